@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { marketSchema } from '../company/market.ts';
+import { outlineSchema } from '../scope/outline.ts';
+
+export const wizardPhases = ['company_validation', 'scope_generation', 'main_analysis'] as const;
+export type WizardPhase = (typeof wizardPhases)[number];
+
+export const phaseStatuses = ['pending', 'in_progress', 'completed', 'failed'] as const;
+export type PhaseStatus = (typeof phaseStatuses)[number];
+
+const phaseRecordSchema = z.object({
+  status: z.enum(phaseStatuses),
+  result: z.record(z.string(), z.unknown()).nullable().default(null),
+  error: z.string().optional(),
+  started_at: z.string().optional(),
+  finished_at: z.string().optional(),
+});
+export type PhaseRecord = z.output<typeof phaseRecordSchema>;
+
+const marketsDataSchema = z.object({
+  product_markets: z.array(marketSchema).catch([]),
+  geographic_markets: z.array(marketSchema).catch([]),
+});
+
+export const workflowMetadataSchema = z.object({
+  company_url: z.string().catch(''),
+  phases: z
+    .object({
+      company_validation: phaseRecordSchema.optional().catch(undefined),
+      scope_generation: phaseRecordSchema.optional().catch(undefined),
+      main_analysis: phaseRecordSchema.optional().catch(undefined),
+    })
+    .catch({}),
+  markets_data: marketsDataSchema.optional().catch(undefined),
+  scope_outline: outlineSchema.optional().catch(undefined),
+  final_scope: z.string().optional().catch(undefined),
+});
+export type WorkflowMetadata = z.output<typeof workflowMetadataSchema>;
+
+/**
+ * Stored metadata comes as an object or as JSON text; what cannot be read counts as absent,
+ * so that one odd record never takes the whole list down.
+ */
+export function readMetadata(stored: unknown): WorkflowMetadata | null {
+  const parsed = workflowMetadataSchema.safeParse(
+    typeof stored === 'string' ? fromJson(stored) : stored,
+  );
+  return parsed.success ? parsed.data : null;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
