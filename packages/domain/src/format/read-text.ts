@@ -1,0 +1,15 @@
+/** The words inside curly braces, each once, in the order they first appear. */
+export function templateVariables(template: string): string[] {
+  return [...new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
+}
+
+const questionLine = /^\s*\d+\./;
+
+/** Questions of an interview guide are the lines that start with a number and a period. */
+export function isQuestion(line: string): boolean {
+  return questionLine.test(line);
+}
+
+export function questionCount(guide: string): number {
+  return guide.split('\n').filter(isQuestion).length;
+}

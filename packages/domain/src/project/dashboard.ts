@@ -1,0 +1,162 @@
+import { scopeTitles } from '../scope/scope-titles.ts';
+import { isWorkflowStatus, type WorkflowStatus, workflowStatusLabels } from './status.ts';
+import { type PhaseStatuses, resumeStep, type WizardStep, wizardPlace } from './wizard-phase.ts';
+
+/** What the dashboard needs to know of a project. */
+export interface DashboardProject {
+  id: string;
+  name: string;
+  company_name?: string | null;
+  scope?: string | null;
+  workflow_status?: string | null;
+  crew_status?: string | null;
+  qa_status?: string | null;
+  exec_summary_status?: string | null;
+  phases: PhaseStatuses;
+  has_analysis_output: boolean;
+  created_at: string;
+}
+
+export const dashboardGroups = ['in_progress', 'completed', 'failed'] as const;
+export type DashboardGroup = (typeof dashboardGroups)[number];
+
+type Standing = Pick<DashboardProject, 'workflow_status' | 'crew_status'>;
+
+export function groupOf({ workflow_status, crew_status }: Standing): DashboardGroup {
+  if (workflow_status === 'failed') return 'failed';
+  if (workflow_status === 'complete') return 'completed';
+  return !workflow_status && crew_status === 'completed' ? 'completed' : 'in_progress';
+}
+
+/** In-progress projects first, then the newest. */
+export function sortProjects<P extends Standing & { created_at: string }>(
+  projects: readonly P[],
+): P[] {
+  const rank = (project: P) => (groupOf(project) === 'in_progress' ? 0 : 1);
+  return projects.toSorted(
+    (a, b) => rank(a) - rank(b) || Date.parse(b.created_at) - Date.parse(a.created_at),
+  );
+}
+
+export function groupProjects<P extends Standing & { created_at: string }>(
+  projects: readonly P[],
+): Record<DashboardGroup, P[]> {
+  const groups: Record<DashboardGroup, P[]> = { in_progress: [], completed: [], failed: [] };
+  for (const project of sortProjects(projects)) groups[groupOf(project)].push(project);
+  return groups;
+}
+
+export function companyNameOf(project: Pick<DashboardProject, 'name' | 'company_name'>): string {
+  return project.company_name || project.name;
+}
+
+/** What a search looks through, made once per project so that each keystroke stays cheap. */
+export function searchText(
+  project: Pick<DashboardProject, 'name' | 'company_name' | 'scope'>,
+): string {
+  return [companyNameOf(project), ...scopeTitles(project.scope)].join('\n').toLowerCase();
+}
+
+export function matchesSearch(searchable: string, query: string): boolean {
+  return searchable.includes(query.trim().toLowerCase());
+}
+
+const actionLabels: Readonly<Record<WorkflowStatus, string>> = {
+  validating_company: 'View Progress',
+  generating_scope: 'View Progress',
+  company_validated: 'Continue',
+  scope_generated: 'Finalize Scope',
+  running: 'View Project',
+  analysis_ready: 'View Project',
+  in_qa: 'View Project',
+  complete: 'View Project',
+  failed: 'Retry',
+};
+
+export function actionLabel(project: DashboardProject): string {
+  const { workflow_status, crew_status, phases } = project;
+  if (isWorkflowStatus(workflow_status)) return actionLabels[workflow_status];
+  if (crew_status === 'running' || crew_status === 'completed') return 'View Project';
+  const { phase, retry } = wizardPlace(phases, crew_status);
+  if (retry) return 'Retry';
+  switch (phase) {
+    case 'company_validation':
+      return phases.company_validation ? 'Resume' : 'Start';
+    case 'scope_generation':
+      return 'Continue';
+    case 'scope_finalisation':
+      return 'Finalize';
+    case 'main_analysis':
+      return 'Launch';
+  }
+}
+
+export function badgeLabel({ workflow_status, crew_status }: Standing): string {
+  if (isWorkflowStatus(workflow_status)) return workflowStatusLabels[workflow_status];
+  return crew_status === 'completed' ? 'Complete' : 'In Progress';
+}
+
+export type Destination =
+  | { to: 'project' }
+  | { to: 'wizard'; step: WizardStep; phase: string; retry: boolean };
+
+const laterStatuses: readonly WorkflowStatus[] = ['running', 'analysis_ready', 'in_qa', 'complete'];
+
+export function destinationOf(project: DashboardProject): Destination {
+  const { workflow_status, crew_status, phases } = project;
+  const place = wizardPlace(phases, crew_status);
+  if (!isWorkflowStatus(workflow_status)) {
+    if (crew_status === 'completed' && project.has_analysis_output) return { to: 'project' };
+    return { to: 'wizard', ...place };
+  }
+  if (laterStatuses.includes(workflow_status)) return { to: 'project' };
+  if (workflow_status === 'failed' && reviewFailed(project)) return { to: 'project' };
+  return { to: 'wizard', ...place, step: resumeStep(workflow_status, phases) };
+}
+
+/** QA and the summary are retried on the project page; the wizard has no step for them. */
+function reviewFailed(project: DashboardProject): boolean {
+  return project.qa_status === 'failed' || project.exec_summary_status === 'failed';
+}
+
+export const stageNames = ['Validated', 'Scoped', 'Analysed', 'QA', 'Complete'] as const;
+export type StageState = 'done' | 'working' | 'failed' | 'ahead';
+
+const stagesDone: Readonly<Record<Exclude<WorkflowStatus, 'failed'>, number>> = {
+  validating_company: 0,
+  company_validated: 1,
+  generating_scope: 1,
+  scope_generated: 2,
+  running: 2,
+  analysis_ready: 3,
+  in_qa: 3,
+  complete: 5,
+};
+const workingStatuses: readonly string[] = [
+  'validating_company',
+  'generating_scope',
+  'running',
+  'in_qa',
+];
+
+/** The thin line on a card: how far the project has come, stage by stage. */
+export function stageLine(project: DashboardProject): StageState[] {
+  const { workflow_status } = project;
+  const done = doneStages(project);
+  return stageNames.map((_, index) => {
+    if (index < done) return 'done';
+    if (index > done) return 'ahead';
+    if (workflow_status === 'failed') return 'failed';
+    return workingStatuses.includes(workflow_status ?? '') ? 'working' : 'ahead';
+  });
+}
+
+function doneStages(project: DashboardProject): number {
+  const { workflow_status, crew_status, phases } = project;
+  if (isWorkflowStatus(workflow_status) && workflow_status !== 'failed')
+    return stagesDone[workflow_status];
+  if (project.qa_status === 'completed') return 4;
+  if (crew_status === 'completed') return 3;
+  if (phases.scope_generation === 'completed') return 2;
+  return phases.company_validation === 'completed' ? 1 : 0;
+}

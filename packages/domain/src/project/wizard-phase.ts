@@ -1,0 +1,85 @@
+import type { PhaseStatus, WizardPhase, WorkflowMetadata } from './metadata.ts';
+import { isCrewStatus, isWorkflowStatus, type WorkflowStatus } from './status.ts';
+
+export const wizardPhaseNames = [
+  'company_validation',
+  'scope_generation',
+  'scope_finalisation',
+  'main_analysis',
+] as const;
+export type WizardPhaseName = (typeof wizardPhaseNames)[number];
+
+/** Internal indexes: 0 target, 1 validation, 2 scope finalisation. */
+export type WizardStep = 0 | 1 | 2;
+
+export interface WizardPlace {
+  phase: WizardPhaseName;
+  step: WizardStep;
+  retry: boolean;
+}
+
+export type PhaseStatuses = Partial<Record<WizardPhase, PhaseStatus>>;
+
+export function phaseStatusesOf(metadata: WorkflowMetadata | null): PhaseStatuses {
+  const { company_validation, scope_generation, main_analysis } = metadata?.phases ?? {};
+  return {
+    ...(company_validation && { company_validation: company_validation.status }),
+    ...(scope_generation && { scope_generation: scope_generation.status }),
+    ...(main_analysis && { main_analysis: main_analysis.status }),
+  };
+}
+
+/** Where the wizard stands by its phases alone; the latest phase speaks first. */
+export function wizardPlace(phases: PhaseStatuses, crewStatus?: string | null): WizardPlace {
+  const { main_analysis: analysis, scope_generation: scope, company_validation: company } = phases;
+  if (analysis === 'failed') return { phase: 'main_analysis', step: 2, retry: true };
+  if (analysis === 'pending' || analysis === 'in_progress')
+    return { phase: 'main_analysis', step: 2, retry: false };
+  if (scope === 'failed') return { phase: 'scope_generation', step: 1, retry: true };
+  if (scope === 'pending' || scope === 'in_progress')
+    return { phase: 'scope_generation', step: 1, retry: false };
+  if (scope === 'completed') return { phase: 'scope_finalisation', step: 2, retry: false };
+  if (company === 'failed') return { phase: 'company_validation', step: 0, retry: true };
+  if (company === 'completed') return { phase: 'scope_generation', step: 1, retry: false };
+  if (crewStatus === 'failed') return { phase: 'main_analysis', step: 2, retry: true };
+  return { phase: 'company_validation', step: 0, retry: false };
+}
+
+const resumeSteps: Readonly<Record<Exclude<WorkflowStatus, 'failed'>, WizardStep>> = {
+  validating_company: 1,
+  company_validated: 1,
+  generating_scope: 2,
+  scope_generated: 2,
+  running: 2,
+  analysis_ready: 2,
+  in_qa: 2,
+  complete: 2,
+};
+
+export function resumeStep(workflowStatus: WorkflowStatus, phases: PhaseStatuses): WizardStep {
+  if (workflowStatus !== 'failed') return resumeSteps[workflowStatus];
+  const place = wizardPlace(phases);
+  return place.retry ? place.step : 0;
+}
+
+export interface WizardCandidate {
+  name: string;
+  company_name?: string | null;
+  workflow_status?: string | null;
+  crew_status?: string | null;
+  phases: PhaseStatuses | null;
+}
+
+const unfinished: readonly PhaseStatus[] = ['pending', 'in_progress', 'failed'];
+
+export function isUnfinishedWizardProject(project: WizardCandidate): boolean {
+  const fromWizard =
+    project.phases !== null ||
+    project.name.includes('Company Validation:') ||
+    Boolean(project.company_name);
+  const underWay =
+    isWorkflowStatus(project.workflow_status) ||
+    isCrewStatus(project.crew_status) ||
+    Object.values(project.phases ?? {}).some((status) => unfinished.includes(status));
+  return fromWizard && underWay;
+}

@@ -1,0 +1,138 @@
+import type { Outline, Section, Subsection } from './outline.ts';
+
+/*
+ * Every edit returns a new outline, and the outline it was given where the edit is not allowed:
+ * a blank title, or renaming and deleting what belongs to the product.
+ */
+
+export function toggleSection(outline: Outline, sectionId: string): Outline {
+  return changeSection(outline, sectionId, (section) => ({
+    ...section,
+    included: !section.included,
+  }));
+}
+
+export function toggleExpanded(outline: Outline, sectionId: string): Outline {
+  return changeSection(outline, sectionId, (section) => ({
+    ...section,
+    expanded: !section.expanded,
+  }));
+}
+
+/** A subsection cannot be chosen while its section is excluded. */
+export function toggleSubsection(
+  outline: Outline,
+  sectionId: string,
+  subsectionId: string,
+): Outline {
+  return changeSection(outline, sectionId, (section) =>
+    section.included
+      ? changeSubsection(section, subsectionId, (sub) => ({ ...sub, included: !sub.included }))
+      : section,
+  );
+}
+
+/** 'Include All' and 'Exclude All': sections and subsections alike. */
+export function includeAll(outline: Outline, included: boolean): Outline {
+  return outline.map((section) => ({
+    ...section,
+    included,
+    subsections: section.subsections.map((sub) => ({ ...sub, included })),
+  }));
+}
+
+export function addSection(outline: Outline, title: string, timestamp: number): Outline {
+  const stored = title.trim().toUpperCase();
+  if (!stored) return outline;
+  const taken = new Set(outline.map(({ id }) => id));
+  return [
+    ...outline,
+    {
+      id: freshId('custom-', timestamp, taken),
+      title: stored,
+      included: true,
+      expanded: true,
+      isCustom: true,
+      subsections: [],
+    },
+  ];
+}
+
+export function renameSection(outline: Outline, sectionId: string, title: string): Outline {
+  const stored = title.trim().toUpperCase();
+  if (!stored) return outline;
+  return changeSection(outline, sectionId, (section) =>
+    section.isCustom ? { ...section, title: stored } : section,
+  );
+}
+
+export function deleteSection(outline: Outline, sectionId: string): Outline {
+  return outline.filter((section) => section.id !== sectionId || !section.isCustom);
+}
+
+export function addSubsection(
+  outline: Outline,
+  sectionId: string,
+  title: string,
+  timestamp: number,
+): Outline {
+  if (!title.trim()) return outline;
+  const taken = new Set(outline.flatMap((section) => section.subsections.map(({ id }) => id)));
+  return changeSection(outline, sectionId, (section) => ({
+    ...section,
+    expanded: true,
+    subsections: [
+      ...section.subsections,
+      { id: freshId('custom-sub-', timestamp, taken), title, included: true, isCustom: true },
+    ],
+  }));
+}
+
+export function renameSubsection(
+  outline: Outline,
+  sectionId: string,
+  subsectionId: string,
+  title: string,
+): Outline {
+  if (!title.trim()) return outline;
+  return changeSection(outline, sectionId, (section) =>
+    changeSubsection(section, subsectionId, (sub) => (sub.isCustom ? { ...sub, title } : sub)),
+  );
+}
+
+export function deleteSubsection(
+  outline: Outline,
+  sectionId: string,
+  subsectionId: string,
+): Outline {
+  return changeSection(outline, sectionId, (section) => ({
+    ...section,
+    subsections: section.subsections.filter((sub) => sub.id !== subsectionId || !sub.isCustom),
+  }));
+}
+
+function changeSection(
+  outline: Outline,
+  sectionId: string,
+  change: (section: Section) => Section,
+): Outline {
+  return outline.map((section) => (section.id === sectionId ? change(section) : section));
+}
+
+function changeSubsection(
+  section: Section,
+  subsectionId: string,
+  change: (subsection: Subsection) => Subsection,
+): Section {
+  return {
+    ...section,
+    subsections: section.subsections.map((sub) => (sub.id === subsectionId ? change(sub) : sub)),
+  };
+}
+
+/** Two additions within one millisecond still get ids of their own. */
+function freshId(prefix: string, timestamp: number, taken: ReadonlySet<string>): string {
+  let stamp = timestamp;
+  while (taken.has(`${prefix}${stamp}`)) stamp += 1;
+  return `${prefix}${stamp}`;
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { defaultOutline } from './default-outline.ts';
+import {
+  addSection,
+  addSubsection,
+  deleteSection,
+  deleteSubsection,
+  includeAll,
+  renameSection,
+  renameSubsection,
+  toggleExpanded,
+  toggleSection,
+  toggleSubsection,
+} from './edit-outline.ts';
+import type { Outline } from './outline.ts';
+import { defaultScopeText, outlineText } from './outline-text.ts';
+import { scopeItemsText, scopeTitles } from './scope-titles.ts';
+
+const section = (outline: Outline, id: string) => outline.find((each) => each.id === id);
+
+describe('the default outline', () => {
+  it('has the four sections with their subsections, all included and collapsed', () => {
+    const outline = defaultOutline();
+    expect(outline.map(({ title, subsections }) => [title, subsections.length])).toEqual([
+      ['TARGET INTRODUCTION & HISTORICAL PERFORMANCE', 5],
+      ['MARKET OVERVIEW, SIZING, GROWTH & TRENDS', 5],
+      ['COMPETITIVE LANDSCAPE', 6],
+      ['CUSTOMER PERCEPTION & BENCHMARKING', 6],
+    ]);
+    for (const each of outline) {
+      expect(each).toMatchObject({ included: true, expanded: false, isCustom: false });
+      for (const sub of each.subsections)
+        expect(sub).toMatchObject({ included: true, isCustom: false });
+    }
+    const ids = outline.flatMap((each) => [each.id, ...each.subsections.map(({ id }) => id)]);
+    expect(new Set(ids).size).toBe(26);
+  });
+});
+
+describe('editing', () => {
+  const outline = defaultOutline();
+
+  it('includes, excludes, expands and collapses a section', () => {
+    const excluded = toggleSection(outline, 'market_overview');
+    expect(section(excluded, 'market_overview')?.included).toBe(false);
+    expect(toggleSection(excluded, 'market_overview')).toEqual(outline);
+    expect(section(toggleExpanded(outline, 'market_overview'), 'market_overview')?.expanded).toBe(
+      true,
+    );
+  });
+
+  it('leaves the subsections of an excluded section as they are', () => {
+    const toggled = toggleSubsection(outline, 'market_overview', 'market_overview-2');
+    expect(section(toggled, 'market_overview')?.subsections[1]?.included).toBe(false);
+    const excluded = toggleSection(outline, 'market_overview');
+    expect(toggleSubsection(excluded, 'market_overview', 'market_overview-2')).toEqual(excluded);
+  });
+
+  it('includes and excludes everything at once', () => {
+    const none = includeAll(outline, false);
+    expect(none.every((each) => !each.included)).toBe(true);
+    expect(none.flatMap((each) => each.subsections).every((sub) => !sub.included)).toBe(true);
+    expect(includeAll(none, true)).toEqual(outline);
+  });
+
+  it('adds a section in upper case with an id of its own', () => {
+    const added = addSection(addSection(outline, ' Technology risk ', 1000), 'ESG', 1000);
+    expect(added.slice(4)).toEqual([
+      expect.objectContaining({ id: 'custom-1000', title: 'TECHNOLOGY RISK', isCustom: true }),
+      expect.objectContaining({ id: 'custom-1001', title: 'ESG', included: true }),
+    ]);
+    expect(addSection(outline, '   ', 1000)).toBe(outline);
+  });
+
+  it('adds a subsection as typed with an id of its own', () => {
+    const once = addSubsection(outline, 'competitive_landscape', 'New entrants?', 5);
+    const twice = addSubsection(once, 'market_overview', 'Regulation', 5);
+    expect(section(twice, 'competitive_landscape')?.subsections[6]).toEqual({
+      id: 'custom-sub-5',
+      title: 'New entrants?',
+      included: true,
+      isCustom: true,
+    });
+    expect(section(twice, 'market_overview')?.subsections[5]?.id).toBe('custom-sub-6');
+    expect(section(once, 'competitive_landscape')?.expanded).toBe(true);
+    expect(addSubsection(outline, 'market_overview', ' ', 5)).toBe(outline);
+  });
+
+  it('renames and deletes custom parts only', () => {
+    const custom = addSubsection(addSection(outline, 'esg', 1), 'custom-1', 'Carbon', 2);
+    const renamed = renameSubsection(
+      renameSection(custom, 'custom-1', 'climate'),
+      'custom-1',
+      'custom-sub-2',
+      'Carbon price',
+    );
+    expect(section(renamed, 'custom-1')).toMatchObject({
+      title: 'CLIMATE',
+      subsections: [{ title: 'Carbon price' }],
+    });
+    expect(
+      section(deleteSubsection(renamed, 'custom-1', 'custom-sub-2'), 'custom-1'),
+    ).toMatchObject({ subsections: [] });
+    expect(deleteSection(renamed, 'custom-1')).toEqual(outline);
+
+    expect(renameSection(outline, 'market_overview', 'Mine')).toEqual(outline);
+    expect(renameSubsection(outline, 'market_overview', 'market_overview-1', 'Mine')).toEqual(
+      outline,
+    );
+    expect(deleteSection(outline, 'market_overview')).toEqual(outline);
+    expect(deleteSubsection(outline, 'market_overview', 'market_overview-1')).toEqual(outline);
+  });
+
+  it('refuses blank titles', () => {
+    const custom = addSubsection(addSection(outline, 'esg', 1), 'custom-1', 'Carbon', 2);
+    expect(renameSection(custom, 'custom-1', ' ')).toBe(custom);
+    expect(renameSubsection(custom, 'custom-1', 'custom-sub-2', '')).toBe(custom);
+  });
+});
+
+describe('the outline as text', () => {
+  it('numbers the included sections and bullets their included subsections', () => {
+    let outline = toggleSection(defaultOutline(), 'market_overview');
+    outline = toggleSection(outline, 'customer_perception');
+    outline = toggleSubsection(outline, 'competitive_landscape', 'competitive_landscape-2');
+    outline = addSection(outline, 'esg', 1);
+    expect(outlineText(outline)).toBe(
+      `1. TARGET INTRODUCTION & HISTORICAL PERFORMANCE
+- Executive financial snapshot
+- Revenue growth drivers and cohort dynamics
+- Profitability and cost structure
+- Quality of earnings and normalisations
+- Forecast-vs-actual review
+
+2. COMPETITIVE LANDSCAPE
+- Value-chain mapping and competitor archetypes
+- Market share and concentration
+- Purchasing criteria and provider performance
+- Business models and advantages
+- Competitive risks and barriers
+
+3. ESG`,
+    );
+  });
+
+  it('falls back to the default text when nothing is included', () => {
+    expect(outlineText(includeAll(defaultOutline(), false))).toBe(defaultScopeText);
+    expect(defaultScopeText.startsWith('Default scope...')).toBe(true);
+  });
+});
+
+describe('scope titles', () => {
+  it.each([
+    [null, []],
+    ['  ', []],
+    ['A plain scope', ['A plain scope']],
+    ['[{"title":"A"},{"title":"B","selected":false},{"title":"C","selected":true}]', ['A', 'C']],
+    ['[1, 2]', ['[1, 2]']],
+    ['{"title":"A"}', ['{"title":"A"}']],
+  ])('of %j are %j', (scope, titles) => {
+    expect(scopeTitles(scope)).toEqual(titles);
+  });
+
+  it('come back from an outline that was stored as a list', () => {
+    const outline = toggleSection(defaultOutline(), 'market_overview');
+    expect(scopeTitles(scopeItemsText(outline))).toEqual([
+      'TARGET INTRODUCTION & HISTORICAL PERFORMANCE',
+      'COMPETITIVE LANDSCAPE',
+      'CUSTOMER PERCEPTION & BENCHMARKING',
+    ]);
+  });
+});
