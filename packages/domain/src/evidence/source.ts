@@ -1,0 +1,29 @@
+/**
+ * A: filing or audited accounts. B: primary data or the target's own records. C: reputable press
+ * or a named research house. D: a vendor's claim about itself, or unknown.
+ */
+export const grades = ['A', 'B', 'C', 'D'] as const;
+export type Grade = (typeof grades)[number];
+
+export const gradeMeanings: Readonly<Record<Grade, string>> = {
+  A: 'Filing or audited accounts',
+  B: 'Primary data or the company’s own records',
+  C: 'Reputable press or named research',
+  D: 'Vendor claim or unknown origin',
+};
+
+export type SourceKind = 'document' | 'page';
+
+/** What the checks need to know of a stored source. */
+export interface Source {
+  id: string;
+  kind: SourceKind;
+  title: string;
+  publisher: string | null;
+  publishedAt: string | null;
+  retrievedAt: string;
+  grade: Grade;
+  /** Near-copies of one text share a group, so that they count once. */
+  groupId: string;
+  snapshot: string;
+}

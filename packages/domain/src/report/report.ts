@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { sectionKeys } from '../agents/sections.ts';
+import { exhibitKinds, openQuestionSchema, subsectionStatuses } from '../evidence/answer.ts';
+import { claimKinds, figureSchema, formulaSchema, verdictStatuses } from '../evidence/claim.ts';
+import { grades } from '../evidence/source.ts';
+
+/**
+ * The report as a tree: what the screen, the PDF, Word, Markdown and the evidence pack all print.
+ * A sentence is a claim; a note is a numbered citation that leads to a source entry.
+ */
+export const confidences = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof confidences)[number];
+
+export const noteSchema = z.object({
+  /** Printed number, running through the whole report. */
+  number: z.number().int(),
+  source_id: z.string(),
+  quote: z.string(),
+  /** "page 3", "sheet P&L, rows 2–14", "slide 5", or an empty text. */
+  locator: z.string(),
+  /** Some text of the snapshot around the quote, to read it in context. */
+  before: z.string(),
+  after: z.string(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+export const sentenceSchema = z.object({
+  claim_id: z.string(),
+  kind: z.enum(claimKinds),
+  text: z.string(),
+  verdict: z.enum(verdictStatuses),
+  /** Why it is not verified, in words; empty when it is. */
+  reason: z.string(),
+  confidence: z.enum(confidences),
+  notes: z.array(z.number().int()),
+  figure: figureSchema.nullable(),
+  formula: formulaSchema.nullable(),
+  /** For computed and judgement: the claims it rests on. */
+  basis: z.array(z.string()),
+});
+export type Sentence = z.infer<typeof sentenceSchema>;
+
+export const reportExhibitSchema = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  kind: z.enum(exhibitKinds),
+  title: z.string(),
+  unit: z.string().nullable(),
+  chart: z.enum(['bar', 'line', 'waterfall', 'none']),
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      /** The target's own row is drawn in brass. */
+      is_target: z.boolean(),
+      cells: z.array(
+        z.object({
+          text: z.string(),
+          value: z.number().nullable(),
+          claim_id: z.string().nullable(),
+          notes: z.array(z.number().int()),
+        }),
+      ),
+    }),
+  ),
+  source_ids: z.array(z.string()),
+});
+export type ReportExhibit = z.infer<typeof reportExhibitSchema>;
+
+export const reportSubsectionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(subsectionStatuses),
+  paragraphs: z.array(z.array(sentenceSchema)),
+  exhibits: z.array(reportExhibitSchema),
+  open_questions: z.array(openQuestionSchema),
+  coverage: z.object({
+    queries: z.array(z.string()),
+    rejected_sources: z.array(z.object({ title: z.string(), reason: z.string() })),
+    source_count: z.number().int(),
+  }),
+});
+export type ReportSubsection = z.infer<typeof reportSubsectionSchema>;
+
+/** The hallmark line of a section. */
+export const hallmarkSchema = z.object({
+  answered: z.number().int(),
+  partial: z.number().int(),
+  not_found: z.number().int(),
+  confidence: z.enum(confidences),
+  sources: z.number().int(),
+  verified: z.number().int(),
+  unverified: z.number().int(),
+});
+export type Hallmark = z.infer<typeof hallmarkSchema>;
+
+export const reportSectionSchema = z.object({
+  key: z.enum(sectionKeys),
+  title: z.string(),
+  winner: z.string().nullable(),
+  hallmark: hallmarkSchema,
+  subsections: z.array(reportSubsectionSchema),
+  /** Claims that failed a check and are therefore not printed as fact. */
+  unverified: z.array(sentenceSchema),
+});
+export type ReportSection = z.infer<typeof reportSectionSchema>;
+
+export const conflictSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['contradicts', 'qualifies', 'instruction', 'stale', 'arithmetic']),
+  measure: z.string(),
+  explanation: z.string(),
+  /** The rule that found it. */
+  rule: z.string(),
+  sides: z.array(
+    z.object({
+      claim_id: z.string().nullable(),
+      source_id: z.string(),
+      statement: z.string(),
+      quote: z.string(),
+      locator: z.string(),
+    }),
+  ),
+  decision: z.string(),
+  reason: z.string(),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
+export const reportSourceSchema = z.object({
+  id: z.string(),
+  /** Printed number in the list of sources. */
+  number: z.number().int(),
+  kind: z.enum(['document', 'page']),
+  title: z.string(),
+  publisher: z.string().nullable(),
+  published_at: z.string().nullable(),
+  retrieved_at: z.string(),
+  grade: z.enum(grades),
+  grade_reason: z.string(),
+  url: z.string().nullable(),
+  document_id: z.string().nullable(),
+  hash: z.string(),
+  copies: z.number().int(),
+  cited: z.boolean(),
+});
+export type ReportSource = z.infer<typeof reportSourceSchema>;
+
+export const reportAgentRunSchema = z.object({
+  agent_id: z.string(),
+  agent_name: z.string(),
+  phase: z.string(),
+  status: z.string(),
+  provider: z.string(),
+  model: z.string(),
+  template_version: z.number().int(),
+  input_tokens: z.number().int(),
+  output_tokens: z.number().int(),
+  cost_usd: z.number(),
+  duration_ms: z.number(),
+  search_calls: z.number().int(),
+});
+
+export const guideSchema = z.object({ type: z.string(), content: z.string() });
+export type Guide = z.infer<typeof guideSchema>;
+
+export const reportSummarySchema = z.object({
+  verdict: z.enum(['attractive', 'attractive_with_conditions', 'unattractive', 'inconclusive']),
+  headline: z.string(),
+  paragraphs: z.array(z.array(sentenceSchema)),
+  key_risks: z.array(z.string()),
+  next_steps: z.array(z.string()),
+});
+
+export const reportSchema = z.object({
+  project_id: z.string(),
+  company_name: z.string(),
+  company_description: z.string(),
+  /** Changes whenever what is printed changes; a content hash, short. */
+  version: z.string(),
+  status: z.enum(['draft', 'qa_validated']),
+  generated_at: z.string(),
+  /** True when the offline analyst sat in any seat. */
+  offline: z.boolean(),
+  scope: z.string(),
+  markets: z.array(z.string()),
+  geographies: z.array(z.string()),
+  limitations: z.array(z.string()),
+  summary: reportSummarySchema.nullable(),
+  assessment: z
+    .object({
+      summary: z.string(),
+      paragraphs: z.array(z.array(sentenceSchema)),
+      recommendations: z.array(z.string()),
+    })
+    .nullable(),
+  sections: z.array(reportSectionSchema),
+  guides: z.array(guideSchema),
+  conflicts: z.array(conflictSchema),
+  notes: z.array(noteSchema),
+  sources: z.array(reportSourceSchema),
+  agent_runs: z.array(reportAgentRunSchema),
+  total_cost_usd: z.number(),
+  total_tokens: z.number().int(),
+});
+export type Report = z.infer<typeof reportSchema>;
