@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { userSchema } from './auth.ts';
+import { projectRowSchema } from './projects.ts';
+import { defineRoute } from './route.ts';
+import { idParams, roles, timestamp } from './shared.ts';
+
+const tag = 'Administration';
+
+const page = z.object({
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  search: z.string().trim().max(200).optional(),
+});
+
+export const listAllProjects = defineRoute(
+  {
+    method: 'GET',
+    path: '/admin/projects',
+    access: 'admin',
+    summary: 'The projects of all users, newest first',
+    tag,
+  },
+  {
+    query: page.extend({
+      status: z.enum(['new', 'in_progress', 'completed', 'failed']).optional(),
+    }),
+    answer: z.array(projectRowSchema),
+  },
+);
+
+export const adminUserSchema = userSchema.extend({ project_count: z.number().int() });
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export const listUsers = defineRoute(
+  {
+    method: 'GET',
+    path: '/admin/users',
+    access: 'admin',
+    summary: 'All users, newest first',
+    tag,
+  },
+  {
+    query: page.extend({ role: z.enum(roles).optional() }),
+    answer: z.array(adminUserSchema),
+  },
+);
+
+export const getCounts = defineRoute(
+  {
+    method: 'GET',
+    path: '/admin/counts',
+    access: 'admin',
+    summary: 'How many projects and users there are',
+    tag,
+  },
+  { answer: z.object({ projects: z.number().int(), users: z.number().int() }) },
+);
+
+export const updateUser = defineRoute(
+  {
+    method: 'PATCH',
+    path: '/admin/users/{id}',
+    access: 'super_admin',
+    summary: 'Change the role or the active flag of another user',
+    tag,
+  },
+  {
+    params: idParams,
+    body: z.object({ role: z.enum(roles), is_active: z.boolean() }).partial(),
+    answer: adminUserSchema,
+  },
+);
+
+export const listAudit = defineRoute(
+  {
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'admin',
+    summary: 'Who changed what, newest first',
+    tag,
+  },
+  {
+    query: page,
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        actor_email: z.string(),
+        action: z.string(),
+        subject_type: z.string(),
+        subject_id: z.string(),
+        summary: z.string(),
+        created_at: timestamp,
+      }),
+    ),
+  },
+);

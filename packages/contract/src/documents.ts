@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { idParams, timestamp } from './shared.ts';
+
+const tag = 'Documents';
+
+export const documentStatuses = ['parsing', 'read', 'unreadable', 'not_read'] as const;
+
+export const documentSchema = z.object({
+  id: z.uuid(),
+  project_id: z.uuid(),
+  name: z.string(),
+  media_type: z.string(),
+  size_bytes: z.number().int(),
+  status: z.enum(documentStatuses),
+  /** Why it could not be read, or was not. */
+  reason: z.string().nullable(),
+  origin: z.enum(['upload', 'data_room']),
+  pages: z.number().int().nullable(),
+  grade: z.string().nullable(),
+  source_id: z.uuid().nullable(),
+  created_at: timestamp,
+});
+export type Document = z.infer<typeof documentSchema>;
+
+const documentParams = idParams.extend({ documentId: z.uuid() });
+
+export const listDocuments = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/documents',
+    access: 'user',
+    summary: 'The documents of a project',
+    tag,
+  },
+  { params: idParams, answer: z.array(documentSchema) },
+);
+
+/** Takes multipart/form-data with one or more parts named "files". */
+export const uploadDocuments = defineRoute(
+  {
+    method: 'POST',
+    path: '/projects/{id}/documents',
+    access: 'user',
+    summary: 'Upload documents',
+    tag,
+  },
+  { params: idParams, answer: z.array(documentSchema) },
+);
+
+export const downloadDocument = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/documents/{documentId}',
+    access: 'user',
+    summary: 'The document as it was uploaded',
+    tag,
+  },
+  { params: documentParams },
+);
+
+export const deleteDocument = defineRoute(
+  {
+    method: 'DELETE',
+    path: '/projects/{id}/documents/{documentId}',
+    access: 'user',
+    summary: 'Delete a document and what was read from it',
+    tag,
+  },
+  { params: documentParams, answer: z.object({ id: z.uuid() }) },
+);
+
+export const listDataRooms = defineRoute(
+  {
+    method: 'GET',
+    path: '/data-rooms',
+    access: 'user',
+    summary: 'Targets that a data room is ready for',
+    tag,
+  },
+  {
+    answer: z.array(
+      z.object({
+        company_name: z.string(),
+        description: z.string(),
+        documents: z.number().int(),
+        sample: z.boolean(),
+      }),
+    ),
+  },
+);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { idParams, timestamp } from './shared.ts';
+
+const tag = 'Notifications';
+
+export const notificationTypes = ['project_created', 'status_changed', 'section_ready'] as const;
+
+export const notificationSchema = z.object({
+  id: z.uuid(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  project_id: z.uuid().nullable(),
+  read: z.boolean(),
+  created_at: timestamp,
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const listNotifications = defineRoute(
+  {
+    method: 'GET',
+    path: '/notifications',
+    access: 'user',
+    summary: 'The newest notifications of the caller',
+    tag,
+  },
+  { answer: z.array(notificationSchema) },
+);
+
+export const markNotificationRead = defineRoute(
+  {
+    method: 'POST',
+    path: '/notifications/{id}/read',
+    access: 'user',
+    summary: 'Mark a notification read',
+    tag,
+  },
+  { params: idParams, answer: notificationSchema },
+);
+
+/** Server-sent events; each event's data is a notification as JSON. */
+export const streamNotifications = defineRoute(
+  {
+    method: 'GET',
+    path: '/notifications/stream',
+    access: 'user',
+    summary: 'New notifications as they come',
+    tag,
+  },
+  {},
+);

@@ -1,0 +1,311 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { idParams, marketSchema, timestamp } from './shared.ts';
+
+const tag = 'Projects';
+
+export const workflowStatuses = [
+  'validating_company',
+  'company_validated',
+  'generating_scope',
+  'scope_generated',
+  'running',
+  'analysis_ready',
+  'in_qa',
+  'complete',
+  'failed',
+] as const;
+
+export const phaseStatuses = ['pending', 'in_progress', 'completed', 'failed'] as const;
+
+const phaseSchema = z.object({ status: z.enum(phaseStatuses), result: z.unknown().optional() });
+
+export const outlineSubsectionSchema = z.object({
+  id: z.string().min(1).max(80),
+  title: z.string().min(1).max(200),
+  included: z.boolean(),
+  isCustom: z.boolean(),
+});
+export const outlineSectionSchema = z.object({
+  id: z.string().min(1).max(80),
+  title: z.string().min(1).max(200),
+  included: z.boolean(),
+  expanded: z.boolean(),
+  isCustom: z.boolean(),
+  subsections: z.array(outlineSubsectionSchema).max(40),
+});
+
+export const sessionMetadataSchema = z.object({
+  company_url: z.string(),
+  phases: z.object({
+    company_validation: phaseSchema.optional(),
+    scope_generation: phaseSchema.optional(),
+    main_analysis: phaseSchema.optional(),
+  }),
+  markets_data: z.object({
+    product_markets: z.array(marketSchema),
+    geographic_markets: z.array(marketSchema),
+  }),
+});
+
+/** A row of the dashboard: none of the large fields. */
+export const projectRowSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  name: z.string(),
+  company_name: z.string(),
+  description: z.string(),
+  /** JSON array of {title, selected} as text, or plain text. */
+  scope: z.string(),
+  status: z.string(),
+  workflow_status: z.enum(workflowStatuses).nullable(),
+  failed_phase: z.string().nullable(),
+  crew_status: z.string().nullable(),
+  qa_status: z.string(),
+  exec_summary_status: z.string(),
+  paused: z.boolean(),
+  has_analysis_output: z.boolean(),
+  workflow_session_metadata: sessionMetadataSchema,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type ProjectRow = z.infer<typeof projectRowSchema>;
+
+export const qaResultsSchema = z.object({
+  conflicts_found: z.number().int(),
+  qa_summary: z.string(),
+  qa_final: z.string(),
+});
+
+const content = z.union([z.string(), z.record(z.string(), z.unknown())]);
+
+export const crewOutputSchema = z.looseObject({
+  workflow_type: z.string().optional(),
+  status: z.string().optional(),
+  total_pods: z.number().int().optional(),
+  total_agents: z.number().int().optional(),
+  total_phases: z.number().int().optional(),
+  /** Seconds. */
+  execution_time: z.number().optional(),
+  pdf_path: z.string().nullish(),
+  offline: z.boolean().optional(),
+  generated_scope: z.string().optional(),
+  workflow_results: z
+    .object({
+      company_identification: content.optional(),
+      scope_generation: content.optional(),
+      parallel_analysis: content.optional(),
+      qa_consolidation: content.optional(),
+    })
+    .optional(),
+  fact_checker_commentaries: z
+    .record(
+      z.string(),
+      z.object({
+        pod_name: z.string(),
+        winner: z.string().nullable(),
+        validation_summary: z.string(),
+        commentary: z.string(),
+      }),
+    )
+    .optional(),
+  critic_evaluations: z
+    .record(
+      z.string(),
+      z.object({ pod_name: z.string(), winner: z.string().nullable(), evaluation: z.string() }),
+    )
+    .optional(),
+  qa_exec_results: z.object({ final_report: z.string().nullable() }).optional(),
+  interview_guides: z.array(z.object({ type: z.string(), content: z.string() })).optional(),
+  skipped: z.array(z.string()).optional(),
+});
+export type CrewOutput = z.infer<typeof crewOutputSchema>;
+
+export const projectSchema = projectRowSchema.extend({
+  company_url: z.string(),
+  company_description: z.string(),
+  outline: z.array(outlineSectionSchema),
+  final_scope: z.string(),
+  private: z.boolean(),
+  budget_usd: z.number().nullable(),
+  crew_output: crewOutputSchema.nullable(),
+  qa_results: qaResultsSchema.nullable(),
+  executive_summary: z.string().nullable(),
+  report_content: z.string().nullable(),
+  lyzr_run_id: z.string().nullable(),
+  last_updated: timestamp,
+  /** Whether the caller may change this project. */
+  can_edit: z.boolean(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const listProjects = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects',
+    access: 'user',
+    summary: 'The projects that the caller may see, newest first',
+    tag,
+  },
+  {
+    query: z.object({
+      skip: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(5000).default(5000),
+    }),
+    answer: z.array(projectRowSchema),
+  },
+);
+
+export const createProject = defineRoute(
+  {
+    method: 'POST',
+    path: '/projects/',
+    access: 'user',
+    summary: 'Create a project without starting anything',
+    tag,
+  },
+  {
+    body: z.object({
+      name: z.string().trim().min(1).max(200),
+      description: z.string().max(4000).default(''),
+      status: z.string().max(40).default('new'),
+    }),
+    answer: projectSchema,
+  },
+);
+
+export const getProject = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}',
+    access: 'user',
+    summary: 'One project, whole',
+    tag,
+  },
+  { params: idParams, answer: projectSchema },
+);
+
+export const updateProject = defineRoute(
+  {
+    method: 'PATCH',
+    path: '/projects/{id}',
+    access: 'user',
+    summary: 'Change what the owner may change: name, description, privacy, budget',
+    tag,
+  },
+  {
+    params: idParams,
+    body: z
+      .object({
+        name: z.string().trim().min(1).max(200),
+        description: z.string().max(4000),
+        private: z.boolean(),
+        budget_usd: z.number().min(0).max(100_000).nullable(),
+      })
+      .partial(),
+    answer: projectSchema,
+  },
+);
+
+/** Markets, outline and scope text as the user goes, so that a closed tab loses nothing. */
+export const saveDraft = defineRoute(
+  {
+    method: 'PUT',
+    path: '/projects/{id}/draft',
+    access: 'user',
+    summary: 'Keep the markets, the outline and the scope text as edited so far',
+    tag,
+  },
+  {
+    params: idParams,
+    body: z
+      .object({
+        product_markets: z.array(marketSchema).max(60),
+        geographic_markets: z.array(marketSchema).max(60),
+        outline: z.array(outlineSectionSchema).max(40),
+        final_scope: z.string().max(100_000),
+      })
+      .partial(),
+    answer: z.object({ saved_at: timestamp }),
+  },
+);
+
+export const deleteProject = defineRoute(
+  {
+    method: 'DELETE',
+    path: '/projects/{id}',
+    access: 'user',
+    summary: 'Delete one project and end its run',
+    tag,
+  },
+  { params: idParams, answer: z.object({ id: z.uuid() }) },
+);
+
+export const deleteAllProjects = defineRoute(
+  {
+    method: 'DELETE',
+    path: '/projects/all',
+    access: 'user',
+    summary: 'Delete every project of the caller',
+    tag,
+  },
+  { answer: z.array(z.object({ id: z.uuid() })) },
+);
+
+export const getCrewResults = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/crew_results',
+    access: 'user',
+    summary: 'The results of the run',
+    tag,
+  },
+  {
+    params: idParams,
+    answer: z.object({
+      project_id: z.uuid(),
+      crew_status: z.string().nullable(),
+      crew_output: crewOutputSchema.nullable(),
+    }),
+  },
+);
+
+export const getTaskStatus = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/task-status',
+    access: 'user',
+    summary: 'Where the task of this project stands',
+    tag,
+  },
+  {
+    params: idParams,
+    answer: z.object({
+      status: z.enum(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED']),
+      result: z.string().nullable(),
+      message: z.string(),
+      progress: z.number(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    }),
+  },
+);
+
+export const startQa = defineRoute(
+  {
+    method: 'POST',
+    path: '/projects/{id}/qa-exec-summary',
+    access: 'user',
+    summary: 'Start QA and the executive summary',
+    tag,
+  },
+  {
+    params: idParams,
+    answer: z.object({
+      status: z.enum(['started', 'running', 'completed']),
+      project_id: z.uuid(),
+      qa_status: z.string(),
+      exec_summary_status: z.string(),
+    }),
+  },
+);

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { defineRoute, type Method } from './route.ts';
+import { timestamp } from './shared.ts';
+
+const templateParams = z.object({ id: z.string().min(1).max(80) });
+
+function info(method: Method, path: string, summary: string) {
+  return { method, path, access: 'admin' as const, summary, tag: 'Prompts' };
+}
+
+export const categorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  workflow_type: z.enum(['company_validation', 'scoping', 'analysis', 'other']),
+});
+
+export const templateSchema = z.object({
+  agent_id: z.string(),
+  agent_name: z.string(),
+  description: z.string(),
+  category_id: z.string().nullable(),
+  is_locked: z.boolean(),
+  is_active: z.boolean(),
+  system_prompt: z.string(),
+  human_prompt_template: z.string(),
+  model_preferences: z.object({ primary: z.string().nullable() }),
+  max_tokens: z.number().int(),
+  tools: z.array(z.string()),
+  variables: z.record(z.string(), z.string()),
+  temperature: z.object({ default: z.number() }),
+  /** Pass it back when saving; a stale one is refused with 409. */
+  current_version: z.number().int(),
+  updated_at: timestamp,
+});
+export type PromptTemplate = z.infer<typeof templateSchema>;
+
+export const listCategories = defineRoute(
+  info('GET', '/prompts/categories', 'The categories of agents'),
+  { answer: z.array(categorySchema) },
+);
+
+export const listTemplates = defineRoute(
+  info('GET', '/prompts/templates', 'The templates of all agents'),
+  {
+    query: z
+      .object({
+        category_id: z.string().max(80),
+        search: z.string().max(200),
+        is_active: z.stringbool(),
+      })
+      .partial(),
+    answer: z.array(templateSchema),
+  },
+);
+
+export const getTemplate = defineRoute(info('GET', '/prompts/templates/{id}', 'One template'), {
+  params: templateParams,
+  answer: templateSchema,
+});
+
+export const saveTemplate = defineRoute(
+  info('PUT', '/prompts/templates/{id}', 'Save a new version of a template'),
+  {
+    params: templateParams,
+    body: z.object({
+      system_prompt: z.string().min(1).max(60_000),
+      human_prompt_template: z.string().min(1).max(60_000),
+      change_summary: z.string().trim().min(1).max(500),
+      base_version: z.number().int().optional(),
+    }),
+    answer: templateSchema,
+  },
+);
+
+export const testResultSchema = z.object({
+  success: z.boolean(),
+  output: z.string(),
+  error: z.string().nullable(),
+  execution_time_ms: z.number().int(),
+  tokens_used: z.object({
+    total: z.number().int(),
+    prompt: z.number().int(),
+    completion: z.number().int(),
+  }),
+  model_used: z.string(),
+  temperature: z.number(),
+});
+
+export const testTemplate = defineRoute(
+  info('POST', '/prompts/templates/{id}/test', 'Run a template once'),
+  {
+    params: templateParams,
+    body: z.object({
+      test_inputs: z.record(z.string().max(80), z.string().max(50_000)),
+      model: z.string().min(1).max(120),
+      temperature: z.number().min(0).max(2).optional(),
+    }),
+    answer: testResultSchema,
+  },
+);
+
+const limit = z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) });
+
+export const listTests = defineRoute(
+  info('GET', '/prompts/templates/{id}/test-history', 'Past test runs of a template'),
+  {
+    params: templateParams,
+    query: limit,
+    answer: z.array(
+      testResultSchema.extend({
+        id: z.uuid(),
+        created_at: timestamp,
+        test_inputs: z.record(z.string(), z.string()),
+        error_message: z.string().nullable(),
+      }),
+    ),
+  },
+);
+
+export const versionSchema = z.object({
+  version_number: z.number().int(),
+  change_type: z.string(),
+  change_summary: z.string(),
+  created_by: z.string(),
+  created_at: timestamp,
+  system_prompt: z.string(),
+  human_prompt_template: z.string(),
+});
+
+export const listVersions = defineRoute(
+  info('GET', '/prompts/templates/{id}/versions', 'The versions of a template, newest first'),
+  { params: templateParams, query: limit, answer: z.array(versionSchema) },
+);
+
+export const revertTemplate = defineRoute(
+  info('POST', '/prompts/templates/{id}/revert/{version}', 'Make an old version the newest'),
+  {
+    params: templateParams.extend({ version: z.coerce.number().int().min(1) }),
+    answer: templateSchema,
+  },
+);
+
+export const reloadPrompts = defineRoute(
+  info('POST', '/prompts/reload', 'Have every process read the templates anew'),
+  { answer: z.object({ reloaded: z.number().int() }) },
+);
+
+const templateFile = z.object({
+  format: z.literal('assay-prompts'),
+  templates: z
+    .array(
+      z.object({
+        agent_id: z.string().max(80),
+        system_prompt: z.string().min(1).max(60_000),
+        human_prompt_template: z.string().min(1).max(60_000),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+
+export const exportTemplates = defineRoute(
+  info('GET', '/prompts/export', 'All templates as one file'),
+  { answer: templateFile },
+);
+
+export const importTemplates = defineRoute(
+  info('POST', '/prompts/import', 'Take templates from an exported file'),
+  {
+    body: templateFile,
+    answer: z.object({
+      imported: z.array(z.string()),
+      unchanged: z.array(z.string()),
+      refused: z.array(z.object({ agent_id: z.string(), reason: z.string() })),
+    }),
+  },
+);
+
+export const listTestModels = defineRoute(
+  info('GET', '/prompts/models', 'The models a test may use'),
+  { answer: z.array(z.object({ id: z.string(), available: z.boolean() })) },
+);

@@ -1,0 +1,84 @@
+import { reportSchema } from '@assay/domain/report/report';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { idParams, timestamp } from './shared.ts';
+
+const tag = 'Reports';
+
+export const reportFormats = ['pdf', 'docx', 'markdown', 'evidence'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+export const getReport = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/report',
+    access: 'user',
+    summary: 'The report as a tree of sections, sentences, notes and sources',
+    tag,
+  },
+  { params: idParams, answer: reportSchema },
+);
+
+/** The whole stored text of a source, to read a quote where it stands. */
+export const getSource = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/sources/{sourceId}',
+    access: 'user',
+    summary: 'A source as it was stored',
+    tag,
+  },
+  {
+    params: idParams.extend({ sourceId: z.uuid() }),
+    answer: z.object({ id: z.uuid(), title: z.string(), hash: z.string(), snapshot: z.string() }),
+  },
+);
+
+export const getReportStatus = defineRoute(
+  {
+    method: 'GET',
+    path: '/reports/{id}/status',
+    access: 'user',
+    summary: 'Whether the PDF of the present report is there',
+    tag,
+  },
+  {
+    params: idParams,
+    answer: z.object({
+      pdf_available: z.boolean(),
+      /** Whether generation may be asked for now. */
+      can_generate: z.boolean(),
+      generating: z.boolean(),
+      version: z.string().nullable(),
+      generated_at: timestamp.nullable(),
+    }),
+  },
+);
+
+export const generateReport = defineRoute(
+  {
+    method: 'POST',
+    path: '/reports/{id}/generate',
+    access: 'user',
+    summary: 'Make the PDF',
+    tag,
+  },
+  {
+    params: idParams,
+    answer: z.object({ status: z.enum(['started', 'ready']), estimated_time: z.string() }),
+  },
+);
+
+export const downloadReport = defineRoute(
+  {
+    method: 'GET',
+    path: '/reports/{id}/download',
+    access: 'user',
+    summary: 'The report as a file',
+    tag,
+  },
+  {
+    params: idParams,
+    query: z.object({ format: z.enum(reportFormats).default('pdf') }),
+  },
+);

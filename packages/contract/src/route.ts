@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+/** public: nobody signs in. user: any signed-in user. The rest name the role that is needed. */
+export type Access = 'public' | 'user' | 'admin' | 'super_admin';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RouteShape {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Absent for binary answers and event streams. */
+  answer?: z.ZodType;
+}
+
+interface RouteInfo {
+  method: Method;
+  /** Below /api, with {name} for parameters. */
+  path: string;
+  access: Access;
+  summary: string;
+  tag: string;
+}
+
+export interface Route<S extends RouteShape = RouteShape> extends RouteInfo {
+  schema: S;
+}
+
+/** One call of the wire, known to both sides. */
+export function defineRoute<const S extends RouteShape>(info: RouteInfo, schema: S): Route<S> {
+  return { ...info, schema };
+}
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+export type RouteParams<R extends Route> = Out<R['schema']['params']>;
+export type RouteQuery<R extends Route> = Out<R['schema']['query']>;
+export type RouteBody<R extends Route> = Out<R['schema']['body']>;
+export type RouteAnswer<R extends Route> = Out<R['schema']['answer']>;
+
+/** What a caller passes: only what the route takes. */
+export type RouteInput<R extends Route> = (R['schema']['params'] extends z.ZodType
+  ? { params: In<R['schema']['params']> }
+  : unknown) &
+  (R['schema']['query'] extends z.ZodType ? { query?: In<R['schema']['query']> } : unknown) &
+  (R['schema']['body'] extends z.ZodType ? { body: In<R['schema']['body']> } : unknown);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const idParams = z.object({ id: z.uuid() });
+export const projectParams = z.object({ projectId: z.uuid() });
+/** ISO 8601 in UTC. */
+export const timestamp = z.string();
+export const errorAnswer = z.object({ detail: z.string() });
+
+export const marketSchema = z.object({
+  id: z.string().min(1).max(80),
+  name: z.string().trim().min(1).max(160),
+  selected: z.boolean(),
+});
+export type Market = z.infer<typeof marketSchema>;
+
+export const roles = ['user', 'admin', 'super_admin'] as const;
+export type Role = (typeof roles)[number];

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { projectSchema } from './projects.ts';
+import { defineRoute } from './route.ts';
+import { marketSchema, projectParams } from './shared.ts';
+
+const tag = 'Workflows';
+
+const companyName = z.string().trim().min(1).max(200);
+const companyUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]).default('');
+const workflowType = z.literal('generator_triad').default('generator_triad');
+
+export const initializeSession = defineRoute(
+  {
+    method: 'POST',
+    path: '/workflow-session/initialize',
+    access: 'user',
+    summary: 'Create the project of a new target',
+    tag,
+  },
+  {
+    body: z.object({
+      company_name: companyName,
+      company_url: companyUrl,
+      workflow_type: workflowType,
+    }),
+    answer: z.object({ project_id: z.uuid(), session_id: z.string() }),
+  },
+);
+
+export const updatePhase = defineRoute(
+  {
+    method: 'POST',
+    path: '/workflow-session/session/{projectId}/update-phase',
+    access: 'user',
+    summary: 'Keep what the wizard knows of a phase',
+    tag,
+  },
+  {
+    params: projectParams,
+    body: z.object({
+      phase_name: z.enum(['company_validation', 'scope_generation', 'main_analysis']),
+      status: z.enum(['pending', 'in_progress', 'completed', 'failed']),
+      result: z.unknown().optional(),
+    }),
+    answer: z.object({ project_id: z.uuid(), phase_name: z.string(), status: z.string() }),
+  },
+);
+
+export const validationResultSchema = z.object({
+  status: z.string(),
+  project_id: z.uuid(),
+  company_name: z.string(),
+  company_description: z.string(),
+  markets: z.array(marketSchema),
+  geographic_markets: z.array(z.string()),
+  company_candidates: z.array(
+    z.object({ name: z.string(), quick_description: z.string(), why_matched: z.string() }),
+  ),
+  crew_based: z.boolean(),
+  error: z.string().nullable(),
+});
+export type ValidationResult = z.infer<typeof validationResultSchema>;
+
+export const startValidation = defineRoute(
+  {
+    method: 'POST',
+    path: '/workflows/company-validation',
+    access: 'user',
+    summary: 'Start the validation of a company, or join the one under way',
+    tag,
+  },
+  {
+    body: z.object({
+      company_name: companyName,
+      company_url: companyUrl,
+      project_id: z.uuid().optional(),
+    }),
+    answer: validationResultSchema,
+  },
+);
+
+export const getValidationResult = defineRoute(
+  {
+    method: 'GET',
+    path: '/workflows/company-validation/{projectId}/result',
+    access: 'user',
+    summary: 'The result of the validation, once there is one',
+    tag,
+  },
+  {
+    params: projectParams,
+    answer: z.object({
+      status: z.string(),
+      crew_status: z.string().nullable(),
+      result: validationResultSchema.nullable(),
+      error: z.string().nullable(),
+    }),
+  },
+);
+
+export const scopeResultSchema = z.object({
+  status: z.enum(['started', 'running', 'completed', 'success', 'failed']),
+  company_name: z.string(),
+  company_description: z.string(),
+  selected_markets: z.array(z.string()),
+  generated_scope: z.string(),
+  scope_sections: z.array(
+    z.object({
+      title: z.string(),
+      subsections: z.array(z.object({ title: z.string(), questions: z.array(z.string()) })),
+    }),
+  ),
+  project_id: z.uuid(),
+  scoping_crew_output: z.unknown().nullable(),
+  agents_executed: z.number().int(),
+  /** Seconds. */
+  execution_time: z.number(),
+  winner: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type ScopeResult = z.infer<typeof scopeResultSchema>;
+
+/** Selected only; a name or a market object. */
+const selectedMarkets = z
+  .array(z.union([z.string().min(1).max(160), marketSchema.partial({ selected: true })]))
+  .max(120)
+  .default([]);
+const companyDescription = z.string().max(8000).default('');
+
+export const executeScoping = defineRoute(
+  {
+    method: 'POST',
+    path: '/workflows/scoping-crew/execute',
+    access: 'user',
+    summary: 'Start the scoping crew, or join the one under way',
+    tag,
+  },
+  {
+    body: z.object({
+      company_name: companyName,
+      company_description: companyDescription,
+      selected_markets: selectedMarkets,
+      high_level_scope: z.string().max(50_000),
+      workflow_type: workflowType,
+      project_id: z.uuid(),
+    }),
+    answer: scopeResultSchema,
+  },
+);
+
+export const executeAnalysis = defineRoute(
+  {
+    method: 'POST',
+    path: '/workflows/generator-triad/execute',
+    access: 'user',
+    summary: 'Launch the analysis, retry what failed, or join the run under way',
+    tag,
+  },
+  {
+    body: z.object({
+      company_name: companyName,
+      company_description: companyDescription,
+      selected_markets: selectedMarkets,
+      generated_scope: z.string().trim().min(1).max(100_000),
+      scoping_crew_output: z.unknown().nullish(),
+      project_id: z.uuid(),
+      /** True runs a finished analysis anew; without it a finished one is only returned. */
+      relaunch: z.boolean().default(false),
+    }),
+    answer: z.object({ id: z.uuid(), status: z.string(), project: projectSchema }),
+  },
+);
+
+const range = z.object({ low: z.number(), high: z.number() });
+
+export const getEstimate = defineRoute(
+  {
+    method: 'GET',
+    path: '/workflows/{projectId}/estimate',
+    access: 'user',
+    summary: 'What a launch will take: calls, tokens, cost and time',
+    tag,
+  },
+  {
+    params: projectParams,
+    answer: z.object({
+      calls: z.number().int(),
+      tokens: range,
+      cost_usd: range,
+      minutes: range,
+      offline: z.boolean(),
+      budget_usd: z.number().nullable(),
+      seats: z.array(z.object({ seat: z.string(), provider: z.string(), model: z.string() })),
+    }),
+  },
+);
+
+function controlRoute(verb: 'cancel' | 'pause' | 'resume', summary: string) {
+  return defineRoute(
+    { method: 'POST', path: `/workflows/{projectId}/${verb}`, access: 'user', summary, tag },
+    {
+      params: projectParams,
+      answer: z.object({
+        project_id: z.uuid(),
+        workflow_status: z.string().nullable(),
+        paused: z.boolean(),
+      }),
+    },
+  );
+}
+
+export const cancelRun = controlRoute('cancel', 'Cancel the run under way');
+export const pauseRun = controlRoute('pause', 'Pause the run under way');
+export const resumeRun = controlRoute('resume', 'Go on with a paused run');
