@@ -86,7 +86,11 @@ export const revenueByRegion2025 = {
 
 export const round = (value: number, places = 1): number => Number(value.toFixed(places));
 
-export const sum = (values: number[]): number => round(values.reduce((a, b) => a + b, 0), 4);
+export const sum = (values: number[]): number =>
+  round(
+    values.reduce((a, b) => a + b, 0),
+    4,
+  );
 
 const total = (lines: Record<string, number[]>): number[] =>
   years.map((_, year) => round(sum(Object.values(lines).map((line) => line[year] ?? 0))));
@@ -100,5 +104,6 @@ export const normalisedEbitda2025 = round(
   (ebitda[3] ?? 0) + sum(normalisations2025.map(([, amount]) => amount)),
 );
 
-export const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)}%`;
+export const percent = (part: number, whole: number): string =>
+  `${((part / whole) * 100).toFixed(1)}%`;
 export const growth = (now: number, before: number): string => percent(now - before, before);

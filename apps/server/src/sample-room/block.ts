@@ -10,7 +10,10 @@ export type Block =
   | { kind: 'concealed'; text: string };
 
 export const heading = (text: string): Block => ({ kind: 'heading', text });
-export const text = (...sentences: string[]): Block => ({ kind: 'text', text: sentences.join(' ') });
+export const text = (...sentences: string[]): Block => ({
+  kind: 'text',
+  text: sentences.join(' '),
+});
 export const bullets = (...items: string[]): Block => ({ kind: 'bullets', items });
 export const table = (title: string, rows: Cell[][]): Block => ({ kind: 'table', title, rows });
 export const concealed = (content: string): Block => ({ kind: 'concealed', text: content });

@@ -1,12 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { answerKey } from './answer-key.ts';
-import { writeRoom } from './write-room.ts';
+import { roomFolder, writeRoom } from './write-room.ts';
 
-const root = resolve(import.meta.dirname, '../../../..');
-const keyFile = resolve(root, 'bench/src/evidence/sample-key.json');
+const rooms = resolve(import.meta.dirname, '../../../../data-rooms');
+// Beside the room, not in it: what is inside is read as evidence.
+const keyFile = resolve(rooms, `${roomFolder}.key.json`);
 
-const folder = await writeRoom(resolve(root, 'data-rooms'), 'planted');
-await mkdir(dirname(keyFile), { recursive: true });
+const folder = await writeRoom(rooms, 'planted');
 await writeFile(keyFile, `${JSON.stringify(answerKey(), null, 2)}\n`);
 process.stdout.write(`Wrote ${folder} and ${keyFile}\n`);

@@ -1,4 +1,4 @@
-import { type Cell } from './block.ts';
+import type { Cell } from './block.ts';
 
 export const criteria: [name: string, importance: number, ratings: number[]][] = [
   ['Measurement accuracy', 4.6, [4.5, 4.1, 4.2, 4.3, 3.3]],
@@ -21,7 +21,15 @@ export const verdict = (rating: number): string =>
   rating >= 4 ? 'Strong' : rating >= 3 ? 'Average' : 'Weak';
 
 const respondents = 120;
-const countries = ['Germany', 'Austria', 'Switzerland', 'Netherlands', 'Belgium', 'Denmark', 'Sweden'];
+const countries = [
+  'Germany',
+  'Austria',
+  'Switzerland',
+  'Netherlands',
+  'Belgium',
+  'Denmark',
+  'Sweden',
+];
 const industries = ['Chemicals', 'Food and beverage', 'Metals', 'Energy', 'Pulp and paper'];
 const roles = ['Maintenance lead', 'Plant manager', 'Procurement', 'Reliability engineer'];
 
@@ -53,7 +61,11 @@ function scoresWithMean(mean: number, random: () => number): number[] {
 /** 58 promoters, 41 passives and 21 detractors: a score of 31. */
 function recommendations(random: () => number): number[] {
   const scores = Array.from({ length: respondents }, (_, i) =>
-    i < 58 ? 9 + Math.round(random()) : i < 99 ? 7 + Math.round(random()) : Math.floor(random() * 7),
+    i < 58
+      ? 9 + Math.round(random())
+      : i < 99
+        ? 7 + Math.round(random())
+        : Math.floor(random() * 7),
   );
   return scores
     .map((score) => ({ score, order: random() }))

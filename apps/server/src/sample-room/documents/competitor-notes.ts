@@ -33,7 +33,9 @@ const profiles: Block[] = [
 
 export const competitorNotes = (variant: Variant): Promise<Buffer> =>
   writeDocx('Competitor notes: condition monitoring', [
-    text('Prepared by the deal team on 27 January 2026 from filings, trade fairs and expert calls.'),
+    text(
+      'Prepared by the deal team on 27 January 2026 from filings, trade fairs and expert calls.',
+    ),
     heading('Value chain and competitor archetypes'),
     text(say('value-chain'), say('value-capture')),
     text(say('archetypes')),

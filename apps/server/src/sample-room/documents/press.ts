@@ -28,7 +28,9 @@ export const plantOpeningIndustrieblatt = (): Buffer =>
 export const plantOpeningAutomationWeekly = (): Buffer =>
   writeMarkdown('New sensor production in Brno', [
     text('Automation Weekly, 5 September 2025.'),
-    ...wireStory.map((paragraph) => text(paragraph.replace('The sensor maker from Graz', 'The Graz-based sensor maker'))),
+    ...wireStory.map((paragraph) =>
+      text(paragraph.replace('The sensor maker from Graz', 'The Graz-based sensor maker')),
+    ),
     text('Read more about sensors in our dossier.'),
   ]);
 
@@ -48,7 +50,9 @@ export const deliveryTimes = (): Buffer =>
       'Makers of industrial sensors in Europe quoted delivery times of 11 weeks on average in November 2025.',
       'Quellmar Sensing quoted 13 weeks for wireless sensors in November 2025, the longest time of the eight makers we asked.',
     ),
-    text('Suppliers of piezoelectric crystals expect the shortage to end in the second half of 2026.'),
+    text(
+      'Suppliers of piezoelectric crystals expect the shortage to end in the second half of 2026.',
+    ),
   ]);
 
 export const machineryRegulation = (): Buffer =>

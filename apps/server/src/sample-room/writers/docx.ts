@@ -60,7 +60,9 @@ function docxTable(rows: Cell[][]): Table {
             (cell) =>
               new TableCell({
                 children: [
-                  new Paragraph({ children: [new TextRun({ text: `${cell}`, bold: index === 0 })] }),
+                  new Paragraph({
+                    children: [new TextRun({ text: `${cell}`, bold: index === 0 })],
+                  }),
                 ],
               }),
           ),

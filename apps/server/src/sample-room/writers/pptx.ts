@@ -1,9 +1,9 @@
-import PptxGenJs from 'pptxgenjs';
+import pptxgen from 'pptxgenjs';
 import type { Block, Cell, Slide } from '../block.ts';
 import { fixZip } from './fixed-zip.ts';
 
-// The package is CommonJS with an ES default inside; Node hands over the outer object.
-const Presentation = (PptxGenJs as unknown as { default?: typeof PptxGenJs }).default ?? PptxGenJs;
+// Its types describe the CommonJS build, but Node loads the module build, whose default is the class.
+const Presentation = pptxgen as unknown as typeof pptxgen.default;
 
 const ink = '1F2937';
 const accent = '0F5C5C';
@@ -32,7 +32,7 @@ export async function writePptx(title: string, slides: Slide[]): Promise<Buffer>
   return fixZip(bytes as Buffer);
 }
 
-type PptxSlide = ReturnType<InstanceType<typeof PptxGenJs>['addSlide']>;
+type PptxSlide = ReturnType<InstanceType<typeof Presentation>['addSlide']>;
 
 function place(slide: PptxSlide, block: Block, y: number): number {
   const at = { x: 0.6, y, w: bodyWidth, fontSize: 14, color: ink, valign: 'top' as const };

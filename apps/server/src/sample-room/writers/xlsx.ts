@@ -16,7 +16,9 @@ export async function writeXlsx(sheets: Sheet[]): Promise<Buffer> {
 function columnWidths(rows: Sheet['rows']) {
   const columns = Math.max(...rows.map((row) => row.length));
   return Array.from({ length: columns }, (_, column) => {
-    const lengths = rows.filter((row) => row.length > 1).map((row) => `${row[column] ?? ''}`.length);
+    const lengths = rows
+      .filter((row) => row.length > 1)
+      .map((row) => `${row[column] ?? ''}`.length);
     return { wch: Math.min(60, Math.max(10, ...lengths)) };
   });
 }
