@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { marketSchema } from '../company/market.ts';
-import { outlineSchema } from '../scope/outline.ts';
 
 export const wizardPhases = ['company_validation', 'scope_generation', 'main_analysis'] as const;
 export type WizardPhase = (typeof wizardPhases)[number];
@@ -10,7 +9,8 @@ export type PhaseStatus = (typeof phaseStatuses)[number];
 
 const phaseRecordSchema = z.object({
   status: z.enum(phaseStatuses),
-  result: z.record(z.string(), z.unknown()).nullable().default(null),
+  /** What the phase found, where the reader is given it. */
+  result: z.unknown().optional(),
   error: z.string().optional(),
   started_at: z.string().optional(),
   finished_at: z.string().optional(),
@@ -32,8 +32,6 @@ export const workflowMetadataSchema = z.object({
     })
     .catch({}),
   markets_data: marketsDataSchema.optional().catch(undefined),
-  scope_outline: outlineSchema.optional().catch(undefined),
-  final_scope: z.string().optional().catch(undefined),
 });
 export type WorkflowMetadata = z.output<typeof workflowMetadataSchema>;
 

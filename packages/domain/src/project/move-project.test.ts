@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors.ts';
 import {
+  blankState,
   cancelledMessage,
   currentPhase,
-  failedPhase,
   initialState,
   isUnderWay,
   moveProject,
   type ProjectEvent,
   type ProjectState,
   projectPhases,
-  stateForRelaunch,
 } from './move-project.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
@@ -31,12 +30,8 @@ const failed = (phase: (typeof projectPhases)[number]): ProjectEvent => ({
   error: 'The provider did not answer.',
 });
 
-const initial = initialState('https://meridian.example');
-const created: ProjectState = {
-  ...initial,
-  workflowStatus: null,
-  metadata: { company_url: '', phases: {} },
-};
+const initial = initialState;
+const created = blankState;
 const validating = move(initial, started('company_validation'));
 const validated = move(validating, finished('company_validation'));
 const generating = move(validated, started('scope_generation'));
@@ -74,12 +69,13 @@ const everyEvent: ProjectEvent[] = [
   { type: 'paused' },
   { type: 'resumed' },
   { type: 'retried' },
+  { type: 'relaunched' },
 ];
 const nameOf = (event: ProjectEvent) =>
   'phase' in event ? `${event.type} ${event.phase}` : event.type;
 
 const working = (phase: string) => ['cancelled', 'paused', `finished ${phase}`, `failed ${phase}`];
-const waiting = (phase: string) => ['cancelled', 'resumed', `started ${phase}`, `failed ${phase}`];
+const waiting = (phase: string) => ['cancelled', `started ${phase}`, `failed ${phase}`];
 const stopped = (phase: string) => ['retried', `started ${phase}`];
 
 const legal: Record<string, string[]> = {
@@ -90,17 +86,17 @@ const legal: Record<string, string[]> = {
   generating: working('scope_generation'),
   generated: ['started main_analysis'],
   running: working('main_analysis'),
-  ready: ['started qa'],
+  ready: ['started qa', 'relaunched'],
   inQa: working('qa'),
   summarising: working('executive_summary'),
-  complete: [],
+  complete: ['relaunched'],
   validationFailed: stopped('company_validation'),
   scopeFailed: stopped('scope_generation'),
   analysisFailed: stopped('main_analysis'),
-  qaFailed: stopped('qa'),
-  summaryFailed: [...stopped('executive_summary'), 'started qa'],
-  analysisPaused: waiting('main_analysis'),
-  qaPaused: waiting('qa'),
+  qaFailed: [...stopped('qa'), 'relaunched'],
+  summaryFailed: [...stopped('executive_summary'), 'started qa', 'relaunched'],
+  analysisPaused: ['resumed', ...waiting('main_analysis')],
+  qaPaused: ['resumed', ...waiting('qa')],
 };
 
 describe('which moves are legal', () => {
@@ -198,63 +194,29 @@ describe('what follows from a move', () => {
   );
 
   it('never writes a phase that has not been reached', () => {
-    expect(Object.keys(validated.metadata.phases)).toEqual(['company_validation']);
-    expect(Object.keys(generated.metadata.phases)).toEqual([
-      'company_validation',
-      'scope_generation',
-    ]);
+    expect(Object.keys(validated.phases)).toEqual(['company_validation']);
+    expect(Object.keys(generated.phases)).toEqual(['company_validation', 'scope_generation']);
   });
 
-  it('keeps what a phase found, when it began and when it ended', () => {
+  it('keeps when a phase began and when it ended', () => {
     const later = new Date('2026-03-02T10:05:00Z');
-    const result = { company_name: 'Meridian' };
-    const state = moveProject(
-      validating,
-      { type: 'finished', phase: 'company_validation', result },
-      later,
-    );
-    expect(state.metadata.phases.company_validation).toEqual({
+    const state = moveProject(validating, finished('company_validation'), later);
+    expect(state.phases.company_validation).toEqual({
       status: 'completed',
-      result,
-      error: undefined,
       started_at: now.toISOString(),
       finished_at: later.toISOString(),
     });
   });
 
-  it('takes the markets of a validated company over, geographies all selected', () => {
-    const markets = [{ id: 'm1', name: 'Cold chain', selected: false }];
-    const state = moveProject(
-      validating,
-      {
-        type: 'finished',
-        phase: 'company_validation',
-        result: { markets, geographic_markets: ['DACH', 7, 'Nordics'] },
-      },
-      now,
-    );
-    expect(state.metadata.markets_data).toEqual({
-      product_markets: markets,
-      geographic_markets: [
-        { id: 'geo-1', name: 'DACH', selected: true },
-        { id: 'geo-2', name: 'Nordics', selected: true },
-      ],
-    });
-    expect(validated.metadata.markets_data).toEqual({
-      product_markets: [],
-      geographic_markets: [],
-    });
-  });
-
   it('keeps the reason of a failure and drops it on the next attempt', () => {
     const broken = states.scopeFailed as ProjectState;
-    expect(broken.metadata.phases.scope_generation).toMatchObject({
+    expect(broken.phases.scope_generation).toMatchObject({
       status: 'failed',
       error: 'The provider did not answer.',
     });
     const again = move(broken, started('scope_generation'));
     expect(again.workflowStatus).toBe('generating_scope');
-    expect(again.metadata.phases.scope_generation?.error).toBeUndefined();
+    expect(again.phases.scope_generation?.error).toBeUndefined();
   });
 
   it('goes back from failed to the state whose phase failed', () => {
@@ -275,13 +237,17 @@ describe('what follows from a move', () => {
   it('rests a cancelled phase as failed, so that it can be retried', () => {
     const cancelled = move(running, { type: 'cancelled' });
     expect(cancelled).toMatchObject({ workflowStatus: 'failed', crewStatus: 'failed' });
-    expect(cancelled.metadata.phases.main_analysis?.error).toBe(cancelledMessage);
+    expect(cancelled.phases.main_analysis?.error).toBe(cancelledMessage);
     expect(move(cancelled, started('main_analysis')).workflowStatus).toBe('running');
   });
 
   it('goes on where a pause left off', () => {
     const resumed = move(states.qaPaused as ProjectState, { type: 'resumed' });
     expect(resumed).toEqual(inQa);
+    expect(states.qaPaused?.paused).toBe(true);
+    expect(move(states.analysisPaused as ProjectState, started('main_analysis')).paused).toBe(
+      false,
+    );
   });
 
   it('tells a phase that is under way from one that waits or has failed', () => {
@@ -292,30 +258,24 @@ describe('what follows from a move', () => {
     expect(isUnderWay(summarising, 'executive_summary')).toBe(true);
   });
 
-  it('finds no failed phase where nothing has failed', () => {
-    expect(failedPhase(complete)).toBeNull();
-    expect(currentPhase({ ...created, workflowStatus: 'failed' })).toBeNull();
-  });
-
   it('treats a working state without a phase record as one that waits', () => {
     const bare: ProjectState = { ...created, workflowStatus: 'generating_scope' };
-    expect(move(bare, started('scope_generation')).metadata.phases.scope_generation?.status).toBe(
+    expect(move(bare, started('scope_generation')).phases.scope_generation?.status).toBe(
       'in_progress',
     );
     const bareQa: ProjectState = { ...ready, workflowStatus: 'in_qa' };
     expect(move(bareQa, started('qa')).qaStatus).toBe('running');
   });
 
-  it('relaunches as a project of its own that keeps the scope and none of the results', () => {
-    const next = stateForRelaunch(complete);
-    expect(next).toMatchObject({
-      workflowStatus: 'scope_generated',
-      status: 'in_progress',
-      crewStatus: '',
+  it('runs a finished analysis anew, QA and summary from nothing', () => {
+    expect(move(complete, { type: 'relaunched' })).toMatchObject({
+      workflowStatus: 'running',
+      status: 'analyzing',
+      crewStatus: 'running',
       qaStatus: 'not_started',
+      execSummaryStatus: 'not_started',
+      phases: { scope_generation: { status: 'completed' } },
     });
-    expect(next.metadata.phases.main_analysis).toBeUndefined();
-    expect(next.metadata.phases.scope_generation?.status).toBe('completed');
   });
 
   it('says in words why a move was refused', () => {

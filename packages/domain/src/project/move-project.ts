@@ -1,6 +1,5 @@
-import { marketSchema, marketsFromNames } from '../company/market.ts';
 import { AppError } from '../errors.ts';
-import type { PhaseRecord, PhaseStatus, WizardPhase, WorkflowMetadata } from './metadata.ts';
+import type { PhaseRecord, PhaseStatus, WizardPhase } from './metadata.ts';
 import {
   type CrewStatus,
   type ProjectStatus,
@@ -12,12 +11,17 @@ import {
 /** Everything about a project that changes together, in one transaction. */
 export interface ProjectState {
   workflowStatus: WorkflowStatus | null;
+  failedPhase: ProjectPhase | null;
+  paused: boolean;
   status: ProjectStatus;
   crewStatus: CrewStatus;
   qaStatus: ReviewStatus;
   execSummaryStatus: ReviewStatus;
-  metadata: WorkflowMetadata;
+  /** Only phases that have been reached; what they found is kept beside, not in here. */
+  phases: ProjectPhases;
 }
+
+export type ProjectPhases = Partial<Record<WizardPhase, PhaseRecord>>;
 
 export const projectPhases = [
   'company_validation',
@@ -30,13 +34,15 @@ export type ProjectPhase = (typeof projectPhases)[number];
 
 export type ProjectEvent =
   | { type: 'started'; phase: ProjectPhase }
-  | { type: 'finished'; phase: ProjectPhase; result?: Record<string, unknown> }
+  | { type: 'finished'; phase: ProjectPhase }
   | { type: 'failed'; phase: ProjectPhase; error: string }
   /** The person stopped it: it rests as failed and can be retried. */
   | { type: 'cancelled' }
   | { type: 'paused' }
   | { type: 'resumed' }
-  | { type: 'retried' };
+  | { type: 'retried' }
+  /** A finished analysis is run anew on the same scope; its QA starts from nothing again. */
+  | { type: 'relaunched' };
 
 export const cancelledMessage = 'Cancelled before it finished';
 
@@ -59,51 +65,32 @@ const stages: Readonly<Record<ProjectPhase, Stage>> = {
   executive_summary: { from: 'in_qa', working: 'in_qa', done: 'complete' },
 };
 
-/** A new project waits for its validation. */
-export function initialState(companyUrl: string): ProjectState {
-  return settle({
-    workflowStatus: 'validating_company',
-    status: 'new',
-    crewStatus: '',
-    qaStatus: 'not_started',
-    execSummaryStatus: 'not_started',
-    metadata: {
-      company_url: companyUrl,
-      phases: { company_validation: { status: 'pending', result: null } },
-    },
-  });
-}
+/** A project that was only named; nothing has been asked for yet. */
+export const blankState: ProjectState = {
+  workflowStatus: null,
+  failedPhase: null,
+  paused: false,
+  status: 'new',
+  crewStatus: '',
+  qaStatus: 'not_started',
+  execSummaryStatus: 'not_started',
+  phases: {},
+};
 
-/** A further analysis of the same scope is a project of its own: the finished one stays as it is. */
-export function stateForRelaunch(finished: ProjectState): ProjectState {
-  const { main_analysis: _, ...phases } = finished.metadata.phases;
-  return settle({
-    ...finished,
-    workflowStatus: 'scope_generated',
-    crewStatus: '',
-    qaStatus: 'not_started',
-    execSummaryStatus: 'not_started',
-    metadata: { ...finished.metadata, phases },
-  });
-}
+/** A project of the wizard waits for its validation. */
+export const initialState: ProjectState = {
+  ...blankState,
+  workflowStatus: 'validating_company',
+  phases: { company_validation: { status: 'pending' } },
+};
 
 /** The phase that is being worked on, waits to be, or has failed; null where the project rests. */
 export function currentPhase(state: ProjectState): ProjectPhase | null {
-  if (state.workflowStatus === 'failed') return failedPhase(state);
+  if (state.workflowStatus === 'failed') return state.failedPhase;
   if (state.workflowStatus === 'in_qa')
     return state.qaStatus === 'completed' ? 'executive_summary' : 'qa';
   const phase = projectPhases.find((each) => stages[each].working === state.workflowStatus);
   return phase ?? null;
-}
-
-export function failedPhase(
-  state: Pick<ProjectState, 'qaStatus' | 'execSummaryStatus' | 'metadata'>,
-): ProjectPhase | null {
-  if (state.execSummaryStatus === 'failed') return 'executive_summary';
-  if (state.qaStatus === 'failed') return 'qa';
-  const { phases } = state.metadata;
-  const order: WizardPhase[] = ['main_analysis', 'scope_generation', 'company_validation'];
-  return order.find((phase) => phases[phase]?.status === 'failed') ?? null;
 }
 
 /** Whether the phase is under way, so that a second launch of it can be answered, not repeated. */
@@ -134,7 +121,7 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
     }
     case 'finished':
       if (!underWay || current !== event.phase) throw illegal(state, event);
-      return finish(state, event.phase, event.result ?? null, at);
+      return finish(state, event.phase, at);
     case 'failed':
       if ((!underWay && !waiting) || current !== event.phase) throw illegal(state, event);
       return fail(state, event.phase, event.error, at);
@@ -143,13 +130,20 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
       return fail(state, current, cancelledMessage, at);
     case 'paused':
       if (current === null || !underWay) throw illegal(state, event);
-      return settle(write(state, current, { status: 'pending' }));
+      return settle({ ...write(state, current, { status: 'pending' }), paused: true });
     case 'resumed':
-      if (current === null || !waiting) throw illegal(state, event);
-      return settle(write(state, current, { status: 'in_progress' }));
+      if (current === null || !state.paused) throw illegal(state, event);
+      return settle({ ...write(state, current, { status: 'in_progress' }), paused: false });
     case 'retried':
       if (current === null || !failed) throw illegal(state, event);
       return enter(state, current, 'pending', at);
+    case 'relaunched': {
+      const resting = current === null || failed;
+      if (!resting || state.phases.main_analysis?.status !== 'completed')
+        throw illegal(state, event);
+      const { qaStatus, execSummaryStatus } = blankState;
+      return enter({ ...state, qaStatus, execSummaryStatus }, 'main_analysis', 'in_progress', at);
+    }
   }
 }
 
@@ -159,40 +153,32 @@ function enter(
   status: PhaseStatus,
   at: string,
 ): ProjectState {
-  const entered: ProjectState = { ...state, workflowStatus: stages[phase].working };
+  const entered: ProjectState = {
+    ...state,
+    workflowStatus: stages[phase].working,
+    failedPhase: null,
+    paused: false,
+  };
   if (phase === 'qa') entered.execSummaryStatus = 'pending';
   return settle(
-    write(entered, phase, {
-      status,
-      result: null,
-      error: undefined,
-      started_at: at,
-      finished_at: undefined,
-    }),
+    write(entered, phase, { status, started_at: at, finished_at: undefined, error: undefined }),
   );
 }
 
-function finish(
-  state: ProjectState,
-  phase: ProjectPhase,
-  result: Record<string, unknown> | null,
-  at: string,
-): ProjectState {
+function finish(state: ProjectState, phase: ProjectPhase, at: string): ProjectState {
   const next: ProjectState = { ...state, workflowStatus: stages[phase].done };
   if (phase === 'qa') next.execSummaryStatus = 'running';
-  if (phase === 'company_validation')
-    next.metadata = { ...next.metadata, markets_data: marketsOf(result) };
-  return settle(write(next, phase, { status: 'completed', result, finished_at: at }));
+  return settle(write(next, phase, { status: 'completed', finished_at: at }));
 }
 
 function fail(state: ProjectState, phase: ProjectPhase, error: string, at: string): ProjectState {
-  return settle(
-    write({ ...state, workflowStatus: 'failed' }, phase, {
-      status: 'failed',
-      error,
-      finished_at: at,
-    }),
-  );
+  const failed: ProjectState = {
+    ...state,
+    workflowStatus: 'failed',
+    failedPhase: phase,
+    paused: false,
+  };
+  return settle(write(failed, phase, { status: 'failed', error, finished_at: at }));
 }
 
 const reviewOf: Readonly<Record<PhaseStatus, ReviewStatus>> = {
@@ -210,9 +196,8 @@ function write(
   if (phase === 'qa') return { ...state, qaStatus: reviewOf[change.status] };
   if (phase === 'executive_summary')
     return { ...state, execSummaryStatus: reviewOf[change.status] };
-  const { phases } = state.metadata;
-  const record: PhaseRecord = { result: null, ...phases[phase], ...change };
-  return { ...state, metadata: { ...state.metadata, phases: { ...phases, [phase]: record } } };
+  const record: PhaseRecord = { ...state.phases[phase], ...change };
+  return { ...state, phases: { ...state.phases, [phase]: record } };
 }
 
 function statusOf(state: ProjectState, phase: ProjectPhase): PhaseStatus {
@@ -221,12 +206,12 @@ function statusOf(state: ProjectState, phase: ProjectPhase): PhaseStatus {
     if (review === 'running') return 'in_progress';
     return review === 'not_started' ? 'pending' : review;
   }
-  return state.metadata.phases[phase]?.status ?? 'pending';
+  return state.phases[phase]?.status ?? 'pending';
 }
 
 /** `status` and `crew_status` follow from the rest and are never set by hand. */
 function settle(state: ProjectState): ProjectState {
-  const analysis = state.metadata.phases.main_analysis?.status;
+  const analysis = state.phases.main_analysis?.status;
   const crewStatus: CrewStatus = analysis === 'in_progress' ? 'running' : (analysis ?? '');
   return { ...state, crewStatus, status: overallStatus(state, analysis) };
 }
@@ -235,19 +220,8 @@ function overallStatus(state: ProjectState, analysis: PhaseStatus | undefined): 
   if (analysis === 'completed') return 'completed';
   if (state.workflowStatus === 'failed') return 'failed';
   if (state.workflowStatus === 'running') return 'analyzing';
-  const validation = state.metadata.phases.company_validation?.status;
+  const validation = state.phases.company_validation?.status;
   return validation === undefined || validation === 'pending' ? 'new' : 'in_progress';
-}
-
-function marketsOf(result: Record<string, unknown> | null): WorkflowMetadata['markets_data'] {
-  const products = marketSchema.array().safeParse(result?.markets);
-  const names = result?.geographic_markets;
-  return {
-    product_markets: products.data ?? [],
-    geographic_markets: marketsFromNames(
-      Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
-    ),
-  };
 }
 
 function illegal(state: ProjectState, event: ProjectEvent): AppError {

@@ -108,12 +108,10 @@ describe('stored metadata', () => {
         main_analysis: { status: 'pending' },
       },
       markets_data: 7,
-      scope_outline: 'none',
-      final_scope: 7,
       company_url: 7,
     });
     expect(phaseStatusesOf(odd)).toEqual({ scope_generation: 'failed', main_analysis: 'pending' });
-    expect(odd).toMatchObject({ company_url: '', final_scope: undefined });
+    expect(odd).toMatchObject({ company_url: '' });
     expect(readMetadata({ phases: 'none' })?.phases).toEqual({});
     expect(readMetadata({ markets_data: { product_markets: 7 } })?.markets_data).toEqual({
       product_markets: [],
