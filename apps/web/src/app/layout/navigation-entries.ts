@@ -1,0 +1,20 @@
+import {
+  IconFilePlus,
+  IconFolders,
+  IconLayoutDashboard,
+  IconPencil,
+  IconUsers,
+} from '@tabler/icons-react';
+import { paths } from '../../shared/paths.ts';
+
+/** Every signed-in user sees all of these; the server decides who may use them. */
+export const workEntries = [
+  { label: 'Dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
+  { label: 'New Project', to: paths.wizard, icon: IconFilePlus },
+] as const;
+
+export const adminEntries = [
+  { label: 'Agent Prompts', to: paths.adminPrompts, icon: IconPencil },
+  { label: 'All Projects', to: paths.adminProjects, icon: IconFolders },
+  { label: 'All Users', to: paths.adminUsers, icon: IconUsers },
+] as const;

@@ -1,0 +1,43 @@
+import { Tooltip } from '@mantine/core';
+import { NavLink } from 'react-router';
+import { adminEntries, workEntries } from './navigation-entries.ts';
+import classes from './sidebar-navigation.module.css';
+
+interface SidebarNavigationProps {
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+type Entries = typeof workEntries | typeof adminEntries;
+
+export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationProps) {
+  const group = (title: string, entries: Entries) => (
+    <div className={classes.group}>
+      {!collapsed && <p className={classes.heading}>{title}</p>}
+      <ul className={classes.list}>
+        {entries.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Tooltip label={label} position="right" disabled={!collapsed}>
+              <NavLink
+                to={to}
+                className={classes.link}
+                onClick={onNavigate}
+                aria-label={collapsed ? label : undefined}
+              >
+                <Icon size={20} stroke={1.5} aria-hidden />
+                {!collapsed && label}
+              </NavLink>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <nav aria-label="Main">
+      {group('Workspace', workEntries)}
+      {collapsed && <hr className={classes.rule} />}
+      {group('Administration', adminEntries)}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { ModalsProvider } from '@mantine/modals';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '../shared/paths.ts';
+import { checkSessionOnce } from '../shared/session/check-session.ts';
+import { debugLog } from '../shared/session/debug-log.ts';
+import { startLogin } from '../shared/session/hosted-login.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { useProactiveRefresh } from '../shared/session/use-proactive-refresh.ts';
+import { LoadingState } from '../shared/ui/states.tsx';
+import { AppLayout } from './layout/app-layout.tsx';
+
+/** The wrapper of every page that needs a user. */
+export function Component() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const mustSignIn = session.status === 'unauthenticated' && session.reason === 'signed-out';
+  useProactiveRefresh(session.status === 'authenticated');
+
+  useEffect(() => {
+    void checkSessionOnce();
+  }, []);
+
+  useEffect(() => {
+    if (!mustSignIn || pathname === paths.adminPrompts) return;
+    startLogin().catch((cause: unknown) => {
+      debugLog('Could not start the login', cause);
+      window.location.assign(paths.auth);
+    });
+  }, [mustSignIn, pathname]);
+
+  if (session.status === 'authenticated') {
+    return (
+      <ModalsProvider>
+        <AppLayout>
+          <Outlet />
+        </AppLayout>
+      </ModalsProvider>
+    );
+  }
+  const sendToSignIn =
+    session.status === 'unauthenticated' &&
+    (session.reason === 'expired' || pathname === paths.adminPrompts);
+  return sendToSignIn ? <Navigate to={paths.auth} replace /> : <LoadingState minHeight="100dvh" />;
+}

@@ -1,0 +1,29 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from '../shared/api/query-client.ts';
+import { cssVariables, theme } from '../shared/theme/theme.ts';
+import { router } from './router.tsx';
+
+const colorScheme = localStorageColorSchemeManager({ key: 'assay-color-scheme' });
+/** The first page must be light to load, and no toast can appear before it stands. */
+const Toasts = lazy(() => import('./toasts.tsx'));
+
+export function Providers() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorScheme}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { createBrowserRouter } from 'react-router';
+import { paths } from '../shared/paths.ts';
+import { LoadingState } from '../shared/ui/states.tsx';
+import { RouteError } from './route-error.tsx';
+
+/** Every page is a chunk of its own; a page module exports its route component as `Component`. */
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: RouteError,
+    HydrateFallback: LoadingState,
+    children: [
+      { path: paths.landing, lazy: () => import('../features/landing/landing-page.tsx') },
+      { path: paths.auth, lazy: () => import('../features/auth/auth-page.tsx') },
+      { path: paths.callback, lazy: () => import('../features/auth/callback-page.tsx') },
+      { path: paths.signup, lazy: () => import('../features/auth/signup-page.tsx') },
+      {
+        lazy: () => import('./protected-layout.tsx'),
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              {
+                path: paths.dashboard,
+                lazy: () => import('../features/dashboard/dashboard-page.tsx'),
+              },
+              { path: paths.wizard, lazy: () => import('../features/wizard/wizard-page.tsx') },
+              { path: '/project/:id', lazy: () => import('../features/project/project-page.tsx') },
+              { path: '/projects/:id', lazy: () => import('../features/project/project-page.tsx') },
+              {
+                path: paths.adminPrompts,
+                lazy: () => import('../features/admin-prompts/admin-prompts-page.tsx'),
+              },
+              {
+                path: paths.adminProjects,
+                lazy: () => import('../features/admin-projects/admin-projects-page.tsx'),
+              },
+              {
+                path: paths.adminUsers,
+                lazy: () => import('../features/admin-users/admin-users-page.tsx'),
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', lazy: () => import('./not-found-page.tsx') },
+    ],
+  },
+]);

@@ -1,0 +1,10 @@
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+
+export function Component() {
+  return (
+    <PageHeader
+      title="All Projects (Admin)"
+      description="View all diligence projects across the system"
+    />
+  );
+}

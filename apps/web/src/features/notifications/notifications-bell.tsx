@@ -1,0 +1,50 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { NotificationsList } from './notifications-list.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+export function NotificationsBell() {
+  const [opened, setOpened] = useState(false);
+  const { notifications, markRead } = useNotifications();
+  const unread = notifications.filter(({ read }) => !read).length;
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={360}
+      shadow="sm"
+      trapFocus
+      transitionProps={{ duration: 120 }}
+    >
+      <Popover.Target>
+        <Indicator
+          label={unread > 99 ? '99+' : unread}
+          disabled={unread === 0}
+          size={17}
+          offset={5}
+          color="brass"
+          autoContrast
+        >
+          <ActionIcon
+            size="lg"
+            onClick={() => setOpened((shown) => !shown)}
+            aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+          >
+            <IconBell size={20} stroke={1.5} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <NotificationsList
+          notifications={notifications}
+          onOpen={(notification) => {
+            if (!notification.read) markRead(notification.id);
+            setOpened(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Route, RouteAnswer, RouteInput } from '@assay/contract/route';
+import { http } from './client.ts';
+import { addressOf } from './route-address.ts';
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+type CallInput<R extends Route> = RouteInput<R> & CallOptions;
+/** A route without required parts may be called with nothing. */
+type CallArguments<R extends Route> =
+  Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+
+interface LooseInput extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** For answers that are files or streams: the response itself. */
+export function callRaw<R extends Route>(
+  route: R,
+  ...[input]: CallArguments<R>
+): Promise<Response> {
+  const { params, query, body, signal }: LooseInput = input ?? {};
+  return http({ method: route.method, path: addressOf(route.path, params, query), body, signal });
+}
+
+/** One call of the contract; the route gives the types of what goes in and what comes out. */
+export async function call<R extends Route>(
+  route: R,
+  ...input: CallArguments<R>
+): Promise<RouteAnswer<R>> {
+  const response = await callRaw(route, ...input);
+  return response.json();
+}

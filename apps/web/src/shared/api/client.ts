@@ -1,0 +1,51 @@
+import { readCookie } from '../session/cookies.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '../session/csrf-names.ts';
+import { debugLog } from '../session/debug-log.ts';
+import { announceSessionLost } from '../session/session-lost.ts';
+import { copyCookiesToLocalStorage, readToken } from '../session/token-store.ts';
+import { createHttpClient } from './http-client.ts';
+import { createRefresher } from './refresher.ts';
+
+export const API_BASE_PATH = '/api';
+const REFRESH_LOCK = 'assay-token-refresh';
+
+export function bearer(): string | null {
+  if (!readToken('id_token')) return null;
+  return readToken('access_token') ?? readToken('id_token');
+}
+
+async function askForTokens(): Promise<boolean> {
+  const response = await fetch(`${API_BASE_PATH}/auth/refresh`, {
+    method: 'POST',
+    credentials: 'same-origin',
+  });
+  if (response.status !== 200) return false;
+  copyCookiesToLocalStorage();
+  return true;
+}
+
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(REFRESH_LOCK, work);
+}
+
+export const refreshTokens = createRefresher({
+  askForTokens,
+  currentToken: bearer,
+  exclusively,
+  onFailure: announceSessionLost,
+});
+
+export const http = createHttpClient({
+  basePath: API_BASE_PATH,
+  fetch: (input, init) => fetch(input, init),
+  bearer,
+  csrf: () => readCookie(CSRF_COOKIE),
+  csrfHeader: CSRF_HEADER,
+  refresh: refreshTokens,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  warn: (message) => {
+    console.warn(message);
+    debugLog(message);
+  },
+});

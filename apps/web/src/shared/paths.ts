@@ -1,0 +1,14 @@
+/** Every address of the application, in one place. */
+export const paths = {
+  landing: '/',
+  auth: '/auth',
+  callback: '/auth/callback',
+  signup: '/signup',
+  dashboard: '/dashboard',
+  wizard: '/report-wizard',
+  project: (id: string) => `/project/${encodeURIComponent(id)}`,
+  projects: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  adminPrompts: '/admin/prompts',
+  adminProjects: '/admin/projects',
+  adminUsers: '/admin/users',
+} as const;

@@ -1,0 +1,37 @@
+import { logout } from '@assay/contract/auth';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { authConfig } from './auth-config.ts';
+import { forgetCsrfToken } from './csrf.ts';
+import { debugLog } from './debug-log.ts';
+import { startLogin } from './hosted-login.ts';
+import { setSession } from './session-store.ts';
+import { clearTokens, readToken } from './token-store.ts';
+
+function logoutAddress(logoutUrl: string, idToken: string | null): URL {
+  const address = new URL(logoutUrl, window.location.origin);
+  if (idToken) address.searchParams.set('id_token_hint', idToken);
+  return address;
+}
+
+function forgetEverything(): void {
+  clearTokens();
+  forgetCsrfToken();
+  queryClient.clear();
+}
+
+/** Ends the session here and at the login service, which then returns to `/auth`. */
+export async function signOut(): Promise<void> {
+  try {
+    const config = await authConfig();
+    const idToken = readToken('id_token');
+    await call(logout);
+    forgetEverything();
+    window.location.assign(logoutAddress(config.logout_url, idToken));
+  } catch (cause) {
+    debugLog('Sign-out failed', cause);
+    forgetEverything();
+    setSession({ status: 'unauthenticated', reason: 'signed-out' });
+    await startLogin();
+  }
+}

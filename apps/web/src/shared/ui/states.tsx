@@ -1,0 +1,80 @@
+import { Button, Center, Group, Loader, Text } from '@mantine/core';
+import { IconAlertCircle, IconInbox, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { StatePanel } from './state-panel.tsx';
+
+export function LoadingState({ label = 'Loading...', minHeight = '40vh' }: LoadingStateProps) {
+  return (
+    <Center mih={minHeight} role="status">
+      <Group gap="sm">
+        <Loader aria-hidden />
+        <Text c="dimmed">{label}</Text>
+      </Group>
+    </Center>
+  );
+}
+
+interface LoadingStateProps {
+  label?: string;
+  minHeight?: string | number;
+}
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+  return (
+    <StatePanel title={title} action={action} icon={icon ?? <IconInbox size={32} stroke={1.25} />}>
+      {children}
+    </StatePanel>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+}
+
+export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <StatePanel
+      role="alert"
+      title={title}
+      icon={<IconAlertCircle size={32} stroke={1.25} color="var(--assay-failed)" />}
+      action={retry}
+    >
+      {children}
+    </StatePanel>
+  );
+}
+
+/** Shown where the server refuses a role, so that a refusal never looks like an empty list. */
+export function NoPermissionState() {
+  return (
+    <StatePanel
+      role="alert"
+      title="You need an administrator role"
+      icon={<IconLock size={32} stroke={1.25} />}
+      action={
+        <Button variant="default" component={Link} to={paths.dashboard}>
+          Back to Dashboard
+        </Button>
+      }
+    >
+      This page is for administrators. Ask one of them to give your account the role, then open it
+      again.
+    </StatePanel>
+  );
+}
