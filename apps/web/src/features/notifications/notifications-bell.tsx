@@ -18,15 +18,15 @@ export function NotificationsBell() {
       trapFocus
       transitionProps={{ duration: 120 }}
     >
-      <Popover.Target>
-        <Indicator
-          label={unread > 99 ? '99+' : unread}
-          disabled={unread === 0}
-          size={17}
-          offset={5}
-          color="brass"
-          autoContrast
-        >
+      <Indicator
+        label={unread > 99 ? '99+' : unread}
+        disabled={unread === 0}
+        size={17}
+        offset={5}
+        color="brass"
+        autoContrast
+      >
+        <Popover.Target>
           <ActionIcon
             size="lg"
             onClick={() => setOpened((shown) => !shown)}
@@ -34,8 +34,8 @@ export function NotificationsBell() {
           >
             <IconBell size={20} stroke={1.5} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0}>
         <NotificationsList
           notifications={notifications}

@@ -36,12 +36,20 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'md' } },
     Paper: { defaultProps: { radius: 'md' } },
     Button: { defaultProps: { radius: 'md' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 150 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 250, transitionProps: { duration: 120 } } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Loader: { defaultProps: { color: 'ink', size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'ink' } },
-    Anchor: { defaultProps: { underline: 'hover' } },
+    Anchor: { defaultProps: { underline: 'always' } },
   },
 });
 
