@@ -18,7 +18,13 @@ export const workflowStatuses = [
 
 export const phaseStatuses = ['pending', 'in_progress', 'completed', 'failed'] as const;
 
-const phaseSchema = z.object({ status: z.enum(phaseStatuses), result: z.unknown().optional() });
+const phaseSchema = z.object({
+  status: z.enum(phaseStatuses),
+  result: z.unknown().optional(),
+  error: z.string().optional(),
+  started_at: timestamp.optional(),
+  finished_at: timestamp.optional(),
+});
 
 export const outlineSubsectionSchema = z.object({
   id: z.string().min(1).max(80),

@@ -1,3 +1,5 @@
+import type { ProjectPhases } from '@assay/domain/project/move-project';
+import type { Section } from '@assay/domain/scope/outline';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -31,11 +33,6 @@ export interface StoredMarket {
   name: string;
   selected: boolean;
 }
-export interface StoredPhase {
-  status: 'pending' | 'in_progress' | 'completed' | 'failed';
-  result?: unknown;
-}
-type PhaseName = 'company_validation' | 'scope_generation' | 'main_analysis';
 
 export const users = pgTable('users', {
   id: uuidKey(),
@@ -95,13 +92,10 @@ export const projects = pgTable('projects', {
   crewStatus: text('crew_status'),
   qaStatus: text('qa_status').notNull().default('not_started'),
   execSummaryStatus: text('exec_summary_status').notNull().default('not_started'),
-  phases: jsonb('phases')
-    .$type<Partial<Record<PhaseName, StoredPhase>>>()
-    .notNull()
-    .default(sql`'{}'`),
+  phases: jsonb('phases').$type<ProjectPhases>().notNull().default(sql`'{}'`),
   productMarkets: list<StoredMarket>('product_markets'),
   geographicMarkets: list<StoredMarket>('geographic_markets'),
-  outline: list<unknown>('outline'),
+  outline: list<Section>('outline'),
   scopeTitles: list<{ title: string; selected?: boolean }>('scope_titles'),
   finalScope: text('final_scope').notNull().default(''),
   private: boolean('private').notNull().default(false),

@@ -1,0 +1,114 @@
+import type { Project } from '@assay/contract/projects';
+import {
+  type ScopeResult,
+  scopeResultSchema,
+  type ValidationResult,
+  validationResultSchema,
+} from '@assay/contract/workflows';
+import { contentText } from '@assay/domain/project/content-text';
+import {
+  readMetadata,
+  type WizardPhase,
+  type WorkflowMetadata,
+} from '@assay/domain/project/metadata';
+import { isWorkflowStatus } from '@assay/domain/project/status';
+import { phaseStatusesOf, resumeStep, wizardPlace } from '@assay/domain/project/wizard-phase';
+import { defaultOutline } from '@assay/domain/scope/default-outline';
+import { firstState, type WizardState, type WizardTask } from './wizard-state.ts';
+
+/** Where the wizard goes on with a project, whatever state it was left in. */
+export function stateFromProject(project: Project): WizardState {
+  const metadata = readMetadata(project.workflow_session_metadata);
+  const phases = phaseStatusesOf(metadata);
+  const place = wizardPlace(phases, project.crew_status);
+  const status = project.workflow_status;
+  const target = { name: project.company_name, url: project.company_url };
+  const failed = status === 'failed' ? project.failed_phase : null;
+  const markets = metadata?.markets_data;
+  const scope = scopeOf(project);
+  return {
+    ...firstState,
+    step: isWorkflowStatus(status) ? resumeStep(status, phases) : place.step,
+    target,
+    startedFor: target,
+    projectId: project.id,
+    validation: validationOf(project),
+    productMarkets: markets?.product_markets ?? [],
+    geographicMarkets: markets?.geographic_markets ?? [],
+    outline: project.outline.length > 0 ? project.outline : defaultOutline(),
+    scope,
+    finalScope: project.final_scope || scope?.generated_scope || '',
+    task: taskOf(project, phases.company_validation),
+    validationError:
+      failed === 'company_validation'
+        ? errorOf(metadata, 'company_validation', 'Company validation failed')
+        : null,
+    scopeError:
+      failed === 'scope_generation'
+        ? {
+            message: errorOf(metadata, 'scope_generation', 'Scope generation failed'),
+            loading: false,
+          }
+        : null,
+    launchError:
+      failed === 'main_analysis'
+        ? errorOf(metadata, 'main_analysis', 'The analysis did not finish')
+        : null,
+    canEdit: project.can_edit,
+  };
+}
+
+function taskOf(project: Project, validation: string | undefined): WizardTask | null {
+  switch (project.workflow_status) {
+    case 'validating_company':
+      return {
+        kind: 'validate',
+        mode: validation === 'in_progress' || !project.can_edit ? 'follow' : 'start',
+      };
+    case 'company_validated':
+      return validationOf(project) ? null : { kind: 'validate', mode: 'follow' };
+    case 'generating_scope':
+      return { kind: 'scope', mode: 'follow' };
+    case 'scope_generated':
+      return { kind: 'scope', mode: 'load' };
+    default:
+      return null;
+  }
+}
+
+function resultOf(project: Project, phase: WizardPhase): unknown {
+  return readMetadata(project.workflow_session_metadata)?.phases[phase]?.result;
+}
+
+function errorOf(metadata: WorkflowMetadata | null, phase: WizardPhase, otherwise: string): string {
+  return metadata?.phases[phase]?.error || otherwise;
+}
+
+function validationOf(project: Project): ValidationResult | null {
+  return validationResultSchema.safeParse(resultOf(project, 'company_validation')).data ?? null;
+}
+
+/** The stored scope, under whichever of its names the project carries it. */
+export function scopeOf(project: Project): ScopeResult | null {
+  const stored = scopeResultSchema.safeParse(resultOf(project, 'scope_generation'));
+  if (stored.success && stored.data.generated_scope.trim()) return stored.data;
+  const output: Record<string, unknown> = project.crew_output ?? {};
+  const text = ['generated_scope', 'scope_document', 'detailed_scope', 'scope_generation']
+    .map((name) => contentText(output[name]))
+    .find(Boolean);
+  if (!text) return null;
+  return {
+    status: 'completed',
+    company_name: project.company_name,
+    company_description: project.company_description,
+    selected_markets: [],
+    generated_scope: text,
+    scope_sections: [],
+    project_id: project.id,
+    scoping_crew_output: null,
+    agents_executed: 0,
+    execution_time: 0,
+    winner: null,
+    error: null,
+  };
+}

@@ -1,0 +1,161 @@
+import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
+import { type Market, marketsFromNames } from '@assay/domain/company/market';
+import { defaultOutline } from '@assay/domain/scope/default-outline';
+import type { Outline } from '@assay/domain/scope/outline';
+
+/** 0 target, 1 validation, 2 scope finalisation, 3 the analysis under way. */
+export type WizardIndex = 0 | 1 | 2 | 3;
+
+export interface Target {
+  name: string;
+  url: string;
+}
+
+/** Work that the wizard has asked for and waits for, one thing at a time. */
+export type WizardTask =
+  | { kind: 'validate'; mode: 'start' | 'follow' }
+  | { kind: 'scope'; mode: 'start' | 'follow' | 'load' };
+
+export interface WizardState {
+  step: WizardIndex;
+  target: Target;
+  projectId: string | null;
+  /** What the project was created for; a changed name makes a new project. */
+  startedFor: Target | null;
+  validation: ValidationResult | null;
+  productMarkets: Market[];
+  geographicMarkets: Market[];
+  outline: Outline;
+  scope: ScopeResult | null;
+  finalScope: string;
+  task: WizardTask | null;
+  validationError: string | null;
+  scopeError: { message: string; loading: boolean } | null;
+  launchError: string | null;
+  /** Answers have stopped coming; the wizard goes on asking. */
+  offline: boolean;
+  /** False for someone who may read the project and not change it. */
+  canEdit: boolean;
+}
+
+export const firstState: WizardState = {
+  step: 0,
+  target: { name: '', url: '' },
+  projectId: null,
+  startedFor: null,
+  validation: null,
+  productMarkets: [],
+  geographicMarkets: [],
+  outline: defaultOutline(),
+  scope: null,
+  finalScope: '',
+  task: null,
+  validationError: null,
+  scopeError: null,
+  launchError: null,
+  offline: false,
+  canEdit: true,
+};
+
+export type WizardAction =
+  | { type: 'opened'; state: WizardState }
+  | { type: 'typed'; target: Partial<Target> }
+  | { type: 'initialised'; projectId: string | null; target: Target }
+  | { type: 'projectKnown'; projectId: string }
+  | { type: 'went'; step: WizardIndex }
+  | { type: 'validationAsked'; mode: 'start' | 'follow' }
+  | { type: 'validated'; result: ValidationResult }
+  | { type: 'validationFailed'; message: string }
+  | { type: 'marketsChanged'; product?: Market[]; geographic?: Market[] }
+  | { type: 'outlineChanged'; outline: Outline }
+  | { type: 'scopeAsked'; mode: 'start' | 'follow' | 'load' }
+  | { type: 'scopeGenerated'; result: ScopeResult }
+  | { type: 'scopeFailed'; message: string; loading: boolean }
+  | { type: 'scopeEdited'; text: string }
+  | { type: 'launchFailed'; message: string | null }
+  | { type: 'connection'; offline: boolean };
+
+export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'opened':
+      return action.state;
+    case 'typed':
+      return { ...state, target: { ...state.target, ...action.target } };
+    case 'initialised':
+      return {
+        ...firstState,
+        target: action.target,
+        startedFor: action.target,
+        projectId: action.projectId,
+        step: 1,
+        task: { kind: 'validate', mode: 'start' },
+      };
+    case 'projectKnown':
+      return { ...state, projectId: action.projectId };
+    case 'went':
+      return { ...state, step: action.step };
+    case 'validationAsked':
+      return {
+        ...state,
+        step: 1,
+        validationError: null,
+        task: { kind: 'validate', mode: action.mode },
+      };
+    case 'validated':
+      return { ...state, task: null, offline: false, ...withValidation(state, action.result) };
+    case 'validationFailed':
+      return { ...state, task: null, offline: false, validationError: action.message };
+    case 'marketsChanged':
+      return {
+        ...state,
+        productMarkets: action.product ?? state.productMarkets,
+        geographicMarkets: action.geographic ?? state.geographicMarkets,
+      };
+    case 'outlineChanged':
+      return { ...state, outline: action.outline };
+    case 'scopeAsked':
+      return { ...state, step: 2, scopeError: null, task: { kind: 'scope', mode: action.mode } };
+    case 'scopeGenerated':
+      return {
+        ...state,
+        task: null,
+        offline: false,
+        scopeError: null,
+        scope: action.result,
+        finalScope: state.finalScope.trim() || action.result.generated_scope,
+      };
+    case 'scopeFailed':
+      return {
+        ...state,
+        task: null,
+        offline: false,
+        scopeError: { message: action.message, loading: action.loading },
+      };
+    case 'scopeEdited':
+      return { ...state, finalScope: action.text };
+    case 'launchFailed':
+      return { ...state, launchError: action.message };
+    case 'connection':
+      return state.offline === action.offline ? state : { ...state, offline: action.offline };
+  }
+}
+
+/** Markets that the person has already chosen stay chosen when the result is fetched again. */
+function withValidation(
+  state: WizardState,
+  result: ValidationResult,
+): Pick<
+  WizardState,
+  'validation' | 'validationError' | 'productMarkets' | 'geographicMarkets' | 'projectId'
+> {
+  return {
+    validation: result,
+    validationError: null,
+    projectId: state.projectId ?? result.project_id,
+    productMarkets: state.productMarkets.length > 0 ? state.productMarkets : result.markets,
+    geographicMarkets:
+      state.geographicMarkets.length > 0
+        ? state.geographicMarkets
+        : marketsFromNames(result.geographic_markets),
+  };
+}

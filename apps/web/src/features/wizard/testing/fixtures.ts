@@ -1,0 +1,80 @@
+import type { Project } from '@assay/contract/projects';
+import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
+
+export const projectId = '0198f0c2-6f5e-7000-8000-000000000001';
+
+export function validationFixture(change: Partial<ValidationResult> = {}): ValidationResult {
+  return {
+    status: 'completed',
+    project_id: projectId,
+    company_name: 'Meridian',
+    company_description: 'Cold-chain logistics for pharmaceuticals.',
+    markets: [
+      { id: 'm1', name: 'Cold-chain warehousing', selected: true },
+      { id: 'm2', name: 'Last-mile delivery', selected: false },
+    ],
+    geographic_markets: ['DACH', 'Nordics'],
+    company_candidates: [],
+    crew_based: true,
+    error: null,
+    ...change,
+  };
+}
+
+export function scopeFixture(change: Partial<ScopeResult> = {}): ScopeResult {
+  return {
+    status: 'completed',
+    company_name: 'Meridian',
+    company_description: 'Cold-chain logistics for pharmaceuticals.',
+    selected_markets: ['Cold-chain warehousing'],
+    generated_scope: '1. SCOPE',
+    scope_sections: [],
+    project_id: projectId,
+    scoping_crew_output: { winner: 'o3' },
+    agents_executed: 5,
+    execution_time: 12,
+    winner: 'o3',
+    error: null,
+    ...change,
+  };
+}
+
+export function projectFixture(change: Partial<Project> = {}): Project {
+  return {
+    id: projectId,
+    user_id: '0198f0c2-6f5e-7000-8000-00000000000a',
+    name: 'Meridian',
+    company_name: 'Meridian',
+    company_url: '',
+    description: '',
+    company_description: '',
+    scope: '',
+    status: 'in_progress',
+    workflow_status: 'validating_company',
+    failed_phase: null,
+    crew_status: '',
+    qa_status: 'not_started',
+    exec_summary_status: 'not_started',
+    paused: false,
+    has_analysis_output: false,
+    workflow_session_metadata: {
+      company_url: '',
+      phases: {},
+      markets_data: { product_markets: [], geographic_markets: [] },
+    },
+    outline: [],
+    final_scope: '',
+    private: false,
+    budget_usd: null,
+    crew_output: null,
+    qa_results: null,
+    executive_summary: null,
+    report_content: null,
+    lyzr_run_id: null,
+    created_at: '2026-03-02T10:00:00.000Z',
+    updated_at: '2026-03-02T10:00:00.000Z',
+    last_updated: '2026-03-02T10:00:00.000Z',
+    can_edit: true,
+    ...change,
+  };
+}
