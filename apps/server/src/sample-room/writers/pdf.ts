@@ -14,6 +14,7 @@ const template = `
 #set page(paper: "a4", margin: 22mm, numbering: "1")
 #set text(font: "Inter", size: 10pt)
 #set par(leading: 0.7em, spacing: 1.1em)
+#show table: set block(breakable: false)
 #let data = json("content.json")
 #text(size: 18pt, weight: "bold", data.title)
 #v(4mm)
