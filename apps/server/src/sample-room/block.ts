@@ -19,4 +19,5 @@ export const table = (title: string, rows: Cell[][]): Block => ({ kind: 'table',
 export const concealed = (content: string): Block => ({ kind: 'concealed', text: content });
 
 export type Slide = { title: string; blocks: Block[] };
-export type Sheet = { name: string; rows: Cell[][] };
+/** Numbers are shown with as many decimals. */
+export type Sheet = { name: string; rows: Cell[][]; decimals?: number };

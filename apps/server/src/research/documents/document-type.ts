@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain/errors';
-import { UnreadableError } from './unreadable-error.ts';
 import { isZip, readArchiveText } from './archive.ts';
+import { UnreadableError } from './unreadable-error.ts';
 
 export const documentTypes = [
   'pdf',

@@ -29,7 +29,11 @@ export function layOut({ title, pages, sections }: Extracted): ParsedDocument {
         open.end = snapshot.length;
         continue;
       }
-      const heads = [section.context ?? '', open ? (section.heading ?? '') : '', piece.head];
+      const heads: string[] = [
+        section.context ?? '',
+        open ? (section.heading ?? '') : '',
+        piece.head,
+      ];
       const content = [...heads.filter((head) => head !== ''), piece.text].join('\n');
       open = { locator: piece.locator, start, end: snapshot.length, content };
       chunks.push(open);

@@ -16,7 +16,14 @@ const ranking = [
 
 export const customerSurvey = (): Promise<Buffer> =>
   writeXlsx([
-    { name: 'Criteria ranking', rows: [['Key purchasing criteria, 120 responses'], ...ranking] },
+    {
+      name: 'Criteria ranking',
+      rows: [
+        ['Prepared by Halbrecht Industry Research on 6 February 2026.'],
+        ['Key purchasing criteria, 120 responses'],
+        ...ranking,
+      ],
+    },
     {
       name: 'Ratings',
       rows: [

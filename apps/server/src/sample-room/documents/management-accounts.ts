@@ -33,6 +33,7 @@ const margins = (parts: number[]): Cell[] =>
 const profitAndLoss: Sheet = {
   name: 'P&L by segment',
   rows: [
+    ['Prepared by the finance department of Quellmar Sensing on 12 February 2026.'],
     ['Quellmar Sensing GmbH, management accounts, EUR million, year to 31 December'],
     ['Line', ...years],
     ...lines(revenueBySegment, ' revenue'),
@@ -165,11 +166,8 @@ const bridgeSheet: Sheet = {
 };
 
 export const managementAccounts = (): Promise<Buffer> =>
-  writeXlsx([
-    profitAndLoss,
-    cohortSheet,
-    costSheet,
-    normalisationSheet,
-    forecastSheet,
-    bridgeSheet,
-  ]);
+  writeXlsx(
+    [profitAndLoss, cohortSheet, costSheet, normalisationSheet, forecastSheet, bridgeSheet].map(
+      (sheet) => ({ ...sheet, decimals: 1 }),
+    ),
+  );

@@ -212,7 +212,7 @@ export const financialFacts = [
       7200,
       'EUR thousand',
       'FY2025',
-      'Aldervik Chemie',
+      'Aldervik Chemie | Germany | Sensors and software | 7200 | 7.9%',
     ],
   ]),
 ];

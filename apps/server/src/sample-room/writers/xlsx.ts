@@ -1,11 +1,13 @@
 import xlsx from '@e965/xlsx';
-import type { Sheet } from '../block.ts';
+import type { Cell, Sheet } from '../block.ts';
 import { fixZip } from './fixed-zip.ts';
 
 export async function writeXlsx(sheets: Sheet[]): Promise<Buffer> {
   const book = xlsx.utils.book_new();
-  for (const { name, rows } of sheets) {
-    const sheet = xlsx.utils.aoa_to_sheet(rows);
+  for (const { name, rows, decimals = 0 } of sheets) {
+    const sheet = xlsx.utils.aoa_to_sheet(
+      rows.map((row) => row.map((cell) => formatted(cell, decimals))),
+    );
     sheet['!cols'] = columnWidths(rows);
     xlsx.utils.book_append_sheet(book, sheet, name);
   }
@@ -22,3 +24,8 @@ function columnWidths(rows: Sheet['rows']) {
     return { wch: Math.min(60, Math.max(10, ...lengths)) };
   });
 }
+
+const formatted = (cell: Cell, decimals: number) =>
+  typeof cell === 'number' && decimals > 0
+    ? { t: 'n', v: cell, z: `0.${'0'.repeat(decimals)}` }
+    : cell;

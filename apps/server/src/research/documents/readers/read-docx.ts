@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import mammoth from 'mammoth';
 import type { Block, Extracted, Section } from '../extracted.ts';
 import { UnreadableError } from '../unreadable-error.ts';
-import { type Node, childrenNamed, descendantsNamed } from './xml.ts';
+import { childrenNamed, descendantsNamed, type Node } from './xml.ts';
 
 export async function readDocx(bytes: Buffer): Promise<Extracted> {
   const { value } = await mammoth.convertToHtml(

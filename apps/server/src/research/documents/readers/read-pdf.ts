@@ -29,7 +29,9 @@ export async function readPdf(bytes: Buffer): Promise<Extracted> {
 }
 
 function medianSize(lines: Line[]): number {
-  const weights = lines.flatMap((line) => line.cells.map(() => line.fontSize)).toSorted((a, b) => a - b);
+  const weights = lines
+    .flatMap((line) => line.cells.map(() => line.fontSize))
+    .toSorted((a, b) => a - b);
   return weights[Math.floor(weights.length / 2)] ?? 10;
 }
 
@@ -91,7 +93,8 @@ function blocksOf(lines: Line[]): Block[] {
     let last = first;
     while (last + 1 < lines.length && (lines[last + 1]?.cells.length ?? 0) > 1 === table) last += 1;
     const run = lines.slice(first, last + 1);
-    if (table && (run.length > 1 || (run[0]?.cells.length ?? 0) > 2)) blocks.push({ kind: 'table', rows: tableRows(run) });
+    if (table && (run.length > 1 || (run[0]?.cells.length ?? 0) > 2))
+      blocks.push({ kind: 'table', rows: tableRows(run) });
     else blocks.push(...paragraphsOf(run));
     first = last + 1;
   }

@@ -2,7 +2,7 @@ import { DOMParser } from 'linkedom';
 import { readEntries } from '../archive.ts';
 import type { Block, Extracted, Section } from '../extracted.ts';
 import { UnreadableError } from '../unreadable-error.ts';
-import { type Node, childrenNamed, descendantsNamed } from './xml.ts';
+import { childrenNamed, descendantsNamed, type Node } from './xml.ts';
 
 export async function readPptx(bytes: Buffer): Promise<Extracted> {
   const parts = await readEntries(bytes, (name) =>

@@ -40,7 +40,9 @@ function sectionsOf(name: string, sheet: Sheet): Section[] {
 function rowCells(sheet: Sheet, row: number, first: number, last: number): string[] {
   const cells: string[] = [];
   for (let column = first; column <= last; column += 1) {
-    const cell = sheet[xlsx.utils.encode_cell({ r: row, c: column })] as xlsx.CellObject | undefined;
+    const cell = sheet[xlsx.utils.encode_cell({ r: row, c: column })] as
+      | xlsx.CellObject
+      | undefined;
     cells.push(cell ? (cell.w ?? String(cell.v ?? '')).trim() : '');
   }
   while (cells.length > 0 && cells.at(-1) === '') cells.pop();
