@@ -56,10 +56,14 @@ export const verdictStatuses = ['verified', 'unverified', 'rejected'] as const;
 export type VerdictStatus = (typeof verdictStatuses)[number];
 
 export const verdictReasons = [
+  'duplicate_id',
   'no_citation',
   'unknown_source',
+  'quote_too_short',
   'quote_not_found',
   'figure_not_in_quote',
+  'wording_not_supported',
+  'direction_mismatch',
   'formula_invalid',
   'formula_mismatch',
   'basis_missing',
@@ -68,6 +72,7 @@ export const verdictReasons = [
   'shares_do_not_sum',
   'market_order',
   'mixed_currency',
+  'mixed_base_year',
   'contradicted',
   'follows_instruction',
 ] as const;

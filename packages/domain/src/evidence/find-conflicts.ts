@@ -1,0 +1,60 @@
+import { plainFigure } from './figure-unit.ts';
+import { type LedgerEntry, type LedgerFigure, valuesAgree } from './ledger.ts';
+
+export interface FoundConflict {
+  kind: 'contradicts' | 'qualifies' | 'stale';
+  measure: string;
+  explanation: string;
+  rule: string;
+  sides: [LedgerFigure, LedgerFigure];
+}
+
+/** A source that much older than its rival is out of date rather than in contradiction. */
+const staleAfterYears = 3;
+
+function yearsBetween(older: string | null, newer: string | null): number {
+  if (!older || !newer) return 0;
+  return (Date.parse(newer) - Date.parse(older)) / (365.25 * 24 * 3600 * 1000);
+}
+
+function describe({ figure }: LedgerFigure): string {
+  return `${figure.value} ${figure.unit}`.trim();
+}
+
+function judge(held: LedgerFigure, other: LedgerFigure): Pick<FoundConflict, 'kind' | 'rule'> {
+  if (Math.abs(yearsBetween(other.publishedAt, held.publishedAt)) >= staleAfterYears) {
+    return { kind: 'stale', rule: `One source is ${staleAfterYears} or more years older` };
+  }
+  if (plainFigure(held.figure).unit !== plainFigure(other.figure).unit) {
+    return { kind: 'qualifies', rule: 'Same measure in different units' };
+  }
+  const definitions = [held, other].map(({ figure }) => figure.definition?.trim().toLowerCase());
+  if (definitions.every(Boolean) && definitions[0] !== definitions[1]) {
+    return { kind: 'qualifies', rule: 'Same measure under different definitions' };
+  }
+  return {
+    kind: 'contradicts',
+    rule: 'Same measure, subject, period and geography, different value',
+  };
+}
+
+/** Each other value that is stated for a fact, once, whoever repeats it. */
+export function findConflicts(ledger: readonly LedgerEntry[]): FoundConflict[] {
+  return ledger.flatMap((entry) => {
+    const rivals: LedgerFigure[] = [];
+    for (const other of entry.differing) {
+      if (!rivals.some((rival) => valuesAgree(rival.figure, other.figure))) rivals.push(other);
+    }
+    return rivals.map((other): FoundConflict => {
+      const { kind, rule } = judge(entry.held, other);
+      const of = entry.period ? `${entry.measure} (${entry.period})` : entry.measure;
+      return {
+        kind,
+        rule,
+        measure: entry.measure,
+        explanation: `For ${of} one source states ${describe(entry.held)}, another ${describe(other)}.`,
+        sides: [entry.held, other],
+      };
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { declaredScales, readNumbers } from './read-numbers.ts';
+
+const values = (text: string) => readNumbers(text).map((mention) => mention.value);
+
+describe('readNumbers', () => {
+  it.each([
+    ['$1.2bn', [1.2e9]],
+    ['1,200 million', [1.2e9]],
+    ['EUR 48.2 m', [48.2e6]],
+    ['€48.2m', [48.2e6]],
+    ['48,200,000', [48_200_000]],
+    ['1.200,5', [1200.5]],
+    ['12.5%', [12.5]],
+    ['12.5 per cent', [12.5]],
+    ['a 3-5 rivals range', [3, 5]],
+    ['from 2024–2029', [2024, 2029]],
+    ['FY24', [2024]],
+    ['FY2024', [2024]],
+    ['EUR 2,940 million in 2025', [2.94e9, 2025]],
+    ['$300k', [300_000]],
+    ['ISO27001 and B2B', []],
+    ['5 mature markets', [5]],
+  ])('reads %s', (text, expected) => {
+    expect(values(text)).toEqual(expected);
+  });
+
+  it('tells years, percentages and scales apart', () => {
+    const [year, share, amount] = readNumbers('In 2024 it held 9% of EUR 2.9 billion');
+    expect(year).toMatchObject({ year: true });
+    expect(share).toMatchObject({ percent: true, year: false });
+    expect(amount).toMatchObject({ hasScale: true, scale: 1e9, decimals: 1 });
+  });
+
+  it('reads back any amount in its usual forms', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), (amount) => {
+        expect(values(amount.toLocaleString('en-US'))).toEqual([amount]);
+        expect(values(`${amount / 10} million`)[0]).toBeCloseTo(amount * 1e5, 3);
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => void readNumbers(text)));
+  });
+});
+
+describe('declaredScales', () => {
+  it.each([
+    ['Profit and loss (EUR million)', [1e6]],
+    ['amounts in thousands', [1e3]],
+    ['Umsatz €k', [1e3]],
+    ['no declaration', []],
+  ])('reads %s', (text, scales) => {
+    expect(declaredScales(text)).toEqual(scales);
+  });
+});
