@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Exhibit } from './answer.ts';
+import { checkArithmetic, checkBasis, checkShares } from './check-arithmetic.ts';
+import type { Figure } from './claim.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { buildLedger, type LedgerFigure, valuesAgree } from './ledger.ts';
+import { canonicalPeriod, factKey } from './measure.ts';
+
+function sighting(
+  claimId: string,
+  figure: Partial<Figure> & { value: number },
+  more: Partial<LedgerFigure> = {},
+): LedgerFigure {
+  return {
+    claimId,
+    text: claimId,
+    figure: {
+      measure: 'revenue',
+      subject: 'Norvane',
+      unit: 'EUR million',
+      period: 'FY2024',
+      ...figure,
+    },
+    sourceId: claimId,
+    quote: claimId,
+    locator: '',
+    grade: 'B',
+    publishedAt: '2026-01-01',
+    groupId: claimId,
+    ...more,
+  };
+}
+
+const conflicts = (...figures: LedgerFigure[]) => findConflicts(buildLedger(figures));
+
+describe('the ledger', () => {
+  it('holds one value per fact, that of the better grade', () => {
+    const [entry, ...more] = buildLedger([
+      sighting('deck', { value: 86.5 }, { grade: 'D' }),
+      sighting('audit', { value: 81.2 }, { grade: 'A' }),
+    ]);
+    expect(more).toEqual([]);
+    expect(entry?.held.claimId).toBe('audit');
+    expect(entry?.differing.map(({ claimId }) => claimId)).toEqual(['deck']);
+  });
+
+  it('prefers the newer of two equally graded sources', () => {
+    const [entry] = buildLedger([
+      sighting('old', { value: 70 }, { publishedAt: '2024-01-01' }),
+      sighting('new', { value: 81 }, { publishedAt: '2026-01-01' }),
+    ]);
+    expect(entry?.held.claimId).toBe('new');
+  });
+
+  it.each([
+    ['FY2024', '2024'],
+    ['FY 24', '2024'],
+    ['2024–2029', '2024-2029'],
+    ['FY2022-FY2025', '2022-2025'],
+    ['Q3 2024', 'Q3 2024'],
+    ['FY2026 budget', '2026 plan'],
+  ])('takes the period %s as %s', (period, canonical) => {
+    expect(canonicalPeriod(period)).toBe(canonical);
+  });
+
+  it('knows a measure under its other names', () => {
+    const figure = { measure: 'Turnover', value: 1, unit: 'EUR', period: 'FY24' };
+    expect(factKey(figure)).toBe(factKey({ ...figure, measure: 'net sales', period: '2024' }));
+  });
+
+  it('agrees with itself in any scale', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (value) => {
+        const inMillions = { measure: 'm', value, unit: 'EUR million' };
+        const plain = { measure: 'm', value: value * 1e6, unit: 'EUR' };
+        expect(valuesAgree(inMillions, plain)).toBe(true);
+        expect(valuesAgree(inMillions, { ...plain, value: value * 1e6 + 2e6 })).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the conflict finder', () => {
+  it('says that two values of one fact contradict', () => {
+    const [found] = conflicts(sighting('a', { value: 81.2 }), sighting('b', { value: 86.5 }));
+    expect(found).toMatchObject({ kind: 'contradicts', measure: 'revenue' });
+  });
+
+  it('is silent on a rounded value, another period and another subject', () => {
+    expect(
+      conflicts(
+        sighting('a', { value: 81.2 }),
+        sighting('b', { value: 81 }),
+        sighting('c', { value: 72.5, period: 'FY2023' }),
+        sighting('d', { value: 40, subject: 'Ostermann' }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('says that other definitions or units only qualify', () => {
+    const defined = (id: string, value: number, definition: string) =>
+      sighting(id, { value, definition });
+    expect(conflicts(defined('a', 81.2, 'net'), defined('b', 86.5, 'gross'))[0]?.kind).toBe(
+      'qualifies',
+    );
+    const units = conflicts(
+      sighting('a', { value: 81.2 }),
+      sighting('b', { value: 88, unit: 'USD million' }),
+    );
+    expect(units[0]?.kind).toBe('qualifies');
+  });
+
+  it('calls a much older source stale', () => {
+    const old = sighting('b', { value: 60 }, { publishedAt: '2019-05-01' });
+    expect(conflicts(sighting('a', { value: 81.2 }), old)[0]?.kind).toBe('stale');
+  });
+
+  it('names a rival value once, however often it is repeated', () => {
+    const copies = ['b', 'c', 'd'].map((id) => sighting(id, { value: 86.5 }));
+    expect(conflicts(sighting('a', { value: 81.2 }, { grade: 'A' }), ...copies)).toHaveLength(1);
+  });
+});
+
+const share = (values: [string, number][]): Exhibit => ({
+  id: 'x',
+  kind: 'share',
+  title: 'Shares',
+  chart: 'bar',
+  columns: ['Provider', '2025'],
+  rows: values.map(([label, value]) => ({
+    label,
+    cells: [{ text: `${value}%`, value, claim: label }],
+  })),
+});
+
+describe('the arithmetic gate', () => {
+  const ledger = (growth: number, end = 81.2) =>
+    buildLedger([
+      sighting('start', { value: 72.5, period: 'FY2023' }),
+      sighting('end', { value: end }),
+      sighting('growth', { measure: 'revenue growth', value: growth, unit: '%' }),
+    ]);
+
+  it('recomputes a growth rate', () => {
+    expect(checkArithmetic(ledger(12))).toEqual([]);
+    expect(checkArithmetic(ledger(19))[0]).toMatchObject({ code: 'growth_mismatch' });
+  });
+
+  it('recomputes a compound rate over its years', () => {
+    const compound = (value: number) =>
+      buildLedger([
+        sighting('start', { value: 100, period: 'FY2022' }),
+        sighting('end', { value: 121 }),
+        sighting('rate', { measure: 'revenue CAGR', value, unit: '%', period: 'FY2022-FY2024' }),
+      ]);
+    expect(checkArithmetic(compound(10))).toEqual([]);
+    expect(checkArithmetic(compound(21))[0]?.code).toBe('growth_mismatch');
+  });
+
+  it('wants TAM at least SAM at least SOM', () => {
+    const markets = (tam: number, sam: number, som: number) =>
+      checkArithmetic(
+        buildLedger([
+          sighting('tam', { measure: 'TAM', value: tam }),
+          sighting('sam', { measure: 'SAM', value: sam }),
+          sighting('som', { measure: 'SOM', value: som }),
+        ]),
+      );
+    expect(markets(300, 200, 100)).toEqual([]);
+    expect(markets(100, 200, 50).map(({ code }) => code)).toEqual(['market_order']);
+  });
+
+  it('wants shares to fill the whole and not more', () => {
+    expect(
+      checkShares(
+        share([
+          ['A', 40],
+          ['B', 35],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      checkShares(
+        share([
+          ['A', 40],
+          ['Others', 60],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      checkShares(
+        share([
+          ['A', 70],
+          ['B', 45],
+        ]),
+      ),
+    ).toHaveLength(1);
+    expect(
+      checkShares(
+        share([
+          ['A', 40],
+          ['Others', 30],
+        ]),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('wants one currency and one base year', () => {
+    const figures = (second: Partial<Figure>) =>
+      new Map([
+        ['A', sighting('A', { value: 40 })],
+        ['B', sighting('B', { value: 35, ...second })],
+      ]);
+    const exhibit = share([
+      ['A', 40],
+      ['B', 35],
+    ]);
+    expect(checkBasis(exhibit, figures({}))).toEqual([]);
+    expect(checkBasis(exhibit, figures({ unit: 'USD million' }))[0]?.code).toBe('mixed_currency');
+    expect(checkBasis(exhibit, figures({ period: '2021' }))[0]?.code).toBe('mixed_base_year');
+  });
+});
