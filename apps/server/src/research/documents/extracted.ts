@@ -17,10 +17,18 @@ export interface Section {
   blocks: Block[];
 }
 
+/** What a web page says of itself. */
+export interface PageMeta {
+  publisher: string | null;
+  publishedAt: string | null;
+  canonicalUrl: string | null;
+}
+
 export interface Extracted {
   title: string | null;
   pages: number | null;
   sections: Section[];
+  meta?: PageMeta;
 }
 
 /** One file's text as it is stored: tables are lines whose cells stand between ' | '. */
@@ -29,6 +37,7 @@ export interface ParsedDocument {
   pages: number | null;
   snapshot: string;
   chunks: ParsedChunk[];
+  meta?: PageMeta;
 }
 
 export interface ParsedChunk {

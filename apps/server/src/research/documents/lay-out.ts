@@ -10,7 +10,7 @@ interface Piece {
 }
 
 /** Sets the sections below each other as one text and cuts it into chunks along its structure. */
-export function layOut({ title, pages, sections }: Extracted): ParsedDocument {
+export function layOut({ title, pages, sections, meta }: Extracted): ParsedDocument {
   const chunks: ParsedChunk[] = [];
   let snapshot = '';
   for (const section of sections) {
@@ -40,7 +40,7 @@ export function layOut({ title, pages, sections }: Extracted): ParsedDocument {
     }
     if (pieces.length > 0) snapshot += '\n';
   }
-  return { title, pages, snapshot: snapshot.trimEnd(), chunks };
+  return { title, pages, snapshot: snapshot.trimEnd(), chunks, ...(meta && { meta }) };
 }
 
 function piecesOf(section: Section): Piece[] {

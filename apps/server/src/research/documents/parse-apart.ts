@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { DocumentType } from './document-type.ts';
 import type { ParsedDocument } from './extracted.ts';
-import type { ParseLimits } from './parse.ts';
+import type { ParseLimits, ReadableType } from './parse.ts';
 import type { ParseAnswer } from './parse-child.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
@@ -29,7 +28,7 @@ const repository = resolve(import.meta.dirname, '../../../../..');
  */
 export async function parseApart(
   bytes: Buffer,
-  type: DocumentType,
+  type: ReadableType,
   limits: ApartLimits = defaultLimits,
 ): Promise<ParsedDocument> {
   const heapMb = Math.floor(limits.maxMemoryMb * 0.6);

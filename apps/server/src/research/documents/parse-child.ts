@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { DocumentType } from './document-type.ts';
 import type { ParsedDocument } from './extracted.ts';
-import { type ParseLimits, parseDocument } from './parse.ts';
+import { type ParseLimits, parseDocument, type ReadableType } from './parse.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 /** What the child process answers on its standard output. */
@@ -13,7 +12,7 @@ async function answer(): Promise<ParseAnswer> {
   try {
     const bytes = await buffer(process.stdin);
     return {
-      parsed: await parseDocument(bytes, type as DocumentType, JSON.parse(limits) as ParseLimits),
+      parsed: await parseDocument(bytes, type as ReadableType, JSON.parse(limits) as ParseLimits),
     };
   } catch (error) {
     if (error instanceof UnreadableError) return { unreadable: error.message };

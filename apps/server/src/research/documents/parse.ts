@@ -4,18 +4,22 @@ import type { Extracted, ParsedDocument } from './extracted.ts';
 import { layOut } from './lay-out.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
+/** Web pages are read like documents, but are never uploaded as such. */
+export type ReadableType = DocumentType | 'html';
+
 /** A reader is loaded when its type comes up, so that a child process starts quickly. */
-const readers: Partial<Record<DocumentType, (bytes: Buffer) => Promise<Extracted> | Extracted>> = {
+const readers: Partial<Record<ReadableType, (bytes: Buffer) => Promise<Extracted> | Extracted>> = {
   pdf: async (bytes) => (await import('./readers/read-pdf.ts')).readPdf(bytes),
   docx: async (bytes) => (await import('./readers/read-docx.ts')).readDocx(bytes),
   pptx: async (bytes) => (await import('./readers/read-pptx.ts')).readPptx(bytes),
   xlsx: async (bytes) => (await import('./readers/read-xlsx.ts')).readXlsx(bytes),
   csv: async (bytes) => (await import('./readers/read-csv.ts')).readCsv(bytes),
   txt: async (bytes) => (await import('./readers/read-text.ts')).readPlainText(bytes),
+  html: async (bytes) => (await import('./readers/read-html.ts')).readHtml(bytes),
   md: async (bytes) => (await import('./readers/read-markdown.ts')).readMarkdown(bytes),
 };
 
-const archives: ReadonlySet<DocumentType> = new Set(['docx', 'pptx', 'xlsx']);
+const archives: ReadonlySet<ReadableType> = new Set(['docx', 'pptx', 'xlsx']);
 
 export interface ParseLimits {
   maxExpandedBytes: number;
@@ -24,10 +28,10 @@ export interface ParseLimits {
 
 export async function parseDocument(
   bytes: Buffer,
-  type: DocumentType,
+  type: ReadableType,
   limits: ParseLimits,
 ): Promise<ParsedDocument> {
-  await checkContent(bytes, type);
+  if (type !== 'html') await checkContent(bytes, type);
   if (archives.has(type)) {
     await checkArchive(bytes, { maxExpandedBytes: limits.maxExpandedBytes, maxEntries: 10_000 });
   }

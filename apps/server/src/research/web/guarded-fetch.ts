@@ -1,0 +1,153 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { AppError } from '@assay/domain/errors';
+import { Agent, request } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+import { readBody } from './read-body.ts';
+
+export interface Fetched {
+  /** After redirects. */
+  url: URL;
+  status: number;
+  contentType: string;
+  body: Buffer;
+}
+
+export interface FetchLimits {
+  maxBytes: number;
+  maxRedirects: number;
+  timeoutMs: number;
+}
+
+export interface FetchParts {
+  resolve: (host: string) => Promise<string[]>;
+  isAllowed: (address: string, port: number) => boolean;
+  userAgent: string;
+}
+
+export interface FetchOptions extends FetchLimits {
+  accept: string;
+  signal?: AbortSignal;
+  /** Asked before every hop; rejects when the address may not be visited. */
+  beforeHop?: (url: URL) => Promise<void>;
+}
+
+export type GuardedFetch = (address: string | URL, options: FetchOptions) => Promise<Fetched>;
+
+const webPorts = new Set([80, 443, 8080, 8443]);
+
+export const openInternet: FetchParts = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  isAllowed: (address, port) => isPublicAddress(address) && webPorts.has(port),
+  userAgent: 'AssayReader/1.0 (research; respects robots.txt)',
+};
+
+/**
+ * Visits only addresses of the open internet. The name is resolved once, every address it has is
+ * checked, and the connection is pinned to what was checked; each redirect begins anew.
+ */
+export function createGuardedFetch(parts: FetchParts = openInternet): GuardedFetch {
+  return async (address, options) => {
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(options.timeoutMs),
+      ...(options.signal ? [options.signal] : []),
+    ]);
+    try {
+      let url = readUrl(address);
+      for (let hop = 0; hop <= options.maxRedirects; hop += 1) {
+        await options.beforeHop?.(url);
+        const answer = await visit(url, parts, options, signal);
+        if (!('redirect' in answer)) return answer;
+        url = readUrl(answer.redirect, url);
+      }
+      throw new AppError('provider_failed', 'The address redirects too many times.');
+    } catch (error) {
+      throw inWords(error, options.signal);
+    }
+  };
+}
+
+function readUrl(address: string | URL, base?: URL): URL {
+  const url = URL.parse(String(address), base?.href);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
+    throw new AppError('invalid_input', 'Only plain http and https addresses can be read.');
+  }
+  return url;
+}
+
+async function visit(
+  url: URL,
+  parts: FetchParts,
+  options: FetchOptions,
+  signal: AbortSignal,
+): Promise<Fetched | { redirect: string }> {
+  const pinned = await vetted(url, parts);
+  const agent = new Agent({
+    connect: {
+      timeout: options.timeoutMs,
+      lookup: (_host, { all }, answer) => {
+        const family = isIP(pinned);
+        if (all) answer(null, [{ address: pinned, family }]);
+        else answer(null, pinned, family);
+      },
+    },
+    headersTimeout: options.timeoutMs,
+    bodyTimeout: options.timeoutMs,
+    maxHeaderSize: 32_768,
+  });
+  try {
+    const response = await request(url, {
+      dispatcher: agent,
+      signal,
+      headers: {
+        accept: options.accept,
+        'accept-encoding': 'gzip, br, identity',
+        'user-agent': parts.userAgent,
+      },
+    });
+    const location = headerText(response.headers.location);
+    if (response.statusCode >= 300 && response.statusCode < 400 && location !== '') {
+      response.body.destroy();
+      return { redirect: location };
+    }
+    return {
+      url,
+      status: response.statusCode,
+      contentType: headerText(response.headers['content-type']).split(';')[0]?.trim() ?? '',
+      body: await readBody(
+        response.body,
+        headerText(response.headers['content-encoding']),
+        options.maxBytes,
+      ),
+    };
+  } finally {
+    await agent.destroy();
+  }
+}
+
+const headerText = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? '';
+
+async function vetted(url: URL, { resolve, isAllowed }: FetchParts): Promise<string> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  const addresses = isIP(host) ? [host] : await resolve(host);
+  const [first] = addresses;
+  if (!first || !addresses.every((address) => isAllowed(address, port))) {
+    throw new AppError(
+      'no_permission',
+      'The address is not on the open internet and was not read.',
+    );
+  }
+  return first;
+}
+
+function inWords(error: unknown, outer: AbortSignal | undefined): unknown {
+  if (outer?.aborted) return outer.reason;
+  if (error instanceof AppError) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (/Timeout/.test(name)) {
+    return new AppError('timeout', 'The address took too long to answer.', { cause: error });
+  }
+  return new AppError('provider_failed', 'The address could not be reached.', { cause: error });
+}
