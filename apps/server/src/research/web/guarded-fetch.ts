@@ -105,6 +105,8 @@ async function visit(
         'user-agent': parts.userAgent,
       },
     });
+    // A body that is given up reports it as an error, to whoever listens or to the whole process.
+    response.body.on('error', () => undefined);
     const location = headerText(response.headers.location);
     if (response.statusCode >= 300 && response.statusCode < 400 && location !== '') {
       response.body.destroy();
