@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
+
+/** Every variable that the program reads. `.env.example` explains the same list to operators. */
+export const environmentSchema = z.object({
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  ASSAY_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  ASSAY_HOME: z.string().default(path.join(REPOSITORY, '.assay')),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
+  PROJECT_VISIBILITY: z.enum(['own', 'team']).default('own'),
+
+  ADMIN_EMAILS: list.default(['admin@example.com']),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_AUDIENCE: z.string().min(1).optional(),
+  OIDC_LOGOUT_URL: webAddress.optional(),
+  OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  OIDC_ADMIN_GROUP: z.string().min(1).optional(),
+  OIDC_SUPER_ADMIN_GROUP: z.string().min(1).optional(),
+  ASSAY_ALLOW_EMBEDDED_LOGIN: flag.default(false),
+});
+
+type Environment = z.output<typeof environmentSchema>;
+export type Config = ReturnType<typeof shapeConfig>;
+
+/** Reads the environment once; all faults are reported together. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(filled);
+  const faults = parsed.success ? crossFaults(parsed.data) : parsed.error.issues.map(describe);
+  if (!parsed.success || faults.length > 0) {
+    throw new StartError(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+  return shapeConfig(parsed.data);
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+function crossFaults(env: Environment): string[] {
+  const faults: string[] = [];
+  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
+    faults.push('OIDC_CLIENT_ID: is required when OIDC_ISSUER is set');
+  }
+  if (!env.OIDC_ISSUER && !isLoopback(env.HOST) && !env.ASSAY_ALLOW_EMBEDDED_LOGIN) {
+    faults.push(
+      `HOST: the embedded sign-in with its two demonstration accounts refuses to listen on ${env.HOST}. Set OIDC_ISSUER to your identity provider, keep HOST on localhost, or set ASSAY_ALLOW_EMBEDDED_LOGIN=true`,
+    );
+  }
+  return faults;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function shapeConfig(env: Environment) {
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    role: env.ASSAY_ROLE,
+    home: path.resolve(REPOSITORY, env.ASSAY_HOME),
+    repository: REPOSITORY,
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    projectVisibility: env.PROJECT_VISIBILITY,
+    signIn: {
+      adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+      groupsClaim: env.OIDC_GROUPS_CLAIM,
+      adminGroup: env.OIDC_ADMIN_GROUP,
+      superAdminGroup: env.OIDC_SUPER_ADMIN_GROUP,
+      external:
+        env.OIDC_ISSUER && env.OIDC_CLIENT_ID
+          ? {
+              issuer: env.OIDC_ISSUER,
+              clientId: env.OIDC_CLIENT_ID,
+              clientSecret: env.OIDC_CLIENT_SECRET,
+              audience: env.OIDC_AUDIENCE,
+              logoutUrl: env.OIDC_LOGOUT_URL,
+            }
+          : undefined,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+  /** Hears of connections that broke while idle; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'assay',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    // A forgotten statement must not hold a connection for ever.
+    statement_timeout: 60_000,
+  });
+  pool.on('error', (error) => onIdleError?.(error));
+  return { db: drizzle({ client: pool }), pool, url, close: () => pool.end() };
+}

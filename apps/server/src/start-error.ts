@@ -1,0 +1,15 @@
+/** A reason why the program cannot start, in words that tell the operator what to do. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export function isDiskFull(cause: unknown): boolean {
+  const text = cause instanceof Error ? `${cause.message} ${String(cause.cause ?? '')}` : String(cause);
+  return /ENOSPC|No space left on device|could not extend file/i.test(text);
+}
+
+export function diskFullError(folder: string): StartError {
+  return new StartError(
+    `The disk that holds ${folder} is full. Free some space, or set ASSAY_HOME to a folder on another disk, and start again.`,
+  );
+}

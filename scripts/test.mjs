@@ -1,0 +1,66 @@
+// npm test: every check of the project, one after the other; the last line counts the tests.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled, ensureWebBuilt, ROOT, runTool } from './toolchain.mjs';
+
+const reports = mkdtempSync(path.join(tmpdir(), 'assay-test-'));
+const totals = { passed: 0, failed: 0 };
+
+/** A check without tests of its own counts only when it fails. */
+async function check(title, work) {
+  console.log(`\n== ${title}`);
+  const startedMs = Date.now();
+  const code = await work();
+  if (code !== 0) totals.failed += 1;
+  console.log(`== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`);
+}
+
+async function tests(title, report, count, work) {
+  console.log(`\n== ${title}`);
+  const startedMs = Date.now();
+  const code = await work();
+  const result = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  // A run that broke down outside a test has failed all the same.
+  if (code !== 0 && result.failed === 0) result.failed = 1;
+  totals.passed += result.passed;
+  totals.failed += result.failed;
+  console.log(`== ${title}: ${result.passed} passed, ${result.failed} failed (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`);
+}
+
+await ensureInstalled();
+await check('Format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '.']));
+await check('Types', () => runTool('typescript/bin/tsc', ['-b']));
+await check('Unused code and dependencies', () => runTool('knip/bin/knip.js', []));
+const vitestReport = path.join(reports, 'vitest.json');
+await tests(
+  'Unit and HTTP tests',
+  vitestReport,
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  () =>
+    runTool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
+);
+await check('Build of the web application', ensureWebBuilt);
+const browser = await ensureBrowser();
+const playwrightReport = path.join(reports, 'playwright.json');
+if (browser) {
+  await tests(
+    'Browser tests',
+    playwrightReport,
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    () =>
+      runTool('@playwright/test/cli.js', ['test'], {
+        cwd: path.join(ROOT, 'e2e'),
+        env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      }),
+  );
+} else {
+  await check('Browser tests', () => {
+    console.error('No Chromium was found. Install one, or set CHROMIUM_PATH to its path.');
+    return 1;
+  });
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;

