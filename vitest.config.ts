@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

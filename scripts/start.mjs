@@ -3,10 +3,13 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled, ensureWebBuilt, fail, pinnedNode, ROOT } from './toolchain.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail(`Node ${process.versions.node} is too old to install Assay. Install Node 20 or newer and run npm start again.`);
+  fail(
+    `Node ${process.versions.node} is too old to install Assay. Install Node 20 or newer and run npm start again.`,
+  );
 }
 await ensureInstalled();
-if ((await ensureWebBuilt()) !== 0) fail('The web application could not be built; the messages above say why.');
+if ((await ensureWebBuilt()) !== 0)
+  fail('The web application could not be built; the messages above say why.');
 
 // The channel tells the server when this process dies, so that it never outlives a killed terminal.
 const server = spawn(

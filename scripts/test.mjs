@@ -14,19 +14,25 @@ async function check(title, work) {
   const startedMs = Date.now();
   const code = await work();
   if (code !== 0) totals.failed += 1;
-  console.log(`== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`);
+  console.log(
+    `== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`,
+  );
 }
 
 async function tests(title, report, count, work) {
   console.log(`\n== ${title}`);
   const startedMs = Date.now();
   const code = await work();
-  const result = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const result = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
   // A run that broke down outside a test has failed all the same.
   if (code !== 0 && result.failed === 0) result.failed = 1;
   totals.passed += result.passed;
   totals.failed += result.failed;
-  console.log(`== ${title}: ${result.passed} passed, ${result.failed} failed (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`);
+  console.log(
+    `== ${title}: ${result.passed} passed, ${result.failed} failed (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`,
+  );
 }
 
 await ensureInstalled();
@@ -39,7 +45,12 @@ await tests(
   vitestReport,
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
   () =>
-    runTool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
+    runTool('vitest/vitest.mjs', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ]),
 );
 await check('Build of the web application', ensureWebBuilt);
 const browser = await ensureBrowser();

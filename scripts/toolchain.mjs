@@ -5,7 +5,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+export const ROOT = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '..',
+);
 const STAMPS = path.join(ROOT, 'node_modules', '.cache', 'assay');
 
 export function fail(sentence) {
@@ -28,16 +31,29 @@ export async function ensureInstalled() {
   if (readStamp('installed') === lock && pinnedNode()) return;
   console.log('Installing dependencies…');
   const fresh = !existsSync(path.join(ROOT, 'node_modules'));
-  const code = await runNpm([fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) fail('The dependencies could not be installed. Check the network and the free disk space, then try again.');
-  if (!pinnedNode()) fail(`There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 and set ASSAY_NODE to its path.`);
+  const code = await runNpm([
+    fresh ? 'ci' : 'install',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  if (code !== 0)
+    fail(
+      'The dependencies could not be installed. Check the network and the free disk space, then try again.',
+    );
+  if (!pinnedNode())
+    fail(
+      `There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 and set ASSAY_NODE to its path.`,
+    );
   writeStamp('installed', lock);
 }
 
 function runNpm(args) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args]);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { shell: process.platform === 'win32' });
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+    shell: process.platform === 'win32',
+  });
 }
 
 /** The Node that the lockfile pins, whatever Node started this script. */
@@ -58,8 +74,14 @@ export function pinnedNode() {
 export async function ensureWebBuilt() {
   const web = path.join(ROOT, 'apps', 'web');
   const sources = [path.join(web, 'src'), path.join(web, 'public'), path.join(ROOT, 'packages')];
-  const single = ['index.html', 'vite.config.ts', 'package.json'].map((name) => path.join(web, name));
-  const hash = hashOf([...sources.flatMap(filesIn), ...single, path.join(ROOT, 'package-lock.json')]);
+  const single = ['index.html', 'vite.config.ts', 'package.json'].map((name) =>
+    path.join(web, name),
+  );
+  const hash = hashOf([
+    ...sources.flatMap(filesIn),
+    ...single,
+    path.join(ROOT, 'package-lock.json'),
+  ]);
   const built = existsSync(path.join(web, 'dist', 'index.html'));
   if (built && readStamp('web') === hash) return 0;
   console.log('Building the web application…');
@@ -70,7 +92,11 @@ export async function ensureWebBuilt() {
 
 /** Runs a tool of node_modules with the pinned Node. */
 export function runTool(file, args, options = {}) {
-  return run(pinnedNode(), [path.join(ROOT, 'node_modules', file), ...args], withPinnedPath(options));
+  return run(
+    pinnedNode(),
+    [path.join(ROOT, 'node_modules', file), ...args],
+    withPinnedPath(options),
+  );
 }
 
 /** Child processes of a tool find the pinned Node first. */

@@ -4,4 +4,8 @@ import { ensureInstalled, fail, pinnedNode, run, withPinnedPath } from './toolch
 const [file, ...args] = process.argv.slice(2);
 if (!file) fail('Usage: node scripts/with-node.mjs FILE [ARGS]');
 await ensureInstalled();
-process.exitCode = await run(pinnedNode(), ['--env-file-if-exists=.env', file, ...args], withPinnedPath());
+process.exitCode = await run(
+  pinnedNode(),
+  ['--env-file-if-exists=.env', file, ...args],
+  withPinnedPath(),
+);

@@ -22,7 +22,10 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ASSAY_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   ASSAY_HOME: z.string().default(path.join(REPOSITORY, '.assay')),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   PROJECT_VISIBILITY: z.enum(['own', 'team']).default('own'),
 
@@ -47,7 +50,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(filled);
   const faults = parsed.success ? crossFaults(parsed.data) : parsed.error.issues.map(describe);
   if (!parsed.success || faults.length > 0) {
-    throw new StartError(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    throw new StartError(
+      `The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   }
   return shapeConfig(parsed.data);
 }

@@ -4,7 +4,8 @@ export class StartError extends Error {
 }
 
 export function isDiskFull(cause: unknown): boolean {
-  const text = cause instanceof Error ? `${cause.message} ${String(cause.cause ?? '')}` : String(cause);
+  const text =
+    cause instanceof Error ? `${cause.message} ${String(cause.cause ?? '')}` : String(cause);
   return /ENOSPC|No space left on device|could not extend file/i.test(text);
 }
 

@@ -17,7 +17,10 @@ interface Migration {
 /** Applies the SQL files that the database has not seen; processes starting together take turns. */
 export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'assay migrate' });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'assay migrate',
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
@@ -31,7 +34,10 @@ export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): 
 }
 
 /** The names of migrations that are still to be applied; empty when the database is current. */
-export async function pendingMigrations(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function pendingMigrations(
+  pool: pg.Pool,
+  folder = MIGRATIONS_FOLDER,
+): Promise<string[]> {
   const known = await appliedHashes(pool);
   const migrations = await readMigrations(folder);
   return migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
@@ -84,6 +90,8 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Migration ${name} failed and was rolled back: ${reason}`, { cause: error });
+    throw new StartError(`Migration ${name} failed and was rolled back: ${reason}`, {
+      cause: error,
+    });
   }
 }

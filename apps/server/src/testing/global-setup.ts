@@ -19,7 +19,12 @@ export const TEMPLATE_NAME = 'assay_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(tmpdir(), 'assay-tests-'));
   // Tests need no data after a crash, so nothing waits for the disk.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=400',
+  ];
   const server = await startEmbeddedDatabase(home, settings);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();

@@ -43,7 +43,10 @@ function installedPackage(): string {
 function binariesIn(folder: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const bin = path.join(folder, 'native', 'bin');
-  return { initdb: path.join(bin, `initdb${suffix}`), postgres: path.join(bin, `postgres${suffix}`) };
+  return {
+    initdb: path.join(bin, `initdb${suffix}`),
+    postgres: path.join(bin, `postgres${suffix}`),
+  };
 }
 
 async function copyPackage(from: string, to: string): Promise<void> {
@@ -66,7 +69,9 @@ function isAlreadyThere(code: unknown): boolean {
 
 /** npm drops symbolic links; the package lists them and its install script may not have run. */
 async function completeLibraryLinks(folder: string): Promise<void> {
-  const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(
+    () => '[]',
+  );
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = path.join(folder, target);

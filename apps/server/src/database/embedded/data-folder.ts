@@ -57,8 +57,17 @@ async function createDataFolder(options: DataFolderOptions): Promise<string> {
 
 async function runInitdb(options: DataFolderOptions, folder: string, passwordFile: string) {
   const { binaries, account } = options;
-  const settings = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--no-instructions'];
-  const access = [`--username=${DATABASE_USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const settings = [
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--locale-provider=builtin',
+    '--no-instructions',
+  ];
+  const access = [
+    `--username=${DATABASE_USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+  ];
   const child = spawn(binaries.initdb, ['-D', folder, ...settings, ...access], {
     ...account,
     cwd: path.dirname(folder),
@@ -77,7 +86,9 @@ async function runInitdb(options: DataFolderOptions, folder: string, passwordFil
   });
   if (code === 0) return;
   if (isDiskFull(output)) throw diskFullError(folder);
-  throw new StartError(`PostgreSQL could not create its data folder ${folder}: ${lastLine(output)}`);
+  throw new StartError(
+    `PostgreSQL could not create its data folder ${folder}: ${lastLine(output)}`,
+  );
 }
 
 function lastLine(text: string): string {

@@ -1,9 +1,12 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import { isAlive } from './processes.ts';
 
 const PATIENCE_MS = 60_000;
+/** A file with our own pid that is not among these was left by an earlier process of the same id. */
+const heldHere = new Set<string>();
 
 /** Only one process at a time creates, adopts or stops the database of a folder. */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
@@ -20,20 +23,25 @@ export async function withStartLock<T>(file: string, work: () => Promise<T>): Pr
     return await work();
   } finally {
     await rm(file, { force: true });
+    heldHere.delete(file);
   }
 }
 
 async function tryLock(file: string): Promise<boolean> {
+  // Linked rather than written in place, so that the file is never seen without its content.
+  const draft = `${file}.${process.pid}-${randomUUID()}`;
+  await writeFile(draft, String(process.pid));
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(String(process.pid));
-    await handle.close();
+    await link(draft, file);
+    heldHere.add(file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  // A just created file may still be empty: its holder is then taken to be alive.
-  if (holder > 0 && (holder === process.pid || !isAlive(holder))) await rm(file, { force: true });
+  const isStale = holder === process.pid ? !heldHere.has(file) : holder > 0 && !isAlive(holder);
+  if (isStale) await rm(file, { force: true });
   return false;
 }

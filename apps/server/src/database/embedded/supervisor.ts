@@ -125,7 +125,12 @@ async function startServer(place: Place): Promise<Postmaster> {
 
 async function launch(place: Place, port: number): Promise<Postmaster | undefined> {
   const log = await open(place.logFile, 'w');
-  const fixed = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  const fixed = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+  ];
   const options = [...fixed, ...place.settings].flatMap((setting) => ['-c', setting]);
   const child = spawn(place.binaries.postgres, ['-D', place.folder, ...options], {
     ...place.account,
@@ -164,7 +169,9 @@ async function createDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const known = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
+    const known = await client.query('select 1 from pg_database where datname = $1', [
+      DATABASE_NAME,
+    ]);
     if (known.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
   } finally {
     await client.end();
