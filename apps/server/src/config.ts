@@ -4,6 +4,8 @@ import { StartError } from './start-error.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
+export const DEMO_ADMIN_EMAIL = 'admin@example.com';
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const list = z.string().transform((value) =>
   value
@@ -29,7 +31,7 @@ export const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   PROJECT_VISIBILITY: z.enum(['own', 'team']).default('own'),
 
-  ADMIN_EMAILS: list.default(['admin@example.com']),
+  ADMIN_EMAILS: list.default([]),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -78,11 +80,18 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** What a browser on this machine types to reach a server that listens there. */
+function browsableHost(host: string): string {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 function shapeConfig(env: Environment) {
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl:
+      env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${browsableHost(env.HOST)}:${env.PORT}`,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     role: env.ASSAY_ROLE,
@@ -91,7 +100,11 @@ function shapeConfig(env: Environment) {
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     projectVisibility: env.PROJECT_VISIBILITY,
     signIn: {
-      adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+      adminEmails: [
+        ...env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+        // Nobody owns this address, so only the embedded login service may vouch for it.
+        ...(env.OIDC_ISSUER ? [] : [DEMO_ADMIN_EMAIL]),
+      ],
       groupsClaim: env.OIDC_GROUPS_CLAIM,
       adminGroup: env.OIDC_ADMIN_GROUP,
       superAdminGroup: env.OIDC_SUPER_ADMIN_GROUP,

@@ -15,6 +15,11 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const [scheme, salt, key] = hash.split(':');
   if (scheme !== 'scrypt' || !salt || !key) return false;
   const expected = Buffer.from(key, 'base64url');
-  const found = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), expected.length, COST);
+  const found = await derive(
+    password.normalize('NFKC'),
+    Buffer.from(salt, 'base64url'),
+    expected.length,
+    COST,
+  );
   return timingSafeEqual(found, expected);
 }

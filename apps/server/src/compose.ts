@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createSecretStore } from './auth/secret-store.ts';
+import { createSignIn } from './auth/sign-in.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { createUserStore } from './database/user-store.ts';
+import { buildApp } from './http/app.ts';
+import { healthRoutes } from './http/routes/health.ts';
+import { userRoutes } from './http/routes/users.ts';
+import type { ServedRoute } from './http/serve.ts';
+
+/** What the program stands on, whoever provides it: main.ts for real, the tests for themselves. */
+export interface Platform {
+  config: Config;
+  log: FastifyBaseLogger;
+  database: OpenDatabase;
+}
+
+/** Work that goes on beside requests: started after the wiring, stopped before the database. */
+export interface Part {
+  name: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Program {
+  app: FastifyInstance;
+  parts: Part[];
+}
+
+/** All wiring of the program, written out; nothing else in the server sees everything. */
+export async function compose(platform: Platform): Promise<Program> {
+  const stores = createStores(platform);
+  const signIn = await createSignIn({ config: platform.config, ...stores });
+  const engine = createEngine();
+  const app = await buildApp({
+    log: platform.log,
+    trustProxy: platform.config.trustProxy,
+    authenticate: signIn.authenticate,
+    routes: createRoutes(platform, stores, engine),
+  });
+  return { app, parts: engine.parts };
+}
+
+function createStores({ database: { pool } }: Platform) {
+  return {
+    secrets: createSecretStore(pool),
+    users: createUserStore(pool),
+  };
+}
+
+type Stores = ReturnType<typeof createStores>;
+
+function createEngine() {
+  const parts: Part[] = [];
+  return { parts, isReady: () => true };
+}
+
+type Engine = ReturnType<typeof createEngine>;
+
+function createRoutes(platform: Platform, stores: Stores, engine: Engine): ServedRoute[] {
+  return [
+    ...healthRoutes({ pool: platform.database.pool, isEngineReady: engine.isReady }),
+    ...userRoutes(stores),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { Role } from '@assay/contract/shared';
+import { AppError } from '@assay/domain/errors';
+import type pg from 'pg';
+
+export interface UserRecord {
+  id: string;
+  email: string;
+  username: string;
+  fullName: string | null;
+  company: string | null;
+  role: Role;
+  isActive: boolean;
+  createdAt: Date;
+  lastLogin: Date | null;
+}
+
+/** What a verified token tells about a user. */
+export interface SeenUser {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  username: string | undefined;
+  fullName: string | undefined;
+  /** Undefined leaves the stored role alone; a new user then is a plain user. */
+  role: Role | undefined;
+  signedInAt: Date;
+}
+
+export interface UserStore {
+  /** The user row of a verified token: created at first sight, updated when something changed. */
+  see(user: SeenUser): Promise<UserRecord>;
+  find(id: string): Promise<UserRecord | undefined>;
+}
+
+const COLUMNS = `id, email, username, full_name as "fullName", company, role,
+  is_active as "isActive", created_at as "createdAt", last_login as "lastLogin"`;
+
+export function createUserStore(pool: pg.Pool): UserStore {
+  async function findBySubject(subject: string) {
+    const { rows } = await pool.query<UserRecord>(
+      `select ${COLUMNS} from users where subject = $1`,
+      [subject],
+    );
+    return rows[0];
+  }
+
+  async function create(user: SeenUser): Promise<UserRecord | undefined> {
+    // A verified address may come from a new login service: the row moves over to it.
+    const { rows } = await pool.query<UserRecord>(
+      `insert into users (subject, email, username, full_name, role, last_login)
+       values ($1, $2, $3, $4, coalesce($5, 'user'), $6)
+       on conflict (email) do update set subject = excluded.subject, updated_at = now()
+         where $7
+       returning ${COLUMNS}`,
+      [
+        user.subject,
+        user.email,
+        user.username ?? user.email.split('@')[0],
+        user.fullName ?? null,
+        user.role ?? null,
+        user.signedInAt,
+        user.emailVerified,
+      ],
+    );
+    return rows[0];
+  }
+
+  async function update(user: SeenUser): Promise<UserRecord | undefined> {
+    const { rows } = await pool.query<UserRecord>(
+      `update users set email = $2, full_name = coalesce($3, full_name), role = coalesce($4, role),
+         last_login = greatest(last_login, $5), updated_at = now()
+       where subject = $1 returning ${COLUMNS}`,
+      [user.subject, user.email, user.fullName ?? null, user.role ?? null, user.signedInAt],
+    );
+    return rows[0];
+  }
+
+  return {
+    async see(user) {
+      const known = await findBySubject(user.subject);
+      if (known && !hasChanged(known, user)) return known;
+      const seen = known
+        ? await update(user)
+        : ((await create(user)) ?? (await findBySubject(user.subject)));
+      if (!seen) {
+        throw new AppError('no_permission', 'This e-mail address belongs to another account.');
+      }
+      return seen;
+    },
+    async find(id) {
+      const { rows } = await pool.query<UserRecord>(`select ${COLUMNS} from users where id = $1`, [
+        id,
+      ]);
+      return rows[0];
+    },
+  };
+}
+
+function hasChanged(known: UserRecord, seen: SeenUser): boolean {
+  return (
+    known.email !== seen.email ||
+    (seen.fullName !== undefined && known.fullName !== seen.fullName) ||
+    (seen.role !== undefined && known.role !== seen.role) ||
+    known.lastLogin === null ||
+    known.lastLogin < seen.signedInAt
+  );
+}

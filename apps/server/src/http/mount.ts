@@ -1,0 +1,73 @@
+import type { Route } from '@assay/contract/route';
+import { errorAnswer } from '@assay/contract/shared';
+import type { FastifyInstance } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import type { z } from 'zod';
+import { type Authenticate, type Caller, requireRole } from './caller.ts';
+import type { ServedRoute } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+/** Turns a route of the contract into one of Fastify: schemas, guard, limits, handler. */
+export function mountRoute(
+  app: FastifyInstance,
+  { route, options, handle }: ServedRoute,
+  authenticate: Authenticate,
+): void {
+  app.route({
+    method: route.method,
+    url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    schema: schemaOf(route),
+    bodyLimit: options.bodyLimitBytes,
+    config: options.callsPerMinute
+      ? { rateLimit: { max: options.callsPerMinute, timeWindow: 60_000 } }
+      : {},
+    onRequest: async (request) => {
+      if (route.access === 'public') return;
+      request.caller = await authenticate(request);
+      requireRole(request.caller, route.access);
+    },
+    handler: (request, reply) =>
+      handle({
+        params: request.params as never,
+        query: request.query as never,
+        body: request.body as never,
+        caller: request.caller,
+        request,
+        reply,
+      }),
+  });
+}
+
+function schemaOf({ schema, summary, tag, access }: Route) {
+  return {
+    summary,
+    tags: [tag],
+    ...(schema.params && { params: schema.params }),
+    ...(schema.query && { querystring: schema.query }),
+    ...(schema.body && { body: schema.body }),
+    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    response: {
+      ...(schema.answer && { 200: schema.answer }),
+      '4xx': errorAnswer,
+      '5xx': errorAnswer,
+    },
+  };
+}
+
+/** Answers are checked like requests: what the contract does not name never leaves. */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (data) => {
+    const parsed = schema.safeParse(data);
+    if (!parsed.success) {
+      throw new Error(`The answer of ${method} ${url} breaks the contract`, {
+        cause: parsed.error,
+      });
+    }
+    return JSON.stringify(parsed.data);
+  };

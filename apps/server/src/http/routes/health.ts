@@ -1,0 +1,27 @@
+import { getHealth, getReadiness } from '@assay/contract/health';
+import type pg from 'pg';
+import { pendingMigrations } from '../../database/migrate.ts';
+import { type ServedRoute, servePublic } from '../serve.ts';
+
+interface HealthDeps {
+  pool: pg.Pool;
+  isEngineReady: () => boolean;
+}
+
+export function healthRoutes({ pool, isEngineReady }: HealthDeps): ServedRoute[] {
+  return [
+    servePublic(getHealth, async () => ({ status: 'ok' as const })),
+    servePublic(getReadiness, async ({ reply }) => {
+      const pending = await pendingMigrations(pool).catch(() => null);
+      const parts = {
+        database: pending !== null,
+        migrations: pending?.length === 0,
+        engine: isEngineReady(),
+      };
+      const ready = parts.database && parts.migrations && parts.engine;
+      // The body stays the contract's own, although it is no error's.
+      if (!ready) reply.status(503).serializer(JSON.stringify);
+      return { ready, ...parts };
+    }),
+  ];
+}

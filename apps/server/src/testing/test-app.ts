@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@assay/contract/shared';
+import type { FastifyInstance } from 'fastify';
+import { importJWK, SignJWT } from 'jose';
+import pino from 'pino';
+import { createSecretStore } from '../auth/secret-store.ts';
+import { embeddedRules } from '../auth/sign-in.ts';
+import { compose } from '../compose.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  config: Config;
+  database: OpenDatabase;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  env?: Record<string, string>;
+  /** Start what works beside requests, the durable engine among them. */
+  withParts?: boolean;
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config = readConfig({ DATABASE_URL: database.url, ...options.env });
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
+  const { app, parts } = await compose({ config, log, database });
+  if (options.withParts) for (const part of parts) await part.start();
+  await app.ready();
+  return {
+    app,
+    config,
+    database,
+    close: async () => {
+      await app.close();
+      if (options.withParts) for (const part of parts.toReversed()) await part.stop();
+      await database.close();
+    },
+  };
+}
+
+export interface SignedIn {
+  id: string;
+  email: string;
+  headers: { authorization: string };
+}
+
+interface SignedInOptions {
+  role?: Role;
+  email?: string;
+}
+
+/** A user of that role, with a bearer as the embedded login service would sign it. */
+export async function signedIn(test: TestApp, options: SignedInOptions = {}): Promise<SignedIn> {
+  const { role = 'user', email = `${role}-${randomUUID()}@example.com` } = options;
+  const secrets = createSecretStore(test.database.pool);
+  const rules = await embeddedRules(test.config, secrets);
+  const sub = randomUUID();
+  const { rows } = await test.database.pool.query<{ id: string }>(
+    `insert into users (subject, email, username, role) values ($1, $2, $3, $4)
+     on conflict (email) do update set subject = excluded.subject, role = excluded.role
+     returning id`,
+    [`${rules.issuer}#${sub}`, email, email.split('@')[0], role],
+  );
+  const key = await secrets.signingKey();
+  const token = await new SignJWT({ email, email_verified: false })
+    .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: rules.type })
+    .setIssuer(rules.issuer)
+    .setAudience(rules.audience)
+    .setSubject(sub)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(await importJWK(key));
+  return { id: rows[0]?.id ?? '', email, headers: { authorization: `Bearer ${token}` } };
+}

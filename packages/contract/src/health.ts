@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+const tag = 'Operation';
+
+export const getHealth = defineRoute(
+  { method: 'GET', path: '/health', access: 'public', summary: 'Whether the process lives', tag },
+  { answer: z.object({ status: z.literal('ok') }) },
+);
+
+/** Answers 503 with the same body while something is missing. */
+export const getReadiness = defineRoute(
+  {
+    method: 'GET',
+    path: '/ready',
+    access: 'public',
+    summary: 'Whether the process can serve: database, migrations and engine',
+    tag,
+  },
+  {
+    answer: z.object({
+      ready: z.boolean(),
+      database: z.boolean(),
+      migrations: z.boolean(),
+      engine: z.boolean(),
+    }),
+  },
+);
