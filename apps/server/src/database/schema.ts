@@ -228,6 +228,7 @@ export const toolCalls = pgTable('tool_calls', {
   projectId: uuid('project_id').notNull(),
   tool: text('tool').notNull(),
   query: text('query').notNull(),
+  subsectionId: text('subsection_id'),
   resultCount: integer('result_count').notNull().default(0),
   sourceIds: list<string>('source_ids'),
   rejected: list<{ title: string; reason: string }>('rejected'),

@@ -5,7 +5,14 @@ import { z } from 'zod';
  * What the tools take and answer, as the model sees it. A passage can be quoted word for word and
  * cited by its source_id; tables in it are lines whose cells stand between ' | ', head first.
  */
+const subsection = z
+  .string()
+  .max(80)
+  .optional()
+  .describe('Id of the subsection that the search is for');
+
 export const searchDocumentsInput = z.object({
+  subsection,
   query: z.string().min(1).max(500).describe('What to look for, in the words a document would use'),
   limit: z.number().int().min(1).max(40).optional().describe('How many passages, 12 by default'),
 });
@@ -31,6 +38,7 @@ export interface SearchDocumentsResult {
 }
 
 export const webSearchInput = z.object({
+  subsection,
   query: z.string().min(1).max(400).describe('A web search query'),
 });
 

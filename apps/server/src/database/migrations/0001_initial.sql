@@ -205,6 +205,8 @@ create table tool_calls (
   project_id uuid not null references projects (id) on delete cascade,
   tool text not null,
   query text not null,
+  -- Which subsection a search was made for, so that its coverage can be shown.
+  subsection_id text,
   result_count integer not null default 0,
   source_ids jsonb not null default '[]',
   rejected jsonb not null default '[]',

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { Consolidation, SummaryAnswer } from '@assay/domain/agents/answers';
+import { agentById } from '@assay/domain/agents/roster';
+import { AppError } from '@assay/domain/errors';
+import { assembleReport } from '@assay/domain/report/assemble-report';
+import type { Conflict, Report } from '@assay/domain/report/report';
+import type { ReportRows, SourceRow } from '@assay/domain/report/report-rows';
+import type { Queryable } from '../database/transaction.ts';
+import { readClaims } from './read-claims.ts';
+import { readSections } from './read-sections.ts';
+
+interface Target {
+  companyName: string;
+  companyDescription: string;
+  finalScope: string;
+  private: boolean;
+  markets: string[];
+  geographies: string[];
+  analysisRunId: string | null;
+  analysedAt: string | null;
+  qaRunId: string | null;
+  reviewedAt: string | null;
+  skipped: string[];
+}
+
+/** The review counts only while it is newer than the analysis that it reviewed. */
+const targetQuery = `
+  select company_name as "companyName", company_description as "companyDescription",
+    final_scope as "finalScope", private,
+    array(select market->>'name' from jsonb_array_elements(product_markets) as market
+      where (market->>'selected')::boolean) as markets,
+    array(select market->>'name' from jsonb_array_elements(geographic_markets) as market
+      where (market->>'selected')::boolean) as geographies,
+    analysis.id as "analysisRunId", analysis.finished_at as "analysedAt",
+    review.id as "qaRunId", review.finished_at as "reviewedAt",
+    array(select coalesce(item->>'reason', item #>> '{}')
+      from jsonb_array_elements(coalesce(analysis.skipped, '[]') || coalesce(review.skipped, '[]'))
+        as item) as skipped
+  from projects
+  left join lateral (select * from runs where runs.project_id = projects.id
+    and kind = 'analysis' and status = 'completed' order by started_at desc limit 1) analysis on true
+  left join lateral (select * from runs where runs.project_id = projects.id
+    and kind = 'qa' and status = 'completed' and started_at >= analysis.finished_at
+    order by started_at desc limit 1) review on true
+  where projects.id = $1`;
+
+async function readTarget(db: Queryable, projectId: string): Promise<Target> {
+  const { rows } = await db.query<Target>(targetQuery, [projectId]);
+  if (!rows[0]) throw new AppError('not_found', `Project with ID ${projectId} not found`);
+  return rows[0];
+}
+
+async function readSources(db: Queryable, projectId: string): Promise<SourceRow[]> {
+  const { rows } = await db.query<SourceRow>(
+    `select id, kind, title, publisher, published_at::text, retrieved_at::text, grade, grade_reason,
+       url, document_id, hash, group_id as "groupId", snapshot
+     from sources where project_id = $1 order by title, id`,
+    [projectId],
+  );
+  return rows;
+}
+
+async function readConflicts(db: Queryable, projectId: string, runId: string | null) {
+  const { rows } = await db.query<Conflict>(
+    `select id, kind, measure, explanation, rule, sides, decision, reason
+     from conflicts where project_id = $1 and (run_id is null or run_id = $2)
+     order by created_at, id`,
+    [projectId, runId],
+  );
+  return rows;
+}
+
+interface AgentRunRow {
+  id: string;
+  agentId: string;
+  winner: boolean;
+  output: unknown;
+  offline: boolean;
+  summary: Report['agent_runs'][number];
+}
+
+async function readAgentRuns(db: Queryable, runIds: readonly (string | null)[]) {
+  const { rows } = await db.query<AgentRunRow>(
+    `select id, agent_id as "agentId", winner, provider = 'offline' as offline,
+       case when phase in ('qa', 'executive_summary') then output end as output,
+       jsonb_build_object('agent_id', agent_id, 'agent_name', agent_id, 'phase', phase,
+         'status', status, 'provider', coalesce(provider, ''), 'model', coalesce(model, ''),
+         'template_version', coalesce(template_version, 0), 'input_tokens', input_tokens,
+         'output_tokens', output_tokens, 'cost_usd', cost_usd,
+         'duration_ms', coalesce(duration_ms, 0), 'search_calls', search_calls) as summary
+     from agent_runs where run_id = any($1) order by started_at, agent_id`,
+    [runIds.filter((id) => id !== null)],
+  );
+  return rows;
+}
+
+async function readProse(db: Queryable, run: AgentRunRow | undefined) {
+  return run ? readClaims(db, [run.id]) : [];
+}
+
+function limitationsOf(target: Target, offline: boolean, sourceCount: number): string[] {
+  const limits = [
+    `The report rests on ${sourceCount} stored sources; what they do not say is an open question.`,
+  ];
+  if (offline) {
+    limits.push(
+      'The embedded offline analyst wrote some or all of this report: it extracts, computes and quotes, and draws no conclusion beyond its sources.',
+    );
+  }
+  if (target.private) limits.push('Private mode: documents of the project only, no web research.');
+  if (!target.qaRunId) limits.push('Draft: quality assurance has not reviewed this version.');
+  return [...limits, ...new Set(target.skipped)];
+}
+
+/** The report of a project as it stands, assembled from what its runs have stored. */
+export async function readReport(db: Queryable, projectId: string): Promise<Report> {
+  const target = await readTarget(db, projectId);
+  if (!target.analysisRunId) {
+    throw new AppError('not_ready', 'Project must be completed before generating PDF.');
+  }
+  const [{ sections, guides }, sources, conflicts, runs] = await Promise.all([
+    readSections(db, target.analysisRunId),
+    readSources(db, projectId),
+    readConflicts(db, projectId, target.qaRunId),
+    readAgentRuns(db, [target.analysisRunId, target.qaRunId]),
+  ]);
+  const named = runs.map(({ summary }) => ({
+    ...summary,
+    agent_name: agentById(summary.agent_id).name,
+  }));
+  const offline = runs.some((run) => run.offline);
+  const summaryRun = runs.find((run) => run.winner && run.agentId.startsWith('summary_'));
+  const reviewRun = runs.find((run) => run.agentId === 'qa_consolidation' && run.output);
+  const [summaryClaims, reviewClaims] = await Promise.all([
+    readProse(db, summaryRun),
+    readProse(db, reviewRun),
+  ]);
+  const summary = summaryRun && (summaryRun.output as SummaryAnswer);
+  const review = reviewRun && (reviewRun.output as Consolidation);
+  const rows: Omit<ReportRows, 'version'> = {
+    project_id: projectId,
+    company_name: target.companyName,
+    company_description: target.companyDescription,
+    status: target.qaRunId ? 'qa_validated' : 'draft',
+    generated_at: new Date(target.reviewedAt ?? target.analysedAt ?? 0).toISOString(),
+    offline,
+    scope: target.finalScope,
+    markets: target.markets,
+    geographies: target.geographies,
+    limitations: limitationsOf(target, offline, sources.length),
+    agent_runs: named,
+    sections,
+    guides,
+    conflicts,
+    sources,
+    summary: summary ? { ...summary, claims: summaryClaims, paragraphs: summary.paragraphs } : null,
+    assessment: review
+      ? {
+          claims: reviewClaims,
+          paragraphs: review.assessment,
+          summary: review.qa_summary,
+          recommendations: review.recommendations,
+        }
+      : null,
+  };
+  return assembleReport({ ...rows, version: versionOf(rows) });
+}
+
+/** Two reports of one version print the same. */
+function versionOf(rows: Omit<ReportRows, 'version'>): string {
+  const { sources, ...content } = rows;
+  const hashes = sources.map(({ id, hash }) => [id, hash]);
+  return createHash('sha256')
+    .update(JSON.stringify([content, hashes]))
+    .digest('hex')
+    .slice(0, 12);
+}
