@@ -1,7 +1,192 @@
+import { mayChangeProject } from '@assay/domain/access/project-rights';
+import {
+  companyNameOf,
+  destinationOf,
+  groupProjects,
+  matchesSearch,
+} from '@assay/domain/project/dashboard';
+import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
+import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../shared/paths.ts';
+import { useUser } from '../../shared/session/session-store.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { DashboardEmpty } from './dashboard-empty.tsx';
+import { type DashboardItem, itemOf } from './dashboard-item.ts';
+import classes from './dashboard-page.module.css';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectSection } from './project-section.tsx';
+import { useDeleteAllProjects, useDeleteProject, useProjects } from './use-projects.ts';
 
 export function Component() {
-  return (
-    <PageHeader title="All Projects" description="View all diligence projects across the system" />
+  const navigate = useNavigate();
+  const user = useUser();
+  const projects = useProjects();
+  const { mutate: deleteOne } = useDeleteProject();
+  const deleteAll = useDeleteAllProjects();
+  const [search, setSearch] = useState('');
+  const query = useDeferredValue(search);
+
+  const items = useMemo(() => (projects.data ?? []).map(itemOf), [projects.data]);
+  const groups = useMemo(
+    () => groupProjects(items.filter((item) => matchesSearch(item.searchable, query))),
+    [items, query],
   );
+  const found = groups.in_progress.length + groups.completed.length + groups.failed.length;
+
+  const mayDelete = useCallback(
+    (project: DashboardItem) =>
+      mayChangeProject({ id: user?.id ?? '', role: roleOf(user?.role) }, project.user_id),
+    [user],
+  );
+  const own = items.filter((item) => item.user_id === user?.id).length;
+
+  const open = useCallback(
+    (project: DashboardItem) => {
+      const destination = destinationOf(project);
+      if (destination.to === 'project') return navigate(paths.project(project.id));
+      const { step, phase } = destination;
+      return navigate(paths.wizard, { state: { project: { id: project.id }, step, phase } });
+    },
+    [navigate],
+  );
+  const askToDelete = useCallback(
+    async (project: DashboardItem) => {
+      const sure = await confirm({
+        title: 'Delete Project',
+        message: `Are you sure you want to delete "${companyNameOf(project)}"? This action cannot be undone.`,
+        confirmLabel: 'Delete',
+        destructive: true,
+      });
+      if (sure) deleteOne(project.id);
+    },
+    [deleteOne],
+  );
+  async function askToDeleteAll() {
+    const sure = await confirm({
+      title: 'Delete All Projects',
+      message: `Are you sure you want to delete ${own === 1 ? 'your project' : `all ${own} of your projects`}, with their documents and reports? This action cannot be undone.`,
+      confirmLabel: 'Delete All',
+      destructive: true,
+    });
+    if (sure) deleteAll.mutate();
+  }
+
+  const card = useCallback(
+    (project: DashboardItem) => (
+      <ProjectCard
+        key={project.id}
+        project={project}
+        mayDelete={mayDelete(project)}
+        onOpen={open}
+        onDelete={askToDelete}
+      />
+    ),
+    [mayDelete, open, askToDelete],
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="All Projects"
+        description="View all diligence projects across the system"
+        actions={
+          <Button leftSection={<IconPlus size={18} />} onClick={() => navigate(paths.wizard)}>
+            New Project
+          </Button>
+        }
+      />
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label="Search projects"
+          placeholder="Search projects..."
+          leftSection={<IconSearch size={17} stroke={1.5} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Group gap="xs" wrap="nowrap">
+          <Tooltip label="Refresh">
+            <ActionIcon
+              size={36}
+              variant="default"
+              aria-label="Refresh projects"
+              loading={projects.isRefetching}
+              onClick={() => void projects.refresh()}
+            >
+              <IconRefresh size={18} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={own === 0}
+            loading={deleteAll.isPending}
+            onClick={() => void askToDeleteAll()}
+          >
+            Delete All Projects
+          </Button>
+        </Group>
+      </div>
+      {projects.isPending && <DashboardSkeleton />}
+      {projects.isError && items.length === 0 && (
+        <ErrorState
+          title="The projects could not be loaded"
+          onRetry={() => void projects.refetch()}
+        >
+          Nothing is lost: they are on the server. Check the connection and try again.
+        </ErrorState>
+      )}
+      {projects.isSuccess && items.length === 0 && <DashboardEmpty />}
+      {items.length > 0 && found === 0 && (
+        <EmptyState
+          title="No project matches the search"
+          icon={<IconSearch size={32} stroke={1.25} />}
+          action={
+            <Button variant="default" onClick={() => setSearch('')}>
+              Clear the search
+            </Button>
+          }
+        >
+          Company names and scope titles were searched for “{query}”.
+        </EmptyState>
+      )}
+      {found > 0 && (
+        <>
+          <ProjectSection
+            title="In Progress"
+            projects={groups.in_progress}
+            card={card}
+            empty={
+              <p className={classes.note}>
+                No current projects. Start a new project to generate a diligence report in minutes.
+              </p>
+            }
+          />
+          <ProjectSection
+            title="Completed"
+            projects={groups.completed}
+            card={card}
+            empty={
+              <p className={classes.note}>
+                A project comes here when its QA review and executive summary are done.
+              </p>
+            }
+          />
+          {groups.failed.length > 0 && (
+            <ProjectSection title="Failed Projects" projects={groups.failed} card={card} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function roleOf(role: string | undefined): 'user' | 'admin' | 'super_admin' {
+  return role === 'admin' || role === 'super_admin' ? role : 'user';
 }

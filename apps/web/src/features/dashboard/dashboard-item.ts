@@ -1,0 +1,35 @@
+import type { ProjectRow } from '@assay/contract/projects';
+import { type DashboardProject, searchText } from '@assay/domain/project/dashboard';
+import { readMetadata } from '@assay/domain/project/metadata';
+import { phaseStatusesOf } from '@assay/domain/project/wizard-phase';
+import { scopeTitles } from '@assay/domain/scope/scope-titles';
+
+export interface DashboardItem extends DashboardProject {
+  user_id: string;
+  updated_at: string;
+  paused: boolean;
+  titles: string[];
+  searchable: string;
+}
+
+/** A row of the list with what cards, search and routing read from it, worked out once. */
+export function itemOf(row: ProjectRow): DashboardItem {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    name: row.name,
+    company_name: row.company_name,
+    scope: row.scope,
+    workflow_status: row.workflow_status,
+    crew_status: row.crew_status,
+    qa_status: row.qa_status,
+    exec_summary_status: row.exec_summary_status,
+    has_analysis_output: row.has_analysis_output,
+    phases: phaseStatusesOf(readMetadata(row.workflow_session_metadata)),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    paused: row.paused,
+    titles: scopeTitles(row.scope),
+    searchable: searchText(row),
+  };
+}

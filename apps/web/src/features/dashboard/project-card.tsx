@@ -1,0 +1,67 @@
+import { formatDateTime, relativeTime } from '@assay/domain/format/format-time';
+import { actionLabel, badgeLabel, companyNameOf } from '@assay/domain/project/dashboard';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { DashboardItem } from './dashboard-item.ts';
+import classes from './project-card.module.css';
+import { StageLine } from './stage-line.tsx';
+
+interface ProjectCardProps {
+  project: DashboardItem;
+  mayDelete: boolean;
+  onOpen: (project: DashboardItem) => void;
+  onDelete: (project: DashboardItem) => void;
+}
+
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { project, mayDelete, onOpen, onDelete } = props;
+  const name = companyNameOf(project);
+  const status = project.workflow_status ?? project.crew_status;
+  return (
+    <article className={classes.card} aria-label={name}>
+      <header className={classes.head}>
+        <h3 className={classes.name}>{name}</h3>
+        <StatusBadge status={project.paused ? 'paused' : status}>
+          {project.paused ? 'Paused' : badgeLabel(project)}
+        </StatusBadge>
+      </header>
+      <StageLine project={project} />
+      <Text className={classes.scope} size="sm" c="dimmed" lineClamp={2}>
+        {project.titles.length > 0 ? project.titles.join(' · ') : 'No scope chosen yet'}
+      </Text>
+      <footer className={classes.foot}>
+        <div className={classes.facts}>
+          <span className={classes.id} title={project.id}>
+            {project.id}
+          </span>
+          <time dateTime={project.created_at} title={formatDateTime(project.created_at)}>
+            Created {relativeTime(project.created_at, new Date())}
+          </time>
+        </div>
+        <div className={classes.actions}>
+          {mayDelete && (
+            <ActionIcon
+              className={classes.delete}
+              aria-label={`Delete ${name}`}
+              size="lg"
+              onClick={() => onDelete(project)}
+            >
+              <IconTrash size={17} stroke={1.5} />
+            </ActionIcon>
+          )}
+          <Button
+            size="sm"
+            variant={project.workflow_status === 'complete' ? 'default' : 'light'}
+            color="ink"
+            onClick={() => onOpen(project)}
+            aria-label={`${actionLabel(project)}: ${name}`}
+          >
+            {actionLabel(project)}
+          </Button>
+        </div>
+      </footer>
+    </article>
+  );
+});

@@ -1,0 +1,79 @@
+import {
+  deleteAllProjects,
+  deleteProject,
+  listProjects,
+  type ProjectRow,
+} from '@assay/contract/projects';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { detailOf } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { debugLog } from '../../shared/session/debug-log.ts';
+import { toast } from '../../shared/ui/toast.tsx';
+import { isWorking } from './is-working.ts';
+
+const projectsKey = ['projects'];
+const whileWorkingEveryMs = 15_000;
+
+export function useProjects() {
+  const query = useQuery({
+    queryKey: projectsKey,
+    queryFn: ({ signal }) => call(listProjects, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isWorking) ? whileWorkingEveryMs : false),
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (!error) return;
+    debugLog('Error fetching projects', error);
+    toast.error('Error fetching projects', detailOf(error, 'The list could not be loaded.'));
+  }, [error]);
+
+  async function refresh(): Promise<void> {
+    const { isError } = await query.refetch();
+    if (isError) toast.error('Refresh Failed', 'Could not refresh project list');
+    else toast.success('Projects Refreshed');
+  }
+
+  return { ...query, refresh };
+}
+
+export function useDeleteProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteProject, { params: { id } }),
+    onSuccess: ({ id }) => {
+      without(client, [id]);
+      toast.success('Project Deleted');
+    },
+    onError: (error) => {
+      debugLog('Project was not deleted', error);
+      toast.error('Delete Failed', 'Failed to delete the project. Please try again.');
+    },
+  });
+}
+
+export function useDeleteAllProjects() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteAllProjects),
+    onSuccess: (deleted) => {
+      without(
+        client,
+        deleted.map(({ id }) => id),
+      );
+      const count = deleted.length;
+      toast.success('All Projects Deleted', `${count} project${count === 1 ? '' : 's'} deleted`);
+    },
+    onError: (error) => {
+      debugLog('Projects were not deleted', error);
+      toast.error('Cleanup Error', detailOf(error, 'The projects could not be deleted.'));
+      void client.invalidateQueries({ queryKey: projectsKey });
+    },
+  });
+}
+
+function without(client: QueryClient, ids: string[]): void {
+  const gone = new Set(ids);
+  client.setQueryData<ProjectRow[]>(projectsKey, (rows) => rows?.filter(({ id }) => !gone.has(id)));
+  void client.invalidateQueries({ queryKey: projectsKey });
+}
