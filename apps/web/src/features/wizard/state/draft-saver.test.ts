@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDraftSaver, type Draft, saveAfterMs, saveAgainAfterMs } from './draft-saver.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function parts() {
+  return {
+    put: vi.fn(async (_: Draft): Promise<unknown> => ({})),
+    keep: vi.fn(),
+    mayPass: vi.fn(() => true),
+    onStatus: vi.fn(),
+  };
+}
+
+it('sends the latest of each part once typing rests', async () => {
+  const given = parts();
+  const saver = createDraftSaver(given);
+  saver.save({ final_scope: 'a' });
+  await vi.advanceTimersByTimeAsync(saveAfterMs - 1);
+  saver.save({ final_scope: 'ab' });
+  saver.save({ product_markets: [] });
+  expect(given.keep).toHaveBeenLastCalledWith({ final_scope: 'ab', product_markets: [] });
+  await vi.advanceTimersByTimeAsync(saveAfterMs);
+  expect(given.put.mock.calls).toEqual([[{ final_scope: 'ab', product_markets: [] }]]);
+  expect(given.keep).toHaveBeenLastCalledWith(null);
+  expect(given.onStatus).toHaveBeenLastCalledWith('saved');
+});
+
+it('keeps an edit through a lost connection and sends it by itself', async () => {
+  const given = parts();
+  given.put.mockRejectedValueOnce(new Error('no answer'));
+  const saver = createDraftSaver(given);
+  saver.save({ final_scope: 'a' });
+  await saver.flush();
+  expect(given.onStatus).toHaveBeenLastCalledWith('waiting');
+  expect(given.keep).not.toHaveBeenCalledWith(null);
+  await vi.advanceTimersByTimeAsync(saveAgainAfterMs);
+  expect(given.put).toHaveBeenCalledTimes(2);
+  expect(given.onStatus).toHaveBeenLastCalledWith('saved');
+});
+
+it('never lets an older edit overtake a newer one', async () => {
+  const given = parts();
+  let answer = () => {};
+  given.put.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({});
+      }),
+  );
+  const saver = createDraftSaver(given);
+  saver.save({ final_scope: 'a' });
+  const first = saver.flush();
+  saver.save({ final_scope: 'b' });
+  const second = saver.flush();
+  expect(given.put).toHaveBeenCalledTimes(1);
+  answer();
+  await first;
+  await second;
+  expect(given.put).toHaveBeenLastCalledWith({ final_scope: 'b' });
+});
+
+it('says so when the server refuses, and does not insist', async () => {
+  const given = parts();
+  given.mayPass.mockReturnValue(false);
+  given.put.mockRejectedValue(new Error('refused'));
+  const saver = createDraftSaver(given);
+  saver.save({ final_scope: 'a' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(given.put).toHaveBeenCalledTimes(1);
+  expect(given.onStatus).toHaveBeenLastCalledWith('refused');
+});
+
+it('does nothing when there is nothing to send, or after it was stopped', async () => {
+  const given = parts();
+  const saver = createDraftSaver(given);
+  await saver.flush();
+  saver.save({ final_scope: 'a' });
+  saver.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(given.put).not.toHaveBeenCalled();
+});

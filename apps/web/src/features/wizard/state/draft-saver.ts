@@ -1,0 +1,84 @@
+import type { Market } from '@assay/domain/company/market';
+import type { Outline } from '@assay/domain/scope/outline';
+
+export interface Draft {
+  product_markets?: Market[];
+  geographic_markets?: Market[];
+  outline?: Outline;
+  final_scope?: string;
+}
+
+export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused';
+
+export interface DraftParts {
+  put: (draft: Draft) => Promise<unknown>;
+  /** Keeps what the server does not have yet, so that a closed tab loses nothing. */
+  keep: (draft: Draft | null) => void;
+  mayPass: (error: unknown) => boolean;
+  onStatus: (status: SaveStatus) => void;
+}
+
+export const saveAfterMs = 500;
+export const saveAgainAfterMs = 3_000;
+
+/** Sends edits to the server shortly after they are made, the latest of each part, in order. */
+export function createDraftSaver({ put, keep, mayPass, onStatus }: DraftParts) {
+  let pending: Draft = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | null = null;
+
+  function schedule(afterMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), afterMs);
+  }
+
+  async function send(): Promise<void> {
+    const sent = pending;
+    pending = {};
+    onStatus('saving');
+    try {
+      await put(sent);
+      if (!hasParts(pending)) {
+        keep(null);
+        onStatus('saved');
+      }
+    } catch (error) {
+      pending = { ...sent, ...pending };
+      if (mayPass(error)) {
+        onStatus('waiting');
+        schedule(saveAgainAfterMs);
+      } else {
+        onStatus('refused');
+      }
+    }
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (underWay) await underWay;
+    if (!hasParts(pending)) return;
+    underWay = send().finally(() => {
+      underWay = null;
+    });
+    await underWay;
+  }
+
+  return {
+    save(change: Draft): void {
+      pending = { ...pending, ...change };
+      keep(pending);
+      onStatus('saving');
+      schedule(saveAfterMs);
+    },
+    flush,
+    stop(): void {
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>;
+
+function hasParts(draft: Draft): boolean {
+  return Object.keys(draft).length > 0;
+}

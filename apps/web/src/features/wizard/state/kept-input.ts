@@ -1,0 +1,64 @@
+import { outlineSectionSchema } from '@assay/contract/projects';
+import { marketSchema } from '@assay/contract/shared';
+import { z } from 'zod';
+import type { Draft } from './draft-saver.ts';
+import type { Target, WizardState } from './wizard-state.ts';
+
+/*
+ * Input that the server does not have yet is kept in this browser, so that a closed tab or a
+ * crashed server loses none of it.
+ */
+
+const targetKey = 'assay-wizard-target';
+const draftKey = (projectId: string) => `assay-wizard-draft-${projectId}`;
+
+const targetSchema = z.object({ name: z.string(), url: z.string() });
+const draftSchema = z.object({
+  product_markets: z.array(marketSchema).optional(),
+  geographic_markets: z.array(marketSchema).optional(),
+  outline: z.array(outlineSectionSchema).optional(),
+  final_scope: z.string().optional(),
+});
+
+export function keepTarget(target: Target | null): void {
+  write(targetKey, target);
+}
+
+export function keptTarget(): Target | null {
+  return targetSchema.safeParse(read(targetKey)).data ?? null;
+}
+
+export function keepDraft(projectId: string, draft: Draft | null): void {
+  write(draftKey(projectId), draft);
+}
+
+export function keptDraft(projectId: string): Draft | null {
+  return draftSchema.safeParse(read(draftKey(projectId))).data ?? null;
+}
+
+export function withDraft(state: WizardState, draft: Draft): WizardState {
+  return {
+    ...state,
+    productMarkets: draft.product_markets ?? state.productMarkets,
+    geographicMarkets: draft.geographic_markets ?? state.geographicMarkets,
+    outline: draft.outline ?? state.outline,
+    finalScope: draft.final_scope ?? state.finalScope,
+  };
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage the wizard still works; it only forgets unsent input with the tab.
+  }
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
