@@ -11,7 +11,7 @@ function stem(word: string): string {
   return word.length > 4 ? word.replace(/(ies|ing|ed|es|s|ly)$/u, '') : word;
 }
 
-function contentWords(text: string): Set<string> {
+export function contentWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   return new Set(words.filter((word) => !empty.has(word)).map(stem));
 }

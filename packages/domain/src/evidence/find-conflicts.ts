@@ -39,22 +39,28 @@ function judge(held: LedgerFigure, other: LedgerFigure): Pick<FoundConflict, 'ki
 }
 
 /** Each other value that is stated for a fact, once, whoever repeats it. */
-export function findConflicts(ledger: readonly LedgerEntry[]): FoundConflict[] {
-  return ledger.flatMap((entry) => {
-    const rivals: LedgerFigure[] = [];
-    for (const other of entry.differing) {
-      if (!rivals.some((rival) => valuesAgree(rival.figure, other.figure))) rivals.push(other);
-    }
-    return rivals.map((other): FoundConflict => {
-      const { kind, rule } = judge(entry.held, other);
-      const of = entry.period ? `${entry.measure} (${entry.period})` : entry.measure;
-      return {
-        kind,
-        rule,
-        measure: entry.measure,
-        explanation: `For ${of} one source states ${describe(entry.held)}, another ${describe(other)}.`,
-        sides: [entry.held, other],
-      };
-    });
+export function judgeRivals(
+  entry: LedgerEntry,
+  differing: readonly LedgerFigure[],
+): FoundConflict[] {
+  const rivals: LedgerFigure[] = [];
+  for (const other of differing) {
+    const known = [entry.held, ...rivals].some((one) => valuesAgree(one.figure, other.figure));
+    if (!known) rivals.push(other);
+  }
+  return rivals.map((other): FoundConflict => {
+    const { kind, rule } = judge(entry.held, other);
+    const of = entry.period ? `${entry.measure} (${entry.period})` : entry.measure;
+    return {
+      kind,
+      rule,
+      measure: entry.measure,
+      explanation: `For ${of} one source states ${describe(entry.held)}, another ${describe(other)}.`,
+      sides: [entry.held, other],
+    };
   });
+}
+
+export function findConflicts(ledger: readonly LedgerEntry[]): FoundConflict[] {
+  return ledger.flatMap((entry) => judgeRivals(entry, entry.differing));
 }

@@ -1,0 +1,86 @@
+import { contentWords } from './check-wording.ts';
+import { plainFigure } from './figure-unit.ts';
+import { type FoundConflict, judgeRivals } from './find-conflicts.ts';
+import type { LedgerEntry, LedgerFigure } from './ledger.ts';
+import { readNumbers, sameValue } from './read-numbers.ts';
+import type { Source } from './source.ts';
+
+/** How alike two sentences must be, numbers aside, to state the same fact. */
+const sameFact = 0.8;
+
+const sentence = /[^\n]+?(?:[.!?](?=\s|$)|\n|$)/gu;
+
+interface Statement {
+  source: Source;
+  quote: string;
+  words: ReadonlySet<string>;
+  years: string;
+  /** The only number in it besides years. */
+  value: number;
+  percent: boolean;
+}
+
+function yearsIn(text: string): string {
+  const years = readNumbers(text).filter(({ year }) => year);
+  return [...new Set(years.map(({ mantissa }) => mantissa))].toSorted().join(' ');
+}
+
+function statementsOf(source: Source): Statement[] {
+  return [...source.snapshot.matchAll(sentence)].flatMap(([text]) => {
+    const quote = text.trim();
+    const [only, ...more] = readNumbers(quote).filter(({ year }) => !year);
+    if (!only || more.length > 0 || quote.length > 400) return [];
+    const { value, percent } = only;
+    return [{ source, quote, words: contentWords(quote), years: yearsIn(quote), value, percent }];
+  });
+}
+
+function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const common = [...left].filter((word) => right.has(word)).length;
+  return common / Math.max(1, left.size + right.size - common);
+}
+
+function rivalOf(held: LedgerFigure, statement: Statement): LedgerFigure {
+  const scale = held.figure.value === 0 ? 1 : plainFigure(held.figure).value / held.figure.value;
+  return {
+    claimId: '',
+    text: statement.quote,
+    figure: { ...held.figure, value: Number((statement.value / scale).toPrecision(12)) },
+    sourceId: statement.source.id,
+    quote: statement.quote,
+    locator: '',
+    grade: statement.source.grade,
+    publishedAt: statement.source.publishedAt,
+    groupId: statement.source.groupId,
+  };
+}
+
+/**
+ * What the drafts did not cite may still contradict them: every source is read for sentences that
+ * state a held fact in nearly the same words with another value.
+ */
+export function sweepSources(
+  ledger: readonly LedgerEntry[],
+  sources: readonly Source[],
+): FoundConflict[] {
+  const statements = sources.flatMap(statementsOf);
+  return ledger.flatMap((entry) => {
+    const { held } = entry;
+    const words = contentWords(held.quote);
+    const years = yearsIn(held.quote);
+    const { value, unit } = plainFigure(held.figure);
+    if (words.size < 2 || years === '') return [];
+    const rivals = statements.filter(
+      (other) =>
+        other.source.id !== held.sourceId &&
+        other.years === years &&
+        other.percent === (unit === '%') &&
+        !sameValue(other.value, value) &&
+        similarity(words, other.words) >= sameFact,
+    );
+    return judgeRivals(
+      entry,
+      rivals.map((rival) => rivalOf(held, rival)),
+    );
+  });
+}
