@@ -31,13 +31,16 @@ function expand(text: string, partials: ReadonlyMap<string, string>, within: str
   });
 }
 
+export function hashOfTexts(system: string, human: string): string {
+  return createHash('sha256').update(`${system}\0${human}`).digest('hex');
+}
+
 export function parsePromptText(file: string, partials: ReadonlyMap<string, string>): PromptText {
   const parts = markers.exec(file);
   if (!parts) throw new Error('a prompt text has a system part and a human part');
   const system = expand(parts[1] ?? '', partials, []).trim();
   const human = expand(parts[2] ?? '', partials, []).trim();
-  const hash = createHash('sha256').update(`${system}\0${human}`).digest('hex');
-  return { system, human, hash };
+  return { system, human, hash: hashOfTexts(system, human) };
 }
 
 /** The first text of every template, by agent id. */

@@ -1,0 +1,98 @@
+import type { PromptTemplate } from '@assay/contract/prompts';
+import { AppError } from '@assay/domain/errors';
+import type pg from 'pg';
+
+export interface TemplateFilter {
+  category_id?: string | undefined;
+  search?: string | undefined;
+  is_active?: boolean | undefined;
+}
+
+export interface PromptVersion {
+  version_number: number;
+  change_type: string;
+  change_summary: string;
+  created_by: string;
+  created_at: string;
+  system_prompt: string;
+  human_prompt_template: string;
+}
+
+interface TemplateRow {
+  agent_id: string;
+  agent_name: string;
+  description: string;
+  category_id: string | null;
+  is_locked: boolean;
+  is_active: boolean;
+  model_primary: string | null;
+  max_tokens: number;
+  temperature: string;
+  tools: string[];
+  variables: Record<string, string>;
+  current_version: number;
+  updated_at: Date;
+  system_prompt: string;
+  human_prompt_template: string;
+}
+
+const SELECT = `
+  select t.agent_id, t.agent_name, t.description, t.category_id, t.is_locked, t.is_active,
+    t.model_primary, t.max_tokens, t.temperature, t.tools, t.variables, t.current_version,
+    t.updated_at, v.system_prompt, v.human_prompt_template
+  from prompt_templates t
+  join prompt_versions v on v.agent_id = t.agent_id and v.version_number = t.current_version`;
+
+function toTemplate(row: TemplateRow): PromptTemplate {
+  const { model_primary, temperature, updated_at, ...rest } = row;
+  return {
+    ...rest,
+    model_preferences: { primary: model_primary },
+    temperature: { default: Number(temperature) },
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+export type PromptStore = ReturnType<typeof createPromptStore>;
+
+export function createPromptStore(pool: pg.Pool) {
+  async function list(filter: TemplateFilter = {}): Promise<PromptTemplate[]> {
+    const { rows } = await pool.query<TemplateRow>(
+      `${SELECT}
+       where ($1::text is null or t.category_id = $1)
+         and ($2::boolean is null or t.is_active = $2)
+         and ($3::text is null
+           or strpos(lower(t.agent_name || ' ' || t.agent_id || ' ' || t.description), lower($3)) > 0)
+       order by t.agent_name, t.agent_id`,
+      [filter.category_id ?? null, filter.is_active ?? null, filter.search ?? null],
+    );
+    return rows.map(toTemplate);
+  }
+
+  async function versions(agentId: string, limit: number): Promise<PromptVersion[]> {
+    await get(agentId);
+    const { rows } = await pool.query<Omit<PromptVersion, 'created_at'> & { created_at: Date }>(
+      `select version_number, change_type, change_summary, created_by, created_at,
+         system_prompt, human_prompt_template
+       from prompt_versions where agent_id = $1 order by version_number desc limit $2`,
+      [agentId, limit],
+    );
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  }
+
+  async function get(agentId: string): Promise<PromptTemplate> {
+    return readTemplate(pool, agentId);
+  }
+
+  return { list, get, versions };
+}
+
+export async function readTemplate(
+  client: Pick<pg.ClientBase, 'query'>,
+  agentId: string,
+): Promise<PromptTemplate> {
+  const { rows } = await client.query<TemplateRow>(`${SELECT} where t.agent_id = $1`, [agentId]);
+  const row = rows[0];
+  if (!row) throw new AppError('not_found', 'Template not found');
+  return toTemplate(row);
+}
