@@ -2,12 +2,19 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSecretStore } from './auth/secret-store.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import type { Config } from './config.ts';
+import { createAllProjectsStore } from './database/all-projects-store.ts';
+import { createAllUsersStore } from './database/all-users-store.ts';
+import { createAuditStore } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { createUserStore } from './database/user-store.ts';
 import { buildApp } from './http/app.ts';
+import { adminRoutes } from './http/routes/admin.ts';
 import { healthRoutes } from './http/routes/health.ts';
+import { promptRoutes } from './http/routes/prompts.ts';
 import { userRoutes } from './http/routes/users.ts';
 import type { ServedRoute } from './http/serve.ts';
+import { createPrompts } from './prompts/create-prompts.ts';
+import type { CallableModels } from './prompts/trial-models.ts';
 
 /** What the program stands on, whoever provides it: main.ts for real, the tests for themselves. */
 export interface Platform {
@@ -32,20 +39,24 @@ export interface Program {
 export async function compose(platform: Platform): Promise<Program> {
   const stores = createStores(platform);
   const signIn = await createSignIn({ config: platform.config, ...stores });
+  const prompts = createPrompts({ ...platform, models: noModels });
   const engine = createEngine();
   const app = await buildApp({
     log: platform.log,
     trustProxy: platform.config.trustProxy,
     authenticate: signIn.authenticate,
-    routes: createRoutes(platform, stores, engine),
+    routes: createRoutes(platform, stores, prompts, engine),
   });
-  return { app, parts: engine.parts };
+  return { app, parts: [prompts.part, ...engine.parts] };
 }
 
 function createStores({ database: { pool } }: Platform) {
   return {
     secrets: createSecretStore(pool),
     users: createUserStore(pool),
+    allUsers: createAllUsersStore(pool),
+    allProjects: createAllProjectsStore(pool),
+    audit: createAuditStore(pool),
   };
 }
 
@@ -58,9 +69,25 @@ function createEngine() {
 
 type Engine = ReturnType<typeof createEngine>;
 
-function createRoutes(platform: Platform, stores: Stores, engine: Engine): ServedRoute[] {
+type Prompts = ReturnType<typeof createPrompts>;
+
+/** Stands in until a provider is wired: every test answers that no key is configured. */
+const noModels: CallableModels = {
+  names: () => [],
+  canCall: () => false,
+  call: () => Promise.reject(new Error('no model can be called')),
+};
+
+function createRoutes(
+  platform: Platform,
+  stores: Stores,
+  prompts: Prompts,
+  engine: Engine,
+): ServedRoute[] {
   return [
     ...healthRoutes({ pool: platform.database.pool, isEngineReady: engine.isReady }),
     ...userRoutes(stores),
+    ...adminRoutes(stores),
+    ...promptRoutes(prompts),
   ];
 }

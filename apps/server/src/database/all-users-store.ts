@@ -106,9 +106,10 @@ async function lockForChange(client: pg.PoolClient, id: string, actor: AuditActo
 }
 
 async function readUser(client: pg.PoolClient, id: string): Promise<AdminUser> {
-  const { rows } = await client.query<StoredUser>(`select ${COLUMNS} from users u where u.id = $1`, [
-    id,
-  ]);
+  const { rows } = await client.query<StoredUser>(
+    `select ${COLUMNS} from users u where u.id = $1`,
+    [id],
+  );
   const user = rows[0];
   if (!user) throw new AppError('not_found', 'User not found');
   return toUser(user);
