@@ -2,6 +2,7 @@ import type { listAudit } from '@assay/contract/admin';
 import type { RouteAnswer } from '@assay/contract/route';
 import type pg from 'pg';
 import { searchPattern } from './search-pattern.ts';
+import type { Queryable } from './transaction.ts';
 
 export const auditActions = [
   'prompt.save',
@@ -28,10 +29,7 @@ export interface AuditEntry {
 }
 
 /** Takes the connection of the change itself, so that neither is kept without the other. */
-export async function recordAudit(
-  client: Pick<pg.ClientBase, 'query'>,
-  entry: AuditEntry,
-): Promise<void> {
+export async function recordAudit(client: Queryable, entry: AuditEntry): Promise<void> {
   await client.query(
     `insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
      values ($1, $2, $3, $4, $5, $6)`,

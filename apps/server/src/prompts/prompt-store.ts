@@ -1,6 +1,7 @@
 import type { PromptTemplate } from '@assay/contract/prompts';
 import { AppError } from '@assay/domain/errors';
 import type pg from 'pg';
+import type { Queryable } from '../database/transaction.ts';
 
 export interface TemplateFilter {
   category_id?: string | undefined;
@@ -87,10 +88,7 @@ export function createPromptStore(pool: pg.Pool) {
   return { list, get, versions };
 }
 
-export async function readTemplate(
-  client: Pick<pg.ClientBase, 'query'>,
-  agentId: string,
-): Promise<PromptTemplate> {
+export async function readTemplate(client: Queryable, agentId: string): Promise<PromptTemplate> {
   const { rows } = await client.query<TemplateRow>(`${SELECT} where t.agent_id = $1`, [agentId]);
   const row = rows[0];
   if (!row) throw new AppError('not_found', 'Template not found');

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import * as admin from '@assay/contract/admin';
+import * as prompts from '@assay/contract/prompts';
+import type { Route } from '@assay/contract/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPromptTexts } from '../../prompts/read-texts.ts';
+import { seedPrompts } from '../../prompts/seed-prompts.ts';
+import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let user: SignedIn;
+let otherUser: SignedIn;
+let adminUser: SignedIn;
+let superAdmin: SignedIn;
+let deactivated: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await seedPrompts(test.database.pool, readPromptTexts());
+  user = await signedIn(test);
+  otherUser = await signedIn(test);
+  adminUser = await signedIn(test, { role: 'admin' });
+  superAdmin = await signedIn(test, { role: 'super_admin' });
+  deactivated = await signedIn(test, { role: 'super_admin' });
+  await test.database.pool.query('update users set is_active = false where id = $1', [
+    deactivated.id,
+  ]);
+});
+afterAll(() => test.close());
+
+const agent = 'validation_identification';
+const bodies: Partial<Record<string, () => unknown>> = {
+  'PUT /prompts/templates/{id}': () => ({
+    system_prompt: randomUUID(),
+    human_prompt_template: 'Find {company_name}',
+    change_summary: 'A change',
+  }),
+  'POST /prompts/templates/{id}/test': () => ({
+    test_inputs: { company_name: 'Northwind', company_url: 'https://northwind.example' },
+    model: 'gpt-4o',
+  }),
+  'POST /prompts/import': () => ({
+    format: 'assay-prompts',
+    templates: [{ agent_id: 'nobody', system_prompt: 'x', human_prompt_template: 'y' }],
+  }),
+  'PATCH /admin/users/{id}': () => ({ role: 'user' }),
+};
+
+function request(route: Route, caller: SignedIn | null) {
+  const id = route.path.startsWith('/admin/users') ? otherUser.id : agent;
+  const body = bodies[`${route.method} ${route.path}`]?.();
+  return test.app.inject({
+    method: route.method,
+    url: `/api${route.path.replace('{id}', id).replace('{version}', '1')}`,
+    headers: caller?.headers ?? {},
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+}
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+const exported: unknown[] = Object.values({ ...admin, ...prompts });
+const routes = exported.filter(isRoute);
+
+describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
+  '$name',
+  ({ route }) => {
+    it('is refused to someone who is not signed in', async () => {
+      expect((await request(route, null)).statusCode).toBe(401);
+    });
+
+    it('is refused to users, whoever they are', async () => {
+      for (const caller of [user, otherUser]) {
+        const response = await request(route, caller);
+        expect(response.statusCode).toBe(403);
+        expect(response.json().detail).toMatch(/administrator role/);
+      }
+    });
+
+    it('is refused to a deactivated super administrator', async () => {
+      const response = await request(route, deactivated);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().detail).toBe('This account has been deactivated.');
+    });
+
+    it('serves those whose role allows it', async () => {
+      const expected = route.access === 'super_admin' ? 403 : 200;
+      // A revert needs a version that is not the current one.
+      if (route === prompts.revertTemplate) await request(prompts.saveTemplate, adminUser);
+      expect((await request(route, adminUser)).statusCode).toBe(expected);
+      expect((await request(route, superAdmin)).statusCode).toBe(200);
+    });
+  },
+);
+
+describe('users', () => {
+  const change = (id: string, body: object, caller: SignedIn) =>
+    test.app.inject({
+      method: 'PATCH',
+      url: `/api/admin/users/${id}`,
+      headers: caller.headers,
+      payload: body,
+    });
+
+  it('are refused at their next request once deactivated, and served again afterwards', async () => {
+    const me = () => test.app.inject({ url: '/api/users/me', headers: user.headers });
+    expect((await me()).statusCode).toBe(200);
+    const answer = await change(user.id, { is_active: false }, superAdmin);
+    expect(answer.json()).toMatchObject({ id: user.id, is_active: false });
+    expect((await me()).statusCode).toBe(403);
+    await change(user.id, { is_active: true }, superAdmin);
+    expect((await me()).statusCode).toBe(200);
+  });
+
+  it('get a role that counts at their next request, with an entry in the audit log', async () => {
+    const promoted = await signedIn(test);
+    const counts = () => test.app.inject({ url: '/api/admin/counts', headers: promoted.headers });
+    expect((await counts()).statusCode).toBe(403);
+    await change(promoted.id, { role: 'admin' }, superAdmin);
+    expect((await counts()).statusCode).toBe(200);
+    const audit = await test.app.inject({
+      url: `/api/admin/audit?search=${encodeURIComponent(promoted.email)}`,
+      headers: adminUser.headers,
+    });
+    expect(audit.json()).toEqual([
+      expect.objectContaining({
+        actor_email: superAdmin.email,
+        action: 'user.role',
+        subject_id: promoted.id,
+        summary: `${promoted.email}: user to admin`,
+      }),
+    ]);
+  });
+
+  it('cannot change themselves, and two super administrators cannot unseat each other', async () => {
+    expect((await change(superAdmin.id, { role: 'user' }, superAdmin)).statusCode).toBe(409);
+    const rival = await signedIn(test, { role: 'super_admin' });
+    const [one, two] = await Promise.all([
+      change(rival.id, { role: 'user' }, superAdmin),
+      change(superAdmin.id, { role: 'user' }, rival),
+    ]);
+    expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 403]);
+    await test.database.pool.query("update users set role = 'super_admin' where id = $1", [
+      superAdmin.id,
+    ]);
+  });
+
+  it('that do not exist are not found', async () => {
+    expect((await change(randomUUID(), { role: 'admin' }, superAdmin)).statusCode).toBe(404);
+  });
+
+  it('are found by e-mail, name and company, by role, and page by page', async () => {
+    await test.database.pool.query(
+      `insert into users (subject, email, username, full_name, company, role, created_at)
+       select 'paged-' || n, 'paged' || n || '@example.com', 'u' || n, 'Grace 100%_H ' || n,
+         'Paging Ltd', 'admin', now() + n * interval '1 second'
+       from generate_series(1, 25) n`,
+    );
+    const list = async (query: string) => {
+      const url = `/api/admin/users?${query}`;
+      return (await test.app.inject({ url, headers: adminUser.headers })).json();
+    };
+    expect((await list('search=paging%20ltd')).length).toBe(20);
+    expect((await list('search=paging%20ltd&skip=20')).length).toBe(5);
+    expect((await list('search=grace%20100%25_h%207'))[0]).toMatchObject({
+      email: 'paged7@example.com',
+      project_count: 0,
+    });
+    expect(await list('search=grace%20100_')).toEqual([]);
+    expect((await list('role=super_admin&search=paged')).length).toBe(0);
+    expect((await list('role=admin&search=paged7%40')).length).toBe(1);
+  });
+});
+
+describe('projects', () => {
+  it('of all users are listed newest first, searched and filtered', async () => {
+    await test.database.pool.query(
+      `insert into projects (user_id, name, company_name, description, status, created_at)
+       select $1, 'Company Validation: Firm ' || n, 'Firm ' || n, 'About firm ' || n,
+         case when n % 2 = 0 then 'completed' else 'new' end, now() + n * interval '1 second'
+       from generate_series(1, 25) n`,
+      [otherUser.id],
+    );
+    const list = async (query: string) => {
+      const url = `/api/admin/projects?${query}`;
+      const response = await test.app.inject({ url, headers: adminUser.headers });
+      return response.json() as { name: string }[];
+    };
+    const page = await list('');
+    expect(page.length).toBe(20);
+    expect(page[0]?.name).toBe('Company Validation: Firm 25');
+    expect((await list('skip=20')).length).toBe(5);
+    expect((await list('status=completed')).length).toBe(12);
+    expect((await list('search=about%20firm%207')).map((project) => project.name)).toEqual([
+      'Company Validation: Firm 7',
+    ]);
+    expect((await list(`search=${otherUser.id}&limit=100`)).length).toBe(25);
+    expect((await list(`search=${user.id}`)).length).toBe(0);
+    const counts = await test.app.inject({
+      url: '/api/admin/counts',
+      headers: adminUser.headers,
+    });
+    expect(counts.json().projects).toBe(25);
+  });
+});
+
+describe('prompts over the wire', () => {
+  const send = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: adminUser.headers,
+      ...(payload && { payload }),
+    });
+
+  it('come with the categories in their order', async () => {
+    const names = (await send('GET', '/prompts/categories')).json() as { name: string }[];
+    expect(names.map((category) => category.name)).toEqual([
+      'Company Validation',
+      'Scoping Workflow',
+      'Analysis Workflow',
+      'QA Workflow',
+      'Executive Summary',
+      'Scoping',
+      'Target Introduction & Historical Performance',
+      'Market Overview, Sizing, Growth & Trends',
+      'Competitive Landscape',
+      'Customer Perception & Benchmarking',
+      'QA',
+      'Exec Summary',
+    ]);
+  });
+
+  it('refuse a blank change summary', async () => {
+    const body = { system_prompt: 'x', human_prompt_template: '{company_name}' };
+    const response = await send('PUT', `/prompts/templates/${agent}`, {
+      ...body,
+      change_summary: '   ',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('are exported in a form that imports again', async () => {
+    const file = (await send('GET', '/prompts/export')).json();
+    expect(file.templates.length).toBe(37);
+    const result = (await send('POST', '/prompts/import', file)).json();
+    expect(result).toMatchObject({ imported: [], refused: [] });
+    expect(result.unchanged.length).toBe(37);
+  });
+
+  it('are tested with a clear answer where no key is configured, and the test is remembered', async () => {
+    await send('POST', `/prompts/templates/qa_conflict_detection/test`, {
+      test_inputs: { company_name: 'Northwind' },
+      model: 'o3',
+    }).then((response) => {
+      expect(response.statusCode).toBe(400);
+      expect(response.json().detail).toBe(
+        'Please provide values for: company_url, company_description, selected_markets, report, register',
+      );
+    });
+    const response = await send('POST', `/prompts/templates/${agent}/test`, {
+      test_inputs: { company_name: 'Northwind', company_url: 'https://northwind.example' },
+      model: 'o3',
+      temperature: 0.3,
+    });
+    expect(response.json()).toMatchObject({ success: false, model_used: 'o3', temperature: 0.3 });
+    expect(response.json().error).toContain('No key is configured for o3.');
+    const history = await send('GET', `/prompts/templates/${agent}/test-history?limit=1`);
+    expect(history.json()[0]).toMatchObject({
+      success: false,
+      model_used: 'o3',
+      test_inputs: { company_name: 'Northwind' },
+      error_message: response.json().error,
+    });
+  });
+
+  it('offer the models in their order, the default first', async () => {
+    const models = (await send('GET', '/prompts/models')).json() as { id: string }[];
+    expect(models.slice(0, 6).map((model) => model.id)).toEqual([
+      'gpt-4o',
+      'gpt-4-turbo',
+      'claude-sonnet-4-20250514',
+      'claude-3-opus-20240229',
+      'gemini-2.5-pro',
+      'o3',
+    ]);
+  });
+});
