@@ -9,6 +9,9 @@ interface Piece {
   head: string;
 }
 
+/** PostgreSQL takes neither half characters nor the zero character. */
+const clean = (text: string): string => text.toWellFormed().replaceAll('\0', ' ');
+
 /** Sets the sections below each other as one text and cuts it into chunks along its structure. */
 export function layOut({ title, pages, sections, meta }: Extracted): ParsedDocument {
   const chunks: ParsedChunk[] = [];
@@ -40,19 +43,25 @@ export function layOut({ title, pages, sections, meta }: Extracted): ParsedDocum
     }
     if (pieces.length > 0) snapshot += '\n';
   }
-  return { title, pages, snapshot: snapshot.trimEnd(), chunks, ...(meta && { meta }) };
+  return {
+    title: title && clean(title),
+    pages,
+    snapshot: snapshot.trimEnd(),
+    chunks,
+    ...(meta && { meta }),
+  };
 }
 
 function piecesOf(section: Section): Piece[] {
-  const heading = section.heading?.trim() ?? '';
-  const at = { locator: section.locator, head: '' };
+  const heading = clean(section.heading?.trim() ?? '');
+  const at = { locator: clean(section.locator), head: '' };
   const pieces = section.blocks.flatMap((block) => piecesOfBlock(block, at));
   return heading === '' ? pieces : [{ ...at, text: heading }, ...pieces];
 }
 
 function piecesOfBlock(block: Block, at: { locator: string; head: string }): Piece[] {
   if (block.kind === 'prose') {
-    return splitProse(block.text.trim()).map((text) => ({ ...at, text }));
+    return splitProse(clean(block.text.trim())).map((text) => ({ ...at, text }));
   }
   const lines = block.rows.map(rowText);
   const head = lines[0] ?? '';
@@ -77,7 +86,7 @@ function piecesOfBlock(block: Block, at: { locator: string; head: string }): Pie
 
 const rowText = (cells: string[]): string =>
   cells
-    .map((cell) => cell.replace(/\s+/g, ' ').trim())
+    .map((cell) => clean(cell).replace(/\s+/g, ' ').trim())
     .join(' | ')
     .trim();
 

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { detectInstructions } from '@assay/domain/evidence/detect-instruction';
+import { findGroup, type GroupedText } from '@assay/domain/evidence/group-copies';
+import type { Grade, SourceKind } from '@assay/domain/evidence/source';
+import type pg from 'pg';
+import { inTransaction, type Queryable } from './transaction.ts';
+
+export interface NewSource {
+  projectId: string;
+  kind: SourceKind;
+  documentId: string | null;
+  url: string | null;
+  canonicalUrl: string | null;
+  title: string;
+  publisher: string | null;
+  /** ISO date. */
+  publishedAt: string | null;
+  grade: Grade;
+  gradeReason: string;
+  hash: string;
+  snapshot: string;
+  chunks: readonly { locator: string; start: number; end: number; content: string }[];
+}
+
+export interface StoredSource {
+  id: string;
+  title: string;
+  publisher: string | null;
+  publishedAt: string | null;
+  grade: Grade;
+  snapshot: string;
+  /** It was there already, from the same text or the same address. */
+  known: boolean;
+}
+
+const columns = `id, title, publisher, published_at::text as "publishedAt", grade, snapshot`;
+
+/** Stores a source as it was read, once per text and per address, in the group of its near-copies. */
+export async function saveSource(pool: pg.Pool, source: NewSource): Promise<StoredSource> {
+  return inTransaction(pool, async (db) => {
+    // Two copies that arrive together must see each other to share a group.
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [source.projectId]);
+    const known = await findKnown(db, source);
+    if (known) return { ...known, known: true };
+    const stored = await insertSource(db, source, await groupOf(db, source));
+    await insertChunks(db, source, stored.id);
+    await recordInstructions(db, source, stored.id);
+    return { ...stored, known: false };
+  });
+}
+
+type SourceRow = Omit<StoredSource, 'known'>;
+
+async function findKnown(db: Queryable, source: NewSource): Promise<SourceRow | undefined> {
+  const { rows } = await db.query<SourceRow>(
+    `select ${columns} from sources
+     where project_id = $1 and (hash = $2 or canonical_url = $3)
+     order by (hash = $2) desc limit 1`,
+    [source.projectId, source.hash, source.canonicalUrl],
+  );
+  return rows[0];
+}
+
+async function groupOf(db: Queryable, source: NewSource): Promise<string> {
+  const { rows } = await db.query<GroupedText>(
+    `select group_id as "groupId", snapshot as text from sources
+     where project_id = $1 order by retrieved_at, id`,
+    [source.projectId],
+  );
+  return findGroup(source.snapshot, rows) ?? randomUUID();
+}
+
+async function insertSource(db: Queryable, source: NewSource, group: string): Promise<SourceRow> {
+  const { rows } = await db.query<SourceRow>(
+    `insert into sources (project_id, kind, document_id, url, canonical_url, title, publisher,
+       published_at, grade, grade_reason, hash, group_id, snapshot)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     returning ${columns}`,
+    [
+      source.projectId,
+      source.kind,
+      source.documentId,
+      source.url,
+      source.canonicalUrl,
+      source.title,
+      source.publisher,
+      source.publishedAt,
+      source.grade,
+      source.gradeReason,
+      source.hash,
+      group,
+      source.snapshot,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A source was inserted and is not there');
+  return row;
+}
+
+async function insertChunks(db: Queryable, source: NewSource, sourceId: string): Promise<void> {
+  const rows = source.chunks.map(({ locator, start, end, content }, ordinal) => ({
+    ordinal,
+    locator,
+    start_offset: start,
+    end_offset: end,
+    content,
+  }));
+  await db.query(
+    `insert into chunks (source_id, project_id, ordinal, locator, start_offset, end_offset, content)
+     select $1, $2, ordinal, locator, start_offset, end_offset, content
+     from jsonb_to_recordset($3) as chunk
+       (ordinal int, locator text, start_offset int, end_offset int, content text)`,
+    [sourceId, source.projectId, JSON.stringify(rows)],
+  );
+}
+
+/** What a source tries to tell the agents is a finding of the project, whatever run reads it. */
+async function recordInstructions(
+  db: Queryable,
+  source: NewSource,
+  sourceId: string,
+): Promise<void> {
+  for (const { quote, start } of detectInstructions(source.snapshot)) {
+    const locator = source.chunks.findLast((chunk) => chunk.start <= start)?.locator ?? '';
+    const side = { claim_id: null, source_id: sourceId, statement: quote, quote, locator };
+    await db.query(
+      `insert into conflicts (project_id, kind, measure, explanation, rule, sides, decision, reason)
+       values ($1, 'instruction', 'text addressed to the agents', $2,
+         'A source must not instruct the agents', $3, 'ignored',
+         'What a source says is data; nothing of this was followed.')`,
+      [
+        source.projectId,
+        `“${source.title}” holds a text that addresses the agents instead of a reader.`,
+        JSON.stringify([side]),
+      ],
+    );
+  }
+}
+
+/** Findings about a document go with it. */
+export async function deleteFindings(db: Queryable, sourceId: string): Promise<void> {
+  await db.query(
+    `delete from conflicts where run_id is null and kind = 'instruction'
+       and sides @> jsonb_build_array(jsonb_build_object('source_id', $1::text))`,
+    [sourceId],
+  );
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from './transaction.ts';
+
+export interface ToolCallRecord {
+  agentRunId: string;
+  projectId: string;
+  tool: string;
+  query: string;
+  resultCount: number;
+  sourceIds: readonly string[];
+  rejected: readonly { title: string; reason: string }[];
+  durationMs: number;
+  error: string | null;
+}
+
+export async function recordToolCall(db: Queryable, call: ToolCallRecord): Promise<void> {
+  await db.query(
+    `insert into tool_calls (agent_run_id, project_id, tool, query, result_count, source_ids,
+       rejected, duration_ms, error)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      call.agentRunId,
+      call.projectId,
+      call.tool,
+      call.query,
+      call.resultCount,
+      JSON.stringify(call.sourceIds),
+      JSON.stringify(call.rejected),
+      call.durationMs,
+      call.error,
+    ],
+  );
+}

@@ -1,0 +1,101 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { AppError } from '@assay/domain/errors';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { DataRooms } from '../agents/ports.ts';
+import { matchesCompany } from './company-match.ts';
+import { typeByName } from './documents/document-type.ts';
+import type { DocumentIntake } from './documents/intake.ts';
+
+export interface DataRoom {
+  /** Name of its folder. */
+  folder: string;
+  companyName: string;
+  aliases: string[];
+  description: string;
+  sample: boolean;
+  /** Paths of its documents below the folder, with forward slashes. */
+  files: string[];
+}
+
+export interface DataRoomShelf extends DataRooms {
+  list(): Promise<DataRoom[]>;
+}
+
+const profileSchema = z.object({
+  company: z.string().min(1),
+  aliases: z.array(z.string()).default([]),
+  description: z.string().default(''),
+  sample: z.boolean().default(false),
+});
+
+interface ShelfParts {
+  root: string;
+  pool: pg.Pool;
+  intake: DocumentIntake;
+  maxBytes: number;
+}
+
+/** Folders of documents that lie ready, one for each target. */
+export function createDataRooms({ root, pool, intake, maxBytes }: ShelfParts): DataRoomShelf {
+  async function list(): Promise<DataRoom[]> {
+    const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
+    const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    const rooms = await Promise.all(folders.map((entry) => readRoom(root, entry.name)));
+    return rooms
+      .filter((room) => room.files.length > 0)
+      .toSorted((a, b) => a.companyName.localeCompare(b.companyName));
+  }
+
+  async function attachFile(projectId: string, room: DataRoom, file: string): Promise<void> {
+    const path = join(root, room.folder, file);
+    if ((await stat(path)).size > maxBytes) return;
+    const bytes = await readFile(path);
+    await intake.receive(
+      { projectId, uploadedBy: null, origin: 'data_room' },
+      { name: file, bytes },
+    );
+  }
+
+  return {
+    list,
+    async attach({ id, companyName }) {
+      const room = (await list()).find((each) =>
+        [each.companyName, ...each.aliases].some((name) => matchesCompany(name, companyName)),
+      );
+      if (!room) return;
+      await pool.query('update projects set data_room = $2 where id = $1', [id, room.folder]);
+      await Promise.all(room.files.map((file) => attachFile(id, room, file)));
+    },
+  };
+}
+
+async function readRoom(root: string, folder: string): Promise<DataRoom> {
+  const path = join(root, folder);
+  const text = await readFile(join(path, 'room.json'), 'utf8').catch(() => null);
+  const profile = text === null ? null : profileSchema.parse(JSON.parse(text));
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && isDocument(entry.name))
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+  return {
+    folder,
+    companyName: profile?.company ?? folder.replace(/[-_]+/g, ' '),
+    aliases: profile?.aliases ?? [],
+    description: profile?.description ?? '',
+    sample: profile?.sample ?? false,
+    files,
+  };
+}
+
+function isDocument(name: string): boolean {
+  try {
+    typeByName(name);
+    return !name.startsWith('.');
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
