@@ -21,7 +21,7 @@ export const plantOpening = (): Buffer =>
 export const plantOpeningIndustrieblatt = (): Buffer =>
   writePlainText([
     'Quellmar opens new hall in Brno',
-    'Industrieblatt Online, 4 September 2025. Source: Continental Wire Service',
+    'Industrieblatt Online, 5 September 2025. Source: Continental Wire Service',
     ...wireStory,
   ]);
 
