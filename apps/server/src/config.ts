@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { modelEnvironment, shapeModelSettings } from './models/environment.ts';
 import { StartError } from './start-error.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
@@ -41,6 +42,8 @@ export const environmentSchema = z.object({
   OIDC_ADMIN_GROUP: z.string().min(1).optional(),
   OIDC_SUPER_ADMIN_GROUP: z.string().min(1).optional(),
   ASSAY_ALLOW_EMBEDDED_LOGIN: flag.default(false),
+
+  ...modelEnvironment,
 });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -99,6 +102,7 @@ function shapeConfig(env: Environment) {
     repository: REPOSITORY,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     projectVisibility: env.PROJECT_VISIBILITY,
+    models: shapeModelSettings(env),
     signIn: {
       adminEmails: [
         ...env.ADMIN_EMAILS.map((email) => email.toLowerCase()),

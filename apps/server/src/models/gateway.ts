@@ -1,0 +1,158 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { AppError } from '@assay/domain/errors';
+import { generateText, tool as sdkTool, stepCountIs, type ToolSet } from 'ai';
+import { z } from 'zod';
+import type { ModelGateway, ModelReply, ModelRequest, Tool } from '../agents/ports.ts';
+import type { Clock } from './clock.ts';
+import type { ModelSettings } from './environment.ts';
+import { BRIEF_KEY } from './offline/conversation.ts';
+import { OFFLINE_PROVIDER, offlineModel } from './offline/offline-model.ts';
+import { costUsd, priceOf } from './prices.ts';
+import { ProviderFailure, readFailure } from './provider-failure.ts';
+import type { ProviderLimits } from './provider-limits.ts';
+import { outputLimit, providerModel } from './providers.ts';
+import { readAnswer } from './read-answer.ts';
+import { lineFor, type ModelChoice } from './seating.ts';
+import { steadyModel } from './steady-model.ts';
+
+interface GatewayLog {
+  warn(fields: Record<string, unknown>, message: string): void;
+}
+
+interface GatewayOptions {
+  settings: ModelSettings;
+  limits: ProviderLimits;
+  clock: Clock;
+  log: GatewayLog;
+}
+
+/** More rounds than any agent needs; the last one must answer. */
+const MOST_ROUNDS = 24;
+
+export function createModelGateway(options: GatewayOptions): ModelGateway {
+  const { settings, clock, log } = options;
+  const offline = offlineModel();
+
+  function open(choice: ModelChoice, request: ModelRequest): LanguageModelV4 {
+    if (!choice.provider) return offline;
+    const { name } = choice.provider;
+    return steadyModel(providerModel(choice.provider, choice.model), {
+      ...options,
+      provider: name,
+      retries: settings.retries,
+      timeoutMs: settings.timeoutMs,
+      onRetry: (failure, attempt, waitMs) =>
+        log.warn(
+          { ...idsOf(request), provider: name, attempt, waitMs, reason: failure.internal },
+          'asking a model again',
+        ),
+    });
+  }
+
+  return {
+    async ask(request) {
+      const line = lineFor(settings, request.agent.seat, request.template.model);
+      let last: ProviderFailure | null = null;
+      for (const choice of line) {
+        try {
+          return await converse(open(choice, request), choice, request, settings);
+        } catch (error) {
+          request.context.signal.throwIfAborted();
+          if (error instanceof AppError && !(error instanceof ProviderFailure)) throw error;
+          const name = choice.provider?.name ?? OFFLINE_PROVIDER;
+          last = readFailure(error, name, clock.now());
+          if (!last.fallBack || !choice.provider) throw last;
+          log.warn(
+            { ...idsOf(request), provider: name, model: choice.model, reason: last.internal },
+            'a provider failed; the next one is asked',
+          );
+        }
+      }
+      throw last ?? new AppError('unavailable', 'No model is configured.');
+    },
+    occupant(seat) {
+      const [choice] = lineFor(settings, seat);
+      const model = choice?.model ?? '';
+      return {
+        provider: choice?.provider?.name ?? OFFLINE_PROVIDER,
+        model,
+        offline: !choice?.provider,
+        ...priceOf(settings.prices, model),
+      };
+    },
+  };
+}
+
+const idsOf = ({ context }: ModelRequest) => ({
+  projectId: context.projectId,
+  runId: context.runId,
+  agentId: context.agentId,
+});
+
+async function converse(
+  model: LanguageModelV4,
+  { provider, model: modelId }: ModelChoice,
+  request: ModelRequest,
+  settings: ModelSettings,
+): Promise<ModelReply> {
+  const { agent, template, context, variables } = request;
+  const result = await generateText({
+    model,
+    system: `${request.system}\n\n${formOf(request.schema)}`,
+    messages: messagesOf(request),
+    tools: toolSet(request.tools, context.signal),
+    stopWhen: stepCountIs(MOST_ROUNDS),
+    prepareStep: ({ stepNumber }) =>
+      stepNumber === MOST_ROUNDS - 1 ? { toolChoice: 'none' } : undefined,
+    maxRetries: 0,
+    abortSignal: context.signal,
+    temperature: template.temperature,
+    maxOutputTokens: outputLimit(modelId, template.maxTokens),
+    providerOptions: { [BRIEF_KEY]: { agent_id: agent.id, variables: { ...variables } } },
+  });
+  const inputTokens = result.totalUsage.inputTokens ?? 0;
+  const outputTokens = result.totalUsage.outputTokens ?? 0;
+  return {
+    answer: readAnswer(result.text),
+    provider: provider?.name ?? OFFLINE_PROVIDER,
+    model: modelId,
+    offline: provider === null,
+    inputTokens,
+    outputTokens,
+    costUsd: provider ? costUsd(priceOf(settings.prices, modelId), inputTokens, outputTokens) : 0,
+    finishReason: result.finishReason,
+  };
+}
+
+function messagesOf({ prompt, repair }: ModelRequest) {
+  const asked = { role: 'user' as const, content: prompt };
+  if (!repair) return [asked];
+  const answer = typeof repair.answer === 'string' ? repair.answer : JSON.stringify(repair.answer);
+  return [
+    asked,
+    { role: 'assistant' as const, content: answer || '(no answer)' },
+    {
+      role: 'user' as const,
+      content: `Your answer does not fit its form:\n${repair.problem}\n\nGive the whole answer again, corrected.`,
+    },
+  ];
+}
+
+/** Prompts describe the answer in words; this states its exact form, whatever they say. */
+function formOf(schema: z.ZodType): string {
+  const form = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  return `When you have finished using tools, answer with one JSON object and nothing else: no introduction, no code fence. It must satisfy this JSON Schema:\n${JSON.stringify(form)}`;
+}
+
+function toolSet(tools: readonly Tool[], signal: AbortSignal): ToolSet {
+  return Object.fromEntries(
+    tools.map((tool) => [
+      tool.name,
+      sdkTool({
+        description: tool.description,
+        inputSchema: tool.input,
+        execute: (input: unknown) => tool.run(input, signal),
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,189 @@
+import type {
+  ConflictDetection,
+  ConflictResolution,
+  Consolidation,
+  FigureConsistency,
+} from '@assay/domain/agents/answers';
+import { type Figure, figureSchema } from '@assay/domain/evidence/claim';
+import { valuesAgree } from '@assay/domain/evidence/ledger';
+import { factKey } from '@assay/domain/evidence/measure';
+import { z } from 'zod';
+import { counted } from './answer-fact-check.ts';
+import { ClaimBook } from './claim-book.ts';
+import { readJson } from './read-json.ts';
+import { quotable, type ReportClaim, readRegister, readReport } from './report-claims.ts';
+
+/** Claims of the report that give one fact differently. */
+export function answerConflictDetection(report: string | undefined): ConflictDetection {
+  const figures = readReport(report)
+    .flatMap(({ claims }) => claims)
+    .filter((claim) => claim.verdict === 'verified' && claim.kind === 'figure');
+  const conflicts: ConflictDetection['conflicts'] = [];
+  const groups = Map.groupBy(
+    figures.filter(({ figure }) => figure),
+    ({ figure }) => (figure ? factKey(figure) : ''),
+  );
+  for (const group of groups.values()) {
+    const [first] = group;
+    const differing = first ? group.filter((other) => differs(first, other)) : [];
+    if (!first || differing.length === 0) continue;
+    const claims = [first, ...differing].slice(0, 6);
+    conflicts.push({
+      claims: claims.map(({ id }) => id),
+      kind: 'contradicts',
+      explanation: `The report gives ${first.figure?.measure ?? 'one fact'} differently: ${claims
+        .map(({ text }) => `“${text}”`)
+        .join(' against ')}`.slice(0, 800),
+    });
+  }
+  return {
+    conflicts: conflicts.slice(0, 60),
+    summary:
+      conflicts.length === 0
+        ? `${counted(figures.length, 'figure')} compared; none contradicts another.`
+        : `${counted(figures.length, 'figure')} compared; ${counted(conflicts.length, 'fact')} given differently by different sources.`,
+  };
+}
+
+function differs(one: ReportClaim, other: ReportClaim): boolean {
+  return one.figure && other.figure ? !valuesAgree(one.figure, other.figure) : false;
+}
+
+/** Decides only by what the register itself shows: the first side is the better supported one. */
+export function answerConflictResolution(register: string | undefined): ConflictResolution {
+  const resolutions = readRegister(register).map(({ id, kind }) => {
+    if (kind === 'instruction') {
+      return {
+        conflict_id: id,
+        decision: 'keep_both' as const,
+        reason: 'Text addressed to the agents is reported and not followed.',
+      };
+    }
+    if (kind === 'qualifies') {
+      return {
+        conflict_id: id,
+        decision: 'keep_both' as const,
+        reason: 'The two statements measure different things and can both hold.',
+      };
+    }
+    if (kind === 'stale') {
+      return {
+        conflict_id: id,
+        decision: 'prefer_first' as const,
+        reason: 'The newer source is preferred; the older one has been overtaken.',
+      };
+    }
+    if (kind === 'contradicts') {
+      return {
+        conflict_id: id,
+        decision: 'prefer_first' as const,
+        reason:
+          'The better-graded source is preferred; the other figure stays visible as differing.',
+      };
+    }
+    return {
+      conflict_id: id,
+      decision: 'open' as const,
+      reason: 'The evidence in hand does not decide it.',
+    };
+  });
+  return { resolutions: resolutions.slice(0, 80) };
+}
+
+const ledgerSchema = z.array(figureSchema.extend({ claim: z.string() }));
+
+/** One value per fact: every figure that departs from the first one given for the same fact. */
+export function answerFigureConsistency(ledger: string | undefined): FigureConsistency {
+  const figures = ledgerSchema.catch([]).parse(readJson(ledger));
+  const held = new Map<string, Figure & { claim: string }>();
+  const findings: FigureConsistency['findings'] = [];
+  for (const figure of figures) {
+    const key = factKey(figure);
+    const first = held.get(key);
+    if (!first) held.set(key, figure);
+    else if (!valuesAgree(first, figure)) {
+      findings.push({
+        claim: figure.claim,
+        issue:
+          `Gives ${figure.measure} as ${figure.value} ${figure.unit}, where ${first.claim} gives ${first.value} ${first.unit}.`.slice(
+            0,
+            600,
+          ),
+      });
+    }
+  }
+  return {
+    findings: findings.slice(0, 80),
+    summary: `${counted(figures.length, 'figure')} on ${counted(held.size, 'fact')} checked; ${findings.length} ${findings.length === 1 ? 'departs' : 'depart'} from the value held.`,
+  };
+}
+
+interface Reviewed {
+  report: string | undefined;
+  register: string | undefined;
+  figures: string | undefined;
+}
+
+const LEADING = 6;
+
+export function answerConsolidation({ report, register, figures }: Reviewed): Consolidation {
+  const sections = readReport(report);
+  const claims = sections.flatMap((section) => section.claims);
+  const verified = claims.filter(({ verdict }) => verdict === 'verified');
+  const conflicts = readRegister(register);
+  const book = new ClaimBook();
+  const leading = sections
+    .map((section) =>
+      quotable([section])
+        .slice(0, LEADING)
+        .map((claim) => repeat(book, claim)),
+    )
+    .filter((ids) => ids.length > 0);
+  const departing = z
+    .object({ findings: z.array(z.unknown()) })
+    .catch({ findings: [] })
+    .parse(readJson(figures)).findings.length;
+  return {
+    qa_summary: [
+      `${verified.length} of ${counted(claims.length, 'statement')} hold against their sources.`,
+      `${counted(conflicts.length, 'entry').replace('entrys', 'entries')} in the conflict register.`,
+      `${counted(departing, 'figure')} ${departing === 1 ? 'departs' : 'depart'} from the value held for the same fact.`,
+    ].join(' '),
+    claims: book.claims.slice(0, 80),
+    assessment: leading.map((ids) => ({ claims: ids })).slice(0, 12),
+    recommendations: recommend(conflicts, claims.length - verified.length),
+  };
+}
+
+export function repeat(book: ClaimBook, claim: ReportClaim): string {
+  return book.add({
+    kind: claim.kind === 'figure' ? 'figure' : 'fact',
+    text: claim.text,
+    figure: claim.figure ?? null,
+    citations: claim.citations.slice(0, 4),
+  });
+}
+
+function recommend(conflicts: ReturnType<typeof readRegister>, failed: number): string[] {
+  const measures = [
+    ...new Set(
+      conflicts.filter(({ kind }) => kind === 'contradicts').map(({ measure }) => measure),
+    ),
+  ];
+  const advice = measures.map(
+    (measure) => `Ask management to reconcile the differing figures for ${measure}.`,
+  );
+  if (conflicts.some(({ kind }) => kind === 'instruction')) {
+    advice.push(
+      'Clear up who placed text addressed to the agents in a document, and treat that document with care.',
+    );
+  }
+  if (conflicts.some(({ kind }) => kind === 'stale')) {
+    advice.push('Replace out-of-date sources by current ones before relying on them.');
+  }
+  if (failed > 0)
+    advice.push(
+      `Review the ${counted(failed, 'statement')} that failed a check before relying on them.`,
+    );
+  return advice.map((line) => line.slice(0, 600)).slice(0, 12);
+}

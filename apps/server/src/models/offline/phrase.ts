@@ -1,0 +1,91 @@
+import type { Claim, Figure } from '@assay/domain/evidence/claim';
+import { lastYear } from './figures.ts';
+import { nameMeasure, nameSubject } from './measures.ts';
+import type { Statement } from './statements.ts';
+
+const spokenFirstPerson = /\b(?:we|our|us|I|my)\b/i;
+const LONGEST_QUOTE = 2000;
+
+/** A source's sentence as a sentence of the report; somebody's own words stay in quotation marks. */
+export function phraseOf(statement: Statement): string {
+  const { text, passage } = statement;
+  if (!spokenFirstPerson.test(text.replace(/[“"][^”"]*[”"]/g, ''))) return text;
+  return `${speakerOf(passage.title)}: “${text}”`;
+}
+
+function speakerOf(title: string): string {
+  const call = /\b(?:call|interview)\b[^:]*:\s*(.+)$/i.exec(title)?.[1];
+  if (call) return `An interviewee (${call.trim()}) said`;
+  if (/\b(?:call|interview|transcript)\b/i.test(title)) return 'An interviewee said';
+  if (/presentation|management|annual report/i.test(title)) return 'Management states';
+  return 'The source states';
+}
+
+export function citationOf(statement: Statement): { source_id: string; quote: string } {
+  return { source_id: statement.passage.sourceId, quote: statement.quote.slice(0, LONGEST_QUOTE) };
+}
+
+/** The figure that the sentence is about: money and shares before plain counts. */
+export function mainFigure(statement: Statement, company: string): Figure | null {
+  const { figures, text, period } = statement;
+  const main =
+    figures.find((figure) => figure.currency) ??
+    figures.find((figure) => figure.unit === '%') ??
+    figures[0];
+  if (!main) return null;
+  return {
+    measure: nameMeasure(text, main.start).slice(0, 120),
+    subject: nameSubject(text, company)?.slice(0, 160) ?? null,
+    value: main.value,
+    unit: main.unit.slice(0, 40),
+    currency: main.currency,
+    period: period?.slice(0, 40) ?? null,
+    geography: geographyOf(text),
+  };
+}
+
+const regions =
+  /\b(Europe(?:an Union)?|European|EU|DACH|Benelux|Nordics?|Germany|Austria|Switzerland|France|Italy|Spain|Netherlands|Belgium|Denmark|Sweden|Norway|Finland|Poland|United Kingdom|UK|Ireland|Portugal|United States|US|USA|North America|Canada|Mexico|Brazil|Latin America|Asia(?: Pacific)?|China|Japan|India|Australia|Middle East|Africa|worldwide|global)\b/;
+const regionNames: Readonly<Record<string, string>> = {
+  European: 'Europe',
+  EU: 'European Union',
+  UK: 'United Kingdom',
+  US: 'United States',
+  USA: 'United States',
+  worldwide: 'World',
+  global: 'World',
+};
+
+export function geographyOf(text: string): string | null {
+  const found = regions.exec(text)?.[1];
+  return found ? (regionNames[found] ?? found) : null;
+}
+
+/** Every region a text names, each once. */
+export function geographiesOf(text: string): string[] {
+  const all = [...text.matchAll(new RegExp(regions.source, 'g'))].map((hit) => hit[1] ?? '');
+  return [...new Set(all.map((name) => regionNames[name] ?? name))].filter(
+    (name) => name !== 'World',
+  );
+}
+
+export function claimOf(statement: Statement, company: string): Omit<Claim, 'id' | 'basis'> {
+  const figure = mainFigure(statement, company);
+  return {
+    kind: figure ? 'figure' : 'fact',
+    text: phraseOf(statement),
+    figure,
+    citations: [citationOf(statement)],
+  };
+}
+
+const gradeWorth: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1, D: 0 };
+
+export function worthOf(statement: Statement): number {
+  const grade = gradeWorth[statement.passage.grade] ?? 0;
+  return grade * 10 + Math.max(0, yearOf(statement) - 2015);
+}
+
+export function yearOf(statement: Statement): number {
+  return Number(statement.passage.publishedAt?.slice(0, 4)) || lastYear(statement.period);
+}

@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { ProviderLimit } from './environment.ts';
+
+export interface Slot {
+  release(): void;
+}
+
+export interface ProviderLimits {
+  /** Waits until the provider may be asked; rejects with the signal's reason. */
+  take(provider: string, signal: AbortSignal): Promise<Slot>;
+  /** Nobody asks the provider before this time has passed, in no process. */
+  pause(provider: string, ms: number): Promise<void>;
+  close(): void;
+}
+
+interface LimitsOptions {
+  pool: pg.Pool;
+  executorId: string;
+  clock: Clock;
+  limits: Readonly<Record<string, Partial<ProviderLimit>>>;
+}
+
+const usualLimit: ProviderLimit = { concurrency: 16, requestsPerMinute: 300 };
+/** A slot of a process that died is free again after this time. */
+const SLOT_LEASE_SECONDS = 60;
+const RENEW_EVERY_MS = 20_000;
+
+/**
+ * Slots in PostgreSQL, so that all workers together keep to a provider's limits. Inside one
+ * process callers queue up first, so that only one of them asks the database at a time.
+ */
+export function createProviderLimits(options: LimitsOptions): ProviderLimits {
+  const { pool, executorId, clock } = options;
+  const queues = new Map<string, Promise<unknown>>();
+  const held = new Set<string>();
+  const limitOf = (provider: string): ProviderLimit => ({
+    ...usualLimit,
+    ...options.limits[provider],
+  });
+
+  const renewal = setInterval(() => {
+    if (held.size === 0) return;
+    pool
+      .query(
+        `update provider_slots set expires_at = now() + make_interval(secs => $2) where id = any($1)`,
+        [[...held], SLOT_LEASE_SECONDS],
+      )
+      .catch(() => undefined);
+  }, RENEW_EVERY_MS);
+  renewal.unref();
+
+  async function tryTake(provider: string): Promise<{ slotId: string | null; waitMs: number }> {
+    const { concurrency, requestsPerMinute } = limitOf(provider);
+    const { rows } = await pool.query<{ slot_id: string | null; wait_ms: number }>({
+      name: 'take-provider-slot',
+      text: 'select slot_id, wait_ms from take_provider_slot($1, $2, $3, $4, $5)',
+      values: [provider, executorId, concurrency, requestsPerMinute, SLOT_LEASE_SECONDS],
+    });
+    return { slotId: rows[0]?.slot_id ?? null, waitMs: rows[0]?.wait_ms ?? 50 };
+  }
+
+  async function waitForSlot(provider: string, signal: AbortSignal): Promise<string> {
+    for (;;) {
+      signal.throwIfAborted();
+      const { slotId, waitMs } = await tryTake(provider);
+      if (slotId) return slotId;
+      await clock.sleep(Math.round(waitMs * (1 + clock.random() / 4)), signal);
+    }
+  }
+
+  return {
+    async take(provider, signal) {
+      const turn = (queues.get(provider) ?? Promise.resolve())
+        .catch(() => undefined)
+        .then(() => waitForSlot(provider, signal));
+      queues.set(provider, turn);
+      const slotId = await turn;
+      held.add(slotId);
+      return {
+        release() {
+          if (!held.delete(slotId)) return;
+          // The row stays for a minute: it still counts as a request.
+          pool
+            .query('update provider_slots set expires_at = now() where id = $1', [slotId])
+            .catch(() => undefined);
+        },
+      };
+    },
+    async pause(provider, ms) {
+      await pool.query(
+        `insert into provider_pauses (provider, until)
+         values ($1, now() + make_interval(secs => $2::double precision / 1000))
+         on conflict (provider) do update
+           set until = greatest(provider_pauses.until, excluded.until)`,
+        [provider, ms],
+      );
+    },
+    close: () => clearInterval(renewal),
+  };
+}

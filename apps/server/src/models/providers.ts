@@ -1,0 +1,35 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { ProviderSettings } from './environment.ts';
+
+/** The model of a provider, reached at its own address or at the one that was configured. */
+export function providerModel(settings: ProviderSettings, model: string): LanguageModelV4 {
+  const { name, apiKey, baseUrl } = settings;
+  const address = baseUrl ? { baseURL: baseUrl.replace(/\/$/, '') } : {};
+  switch (settings.kind) {
+    case 'openai':
+      return createOpenAI({ apiKey, ...address }).responses(model);
+    case 'anthropic':
+      return createAnthropic({ apiKey, ...address }).languageModel(model);
+    case 'google':
+      return createGoogle({ apiKey, ...address }).languageModel(model);
+    case 'compatible':
+      return createOpenAICompatible({
+        name,
+        apiKey,
+        baseURL: baseUrl?.replace(/\/$/, '') ?? '',
+        includeUsage: true,
+      }).languageModel(model);
+  }
+}
+
+/** Models that think before they write need room for it beyond the answer itself. */
+const THINKING_ROOM_TOKENS = 24_000;
+
+export function outputLimit(model: string, answerTokens: number): number {
+  const thinks = /^(?:o\d|gpt-5|gemini-2\.5|gemini-3)/.test(model);
+  return thinks ? answerTokens + THINKING_ROOM_TOKENS : answerTokens;
+}

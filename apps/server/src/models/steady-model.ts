@@ -1,0 +1,96 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4GenerateResult,
+} from '@ai-sdk/provider';
+import type { Clock } from './clock.ts';
+import { collectStream } from './collect-stream.ts';
+import { checkFinish, ProviderFailure, readFailure } from './provider-failure.ts';
+import type { ProviderLimits } from './provider-limits.ts';
+
+export interface Steadiness {
+  /** As shown and recorded. */
+  provider: string;
+  limits: ProviderLimits;
+  clock: Clock;
+  retries: number;
+  timeoutMs: number;
+  onRetry?: (failure: ProviderFailure, attempt: number, waitMs: number) => void;
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * A provider's model that keeps to the provider's limits, waits as long as it is told to, and asks
+ * again when a call fails half-way. One round of a tool loop is repeated, never the whole loop.
+ */
+export function steadyModel(inner: LanguageModelV4, steadiness: Steadiness): LanguageModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: inner.provider,
+    modelId: inner.modelId,
+    supportedUrls: inner.supportedUrls,
+    doGenerate: (options) => generate(inner, options, steadiness),
+    doStream: (options) => inner.doStream(options),
+  };
+}
+
+async function generate(
+  inner: LanguageModelV4,
+  options: LanguageModelV4CallOptions,
+  steadiness: Steadiness,
+): Promise<LanguageModelV4GenerateResult> {
+  const { provider, limits, clock, retries, onRetry } = steadiness;
+  const signal = options.abortSignal ?? new AbortController().signal;
+  for (let attempt = 0; ; attempt += 1) {
+    const slot = await limits.take(provider, signal);
+    let failure: ProviderFailure;
+    try {
+      return await once(inner, options, signal, steadiness);
+    } catch (error) {
+      signal.throwIfAborted();
+      failure = readFailure(error, provider, clock.now());
+    } finally {
+      slot.release();
+    }
+    if (!failure.retry || attempt >= retries) throw failure;
+    const waitMs = failure.retryAfterMs ?? backOff(attempt, clock);
+    if (failure.retryAfterMs !== undefined) await limits.pause(provider, failure.retryAfterMs);
+    onRetry?.(failure, attempt + 1, waitMs);
+    await clock.sleep(waitMs, signal);
+  }
+}
+
+/** Between half and the whole of a doubling wait, so that callers do not return together. */
+function backOff(attempt: number, clock: Clock): number {
+  const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+  return Math.round(most * (0.5 + clock.random() / 2));
+}
+
+async function once(
+  inner: LanguageModelV4,
+  options: LanguageModelV4CallOptions,
+  signal: AbortSignal,
+  { provider, timeoutMs }: Steadiness,
+): Promise<LanguageModelV4GenerateResult> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    const abortSignal = AbortSignal.any([signal, late.signal]);
+    const reply = await inner.doStream({ ...options, abortSignal });
+    const result = await collectStream(reply, provider);
+    checkFinish(result.finishReason.unified, provider, options.maxOutputTokens);
+    return result;
+  } catch (error) {
+    if (late.signal.aborted && !signal.aborted) {
+      throw new ProviderFailure(
+        `${provider} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`,
+        { code: 'timeout', retry: true, fallBack: true, cause: error },
+      );
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
