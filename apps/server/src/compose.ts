@@ -8,13 +8,16 @@ import { createAuditStore } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { createUserStore } from './database/user-store.ts';
 import { buildApp } from './http/app.ts';
+import { createProjectGuard } from './http/project-guard.ts';
 import { adminRoutes } from './http/routes/admin.ts';
+import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { promptRoutes } from './http/routes/prompts.ts';
 import { userRoutes } from './http/routes/users.ts';
 import type { ServedRoute } from './http/serve.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
 import type { CallableModels } from './prompts/trial-models.ts';
+import { createResearch } from './research/create-research.ts';
 
 /** What the program stands on, whoever provides it: main.ts for real, the tests for themselves. */
 export interface Platform {
@@ -40,14 +43,19 @@ export async function compose(platform: Platform): Promise<Program> {
   const stores = createStores(platform);
   const signIn = await createSignIn({ config: platform.config, ...stores });
   const prompts = createPrompts({ ...platform, models: noModels });
+  const research = createResearch({
+    config: platform.config.research,
+    pool: platform.database.pool,
+    onError: (error) => platform.log.error({ err: error }, 'reading a document failed'),
+  });
   const engine = createEngine();
   const app = await buildApp({
     log: platform.log,
     trustProxy: platform.config.trustProxy,
     authenticate: signIn.authenticate,
-    routes: createRoutes(platform, stores, prompts, engine),
+    routes: createRoutes(platform, stores, prompts, research, engine),
   });
-  return { app, parts: [prompts.part, ...engine.parts] };
+  return { app, parts: [prompts.part, research.part, ...engine.parts] };
 }
 
 function createStores({ database: { pool } }: Platform) {
@@ -69,6 +77,8 @@ function createEngine() {
 
 type Engine = ReturnType<typeof createEngine>;
 
+type Research = ReturnType<typeof createResearch>;
+
 type Prompts = ReturnType<typeof createPrompts>;
 
 /** Stands in until a provider is wired: every test answers that no key is configured. */
@@ -82,12 +92,17 @@ function createRoutes(
   platform: Platform,
   stores: Stores,
   prompts: Prompts,
+  research: Research,
   engine: Engine,
 ): ServedRoute[] {
+  const { pool } = platform.database;
+  const guard = createProjectGuard(pool, platform.config.projectVisibility);
+  const { maxDocumentBytes } = platform.config.research;
   return [
     ...healthRoutes({ pool: platform.database.pool, isEngineReady: engine.isReady }),
     ...userRoutes(stores),
     ...adminRoutes(stores),
     ...promptRoutes(prompts),
+    ...documentRoutes({ pool, guard, maxDocumentBytes, ...research }),
   ];
 }

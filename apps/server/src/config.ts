@@ -32,6 +32,13 @@ export const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   PROJECT_VISIBILITY: z.enum(['own', 'team']).default('own'),
 
+  ASSAY_DATA_ROOMS: z.string().default('data-rooms'),
+  MAX_DOCUMENT_MB: z.coerce.number().int().min(1).max(500).default(50),
+  MAX_DOCUMENTS: z.coerce.number().int().min(1).max(10_000).default(200),
+  TAVILY_API_KEY: z.string().min(1).optional(),
+  BRAVE_API_KEY: z.string().min(1).optional(),
+  SEARXNG_URL: webAddress.optional(),
+
   ADMIN_EMAILS: list.default([]),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -103,6 +110,14 @@ function shapeConfig(env: Environment) {
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     projectVisibility: env.PROJECT_VISIBILITY,
     models: shapeModelSettings(env),
+    research: {
+      dataRooms: path.resolve(REPOSITORY, env.ASSAY_DATA_ROOMS),
+      maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
+      maxDocuments: env.MAX_DOCUMENTS,
+      tavilyApiKey: env.TAVILY_API_KEY,
+      braveApiKey: env.BRAVE_API_KEY,
+      searxngUrl: env.SEARXNG_URL,
+    },
     signIn: {
       adminEmails: [
         ...env.ADMIN_EMAILS.map((email) => email.toLowerCase()),

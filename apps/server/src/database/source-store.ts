@@ -125,12 +125,11 @@ async function recordInstructions(
     const side = { claim_id: null, source_id: sourceId, statement: quote, quote, locator };
     await db.query(
       `insert into conflicts (project_id, kind, measure, explanation, rule, sides, decision, reason)
-       values ($1, 'instruction', 'text addressed to the agents', $2,
-         'A source must not instruct the agents', $3, 'ignored',
-         'What a source says is data; nothing of this was followed.')`,
+       values ($1, 'instruction', 'Instruction to the agents', $2, 'Source text is data', $3,
+         'ignored', 'What a source says is data; nothing of this was followed.')`,
       [
         source.projectId,
-        `“${source.title}” holds a text that addresses the agents instead of a reader.`,
+        `“${source.title}” contains text that addresses the agents. It was treated as data and changed nothing.`,
         JSON.stringify([side]),
       ],
     );

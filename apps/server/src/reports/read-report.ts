@@ -63,7 +63,9 @@ async function readSources(db: Queryable, projectId: string): Promise<SourceRow[
 async function readConflicts(db: Queryable, projectId: string, runId: string | null) {
   const { rows } = await db.query<Conflict>(
     `select id, kind, measure, explanation, rule, sides, decision, reason
-     from conflicts where project_id = $1 and (run_id is null or run_id = $2)
+     from conflicts where project_id = $1 and (run_id = $2 or (run_id is null and not exists (
+       -- The review looks at every source again; what was found on arrival is then in its register.
+       select from conflicts reviewed where reviewed.run_id = $2 and reviewed.kind = 'instruction')))
      order by created_at, id`,
     [projectId, runId],
   );

@@ -37,8 +37,8 @@ interface ToolKind<T extends z.ZodType> {
   description: string;
   input: T;
   isSearch: boolean;
-  /** The words that the record keeps of what was asked. */
-  asked(input: z.output<T>): string;
+  /** What the record keeps of the question. */
+  asked(input: z.output<T>): { query: string; subsection?: string | undefined };
   use(input: z.output<T>, context: CallContext, signal: AbortSignal): Promise<Outcome>;
 }
 
@@ -89,11 +89,13 @@ function openTool(
       if (kind.isSearch) used.searches += 1;
       const started = performance.now();
       const { outcome, error } = await attempt(() => kind.use(input, context, both), both);
+      const { query, subsection } = kind.asked(input);
       await recordToolCall(pool, {
         agentRunId: context.agentRunId,
         projectId: context.projectId,
         tool: name,
-        query: kind.asked(input),
+        query,
+        subsectionId: subsection ?? null,
         resultCount: outcome.resultCount,
         sourceIds: outcome.sourceIds ?? [],
         rejected: outcome.rejected ?? [],
@@ -128,7 +130,7 @@ function searchDocuments({ pool }: ToolParts): ToolKind<typeof searchDocumentsIn
       'Searches the documents of the project and the pages read so far. Answers with passages to quote word for word, each with its source_id, grade, date and place.',
     input: searchDocumentsInput,
     isSearch: true,
-    asked: ({ query }) => query,
+    asked: ({ query, subsection }) => ({ query, subsection }),
     async use({ query, limit = passagesWanted }, { projectId, private: documentsOnly }) {
       const found = await searchChunks(pool, {
         projectId,
@@ -175,7 +177,7 @@ function webSearch({ search }: ToolParts): ToolKind<typeof webSearchInput> {
       'Searches the web. Answers with titles, addresses and snippets; read a page with read_page before citing it.',
     input: webSearchInput,
     isSearch: true,
-    asked: ({ query }) => query,
+    asked: ({ query, subsection }) => ({ query, subsection }),
     async use({ query }, _context, signal) {
       const results = (await search?.search(query, signal)) ?? [];
       return { answer: { results }, resultCount: results.length };
@@ -189,7 +191,7 @@ function readPage({ pool, readPage: read }: ToolParts): ToolKind<typeof readPage
       'Reads a web page or PDF and stores it as a source. Answers with its text to quote word for word, and its source_id.',
     input: readPageInput,
     isSearch: false,
-    asked: ({ url }) => url,
+    asked: ({ url }) => ({ query: url }),
     async use({ url }, { projectId }, signal) {
       const refuse = (error: AppError): Outcome => ({
         answer: { refused: error.detail },
@@ -223,7 +225,7 @@ function calculate(): ToolKind<typeof calculateInput> {
       'Computes an arithmetic expression exactly. Use it for every growth rate, share, sum and difference.',
     input: calculateInput,
     isSearch: false,
-    asked: ({ expression }) => expression,
+    asked: ({ expression }) => ({ query: expression }),
     async use({ expression, inputs = {} }) {
       try {
         const value = evaluateFormula(expression, new Map(Object.entries(inputs)));

@@ -55,8 +55,8 @@ const plantedOnly: Record<string, Writer> = {
 const profile = {
   company: 'Quellmar Sensing',
   aliases: ['Quellmar', 'Quellmar Sensing GmbH'],
-  description:
-    'Fictional maker of industrial sensors and monitoring software from Graz, Austria. Sample data room.',
+  description: 'Maker of industrial sensors and monitoring software in Graz, Austria (fictional)',
+  sample: true,
 };
 
 /** Every file of the room by name, ready to be written. */

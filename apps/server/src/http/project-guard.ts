@@ -1,0 +1,39 @@
+import {
+  mayChangeProject,
+  mayReadProject,
+  type ProjectVisibility,
+} from '@assay/domain/access/project-rights';
+import { AppError } from '@assay/domain/errors';
+import type { Queryable } from '../database/transaction.ts';
+import type { Caller } from './caller.ts';
+
+export interface ProjectGuard {
+  mustRead(caller: Caller, projectId: string): Promise<void>;
+  mustChange(caller: Caller, projectId: string): Promise<void>;
+}
+
+/** A project that the caller may not read is, to the caller, not there. */
+export function createProjectGuard(db: Queryable, visibility: ProjectVisibility): ProjectGuard {
+  async function ownerOf(caller: Caller, projectId: string): Promise<string> {
+    const { rows } = await db.query<{ ownerId: string }>(
+      'select user_id as "ownerId" from projects where id = $1',
+      [projectId],
+    );
+    const ownerId = rows[0]?.ownerId;
+    if (ownerId && mayReadProject(caller, ownerId, visibility)) return ownerId;
+    throw new AppError('not_found', 'This project does not exist, or you have no access to it.');
+  }
+
+  return {
+    async mustRead(caller, projectId) {
+      await ownerOf(caller, projectId);
+    },
+    async mustChange(caller, projectId) {
+      if (mayChangeProject(caller, await ownerOf(caller, projectId))) return;
+      throw new AppError(
+        'no_permission',
+        'Only the owner and administrators may change a project.',
+      );
+    },
+  };
+}

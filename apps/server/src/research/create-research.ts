@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { createDataRooms } from './data-rooms.ts';
+import { createDocumentIntake } from './documents/intake.ts';
+import { createToolBox } from './tools.ts';
+import { createGuardedFetch } from './web/guarded-fetch.ts';
+import { createPageReader } from './web/page-reader.ts';
+import { createRobotsCheck } from './web/robots.ts';
+import { brave } from './web/search/brave.ts';
+import type { SearchProvider } from './web/search/search-provider.ts';
+import { searxng } from './web/search/searxng.ts';
+import { tavily } from './web/search/tavily.ts';
+
+export interface ResearchConfig {
+  dataRooms: string;
+  maxDocumentBytes: number;
+  maxDocuments: number;
+  tavilyApiKey: string | undefined;
+  braveApiKey: string | undefined;
+  searxngUrl: string | undefined;
+}
+
+interface ResearchParts {
+  config: ResearchConfig;
+  pool: pg.Pool;
+  onError: (error: unknown) => void;
+}
+
+const leftoverAgeMs = 5 * 60_000;
+const leftoverCheckMs = 60_000;
+
+/** Documents, data rooms and the tools of the agents, from what the configuration names. */
+export function createResearch({ config, pool, onError }: ResearchParts) {
+  const intake = createDocumentIntake({
+    pool,
+    maxDocuments: config.maxDocuments,
+    readersAtOnce: 2,
+  });
+  const rooms = createDataRooms({
+    root: config.dataRooms,
+    pool,
+    intake,
+    maxBytes: config.maxDocumentBytes,
+  });
+  const fetch = createGuardedFetch();
+  const readPage = createPageReader(fetch, createRobotsCheck(fetch, 'AssayReader'));
+  const toolBox = createToolBox({ pool, search: searchFrom(config), readPage });
+  let timer: NodeJS.Timeout | undefined;
+  const finish = () => intake.finishLeftovers(leftoverAgeMs).catch(onError);
+  return {
+    intake,
+    rooms,
+    toolBox,
+    part: {
+      name: 'documents',
+      start: async () => {
+        timer = setInterval(finish, leftoverCheckMs);
+        timer.unref();
+      },
+      stop: async () => clearInterval(timer),
+    },
+  };
+}
+
+function searchFrom(config: ResearchConfig): SearchProvider | null {
+  if (config.tavilyApiKey) return tavily(config.tavilyApiKey);
+  if (config.braveApiKey) return brave(config.braveApiKey);
+  return config.searxngUrl ? searxng(config.searxngUrl) : null;
+}
