@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const ROOT = path.resolve(
   import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
@@ -86,8 +87,21 @@ export async function ensureWebBuilt() {
   if (built && readStamp('web') === hash) return 0;
   console.log('Building the web application…');
   const code = await runTool('vite/bin/vite.js', ['build', '--logLevel=warn'], { cwd: web });
-  if (code === 0) writeStamp('web', hash);
+  if (code === 0) {
+    compressFiles(path.join(web, 'dist'));
+    writeStamp('web', hash);
+  }
   return code;
+}
+
+/** Compressed once here, so that the server only has to send. */
+function compressFiles(folder) {
+  for (const file of filesIn(folder).filter((name) => /\.(js|css|html|svg|json|txt)$/.test(name))) {
+    const content = readFileSync(file);
+    if (content.length < 1024) continue;
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+  }
 }
 
 /** Runs a tool of node_modules with the pinned Node. */

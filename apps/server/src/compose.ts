@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSecretStore } from './auth/secret-store.ts';
 import { createSignIn } from './auth/sign-in.ts';
@@ -7,14 +8,16 @@ import { createAllUsersStore } from './database/all-users-store.ts';
 import { createAuditStore } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { createUserStore } from './database/user-store.ts';
-import { buildApp } from './http/app.ts';
+import { type AppDeps, buildApp } from './http/app.ts';
 import { createProjectGuard } from './http/project-guard.ts';
 import { adminRoutes } from './http/routes/admin.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { promptRoutes } from './http/routes/prompts.ts';
 import { userRoutes } from './http/routes/users.ts';
+import { security } from './http/security.ts';
 import type { ServedRoute } from './http/serve.ts';
+import { webFiles } from './http/web-files.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
 import type { CallableModels } from './prompts/trial-models.ts';
 import { createResearch } from './research/create-research.ts';
@@ -53,9 +56,21 @@ export async function compose(platform: Platform): Promise<Program> {
     log: platform.log,
     trustProxy: platform.config.trustProxy,
     authenticate: signIn.authenticate,
+    plugins: createPlugins(platform),
     routes: createRoutes(platform, stores, prompts, research, engine),
   });
   return { app, parts: [prompts.part, research.part, ...engine.parts] };
+}
+
+function createPlugins({ config }: Platform): AppDeps['plugins'] {
+  return [
+    security({
+      isHttps: config.publicUrl.startsWith('https:'),
+      loginOrigins: [],
+      callsPerMinute: 1_200,
+    }),
+    webFiles(path.join(config.repository, 'apps/web/dist')),
+  ];
 }
 
 function createStores({ database: { pool } }: Platform) {

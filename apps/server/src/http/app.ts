@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Authenticate } from './caller.ts';
-import { handleError, handleUnknownPath } from './error-handler.ts';
+import { handleError } from './error-handler.ts';
 import { mountRoute, serializerCompiler } from './mount.ts';
 import type { ServedRoute } from './serve.ts';
 
@@ -16,8 +16,8 @@ export interface AppDeps {
   trustProxy: boolean;
   authenticate: Authenticate;
   routes: readonly ServedRoute[];
-  /** Parts of the server that are more than calls of the contract. */
-  plugins?: readonly ((app: FastifyInstance) => Promise<void>)[];
+  /** Parts of the server that are more than calls of the contract, in the order of mounting. */
+  plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -26,7 +26,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: 60_000,
-    connectionTimeout: 0,
     keepAliveTimeout: 10_000,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
@@ -37,14 +36,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(handleUnknownPath);
   app.decorateRequest('caller', undefined);
   await app.register(cookie);
   await app.register(etag, { weak: true });
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 20, fields: 20 },
   });
-  for (const plugin of deps.plugins ?? []) await plugin(app);
+  for (const plugin of deps.plugins) await plugin(app);
   await app.register(async (api) => {
     for (const served of deps.routes) mountRoute(api, served, deps.authenticate);
   });

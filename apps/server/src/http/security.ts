@@ -1,0 +1,51 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+export interface SecurityOptions {
+  isHttps: boolean;
+  /** Where the browser exchanges its code, if that is not this server. */
+  loginOrigins: readonly string[];
+  callsPerMinute: number;
+}
+
+/** Headers, limits and compression that hold for every answer. */
+export function security({ isHttps, loginOrigins, callsPerMinute }: SecurityOptions) {
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          // The component library sets styles on elements; it runs no script that way.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'", 'data:'],
+          connectSrc: ["'self'", ...loginOrigins],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 3600 },
+      referrerPolicy: { policy: 'same-origin' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+    });
+    await app.register(rateLimit, {
+      max: callsPerMinute,
+      timeWindow: 60_000,
+      hook: 'preHandler',
+      keyGenerator: (request) => request.caller?.id ?? request.ip,
+    });
+    await app.register(compress, {
+      threshold: 1024,
+      encodings: ['br', 'gzip'],
+      // The default quality of brotli is made for files, not for answers.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+  };
+}
