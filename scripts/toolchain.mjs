@@ -28,16 +28,11 @@ export function run(command, args, options = {}) {
 
 /** Installs the dependencies when the lockfile is not the one that was installed last. */
 export async function ensureInstalled() {
-  const lock = hashOf([path.join(ROOT, 'package-lock.json')]);
-  if (readStamp('installed') === lock && pinnedNode()) return;
+  const lockHash = () => hashOf([path.join(ROOT, 'package-lock.json')]);
+  if (readStamp('installed') === lockHash() && pinnedNode()) return;
   console.log('Installing dependencies…');
-  const fresh = !existsSync(path.join(ROOT, 'node_modules'));
-  const code = await runNpm([
-    fresh ? 'ci' : 'install',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  // Not `npm ci`: it refuses a lockfile that omits optional packages of other platforms.
+  const code = await runNpm(['install', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0)
     fail(
       'The dependencies could not be installed. Check the network and the free disk space, then try again.',
@@ -46,7 +41,7 @@ export async function ensureInstalled() {
     fail(
       `There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 and set ASSAY_NODE to its path.`,
     );
-  writeStamp('installed', lock);
+  writeStamp('installed', lockHash());
 }
 
 function runNpm(args) {
