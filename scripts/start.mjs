@@ -1,6 +1,13 @@
 // npm start: install, build and run, on a machine that has nothing but git and Node 20.
 import { spawn } from 'node:child_process';
-import { ensureInstalled, ensureWebBuilt, fail, pinnedNode, ROOT } from './toolchain.mjs';
+import {
+  ensureInstalled,
+  ensureWebBuilt,
+  environmentFile,
+  fail,
+  pinnedNode,
+  ROOT,
+} from './toolchain.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(
@@ -14,7 +21,7 @@ if ((await ensureWebBuilt()) !== 0)
 // The channel tells the server when this process dies, so that it never outlives a killed terminal.
 const server = spawn(
   pinnedNode(),
-  ['--env-file-if-exists=.env', 'apps/server/src/main.ts', ...process.argv.slice(2)],
+  [...environmentFile(), 'apps/server/src/main.ts', ...process.argv.slice(2)],
   { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 );
 server.once('error', (error) => fail(`The server could not be started: ${error.message}`));

@@ -66,6 +66,11 @@ export function pinnedNode() {
   return existsSync(file) ? file : undefined;
 }
 
+/** Node says a word about a missing file even when it may be missing. */
+export function environmentFile() {
+  return existsSync(path.join(ROOT, '.env')) ? ['--env-file=.env'] : [];
+}
+
 /** Builds the web application when its sources are not the ones that were built last. */
 export async function ensureWebBuilt() {
   const web = path.join(ROOT, 'apps', 'web');

@@ -39,6 +39,8 @@ export function security({ isHttps, loginOrigins, callsPerMinute }: SecurityOpti
       max: callsPerMinute,
       timeWindow: 60_000,
       hook: 'preHandler',
+      // Files are cheap, and a whole office may share one address.
+      allowList: (request) => !/^\/(api|oidc)\//.test(request.url),
       keyGenerator: (request) => request.caller?.id ?? request.ip,
     });
     await app.register(compress, {

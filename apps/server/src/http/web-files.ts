@@ -27,6 +27,7 @@ export function webFiles(folder: string) {
         );
       },
     });
+    app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
     app.setNotFoundHandler((request, reply) =>
       isPage(request) ? sendPage(reply) : handleUnknownPath(request, reply),
     );
