@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@assay/contract/projects';
+import { statusFilters } from '@assay/domain/project/status';
 import type pg from 'pg';
 import { searchPattern } from './search-pattern.ts';
 
@@ -31,8 +32,8 @@ export function createAllProjectsStore(pool: pg.Pool) {
     const values: unknown[] = [page.limit, page.skip];
     const conditions: string[] = [];
     if (page.status) {
-      values.push(page.status);
-      conditions.push(`status = $${values.length}`);
+      values.push(statusFilters[page.status] ?? []);
+      conditions.push(`status = any($${values.length})`);
     }
     const pattern = searchPattern(page.search);
     if (pattern) {
@@ -43,8 +44,11 @@ export function createAllProjectsStore(pool: pg.Pool) {
       );
     }
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+    // The metadata is put together for the projects of the page alone.
     const { rows } = await pool.query<StoredRow>(
-      `select ${COLUMNS} from projects ${where} order by created_at desc, id limit $1 offset $2`,
+      `select ${COLUMNS} from
+         (select * from projects ${where} order by created_at desc, id limit $1 offset $2) page
+       order by created_at desc, id`,
       values,
     );
     return rows.map(toRow);

@@ -9,8 +9,9 @@ import {
   toolNames,
 } from '@assay/domain/agents/roster';
 import { sectionKeys } from '@assay/domain/agents/sections';
-import { placeholdersOf, templateFaults } from '@assay/domain/agents/template';
+import { templateFaults } from '@assay/domain/agents/template';
 import { verdictReasons, verdictStatuses } from '@assay/domain/evidence/claim';
+import { templateVariables } from '@assay/domain/format/read-text';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -73,10 +74,10 @@ describe.each(roster.map((agent) => ({ id: agent.id, agent })))(
 
     it('names every variable that the agent is given, and no other', () => {
       expect(templateFaults(text.human, agent.variables)).toEqual([]);
-      expect(placeholdersOf(text.human).toSorted()).toEqual(
+      expect(templateVariables(text.human).toSorted()).toEqual(
         Object.keys(agent.variables).toSorted(),
       );
-      expect(placeholdersOf(text.system)).toEqual([]);
+      expect(templateVariables(text.system)).toEqual([]);
     });
 
     it('asks for fields that the schema of its answer has, and for all of the outermost', () => {

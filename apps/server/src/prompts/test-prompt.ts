@@ -1,7 +1,7 @@
 import type { listTests, testResultSchema } from '@assay/contract/prompts';
 import type { RouteAnswer } from '@assay/contract/route';
-import { placeholdersOf } from '@assay/domain/agents/template';
 import { AppError } from '@assay/domain/errors';
+import { templateVariables } from '@assay/domain/format/read-text';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { renderTemplate } from '../agents/render-template.ts';
@@ -149,7 +149,7 @@ function toRecord(row: StoredTest): TestRecord {
 }
 
 function refuseBlanks(humanPrompt: string, inputs: Record<string, string>): void {
-  const blank = placeholdersOf(humanPrompt).filter((name) => !inputs[name]?.trim());
+  const blank = templateVariables(humanPrompt).filter((name) => !inputs[name]?.trim());
   if (blank.length > 0) {
     throw new AppError('invalid_input', `Please provide values for: ${blank.join(', ')}`);
   }

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeholdersOf, templateFaults, templateParts } from './template.ts';
+import { templateVariables } from '../format/read-text.ts';
+import { templateFaults, templateParts } from './template.ts';
 
 describe('a prompt template', () => {
-  it('names each variable once, in order of appearance', () => {
-    expect(placeholdersOf('{b} and {a}, {b} again')).toEqual(['b', 'a']);
-  });
-
-  it('takes only words in braces for placeholders', () => {
-    expect(placeholdersOf('{ "id": 1 } {} {two words} {ok_1}')).toEqual(['ok_1']);
-  });
-
   it('is cut into parts that give the template again', () => {
     fc.assert(
       fc.property(
@@ -20,7 +13,7 @@ describe('a prompt template', () => {
           const parts = templateParts(template);
           expect(parts.map((part) => part.text).join('')).toBe(template);
           const names = parts.flatMap((part) => (part.variable === null ? [] : [part.variable]));
-          expect([...new Set(names)]).toEqual(placeholdersOf(template));
+          expect([...new Set(names)]).toEqual(templateVariables(template));
         },
       ),
     );

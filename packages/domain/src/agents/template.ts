@@ -1,12 +1,7 @@
-/** A placeholder is a word in curly braces; anything else in braces is plain text. */
-const placeholder = /\{(\w+)\}/g;
+import { templateVariables } from '../format/read-text.ts';
 
 /** May be left out of a template, because it may be empty. */
 const optionalVariables: ReadonlySet<string> = new Set(['company_url']);
-
-export function placeholdersOf(template: string): string[] {
-  return [...new Set(Array.from(template.matchAll(placeholder), (match) => match[1] ?? ''))];
-}
 
 export interface TemplatePart {
   text: string;
@@ -27,7 +22,7 @@ export function templateFaults(
   humanPrompt: string,
   variables: Readonly<Record<string, string>>,
 ): string[] {
-  const used = placeholdersOf(humanPrompt);
+  const used = templateVariables(humanPrompt);
   const unknown = used.filter((name) => !Object.hasOwn(variables, name));
   const missing = Object.keys(variables).filter(
     (name) => !used.includes(name) && !optionalVariables.has(name),
