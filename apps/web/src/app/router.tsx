@@ -38,6 +38,10 @@ export const router = createBrowserRouter([
                 path: paths.adminUsers,
                 lazy: () => import('../features/admin-users/admin-users-page.tsx'),
               },
+              {
+                path: paths.adminAudit,
+                lazy: () => import('../features/admin-audit/admin-audit-page.tsx'),
+              },
             ],
           },
         ],

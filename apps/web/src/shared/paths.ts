@@ -11,4 +11,5 @@ export const paths = {
   adminPrompts: '/admin/prompts',
   adminProjects: '/admin/projects',
   adminUsers: '/admin/users',
+  adminAudit: '/admin/audit',
 } as const;

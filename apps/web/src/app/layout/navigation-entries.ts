@@ -1,6 +1,7 @@
 import {
   IconFilePlus,
   IconFolders,
+  IconHistory,
   IconLayoutDashboard,
   IconPencil,
   IconUsers,
@@ -17,4 +18,10 @@ export const adminEntries = [
   { label: 'Agent Prompts', to: paths.adminPrompts, icon: IconPencil },
   { label: 'All Projects', to: paths.adminProjects, icon: IconFolders },
   { label: 'All Users', to: paths.adminUsers, icon: IconUsers },
+] as const;
+
+/** The user menu names only the pages above; the sidebar has room for the log as well. */
+export const sidebarAdminEntries = [
+  ...adminEntries,
+  { label: 'Audit Log', to: paths.adminAudit, icon: IconHistory },
 ] as const;

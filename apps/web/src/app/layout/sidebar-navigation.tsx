@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { NavLink } from 'react-router';
-import { adminEntries, workEntries } from './navigation-entries.ts';
+import { sidebarAdminEntries, workEntries } from './navigation-entries.ts';
 import classes from './sidebar-navigation.module.css';
 
 interface SidebarNavigationProps {
@@ -8,7 +8,7 @@ interface SidebarNavigationProps {
   onNavigate?: () => void;
 }
 
-type Entries = typeof workEntries | typeof adminEntries;
+type Entries = typeof workEntries | typeof sidebarAdminEntries;
 
 export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationProps) {
   const group = (title: string, entries: Entries) => (
@@ -37,7 +37,7 @@ export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationPr
     <nav aria-label="Main">
       {group('Workspace', workEntries)}
       {collapsed && <hr className={classes.rule} />}
-      {group('Administration', adminEntries)}
+      {group('Administration', sidebarAdminEntries)}
     </nav>
   );
 }

@@ -1,0 +1,39 @@
+import type { AdminUser } from '@assay/contract/admin';
+import { Badge } from '@mantine/core';
+import { Age } from '../../shared/ui/age.tsx';
+import { Entry } from '../../shared/ui/entry-list.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { roleLabels } from './role-labels.ts';
+import { UserActions } from './user-actions.tsx';
+
+interface UserEntryProps {
+  user: AdminUser;
+  mayChange: boolean;
+}
+
+export function UserEntry({ user, mayChange }: UserEntryProps) {
+  return (
+    <Entry
+      title={user.email}
+      badges={
+        <>
+          <Badge color={user.role === 'user' ? 'gray' : 'ink'} tt="none">
+            {roleLabels[user.role]}
+          </Badge>
+          <StatusBadge tone={user.is_active ? 'verified' : 'pending'}>
+            {user.is_active ? 'Active' : 'Inactive'}
+          </StatusBadge>
+        </>
+      }
+      facts={[
+        ['Username', user.username],
+        ['Name', user.full_name ?? '–'],
+        ['Company', user.company ?? '–'],
+        ['Projects', user.project_count.toLocaleString('en-US')],
+        ['Joined', <Age key="joined" of={user.created_at} />],
+        ['Last login', user.last_login ? <Age key="login" of={user.last_login} /> : 'Never'],
+      ]}
+      actions={mayChange && <UserActions user={user} />}
+    />
+  );
+}

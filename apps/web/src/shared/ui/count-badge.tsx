@@ -1,0 +1,12 @@
+import { Badge } from '@mantine/core';
+
+/** A number beside a page's title, once it is known. */
+export function CountBadge({ count, of }: { count: number | undefined; of: string }) {
+  if (count === undefined) return null;
+  const words = count.toLocaleString('en-US');
+  return (
+    <Badge color="ink" size="lg" className="tabular" aria-label={`${words} ${of}`}>
+      {words}
+    </Badge>
+  );
+}
