@@ -7,12 +7,14 @@ import { createAllProjectsStore } from './database/all-projects-store.ts';
 import { createAllUsersStore } from './database/all-users-store.ts';
 import { createAuditStore } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { createProjectStore } from './database/project-store.ts';
 import { createUserStore } from './database/user-store.ts';
 import { type AppDeps, buildApp } from './http/app.ts';
 import { createProjectGuard } from './http/project-guard.ts';
 import { adminRoutes } from './http/routes/admin.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
+import { projectRoutes } from './http/routes/projects.ts';
 import { promptRoutes } from './http/routes/prompts.ts';
 import { userRoutes } from './http/routes/users.ts';
 import { security } from './http/security.ts';
@@ -80,6 +82,7 @@ function createStores({ database: { pool } }: Platform) {
     allUsers: createAllUsersStore(pool),
     allProjects: createAllProjectsStore(pool),
     audit: createAuditStore(pool),
+    projects: createProjectStore(pool),
   };
 }
 
@@ -87,7 +90,7 @@ type Stores = ReturnType<typeof createStores>;
 
 function createEngine() {
   const parts: Part[] = [];
-  return { parts, isReady: () => true };
+  return { parts, isReady: () => true, endRuns: async (_projectId: string) => {} };
 }
 
 type Engine = ReturnType<typeof createEngine>;
@@ -111,12 +114,14 @@ function createRoutes(
   engine: Engine,
 ): ServedRoute[] {
   const { pool } = platform.database;
-  const guard = createProjectGuard(pool, platform.config.projectVisibility);
+  const visibility = platform.config.projectVisibility;
+  const guard = createProjectGuard(pool, visibility);
   const { maxDocumentBytes } = platform.config.research;
   return [
     ...healthRoutes({ pool: platform.database.pool, isEngineReady: engine.isReady }),
     ...userRoutes(stores),
     ...adminRoutes(stores),
+    ...projectRoutes({ ...stores, guard, visibility, endRuns: engine.endRuns }),
     ...promptRoutes(prompts),
     ...documentRoutes({ pool, guard, maxDocumentBytes, ...research }),
   ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../shared/api/api-error.ts';
 
 const carriedSchema = z.object({
-  status: z.unknown(),
+  status: z.unknown().optional(),
   project: z.object({ id: z.string() }),
 });
 
