@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSecretStore } from './auth/secret-store.ts';
@@ -7,22 +8,33 @@ import { createAllProjectsStore } from './database/all-projects-store.ts';
 import { createAllUsersStore } from './database/all-users-store.ts';
 import { createAuditStore } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { createProjectStore } from './database/project-store.ts';
+import { createNotificationStore } from './database/notification-store.ts';
+import { createProjectReader } from './database/project-reader.ts';
 import { createUserStore } from './database/user-store.ts';
 import { type AppDeps, buildApp } from './http/app.ts';
 import { createProjectGuard } from './http/project-guard.ts';
 import { adminRoutes } from './http/routes/admin.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
-import { projectRoutes } from './http/routes/projects.ts';
+import { notificationRoutes } from './http/routes/notifications.ts';
+import { progressRoutes } from './http/routes/progress.ts';
 import { promptRoutes } from './http/routes/prompts.ts';
 import { userRoutes } from './http/routes/users.ts';
+import { workflowRoutes } from './http/routes/workflows.ts';
 import { security } from './http/security.ts';
 import type { ServedRoute } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
+import { systemClock } from './models/clock.ts';
+import { createModelGateway } from './models/gateway.ts';
+import { createProviderLimits } from './models/provider-limits.ts';
+import { Listener } from './notifications/listener.ts';
+import { NotificationStream } from './notifications/stream.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
 import type { CallableModels } from './prompts/trial-models.ts';
 import { createResearch } from './research/create-research.ts';
+import { Engine } from './workflows/engine.ts';
+import { Launches } from './workflows/launches.ts';
+import { ProgressBoard } from './workflows/progress-board.ts';
 
 /** What the program stands on, whoever provides it: main.ts for real, the tests for themselves. */
 export interface Platform {
@@ -53,7 +65,7 @@ export async function compose(platform: Platform): Promise<Program> {
     pool: platform.database.pool,
     onError: (error) => platform.log.error({ err: error }, 'reading a document failed'),
   });
-  const engine = createEngine();
+  const engine = createEngine(platform, prompts, research);
   const app = await buildApp({
     log: platform.log,
     trustProxy: platform.config.trustProxy,
@@ -82,18 +94,57 @@ function createStores({ database: { pool } }: Platform) {
     allUsers: createAllUsersStore(pool),
     allProjects: createAllProjectsStore(pool),
     audit: createAuditStore(pool),
-    projects: createProjectStore(pool),
   };
 }
 
 type Stores = ReturnType<typeof createStores>;
 
-function createEngine() {
-  const parts: Part[] = [];
-  return { parts, isReady: () => true, endRuns: async (_projectId: string) => {} };
+function createEngine(platform: Platform, prompts: Prompts, research: Research) {
+  const { config, log, database } = platform;
+  const { pool } = database;
+  const limits = createProviderLimits({
+    pool,
+    executorId: randomUUID(),
+    clock: systemClock,
+    limits: config.models.limits,
+  });
+  const models = createModelGateway({
+    settings: config.models,
+    limits,
+    clock: systemClock,
+    log,
+  });
+  const listener = new Listener({ url: database.url, log });
+  const engine = new Engine(
+    {
+      pool,
+      log,
+      models,
+      prompts: prompts.source,
+      toolBox: research.toolBox,
+      dataRooms: research.rooms,
+      listener,
+    },
+    {
+      databaseUrl: database.url,
+      poolSize: config.database.poolSize,
+      role: config.role,
+      ...config.engine,
+    },
+  );
+  const notifications = createNotificationStore(pool);
+  const stream = new NotificationStream(notifications, listener);
+  const progress = new ProgressBoard(pool, listener, config.projectVisibility);
+  const parts: Part[] = [
+    { name: 'listener', start: () => listener.start(), stop: () => listener.stop() },
+    engine,
+    { name: 'provider limits', start: async () => undefined, stop: async () => limits.close() },
+  ];
+  const launches = new Launches(engine);
+  return { parts, engine, launches, models, notifications, stream, progress };
 }
 
-type Engine = ReturnType<typeof createEngine>;
+type Runs = ReturnType<typeof createEngine>;
 
 type Research = ReturnType<typeof createResearch>;
 
@@ -111,18 +162,19 @@ function createRoutes(
   stores: Stores,
   prompts: Prompts,
   research: Research,
-  engine: Engine,
+  engine: Runs,
 ): ServedRoute[] {
   const { pool } = platform.database;
-  const visibility = platform.config.projectVisibility;
-  const guard = createProjectGuard(pool, visibility);
+  const guard = createProjectGuard(pool, platform.config.projectVisibility);
   const { maxDocumentBytes } = platform.config.research;
   return [
-    ...healthRoutes({ pool: platform.database.pool, isEngineReady: engine.isReady }),
+    ...healthRoutes({ pool: platform.database.pool, isEngineReady: () => engine.engine.isReady }),
     ...userRoutes(stores),
     ...adminRoutes(stores),
-    ...projectRoutes({ ...stores, guard, visibility, endRuns: engine.endRuns }),
     ...promptRoutes(prompts),
     ...documentRoutes({ pool, guard, maxDocumentBytes, ...research }),
+    ...workflowRoutes({ pool, guard, projects: createProjectReader(pool), ...engine }),
+    ...progressRoutes(engine),
+    ...notificationRoutes(engine),
   ];
 }

@@ -32,6 +32,9 @@ export const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   PROJECT_VISIBILITY: z.enum(['own', 'team']).default('own'),
 
+  ASSAY_LEASE_SECONDS: z.coerce.number().min(1).max(300).default(8),
+  ASSAY_RETENTION_DAYS: z.coerce.number().min(0).max(3650).default(30),
+
   ASSAY_DATA_ROOMS: z.string().default('data-rooms'),
   MAX_DOCUMENT_MB: z.coerce.number().int().min(1).max(500).default(50),
   MAX_DOCUMENTS: z.coerce.number().int().min(1).max(10_000).default(200),
@@ -109,6 +112,12 @@ function shapeConfig(env: Environment) {
     repository: REPOSITORY,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     projectVisibility: env.PROJECT_VISIBILITY,
+    engine: {
+      // Three heartbeats may be late before a process counts as dead.
+      heartbeatMs: (env.ASSAY_LEASE_SECONDS * 1000) / 4,
+      staleMs: env.ASSAY_LEASE_SECONDS * 1000,
+      retentionDays: env.ASSAY_RETENTION_DAYS,
+    },
     models: shapeModelSettings(env),
     research: {
       dataRooms: path.resolve(REPOSITORY, env.ASSAY_DATA_ROOMS),

@@ -3,6 +3,7 @@ import type { Consolidation, SummaryAnswer } from '@assay/domain/agents/answers'
 import { agentById } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
 import { assembleReport } from '@assay/domain/report/assemble-report';
+import { interviewGuides } from '@assay/domain/report/interview-guides';
 import type { Conflict, Report } from '@assay/domain/report/report';
 import type { ReportRows, SourceRow } from '@assay/domain/report/report-rows';
 import type { Queryable } from '../database/transaction.ts';
@@ -40,12 +41,16 @@ const targetQuery = `
   left join lateral (select * from runs where runs.project_id = projects.id
     and kind = 'analysis' and status = 'completed' order by started_at desc limit 1) analysis on true
   left join lateral (select * from runs where runs.project_id = projects.id
-    and kind = 'qa' and status = 'completed' and started_at >= analysis.finished_at
+    and kind = 'qa' and (status = 'completed' or id = $2) and started_at >= analysis.finished_at
     order by started_at desc limit 1) review on true
   where projects.id = $1`;
 
-async function readTarget(db: Queryable, projectId: string): Promise<Target> {
-  const { rows } = await db.query<Target>(targetQuery, [projectId]);
+async function readTarget(
+  db: Queryable,
+  projectId: string,
+  reviewRunId: string | null,
+): Promise<Target> {
+  const { rows } = await db.query<Target>(targetQuery, [projectId, reviewRunId]);
   if (!rows[0]) throw new AppError('not_found', `Project with ID ${projectId} not found`);
   return rows[0];
 }
@@ -114,18 +119,24 @@ function limitationsOf(target: Target, offline: boolean, sourceCount: number): s
   return [...limits, ...new Set(target.skipped)];
 }
 
-/** The report of a project as it stands, assembled from what its runs have stored. */
-export async function readReport(db: Queryable, projectId: string): Promise<Report> {
-  const target = await readTarget(db, projectId);
+/**
+ * The report of a project as it stands, assembled from what its runs have stored. A review counts
+ * when it is closed; the one that is just writing its results names itself.
+ */
+export async function readReport(
+  db: Queryable,
+  projectId: string,
+  reviewRunId: string | null = null,
+): Promise<Report> {
+  const target = await readTarget(db, projectId, reviewRunId);
   if (!target.analysisRunId) {
     throw new AppError('not_ready', 'Project must be completed before generating PDF.');
   }
-  const [{ sections, guides }, sources, conflicts, runs] = await Promise.all([
-    readSections(db, target.analysisRunId),
-    readSources(db, projectId),
-    readConflicts(db, projectId, target.qaRunId),
-    readAgentRuns(db, [target.analysisRunId, target.qaRunId]),
-  ]);
+  // One after the other: inside a transaction there is one connection to ask.
+  const { sections, guides } = await readSections(db, target.analysisRunId);
+  const sources = await readSources(db, projectId);
+  const conflicts = await readConflicts(db, projectId, target.qaRunId);
+  const runs = await readAgentRuns(db, [target.analysisRunId, target.qaRunId]);
   const named = runs.map(({ summary }) => ({
     ...summary,
     agent_name: agentById(summary.agent_id).name,
@@ -133,10 +144,8 @@ export async function readReport(db: Queryable, projectId: string): Promise<Repo
   const offline = runs.some((run) => run.offline);
   const summaryRun = runs.find((run) => run.winner && run.agentId.startsWith('summary_'));
   const reviewRun = runs.find((run) => run.agentId === 'qa_consolidation' && run.output);
-  const [summaryClaims, reviewClaims] = await Promise.all([
-    readProse(db, summaryRun),
-    readProse(db, reviewRun),
-  ]);
+  const summaryClaims = await readProse(db, summaryRun);
+  const reviewClaims = await readProse(db, reviewRun);
   const summary = summaryRun && (summaryRun.output as SummaryAnswer);
   const review = reviewRun && (reviewRun.output as Consolidation);
   const rows: Omit<ReportRows, 'version'> = {
@@ -152,7 +161,7 @@ export async function readReport(db: Queryable, projectId: string): Promise<Repo
     limitations: limitationsOf(target, offline, sources.length),
     agent_runs: named,
     sections,
-    guides,
+    guides: interviewGuides(guides, sections),
     conflicts,
     sources,
     summary: summary ? { ...summary, claims: summaryClaims, paragraphs: summary.paragraphs } : null,

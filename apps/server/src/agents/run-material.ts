@@ -1,0 +1,79 @@
+import { type Agent, agentsOf, type GeneratorSeat } from '@assay/domain/agents/roster';
+import { answersOf } from '../database/agent-run-store.ts';
+import { type AnalysedSection, analysedSections, claimVerdicts } from '../database/claim-store.ts';
+import { conflictsOf } from '../database/conflict-store.ts';
+import type { Run } from '../database/run-store.ts';
+import type { Queryable } from '../database/transaction.ts';
+
+export interface ProjectBrief {
+  id: string;
+  userId: string;
+  companyName: string;
+  companyUrl: string;
+  private: boolean;
+  budgetUsd: number | null;
+}
+
+/** What earlier agents have left in our tables, as the texts that later ones are given. */
+export interface RunMaterial {
+  run: Run;
+  project: ProjectBrief;
+  answer(agentId: string): Promise<string>;
+  drafts(agent: Agent): Promise<string>;
+  verdicts(agent: Agent): Promise<string>;
+  report(): Promise<string>;
+  register(): Promise<string>;
+  ledger(): Promise<string>;
+}
+
+export function openMaterial(db: Queryable, run: Run, project: ProjectBrief): RunMaterial {
+  const sections = () => analysedSections(db, run.input.analysisRunId ?? run.id);
+  return {
+    run,
+    project,
+    async answer(agentId) {
+      const found = await answersOf(db, run.id, [agentId]);
+      return JSON.stringify(found.get(agentId)?.output ?? null);
+    },
+    async drafts(agent) {
+      const seats = generatorsBeside(agent);
+      const answers = await answersOf(db, run.id, [...seats.keys()]);
+      const bySeat = [...answers.values()].map(({ agentId, output }) => [
+        seats.get(agentId),
+        output,
+      ]);
+      return JSON.stringify(Object.fromEntries(bySeat));
+    },
+    async verdicts(agent) {
+      const seats = generatorsBeside(agent);
+      const found = await claimVerdicts(db, run.id, [...seats.keys()]);
+      const bySeat: Partial<Record<GeneratorSeat, unknown[]>> = {};
+      for (const { agentId, ...verdict } of found) {
+        const seat = seats.get(agentId);
+        if (seat) bySeat[seat] = [...(bySeat[seat] ?? []), verdict];
+      }
+      return JSON.stringify(bySeat);
+    },
+    async report() {
+      return JSON.stringify(await sections());
+    },
+    async register() {
+      return JSON.stringify(await conflictsOf(db, run));
+    },
+    async ledger() {
+      return JSON.stringify((await sections()).flatMap(figuresOf));
+    },
+  };
+}
+
+/** The generators of the panel that the agent belongs to, with their seats. */
+function generatorsBeside(agent: Agent): Map<string, GeneratorSeat> {
+  const generators = agentsOf(agent.phase, agent.pod).filter((each) => each.role === 'generator');
+  return new Map(generators.map((each) => [each.id, each.seat as GeneratorSeat]));
+}
+
+function figuresOf(section: AnalysedSection) {
+  return section.claims
+    .filter((claim) => claim.figure !== null && claim.verdict === 'verified')
+    .map(({ id, text, figure }) => ({ claim: id, section: section.key, text, ...figure }));
+}

@@ -1,0 +1,181 @@
+import { type Agent, agentById } from '@assay/domain/agents/roster';
+import type { Run } from './run-store.ts';
+import type { Queryable } from './transaction.ts';
+
+export type AgentRunStatus = 'pending' | 'running' | 'completed' | 'failed' | 'skipped';
+
+export interface AgentRun {
+  id: string;
+  agentId: string;
+  status: AgentRunStatus;
+  error: string | null;
+}
+
+/** One row per agent of the run; those that are there already keep what they have. */
+export async function addAgentRuns(
+  db: Queryable,
+  run: Pick<Run, 'id' | 'projectId'>,
+  agents: readonly Agent[],
+): Promise<void> {
+  await db.query(
+    `insert into agent_runs (run_id, project_id, agent_id, phase, pod, seat)
+     select $1, $2, agent.id, agent.phase, agent.pod, agent.seat
+     from jsonb_to_recordset($3) as agent (id text, phase text, pod text, seat text)
+     on conflict (run_id, agent_id) do nothing`,
+    [run.id, run.projectId, JSON.stringify(agents.map(toRow))],
+  );
+}
+
+function toRow({ id, phase, pod, seat }: Agent) {
+  return { id, phase, pod, seat };
+}
+
+/** When an attempt ends before its calls do. */
+export async function putBackRunning(db: Queryable, runId: string): Promise<void> {
+  await db.query(
+    `update agent_runs set status = 'pending', started_at = null
+     where run_id = $1 and status = 'running'`,
+    [runId],
+  );
+}
+
+/** Before a further attempt: only what is finished counts. */
+export async function resetUnfinished(db: Queryable, runId: string): Promise<void> {
+  await db.query(
+    `update agent_runs set status = 'pending', error = null, started_at = null, finished_at = null
+     where run_id = $1 and status <> 'completed'`,
+    [runId],
+  );
+}
+
+export async function skipAgents(
+  db: Queryable,
+  runId: string,
+  agentIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  await db.query(
+    `update agent_runs set status = 'skipped', error = $3, finished_at = now()
+     where run_id = $1 and agent_id = any($2) and status <> 'completed'`,
+    [runId, agentIds, reason],
+  );
+}
+
+export async function findAgentRun(
+  db: Queryable,
+  runId: string,
+  agentId: string,
+): Promise<AgentRun> {
+  const { rows } = await db.query<AgentRun>(
+    `select id, agent_id as "agentId", status, error from agent_runs
+     where run_id = $1 and agent_id = $2`,
+    [runId, agentId],
+  );
+  if (!rows[0]) throw new Error(`run ${runId} has no agent ${agentId}`);
+  return rows[0];
+}
+
+export async function markRunning(db: Queryable, agentRunId: string): Promise<void> {
+  await db.query(
+    `update agent_runs set status = 'running', started_at = now(), finished_at = null, error = null
+     where id = $1 and status <> 'completed'`,
+    [agentRunId],
+  );
+}
+
+export interface FinishedCall {
+  output: unknown;
+  provider: string;
+  model: string;
+  templateVersion: number;
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: number;
+  searches: number;
+  toolCalls: number;
+  finishReason: string;
+}
+
+export async function markCompleted(
+  db: Queryable,
+  agentRunId: string,
+  call: FinishedCall,
+): Promise<void> {
+  const output = JSON.stringify(call.output);
+  await db.query(
+    `update agent_runs set status = 'completed', finished_at = now(), error = null,
+       duration_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
+       output = $2, output_length = $3, provider = $4, model = $5, template_version = $6,
+       input_tokens = input_tokens + $7, output_tokens = output_tokens + $8,
+       cost_usd = cost_usd + $9, search_calls = $10, tool_call_count = $11, finish_reason = $12
+     where id = $1`,
+    [
+      agentRunId,
+      output,
+      output.length,
+      call.provider,
+      call.model,
+      call.templateVersion,
+      call.inputTokens,
+      call.outputTokens,
+      call.costUsd,
+      call.searches,
+      call.toolCalls,
+      call.finishReason,
+    ],
+  );
+}
+
+/** What a failed call has cost stays on its row, and counts against the budget. */
+export async function markFailed(
+  db: Queryable,
+  agentRunId: string,
+  error: string,
+  spent: { inputTokens: number; outputTokens: number; costUsd: number },
+): Promise<void> {
+  await db.query(
+    `update agent_runs set status = 'failed', error = $2, finished_at = now(),
+       duration_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
+       input_tokens = input_tokens + $3, output_tokens = output_tokens + $4,
+       cost_usd = cost_usd + $5
+     where id = $1 and status <> 'completed'`,
+    [agentRunId, error, spent.inputTokens, spent.outputTokens, spent.costUsd],
+  );
+}
+
+export async function markWinner(db: Queryable, runId: string, agentId: string): Promise<void> {
+  await db.query(
+    `update agent_runs set winner = (agent_id = $2)
+     where run_id = $1 and phase = $3 and pod is not distinct from $4`,
+    [runId, agentId, agentById(agentId).phase, agentById(agentId).pod],
+  );
+}
+
+export interface AgentAnswer {
+  agentRunId: string;
+  agentId: string;
+  winner: boolean;
+  output: unknown;
+}
+
+/** The answers of the finished agents of a run, by agent; all of them, or only those named. */
+export async function answersOf(
+  db: Queryable,
+  runId: string,
+  agentIds?: readonly string[],
+): Promise<Map<string, AgentAnswer>> {
+  const { rows } = await db.query<AgentAnswer>(
+    `select id as "agentRunId", agent_id as "agentId", winner, output from agent_runs
+     where run_id = $1 and status = 'completed' and ($2::text[] is null or agent_id = any($2))`,
+    [runId, agentIds ?? null],
+  );
+  return new Map(rows.map((row) => [row.agentId, row]));
+}
+
+export async function spentUsd(db: Queryable, projectId: string): Promise<number> {
+  const { rows } = await db.query<{ spent: number }>(
+    `select coalesce(sum(cost_usd), 0)::float8 as spent from agent_runs where project_id = $1`,
+    [projectId],
+  );
+  return rows[0]?.spent ?? 0;
+}

@@ -1,0 +1,137 @@
+import type { SectionKey } from '@assay/domain/agents/sections';
+import type { Queryable } from './transaction.ts';
+
+export const runKinds = ['validation', 'scoping', 'analysis', 'qa'] as const;
+export type RunKind = (typeof runKinds)[number];
+export type RunStatus = 'running' | 'paused' | 'completed' | 'failed' | 'cancelled';
+
+/** What a pod must answer: the subsections of the outline, and of custom sections given to it. */
+export interface PodBrief {
+  key: SectionKey;
+  subsections: { id: string; title: string }[];
+}
+
+/** Fixed when the run is launched, so that a later edit of the project cannot change it midway. */
+export interface RunInput {
+  companyDescription?: string;
+  selectedMarkets?: string[];
+  highLevelScope?: string;
+  scope?: string;
+  pods?: PodBrief[];
+  /** Of a QA run: the analysis that it reviews. */
+  analysisRunId?: string;
+}
+
+export interface SkippedAgent {
+  agentId: string;
+  reason: string;
+}
+
+export interface Run {
+  id: string;
+  projectId: string;
+  kind: RunKind;
+  attempt: number;
+  status: RunStatus;
+  input: RunInput;
+  error: string | null;
+  skipped: SkippedAgent[];
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
+const COLUMNS = `id, project_id as "projectId", kind, attempt, status, input, error, skipped,
+  started_at as "startedAt", finished_at as "finishedAt"`;
+
+export async function insertRun(
+  db: Queryable,
+  run: { projectId: string; kind: RunKind; input: RunInput },
+): Promise<Run> {
+  const { rows } = await db.query<Run>(
+    `insert into runs (project_id, kind, input) values ($1, $2, $3) returning ${COLUMNS}`,
+    [run.projectId, run.kind, JSON.stringify(run.input)],
+  );
+  return only(rows);
+}
+
+export async function findRun(db: Queryable, id: string): Promise<Run | undefined> {
+  const { rows } = await db.query<Run>(`select ${COLUMNS} from runs where id = $1`, [id]);
+  return rows[0];
+}
+
+export async function latestRun(
+  db: Queryable,
+  projectId: string,
+  kind: RunKind,
+): Promise<Run | undefined> {
+  const { rows } = await db.query<Run>(
+    `select ${COLUMNS} from runs where project_id = $1 and kind = $2
+     order by started_at desc limit 1`,
+    [projectId, kind],
+  );
+  return rows[0];
+}
+
+/** The runs of a project that are, or can again be, at work. */
+export async function openRuns(db: Queryable, projectId: string): Promise<Run[]> {
+  const { rows } = await db.query<Run>(
+    `select ${COLUMNS} from runs where project_id = $1 and status in ('running', 'paused')
+     order by started_at for update`,
+    [projectId],
+  );
+  return rows;
+}
+
+/** A further attempt of a run that stopped short: what it has finished stays finished. */
+export async function reopenRun(db: Queryable, id: string): Promise<Run> {
+  const { rows } = await db.query<Run>(
+    `update runs set attempt = attempt + 1, status = 'running', error = null, skipped = '[]',
+       finished_at = null
+     where id = $1 returning ${COLUMNS}`,
+    [id],
+  );
+  return only(rows);
+}
+
+export async function closeRun(
+  db: Queryable,
+  id: string,
+  status: Exclude<RunStatus, 'running'>,
+  error: string | null = null,
+): Promise<void> {
+  await db.query('update runs set status = $2, error = $3, finished_at = now() where id = $1', [
+    id,
+    status,
+    error,
+  ]);
+}
+
+export async function noteSkipped(
+  db: Queryable,
+  runId: string,
+  skipped: SkippedAgent,
+): Promise<void> {
+  await db.query('update runs set skipped = skipped || $2::jsonb where id = $1', [
+    runId,
+    JSON.stringify([skipped]),
+  ]);
+}
+
+/** Whether this attempt of the run is the one at work; the row is held until the transaction ends. */
+export async function isAtWork(db: Queryable, runId: string, attempt: number): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from runs where id = $1 and attempt = $2 and status = 'running' for share`,
+    [runId, attempt],
+  );
+  return rows.length > 0;
+}
+
+export function workflowId(run: Pick<Run, 'id' | 'attempt'>): string {
+  return `${run.id}-${run.attempt}`;
+}
+
+function only<T>(rows: T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('the run is gone');
+  return row;
+}

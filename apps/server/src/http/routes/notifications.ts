@@ -1,0 +1,30 @@
+import {
+  listNotifications,
+  markNotificationRead,
+  streamNotifications,
+} from '@assay/contract/notifications';
+import type { NotificationStore } from '../../database/notification-store.ts';
+import type { NotificationStream } from '../../notifications/stream.ts';
+import { type ServedRoute, serve } from '../serve.ts';
+
+interface NotificationRouteDeps {
+  notifications: NotificationStore;
+  stream: NotificationStream;
+}
+
+export function notificationRoutes({
+  notifications,
+  stream,
+}: NotificationRouteDeps): ServedRoute[] {
+  return [
+    serve(listNotifications, ({ caller }) => notifications.newest(caller.id)),
+    serve(markNotificationRead, ({ caller, params }) =>
+      notifications.markRead(caller.id, params.id),
+    ),
+    serve(streamNotifications, async ({ caller, reply }) => {
+      reply.hijack();
+      stream.open(caller.id, reply.raw);
+      return reply;
+    }),
+  ];
+}

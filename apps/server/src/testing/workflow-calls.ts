@@ -1,0 +1,58 @@
+import type { WorkflowStatus } from '@assay/domain/project/status';
+import pg from 'pg';
+import type { SignedIn, TestApp } from './test-app.ts';
+
+/** One call of the API as a signed-in user; anything but success fails the test with its words. */
+export async function callApi<T>(
+  { app }: TestApp,
+  { headers }: SignedIn,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<T> {
+  const answer = await app.inject({ method, url: `/api${url}`, headers, payload });
+  if (answer.statusCode !== 200) {
+    throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`);
+  }
+  return answer.json() as T;
+}
+
+/** Waits for the project to get there, by the news that PostgreSQL sends of every change. */
+export async function untilStatus(
+  { database }: Pick<TestApp, 'database'>,
+  projectId: string,
+  wanted: WorkflowStatus,
+): Promise<void> {
+  await untilRow(
+    database.url,
+    'select workflow_status, phases::text from projects where id = $1',
+    [projectId],
+    ({ workflow_status, phases }) => {
+      if (workflow_status === wanted) return true;
+      if (workflow_status === 'failed') throw new Error(`the run failed: ${phases}`);
+      return false;
+    },
+  );
+}
+
+/** Waits for the first row of a query to satisfy the condition, asking again on every change. */
+export async function untilRow(
+  databaseUrl: string,
+  query: string,
+  values: unknown[],
+  isThere: (row: Record<string, unknown>) => boolean,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('listen assay_project');
+    for (;;) {
+      const changed = new Promise((resolve) => client.once('notification', resolve));
+      const { rows } = await client.query(query, values);
+      if (rows[0] && isThere(rows[0])) return;
+      await changed;
+    }
+  } finally {
+    await client.end();
+  }
+}

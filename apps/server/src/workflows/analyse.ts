@@ -1,0 +1,31 @@
+import type { SectionKey } from '@assay/domain/agents/sections';
+import { finishRun } from './close-run.ts';
+import { type Crew, RunFailed } from './crew.ts';
+import type { PodOutcome } from './run-pod.ts';
+import { writeAnalysis } from './write-results.ts';
+
+/** Works the sections in scope side by side, each in a pod of its own, and writes the results. */
+export async function analyse(
+  crew: Crew,
+  startPod: (key: SectionKey) => Promise<() => Promise<PodOutcome>>,
+): Promise<void> {
+  const keys = await crew.step('read the brief', async ({ run }) =>
+    (run.input.pods ?? []).map(({ key }) => key),
+  );
+  const pods: (() => Promise<PodOutcome>)[] = [];
+  for (const key of keys) pods.push(await startPod(key));
+  const outcomes = await Promise.all(pods.map((ended) => ended()));
+
+  const failed = outcomes.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) throw new RunFailed(failed.map(({ error }) => error).join(' '));
+  if (outcomes.every(({ status }) => status === 'skipped')) {
+    throw new RunFailed(
+      'The budget of this project allows no analysis. Raise the budget and retry.',
+    );
+  }
+
+  await crew.transact('write the results', async ({ run, project }, transaction) => {
+    await finishRun(transaction, run, 'main_analysis', 'Analysis finished');
+    await writeAnalysis(transaction, run, project);
+  });
+}

@@ -1,0 +1,74 @@
+import { estimateCost, spendingLimit } from '@assay/domain/agents/estimate';
+import { type Agent, agentById, type Seat } from '@assay/domain/agents/roster';
+import type pg from 'pg';
+import type { ModelGateway } from '../agents/ports.ts';
+import { markRunning } from '../database/agent-run-store.ts';
+import { inTransaction, type Queryable } from '../database/transaction.ts';
+import { waitForDatabase } from '../database/wait-for-database.ts';
+import type { LoadedRun } from './load-run.ts';
+
+interface BudgetDeps {
+  pool: pg.Pool;
+  models: Pick<ModelGateway, 'occupant'>;
+}
+
+/**
+ * Why the agent may not be called, if the project's budget says so. Calls under way count with the
+ * most they may cost; one that is let through is marked as under way in the same transaction, so
+ * that agents starting together cannot all take the same money.
+ */
+export async function overBudget(
+  deps: BudgetDeps,
+  { run, project }: LoadedRun,
+  agent: Agent,
+): Promise<string | undefined> {
+  const { budgetUsd } = project;
+  const price = deps.models.occupant(agent.seat);
+  if (budgetUsd === null || price.offline) return undefined;
+  const expected = estimateCost(agent, price).high;
+  const limit = spendingLimit(agent, budgetUsd);
+  return waitForDatabase(() =>
+    inTransaction(deps.pool, async (transaction) => {
+      await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        project.id,
+      ]);
+      const own = await rowOf(transaction, run.id, agent.id);
+      if (own.status === 'completed') return undefined;
+      const committed = await committedUsd(deps, transaction, project.id, own.id);
+      if (committed + expected > limit) {
+        return `The budget of $${budgetUsd.toFixed(2)} leaves no room for this call.`;
+      }
+      await markRunning(transaction, own.id);
+      return undefined;
+    }),
+  );
+}
+
+async function rowOf(db: Queryable, runId: string, agentId: string) {
+  const { rows } = await db.query<{ id: string; status: string }>(
+    'select id, status from agent_runs where run_id = $1 and agent_id = $2',
+    [runId, agentId],
+  );
+  if (!rows[0]) throw new Error(`run ${runId} has no agent ${agentId}`);
+  return rows[0];
+}
+
+async function committedUsd(
+  deps: BudgetDeps,
+  db: Queryable,
+  projectId: string,
+  exceptId: string,
+): Promise<number> {
+  const { rows } = await db.query<{ agentId: string; seat: Seat; running: boolean; cost: number }>(
+    `select agent_id as "agentId", seat, status = 'running' and id <> $2 as running,
+       cost_usd::float8 as cost
+     from agent_runs where project_id = $1 and (cost_usd > 0 or status = 'running')`,
+    [projectId, exceptId],
+  );
+  return rows.reduce((sum, { agentId, seat, running, cost }) => {
+    const underWay = running
+      ? estimateCost(agentById(agentId), deps.models.occupant(seat)).high
+      : 0;
+    return sum + cost + underWay;
+  }, 0);
+}

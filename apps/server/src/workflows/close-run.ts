@@ -1,0 +1,89 @@
+import type { Phase } from '@assay/domain/agents/roster';
+import { currentPhase, type ProjectPhase } from '@assay/domain/project/move-project';
+import type pg from 'pg';
+import { writeActivity } from '../database/activity-store.ts';
+import { putBackRunning } from '../database/agent-run-store.ts';
+import { lockProject, moveLocked } from '../database/project-state.ts';
+import { closeRun, isAtWork, type Run, type RunKind } from '../database/run-store.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { RunRef } from './crew.ts';
+
+const activityPhase: Readonly<Record<ProjectPhase, Phase>> = {
+  company_validation: 'company_validation',
+  scope_generation: 'scoping',
+  main_analysis: 'analysis',
+  qa: 'qa',
+  executive_summary: 'executive_summary',
+};
+
+const firstPhase: Readonly<Record<RunKind, ProjectPhase>> = {
+  validation: 'company_validation',
+  scoping: 'scope_generation',
+  analysis: 'main_analysis',
+  qa: 'qa',
+};
+
+export function phaseOfKind(kind: RunKind): ProjectPhase {
+  return firstPhase[kind];
+}
+
+/** A phase is done: the project moves on, and with its last phase the run is closed. */
+export async function finishPhase(
+  transaction: pg.PoolClient,
+  run: Run,
+  phase: ProjectPhase,
+  message: string,
+): Promise<void> {
+  const project = await lockProject(transaction, run.projectId);
+  await moveLocked(transaction, project, { type: 'finished', phase });
+  await writeActivity(transaction, {
+    projectId: run.projectId,
+    phase: activityPhase[phase],
+    message,
+  });
+}
+
+export async function finishRun(
+  transaction: pg.PoolClient,
+  run: Run,
+  phase: ProjectPhase,
+  message: string,
+): Promise<void> {
+  await finishPhase(transaction, run, phase, message);
+  await closeRun(transaction, run.id, 'completed');
+}
+
+/** The attempt has failed; a run that someone has stopped in the meantime stays as it is. */
+export async function failRun(pool: pg.Pool, ref: RunRef, message: string): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<{ projectId: string; kind: RunKind }>(
+      'select project_id as "projectId", kind from runs where id = $1',
+      [ref.runId],
+    );
+    if (!rows[0]) return;
+    const { projectId, kind } = rows[0];
+    const project = await lockProject(transaction, projectId);
+    if (!(await isAtWork(transaction, ref.runId, ref.attempt))) return;
+    const phase = currentPhase(project.state) ?? firstPhase[kind];
+    await moveLocked(transaction, project, { type: 'failed', phase, error: message });
+    await putBackRunning(transaction, ref.runId);
+    await closeRun(transaction, ref.runId, 'failed', message);
+    if (kind === 'analysis') {
+      await transaction.query('update projects set report_content = $2 where id = $1', [
+        projectId,
+        JSON.stringify({ error: message }),
+      ]);
+    }
+    await writeActivity(transaction, { projectId, phase: activityPhase[phase], message });
+  });
+}
+
+/** Stops what is at work, for good or until it is resumed; finished answers stay. */
+export async function stopRun(
+  transaction: pg.PoolClient,
+  run: Run,
+  status: 'paused' | 'cancelled',
+): Promise<void> {
+  await closeRun(transaction, run.id, status);
+  await putBackRunning(transaction, run.id);
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@assay/domain/errors';
+import type { PhaseStatus, WizardPhase } from '@assay/domain/project/metadata';
+import type pg from 'pg';
+import { lockProject } from '../database/project-state.ts';
+import { inTransaction } from '../database/transaction.ts';
+
+const order: readonly PhaseStatus[] = ['pending', 'in_progress', 'completed'];
+
+/**
+ * The wizard says how far it holds a phase to be. The runs decide that, so nothing moves here: a
+ * wizard that is behind is answered, one that is ahead is told to look again. A scope text that
+ * comes along is kept.
+ */
+export async function confirmPhase(
+  pool: pg.Pool,
+  projectId: string,
+  told: { phase_name: WizardPhase; status: PhaseStatus; result?: unknown },
+): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const { state } = await lockProject(transaction, projectId);
+    const known = state.phases[told.phase_name]?.status;
+    const isAhead =
+      told.status === 'completed'
+        ? known !== 'completed'
+        : told.status === 'failed'
+          ? known !== 'failed'
+          : known === undefined &&
+            order.indexOf(told.status) > 0 &&
+            !isNext(state, told.phase_name);
+    if (isAhead) {
+      throw new AppError(
+        'illegal_move',
+        `The project has not come that far: ${told.phase_name} is ${known ?? 'not started'}. Refresh to see where it stands.`,
+      );
+    }
+    const text = scopeTextOf(told);
+    if (text) {
+      await transaction.query('update projects set final_scope = $2 where id = $1', [
+        projectId,
+        text,
+      ]);
+    }
+  });
+}
+
+/** The wizard may announce the phase that it is about to launch. */
+function isNext(
+  state: { phases: Partial<Record<WizardPhase, { status: PhaseStatus }>> },
+  phase: WizardPhase,
+): boolean {
+  const before: Record<WizardPhase, WizardPhase | null> = {
+    company_validation: null,
+    scope_generation: 'company_validation',
+    main_analysis: 'scope_generation',
+  };
+  const previous = before[phase];
+  return previous === null || state.phases[previous]?.status === 'completed';
+}
+
+function scopeTextOf(told: { phase_name: WizardPhase; result?: unknown }): string | undefined {
+  if (told.phase_name !== 'scope_generation') return undefined;
+  if (typeof told.result !== 'object' || told.result === null) return undefined;
+  const { generated_scope } = told.result as { generated_scope?: unknown };
+  return typeof generated_scope === 'string' && generated_scope.trim() !== ''
+    ? generated_scope
+    : undefined;
+}

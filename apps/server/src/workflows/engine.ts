@@ -1,0 +1,211 @@
+import type { SectionKey } from '@assay/domain/agents/sections';
+import { DBOS, DBOSClient } from '@dbos-inc/dbos-sdk';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { AgentDeps } from '../agents/call-agent.ts';
+import type { DataRooms } from '../agents/ports.ts';
+import type { LockedProject } from '../database/project-state.ts';
+import type { RunKind } from '../database/run-store.ts';
+import { waitForDatabase } from '../database/wait-for-database.ts';
+import type { Listener } from '../notifications/listener.ts';
+import { analyse } from './analyse.ts';
+import { assureQuality } from './assure-quality.ts';
+import { failRun } from './close-run.ts';
+import { type Control, controlRun, endRuns, RUN_CHANNEL } from './control-run.ts';
+import { Crew, RunFailed, type RunRef, type WorkflowDeps } from './crew.ts';
+import { engineLog } from './engine-log.ts';
+import { generateScope } from './generate-scope.ts';
+import { type Launch, type Launched, launchRun, notLaunched } from './launch-run.ts';
+import { Lease } from './lease.ts';
+import {
+  APPLICATION_NAME,
+  APPLICATION_VERSION,
+  QUEUE_POLL_MS,
+  RUN_QUEUE,
+  workflowNames,
+} from './queue.ts';
+import { Retention } from './retention.ts';
+import { type PodOutcome, runPod } from './run-pod.ts';
+import { RunSignals, ShuttingDown, TakenAway } from './run-signals.ts';
+import { validateCompany } from './validate-company.ts';
+
+const POD_POLL_MS = 100;
+const UNEXPECTED = 'An internal error stopped the run. Retry goes on where it stopped.';
+
+export interface EngineOptions {
+  databaseUrl: string;
+  poolSize: number;
+  role: 'all' | 'api' | 'worker';
+  heartbeatMs: number;
+  staleMs: number;
+  retentionDays: number;
+}
+
+export interface EngineDeps extends AgentDeps {
+  pool: pg.Pool;
+  log: FastifyBaseLogger;
+  dataRooms: DataRooms;
+  listener: Listener;
+}
+
+/** Launches and controls runs; in a process that works, carries them out as well. */
+export class Engine {
+  readonly name = 'engine';
+  readonly #deps: EngineDeps;
+  readonly #options: EngineOptions;
+  readonly #signals = new RunSignals();
+  #client: DBOSClient | undefined;
+  #lease: Lease | undefined;
+  #retention: Retention | undefined;
+
+  constructor(deps: EngineDeps, options: EngineOptions) {
+    this.#deps = deps;
+    this.#options = options;
+    deps.listener.on(RUN_CHANNEL, (workflowId) => {
+      this.#signals.stop(workflowId, new TakenAway('the run was stopped'));
+    });
+    deps.listener.onReconnected(() => void this.#lookForStopped());
+  }
+
+  get isReady(): boolean {
+    return this.#client !== undefined;
+  }
+
+  async start(): Promise<void> {
+    const { databaseUrl, role } = this.#options;
+    await DBOS.migrate(databaseUrl);
+    this.#client = await DBOSClient.create({
+      systemDatabaseUrl: databaseUrl,
+      systemDatabasePoolSize: 5,
+      applicationName: APPLICATION_NAME,
+      logger: engineLog(this.#deps.log),
+    });
+    if (role !== 'api') await this.#startWorking(this.#client);
+  }
+
+  /** Quick, because nothing is lost: whatever is under way goes back to the queue. */
+  async stop(): Promise<void> {
+    this.#retention?.stop();
+    if (this.#lease) {
+      this.#signals.stopAll(new ShuttingDown('the process is stopping'));
+      await DBOS.shutdown({ deregister: true });
+      await this.#lease.stop();
+    }
+    await this.#client?.destroy();
+    this.#client = undefined;
+  }
+
+  launch(launch: Launch): Promise<Launched> {
+    return launchRun(this.#deps.pool, this.#engineClient(), launch);
+  }
+
+  control(projectId: string, control: Control): Promise<LockedProject> {
+    return controlRun(this.#deps.pool, this.#engineClient(), projectId, control);
+  }
+
+  /** Ends what is at work on a project that is about to be deleted. */
+  end(projectId: string): Promise<void> {
+    return endRuns(this.#deps.pool, this.#engineClient(), projectId);
+  }
+
+  #engineClient(): DBOSClient {
+    if (!this.#client) throw notLaunched();
+    return this.#client;
+  }
+
+  async #startWorking(client: DBOSClient): Promise<void> {
+    const { heartbeatMs, staleMs, databaseUrl, poolSize, retentionDays } = this.#options;
+    const { pool, log } = this.#deps;
+    const lease = new Lease({
+      pool,
+      log,
+      client,
+      heartbeatMs,
+      staleMs,
+      onLost: () => this.#signals.stopAll(new TakenAway('another process has taken over')),
+    });
+    this.#lease = lease;
+    await lease.start();
+    this.#register({ ...this.#deps, lease, signals: this.#signals });
+    DBOS.setConfig({
+      name: APPLICATION_NAME,
+      systemDatabaseUrl: databaseUrl,
+      systemDatabasePoolSize: poolSize,
+      applicationVersion: APPLICATION_VERSION,
+      executorID: lease.executorId,
+      runMigrations: false,
+      logger: engineLog(log),
+      listenQueues: [RUN_QUEUE],
+    });
+    await DBOS.launch();
+    await DBOS.registerQueue(RUN_QUEUE, { minPollingIntervalMs: QUEUE_POLL_MS });
+    this.#retention = new Retention(client, log, retentionDays);
+    this.#retention.start();
+  }
+
+  /** The stories of the product, made known to the durable engine under their names. */
+  #register(deps: WorkflowDeps): void {
+    const podWorkflow = DBOS.registerWorkflow(
+      (ref: RunRef, key: SectionKey): Promise<PodOutcome> => runPod(new Crew(deps, ref), key),
+      { name: 'run-pod' },
+    );
+    const startPod = (ref: RunRef) => async (key: SectionKey) => {
+      const workflowID = `${ref.runId}-${ref.attempt}-${key}`;
+      const handle = await DBOS.startWorkflow(podWorkflow, { workflowID })(ref, key);
+      return () => handle.getResult({ pollingIntervalMs: POD_POLL_MS });
+    };
+    const stories: Record<RunKind, (crew: Crew) => Promise<void>> = {
+      validation: (crew) => validateCompany(crew, deps),
+      scoping: (crew) => generateScope(crew),
+      analysis: (crew) => analyse(crew, startPod(crew.ref)),
+      qa: (crew) => assureQuality(crew),
+    };
+    for (const [kind, name] of Object.entries(workflowNames)) {
+      const story = stories[kind as RunKind];
+      DBOS.registerWorkflow((ref: RunRef) => carryOut(deps, ref, story), { name });
+    }
+  }
+
+  /** What was stopped while nobody listened is stopped now. */
+  async #lookForStopped(): Promise<void> {
+    const underWay = this.#signals.underWay();
+    const { rows } = await this.#deps.pool.query<{ id: string }>(
+      `select id || '-' || attempt as id from runs
+       where status = 'running' and id || '-' || attempt = any($1)`,
+      [underWay],
+    );
+    const atWork = new Set(rows.map(({ id }) => id));
+    for (const workflowId of underWay) {
+      if (!atWork.has(workflowId)) {
+        this.#signals.stop(workflowId, new TakenAway('the run was stopped'));
+      }
+    }
+  }
+}
+
+/** Tells a run's story; if it cannot be told to its end, says why where a person can read it. */
+async function carryOut(
+  deps: WorkflowDeps,
+  ref: RunRef,
+  story: (crew: Crew) => Promise<void>,
+): Promise<void> {
+  try {
+    await story(new Crew(deps, ref));
+  } catch (error) {
+    if (!(error instanceof RunFailed) && isEnding(error)) throw error;
+    if (!(error instanceof RunFailed)) deps.log.error({ err: error, ...ref }, 'a run broke');
+    const message = error instanceof RunFailed ? error.message : UNEXPECTED;
+    await DBOS.runStep(() => waitForDatabase(() => failRun(deps.pool, ref, message)), {
+      name: 'record the failure',
+    });
+  }
+}
+
+/** Stopped by a person or by the engine itself: nothing to record, nothing to explain. */
+function isEnding(error: unknown): boolean {
+  return (
+    error instanceof TakenAway ||
+    error instanceof ShuttingDown ||
+    (error instanceof Error && /^DBOS/.test(error.constructor.name))
+  );
+}

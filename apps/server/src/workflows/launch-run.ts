@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { roster } from '@assay/domain/agents/roster';
+import { AppError } from '@assay/domain/errors';
+import { isUnderWay, type ProjectPhase } from '@assay/domain/project/move-project';
+import type { DBOSClient } from '@dbos-inc/dbos-sdk';
+import type pg from 'pg';
+import { addAgentRuns, resetUnfinished, skipAgents } from '../database/agent-run-store.ts';
+import { type LockedProject, lockProject, moveLocked } from '../database/project-state.ts';
+import {
+  insertRun,
+  latestRun,
+  type Run,
+  type RunInput,
+  type RunKind,
+  reopenRun,
+  workflowId,
+} from '../database/run-store.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { phaseOfKind } from './close-run.ts';
+import { APPLICATION_VERSION, RUN_QUEUE, workflowNames } from './queue.ts';
+
+export interface Launch {
+  projectId: string;
+  kind: RunKind;
+  /** Made inside the transaction, from what the project holds at that moment. */
+  input(transaction: pg.PoolClient): Promise<RunInput>;
+  /** Run a finished analysis anew, rather than answer with it. */
+  relaunch?: boolean;
+}
+
+export interface Launched {
+  run: Run;
+  /** started: by this call. running: one was under way already. completed: nothing is left to do. */
+  status: 'started' | 'running' | 'completed';
+}
+
+/**
+ * Starts a run, joins the one under way, or goes on with one that stopped short. The move of the
+ * project, the rows of the run and its place in the engine's queue are one transaction: there is
+ * no moment at which a crash could leave one without the others.
+ */
+export async function launchRun(
+  pool: pg.Pool,
+  client: DBOSClient,
+  launch: Launch,
+): Promise<Launched> {
+  return inTransaction(pool, async (transaction) => {
+    const project = await lockProject(transaction, launch.projectId);
+    const latest = await latestRun(transaction, launch.projectId, launch.kind);
+    const joined = latest && join(project, latest, launch);
+    if (joined) return joined;
+
+    const phase = phaseOfKind(launch.kind);
+    const again = launch.relaunch && project.state.phases.main_analysis?.status === 'completed';
+    await moveLocked(
+      transaction,
+      project,
+      again ? { type: 'relaunched' } : { type: 'started', phase },
+    );
+    const input = await launch.input(transaction);
+    const run = await openRun(transaction, launch, latest, input);
+    await enqueue(transaction, client, run);
+    return { run, status: 'started' };
+  });
+}
+
+function join(project: LockedProject, latest: Run, launch: Launch): Launched | undefined {
+  if (latest.status === 'running') return { run: latest, status: 'running' };
+  const done = latest.status === 'completed' && isPast(project, phaseOfKind(launch.kind));
+  return done && !launch.relaunch ? { run: latest, status: 'completed' } : undefined;
+}
+
+function isPast({ state }: LockedProject, phase: ProjectPhase): boolean {
+  if (phase === 'qa' || phase === 'executive_summary') {
+    return state.execSummaryStatus === 'completed';
+  }
+  return state.phases[phase]?.status === 'completed' && !isUnderWay(state, phase);
+}
+
+/** A run that stopped short goes on, unless it was asked for something else this time. */
+async function openRun(
+  transaction: pg.PoolClient,
+  { projectId, kind }: Launch,
+  latest: Run | undefined,
+  input: RunInput,
+): Promise<Run> {
+  const goesOn =
+    latest && latest.status !== 'completed' && isDeepStrictEqual(latest.input, plain(input));
+  const run = goesOn
+    ? await reopenRun(transaction, latest.id)
+    : await insertRun(transaction, { projectId, kind, input });
+  await addAgentRuns(transaction, run, roster.filter(agentsOfKind[kind]));
+  await resetUnfinished(transaction, run.id);
+  const idle = roster.filter((agent) => agent.pod && !isInScope(input, agent.pod));
+  await skipAgents(
+    transaction,
+    run.id,
+    idle.map(({ id }) => id),
+    'Not in the chosen scope',
+  );
+  return run;
+}
+
+type AgentFilter = (agent: (typeof roster)[number]) => boolean;
+
+const agentsOfKind: Readonly<Record<RunKind, AgentFilter>> = {
+  validation: ({ phase }) => phase === 'company_validation',
+  scoping: ({ phase }) => phase === 'scoping',
+  analysis: ({ phase }) => phase === 'analysis',
+  qa: ({ phase }) => phase === 'qa' || phase === 'executive_summary',
+};
+
+function isInScope(input: RunInput, pod: string): boolean {
+  return (input.pods ?? []).some(({ key }) => key === pod);
+}
+
+/** As it comes back from the database. */
+function plain(input: RunInput): unknown {
+  return JSON.parse(JSON.stringify(input));
+}
+
+export async function enqueue(
+  transaction: pg.PoolClient,
+  client: DBOSClient,
+  run: Run,
+): Promise<void> {
+  await client.enqueueInTransaction(
+    transaction,
+    {
+      workflowName: workflowNames[run.kind],
+      workflowID: workflowId(run),
+      queueName: RUN_QUEUE,
+      appVersion: APPLICATION_VERSION,
+    },
+    { runId: run.id, attempt: run.attempt },
+  );
+}
+
+export function notLaunched(): AppError {
+  return new AppError('unavailable', 'The engine is starting. Try again in a moment.');
+}

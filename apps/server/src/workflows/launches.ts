@@ -1,0 +1,147 @@
+import { estimateCall, estimateCost, type Range } from '@assay/domain/agents/estimate';
+import { agentsOf, phases, roster, type Seat, seats } from '@assay/domain/agents/roster';
+import { AppError } from '@assay/domain/errors';
+import { assignPods } from '@assay/domain/scope/assign-pods';
+import type { Outline } from '@assay/domain/scope/outline';
+import type pg from 'pg';
+import type { ModelGateway } from '../agents/ports.ts';
+import { latestRun, type RunInput } from '../database/run-store.ts';
+import type { Queryable } from '../database/transaction.ts';
+import type { Engine } from './engine.ts';
+import type { Launched } from './launch-run.ts';
+
+interface ScopingRequest {
+  projectId: string;
+  companyDescription: string;
+  selectedMarkets: string[];
+  highLevelScope: string;
+}
+
+interface AnalysisRequest {
+  projectId: string;
+  companyDescription: string;
+  selectedMarkets: string[];
+  scope: string;
+  relaunch: boolean;
+}
+
+/** What each kind of run is launched with. */
+export class Launches {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  validation(projectId: string): Promise<Launched> {
+    return this.#engine.launch({ projectId, kind: 'validation', input: async () => ({}) });
+  }
+
+  scoping(request: ScopingRequest): Promise<Launched> {
+    const { projectId, companyDescription, selectedMarkets, highLevelScope } = request;
+    return this.#engine.launch({
+      projectId,
+      kind: 'scoping',
+      input: async () => ({ companyDescription, selectedMarkets, highLevelScope }),
+    });
+  }
+
+  analysis(request: AnalysisRequest): Promise<Launched> {
+    const { projectId, companyDescription, selectedMarkets, scope, relaunch } = request;
+    return this.#engine.launch({
+      projectId,
+      kind: 'analysis',
+      relaunch,
+      input: async (transaction) => {
+        await transaction.query(
+          `update projects set final_scope = $2, report_content = null,
+             external_run_id = null, updated_at = now() where id = $1`,
+          [projectId, scope],
+        );
+        const pods = assignPods(await outlineOf(transaction, projectId));
+        return { companyDescription, selectedMarkets, scope, pods };
+      },
+    });
+  }
+
+  review(projectId: string): Promise<Launched> {
+    return this.#engine.launch({
+      projectId,
+      kind: 'qa',
+      input: async (transaction): Promise<RunInput> => {
+        const analysis = await latestRun(transaction, projectId, 'analysis');
+        if (analysis?.status !== 'completed') {
+          throw new AppError('not_ready', 'The analysis must be finished before its review.');
+        }
+        const { companyDescription, selectedMarkets } = analysis.input;
+        return { companyDescription, selectedMarkets, analysisRunId: analysis.id };
+      },
+    });
+  }
+}
+
+async function outlineOf(db: Queryable, projectId: string): Promise<Outline> {
+  const { rows } = await db.query<{ outline: Outline }>(
+    'select outline from projects where id = $1',
+    [projectId],
+  );
+  return rows[0]?.outline ?? [];
+}
+
+/** What the rest of the way to a finished report will take, before it is launched. */
+export async function estimateRun(
+  pool: pg.Pool,
+  models: Pick<ModelGateway, 'occupant'>,
+  projectId: string,
+) {
+  const pods = new Set(assignPods(await outlineOf(pool, projectId)).map(({ key }) => key));
+  const ahead = roster.filter(
+    ({ phase, pod }) =>
+      ['analysis', 'qa', 'executive_summary'].includes(phase) && (!pod || pods.has(pod)),
+  );
+  const { rows } = await pool.query<{ budget: number | null }>(
+    'select budget_usd::float8 as budget from projects where id = $1',
+    [projectId],
+  );
+  const calls = ahead.map((agent) => ({
+    ...estimateCall(agent),
+    cost: estimateCost(agent, models.occupant(agent.seat)),
+  }));
+  const offline = seats.every((seat) => models.occupant(seat).offline);
+  return {
+    calls: ahead.length,
+    tokens: sum(calls.flatMap(({ inputTokens, outputTokens }) => [inputTokens, outputTokens])),
+    cost_usd: sum(calls.map(({ cost }) => cost)),
+    minutes: offline ? { low: 0.1, high: 2 } : minutesOfCriticalPath(),
+    offline,
+    budget_usd: rows[0]?.budget ?? null,
+    seats: seats.map((seat) => ({ seat, ...occupantOf(models, seat) })),
+  };
+}
+
+function occupantOf(models: Pick<ModelGateway, 'occupant'>, seat: Seat) {
+  const { provider, model } = models.occupant(seat);
+  return { provider, model };
+}
+
+function sum(ranges: readonly Range[]): Range {
+  return ranges.reduce(
+    (total, range) => ({ low: total.low + range.low, high: total.high + range.high }),
+    { low: 0, high: 0 },
+  );
+}
+
+/** Generators work side by side, and so do pods: one panel of each phase counts. */
+function minutesOfCriticalPath(): Range {
+  const steps = phases
+    .filter((phase) => phase === 'analysis' || phase === 'executive_summary' || phase === 'qa')
+    .flatMap((phase) => {
+      const agents = agentsOf(phase, phase === 'analysis' ? 'target_introduction' : null);
+      const byRole = new Map(agents.map((agent) => [agent.role, estimateCall(agent).seconds]));
+      return phase === 'qa'
+        ? agents.map((agent) => estimateCall(agent).seconds)
+        : [...byRole.values()];
+    });
+  const { low, high } = sum(steps);
+  return { low: Math.round(low / 6) / 10, high: Math.round(high / 6) / 10 };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mayReadProject, type ProjectVisibility } from '@assay/domain/access/project-rights';
+import { AppError } from '@assay/domain/errors';
+import type pg from 'pg';
+import { type ProgressRow, readProgress } from '../database/progress-query.ts';
+import type { Reader } from '../database/project-reader.ts';
+import { PROJECT_CHANNEL } from '../database/project-state.ts';
+import type { Listener } from '../notifications/listener.ts';
+import { hasRunningClock, shapeProgress } from './shape-progress.ts';
+
+export interface ProgressAnswer {
+  etag: string;
+  body: string;
+}
+
+interface Kept {
+  userId: string;
+  row: ProgressRow;
+  ticking: boolean;
+  readAt: number;
+  /** The second for which the answer was shaped, where it follows the clock. */
+  second: number;
+  answer: ProgressAnswer;
+}
+
+/** However the news gets lost, nothing older than this is shown. */
+const OLDEST_MS = 5_000;
+const MOST_KEPT = 2_000;
+
+/**
+ * Progress answers, kept from one poll to the next for as long as PostgreSQL tells us when
+ * something has changed. While it cannot tell, every answer is read anew.
+ */
+export class ProgressBoard {
+  readonly #pool: pg.Pool;
+  readonly #listener: Listener;
+  readonly #visibility: ProjectVisibility;
+  readonly #kept = new Map<string, Kept>();
+  /** Counts news, so that a row read before a change is not kept after it. */
+  #news = 0;
+
+  constructor(pool: pg.Pool, listener: Listener, visibility: ProjectVisibility) {
+    this.#pool = pool;
+    this.#listener = listener;
+    this.#visibility = visibility;
+    listener.on(PROJECT_CHANNEL, (projectId) => {
+      this.#news += 1;
+      this.#kept.delete(projectId);
+    });
+    listener.onReconnected(() => this.#kept.clear());
+  }
+
+  async answer(reader: Reader, projectId: string): Promise<ProgressAnswer> {
+    const now = Date.now();
+    const kept = this.#fresh(projectId, now) ?? (await this.#read(projectId, now));
+    if (!kept || !mayReadProject(reader, kept.userId, this.#visibility)) {
+      throw new AppError('not_found', `Project with ID ${projectId} not found`);
+    }
+    const second = Math.floor(now / 1000);
+    if (kept.ticking && kept.second !== second) {
+      kept.second = second;
+      kept.answer = shape(kept.row, now);
+    }
+    return kept.answer;
+  }
+
+  #fresh(projectId: string, now: number): Kept | undefined {
+    const kept = this.#listener.isListening ? this.#kept.get(projectId) : undefined;
+    return kept && now - kept.readAt < OLDEST_MS ? kept : undefined;
+  }
+
+  async #read(projectId: string, now: number): Promise<Kept | undefined> {
+    const before = this.#news;
+    const row = await readProgress(this.#pool, projectId);
+    if (!row) return undefined;
+    const kept: Kept = {
+      userId: row.userId,
+      row,
+      ticking: hasRunningClock(row),
+      readAt: now,
+      second: Math.floor(now / 1000),
+      answer: shape(row, now),
+    };
+    if (this.#listener.isListening && this.#news === before) {
+      if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+      this.#kept.set(projectId, kept);
+    }
+    return kept;
+  }
+}
+
+function shape(row: ProgressRow, now: number): ProgressAnswer {
+  const body = JSON.stringify(shapeProgress(row, new Date(now)));
+  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+}

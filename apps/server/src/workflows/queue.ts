@@ -1,0 +1,14 @@
+import type { RunKind } from '../database/run-store.ts';
+
+/** Constant: a new release goes on with the runs of the old one. */
+export const APPLICATION_NAME = 'assay';
+export const APPLICATION_VERSION = 'assay-1';
+export const RUN_QUEUE = 'runs';
+export const QUEUE_POLL_MS = 50;
+
+export const workflowNames: Readonly<Record<RunKind, string>> = {
+  validation: 'validate-company',
+  scoping: 'generate-scope',
+  analysis: 'analyse',
+  qa: 'assure-quality',
+};

@@ -1,0 +1,41 @@
+import { type SectionKey, sectionTitles } from '@assay/domain/agents/sections';
+import { writeActivity } from '../database/activity-store.ts';
+import { writeNotification } from '../database/notification-store.ts';
+import { type Crew, RunFailed } from './crew.ts';
+import { runPanel } from './run-panel.ts';
+
+export interface PodOutcome {
+  key: SectionKey;
+  status: 'won' | 'skipped' | 'failed';
+  error: string | null;
+}
+
+/** One section, worked by its own five agents; it waits for no other pod. */
+export async function runPod(crew: Crew, key: SectionKey): Promise<PodOutcome> {
+  try {
+    const status = await runPanel(crew, 'analysis', key);
+    if (status === 'won') await announce(crew, key);
+    return { key, status, error: null };
+  } catch (error) {
+    if (!(error instanceof RunFailed)) throw error;
+    return { key, status: 'failed', error: error.message };
+  }
+}
+
+function announce(crew: Crew, key: SectionKey): Promise<void> {
+  const title = sectionTitles[key];
+  return crew.transact(`announce ${key}`, async ({ project }, transaction) => {
+    await writeNotification(transaction, {
+      userId: project.userId,
+      type: 'section_ready',
+      title: 'Section ready',
+      message: `"${title}" of ${project.companyName} is ready to read.`,
+      projectId: project.id,
+    });
+    await writeActivity(transaction, {
+      projectId: project.id,
+      phase: 'analysis',
+      message: `${title} is ready`,
+    });
+  });
+}

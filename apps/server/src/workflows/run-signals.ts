@@ -1,0 +1,41 @@
+/** The process is going down: whatever is under way is left for another to finish. */
+export class ShuttingDown extends Error {}
+/** The run was cancelled, paused or deleted, or another process has taken it over. */
+export class TakenAway extends Error {}
+
+interface Held {
+  controller: AbortController;
+  calls: number;
+}
+
+/** Ends the agent calls of a run that are under way in this process. */
+export class RunSignals {
+  readonly #held = new Map<string, Held>();
+
+  /** The signal for one more call of this attempt; release it when the call is over. */
+  hold(workflowId: string): { signal: AbortSignal; release(): void } {
+    const held = this.#held.get(workflowId) ?? { controller: new AbortController(), calls: 0 };
+    held.calls += 1;
+    this.#held.set(workflowId, held);
+    return { signal: held.controller.signal, release: () => this.#release(workflowId, held) };
+  }
+
+  stop(workflowId: string, reason: Error): void {
+    const held = this.#held.get(workflowId);
+    this.#held.delete(workflowId);
+    held?.controller.abort(reason);
+  }
+
+  stopAll(reason: Error): void {
+    for (const workflowId of this.underWay()) this.stop(workflowId, reason);
+  }
+
+  underWay(): string[] {
+    return [...this.#held.keys()];
+  }
+
+  #release(workflowId: string, held: Held): void {
+    held.calls -= 1;
+    if (held.calls === 0 && this.#held.get(workflowId) === held) this.#held.delete(workflowId);
+  }
+}

@@ -1,0 +1,46 @@
+import { profileSchema } from '@assay/domain/agents/answers';
+import { marketsFromNames } from '@assay/domain/company/market';
+import { answersOf } from '../database/agent-run-store.ts';
+import { finishRun } from './close-run.ts';
+import type { Crew, WorkflowDeps } from './crew.ts';
+
+/** Who is the target, what does it sell and where: identified, checked, written down. */
+export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): Promise<void> {
+  await crew.step('bring in the documents that lie ready', ({ project }) =>
+    dataRooms.attach(project),
+  );
+  await crew.require('validation_identification');
+  await crew.require('validation_cross_reference');
+  await crew.require('validation_profile');
+
+  await crew.transact('keep the company profile', async ({ run, project }, transaction) => {
+    const answers = await answersOf(transaction, run.id, ['validation_profile']);
+    const profile = profileSchema.parse(answers.get('validation_profile')?.output);
+    const markets = profile.product_markets.map((name, index) => ({
+      id: `market-${index + 1}`,
+      name,
+      selected: true,
+    }));
+    const result = {
+      company_name: profile.company_name,
+      company_description: profile.company_description,
+      markets,
+      geographic_markets: profile.geographic_markets,
+      company_candidates: profile.company_candidates,
+      crew_based: true,
+    };
+    await transaction.query(
+      `update projects set validation_result = $2, company_description = $3, product_markets = $4,
+         geographic_markets = $5
+       where id = $1`,
+      [
+        project.id,
+        JSON.stringify(result),
+        profile.company_description,
+        JSON.stringify(markets),
+        JSON.stringify(marketsFromNames(profile.geographic_markets)),
+      ],
+    );
+    await finishRun(transaction, run, 'company_validation', 'Company profile validated');
+  });
+}

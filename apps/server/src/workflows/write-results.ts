@@ -1,0 +1,150 @@
+import type { Critique, FactCheck } from '@assay/domain/agents/answers';
+import { agentById, roster } from '@assay/domain/agents/roster';
+import { type SectionKey, sectionKeys, sectionTitles } from '@assay/domain/agents/sections';
+import type { Report } from '@assay/domain/report/report';
+import {
+  assessmentText,
+  sectionTexts,
+  summaryText,
+  wholeText,
+} from '@assay/domain/report/result-texts';
+import type pg from 'pg';
+import type { ProjectBrief } from '../agents/run-material.ts';
+import { type AgentAnswer, answersOf } from '../database/agent-run-store.ts';
+import { findRun, latestRun, type Run } from '../database/run-store.ts';
+import type { Queryable } from '../database/transaction.ts';
+import { readReport } from '../reports/read-report.ts';
+
+const TOTAL_PHASES = 4;
+
+/** The results of an analysis, once its run is closed in the same transaction. */
+export async function writeAnalysis(
+  transaction: pg.PoolClient,
+  run: Run,
+  project: ProjectBrief,
+): Promise<void> {
+  const report = await readReport(transaction, project.id);
+  const answers = await answersOf(transaction, run.id);
+  const current = await findRun(transaction, run.id);
+  const output = {
+    workflow_type: 'analysis',
+    status: 'completed',
+    total_agents: roster.length,
+    total_phases: TOTAL_PHASES,
+    total_pods: sectionKeys.length,
+    execution_time: await secondsOfWork(transaction, project.id),
+    pdf_path: null,
+    offline: report.offline,
+    generated_scope: report.scope,
+    workflow_results: {
+      company_identification: await companyText(transaction, project.id),
+      scope_generation: report.scope,
+      parallel_analysis: sectionTexts(report),
+    },
+    fact_checker_commentaries: commentaries(answers, report),
+    critic_evaluations: evaluations(answers, report),
+    interview_guides: report.guides,
+    skipped: (current?.skipped ?? []).map(
+      ({ agentId, reason }) => `${agentById(agentId).name}: ${reason}`,
+    ),
+  };
+  await transaction.query(
+    `update projects set crew_output = $2, report_content = $3, qa_results = null,
+       executive_summary = null, updated_at = now()
+     where id = $1`,
+    [project.id, JSON.stringify(output), wholeText(report)],
+  );
+}
+
+/** The review's part; the report itself counts as reviewed when the run is closed. */
+export async function writeReview(
+  transaction: pg.PoolClient,
+  run: Run,
+  project: ProjectBrief,
+): Promise<void> {
+  const report = await readReport(transaction, project.id, run.id);
+  const sections = Object.entries(sectionTexts(report));
+  const results = {
+    conflicts_found: report.conflicts.length,
+    qa_summary: report.assessment?.summary ?? '',
+    qa_final: sections
+      .map(([key, text]) => `## ${sectionTitles[key as SectionKey]}\n\n${text}`)
+      .join('\n\n'),
+  };
+  await transaction.query(
+    `update projects set qa_results = $2, crew_output = jsonb_set(crew_output,
+       '{workflow_results,qa_consolidation}', to_jsonb($3::text)), updated_at = now()
+     where id = $1`,
+    [project.id, JSON.stringify(results), assessmentText(report)],
+  );
+}
+
+export async function writeSummary(
+  transaction: pg.PoolClient,
+  project: ProjectBrief,
+): Promise<void> {
+  const report = await readReport(transaction, project.id);
+  const text = wholeText(report);
+  const final = { final_report: text };
+  await transaction.query(
+    `update projects set executive_summary = $2, report_content = $3,
+       crew_output = crew_output || jsonb_build_object('qa_exec_results', $4::jsonb,
+         'execution_time', $5::float8), updated_at = now()
+     where id = $1`,
+    [
+      project.id,
+      summaryText(report),
+      text,
+      JSON.stringify(final),
+      await secondsOfWork(transaction, project.id),
+    ],
+  );
+}
+
+/** Of all phases that lead to the present report, without the time between them. */
+async function secondsOfWork(db: Queryable, projectId: string): Promise<number> {
+  const { rows } = await db.query<{ seconds: number }>(
+    `select coalesce(sum(extract(epoch from coalesce(finished_at, clock_timestamp()) - started_at)),
+       0)::float8 as seconds
+     from (select distinct on (kind) * from runs where project_id = $1
+       order by kind, started_at desc) latest`,
+    [projectId],
+  );
+  return Math.round((rows[0]?.seconds ?? 0) * 1000) / 1000;
+}
+
+async function companyText(db: Queryable, projectId: string): Promise<string> {
+  const run = await latestRun(db, projectId, 'validation');
+  if (!run) return '';
+  const { rows } = await db.query<{ text: string }>(
+    `select company_description || coalesce(E'\\n\\n**Product markets**\\n\\n' ||
+       (select string_agg('- ' || (market->>'name'), E'\\n')
+         from jsonb_array_elements(product_markets) market), '')
+       || coalesce(E'\\n\\n**Geographic markets**\\n\\n' ||
+       (select string_agg('- ' || (market->>'name'), E'\\n')
+         from jsonb_array_elements(geographic_markets) market), '') as text
+     from projects where id = $1`,
+    [projectId],
+  );
+  return rows[0]?.text ?? '';
+}
+
+function commentaries(answers: ReadonlyMap<string, AgentAnswer>, report: Report) {
+  return Object.fromEntries(
+    report.sections.flatMap(({ key, title, winner }) => {
+      const check = answers.get(`${key}_fact_checker`)?.output as FactCheck | undefined;
+      if (!check) return [];
+      const { validation_summary, commentary } = check;
+      return [[key, { pod_name: title, winner, validation_summary, commentary }]];
+    }),
+  );
+}
+
+function evaluations(answers: ReadonlyMap<string, AgentAnswer>, report: Report) {
+  return Object.fromEntries(
+    report.sections.flatMap(({ key, title, winner }) => {
+      const critique = answers.get(`${key}_critic`)?.output as Critique | undefined;
+      return critique ? [[key, { pod_name: title, winner, evaluation: critique.evaluation }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { type SectionKey, sectionTitles } from '../agents/sections.ts';
+import type { OpenQuestion } from '../evidence/answer.ts';
+import type { Guide } from './report.ts';
+
+interface OpenSection {
+  key: SectionKey;
+  subsections: readonly { title: string; openQuestions: readonly OpenQuestion[] }[];
+}
+
+/** Whom to ask what a section leaves open. */
+const askedOf: Readonly<Record<SectionKey, string>> = {
+  target_introduction: 'Employee',
+  market_overview: 'Industry expert',
+  competitive_landscape: 'Competitor',
+  customer_perception: 'Customer',
+};
+
+const questionLine = /^\s*\d+[.)]\s+/;
+
+/**
+ * One guide per kind of person: what the critics wrote, then every open question of the sections
+ * that no guide asks yet. Headings are in double asterisks, questions are numbered throughout.
+ */
+export function interviewGuides(
+  written: readonly Guide[],
+  sections: readonly OpenSection[],
+): Guide[] {
+  const byType = new Map<string, { type: string; lines: string[] }>();
+  const guideOf = (type: string) => {
+    const key = type.trim().toLowerCase();
+    const guide = byType.get(key) ?? { type: type.trim(), lines: [] };
+    byType.set(key, guide);
+    return guide;
+  };
+  for (const { type, content } of written) guideOf(type).lines.push(...content.split('\n'));
+
+  const asked = new Set([...byType.values()].flatMap(({ lines }) => lines.map(normalise)));
+  for (const { key, subsections } of sections) {
+    const open = subsections
+      .flatMap(({ openQuestions }) => openQuestions.map(({ question }) => question))
+      .filter((question) => !asked.has(normalise(question)));
+    if (open.length === 0) continue;
+    const { lines } = guideOf(typeLike([...byType.values()], askedOf[key]));
+    lines.push(`**${sectionTitles[key]}: open questions**`, ...open.map((each) => `1. ${each}`));
+  }
+  return [...byType.values()].map(({ type, lines }) => ({ type, content: numbered(lines) }));
+}
+
+/** "Customer" joins a guide that a critic has called "Customer interviews". */
+function typeLike(guides: readonly { type: string }[], wanted: string): string {
+  const match = guides.find(({ type }) => type.toLowerCase().includes(wanted.toLowerCase()));
+  return match?.type ?? wanted;
+}
+
+function numbered(lines: readonly string[]): string {
+  let number = 0;
+  return lines
+    .map((line) => {
+      if (!questionLine.test(line)) return line.trim();
+      number += 1;
+      return `${number}. ${line.replace(questionLine, '').trim()}`;
+    })
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function normalise(line: string): string {
+  return line.replace(questionLine, '').toLowerCase().replaceAll(/\W+/g, ' ').trim();
+}

@@ -1,0 +1,158 @@
+import type { Report, ReportExhibit, ReportSection, ReportSubsection, Sentence } from './report.ts';
+
+/** The parts of a report as the Markdown texts that a project carries among its results. */
+
+export const offlineNotice =
+  'Written by the embedded offline analyst: it extracts, computes and quotes, and where there is no evidence it asks.';
+
+/** The sections by key, each with the notes that it cites below it. */
+export function sectionTexts(report: Report): Record<string, string> {
+  return Object.fromEntries(
+    report.sections.map((section) => [
+      section.key,
+      join([...sectionBlocks(section), ...noteBlocks(report, printedIn(section))]),
+    ]),
+  );
+}
+
+export function assessmentText(report: Report): string {
+  if (!report.assessment) return '';
+  const { summary, paragraphs, recommendations } = report.assessment;
+  return join([
+    plain(summary),
+    ...proseBlocks(paragraphs),
+    ...listBlocks('Recommendations', recommendations),
+    ...noteBlocks(report, paragraphs.flat()),
+  ]);
+}
+
+export function summaryText(report: Report): string {
+  if (!report.summary) return '';
+  const { headline, paragraphs, key_risks, next_steps } = report.summary;
+  return join([
+    `**${plain(headline)}**`,
+    ...proseBlocks(paragraphs),
+    ...listBlocks('Key risks', key_risks),
+    ...listBlocks('Next steps', next_steps),
+    ...noteBlocks(report, paragraphs.flat()),
+  ]);
+}
+
+/** Executive summary and analysis in one text, with all notes at the end. */
+export function wholeText(report: Report): string {
+  const { summary, assessment } = report;
+  return join([
+    `# ${plain(report.company_name)}: commercial due diligence`,
+    ...(report.offline ? [`> ${offlineNotice}`] : []),
+    ...(summary
+      ? [
+          '## Executive summary',
+          `**${plain(summary.headline)}**`,
+          ...proseBlocks(summary.paragraphs),
+          ...listBlocks('Key risks', summary.key_risks),
+          ...listBlocks('Next steps', summary.next_steps),
+        ]
+      : []),
+    ...report.sections.flatMap((section) => [
+      `## ${plain(section.title)}`,
+      ...sectionBlocks(section),
+    ]),
+    ...(assessment
+      ? [
+          '## Final assessment and recommendations',
+          plain(assessment.summary),
+          ...proseBlocks(assessment.paragraphs),
+          ...listBlocks('Recommendations', assessment.recommendations),
+        ]
+      : []),
+    ...noteBlocks(report),
+  ]);
+}
+
+function sectionBlocks(section: ReportSection): string[] {
+  const failed = section.unverified.map(
+    (each) => `- *Not verified:* ${plain(each.text)} (${plain(each.reason)})`,
+  );
+  return [
+    ...section.subsections.flatMap(subsectionBlocks),
+    ...(failed.length > 0 ? ['### Statements not verified', failed.join('\n')] : []),
+  ];
+}
+
+function subsectionBlocks(subsection: ReportSubsection): string[] {
+  const questions = subsection.open_questions.map(({ question, would_answer }) => {
+    const answer = would_answer ? ` What would answer it: ${plain(would_answer)}` : '';
+    return `- *Open question:* ${plain(question)}${answer}`;
+  });
+  return [
+    `### ${plain(subsection.title)}`,
+    ...proseBlocks(subsection.paragraphs),
+    ...subsection.exhibits.flatMap(exhibitBlocks),
+    ...(questions.length > 0 ? [questions.join('\n')] : []),
+  ];
+}
+
+function exhibitBlocks(exhibit: ReportExhibit): string[] {
+  const width = Math.max(
+    exhibit.columns.length,
+    ...exhibit.rows.map(({ cells }) => cells.length + 1),
+  );
+  const line = (cells: string[]) =>
+    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
+  const unit = exhibit.unit ? ` (${plain(exhibit.unit)})` : '';
+  return [
+    `**Exhibit ${exhibit.number}. ${plain(exhibit.title)}**${unit}`,
+    [
+      line(exhibit.columns.map(plain)),
+      line(Array.from({ length: width }, () => '---')),
+      ...exhibit.rows.map(({ label, cells }) =>
+        line([plain(label), ...cells.map(({ text, notes }) => plain(text) + marks(notes))]),
+      ),
+    ].join('\n'),
+  ];
+}
+
+function proseBlocks(paragraphs: readonly Sentence[][]): string[] {
+  return paragraphs.map((paragraph) =>
+    paragraph.map(({ text, notes }) => plain(text) + marks(notes)).join(' '),
+  );
+}
+
+function listBlocks(title: string, items: readonly string[]): string[] {
+  return items.length > 0
+    ? [`**${title}**`, items.map((item) => `- ${plain(item)}`).join('\n')]
+    : [];
+}
+
+/** The notes of these sentences, or all of them. */
+function noteBlocks(report: Report, sentences?: readonly Sentence[]): string[] {
+  const cited = sentences && new Set(sentences.flatMap(({ notes }) => notes));
+  const lines = report.notes
+    .filter(({ number }) => !cited || cited.has(number))
+    .map(({ number, source_id, locator, quote }) => {
+      const title = report.sources.find(({ id }) => id === source_id)?.title ?? '';
+      const place = [title, locator].filter(Boolean).map(plain).join(', ');
+      return `- \\[${number}\\] ${place}: “${plain(quote)}”`;
+    });
+  return lines.length > 0 ? ['**Notes**', lines.join('\n')] : [];
+}
+
+function printedIn(section: ReportSection): Sentence[] {
+  return section.subsections.flatMap(({ paragraphs }) => paragraphs.flat());
+}
+
+function marks(notes: readonly number[]): string {
+  return notes.map((number) => ` \\[${number}\\]`).join('');
+}
+
+/** Source text is data: nothing in it may act as markup. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&');
+}
+
+function join(blocks: readonly string[]): string {
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
