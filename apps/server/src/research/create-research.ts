@@ -45,7 +45,7 @@ export function createResearch({ config, pool, onError }: ResearchParts) {
   const readPage = createPageReader(fetch, createRobotsCheck(fetch, 'AssayReader'));
   const toolBox = createToolBox({ pool, search: searchFrom(config), readPage });
   let timer: NodeJS.Timeout | undefined;
-  const finish = () => intake.finishLeftovers(leftoverAgeMs).catch(onError);
+  const finish = () => intake.finishLeftovers(leftoverAgeMs, onError).catch(onError);
   return {
     intake,
     rooms,

@@ -7,6 +7,7 @@ import type { DataRooms } from '../agents/ports.ts';
 import { matchesCompany } from './company-match.ts';
 import { typeByName } from './documents/document-type.ts';
 import type { DocumentIntake } from './documents/intake.ts';
+import { oneAfterAnother } from './documents/one-after-another.ts';
 
 export interface DataRoom {
   /** Name of its folder. */
@@ -29,6 +30,8 @@ const profileSchema = z.object({
   description: z.string().default(''),
   sample: z.boolean().default(false),
 });
+
+const filesAtOnce = 3;
 
 interface ShelfParts {
   root: string;
@@ -66,15 +69,16 @@ export function createDataRooms({ root, pool, intake, maxBytes }: ShelfParts): D
       );
       if (!room) return;
       await pool.query('update projects set data_room = $2 where id = $1', [id, room.folder]);
-      await Promise.all(room.files.map((file) => attachFile(id, room, file)));
+      // Few at a time: each holds a connection while it is stored.
+      const inTurn = oneAfterAnother(filesAtOnce);
+      await Promise.all(room.files.map((file) => inTurn(() => attachFile(id, room, file))));
     },
   };
 }
 
 async function readRoom(root: string, folder: string): Promise<DataRoom> {
   const path = join(root, folder);
-  const text = await readFile(join(path, 'room.json'), 'utf8').catch(() => null);
-  const profile = text === null ? null : profileSchema.parse(JSON.parse(text));
+  const profile = await readProfile(join(path, 'room.json'));
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && isDocument(entry.name))
@@ -88,6 +92,20 @@ async function readRoom(root: string, folder: string): Promise<DataRoom> {
     sample: profile?.sample ?? false,
     files,
   };
+}
+
+/** A room needs no profile; one that cannot be understood counts as none. */
+async function readProfile(path: string) {
+  const text = await readFile(path, 'utf8').catch(() => 'null');
+  return profileSchema.nullable().catch(null).parse(parseJson(text));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isDocument(name: string): boolean {

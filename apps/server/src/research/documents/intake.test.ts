@@ -143,7 +143,9 @@ It plans to employ ninety people there by the end of next year and makes wireles
       rows[0]?.id,
       Buffer.from('Left behind by a crash.'),
     ]);
-    await intake.finishLeftovers(0);
+    await intake.finishLeftovers(0, (error) => {
+      throw error;
+    });
     const [left] = await listDocuments(database.pool, receiver.projectId);
     expect(left?.status).toBe('read');
   });

@@ -16,6 +16,7 @@ import type { ParsedDocument } from './extracted.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import type { ReadableType } from './parse.ts';
 import { parseApart } from './parse-apart.ts';
+import { rememberParsed } from './remember-parsed.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 export interface ReceivedFile {
@@ -33,8 +34,8 @@ export interface DocumentIntake {
   /** Stores the file, reads it and answers with how that went. */
   receive(receiver: Receiver, file: ReceivedFile): Promise<DocumentRecord>;
   remove(projectId: string, documentId: string): Promise<void>;
-  /** Reads what a process that ended in between has left behind. */
-  finishLeftovers(olderThanMs: number): Promise<void>;
+  /** Reads what a process that ended in between has left behind; one failure keeps no other waiting. */
+  finishLeftovers(olderThanMs: number, onError: (error: unknown) => void): Promise<void>;
 }
 
 interface IntakeParts {
@@ -48,6 +49,7 @@ interface IntakeParts {
 export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
   const { pool, parse = parseApart } = parts;
   const inTurn = oneAfterAnother(parts.readersAtOnce);
+  const parseOnce = rememberParsed((bytes, type) => inTurn(() => parse(bytes, type)));
 
   async function read(document: DocumentRecord, bytes: Buffer): Promise<void> {
     const type = typeByName(document.name);
@@ -56,7 +58,7 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
       return settleDocument(pool, document.id, { status: 'not_read', reason });
     }
     try {
-      const parsed = await inTurn(() => parse(bytes, type));
+      const parsed = await parseOnce(bytes, type);
       const origin = { kind: 'document', documentId: document.id, name: document.name } as const;
       const source = await storeSource(pool, document.projectId, origin, parsed);
       const reason = source.known ? `Holds the same text as “${source.title}”.` : null;
@@ -94,8 +96,9 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
       await readAll(await unreadDocuments(pool, { projectId, olderThanMs: 0 }));
     },
 
-    async finishLeftovers(olderThanMs) {
-      await readAll(await unreadDocuments(pool, { olderThanMs }));
+    async finishLeftovers(olderThanMs, onError) {
+      const left = await unreadDocuments(pool, { olderThanMs });
+      for (const document of left) await readAll([document]).catch(onError);
     },
   };
 }

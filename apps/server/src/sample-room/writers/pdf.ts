@@ -14,7 +14,6 @@ const template = `
 #set page(paper: "a4", margin: 22mm, numbering: "1")
 #set text(font: "Inter", size: 10pt)
 #set par(leading: 0.7em, spacing: 1.1em)
-#show table: set block(breakable: false)
 #let data = json("content.json")
 #text(size: 18pt, weight: "bold", data.title)
 #v(4mm)
@@ -28,14 +27,16 @@ const template = `
   } else if block.kind == "bullets" {
     list(..block.items.map(item => text(item)))
   } else if block.kind == "table" {
-    text(weight: "bold", block.title)
-    table(
-      columns: block.rows.first().len(),
-      stroke: 0.4pt + luma(180),
-      inset: 5pt,
-      ..block.rows.enumerate().map(((i, row)) => row.map(cell =>
-        text(size: 9pt, weight: if i == 0 { "bold" } else { "regular" }, str(cell)))).flatten()
-    )
+    std.block(breakable: false, {
+      text(weight: "bold", block.title)
+      table(
+        columns: block.rows.first().len(),
+        stroke: 0.4pt + luma(180),
+        inset: 5pt,
+        ..block.rows.enumerate().map(((i, row)) => row.map(cell =>
+          text(size: 9pt, weight: if i == 0 { "bold" } else { "regular" }, str(cell)))).flatten()
+      )
+    })
   } else {
     text(size: 1pt, fill: white, block.text)
   }

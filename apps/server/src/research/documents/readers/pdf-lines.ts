@@ -52,39 +52,10 @@ function cellsOf(items: TextItem[]): Cell[] {
   return cells;
 }
 
-/** Puts each cell under the column that it overlaps most, so that empty cells stay empty. */
-export function tableRows(lines: Line[]): string[][] {
-  const columns = columnsOf(lines);
-  return lines.map((line) => {
-    const row = columns.map(() => '');
-    for (const cell of line.cells) {
-      const at = nearestColumn(cell, columns);
-      row[at] = row[at] ? `${row[at]} ${cell.text}` : cell.text;
-    }
-    return row;
-  });
-}
+export const lineText = (line: Line): string => line.cells.map((cell) => cell.text).join(' ');
 
-function columnsOf(lines: Line[]): { left: number; right: number }[] {
-  const columns: { left: number; right: number }[] = [];
-  for (const cell of lines.flatMap((line) => line.cells).toSorted((a, b) => a.left - b.left)) {
-    const column = columns.at(-1);
-    if (column && cell.left < column.right) column.right = Math.max(column.right, cell.right);
-    else columns.push({ left: cell.left, right: cell.right });
-  }
-  return columns;
-}
+/** Lines of one paragraph, or of one cell, stand closer than this; rows of a table stand apart. */
+const closeness = 1.45;
 
-function nearestColumn(cell: Cell, columns: { left: number; right: number }[]): number {
-  const middle = (cell.left + cell.right) / 2;
-  let best = 0;
-  let distance = Number.POSITIVE_INFINITY;
-  columns.forEach(({ left, right }, index) => {
-    const away = middle < left ? left - middle : middle > right ? middle - right : 0;
-    if (away < distance) {
-      best = index;
-      distance = away;
-    }
-  });
-  return best;
-}
+export const isClose = (upper: Line, lower: Line): boolean =>
+  upper.y - lower.y < Math.max(upper.fontSize, lower.fontSize) * closeness;

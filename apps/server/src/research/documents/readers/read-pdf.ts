@@ -1,7 +1,8 @@
 import { extractTextItems, getDocumentProxy } from 'unpdf';
-import type { Block, Extracted, Section } from '../extracted.ts';
+import type { Extracted, Section } from '../extracted.ts';
 import { UnreadableError } from '../unreadable-error.ts';
-import { type Line, linesOf, tableRows } from './pdf-lines.ts';
+import { blocksOfLines } from './pdf-blocks.ts';
+import { type Line, linesOf, lineText } from './pdf-lines.ts';
 
 const smallestPrint = 0.5;
 
@@ -42,8 +43,6 @@ function titleOf(lines: Line[], bodySize: number): string | null {
   return title.map(lineText).join(' ');
 }
 
-const lineText = (line: Line): string => line.cells.map((cell) => cell.text).join(' ');
-
 function sectionsOf(
   lines: Line[],
   bodySize: number,
@@ -54,7 +53,7 @@ function sectionsOf(
   let current: Section = { locator, heading: null, blocks: [] };
   let body: Line[] = [];
   const flush = () => {
-    current.blocks.push(...blocksOf(body));
+    current.blocks.push(...blocksOfLines(body));
     body = [];
     if (current.blocks.length > 0 || current.heading !== null) sections.push(current);
   };
@@ -83,42 +82,3 @@ function sectionsOf(
 const isPageNumber = (section: Section): boolean =>
   section.heading === null &&
   section.blocks.every((block) => block.kind === 'prose' && /^[\d\s/–-]+$/.test(block.text));
-
-/** Two or more lines of several cells each are a table; the rest is set as paragraphs. */
-function blocksOf(lines: Line[]): Block[] {
-  const blocks: Block[] = [];
-  let first = 0;
-  while (first < lines.length) {
-    const table = (lines[first]?.cells.length ?? 0) > 1;
-    let last = first;
-    while (last + 1 < lines.length && (lines[last + 1]?.cells.length ?? 0) > 1 === table) last += 1;
-    const run = lines.slice(first, last + 1);
-    if (table && (run.length > 1 || (run[0]?.cells.length ?? 0) > 2))
-      blocks.push({ kind: 'table', rows: tableRows(run) });
-    else blocks.push(...paragraphsOf(run));
-    first = last + 1;
-  }
-  return blocks.filter((block) => block.kind === 'table' || !/^\d{1,4}$/.test(block.text));
-}
-
-const bullet = /^[•‣◦▪●–]\s*/u;
-
-function paragraphsOf(lines: Line[]): Block[] {
-  const paragraphs: string[] = [];
-  lines.forEach((line, index) => {
-    const before = lines[index - 1];
-    const close = before && before.y - line.y < line.fontSize * 1.75;
-    const text = lineText(line);
-    const item = bullet.test(text);
-    if (item) paragraphs.push(text.replace(bullet, ''));
-    else if (close) paragraphs.push(joinLines(paragraphs.pop() ?? '', text));
-    else paragraphs.push(text);
-  });
-  return paragraphs.map((text) => ({ kind: 'prose', text }));
-}
-
-/** 'condi-' and 'tion' are one word; 'top-' and 'Down' or a number are not. */
-const joinLines = (before: string, next: string): string =>
-  /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next)
-    ? `${before.slice(0, -1)}${next}`
-    : `${before} ${next}`;
