@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { DashboardItem } from './dashboard-item.ts';
 import classes from './project-card.module.css';
-import { StageLine } from './stage-line.tsx';
+import { StageLine, stageCaption } from './stage-line.tsx';
 
 interface ProjectCardProps {
   project: DashboardItem;
@@ -21,14 +21,15 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const status = project.workflow_status ?? project.crew_status;
   return (
     <article className={classes.card} aria-label={name}>
-      <header className={classes.head}>
-        <h3 className={classes.name}>{name}</h3>
+      <h3 className={classes.name}>{name}</h3>
+      <StageLine project={project} />
+      <div className={classes.standing}>
         <StatusBadge status={project.paused ? 'paused' : status}>
           {project.paused ? 'Paused' : badgeLabel(project)}
         </StatusBadge>
-      </header>
-      <StageLine project={project} />
-      <Text className={classes.scope} size="sm" c="dimmed" lineClamp={2}>
+        <span>{stageCaption(project)}</span>
+      </div>
+      <Text className={classes.scope} c="dimmed" lineClamp={2}>
         {project.titles.length > 0 ? project.titles.join(' · ') : 'No scope chosen yet'}
       </Text>
       <footer className={classes.foot}>

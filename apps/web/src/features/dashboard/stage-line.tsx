@@ -4,26 +4,18 @@ import classes from './stage-line.module.css';
 
 const words = { done: 'done', working: 'under way', failed: 'failed', ahead: 'ahead' } as const;
 
-/** Where the project stands, as five short strokes and one word. */
+/** How far the project has come, as five short strokes. */
 export function StageLine({ project }: { project: DashboardProject }) {
-  const states = stageLine(project);
-  const current = states.findIndex((state) => state !== 'done');
-  const shown = current === -1 ? states.length - 1 : current;
   return (
-    <div className={classes.stages}>
-      <ol className={classes.line} aria-label="Stages">
-        {states.map((state, index) => (
-          <li key={stageNames[index]} className={classes.stage} data-state={state}>
-            <VisuallyHidden>
-              {stageNames[index]}: {words[state]}
-            </VisuallyHidden>
-          </li>
-        ))}
-      </ol>
-      <span className={classes.caption} aria-hidden>
-        {captionOf(states[shown], shown)}
-      </span>
-    </div>
+    <ol className={classes.line} aria-label="Stages">
+      {stageLine(project).map((state, index) => (
+        <li key={stageNames[index]} className={classes.stage} data-state={state}>
+          <VisuallyHidden>
+            {stageNames[index]}: {words[state]}
+          </VisuallyHidden>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -34,7 +26,6 @@ const nextWords = [
   'Next: QA review',
   'Next: completion',
 ];
-const workingWords = ['Validating', 'Scoping', 'Analysing', 'In QA', 'Completing'];
 const failedWords = [
   'Stopped in validation',
   'Stopped in scoping',
@@ -43,8 +34,11 @@ const failedWords = [
   'Stopped in the summary',
 ];
 
-function captionOf(state: string | undefined, index: number): string | undefined {
-  if (state === 'done') return 'All stages done';
-  if (state === 'working') return workingWords[index];
-  return state === 'failed' ? failedWords[index] : nextWords[index];
+/** The stage in words, beside the status. */
+export function stageCaption(project: DashboardProject): string | undefined {
+  const states = stageLine(project);
+  const index = states.findIndex((state) => state !== 'done');
+  if (index === -1) return 'All stages done';
+  if (states[index] === 'working') return `Stage ${index + 1} of ${states.length}`;
+  return states[index] === 'failed' ? failedWords[index] : nextWords[index];
 }
