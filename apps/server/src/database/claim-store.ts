@@ -93,6 +93,10 @@ function toCitationRows({ id, claim, verdict }: ClaimRow) {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const sourceColumns = `id, kind, title, publisher, published_at::text as "publishedAt",
+  to_char(retrieved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "retrievedAt",
+  grade, group_id as "groupId", snapshot`;
+
 /** The stored sources among those that an answer names. */
 export async function findSources(
   db: Queryable,
@@ -102,11 +106,16 @@ export async function findSources(
   const ids = [...new Set(cited)].filter((id) => UUID.test(id));
   if (ids.length === 0) return [];
   const { rows } = await db.query<Source>(
-    `select id, kind, title, publisher, published_at::text as "publishedAt",
-       to_char(retrieved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "retrievedAt",
-       grade, group_id as "groupId", snapshot
-     from sources where project_id = $1 and id = any($2)`,
+    `select ${sourceColumns} from sources where project_id = $1 and id = any($2)`,
     [projectId, ids],
+  );
+  return rows;
+}
+
+export async function allSources(db: Queryable, projectId: string): Promise<Source[]> {
+  const { rows } = await db.query<Source>(
+    `select ${sourceColumns} from sources where project_id = $1 order by title, id`,
+    [projectId],
   );
   return rows;
 }

@@ -37,6 +37,27 @@ export async function saveConflicts(
   );
 }
 
+/** Says where in its document each quote stands, where the finder could not know. */
+export async function locateSides(
+  db: Queryable,
+  found: readonly NewConflict[],
+): Promise<NewConflict[]> {
+  const located = structuredClone([...found]);
+  for (const side of located.flatMap(({ sides }) => sides)) {
+    if (side.locator === '') side.locator = await locate(db, side.source_id, side.quote);
+  }
+  return located;
+}
+
+async function locate(db: Queryable, sourceId: string, quote: string): Promise<string> {
+  const { rows } = await db.query<{ locator: string }>(
+    `select locator from chunks where source_id = $1 and position($2 in content) > 0
+     order by ordinal limit 1`,
+    [sourceId, quote],
+  );
+  return rows[0]?.locator ?? '';
+}
+
 export async function decideConflict(
   db: Queryable,
   runId: string,

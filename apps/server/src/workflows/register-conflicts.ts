@@ -1,40 +1,37 @@
 import type { ConflictDetection, ConflictResolution } from '@assay/domain/agents/answers';
-import { checkArithmetic } from '@assay/domain/evidence/check-arithmetic';
-import { findConflicts } from '@assay/domain/evidence/find-conflicts';
-import { buildLedger, type LedgerFigure } from '@assay/domain/evidence/ledger';
+import type { LedgerFigure } from '@assay/domain/evidence/ledger';
+import { reviewEvidence } from '@assay/domain/evidence/review-evidence';
 import type pg from 'pg';
 import type { ProjectBrief } from '../agents/run-material.ts';
 import { answersOf } from '../database/agent-run-store.ts';
-import { decideConflict, type NewConflict, saveConflicts } from '../database/conflict-store.ts';
-import { type NamedClaim, reportClaims } from '../database/ledger-store.ts';
+import { allSources } from '../database/claim-store.ts';
+import {
+  decideConflict,
+  locateSides,
+  type NewConflict,
+  saveConflicts,
+} from '../database/conflict-store.ts';
+import { draftClaims, type NamedClaim, reportExhibits } from '../database/ledger-store.ts';
 import type { Run } from '../database/run-store.ts';
 
-/** What the rules find: figures that disagree, and sums that do not come out. */
+/** What the rules find: figures that disagree, sums that do not come out, texts that give orders. */
 export async function recordFoundConflicts(
   transaction: pg.PoolClient,
   run: Run,
   project: ProjectBrief,
 ): Promise<void> {
-  const claims = await reportClaims(transaction, run.input.analysisRunId ?? run.id);
-  const figures = claims.filter(hasFigure);
-  const ledger = buildLedger(figures);
-  const byClaim = new Map(figures.map((figure) => [figure.claimId, figure]));
-  const disagreeing = findConflicts(ledger).map(
-    (found): NewConflict => ({ ...found, sides: found.sides.map(toSide) }),
+  const analysisRunId = run.input.analysisRunId ?? run.id;
+  const claims = await draftClaims(transaction, analysisRunId);
+  const found = reviewEvidence({
+    figures: claims.filter(hasFigure),
+    exhibits: await reportExhibits(transaction, analysisRunId),
+    sources: await allSources(transaction, project.id),
+  });
+  await saveConflicts(
+    transaction,
+    { projectId: project.id, runId: run.id, rule: 'code' },
+    await locateSides(transaction, found),
   );
-  const arithmetic = checkArithmetic(ledger).map(
-    ({ code, claimIds, detail }): NewConflict => ({
-      kind: 'arithmetic',
-      measure: code.replaceAll('_', ' '),
-      explanation: detail,
-      rule: code,
-      sides: claimIds.flatMap((id) => byClaim.get(id) ?? []).map(toSide),
-    }),
-  );
-  await saveConflicts(transaction, { projectId: project.id, runId: run.id, rule: 'code' }, [
-    ...disagreeing,
-    ...arithmetic,
-  ]);
 }
 
 /** What conflict detection has seen beyond the rules. */
@@ -45,8 +42,8 @@ export async function recordAgentConflicts(
 ): Promise<void> {
   const answers = await answersOf(transaction, run.id, ['qa_conflict_detection']);
   const answer = answers.get('qa_conflict_detection')?.output as ConflictDetection | undefined;
-  const stated = await reportClaims(transaction, run.input.analysisRunId ?? run.id);
-  const byName = new Map(stated.map((claim) => [claim.name, claim]));
+  const stated = await draftClaims(transaction, run.input.analysisRunId ?? run.id);
+  const byName = new Map(stated.filter(({ winner }) => winner).map((claim) => [claim.name, claim]));
   const found = (answer?.conflicts ?? []).flatMap(({ claims, kind, explanation }) => {
     const sides = claims.flatMap((id) => byName.get(id) ?? []).map(toSide);
     if (sides.length < 2) return [];
