@@ -1,5 +1,75 @@
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { detailOf, statusOf } from '../../shared/api/api-error.ts';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  NoPermissionState,
+} from '../../shared/ui/states.tsx';
+import classes from './admin-prompts-page.module.css';
+import { AgentList } from './agent-list.tsx';
+import { TemplateDesk } from './template-desk.tsx';
+import { useCategories, useTemplates } from './use-prompts.ts';
+
+const LOAD_FAILED = 'Failed to load prompt data. Please try again.';
 
 export function Component() {
-  return <PageHeader title="Agent Prompts" description="Select an agent to edit prompts" />;
+  const categories = useCategories();
+  const templates = useTemplates();
+  const [params, setParams] = useSearchParams();
+  const selected = params.get('agent');
+  const error = templates.error ?? categories.error;
+
+  if (statusOf(error) === 403) return <NoPermissionState />;
+  if (error && (!templates.data || !categories.data)) {
+    const retry = () => Promise.all([templates.refetch(), categories.refetch()]);
+    return (
+      <ErrorState title="The prompts could not be loaded" onRetry={() => void retry()}>
+        {detailOf(error, error.message || LOAD_FAILED)}
+      </ErrorState>
+    );
+  }
+  if (!templates.data || !categories.data) return <LoadingState label="Loading prompts..." />;
+
+  const select = (agent: string | null) => setParams(agent ? { agent } : {});
+  return (
+    <div className={classes.frame}>
+      <div className={classes.desk} data-selected={selected ? true : undefined}>
+        <AgentList
+          className={classes.list}
+          categories={categories.data}
+          templates={templates.data}
+          selected={selected}
+          onSelect={select}
+        />
+        <section className={classes.editor} aria-label="Prompt editor">
+          {selected ? (
+            <>
+              <Button
+                className={classes.back}
+                variant="subtle"
+                color="ink"
+                size="compact-sm"
+                leftSection={<IconArrowLeft size={16} aria-hidden />}
+                onClick={() => select(null)}
+              >
+                All agents
+              </Button>
+              <TemplateDesk key={selected} agentId={selected} />
+            </>
+          ) : (
+            <EmptyState
+              title="Select an agent to edit prompts"
+              icon={<IconPencil size={32} stroke={1.25} aria-hidden />}
+            >
+              Each of the {templates.data.length} agents works from a system prompt and a template
+              with variables. A saved change is used by its very next call.
+            </EmptyState>
+          )}
+        </section>
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,66 @@
+import type { testResultSchema } from '@assay/contract/prompts';
+import { executionTime } from '@assay/domain/format/format-time';
+import { Box, Button, Group } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { toast } from '../../shared/ui/toast.tsx';
+import classes from './test-result.module.css';
+
+interface TestResultProps {
+  result: z.output<typeof testResultSchema>;
+  heading: string;
+}
+
+export function TestResult({ result, heading }: TestResultProps) {
+  async function copy() {
+    await navigator.clipboard.writeText(result.output);
+    toast.success('Copied to clipboard');
+  }
+  return (
+    <section className={classes.result} aria-label="Test result">
+      <Group justify="space-between" gap="sm">
+        <StatusBadge tone={result.success ? 'verified' : 'failed'}>{heading}</StatusBadge>
+        {result.output && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCopy size={15} stroke={1.5} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            Copy
+          </Button>
+        )}
+      </Group>
+      <TestFacts result={result} />
+      {result.error && <p className={classes.error}>{result.error}</p>}
+      {result.output && (
+        <Box component="pre" className={classes.output} tabIndex={0} aria-label="Output">
+          {result.output}
+        </Box>
+      )}
+    </section>
+  );
+}
+
+export function TestFacts({ result }: Pick<TestResultProps, 'result'>) {
+  const { tokens_used: tokens } = result;
+  const facts = [
+    ['Model', result.model_used],
+    ['Temperature', result.temperature],
+    ['Time', executionTime(result.execution_time_ms)],
+    ['Tokens', tokens.total.toLocaleString('en-US')],
+    ['Prompt tokens', tokens.prompt.toLocaleString('en-US')],
+    ['Completion tokens', tokens.completion.toLocaleString('en-US')],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,154 @@
+import * as prompts from '@assay/contract/prompts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { debugLog } from '../../shared/session/debug-log.ts';
+import { toast } from '../../shared/ui/toast.tsx';
+
+export const VERSIONS_SHOWN = 20;
+
+const keys = {
+  all: ['prompts'] as const,
+  categories: ['prompts', 'categories'] as const,
+  templates: ['prompts', 'templates'] as const,
+  template: (id: string) => ['prompts', 'template', id] as const,
+  versions: (id: string) => ['prompts', 'versions', id] as const,
+  tests: (id: string) => ['prompts', 'tests', id] as const,
+  models: ['prompts', 'models'] as const,
+};
+
+export function useCategories() {
+  return useQuery({
+    queryKey: keys.categories,
+    queryFn: ({ signal }) => call(prompts.listCategories, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useTemplates() {
+  return useQuery({
+    queryKey: keys.templates,
+    queryFn: ({ signal }) => call(prompts.listTemplates, { signal }),
+  });
+}
+
+export function useTemplate(id: string) {
+  return useQuery({
+    queryKey: keys.template(id),
+    queryFn: ({ signal }) => call(prompts.getTemplate, { params: { id }, signal }),
+  });
+}
+
+export function useVersions(id: string) {
+  return useQuery({
+    queryKey: keys.versions(id),
+    queryFn: ({ signal }) =>
+      call(prompts.listVersions, { params: { id }, query: { limit: VERSIONS_SHOWN }, signal }),
+  });
+}
+
+export function useTests(id: string) {
+  return useQuery({
+    queryKey: keys.tests(id),
+    queryFn: ({ signal }) => call(prompts.listTests, { params: { id }, signal }),
+  });
+}
+
+export function useTestModels() {
+  return useQuery({
+    queryKey: keys.models,
+    queryFn: ({ signal }) => call(prompts.listTestModels, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+export interface SaveInput {
+  system_prompt: string;
+  human_prompt_template: string;
+  change_summary: string;
+  base_version: number;
+}
+
+export function useSaveTemplate(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: SaveInput) => {
+      const saved = await call(prompts.saveTemplate, { params: { id }, body });
+      await reload();
+      return saved;
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(keys.template(id), saved);
+      toast.success('Prompts Updated', 'Changes have been saved and applied to the system.');
+    },
+    onError: (error) =>
+      toast.error('Save Failed', messageOf(error, 'The changes could not be saved.')),
+    // Also after a refusal: someone else's version is what the reader has to see then.
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+export function useRevertTemplate(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (version: number) => {
+      const reverted = await call(prompts.revertTemplate, { params: { id, version } });
+      await reload();
+      return reverted;
+    },
+    onSuccess: (reverted, version) => {
+      queries.setQueryData(keys.template(id), reverted);
+      toast.success('Reverted successfully', `Template has been reverted to version ${version}`);
+      return queries.invalidateQueries({ queryKey: keys.all });
+    },
+    onError: (error) =>
+      toast.error('Revert failed', messageOf(error, 'The version could not be restored.')),
+  });
+}
+
+export function useImportTemplates() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: Parameters<typeof importFile>[0]) => {
+      const result = await importFile(file);
+      await reload();
+      return result;
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+function importFile(file: { templates: ImportedTemplate[] }) {
+  return call(prompts.importTemplates, {
+    body: { format: 'assay-prompts', templates: file.templates },
+  });
+}
+
+interface ImportedTemplate {
+  agent_id: string;
+  system_prompt: string;
+  human_prompt_template: string;
+}
+
+export function useRunTest(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ signal, ...body }: TestInput) =>
+      call(prompts.testTemplate, { params: { id }, body, signal }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.tests(id) }),
+  });
+}
+
+export interface TestInput {
+  test_inputs: Record<string, string>;
+  model: string;
+  temperature?: number;
+  signal: AbortSignal;
+}
+
+/** The change is in force already; this only makes sure of processes that missed the news. */
+async function reload(): Promise<void> {
+  await call(prompts.reloadPrompts).catch((error: unknown) =>
+    debugLog('Prompts could not be reloaded', error),
+  );
+}
