@@ -9,7 +9,7 @@ import { createAllUsersStore } from './database/all-users-store.ts';
 import { createAuditStore } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { createNotificationStore } from './database/notification-store.ts';
-import { createProjectReader } from './database/project-reader.ts';
+import { createProjectStore } from './database/project-store.ts';
 import { createUserStore } from './database/user-store.ts';
 import { type AppDeps, buildApp } from './http/app.ts';
 import { createProjectGuard } from './http/project-guard.ts';
@@ -18,6 +18,7 @@ import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { notificationRoutes } from './http/routes/notifications.ts';
 import { progressRoutes } from './http/routes/progress.ts';
+import { projectRoutes } from './http/routes/projects.ts';
 import { promptRoutes } from './http/routes/prompts.ts';
 import { userRoutes } from './http/routes/users.ts';
 import { workflowRoutes } from './http/routes/workflows.ts';
@@ -94,6 +95,7 @@ function createStores({ database: { pool } }: Platform) {
     allUsers: createAllUsersStore(pool),
     allProjects: createAllProjectsStore(pool),
     audit: createAuditStore(pool),
+    projects: createProjectStore(pool),
   };
 }
 
@@ -165,15 +167,17 @@ function createRoutes(
   engine: Runs,
 ): ServedRoute[] {
   const { pool } = platform.database;
-  const guard = createProjectGuard(pool, platform.config.projectVisibility);
+  const visibility = platform.config.projectVisibility;
+  const guard = createProjectGuard(pool, visibility);
   const { maxDocumentBytes } = platform.config.research;
   return [
     ...healthRoutes({ pool: platform.database.pool, isEngineReady: () => engine.engine.isReady }),
     ...userRoutes(stores),
     ...adminRoutes(stores),
+    ...projectRoutes({ ...stores, guard, visibility, endRuns: (id) => engine.engine.end(id) }),
     ...promptRoutes(prompts),
     ...documentRoutes({ pool, guard, maxDocumentBytes, ...research }),
-    ...workflowRoutes({ pool, guard, projects: createProjectReader(pool), ...engine }),
+    ...workflowRoutes({ pool, guard, projects: stores.projects, ...engine }),
     ...progressRoutes(engine),
     ...notificationRoutes(engine),
   ];

@@ -19,7 +19,8 @@ type StoredRow = Omit<ProjectRow, 'scope' | 'created_at' | 'updated_at'> & {
 /** None of the large fields is read. */
 const COLUMNS = `id, user_id, name, company_name, description, scope_titles, status, workflow_status,
   failed_phase, crew_status, qa_status, exec_summary_status, paused,
-  crew_output is not null as has_analysis_output,
+  coalesce(crew_output->>'workflow_type' in ('langgraph_analysis', 'analysis'), false)
+    as has_analysis_output,
   jsonb_build_object('company_url', company_url, 'phases', phases, 'markets_data',
     jsonb_build_object('product_markets', product_markets, 'geographic_markets', geographic_markets)
   ) as workflow_session_metadata, created_at, updated_at`;

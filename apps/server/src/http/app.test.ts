@@ -4,7 +4,7 @@ import { createTestApp, signedIn, type TestApp } from '../testing/test-app.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ withParts: true });
 });
 
 afterAll(() => test.close());

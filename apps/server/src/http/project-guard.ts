@@ -21,7 +21,7 @@ export function createProjectGuard(db: Queryable, visibility: ProjectVisibility)
     );
     const ownerId = rows[0]?.ownerId;
     if (ownerId && mayReadProject(caller, ownerId, visibility)) return ownerId;
-    throw new AppError('not_found', 'This project does not exist, or you have no access to it.');
+    throw new AppError('not_found', `Project with ID ${projectId} not found`);
   }
 
   return {

@@ -58,7 +58,11 @@ async function resume(
 }
 
 /** For a project that is about to be deleted: ends its calls; the rows go with the project. */
-export async function endRuns(pool: pg.Pool, client: DBOSClient, projectId: string): Promise<void> {
+export async function endRuns(
+  pool: pg.Pool,
+  client: DBOSClient | undefined,
+  projectId: string,
+): Promise<void> {
   const runs = await inTransaction(pool, async (transaction) => {
     const open = await openRuns(transaction, projectId);
     for (const run of open) {
@@ -67,7 +71,7 @@ export async function endRuns(pool: pg.Pool, client: DBOSClient, projectId: stri
     }
     return open;
   });
-  await forget(client, runs);
+  if (client) await forget(client, runs);
 }
 
 async function tellToStop(transaction: Queryable, run: Run): Promise<void> {

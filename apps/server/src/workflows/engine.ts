@@ -105,7 +105,7 @@ export class Engine {
 
   /** Ends what is at work on a project that is about to be deleted. */
   end(projectId: string): Promise<void> {
-    return endRuns(this.#deps.pool, this.#engineClient(), projectId);
+    return endRuns(this.#deps.pool, this.#client, projectId);
   }
 
   #engineClient(): DBOSClient {

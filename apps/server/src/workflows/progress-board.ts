@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { Role } from '@assay/contract/shared';
 import { mayReadProject, type ProjectVisibility } from '@assay/domain/access/project-rights';
 import { AppError } from '@assay/domain/errors';
 import type pg from 'pg';
 import { type ProgressRow, readProgress } from '../database/progress-query.ts';
-import type { Reader } from '../database/project-reader.ts';
 import { PROJECT_CHANNEL } from '../database/project-state.ts';
 import type { Listener } from '../notifications/listener.ts';
 import { hasRunningClock, shapeProgress } from './shape-progress.ts';
+
+/** Who asks, as far as the right to read depends on it. */
+interface Reader {
+  id: string;
+  role: Role;
+}
 
 export interface ProgressAnswer {
   etag: string;

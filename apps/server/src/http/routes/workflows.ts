@@ -1,4 +1,4 @@
-import { getCrewResults, getTaskStatus, startQa } from '@assay/contract/projects';
+import { getTaskStatus, startQa } from '@assay/contract/projects';
 import {
   cancelRun,
   executeAnalysis,
@@ -11,23 +11,25 @@ import {
   startValidation,
   updatePhase,
 } from '@assay/contract/workflows';
+import { AppError } from '@assay/domain/errors';
 import type pg from 'pg';
 import type { ModelGateway } from '../../agents/ports.ts';
-import type { ProjectReader } from '../../database/project-reader.ts';
+import type { ProjectStore } from '../../database/project-store.ts';
 import { confirmPhase } from '../../workflows/confirm-phase.ts';
 import type { Control } from '../../workflows/control-run.ts';
 import type { Engine } from '../../workflows/engine.ts';
 import { estimateRun, type Launches } from '../../workflows/launches.ts';
 import { readScopeResult, readTaskStatus, readValidation } from '../../workflows/read-results.ts';
-import { initializeProject } from '../../workflows/session.ts';
+import { openSession } from '../../workflows/session.ts';
 import type { Caller } from '../caller.ts';
+import { projectAnswer } from '../project-answer.ts';
 import type { ProjectGuard } from '../project-guard.ts';
 import { type ServedRoute, serve } from '../serve.ts';
 
 interface WorkflowRouteDeps {
   pool: pg.Pool;
   guard: ProjectGuard;
-  projects: ProjectReader;
+  projects: ProjectStore;
   engine: Engine;
   launches: Launches;
   models: Pick<ModelGateway, 'occupant'>;
@@ -37,11 +39,7 @@ export function workflowRoutes(deps: WorkflowRouteDeps): ServedRoute[] {
   const { pool, guard, projects, launches } = deps;
   return [
     serve(initializeSession, async ({ caller, body }) => {
-      const id = await initializeProject(pool, {
-        userId: caller.id,
-        companyName: body.company_name,
-        companyUrl: body.company_url,
-      });
+      const id = await newProject(pool, caller, body);
       return { project_id: id, session_id: id };
     }),
     serve(updatePhase, async ({ caller, params, body }) => {
@@ -85,12 +83,12 @@ export function workflowRoutes(deps: WorkflowRouteDeps): ServedRoute[] {
         scope: body.generated_scope,
         relaunch: body.relaunch,
       });
-      return { id: run.id, status, project: await projects.read(caller, body.project_id) };
+      return { id: run.id, status, project: await wholeProject(projects, body.project_id) };
     }),
     serve(startQa, async ({ caller, params }) => {
       await guard.mustChange(caller, params.id);
       const { status } = await launches.review(params.id);
-      const { qa_status, exec_summary_status } = await projects.read(caller, params.id);
+      const { qa_status, exec_summary_status } = await wholeProject(projects, params.id);
       return { status, project_id: params.id, qa_status, exec_summary_status };
     }),
     serve(getEstimate, async ({ caller, params }) => {
@@ -100,11 +98,6 @@ export function workflowRoutes(deps: WorkflowRouteDeps): ServedRoute[] {
     serve(cancelRun, ({ caller, params }) => control(deps, caller, params.projectId, 'cancel')),
     serve(pauseRun, ({ caller, params }) => control(deps, caller, params.projectId, 'pause')),
     serve(resumeRun, ({ caller, params }) => control(deps, caller, params.projectId, 'resume')),
-    serve(getCrewResults, async ({ caller, params }) => {
-      await guard.mustRead(caller, params.id);
-      const { crew_status, crew_output } = await projects.read(caller, params.id);
-      return { project_id: params.id, crew_status, crew_output };
-    }),
     serve(getTaskStatus, async ({ caller, params }) => {
       await guard.mustRead(caller, params.id);
       return readTaskStatus(pool, params.id);
@@ -123,11 +116,18 @@ function newProject(
   caller: Caller,
   body: { company_name: string; company_url: string },
 ): Promise<string> {
-  return initializeProject(pool, {
+  return openSession(pool, {
     userId: caller.id,
     companyName: body.company_name,
     companyUrl: body.company_url,
   });
+}
+
+/** For a caller who has just changed it. */
+async function wholeProject(projects: ProjectStore, id: string) {
+  const project = await projects.find(id);
+  if (!project) throw new AppError('not_found', `Project with ID ${id} not found`);
+  return projectAnswer(project, true);
 }
 
 function nameOf(market: string | { name: string }): string {

@@ -1,5 +1,112 @@
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Button, Group } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { AnalysisStep } from './components/analysis-step.tsx';
+import { ConnectionNotice } from './components/connection-notice.tsx';
+import { FinaliseStep } from './components/finalise-step.tsx';
+import { SaveNote } from './components/save-note.tsx';
+import { StepBar } from './components/step-bar.tsx';
+import { TargetStep } from './components/target-step.tsx';
+import { TroubleAlert } from './components/trouble-alert.tsx';
+import { ValidationStep } from './components/validation-step.tsx';
+import { useWizard } from './hooks/use-wizard.ts';
+import classes from './wizard-page.module.css';
 
 export function Component() {
-  return <PageHeader title="New Project" description="Enter the acquisition target to begin" />;
+  const wizard = useWizard();
+  const { state } = wizard;
+  const { step } = state;
+  const top = useRef<HTMLDivElement>(null);
+  const lastStep = useRef(step);
+  const working = state.task?.kind === 'scope';
+
+  // A new step is a new page to the reader: it begins at its top, also for a screen reader.
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    window.scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  if (wizard.opening === 'loading') return <LoadingState />;
+  if (wizard.opening === 'failed') {
+    return (
+      <ErrorState title="Could not fetch project details" onRetry={wizard.openAgain}>
+        Nothing is lost: the project is on the server. Check the connection and try again.
+      </ErrorState>
+    );
+  }
+
+  return (
+    <div className={classes.wizard}>
+      <StepBar step={step} companyName={state.validation?.company_name ?? state.target.name} />
+      <ConnectionNotice shown={state.offline} />
+      <div ref={top} tabIndex={-1} className={classes.step}>
+        {step === 0 && (
+          <>
+            {state.validationError && (
+              <div className={classes.alert}>
+                <TroubleAlert
+                  message={`Failed to validate company: ${state.validationError}`}
+                  onRetry={() => void wizard.retryValidation()}
+                />
+              </div>
+            )}
+            <TargetStep
+              target={state.target}
+              busy={wizard.initialising}
+              onChange={wizard.typed}
+              onSubmit={(target) => void wizard.defineScope(target)}
+            />
+          </>
+        )}
+        {step === 1 && (
+          <ValidationStep
+            state={state}
+            onRetry={() => void wizard.retryValidation()}
+            onRetryScope={wizard.retryScope}
+            onCancel={() => void wizard.cancel()}
+            onMarkets={wizard.changeMarkets}
+            onOutline={wizard.changeOutline}
+          />
+        )}
+        {step === 2 && (
+          <FinaliseStep
+            state={state}
+            submitting={wizard.submitting}
+            onEdit={wizard.editScope}
+            onRetryScope={wizard.retryScope}
+            onCancel={() => void wizard.cancel()}
+            onSubmit={() => void wizard.submit()}
+          />
+        )}
+        {step === 3 && state.projectId && <AnalysisStep projectId={state.projectId} />}
+      </div>
+      <Group justify="space-between" className={classes.foot}>
+        <Button
+          variant="subtle"
+          color="ink"
+          leftSection={<IconArrowLeft size={17} />}
+          onClick={wizard.back}
+        >
+          {step === 0 ? 'Back to Home' : 'Previous Step'}
+        </Button>
+        <Group gap="md">
+          {(step === 1 || step === 2) && state.validation && (
+            <SaveNote status={wizard.saveStatus} />
+          )}
+          {step === 1 && state.validation && (
+            <Button
+              disabled={working || !state.canEdit}
+              rightSection={<IconArrowRight size={17} />}
+              onClick={() => void wizard.next()}
+            >
+              {working ? 'Generating Detailed Scope...' : 'Next Step'}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </div>
+  );
 }

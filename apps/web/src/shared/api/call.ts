@@ -4,6 +4,8 @@ import { addressOf } from './route-address.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Told of a first 401 or 403, before the session is renewed and the call made again. */
+  onRefused?: ((status: number) => void) | undefined;
 }
 
 type CallInput<R extends Route> = RouteInput<R> & CallOptions;
@@ -22,8 +24,9 @@ export function callRaw<R extends Route>(
   route: R,
   ...[input]: CallArguments<R>
 ): Promise<Response> {
-  const { params, query, body, signal }: LooseInput = input ?? {};
-  return http({ method: route.method, path: addressOf(route.path, params, query), body, signal });
+  const { params, query, body, signal, onRefused }: LooseInput = input ?? {};
+  const path = addressOf(route.path, params, query);
+  return http({ method: route.method, path, body, signal, onRefused });
 }
 
 /** One call of the contract; the route gives the types of what goes in and what comes out. */

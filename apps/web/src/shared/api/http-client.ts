@@ -12,6 +12,8 @@ export interface HttpRequest {
   path: string;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Told of a first 401 or 403, before the session is renewed and the call made again. */
+  onRefused?: ((status: number) => void) | undefined;
 }
 
 export interface HttpClientParts {
@@ -85,6 +87,7 @@ export function createHttpClient(parts: HttpClientParts) {
     const refused = first.status === 401 || first.status === 403;
     if (!refused || isAuthPath(wanted.path)) throw await toError(first);
 
+    wanted.onRefused?.(first.status);
     await parts.refresh(token);
     await parts.wait(WAIT_BEFORE_RETRY_MS);
     const second = await send(wanted, parts.bearer());

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { projectFixture, scopeFixture, validationFixture } from '../testing/fixtures.ts';
 import { sentenceOf } from './flow-error.ts';
 import { generateScope, loadScope, ScopeNotStarted } from './generate-scope.ts';
-import { launchFailureOf } from './launch-error.ts';
+import { launchedProjectOf, launchFailureOf } from './launch-error.ts';
 import type { FlowSurroundings } from './surroundings.ts';
 import { type ValidationCalls, validateCompany } from './validate-company.ts';
 
@@ -245,4 +245,15 @@ it('prefers the sentence of the server, then that of the error', () => {
   expect(sentenceOf(new ApiError(500, null), 'x')).toBe('x');
   expect(sentenceOf(new Error('Validation timeout'), 'x')).toBe('Validation timeout');
   expect(sentenceOf('odd', 'x')).toBe('Unknown error occurred');
+});
+
+it('takes an error answer that carries a launched project for a success', () => {
+  const project = { id: 'p1', status: 'analyzing' };
+  expect(launchedProjectOf(new ApiError(500, 'x', { status: 200, project }))).toMatchObject({
+    id: 'p1',
+  });
+  expect(launchedProjectOf(new ApiError(200, null, { project }))).toMatchObject({ id: 'p1' });
+  expect(launchedProjectOf(new ApiError(500, 'x', { project }))).toBeNull();
+  expect(launchedProjectOf(new ApiError(500, 'x'))).toBeNull();
+  expect(launchedProjectOf(new Error('x'))).toBeNull();
 });

@@ -1,4 +1,10 @@
+import { z } from 'zod';
 import { ApiError } from '../../../shared/api/api-error.ts';
+
+const carriedSchema = z.object({
+  status: z.unknown().optional(),
+  project: z.object({ id: z.string() }),
+});
 
 export interface LaunchFailure {
   title: string;
@@ -36,4 +42,12 @@ export function launchFailureOf(error: unknown): LaunchFailure {
     default:
       return failed('Failed to execute Generator Triad workflow');
   }
+}
+
+/** An error answer that carries a launched project is a success after all. */
+export function launchedProjectOf(error: unknown): { id: string } | null {
+  if (!(error instanceof ApiError)) return null;
+  const parsed = carriedSchema.safeParse(error.body);
+  const launched = error.status === 200 || parsed.data?.status === 200;
+  return parsed.success && launched ? parsed.data.project : null;
 }

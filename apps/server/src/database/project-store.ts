@@ -1,0 +1,210 @@
+import type { Market } from '@assay/domain/company/market';
+import { blankState, initialState, type ProjectState } from '@assay/domain/project/move-project';
+import { defaultOutline } from '@assay/domain/scope/default-outline';
+import type { Outline } from '@assay/domain/scope/outline';
+import type pg from 'pg';
+import type { Queryable } from './transaction.ts';
+
+/** A project in a list; none of the large columns. */
+export interface ProjectListItem extends ProjectState {
+  id: string;
+  userId: string;
+  name: string;
+  companyName: string;
+  companyUrl: string;
+  description: string;
+  scopeTitles: { title: string; selected: boolean }[];
+  productMarkets: Market[];
+  geographicMarkets: Market[];
+  hasAnalysisOutput: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface ProjectRecord extends ProjectListItem {
+  companyDescription: string;
+  outline: Outline;
+  finalScope: string;
+  private: boolean;
+  budgetUsd: number | null;
+  dataRoom: string | null;
+  validationResult: unknown;
+  scopeResult: unknown;
+  crewOutput: Record<string, unknown> | null;
+  qaResults: { conflicts_found: number; qa_summary: string; qa_final: string } | null;
+  executiveSummary: string | null;
+  reportContent: string | null;
+  externalRunId: string | null;
+}
+
+export interface NewProject {
+  userId: string;
+  name: string;
+  description?: string;
+  companyUrl?: string;
+  dataRoom?: string | null;
+}
+
+export interface ProjectChange {
+  name?: string | undefined;
+  description?: string | undefined;
+  private?: boolean | undefined;
+  budgetUsd?: number | null | undefined;
+}
+
+export interface Draft {
+  productMarkets?: Market[] | undefined;
+  geographicMarkets?: Market[] | undefined;
+  outline?: Outline | undefined;
+  finalScope?: string | undefined;
+}
+
+export interface ProjectStore {
+  /** Newest first; of one owner, or of everyone. */
+  list(of: {
+    ownerId?: string | undefined;
+    skip: number;
+    limit: number;
+  }): Promise<ProjectListItem[]>;
+  find(id: string): Promise<ProjectRecord | undefined>;
+  /** Named only, nothing started. */
+  create(project: NewProject): Promise<ProjectRecord>;
+  update(id: string, change: ProjectChange): Promise<ProjectRecord | undefined>;
+  saveDraft(id: string, draft: Draft): Promise<Date | undefined>;
+  delete(id: string): Promise<void>;
+  idsOf(ownerId: string): Promise<string[]>;
+  deleteAllOf(ownerId: string): Promise<{ id: string }[]>;
+}
+
+const LIST_COLUMNS = `id, user_id as "userId", name, company_name as "companyName",
+  company_url as "companyUrl", description, scope_titles as "scopeTitles", status,
+  workflow_status as "workflowStatus", failed_phase as "failedPhase", paused,
+  coalesce(crew_status, '') as "crewStatus", qa_status as "qaStatus",
+  exec_summary_status as "execSummaryStatus", phases, product_markets as "productMarkets",
+  geographic_markets as "geographicMarkets",
+  coalesce(crew_output->>'workflow_type' in ('langgraph_analysis', 'analysis'), false)
+    as "hasAnalysisOutput",
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+const COLUMNS = `${LIST_COLUMNS}, company_description as "companyDescription", outline,
+  final_scope as "finalScope", private, budget_usd::float8 as "budgetUsd",
+  data_room as "dataRoom", validation_result as "validationResult",
+  scope_result as "scopeResult", crew_output as "crewOutput", qa_results as "qaResults",
+  executive_summary as "executiveSummary", report_content as "reportContent",
+  external_run_id as "externalRunId"`;
+
+export function createProjectStore(pool: pg.Pool): ProjectStore {
+  return {
+    async list({ ownerId, skip, limit }) {
+      const { rows } = await pool.query<ProjectListItem>(
+        `select ${LIST_COLUMNS} from projects where $1::uuid is null or user_id = $1
+         order by created_at desc, id limit $2 offset $3`,
+        [ownerId ?? null, limit, skip],
+      );
+      return rows;
+    },
+    async find(id) {
+      const { rows } = await pool.query<ProjectRecord>(
+        `select ${COLUMNS} from projects where id = $1`,
+        [id],
+      );
+      return rows[0];
+    },
+    create: (project) => insertProject(pool, project, blankState),
+    async update(id, change) {
+      const { rows } = await pool.query<ProjectRecord>(
+        `update projects set name = coalesce($2, name), description = coalesce($3, description),
+           private = coalesce($4, private),
+           budget_usd = case when $5 then $6::numeric else budget_usd end, updated_at = now()
+         where id = $1 returning ${COLUMNS}`,
+        [
+          id,
+          change.name ?? null,
+          change.description ?? null,
+          change.private ?? null,
+          change.budgetUsd !== undefined,
+          change.budgetUsd ?? null,
+        ],
+      );
+      return rows[0];
+    },
+    async saveDraft(id, draft) {
+      const { rows } = await pool.query<{ updatedAt: Date }>(
+        `update projects set product_markets = coalesce($2, product_markets),
+           geographic_markets = coalesce($3, geographic_markets), outline = coalesce($4, outline),
+           scope_titles = coalesce($5, scope_titles), final_scope = coalesce($6, final_scope),
+           updated_at = now()
+         where id = $1 returning updated_at as "updatedAt"`,
+        [
+          id,
+          json(draft.productMarkets),
+          json(draft.geographicMarkets),
+          json(draft.outline),
+          json(draft.outline && titlesOf(draft.outline)),
+          draft.finalScope ?? null,
+        ],
+      );
+      return rows[0]?.updatedAt;
+    },
+    async delete(id) {
+      await pool.query('delete from projects where id = $1', [id]);
+    },
+    async idsOf(ownerId) {
+      const { rows } = await pool.query<{ id: string }>(
+        'select id from projects where user_id = $1',
+        [ownerId],
+      );
+      return rows.map(({ id }) => id);
+    },
+    async deleteAllOf(ownerId) {
+      const { rows } = await pool.query<{ id: string }>(
+        'delete from projects where user_id = $1 returning id',
+        [ownerId],
+      );
+      return rows;
+    },
+  };
+}
+
+/** A project of the wizard: it waits for its validation. */
+export function initialiseProject(db: Queryable, project: NewProject): Promise<ProjectRecord> {
+  return insertProject(db, project, initialState);
+}
+
+async function insertProject(
+  db: Queryable,
+  project: NewProject,
+  state: ProjectState,
+): Promise<ProjectRecord> {
+  const outline = defaultOutline();
+  const { rows } = await db.query<ProjectRecord>(
+    `insert into projects (user_id, name, company_name, company_url, description, data_room,
+       workflow_status, status, crew_status, phases, outline, scope_titles)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     returning ${COLUMNS}`,
+    [
+      project.userId,
+      project.name,
+      project.companyUrl ?? '',
+      project.description ?? '',
+      project.dataRoom ?? null,
+      state.workflowStatus,
+      state.status,
+      state.crewStatus,
+      json(state.phases),
+      json(outline),
+      json(titlesOf(outline)),
+    ],
+  );
+  if (!rows[0]) throw new Error('The project was not stored');
+  return rows[0];
+}
+
+function titlesOf(outline: Outline): { title: string; selected: boolean }[] {
+  return outline.map(({ title, included }) => ({ title, selected: included }));
+}
+
+/** Lists go to jsonb columns as text, or the driver would write them as PostgreSQL arrays. */
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,28 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { ProgressPanel } from '../progress/progress-panel.tsx';
+import { useWorkflowProgress } from '../progress/use-workflow-progress.ts';
+
+/** The analysis under way, in short; the project page shows every agent. */
+export function AnalysisStep({ projectId }: { projectId: string }) {
+  const progress = useWorkflowProgress({ projectId });
+  const ended = progress?.status === 'completed' || progress?.status === 'failed';
+  return (
+    <ProgressPanel
+      title="Executing Analysis Workflow"
+      progress={progress}
+      done={progress?.overall.completedAgents ?? 0}
+      total={progress?.overall.totalAgents ?? 0}
+      working={!ended}
+    >
+      <Text c="dimmed" mb="md">
+        Four pods of agents work on the four sections at the same time. You can leave this page: the
+        work goes on without it.
+      </Text>
+      <Button component={Link} to={paths.project(projectId)} variant="default">
+        View Project
+      </Button>
+    </ProgressPanel>
+  );
+}

@@ -1,0 +1,65 @@
+import { getEstimate } from '@assay/contract/workflows';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import classes from './estimate-card.module.css';
+import { costWords, countWords, minuteWords } from './estimate-words.ts';
+import { WizardCard } from './wizard-card.tsx';
+
+/** What the launch will take, before the button that launches it. */
+export function EstimateCard({ projectId }: { projectId: string }) {
+  const estimate = useQuery({
+    queryKey: ['estimate', projectId],
+    queryFn: ({ signal }) => call(getEstimate, { params: { projectId }, signal }),
+  });
+  const facts = estimate.data;
+  return (
+    <WizardCard
+      title="Before you launch"
+      description="40 AI agents run the analysis. Nothing is spent until you submit."
+    >
+      {estimate.isPending && <Skeleton height={58} />}
+      {estimate.isError && (
+        <Text size="sm" c="dimmed">
+          The estimate is not available at the moment. You can launch without it.
+        </Text>
+      )}
+      {facts && (
+        <>
+          <dl className={classes.facts}>
+            <div className={classes.fact}>
+              <dt>Estimated cost</dt>
+              <dd>{facts.offline ? 'None' : costWords(facts.cost_usd)}</dd>
+            </div>
+            <div className={classes.fact}>
+              <dt>Estimated time</dt>
+              <dd>{minuteWords(facts.minutes)}</dd>
+            </div>
+            <div className={classes.fact}>
+              <dt>Model calls</dt>
+              <dd>{facts.calls.toLocaleString('en-US')}</dd>
+            </div>
+            <div className={classes.fact}>
+              <dt>Tokens</dt>
+              <dd>{countWords(facts.tokens)}</dd>
+            </div>
+          </dl>
+          {facts.budget_usd !== null && (
+            <Text size="sm" c="dimmed" mt="sm">
+              The run stops at this project's budget of ${facts.budget_usd.toFixed(2)}.
+            </Text>
+          )}
+          <Text size="sm" c="dimmed" mt="sm">
+            {facts.offline
+              ? 'No model provider is configured: the offline analyst works from the documents in hand, at no cost.'
+              : `Models: ${seatWords(facts.seats)}.`}
+          </Text>
+        </>
+      )}
+    </WizardCard>
+  );
+}
+
+function seatWords(seats: { seat: string; model: string }[]): string {
+  return [...new Set(seats.map((seat) => seat.model))].join(', ');
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ScopingPanel } from '../progress/scoping-panel.tsx';
+import type { WizardState } from '../state/wizard-state.ts';
+import { EstimateCard } from './estimate-card.tsx';
+import { ScopeCard } from './scope-card.tsx';
+import { TargetCard } from './target-card.tsx';
+import { TroubleAlert } from './trouble-alert.tsx';
+
+interface FinaliseStepProps {
+  state: WizardState;
+  submitting: boolean;
+  onEdit: (text: string) => void;
+  onRetryScope: () => void;
+  onCancel: () => void;
+  onSubmit: () => void;
+}
+
+export function FinaliseStep(props: FinaliseStepProps) {
+  const { state, submitting, onEdit, onRetryScope, onCancel, onSubmit } = props;
+  const { validation, scope, scopeError, projectId, canEdit } = state;
+  const generating = state.task?.kind === 'scope' && state.task.mode !== 'load';
+  return (
+    <Stack gap="md">
+      <Title order={1} fz={{ base: 26, sm: 30 }}>
+        {scope ? 'Is this what the report should answer?' : 'The detailed scope is being written'}
+      </Title>
+      {scopeError && (
+        <TroubleAlert
+          message={`${scopeError.loading ? 'Failed to load scope results: ' : 'Failed to generate scope: '}${scopeError.message}`}
+          onRetry={onRetryScope}
+        />
+      )}
+      {projectId && !scopeError && (generating || scope) && (
+        <ScopingPanel
+          key={generating ? 'generating' : 'generated'}
+          projectId={projectId}
+          onCancel={generating && canEdit ? onCancel : undefined}
+        />
+      )}
+      <TargetCard
+        name={validation?.company_name ?? state.target.name}
+        description={validation?.company_description ?? ''}
+        productMarkets={state.productMarkets}
+        geographicMarkets={state.geographicMarkets}
+      />
+      {scope && (
+        <>
+          <ScopeCard text={state.finalScope} readOnly={!canEdit || submitting} onChange={onEdit} />
+          {projectId && <EstimateCard projectId={projectId} />}
+          {state.launchError && <TroubleAlert message={state.launchError} onRetry={onSubmit} />}
+          {!canEdit && (
+            <Text c="dimmed">
+              Only the owner of this project or an administrator can launch it.
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button
+              size="md"
+              loading={submitting}
+              loaderProps={{ children: 'Launching Analysis...' }}
+              disabled={submitting || !canEdit || state.finalScope.trim() === ''}
+              onClick={onSubmit}
+            >
+              {submitting ? 'Launching Analysis...' : 'Submit Report & Launch Analysis'}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

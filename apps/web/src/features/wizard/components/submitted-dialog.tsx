@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import classes from './submitted-dialog.module.css';
+
+interface SubmittedDialog {
+  companyName: string;
+  projectId: string;
+  onClose: () => void;
+}
+
+/**
+ * The wizard leaves for the dashboard by itself; the dialog belongs to the layout, so it stays
+ * open above the dashboard until it has been read.
+ */
+export function openSubmittedDialog({ companyName, projectId, onClose }: SubmittedDialog): void {
+  const id = modals.open({
+    title: 'Your Commercial Diligence Report Has Been Initiated!',
+    size: 'lg',
+    onClose,
+    children: (
+      <Stack gap="md">
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <Hallmark size={36} />
+          <Text>
+            A first draft takes 2-3 business days. You are notified as each section is ready.
+          </Text>
+        </Group>
+        <dl className={classes.facts}>
+          <dt>Company</dt>
+          <dd>{companyName}</dd>
+          <dt>Project ID</dt>
+          <dd className="mono">{projectId}</dd>
+          <dt>Status</dt>
+          <dd>
+            <StatusBadge tone="running">In Progress</StatusBadge>
+          </dd>
+          <dt>Estimated time</dt>
+          <dd>2-3 business days</dd>
+        </dl>
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" onClick={() => modals.close(id)}>
+            Back to Dashboard
+          </Button>
+          <Button onClick={() => modals.close(id)} data-autofocus>
+            View Progress
+          </Button>
+        </Group>
+      </Stack>
+    ),
+  });
+}

@@ -1,0 +1,73 @@
+import type { Market } from '@assay/domain/company/market';
+import type { Outline } from '@assay/domain/scope/outline';
+import { Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { OutlineEditor } from '../outline/outline-editor.tsx';
+import { ValidationPanel } from '../progress/validation-panel.tsx';
+import type { WizardState } from '../state/wizard-state.ts';
+import { CompanyCard } from './company-card.tsx';
+import { MarketToggles } from './market-toggles.tsx';
+import { TroubleAlert } from './trouble-alert.tsx';
+
+interface ValidationStepProps {
+  state: WizardState;
+  onRetry: () => void;
+  onRetryScope: () => void;
+  onCancel: () => void;
+  onMarkets: (change: { product?: Market[]; geographic?: Market[] }) => void;
+  onOutline: (outline: Outline) => void;
+}
+
+export function ValidationStep(props: ValidationStepProps) {
+  const { state, onRetry, onRetryScope, onCancel, onMarkets, onOutline } = props;
+  const { validation, validationError, scopeError, projectId, canEdit } = state;
+  return (
+    <Stack gap="md">
+      <Title order={1} fz={{ base: 26, sm: 30 }}>
+        {validation ? 'Is this the company, and are these its markets?' : 'Checking the company'}
+      </Title>
+      {validationError && (
+        <TroubleAlert
+          message={`Failed to validate company: ${validationError}`}
+          onRetry={canEdit ? onRetry : undefined}
+        />
+      )}
+      {scopeError && (
+        <TroubleAlert
+          message={`Failed to generate scope: ${scopeError.message}`}
+          onRetry={canEdit ? onRetryScope : undefined}
+        />
+      )}
+      {!validation && !projectId && !validationError && (
+        <Group gap="sm" role="status">
+          <Loader aria-hidden />
+          <Text c="dimmed">Initializing Workflow</Text>
+        </Group>
+      )}
+      {!validation && projectId && state.task && (
+        <ValidationPanel projectId={projectId} onCancel={canEdit ? onCancel : undefined} />
+      )}
+      {validation && (
+        <>
+          <CompanyCard validation={validation} />
+          <MarketToggles
+            title="Product Market Analysis Scope"
+            description="Choose the product markets that the analysis looks at."
+            none="No markets identified for this company. You can proceed to the next step."
+            markets={state.productMarkets}
+            readOnly={!canEdit}
+            onChange={(product) => onMarkets({ product })}
+          />
+          <MarketToggles
+            title="Geographic Market Scope"
+            description="Choose the regions that the analysis looks at."
+            none="No geographic markets identified for this company. You can proceed to the next step."
+            markets={state.geographicMarkets}
+            readOnly={!canEdit}
+            onChange={(geographic) => onMarkets({ geographic })}
+          />
+          <OutlineEditor outline={state.outline} readOnly={!canEdit} onChange={onOutline} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { getProject } from '@assay/contract/projects';
+import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { statusOf } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { paths } from '../../../shared/paths.ts';
+import { debugLog } from '../../../shared/session/debug-log.ts';
+import { dropSavedWizard, readSavedWizard } from '../../../shared/session/saved-wizard.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { keptDraft, keptTarget, withDraft } from '../state/kept-input.ts';
+import { restoredState } from '../state/saved-state.ts';
+import { stateFromProject } from '../state/state-from-project.ts';
+import { firstState, type WizardAction } from '../state/wizard-state.ts';
+
+const passedSchema = z.object({
+  project: z.object({ id: z.string() }).optional(),
+  step: z.number().optional(),
+  phase: z.string().optional(),
+  target: z.object({ name: z.string(), url: z.string() }).optional(),
+});
+
+export type Opening = 'loading' | 'open' | 'failed';
+
+/** The address carries the project, so that a reload comes back to it. */
+export function wizardAddress(projectId: string | null): string {
+  return projectId ? `${paths.wizard}?project=${encodeURIComponent(projectId)}` : paths.wizard;
+}
+
+/** Opens the wizard where it was left: after a sign-in, from the dashboard, by reload, or anew. */
+export function useOpening(dispatch: Dispatch<WizardAction>) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [opening, setOpening] = useState<Opening>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [passed] = useState(() => passedSchema.safeParse(location.state).data);
+  const [asked] = useState(() => passed?.project?.id ?? search.get('project'));
+
+  const open = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    const restored = restoredState(readSavedWizard());
+    if (restored) {
+      dropSavedWizard();
+      dispatch({ type: 'opened', state: restored });
+      toast.info('Session Restored', 'Continuing where you left off...');
+      show(restored.projectId);
+      return;
+    }
+    if (!asked) {
+      const target = passed?.target ?? keptTarget();
+      dispatch({ type: 'opened', state: { ...firstState, ...(target && { target }) } });
+      show(null);
+      return;
+    }
+    await resume(asked, signal);
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (attempt > 0) setOpening('loading');
+    void open(leaving.signal);
+    return () => leaving.abort();
+  }, [attempt]);
+
+  async function resume(id: string, signal: AbortSignal): Promise<void> {
+    try {
+      const project = await call(getProject, { params: { id }, signal });
+      const state = stateFromProject(project);
+      const draft = keptDraft(id);
+      dispatch({ type: 'opened', state: draft ? withDraft(state, draft) : state });
+      if (passed?.project) toast.info('Resuming Project', project.company_name);
+      show(id);
+    } catch (error) {
+      if (signal.aborted) return;
+      debugLog('Could not fetch project details', error);
+      const gone = statusOf(error) === 404 || statusOf(error) === 400;
+      toast.error(
+        'Error',
+        gone ? `Project with ID ${id} not found` : 'Could not fetch project details',
+      );
+      if (gone) {
+        dispatch({ type: 'opened', state: firstState });
+        show(null);
+      } else {
+        setOpening('failed');
+      }
+    }
+  }
+
+  /** The navigation state has been taken over and must not come back with a reload. */
+  function show(projectId: string | null): void {
+    setOpening('open');
+    void navigate(wizardAddress(projectId), { replace: true, state: null });
+  }
+
+  return { opening, openAgain: () => setAttempt(attempt + 1) };
+}

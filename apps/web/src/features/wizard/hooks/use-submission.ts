@@ -1,0 +1,120 @@
+import { executeAnalysis } from '@assay/contract/workflows';
+import { selectedMarkets } from '@assay/domain/company/market';
+import { checkSubmission, submissionMessages } from '@assay/domain/project/submission';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../shared/api/call.ts';
+import { paths } from '../../../shared/paths.ts';
+import { debugLog } from '../../../shared/session/debug-log.ts';
+import {
+  authenticationRequired,
+  ensureFreshSession,
+} from '../../../shared/session/fresh-session.ts';
+import { dropSavedWizard, saveWizard } from '../../../shared/session/saved-wizard.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { openSubmittedDialog } from '../components/submitted-dialog.tsx';
+import { launchedProjectOf, launchFailureOf } from '../flows/launch-error.ts';
+import { leaveAfterRefusalMs, leaveAfterSubmitMs } from '../polling/cadence.ts';
+import { savedStateOf } from '../state/saved-state.ts';
+import type { WizardAction, WizardState } from '../state/wizard-state.ts';
+
+/** Launches the analysis; a session that ends meanwhile finds everything again after sign-in. */
+export function useSubmission(
+  state: WizardState,
+  dispatch: Dispatch<WizardAction>,
+  saveEdits: () => Promise<void>,
+) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [submitting, setSubmitting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function leaveFor(path: string, afterMs: number): void {
+    timer.current = setTimeout(() => void navigate(path), afterMs);
+  }
+
+  async function submit(): Promise<void> {
+    if (submitting) return;
+    const { validation, scope, projectId } = state;
+    const check = checkSubmission({
+      companyName: validation?.company_name,
+      generatedScope: scope?.generated_scope,
+      editedScope: state.finalScope,
+      projectIds: [projectId, validation?.project_id, scope?.project_id],
+    });
+    if (!check.ready) {
+      const title = check.message === submissionMessages.project ? 'Error' : 'Submission Error';
+      toast.error(title, check.message);
+      return;
+    }
+    setSubmitting(true);
+    dispatch({ type: 'launchFailed', message: null });
+    saveWizard(savedStateOf(state));
+    try {
+      if (!(await ensureFreshSession())) {
+        toast.error(authenticationRequired.title, authenticationRequired.message);
+        void navigate(paths.auth);
+        return;
+      }
+      await saveEdits();
+      await launch(check.projectId, check.scope);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  async function launch(projectId: string, scope: string): Promise<void> {
+    const { validation, target } = state;
+    const companyName = validation?.company_name ?? target.name;
+    try {
+      const launched = await call(executeAnalysis, {
+        body: {
+          company_name: companyName,
+          company_description: validation?.company_description ?? '',
+          selected_markets: selectedMarkets([...state.productMarkets, ...state.geographicMarkets]),
+          generated_scope: scope,
+          scoping_crew_output: state.scope?.scoping_crew_output ?? null,
+          project_id: projectId,
+        },
+        onRefused: (status) => {
+          if (status === 403) toast.info('Session Expired', 'Refreshing authentication...');
+        },
+      }).catch((error: unknown) => {
+        const project = launchedProjectOf(error);
+        if (!project) throw error;
+        return project;
+      });
+      dropSavedWizard();
+      celebrate(companyName, launched.id);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  function celebrate(companyName: string, projectId: string): void {
+    toast.success('Analysis Started', 'The analysis takes 10-15 minutes.');
+    toast.success('Report Submitted', companyName);
+    void queries.invalidateQueries({ queryKey: ['projects'] });
+    dispatch({ type: 'went', step: 3 });
+    openSubmittedDialog({
+      companyName,
+      projectId,
+      onClose: () => void navigate(paths.dashboard),
+    });
+    leaveFor(paths.dashboard, leaveAfterSubmitMs);
+  }
+
+  function refuse(error: unknown): void {
+    debugLog('The analysis was not launched', error);
+    const failure = launchFailureOf(error);
+    toast.error(failure.title, failure.message);
+    dispatch({ type: 'launchFailed', message: failure.message });
+    if (failure.signIn === 'now') void navigate(paths.auth);
+    else if (failure.signIn === 'soon') leaveFor(paths.auth, leaveAfterRefusalMs);
+    else dropSavedWizard();
+  }
+
+  return { submitting, submit };
+}

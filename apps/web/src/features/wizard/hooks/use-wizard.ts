@@ -1,0 +1,160 @@
+import { cancelRun, initializeSession } from '@assay/contract/workflows';
+import type { Market } from '@assay/domain/company/market';
+import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
+import { cancelledMessage } from '@assay/domain/project/move-project';
+import type { Outline } from '@assay/domain/scope/outline';
+import { useEffect, useReducer, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { detailOf, statusOf } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { paths } from '../../../shared/paths.ts';
+import { debugLog } from '../../../shared/session/debug-log.ts';
+import {
+  authenticationRequired,
+  ensureFreshSession,
+} from '../../../shared/session/fresh-session.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { keepTarget } from '../state/kept-input.ts';
+import { firstState, reduceWizard, type Target, type WizardIndex } from '../state/wizard-state.ts';
+import { useDraft } from './use-draft.ts';
+import { useOpening, wizardAddress } from './use-opening.ts';
+import { useSubmission } from './use-submission.ts';
+import { useTasks } from './use-tasks.ts';
+
+export function useWizard() {
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer(reduceWizard, firstState);
+  const [initialising, setInitialising] = useState(false);
+  const { opening, openAgain } = useOpening(dispatch);
+  const draft = useDraft(opening === 'open' && state.canEdit ? state.projectId : null);
+  const submission = useSubmission(state, dispatch, draft.flush);
+  useTasks(state, dispatch);
+
+  const { projectId } = state;
+  useEffect(() => {
+    if (opening === 'open' && projectId) void navigate(wizardAddress(projectId), { replace: true });
+  }, [opening, projectId, navigate]);
+
+  async function hasSession(): Promise<boolean> {
+    if (await ensureFreshSession()) return true;
+    toast.error(authenticationRequired.title, authenticationRequired.message);
+    void navigate(paths.auth);
+    return false;
+  }
+
+  function typed(change: Partial<Target>): void {
+    dispatch({ type: 'typed', target: change });
+    if (!state.projectId) keepTarget({ ...state.target, ...change });
+  }
+
+  async function defineScope(entered: Target): Promise<void> {
+    const target = { name: normaliseCompanyName(entered.name), url: entered.url };
+    const { startedFor } = state;
+    if (state.projectId && startedFor?.name === target.name && startedFor.url === target.url) {
+      if (state.validation || state.task) dispatch({ type: 'went', step: 1 });
+      else dispatch({ type: 'validationAsked', mode: 'start' });
+      return;
+    }
+    if (initialising || !(await hasSession())) return;
+    setInitialising(true);
+    dispatch({ type: 'opened', state: { ...firstState, target, step: 1 } });
+    try {
+      const { project_id } = await call(initializeSession, {
+        body: { company_name: target.name, company_url: target.url },
+      });
+      keepTarget(null);
+      dispatch({ type: 'initialised', projectId: project_id, target });
+      toast.success('Workflow Initialized', `Project ID ${project_id} created for tracking`);
+    } catch (error) {
+      debugLog('The session was not initialised', error);
+      if (statusOf(error) === 404) {
+        dispatch({ type: 'initialised', projectId: null, target });
+        return;
+      }
+      dispatch({ type: 'went', step: 0 });
+      toast.error('Initialization Error', detailOf(error, 'Failed to initialize workflow session'));
+    } finally {
+      setInitialising(false);
+    }
+  }
+
+  async function retryValidation(): Promise<void> {
+    if (await hasSession()) dispatch({ type: 'validationAsked', mode: 'start' });
+  }
+
+  async function generateScope(): Promise<void> {
+    if (!(await hasSession())) return;
+    await draft.flush();
+    dispatch({ type: 'scopeAsked', mode: 'start' });
+  }
+
+  async function next(): Promise<void> {
+    if (state.scope || state.task?.kind === 'scope') dispatch({ type: 'went', step: 2 });
+    else await generateScope();
+  }
+
+  function retryScope(): void {
+    if (state.scopeError?.loading) dispatch({ type: 'scopeAsked', mode: 'load' });
+    else void generateScope();
+  }
+
+  function back(): void {
+    if (state.step === 0) void navigate(paths.landing);
+    else dispatch({ type: 'went', step: (state.step - 1) as WizardIndex });
+  }
+
+  async function cancel(): Promise<void> {
+    const { task } = state;
+    if (!task || !state.projectId) return;
+    const sure = await confirm({
+      title: 'Cancel this step?',
+      message: 'What the agents have found so far in this step is dropped. You can start it again.',
+      confirmLabel: 'Cancel the step',
+      cancelLabel: 'Go on',
+      destructive: true,
+    });
+    if (!sure) return;
+    try {
+      await call(cancelRun, { params: { projectId: state.projectId } });
+    } catch (error) {
+      toast.error('Error', detailOf(error, 'The step could not be cancelled.'));
+      return;
+    }
+    const message = cancelledMessage;
+    if (task.kind === 'validate') dispatch({ type: 'validationFailed', message });
+    else dispatch({ type: 'scopeFailed', message, loading: false });
+  }
+
+  return {
+    state,
+    opening,
+    openAgain,
+    initialising,
+    saveStatus: draft.status,
+    submitting: submission.submitting,
+    typed,
+    defineScope,
+    retryValidation,
+    retryScope,
+    next,
+    back,
+    cancel,
+    submit: submission.submit,
+    changeMarkets(change: { product?: Market[]; geographic?: Market[] }): void {
+      dispatch({ type: 'marketsChanged', ...change });
+      draft.save({
+        ...(change.product && { product_markets: change.product }),
+        ...(change.geographic && { geographic_markets: change.geographic }),
+      });
+    },
+    changeOutline(outline: Outline): void {
+      dispatch({ type: 'outlineChanged', outline });
+      draft.save({ outline });
+    },
+    editScope(text: string): void {
+      dispatch({ type: 'scopeEdited', text });
+      draft.save({ final_scope: text });
+    },
+  };
+}

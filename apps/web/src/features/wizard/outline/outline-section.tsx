@@ -1,0 +1,121 @@
+import {
+  addSubsection,
+  deleteSection,
+  deleteSubsection,
+  renameSection,
+  renameSubsection,
+  toggleExpanded,
+  toggleSection,
+  toggleSubsection,
+} from '@assay/domain/scope/edit-outline';
+import type { Outline, Section } from '@assay/domain/scope/outline';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import classes from './outline.module.css';
+import { OutlineRow } from './outline-row.tsx';
+import { TitleField } from './title-field.tsx';
+
+interface OutlineSectionProps {
+  outline: Outline;
+  section: Section;
+  readOnly: boolean;
+  onChange: (outline: Outline) => void;
+  onDeleted: () => void;
+}
+
+export function OutlineSection(props: OutlineSectionProps) {
+  const { outline, section, readOnly, onChange, onDeleted } = props;
+  const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const bodyId = useId();
+  const chosen = section.subsections.filter((sub) => sub.included).length;
+
+  function endAdding(byKey: boolean) {
+    setAdding(false);
+    if (byKey) requestAnimationFrame(() => addButton.current?.focus());
+  }
+
+  return (
+    <li className={classes.section} data-excluded={section.included ? undefined : true}>
+      <div className={classes.row}>
+        <ActionIcon
+          aria-label={`${section.expanded ? 'Collapse' : 'Expand'} ${section.title}`}
+          aria-expanded={section.expanded}
+          aria-controls={bodyId}
+          onClick={() => onChange(toggleExpanded(outline, section.id))}
+        >
+          <IconChevronRight
+            size={18}
+            stroke={1.75}
+            className={classes.chevron}
+            data-open={section.expanded ? true : undefined}
+          />
+        </ActionIcon>
+        <Checkbox
+          aria-label={`Include ${section.title}`}
+          checked={section.included}
+          disabled={readOnly}
+          onChange={() => onChange(toggleSection(outline, section.id))}
+        />
+        <OutlineRow
+          title={section.title}
+          kind="section"
+          editable={section.isCustom && !readOnly}
+          onRename={(title) => onChange(renameSection(outline, section.id, title))}
+          onDelete={() => {
+            onChange(deleteSection(outline, section.id));
+            onDeleted();
+          }}
+        />
+        <span className={classes.count}>
+          {chosen} of {section.subsections.length}
+        </span>
+      </div>
+      <div id={bodyId} hidden={!section.expanded} className={classes.body}>
+        <ul className={classes.subsections}>
+          {section.subsections.map((sub) => (
+            <li key={sub.id} className={classes.row}>
+              <Checkbox
+                aria-label={`Include ${sub.title}`}
+                checked={sub.included}
+                disabled={readOnly || !section.included}
+                onChange={() => onChange(toggleSubsection(outline, section.id, sub.id))}
+              />
+              <OutlineRow
+                title={sub.title}
+                kind="subsection"
+                editable={sub.isCustom && !readOnly}
+                onRename={(title) => onChange(renameSubsection(outline, section.id, sub.id, title))}
+                onDelete={() => {
+                  onChange(deleteSubsection(outline, section.id, sub.id));
+                  addButton.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {adding ? (
+          <TitleField
+            label={`Title of the new subsection of ${section.title}`}
+            placeholder="Title of the new subsection"
+            onSave={(title) => onChange(addSubsection(outline, section.id, title, Date.now()))}
+            onEnd={endAdding}
+          />
+        ) : (
+          <Button
+            ref={addButton}
+            variant="subtle"
+            color="ink"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            disabled={readOnly}
+            onClick={() => setAdding(true)}
+          >
+            Add Subsection
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+
+interface TitleFieldProps {
+  label: string;
+  placeholder?: string;
+  initial?: string;
+  /** Told the title, which is never blank. */
+  onSave: (title: string) => void;
+  /** The field is done; by a key, focus has to go back to where it came from. */
+  onEnd: (byKey: boolean) => void;
+}
+
+/** Enter saves, Escape cancels; leaving the field keeps what was typed. */
+export function TitleField({ label, placeholder, initial = '', onSave, onEnd }: TitleFieldProps) {
+  const [title, setTitle] = useState(initial);
+  const field = useRef<HTMLInputElement>(null);
+  const ended = useRef(false);
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  function end(keep: boolean, byKey: boolean) {
+    // Taking the focused field off the page may also blur it.
+    if (ended.current) return;
+    ended.current = true;
+    if (keep && title.trim() && title !== initial) onSave(title);
+    onEnd(byKey);
+  }
+
+  return (
+    <TextInput
+      ref={field}
+      aria-label={label}
+      placeholder={placeholder}
+      value={title}
+      maxLength={200}
+      style={{ flex: '1 1 14rem' }}
+      onChange={(event) => setTitle(event.currentTarget.value)}
+      onBlur={() => end(true, false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        end(event.key === 'Enter', true);
+      }}
+    />
+  );
+}
