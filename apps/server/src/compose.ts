@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSecretStore } from './auth/secret-store.ts';
 import { createSignIn } from './auth/sign-in.ts';
-import type { Config } from './config.ts';
+import { type Config, isLoopback } from './config.ts';
 import { createAllProjectsStore } from './database/all-projects-store.ts';
 import { createAllUsersStore } from './database/all-users-store.ts';
 import { createAuditStore } from './database/audit-store.ts';
@@ -11,9 +11,13 @@ import type { OpenDatabase } from './database/database.ts';
 import { createNotificationStore } from './database/notification-store.ts';
 import { createProjectStore } from './database/project-store.ts';
 import { createUserStore } from './database/user-store.ts';
+import { apiDocument } from './http/api-document.ts';
 import { type AppDeps, buildApp } from './http/app.ts';
+import { loginService } from './http/login-service.ts';
+import { postForm } from './http/post-form.ts';
 import { createProjectGuard } from './http/project-guard.ts';
 import { adminRoutes } from './http/routes/admin.ts';
+import { authRoutes } from './http/routes/auth.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { notificationRoutes } from './http/routes/notifications.ts';
@@ -24,6 +28,7 @@ import { userRoutes } from './http/routes/users.ts';
 import { workflowRoutes } from './http/routes/workflows.ts';
 import { security } from './http/security.ts';
 import type { ServedRoute } from './http/serve.ts';
+import { createSessionCookies } from './http/session-cookies.ts';
 import { webFiles } from './http/web-files.ts';
 import { systemClock } from './models/clock.ts';
 import { createModelGateway } from './models/gateway.ts';
@@ -59,7 +64,12 @@ export interface Program {
 /** All wiring of the program, written out; nothing else in the server sees everything. */
 export async function compose(platform: Platform): Promise<Program> {
   const stores = createStores(platform);
-  const signIn = await createSignIn({ config: platform.config, ...stores });
+  const signIn = await createSignIn({
+    config: platform.config,
+    pool: platform.database.pool,
+    ...stores,
+    postForm: (url, form) => postForm(app, url, form),
+  });
   const prompts = createPrompts({ ...platform, models: noModels });
   const research = createResearch({
     config: platform.config.research,
@@ -67,25 +77,39 @@ export async function compose(platform: Platform): Promise<Program> {
     onError: (error) => platform.log.error({ err: error }, 'reading a document failed'),
   });
   const engine = createEngine(platform, prompts, research);
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     log: platform.log,
     trustProxy: platform.config.trustProxy,
     authenticate: signIn.authenticate,
-    plugins: createPlugins(platform),
-    routes: createRoutes(platform, stores, prompts, research, engine),
+    plugins: createPlugins(platform, signIn),
+    routes: [
+      ...createSessionRoutes(platform, signIn),
+      ...createRoutes(platform, stores, prompts, research, engine),
+    ],
   });
-  return { app, parts: [prompts.part, research.part, ...engine.parts] };
+  return { app, parts: [signIn.housekeeping, prompts.part, research.part, ...engine.parts] };
 }
 
-function createPlugins({ config }: Platform): AppDeps['plugins'] {
+type SignIn = Awaited<ReturnType<typeof createSignIn>>;
+
+function createPlugins({ config }: Platform, signIn: SignIn): AppDeps['plugins'] {
+  const { embedded, loginOrigins } = signIn;
+  const showReadyAccounts = isLoopback(config.host);
   return [
-    security({
-      isHttps: config.publicUrl.startsWith('https:'),
-      loginOrigins: [],
-      callsPerMinute: 1_200,
-    }),
+    security({ isHttps: isHttps(config), loginOrigins, callsPerMinute: 1_200 }),
+    apiDocument(config.publicUrl),
+    ...(embedded ? [loginService({ ...embedded, showReadyAccounts })] : []),
     webFiles(path.join(config.repository, 'apps/web/dist')),
   ];
+}
+
+function createSessionRoutes({ config }: Platform, signIn: SignIn): ServedRoute[] {
+  const cookies = createSessionCookies(isHttps(config));
+  return authRoutes({ ...signIn, accounts: signIn.embedded?.accounts, cookies });
+}
+
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:');
 }
 
 function createStores({ database: { pool } }: Platform) {

@@ -45,7 +45,6 @@ export const environmentSchema = z.object({
   ADMIN_EMAILS: list.default([]),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_AUDIENCE: z.string().min(1).optional(),
   OIDC_LOGOUT_URL: webAddress.optional(),
   OIDC_GROUPS_CLAIM: z.string().default('groups'),
@@ -141,7 +140,6 @@ function shapeConfig(env: Environment) {
           ? {
               issuer: env.OIDC_ISSUER,
               clientId: env.OIDC_CLIENT_ID,
-              clientSecret: env.OIDC_CLIENT_SECRET,
               audience: env.OIDC_AUDIENCE,
               logoutUrl: env.OIDC_LOGOUT_URL,
             }

@@ -1,21 +1,101 @@
-import type { Config } from '../config.ts';
+import type { Provider } from 'oidc-provider';
+import type pg from 'pg';
+import { type Config, isLoopback } from '../config.ts';
 import type { UserStore } from '../database/user-store.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { createCsrf } from './csrf.ts';
+import { type AccountStore, createAccountStore } from './embedded/account-store.ts';
+import { createEmbeddedLogin, type PostForm } from './embedded/embedded-login.ts';
+import { deleteExpiredLoginRecords } from './embedded/login-records.ts';
+import { createProvider } from './embedded/provider.ts';
+import { createExternalLogin, discover } from './external-login.ts';
+import type { LoginClient } from './login-endpoints.ts';
 import type { SecretStore } from './secret-store.ts';
 import { createTokenVerifier, type TokenRules } from './verify-token.ts';
 
+const HOUR_MS = 3_600_000;
+
 interface SignInDeps {
   config: Config;
+  pool: pg.Pool;
   secrets: SecretStore;
   users: UserStore;
+  postForm: PostForm;
+}
+
+interface LoginService {
+  login: LoginClient;
+  rules: TokenRules;
+  /** Other origins that the browser talks to in order to sign in. */
+  loginOrigins: string[];
+  embedded: { provider: Provider; accounts: AccountStore } | undefined;
 }
 
 /** Everything that tells who a caller is, for the embedded or for an external login service. */
-export async function createSignIn({ config, secrets, users }: SignInDeps) {
+export async function createSignIn(deps: SignInDeps) {
+  const { config, pool, secrets, users } = deps;
+  const origins = originsOf(config);
+  const service = config.signIn.external
+    ? await externalService(config, config.signIn.external)
+    : await embeddedService(deps, origins);
+  return {
+    ...service,
+    origins,
+    csrf: createCsrf(await secrets.randomSecret('csrf')),
+    authenticate: createAuthenticate({
+      verifyToken: createTokenVerifier(service.rules),
+      users,
+      roles: config.signIn,
+    }),
+    housekeeping: createHousekeeping(pool),
+  };
+}
+
+/** A laptop has several names for itself; all of them reach the same server. */
+function originsOf({ publicUrl, host, port }: Config): string[] {
+  const local = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`);
+  return [...new Set([publicUrl, ...(isLoopback(host) ? local : [])])];
+}
+
+async function externalService(
+  config: Config,
+  settings: NonNullable<Config['signIn']['external']>,
+): Promise<LoginService> {
+  const discovery = await discover(settings.issuer);
+  return {
+    login: createExternalLogin(discovery, settings, config.publicUrl),
+    rules: {
+      issuer: discovery.issuer,
+      audience: settings.audience ?? settings.clientId,
+      groupsClaim: config.signIn.groupsClaim,
+      keys: { url: discovery.jwks_uri },
+    },
+    loginOrigins: [new URL(discovery.token_endpoint).origin],
+    embedded: undefined,
+  };
+}
+
+async function embeddedService(deps: SignInDeps, origins: string[]): Promise<LoginService> {
+  const { config, pool, secrets, postForm } = deps;
   const rules = await embeddedRules(config, secrets);
-  const verifyToken = createTokenVerifier(rules);
-  const authenticate = createAuthenticate({ verifyToken, users, roles: config.signIn });
-  return { authenticate, rules };
+  const accounts = createAccountStore(pool);
+  await accounts.fill();
+  const provider = createProvider({
+    issuer: rules.issuer,
+    resource: rules.audience,
+    origins,
+    pool,
+    accounts,
+    signingKey: await secrets.signingKey(),
+    cookieSecret: await secrets.randomSecret('login_cookies'),
+    trustProxy: config.trustProxy,
+  });
+  const login = createEmbeddedLogin({
+    issuer: rules.issuer,
+    resource: rules.audience,
+    post: postForm,
+  });
+  return { login, rules, loginOrigins: [], embedded: { provider, accounts } };
 }
 
 export async function embeddedRules(config: Config, secrets: SecretStore): Promise<TokenRules> {
@@ -25,5 +105,18 @@ export async function embeddedRules(config: Config, secrets: SecretStore): Promi
     type: 'at+jwt',
     groupsClaim: config.signIn.groupsClaim,
     keys: { local: [await secrets.signingKey()] },
+  };
+}
+
+function createHousekeeping(pool: pg.Pool) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    name: 'login housekeeping',
+    start: async () => {
+      await deleteExpiredLoginRecords(pool);
+      timer = setInterval(() => void deleteExpiredLoginRecords(pool).catch(() => 0), HOUR_MS);
+      timer.unref();
+    },
+    stop: async () => clearInterval(timer),
   };
 }

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the application', () => {
-  it('says that it lives and that it is ready', async () => {
+  it('says that it lives, and what is missing before it is ready', async () => {
     expect((await test.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
     const ready = await test.app.inject('/api/ready');
-    expect(ready.statusCode).toBe(200);
-    expect(ready.json()).toEqual({ ready: true, database: true, migrations: true, engine: true });
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toEqual({ ready: false, database: true, migrations: true, engine: false });
   });
 
   it('answers an unknown API path with a JSON 404', async () => {

@@ -1,0 +1,130 @@
+import { getAuthConfig, getCsrfToken, logout, refresh, signUp } from '@assay/contract/auth';
+import { AppError } from '@assay/domain/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Csrf } from '../../auth/csrf.ts';
+import type { AccountStore } from '../../auth/embedded/account-store.ts';
+import { type LoginClient, REFRESH_REFUSED, type TokenSet } from '../../auth/login-endpoints.ts';
+import { type ServedRoute, servePublic } from '../serve.ts';
+import { cookieNames, type SessionCookies } from '../session-cookies.ts';
+
+const CSRF_HEADER = 'x-csrf-token';
+
+interface AuthDeps {
+  login: LoginClient;
+  /** Only the embedded login service has accounts of its own. */
+  accounts: AccountStore | undefined;
+  csrf: Csrf;
+  cookies: SessionCookies;
+  /** Addresses under which a browser may reach this server; the first is the public one. */
+  origins: readonly string[];
+}
+
+export function authRoutes({ login, accounts, csrf, cookies, origins }: AuthDeps): ServedRoute[] {
+  const refreshOnce = createSingleFlight((token: string) => login.refresh(token));
+
+  function requireOwnOrigin(request: FastifyRequest): void {
+    const { origin } = request.headers;
+    const isOwn = origin
+      ? origins.includes(origin)
+      : request.headers['sec-fetch-site'] === 'same-origin';
+    if (!isOwn) throw new AppError('no_permission', 'This request came from another site.');
+  }
+
+  function requireCsrf(request: FastifyRequest): void {
+    const header = request.headers[CSRF_HEADER];
+    const isRight =
+      header === request.cookies[cookieNames.csrf] &&
+      csrf.matches(request.cookies[cookieNames.session], header);
+    if (!isRight) throw new AppError('no_permission', 'The CSRF token is missing or wrong.');
+  }
+
+  return [
+    servePublic(getAuthConfig, async ({ request, reply }) => {
+      // A script cannot replace an HttpOnly cookie: one that outlived its session would
+      // shadow the refresh token of the next sign-in.
+      if (!request.cookies[cookieNames.id]) cookies.clear(reply, ['refresh']);
+      const own = `${request.protocol}://${request.host}`;
+      const found = login.endpoints(origins.includes(own) ? own : (origins[0] ?? own));
+      return {
+        issuer: found.issuer,
+        authorization_endpoint: found.authorizationEndpoint,
+        token_endpoint: found.tokenEndpoint,
+        logout_url: found.logoutUrl,
+        client_id: found.clientId,
+        redirect_uri: found.redirectUri,
+        scope: found.scope,
+        resource: found.resource,
+        bearer: found.bearer,
+        embedded: found.embedded,
+      };
+    }),
+
+    servePublic(getCsrfToken, async ({ request, reply }) => {
+      const known = request.cookies[cookieNames.session];
+      const session = csrf.isSession(known) ? known : csrf.newSession();
+      const token = csrf.tokenFor(session);
+      cookies.setCsrf(reply, session, token);
+      reply.header('cache-control', 'no-store');
+      return { csrf_token: token };
+    }),
+
+    servePublic(
+      refresh,
+      async ({ request, reply }) => {
+        requireOwnOrigin(request);
+        // The browser side sends no CSRF header here; one that is sent must be right.
+        if (request.headers[CSRF_HEADER] !== undefined) requireCsrf(request);
+        const token = request.cookies[cookieNames.refresh];
+        if (!token) throw new AppError('not_authenticated', REFRESH_REFUSED);
+        reply.header('cache-control', 'no-store');
+        const tokens = await refreshOnce(token).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'not_authenticated') {
+            cookies.clear(reply, ['id', 'access', 'refresh']);
+          }
+          throw error;
+        });
+        cookies.setTokens(reply, tokens);
+        return {
+          id_token: tokens.idToken ?? request.cookies[cookieNames.id] ?? '',
+          access_token: tokens.accessToken,
+          expires_in: tokens.expiresInSeconds,
+        };
+      },
+      { callsPerMinute: 60 },
+    ),
+
+    servePublic(logout, async ({ request, reply }) => {
+      requireOwnOrigin(request);
+      requireCsrf(request);
+      const token = request.cookies[cookieNames.refresh];
+      if (token) await login.revoke(token);
+      cookies.clear(reply, ['id', 'access', 'refresh', 'csrf', 'session']);
+      return { ok: true as const };
+    }),
+
+    servePublic(
+      signUp,
+      async ({ request, body }) => {
+        requireOwnOrigin(request);
+        if (!accounts) {
+          throw new AppError('not_found', 'Accounts are created at your login service.');
+        }
+        const account = await accounts.create(body.email, body.password);
+        return { id: account.id, email: account.email };
+      },
+      { callsPerMinute: 10 },
+    ),
+  ];
+}
+
+/** Two tabs that refresh at the same moment share one rotation instead of ending the session. */
+function createSingleFlight(work: (token: string) => Promise<TokenSet>) {
+  const running = new Map<string, Promise<TokenSet>>();
+  return (token: string): Promise<TokenSet> => {
+    const known = running.get(token);
+    if (known) return known;
+    const started = work(token).finally(() => running.delete(token));
+    running.set(token, started);
+    return started;
+  };
+}
