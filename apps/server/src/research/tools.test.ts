@@ -94,7 +94,7 @@ describe('the tools of an agent, in the sample room', () => {
 
   it('has every document of the room, read and graded', async () => {
     const documents = await listDocuments(database.pool, project.id);
-    expect(documents).toHaveLength(20);
+    expect(documents).toHaveLength(21);
     expect(documents.filter((document) => document.status !== 'read')).toEqual([]);
     const grade = (file: string) => documents.find((each) => each.name === file)?.grade;
     expect(grade(files.annualReport)).toBe('A');
@@ -108,7 +108,7 @@ describe('the tools of an agent, in the sample room', () => {
 
   it('attaches the room once, and none to a company that has none', async () => {
     await shelf.attach({ id: project.id, companyName: 'Quellmar' });
-    expect(await listDocuments(database.pool, project.id)).toHaveLength(20);
+    expect(await listDocuments(database.pool, project.id)).toHaveLength(21);
     const other = await createTestProject(database.pool, 'Unknown Works');
     await shelf.attach({ id: other.id, companyName: 'Unknown Works' });
     expect(await listDocuments(database.pool, other.id)).toEqual([]);

@@ -6,6 +6,7 @@ export const files = {
   survey: 'customer-survey-2026.xlsx',
   surveySummary: 'customer-survey-summary.pptx',
   presentation: 'management-presentation-2026.pptx',
+  profile: 'company-profile.docx',
   contracts: 'contracts-list.csv',
   staleNote: 'market-note-2019.pdf',
   callChemicals: 'call-customer-chemicals.md',

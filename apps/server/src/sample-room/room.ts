@@ -6,6 +6,7 @@ import {
   callFormerSales,
   callLost,
 } from './documents/calls.ts';
+import { companyProfile } from './documents/company-profile.ts';
 import { competitorNotes } from './documents/competitor-notes.ts';
 import { contractsList } from './documents/contracts.ts';
 import { customerSurvey, surveySummary } from './documents/customer-survey.ts';
@@ -34,6 +35,7 @@ const everywhere: Record<string, Writer> = {
   [files.survey]: customerSurvey,
   [files.surveySummary]: surveySummary,
   [files.presentation]: managementPresentation,
+  [files.profile]: companyProfile,
   [files.contracts]: contractsList,
   [files.callChemicals]: callChemicals,
   [files.callFood]: callFood,

@@ -61,12 +61,13 @@ export const gradeRules: readonly Rule[] = [
     grade: 'C',
     reason: 'Press',
     pattern:
-      /press|news|weekly|gazette|journal|times|herald|post|zeitung|blatt|business daily|magazine|reuters|bloomberg/i,
+      /\b(?:press|news\w*|weekly|gazette|journal|herald|magazine|reuters|bloomberg|(?:financial|economic|new york|irish|the) times|(?:washington|the) post)\b|zeitung|blatt\b|business daily/i,
   },
   {
     grade: 'C',
     reason: 'Analyst notes',
-    pattern: /competitor notes|competition notes|analysis|notes on|benchmark/i,
+    pattern:
+      /competitor notes|competition notes|analysis|notes on|benchmark|company profile|deal team/i,
     kinds: ['document'],
   },
 ];
@@ -87,7 +88,9 @@ export function gradeSource(source: GradedSource): GradeResult {
   const label = [source.name.replaceAll(/[-_]/g, ' '), source.title, source.publisher ?? ''].join(
     '\n',
   );
-  for (const text of [label, source.opening.slice(0, 600)]) {
+  // A page may mention an annual report in its first lines without being one.
+  const texts = source.kind === 'page' ? [label] : [label, source.opening.slice(0, 600)];
+  for (const text of texts) {
     const rule = gradeRules.find(
       ({ pattern, kinds }) => pattern.test(text) && (!kinds || kinds.includes(source.kind)),
     );

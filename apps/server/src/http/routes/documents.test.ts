@@ -133,7 +133,7 @@ describe('the documents of a project', () => {
         company_name: 'Quellmar Sensing',
         description:
           'Maker of industrial sensors and monitoring software in Graz, Austria (fictional)',
-        documents: 20,
+        documents: 21,
         sample: true,
       },
     ]);

@@ -18,6 +18,7 @@ describe('who made a document and when', () => {
     ['Date: 2026-01-15. Interviewer: Halbrecht.', 'Halbrecht', '2026-01-15'],
     ['Updated March 3, 2024 by nobody', null, '2024-03-03'],
     ['A text that says nothing of itself.', null, null],
+    ['Customer | Start\nAldervik | 2021-04-01', null, null],
     ['Dated 31 February 2025.', null, null],
   ])('is read from %j', (opening, publisher, publishedAt) => {
     expect(describeSource(opening)).toEqual({ publisher, publishedAt });

@@ -18,6 +18,12 @@ const madeBy =
 const interviewer = /\binterviewer: ([^.\n]+)/i;
 const openingLength = 1200;
 
+/** A short line with a date that is no row of a table. */
+const datelineOf = (opening: string): string | undefined =>
+  opening
+    .split('\n')
+    .find((line) => line.length < 160 && !line.includes(' | ') && anyDate.test(line));
+
 /** Who made a document and when, as its opening says. Nothing is guessed from elsewhere. */
 export function describeSource(snapshot: string): Description {
   const opening = snapshot.slice(0, openingLength);
@@ -28,7 +34,7 @@ function publisherOf(opening: string): string | null {
   const named = madeBy.exec(opening)?.[1] ?? interviewer.exec(opening)?.[1];
   if (named) return named.trim().slice(0, 120);
   // A dateline: 'Maintenance Journal, 2 December 2025' or 'Wire Service, Brno, 4 September 2025'.
-  const dateline = opening.split('\n').find((line) => line.length < 160 && anyDate.test(line));
+  const dateline = datelineOf(opening);
   const before = dateline?.slice(0, anyDate.exec(dateline)?.index).trim() ?? '';
   const name =
     before
@@ -45,7 +51,7 @@ function dateOf(opening: string): string | null {
     const date = readDate(phrase);
     if (date) return date;
   }
-  const dateline = opening.split('\n').find((line) => line.length < 160 && anyDate.test(line));
+  const dateline = datelineOf(opening);
   return dateline ? readDate(dateline) : null;
 }
 

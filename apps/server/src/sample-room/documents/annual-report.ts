@@ -1,5 +1,5 @@
 import { ebit, ebitda, grossProfit, revenue } from '../accounts.ts';
-import { heading, table, text } from '../block.ts';
+import { bullets, heading, table, text } from '../block.ts';
 import { say } from '../facts/all-facts.ts';
 import { writePdf } from '../writers/pdf.ts';
 
@@ -46,6 +46,24 @@ export const annualReport = (): Buffer =>
       ['Deferred revenue', '6.1'],
       ['Total equity and liabilities', '67.9'],
     ]),
+    table('Consolidated cash flow statement FY2025, EUR million', [
+      ['Line', 'FY2025'],
+      ['Reported EBITDA', '16.4'],
+      ['Change in working capital', '-2.3'],
+      ['Interest and tax paid', '-3.2'],
+      ['Capital expenditure', '-7.1'],
+      ['Free cash flow', '3.8'],
+    ]),
+    text(
+      'Capital expenditure of EUR 7.1 million in FY2025 went mainly into the production hall in Brno.',
+      'Working capital rose because inventories of piezoelectric crystals were built up.',
+    ),
+    heading('Principal risks named by the management board'),
+    bullets(
+      'Supply of piezoelectric crystals depends on two suppliers.',
+      'The five largest customers buy under contracts of which two end in December 2026.',
+      'Competition from low-cost makers of wireless sensors increases.',
+    ),
     heading('Report of the independent auditor'),
     text(
       'In our opinion the consolidated financial statements give a true and fair view of the financial position of the group at 31 December 2025.',

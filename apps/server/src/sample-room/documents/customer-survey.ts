@@ -88,6 +88,13 @@ export const surveySummary = (): Promise<Buffer> =>
       blocks: [
         bullets(say('theme-accuracy'), say('theme-delivery'), say('theme-integration')),
         text('Service response was praised by 51% of respondents.'),
+        table('Verbatim comments', [
+          ['Theme', 'Comment'],
+          ['Accuracy', 'We trust these readings more than our own hands.'],
+          ['Service', 'The engineer came the next morning and stayed until it ran.'],
+          ['Delivery', 'A good sensor that arrives too late is a bad sensor.'],
+          ['Integration', 'We had to hire an integrator to bring the data into our control room.'],
+        ]),
       ],
     },
     {
@@ -100,7 +107,14 @@ export const surveySummary = (): Promise<Buffer> =>
     },
     {
       title: 'Purchasing criteria and provider performance',
-      blocks: [text(say('criteria-performance')), text(say('criteria-weakness'))],
+      blocks: [
+        text(say('criteria-performance')),
+        text(say('criteria-weakness')),
+        table('Average rating of providers (1-5)', [
+          ['Purchasing criterion', ...suppliers],
+          ...criteria.map(([name, , ratings]) => [name, ...ratings.map((r) => r.toFixed(1))]),
+        ]),
+      ],
     },
     {
       title: 'Competitive scorecard',
@@ -112,6 +126,14 @@ export const surveySummary = (): Promise<Buffer> =>
     },
     {
       title: 'Strategic implications',
-      blocks: [bullets(say('implication-delivery'), say('implication-integration'))],
+      blocks: [
+        bullets(say('implication-delivery'), say('implication-integration')),
+        text(
+          'Accuracy and service are reasons to stay with Quellmar Sensing; delivery and integration are reasons to look elsewhere.',
+        ),
+        text(
+          'Customers who use both sensors and QuellView are more loyal than those who buy sensors only.',
+        ),
+      ],
     },
   ]);

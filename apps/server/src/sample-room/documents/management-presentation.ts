@@ -37,7 +37,26 @@ export const managementPresentation = (variant: Variant): Promise<Buffer> =>
         text(managementClaim('market-share-2025', variant)),
       ],
     },
-    { title: 'Our customers', blocks: [text(managementClaim('nps-2026', variant))] },
+    {
+      title: 'Our customers',
+      blocks: [
+        text(managementClaim('nps-2026', variant)),
+        bullets(
+          'Leading operators in chemicals, energy, paper, steel and food rely on us.',
+          'Customers praise our accuracy and our service.',
+        ),
+      ],
+    },
+    {
+      title: 'Why we win',
+      blocks: [
+        bullets(
+          'Our fault library learns from every installed sensor.',
+          'Our sensors are certified for explosive atmospheres.',
+          'Our service engineers speak the language of the customer.',
+        ),
+      ],
+    },
     {
       title: 'Plan to 2028',
       blocks: [

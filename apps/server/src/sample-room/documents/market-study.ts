@@ -22,6 +22,10 @@ export const marketStudy = (): Buffer =>
       say('market-definition'),
       'It excludes process control systems, safety systems and laboratory instruments.',
     ),
+    text(
+      'Customers buy in three ways: single sensors for machines that have failed before, complete monitoring of a line, and monitoring as a service.',
+      'Rotating equipment such as pumps, fans, motors and compressors is the largest field of application.',
+    ),
     text(say('hardware-segment'), say('chemicals-segment')),
     table('European market by component, EUR million', [
       ['Component', 'Size 2025', 'Share 2025', 'Size 2030', 'Growth a year 2025-2030'],
@@ -83,10 +87,18 @@ export const marketStudy = (): Buffer =>
     heading('Demand drivers and trends'),
     bullets(say('driver-downtime'), say('driver-skills'), say('driver-wireless')),
     text(
+      'Insurers of process plants have begun to ask for continuous monitoring of critical machines before they renew a policy.',
+      'Buyers prefer suppliers whose software connects to the plant systems that they already have.',
+    ),
+    text(
       'Plant operators move from yearly inspection rounds to continuous monitoring because sensors have become cheaper to install.',
     ),
     heading('Market risks and sensitivities'),
     bullets(say('risk-capex'), say('risk-price'), say('risk-downside-2030')),
+    text(
+      'Three risks matter most: a recession in European industry, faster price decline of sensors, and monitoring functions that makers of drives give away with their products.',
+      'The base case assumes that industrial production in Europe grows by 1.2% a year.',
+    ),
     table('Sensitivity of the 2030 market', [
       ['Assumption', 'Change', 'Effect on 2030 market, EUR million'],
       ['Industrial capital spending', '10% lower', '-590'],
