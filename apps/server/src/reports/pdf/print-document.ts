@@ -1,0 +1,254 @@
+import { gradeMeanings, grades } from '@assay/domain/evidence/source';
+import { shorten } from '@assay/domain/report/chart/scene';
+import { cleanLine } from '@assay/domain/report/clean-text';
+import { printableReport } from '@assay/domain/report/printable-report';
+import type { Report, Sentence } from '@assay/domain/report/report';
+import {
+  conflictWords,
+  decisionWords,
+  hallmarkWords,
+  longDate,
+  readersGuide,
+  reportNotices,
+  shortNotice,
+  statusWords,
+  subsectionWords,
+  verdictWords,
+} from '@assay/domain/report/report-words';
+import { isWebAddress, readBlocks } from '../read-blocks.ts';
+import { breakLongWords } from './break-words.ts';
+import { NoteIndex } from './note-index.ts';
+import { printBlocks } from './print-blocks.ts';
+import { printExhibit } from './print-exhibit.ts';
+
+const longestWord = 34;
+const longestScope = 6000;
+/** A number keeps its unit and its currency beside it. */
+const keepTogether = (text: string) =>
+  text
+    .replace(/(\d) (?=(?:%|million|billion|bn|k)(?!\w))/g, '$1\u00a0')
+    .replace(/\b(EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|JPY|CNY) (?=\d)/g, '$1\u00a0');
+const line = (text: string) => keepTogether(breakLongWords(cleanLine(text), longestWord));
+const lines = (texts: string[]) => texts.map(line).filter((text) => text !== '');
+const narrow = (text: string) => breakLongWords(cleanLine(text), 18);
+
+function printParagraphs(paragraphs: Sentence[][], index: NoteIndex) {
+  return paragraphs.map((paragraph) => ({
+    runs: paragraph.map((sentence) => ({
+      text: line(sentence.text),
+      notes: index.cite(sentence.notes),
+    })),
+    margin: index.margin(paragraph),
+  }));
+}
+
+export interface PrintOptions {
+  /** Leaves out charts and the structure of guides: what is printed when the full form fails. */
+  plain: boolean;
+}
+
+/**
+ * Everything that the typesetter prints, as plain data: it reads this as JSON and sets each text as
+ * text, so that nothing in it can be understood as markup.
+ */
+export function printDocument(source: Report, { plain }: PrintOptions) {
+  const { report, failed, counts } = printableReport(source);
+  const index = new NoteIndex(report);
+  const { summary, assessment } = report;
+  const summaryPage = summary && {
+    verdict: verdictWords[summary.verdict],
+    size: summarySize(summary, report.sections.length),
+    headline: line(summary.headline),
+    paragraphs: printParagraphs(summary.paragraphs, index),
+    risks: lines(summary.key_risks),
+    steps: lines(summary.next_steps),
+  };
+  const sections = report.sections.map((section, position) => ({
+    number: position + 1,
+    title: line(section.title),
+    hallmark: hallmarkWords(section.hallmark),
+    unverified: section.unverified.length,
+    subsections: section.subsections.map((subsection, place) => ({
+      number: `${position + 1}.${place + 1}`,
+      title: line(subsection.title),
+      status: subsection.status,
+      statusWord: subsectionWords[subsection.status],
+      paragraphs: printParagraphs(subsection.paragraphs, index),
+      exhibits: subsection.exhibits.map((exhibit) => printExhibit(exhibit, index, plain)),
+      questions: subsection.open_questions.map((each) => ({
+        question: line(each.question),
+        answer: line(each.would_answer),
+      })),
+    })),
+  }));
+  const assessmentPart = assessment && {
+    summary: line(assessment.summary),
+    paragraphs: printParagraphs(assessment.paragraphs, index),
+    recommendations: lines(assessment.recommendations),
+  };
+  return {
+    meta: {
+      title: `Commercial due diligence: ${cleanLine(report.company_name)}`,
+      company: line(report.company_name),
+      coverName: breakLongWords(cleanLine(report.company_name), 14),
+      runningName: shorten(line(report.company_name), 230, 7.5),
+      description: line(report.company_description),
+      version: narrow(report.version),
+      status: statusWords[report.status],
+      validated: report.status === 'qa_validated',
+      date: longDate(report.generated_at),
+      day: dayOf(report.generated_at),
+      notices: reportNotices(report, counts.unverified).map(line),
+      footer: shortNotice(report, counts.unverified),
+      offline: report.offline,
+    },
+    guide: {
+      scope: printScope(report.scope),
+      markets: lines(report.markets),
+      geographies: lines(report.geographies),
+      limitations: lines(report.limitations),
+      method: readersGuide.method,
+      notes: readersGuide.notes,
+      failed: readersGuide.failed,
+      grades: grades.map((grade) => ({
+        grade,
+        meaning: gradeMeanings[grade],
+        count: report.sources.filter((each) => each.grade === grade && each.cited).length,
+      })),
+      counts: {
+        verified: counts.verified,
+        unverified: counts.unverified,
+        sources: report.sources.filter((each) => each.cited).length,
+        notes: report.notes.length,
+        conflicts: report.conflicts.length,
+      },
+    },
+    summary: summaryPage,
+    glance: report.sections.map(({ title, hallmark }, position) => ({
+      title: `${position + 1}  ${line(title)}`,
+      cells: [
+        `${hallmark.answered} of ${hallmark.answered + hallmark.partial + hallmark.not_found}`,
+        hallmark.confidence,
+        String(hallmark.sources),
+        String(hallmark.verified),
+        String(hallmark.unverified),
+      ],
+    })),
+    sections,
+    assessment: assessmentPart,
+    guides: report.guides.map((guide) => ({
+      title: line(guide.type),
+      blocks: printBlocks(readBlocks(guide.content), plain),
+    })),
+    conflicts: report.conflicts.map((conflict, position) => ({
+      number: position + 1,
+      kind: conflictWords[conflict.kind],
+      measure: line(conflict.measure),
+      explanation: line(conflict.explanation),
+      rule: line(conflict.rule),
+      decision: line(decisionWords(conflict.decision)),
+      open: conflict.decision === 'open',
+      reason: line(conflict.reason),
+      sides: conflict.sides.map((side) => ({
+        statement: line(side.statement),
+        quote: line(side.quote),
+        source: index.sourceNumber(side.source_id),
+        locator: line(side.locator),
+      })),
+    })),
+    failed: failed.map((group) => ({
+      title: line(group.title),
+      items: group.sentences.map((each) => ({ text: line(each.text), reason: line(each.reason) })),
+    })),
+    coverage: report.sections.map((section, position) => ({
+      title: line(section.title),
+      rows: section.subsections.map((each, place) => ({
+        number: `${position + 1}.${place + 1}`,
+        title: line(each.title),
+        status: each.status,
+        statusWord: subsectionWords[each.status],
+        sources: each.coverage.source_count,
+        searches: each.coverage.queries.length,
+        rejected: each.coverage.rejected_sources.map(
+          (rejected) => `${narrow(rejected.title)} (${narrow(rejected.reason)})`,
+        ),
+      })),
+    })),
+    notes: index.printNotes(),
+    sources: report.sources.map((each, position) => ({
+      number: each.number,
+      /** Links need one target: the first entry that bears the number. */
+      anchor: report.sources.findIndex((other) => other.number === each.number) === position,
+      title: line(each.title),
+      publisher: each.publisher === null ? '' : line(each.publisher),
+      published: each.published_at === null ? '' : longDate(each.published_at),
+      retrieved: longDate(each.retrieved_at),
+      grade: each.grade,
+      reason: line(each.grade_reason),
+      url: each.url !== null && isWebAddress(each.url) ? each.url : '',
+      address: each.url === null ? '' : line(each.url),
+      hash: each.hash.slice(0, 16),
+      copies: each.copies,
+      cited: each.cited,
+      notes: index.notesOf(each.id),
+    })),
+    runs: report.agent_runs.map((run) => ({
+      agent: narrow(run.agent_name),
+      model: narrow(`${run.provider} ${run.model}`),
+      version: run.template_version,
+      seconds: (run.duration_ms / 1000).toFixed(1),
+      searches: run.search_calls,
+    })),
+  };
+}
+
+export type PrintDocument = ReturnType<typeof printDocument>;
+
+/** The largest type in which the summary should stand on one page. */
+function summarySize(summary: NonNullable<Report['summary']>, sectionCount: number): number {
+  const sizes = [10.5, 10, 9.5, 9, 8.5];
+  const height = (size: number) => {
+    const textLines = (length: number, width: number) =>
+      Math.ceil(length / (width / (size * 0.47)));
+    const prose = summary.paragraphs.reduce(
+      (sum, paragraph) =>
+        sum +
+        textLines(
+          paragraph.reduce((length, each) => length + each.text.length + 3, 0),
+          330,
+        ) *
+          size *
+          1.43 +
+        9,
+      0,
+    );
+    const list = (items: string[]) =>
+      items.reduce((sum, item) => sum + textLines(item.length * 1.05, 200) * size * 1.3 + 5, 0);
+    const lists = Math.max(list(summary.key_risks), list(summary.next_steps));
+    return (
+      prose +
+      lists +
+      textLines(summary.headline.length * 1.8, 475) * size * 2.3 +
+      sectionCount * 26 +
+      190
+    );
+  };
+  return sizes.find((size) => height(size) < 690) ?? 9.5;
+}
+
+/** The outline's text, one entry a section; any other scope is one entry a line. */
+function printScope(scope: string): { title: string; items: string[] }[] {
+  const parts: { title: string; items: string[] }[] = [];
+  for (const each of scope.slice(0, longestScope).split('\n').map(line)) {
+    const item = /^[-•*]\s+(.*)$/.exec(each)?.[1];
+    if (item !== undefined) parts.at(-1)?.items.push(item);
+    else if (each !== '') parts.push({ title: each.replace(/^#+\s+/, ''), items: [] });
+  }
+  return parts;
+}
+
+function dayOf(iso: string): { year: number; month: number; day: number } | null {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return null;
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}

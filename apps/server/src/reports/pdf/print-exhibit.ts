@@ -1,0 +1,138 @@
+import { chartSaysAll, drawChart } from '@assay/domain/report/chart/draw-chart';
+import { cleanLine } from '@assay/domain/report/clean-text';
+import type { ReportExhibit } from '@assay/domain/report/report';
+import { breakLongWords } from './break-words.ts';
+import type { NoteIndex, NoteReference } from './note-index.ts';
+
+/** Width of the text column in points; a table that needs more takes the margin too. */
+export const textWidth = 330;
+const fullWidth = 475;
+const mostColumns = 9;
+const ratings = new Set(['strong', 'average', 'weak']);
+
+export interface PrintCell {
+  text: string;
+  notes: NoteReference[];
+  numeric: boolean;
+  rating: string;
+}
+
+export interface PrintRow {
+  label: string;
+  target: boolean;
+  notes: NoteReference[];
+  cells: PrintCell[];
+}
+
+function chunk<T>(items: T[], size: number): T[][] {
+  const chunks: T[][] = [];
+  for (let at = 0; at < items.length; at += size) chunks.push(items.slice(at, at + size));
+  return chunks.length > 0 ? chunks : [[]];
+}
+
+/** A note that all cells of a row share is named once, at the row's label. */
+function printRow(row: ReportExhibit['rows'][number], index: NoteIndex, most: number): PrintRow {
+  const cited = row.cells.filter((cell) => cell.notes.length > 0);
+  const key = JSON.stringify(cited[0]?.notes);
+  const shared = cited.length > 1 && cited.every((cell) => JSON.stringify(cell.notes) === key);
+  return {
+    label: breakLongWords(cleanLine(row.label), 20),
+    target: row.is_target,
+    notes: shared ? index.cite(cited[0]?.notes ?? []) : [],
+    cells: row.cells.map((cell) => ({
+      text: breakLongWords(cleanLine(cell.text), most),
+      notes: shared ? [] : index.cite(cell.notes),
+      numeric: cell.value !== null,
+      rating: ratings.has(cell.text.trim().toLowerCase()) ? cell.text.trim().toLowerCase() : '',
+    })),
+  };
+}
+
+/** "12–15, 18": one entry a run, each leading to the first note of it. */
+function noteRanges(numbers: number[]): { first: number; text: string }[] {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of sorted) {
+    const open = ranges.at(-1);
+    if (open && number === open.last + 1) open.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges.map(({ first, last }) => ({
+    first,
+    text: first === last ? `${first}` : `${first}–${last}`,
+  }));
+}
+
+/** Columns of numbers are narrow: six of them stand in the text column, of words only four. */
+function isWide(exhibit: ReportExhibit, width: number): boolean {
+  const words = exhibit.rows.some((row) =>
+    row.cells.some((cell) => cell.value === null && cell.text.length > 6),
+  );
+  return width > (words ? 4 : 6);
+}
+
+/** Wide tables are cut into several that each repeat the first column. */
+function printTables(exhibit: ReportExhibit, index: NoteIndex) {
+  const width = Math.max(
+    exhibit.columns.length - 1,
+    ...exhibit.rows.map((row) => row.cells.length),
+    0,
+  );
+  const columns = Array.from({ length: width }, (_, at) => exhibit.columns[at + 1] ?? '');
+  const wide = isWide(exhibit, width);
+  const inOne = Math.min(width, mostColumns);
+  const most = Math.max(6, Math.floor((wide ? fullWidth : textWidth) / (inOne + 2) / 4.4));
+  const rows = exhibit.rows.map((row) => {
+    const cells = [...row.cells];
+    while (cells.length < width) cells.push({ text: '', value: null, claim_id: null, notes: [] });
+    return printRow({ ...row, cells }, index, most);
+  });
+  return chunk(columns, mostColumns).map((names, part) => ({
+    corner: breakLongWords(cleanLine(exhibit.columns[0] ?? ''), 20),
+    columns: names.map((name) => breakLongWords(cleanLine(name), most)),
+    rows: rows.map((row) => ({
+      ...row,
+      notes: part === 0 ? row.notes : row.notes.map((note) => ({ ...note, first: false })),
+      cells: row.cells.slice(part * mostColumns, (part + 1) * mostColumns),
+    })),
+  }));
+}
+
+/** Points that the exhibit will surely not exceed or surely exceed; "unsure" is left to measure. */
+function guessHeight(exhibit: ReportExhibit, cellCount: number, drawn: number) {
+  if (cellCount === 0) return 'low';
+  if (exhibit.rows.length > 40) return 'high';
+  const lettersPerLine = Math.max(4, textWidth / (cellCount + 2) / 5);
+  const rowHeight = (row: ReportExhibit['rows'][number]) => {
+    const longest = Math.max(row.label.length / 2, ...row.cells.map((cell) => cell.text.length));
+    return 9 + 11 * Math.ceil(longest / lettersPerLine);
+  };
+  const table = exhibit.rows.reduce((sum, row) => sum + rowHeight(row), 40);
+  return drawn + table < 420 ? 'low' : 'unsure';
+}
+
+export function printExhibit(source: ReportExhibit, index: NoteIndex, plain: boolean) {
+  const exhibit = {
+    ...source,
+    rows: source.rows.map((row) => ({ ...row, label: cleanLine(row.label) })),
+  };
+  const scene = plain ? null : drawChart(exhibit, textWidth);
+  const chartOnly = scene !== null && chartSaysAll(exhibit);
+  const cellCount = Math.max(0, ...exhibit.rows.map((row) => row.cells.length));
+  const numbers = exhibit.rows.flatMap((row) => row.cells.flatMap((cell) => cell.notes));
+  return {
+    number: exhibit.number,
+    title: breakLongWords(cleanLine(exhibit.title), 18),
+    unit: exhibit.unit === null ? '' : breakLongWords(cleanLine(exhibit.unit), 18),
+    scene,
+    wide: !chartOnly && isWide(exhibit, Math.max(cellCount, exhibit.columns.length - 1)),
+    height: guessHeight(exhibit, chartOnly ? 0 : cellCount, scene?.height ?? 0),
+    tables: chartOnly ? [] : printTables(exhibit, index),
+    /** Where no table prints them, the notes of a chart stand in its caption. */
+    anchors: chartOnly ? index.cite(numbers).filter((each) => each.first) : [],
+    notes: noteRanges(index.known(numbers)),
+    sources: exhibit.source_ids
+      .map((id) => index.sourceNumber(id))
+      .filter((number): number is number => number !== null),
+  };
+}

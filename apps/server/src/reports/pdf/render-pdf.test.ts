@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanLine } from '@assay/domain/report/clean-text';
+import type { Report } from '@assay/domain/report/report';
+import { specimenReport } from '@assay/domain/report/testing/specimen-report';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { awkwardReport } from './awkward-report.test-support.ts';
+import { createPdfRenderer } from './render-pdf.ts';
+
+const renderer = createPdfRenderer();
+const folder = mkdtempSync(join(tmpdir(), 'assay-pdf-'));
+afterAll(async () => {
+  await renderer.close();
+  rmSync(folder, { recursive: true });
+});
+
+const squeeze = (text: string) =>
+  cleanLine(text)
+    .normalize('NFKC')
+    .replace(/[\s\u200b\u00ad-]+/g, '');
+
+async function readPages(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(document, { mergePages: false });
+  return text;
+}
+
+function toolExists(name: string): boolean {
+  try {
+    execFileSync('which', [name]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the PDF of the specimen report', () => {
+  const report = specimenReport();
+  let pdf: Uint8Array;
+  let pages: string[];
+  beforeAll(async () => {
+    pdf = await renderer.render(report);
+    pages = await readPages(pdf);
+  });
+
+  it('contains every verified statement', () => {
+    const text = squeeze(pages.join('\n'));
+    const rightToLeft = /[\u0590-\u06ff]/;
+    const sentences = [
+      ...(report.summary?.paragraphs.flat() ?? []),
+      ...report.sections.flatMap((section) =>
+        section.subsections.flatMap((each) => each.paragraphs.flat()),
+      ),
+    ].filter((sentence) => !rightToLeft.test(sentence.text));
+    const clean = (each: string) =>
+      squeeze(each.replace(/\p{M}/gu, '').replace(/\p{Extended_Pictographic}.*$/u, ''));
+    const plain = squeeze(text.replace(/\p{M}/gu, ''));
+    expect(sentences.length).toBeGreaterThan(80);
+    const missing = sentences.filter((sentence) => !plain.includes(clean(sentence.text)));
+    expect(missing.map((sentence) => sentence.text)).toEqual([]);
+  });
+
+  it('prints failed statements in their marked place only', () => {
+    const failed = report.sections.flatMap((section) => section.unverified);
+    expect(failed.length).toBeGreaterThan(0);
+    for (const sentence of failed) {
+      const holding = pages.filter((page) => squeeze(page).includes(squeeze(sentence.text)));
+      expect(holding).toHaveLength(1);
+      expect(holding[0]).toContain('Statements not verified');
+      expect(holding[0]).toContain('NOT VERIFIED');
+    }
+  });
+
+  it('says on the cover and on every page that the offline analyst wrote it', () => {
+    expect(pages[0]).toContain('Written by the offline analyst');
+    expect(pages[0]).toContain('2 statements failed verification');
+    for (const page of pages.slice(1)) expect(page).toContain('offline analyst · 2 unverified');
+  });
+
+  it('bears its title, author and an outline', async () => {
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({
+      Title: 'Commercial due diligence: Brückner Thermal Systems GmbH',
+      Author: 'Assay',
+    });
+    const titles = (await document.getOutline()).map((entry: { title: string }) => entry.title);
+    expect(titles).toEqual(
+      expect.arrayContaining(['Executive summary', 'Conflict register', 'Notes', 'Sources']),
+    );
+  });
+
+  it('links each note to its source and back', async () => {
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    let internal = 0;
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const annotations = await (await document.getPage(number)).getAnnotations();
+      internal += annotations.filter((each: { dest?: unknown; url?: string }) => each.dest).length;
+      const addresses = annotations.flatMap((each: { url?: string }) =>
+        each.url ? [each.url] : [],
+      );
+      for (const address of addresses) expect(address).toMatch(/^https?:/);
+    }
+    expect(internal).toBeGreaterThan(report.notes.length * 3);
+  });
+
+  it('is small, and the same bytes each time', async () => {
+    expect(pdf.byteLength).toBeLessThan(2_000_000);
+    expect(Buffer.from(await renderer.render(report)).equals(Buffer.from(pdf))).toBe(true);
+  });
+
+  it.skipIf(!toolExists('qpdf'))('is well formed', () => {
+    const path = join(folder, 'specimen.pdf');
+    writeFileSync(path, pdf);
+    expect(execFileSync('qpdf', ['--check', path], { encoding: 'utf8' })).toContain('No syntax');
+  });
+});
+
+describe('what a report may contain', () => {
+  /** Every glyph stays inside the page box, on each page or on every so many. */
+  async function expectInsidePage(pdf: Uint8Array, every = 1): Promise<number> {
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    for (let number = 1; number <= document.numPages; number += every) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      for (const item of items as { str: string; transform: number[]; width: number }[]) {
+        const [x = 0, y = 0] = [item.transform[4], item.transform[5]];
+        if (item.str.trim() === '') continue;
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + item.width, item.str).toBeLessThanOrEqual(595.5);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThanOrEqual(842);
+      }
+    }
+    return document.numPages;
+  }
+
+  it('sets nesting, endless words and tables of any width inside the page', async () => {
+    const report = awkwardReport();
+    const pages = await expectInsidePage(await renderer.render(report));
+    expect(pages).toBeGreaterThan(10);
+  });
+
+  it('sets an empty report', async () => {
+    const empty: Report = {
+      ...specimenReport(),
+      summary: null,
+      assessment: null,
+      sections: [],
+      guides: [],
+      conflicts: [],
+      notes: [],
+      sources: [],
+      agent_runs: [],
+      limitations: [],
+      markets: [],
+      geographies: [],
+      scope: '',
+      offline: false,
+      status: 'draft',
+      generated_at: 'unknown',
+    };
+    const pages = await readPages(await renderer.render(empty));
+    expect(pages[0]).toContain('Draft: quality assurance has not been completed.');
+    expect(pages[0]).not.toContain('offline');
+  });
+
+  it('sets a report of three hundred pages', async () => {
+    const report = specimenReport();
+    const [section] = report.sections;
+    if (!section) throw new Error('the specimen has sections');
+    const many = Array.from({ length: 54 }, (_, copy) =>
+      report.sections.flatMap((each) =>
+        each.subsections.map((subsection) => ({
+          ...subsection,
+          id: `${subsection.id}-${copy}`,
+          exhibits: [],
+        })),
+      ),
+    ).flat();
+    report.sections = [{ ...section, subsections: many }];
+    const pages = await expectInsidePage(await renderer.render(report), 25);
+    expect(pages).toBeGreaterThanOrEqual(300);
+  }, 180_000);
+
+  it('prints references to notes and sources that do not exist as nothing', async () => {
+    const report = specimenReport();
+    report.notes = report.notes.filter((note) => note.number % 2 === 0);
+    report.sources = report.sources.filter((source) => source.number % 3 !== 0);
+    await expect(renderer.render(report)).resolves.toBeDefined();
+  });
+});

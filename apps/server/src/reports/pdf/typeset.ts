@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import type { Report } from '@assay/domain/report/report';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontFolders } from './fonts.ts';
+import { type PrintOptions, printDocument } from './print-document.ts';
+
+const templates = fileURLToPath(new URL('../typst', import.meta.url));
+
+/** Sets reports in Typst. Compiling blocks its thread, so this lives in a process of its own. */
+export class Typesetter {
+  readonly #compiler = NodeCompiler.create({
+    workspace: templates,
+    fontArgs: [{ fontPaths: fontFolders() }],
+  });
+
+  set(report: Report, options: PrintOptions): Uint8Array {
+    const content = JSON.stringify(printDocument(report, options));
+    this.#compiler.mapShadow(`${templates}/report.json`, Buffer.from(content));
+    try {
+      const outcome = this.#compiler.compile({ mainFilePath: `${templates}/report.typ` });
+      if (!outcome.result) throw new Error(this.#explain(outcome.takeError()));
+      return this.#compiler.pdf(outcome.result);
+    } finally {
+      this.#compiler.resetShadow();
+      this.#compiler.evictCache(0);
+    }
+  }
+
+  /** Places and kinds of faults only: messages of the compiler may quote the report. */
+  #explain(error: Parameters<NodeCompiler['fetchDiagnostics']>[0] | null): string {
+    const faults = error ? this.#compiler.fetchDiagnostics(error).slice(0, 3) : [];
+    return `typesetting failed: ${faults.map((fault: { message?: unknown }) => String(fault.message).slice(0, 200)).join('; ')}`;
+  }
+}

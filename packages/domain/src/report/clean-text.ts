@@ -1,0 +1,38 @@
+/** Controls that reorder or hide what stands around them; they have no place in a printed text. */
+const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const invisible =
+  /[\u00ad\u180e\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/g;
+/** More than four marks on one letter is a drawing, not a language. */
+const stackedMarks = /(\p{M}{4})\p{M}+/gu;
+
+/** Text of a user, a document or a model, made safe to print. Line breaks stay. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(controls, '')
+    .replace(directionControls, '')
+    .replace(invisible, '')
+    .replace(stackedMarks, '$1');
+}
+
+/** The same on one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Every text in a tree of plain data, cleaned. */
+export function cleanTree<T>(value: T): T {
+  const clean = (node: unknown): unknown => {
+    if (typeof node === 'string') return cleanText(node);
+    if (Array.isArray(node)) return node.map(clean);
+    if (node !== null && typeof node === 'object')
+      return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, clean(each)]));
+    return node;
+  };
+  return clean(value) as T;
+}

@@ -1,0 +1,62 @@
+import { cleanTree } from './clean-text.ts';
+import type { Report, Sentence } from './report.ts';
+
+export interface FailedGroup {
+  title: string;
+  sentences: Sentence[];
+}
+
+/** What a document prints: facts in their places, and apart from them what failed its check. */
+export interface PrintableReport {
+  report: Report;
+  failed: FailedGroup[];
+  counts: { verified: number; unverified: number };
+}
+
+/**
+ * Cleans every text and takes out of the prose whatever is not verified, so that no format can
+ * print a failed claim as fact, whoever assembled the report.
+ */
+export function printableReport(source: Report): PrintableReport {
+  const report = cleanTree(source);
+  let verified = 0;
+  const keepVerified = (paragraphs: Sentence[][], failed: Map<string, Sentence>): Sentence[][] =>
+    paragraphs
+      .map((paragraph) =>
+        paragraph.filter((sentence) => {
+          if (sentence.verdict === 'verified') {
+            verified += 1;
+            return true;
+          }
+          failed.set(sentence.claim_id, sentence);
+          return false;
+        }),
+      )
+      .filter((paragraph) => paragraph.length > 0);
+
+  const groups: FailedGroup[] = [];
+  const collect = (title: string, run: (failed: Map<string, Sentence>) => void) => {
+    const failed = new Map<string, Sentence>();
+    run(failed);
+    if (failed.size > 0) groups.push({ title, sentences: [...failed.values()] });
+  };
+
+  const { summary, assessment } = report;
+  if (summary)
+    collect('Executive summary', (failed) => {
+      summary.paragraphs = keepVerified(summary.paragraphs, failed);
+    });
+  if (assessment)
+    collect('Quality assessment', (failed) => {
+      assessment.paragraphs = keepVerified(assessment.paragraphs, failed);
+    });
+  for (const section of report.sections)
+    collect(section.title, (failed) => {
+      for (const sentence of section.unverified) failed.set(sentence.claim_id, sentence);
+      for (const subsection of section.subsections)
+        subsection.paragraphs = keepVerified(subsection.paragraphs, failed);
+      section.unverified = [...failed.values()];
+    });
+  const unverified = groups.reduce((sum, group) => sum + group.sentences.length, 0);
+  return { report, failed: groups, counts: { verified, unverified } };
+}

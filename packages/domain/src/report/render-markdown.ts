@@ -1,0 +1,244 @@
+import { gradeMeanings, grades } from '../evidence/source.ts';
+import { cleanLine } from './clean-text.ts';
+import { type FailedGroup, printableReport } from './printable-report.ts';
+import type { Conflict, Report, ReportExhibit, ReportSection, Sentence } from './report.ts';
+import {
+  conflictWords,
+  decisionWords,
+  hallmarkWords,
+  longDate,
+  readersGuide,
+  reportNotices,
+  statusWords,
+  subsectionWords,
+  verdictWords,
+} from './report-words.ts';
+
+/** Escapes what Markdown or HTML would read as markup, so that text stays text. */
+export function escapeMarkdown(text: string): string {
+  return cleanLine(text)
+    .replace(/[\\`*_[\]{}<>#|~$]/g, '\\$&')
+    .replace(/&(?=[#a-z])/gi, '\\&')
+    .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2')
+    .replace(/^([-+=])/, '\\$1');
+}
+
+const references = (notes: number[]) => notes.map((number) => `[^${number}]`).join('');
+
+function prose(paragraphs: Sentence[][]): string[] {
+  return paragraphs.map((paragraph) =>
+    paragraph.map((each) => `${escapeMarkdown(each.text)}${references(each.notes)}`).join(' '),
+  );
+}
+
+const bullets = (items: string[]) => items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
+
+export function markdownTable(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(head.map((each) => each || ' ')),
+    line(head.map(() => '---')),
+    ...rows.map(line),
+  ].join('\n');
+}
+
+function exhibit(each: ReportExhibit): string[] {
+  const unit = each.unit ? ` (${escapeMarkdown(each.unit)})` : '';
+  const rows = each.rows.map((row) => [
+    `${row.is_target ? '**' : ''}${escapeMarkdown(row.label)}${row.is_target ? '**' : ''}`,
+    ...row.cells.map((cell) => `${escapeMarkdown(cell.text)}${references(cell.notes)}`),
+  ]);
+  const width = Math.max(each.columns.length, ...rows.map((row) => row.length));
+  const pad = (cells: string[]) => [...cells, ...Array<string>(width - cells.length).fill('')];
+  return [
+    `**Exhibit ${each.number}. ${escapeMarkdown(each.title)}**${unit}`,
+    markdownTable(pad(each.columns.map(escapeMarkdown)), rows.map(pad)),
+  ];
+}
+
+function section(each: ReportSection, number: number): string[] {
+  const blocks = [
+    `## ${number}. ${escapeMarkdown(each.title)}`,
+    `*${hallmarkWords(each.hallmark).join(' · ')}*`,
+  ];
+  each.subsections.forEach((subsection, index) => {
+    blocks.push(`### ${number}.${index + 1} ${escapeMarkdown(subsection.title)}`);
+    if (subsection.status !== 'answered') blocks.push(`*${subsectionWords[subsection.status]}.*`);
+    blocks.push(...prose(subsection.paragraphs), ...subsection.exhibits.flatMap(exhibit));
+    if (subsection.open_questions.length > 0)
+      blocks.push(
+        subsection.open_questions
+          .map(({ question, would_answer: wouldAnswer }) => {
+            const answer = wouldAnswer
+              ? ` What would answer it: ${escapeMarkdown(wouldAnswer)}.`
+              : '';
+            return `- Open question: ${escapeMarkdown(question)}${answer}`;
+          })
+          .join('\n'),
+      );
+  });
+  return blocks;
+}
+
+function conflict(each: Conflict, report: Report): string[] {
+  const sides = each.sides.map((side) => {
+    const source = report.sources.find((entry) => entry.id === side.source_id);
+    const place = [source ? `source ${source.number}` : '', escapeMarkdown(side.locator)];
+    return `- ${escapeMarkdown(side.statement)}: “${escapeMarkdown(side.quote)}” (${place.filter(Boolean).join(', ')})`;
+  });
+  const reason = each.reason ? ` ${escapeMarkdown(each.reason)}` : '';
+  return [
+    `**${conflictWords[each.kind]}: ${escapeMarkdown(each.measure)}.** ${escapeMarkdown(each.explanation)}`,
+    sides.join('\n'),
+    `Decision: ${escapeMarkdown(decisionWords(each.decision))}.${reason} Rule: ${escapeMarkdown(each.rule)}.`,
+  ];
+}
+
+function failedStatements(groups: FailedGroup[]): string[] {
+  if (groups.length === 0) return [];
+  return [
+    '## Statements not verified',
+    'None of the following is a finding of this report.',
+    ...groups.flatMap((group) => [
+      `### ${escapeMarkdown(group.title)}: not verified`,
+      group.sentences
+        .map(
+          (each) =>
+            `- *Not verified:* ${escapeMarkdown(each.text)} (${escapeMarkdown(each.reason)})`,
+        )
+        .join('\n'),
+    ]),
+  ];
+}
+
+function coverage(report: Report): string[] {
+  const rows = report.sections.flatMap((each, index) =>
+    each.subsections.map((subsection, position) => [
+      `${index + 1}.${position + 1} ${escapeMarkdown(subsection.title)}`,
+      subsectionWords[subsection.status],
+      String(subsection.coverage.source_count),
+      String(subsection.coverage.queries.length),
+      subsection.coverage.rejected_sources
+        .map((source) => `${escapeMarkdown(source.title)} (${escapeMarkdown(source.reason)})`)
+        .join('; '),
+    ]),
+  );
+  return [
+    '## Coverage',
+    markdownTable(['Question', 'State', 'Sources', 'Searches', 'Rejected sources'], rows),
+  ];
+}
+
+function sources(report: Report): string[] {
+  const rows = report.sources.map((source) => [
+    String(source.number),
+    source.url && /^https?:\/\//i.test(source.url)
+      ? `${escapeMarkdown(source.title)} <${encodeURI(decodeSafe(source.url)).replace(/[<>|]/g, encodeURIComponent)}>`
+      : escapeMarkdown(source.title),
+    escapeMarkdown(source.publisher ?? ''),
+    source.published_at ? longDate(source.published_at) : '',
+    source.grade,
+    `\`${source.hash.slice(0, 12)}\``,
+  ]);
+  return [
+    '## Sources',
+    grades.map((grade) => `- **${grade}** ${gradeMeanings[grade]}`).join('\n'),
+    markdownTable(['No.', 'Source', 'Publisher', 'Published', 'Grade', 'Hash'], rows),
+  ];
+}
+
+function decodeSafe(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+function notes(report: Report): string {
+  return report.notes
+    .map((note) => {
+      const source = report.sources.find((entry) => entry.id === note.source_id);
+      const place = [
+        source ? `Source ${source.number}, ${escapeMarkdown(source.title)}` : '',
+        escapeMarkdown(note.locator),
+      ];
+      return `[^${note.number}]: ${place.filter(Boolean).join(', ')}: “${escapeMarkdown(note.quote)}”`;
+    })
+    .join('\n');
+}
+
+function summary(report: Report): string[] {
+  if (!report.summary) return [];
+  const { verdict, headline, paragraphs, key_risks: risks, next_steps: steps } = report.summary;
+  return [
+    '## Executive summary',
+    `**${verdictWords[verdict]}.** ${escapeMarkdown(headline)}`,
+    ...prose(paragraphs),
+    ...(risks.length > 0 ? ['**Key risks**', bullets(risks)] : []),
+    ...(steps.length > 0 ? ['**Next steps**', bullets(steps)] : []),
+  ];
+}
+
+function assessment(report: Report): string[] {
+  if (!report.assessment) return [];
+  const { summary: text, paragraphs, recommendations } = report.assessment;
+  return [
+    '## Quality assessment',
+    escapeMarkdown(text),
+    ...prose(paragraphs),
+    ...(recommendations.length > 0 ? [bullets(recommendations)] : []),
+  ];
+}
+
+/**
+ * A guide is Markdown already: its headings go below the report's own, its HTML becomes text and
+ * its links lead to web addresses only.
+ */
+export function guideMarkdown(content: string): string {
+  return content
+    .replace(/^(#{1,6})(?=\s)/gm, (marks) => '#'.repeat(Math.min(6, marks.length + 2)))
+    .replace(/<(?!https?:)/gi, '&lt;')
+    .replace(/(\]\(|^\s*\[[^\]]*\]:)\s*(?!\s*(https?:|mailto:))[^)\s]*/gim, '$1#')
+    .trim();
+}
+
+function guides(report: Report): string[] {
+  if (report.guides.length === 0) return [];
+  return [
+    '## Interview guides',
+    ...report.guides.flatMap((guide) => [
+      `### ${escapeMarkdown(guide.type)}`,
+      guideMarkdown(guide.content),
+    ]),
+  ];
+}
+
+/** The whole report as Markdown (GitHub's dialect, with footnotes). */
+export function renderMarkdown(source: Report): string {
+  const { report, failed, counts } = printableReport(source);
+  const notices = reportNotices(report, counts.unverified);
+  const blocks = [
+    `# Commercial due diligence: ${escapeMarkdown(report.company_name)}`,
+    `${longDate(report.generated_at)} · ${statusWords[report.status]} · version ${report.version}`,
+    ...notices.map((notice) => `> ${notice}`),
+    escapeMarkdown(report.company_description),
+    ...summary(report),
+    '## Reader’s guide',
+    readersGuide.method,
+    readersGuide.failed,
+    `Markets: ${report.markets.map(escapeMarkdown).join(', ')}. Geographies: ${report.geographies.map(escapeMarkdown).join(', ')}.`,
+    ...(report.limitations.length > 0 ? ['**Limitations**', bullets(report.limitations)] : []),
+    ...report.sections.flatMap((each, index) => section(each, index + 1)),
+    ...assessment(report),
+    ...guides(report),
+    ...(report.conflicts.length > 0
+      ? ['## Conflict register', ...report.conflicts.flatMap((each) => conflict(each, report))]
+      : []),
+    ...failedStatements(failed),
+    ...coverage(report),
+    ...sources(report),
+    notes(report),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}

@@ -1,0 +1,111 @@
+import type { SubsectionStatus } from '../evidence/answer.ts';
+import type { Conflict, Hallmark, Report } from './report.ts';
+
+/** The words that every format of the report prints for its states. */
+export const statusWords: Readonly<Record<Report['status'], string>> = {
+  draft: 'Draft',
+  qa_validated: 'QA-validated',
+};
+
+export const verdictWords: Readonly<Record<NonNullable<Report['summary']>['verdict'], string>> = {
+  attractive: 'Attractive',
+  attractive_with_conditions: 'Attractive with conditions',
+  unattractive: 'Unattractive',
+  inconclusive: 'Inconclusive',
+};
+
+export const subsectionWords: Readonly<Record<SubsectionStatus, string>> = {
+  answered: 'Answered',
+  partial: 'Partly answered',
+  not_found: 'No evidence found',
+};
+
+export const conflictWords: Readonly<Record<Conflict['kind'], string>> = {
+  contradicts: 'Contradiction',
+  qualifies: 'Qualification',
+  instruction: 'Instruction in a source',
+  stale: 'Outdated source',
+  arithmetic: 'Arithmetic',
+};
+
+const decisions: Readonly<Record<string, string>> = {
+  prefer_first: 'The first is preferred',
+  prefer_second: 'The second is preferred',
+  keep_both: 'Both are kept',
+  open: 'Open',
+};
+
+export function decisionWords(decision: string): string {
+  return decisions[decision] ?? decision;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+export function hallmarkWords(hallmark: Hallmark): string[] {
+  const asked = hallmark.answered + hallmark.partial + hallmark.not_found;
+  const answered = `${hallmark.answered} of ${count(asked, 'question', 'questions')} answered`;
+  const partly = hallmark.partial > 0 ? `, ${hallmark.partial} in part` : '';
+  return [
+    `${answered}${partly}`,
+    `confidence ${hallmark.confidence}`,
+    count(hallmark.sources, 'source', 'sources'),
+    count(hallmark.verified, 'verified statement', 'verified statements'),
+    hallmark.unverified === 0 ? 'none unverified' : `${hallmark.unverified} unverified`,
+  ];
+}
+
+/** What the cover must say plainly about how the report came to be. */
+export function reportNotices(report: Report, unverified: number): string[] {
+  const notices: string[] = [];
+  if (report.offline)
+    notices.push(
+      'Written by the offline analyst: statements are extracted and computed from the evidence in hand; no language model was asked in at least one seat.',
+    );
+  if (unverified > 0)
+    notices.push(
+      `${count(unverified, 'statement', 'statements')} failed verification. They are listed apart and are not part of the findings.`,
+    );
+  if (report.status === 'draft') notices.push('Draft: quality assurance has not been completed.');
+  return notices;
+}
+
+/** The same in the few words that fit into a footer. */
+export function shortNotice(report: Report, unverified: number): string {
+  const parts: string[] = [];
+  if (report.offline) parts.push('offline analyst');
+  if (unverified > 0) parts.push(`${unverified} unverified, listed apart`);
+  return parts.join(' · ');
+}
+
+export const readersGuide = {
+  method:
+    'Independent analyses of each section were written from the same evidence, checked, and the best of them chosen. Every statement is a claim with its source: a quotation that does not occur in the stored text of its source is rejected by program, and so is a figure that neither stands in its quotation nor follows from a recorded formula.',
+  notes:
+    'Small raised numbers lead to the notes, where the quotation stands with its place in the source; each note leads on to the list of sources. Numbers beside the text name source and place.',
+  failed:
+    'What failed verification is printed in one place only, under “Statements not verified”, and is no part of the findings.',
+} as const;
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** "14 November 2026", from the day of an ISO date; other texts stay as they are. */
+export function longDate(iso: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
+  const month = months[Number(match?.[2] ?? 0) - 1];
+  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : iso;
+}
