@@ -59,6 +59,7 @@ export interface Part {
 export interface Program {
   app: FastifyInstance;
   parts: Part[];
+  launches: Launches;
 }
 
 /** All wiring of the program, written out; nothing else in the server sees everything. */
@@ -87,7 +88,8 @@ export async function compose(platform: Platform): Promise<Program> {
       ...createRoutes(platform, stores, prompts, research, engine),
     ],
   });
-  return { app, parts: [signIn.housekeeping, prompts.part, research.part, ...engine.parts] };
+  const parts = [signIn.housekeeping, prompts.part, research.part, ...engine.parts];
+  return { app, parts, launches: engine.launches };
 }
 
 type SignIn = Awaited<ReturnType<typeof createSignIn>>;

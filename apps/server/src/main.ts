@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import { compose, type Program } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
-import { type OpenDatabase, openDatabase } from './database/database.ts';
-import { startEmbeddedDatabase } from './database/embedded/supervisor.ts';
-import { migrate } from './database/migrate.ts';
+import { type OpenProgram, openProgram } from './open-program.ts';
 import { StartError } from './start-error.ts';
 
 /** A supervisor that waits ten seconds before it kills must never have to. */
@@ -20,29 +17,18 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
-  const embedded = config.database.url ? undefined : await startEmbeddedDatabase(config.home);
-  const url = config.database.url ?? embedded?.url ?? '';
-  let database: OpenDatabase | undefined;
+  const program = await openProgram(config, log);
   try {
-    await migrate(url);
-    database = openDatabase({
-      url,
-      poolSize: config.database.poolSize,
-      onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-    });
-    const program = await compose({ config, log, database });
-    for (const part of program.parts) await part.start();
     if (config.role !== 'worker') await listen(config, program);
-    stopOnSignal(log, program, database, async () => embedded?.stop());
-    announce(config, embedded !== undefined);
   } catch (error) {
-    await database?.close();
-    await embedded?.stop();
+    await program.close();
     throw error;
   }
+  stopOnSignal(log, program);
+  announce(config, program.isEmbedded);
 }
 
-async function listen(config: Config, { app }: Program): Promise<void> {
+async function listen(config: Config, { app }: OpenProgram): Promise<void> {
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -78,25 +64,14 @@ function announce(config: Config, isEmbedded: boolean): void {
   console.log(lines.join('\n'));
 }
 
-function stopOnSignal(
-  log: pino.Logger,
-  { app, parts }: Program,
-  database: OpenDatabase,
-  stopServer: () => Promise<void>,
-): void {
+function stopOnSignal(log: pino.Logger, program: OpenProgram): void {
   let stopping = false;
   const stop = async (reason: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
     const limit = wait(STOP_LIMIT_MS, 'late', { ref: false });
-    const work = (async () => {
-      await app.close();
-      for (const part of parts.toReversed()) await part.stop();
-      await database.close();
-      await stopServer();
-      return 'done';
-    })();
+    const work = program.close().then(() => 'done');
     const outcome = await Promise.race([work, limit]).catch((error: unknown) => {
       log.error({ err: error }, 'stopping failed');
       return 'failed';
