@@ -72,7 +72,8 @@ export interface ProjectStore {
   update(id: string, change: ProjectChange): Promise<ProjectRecord | undefined>;
   saveDraft(id: string, draft: Draft): Promise<Date | undefined>;
   delete(id: string): Promise<void>;
-  idsOf(ownerId: string): Promise<string[]>;
+  /** The projects of an owner that something is at work on. */
+  atWork(ownerId: string): Promise<string[]>;
   deleteAllOf(ownerId: string): Promise<{ id: string }[]>;
 }
 
@@ -149,9 +150,10 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
     async delete(id) {
       await pool.query('delete from projects where id = $1', [id]);
     },
-    async idsOf(ownerId) {
+    async atWork(ownerId) {
       const { rows } = await pool.query<{ id: string }>(
-        'select id from projects where user_id = $1',
+        `select distinct projects.id from projects join runs on runs.project_id = projects.id
+         where projects.user_id = $1 and runs.status in ('running', 'paused')`,
         [ownerId],
       );
       return rows.map(({ id }) => id);

@@ -54,7 +54,7 @@ export function projectRoutes({
       ),
     ),
     serve(deleteAllProjects, async ({ caller }) => {
-      for (const id of await projects.idsOf(caller.id)) await endRuns(id);
+      for (const id of await projects.atWork(caller.id)) await endRuns(id);
       return projects.deleteAllOf(caller.id);
     }),
     serve(getProject, async ({ caller, params: { id } }) => {

@@ -84,10 +84,10 @@ export function useSubmission(
       }).catch((error: unknown) => {
         const project = launchedProjectOf(error);
         if (!project) throw error;
-        return project;
+        return { project };
       });
       dropSavedWizard();
-      celebrate(companyName, launched.id);
+      celebrate(companyName, launched.project.id);
     } catch (error) {
       refuse(error);
     }
