@@ -24,8 +24,8 @@ export const router = createBrowserRouter([
                 lazy: () => import('../features/dashboard/dashboard-page.tsx'),
               },
               { path: paths.wizard, lazy: () => import('../features/wizard/wizard-page.tsx') },
-              { path: '/project/:id', lazy: () => import('../features/project/project-page.tsx') },
-              { path: '/projects/:id', lazy: () => import('../features/project/project-page.tsx') },
+              { path: '/project/:id', lazy: () => import('./project-route.tsx') },
+              { path: '/projects/:id', lazy: () => import('./project-route.tsx') },
               {
                 path: paths.adminPrompts,
                 lazy: () => import('../features/admin-prompts/admin-prompts-page.tsx'),

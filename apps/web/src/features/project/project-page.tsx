@@ -1,5 +1,82 @@
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import type { Project } from '@assay/contract/projects';
+import { Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { statusOf } from '../../shared/api/api-error.ts';
+import { ProgressPanel } from '../../shared/progress/progress-panel.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { toast } from '../../shared/ui/toast.tsx';
+import { ProjectHeader } from './header/project-header.tsx';
+import { StatusAlert } from './header/status-alert.tsx';
+import { CompanyDetailsCard } from './panels/company-details-card.tsx';
+import { CrewStatusBox } from './panels/crew-status-box.tsx';
+import { DocumentsCard } from './panels/documents-card.tsx';
+import { FailurePanel } from './panels/failure-panel.tsx';
+import { TaskStatusPanel } from './panels/task-status-panel.tsx';
+import classes from './project-page.module.css';
+import { hasFailed, isAnalyzing, isReviewRunning } from './project-state.ts';
+import { useOutcomeToasts } from './use-outcome-toasts.ts';
+import { projectKey, useProject } from './use-project.ts';
 
-export function Component() {
-  return <PageHeader title="Project" description="Overview, progress and results" />;
+interface ProjectPageProps {
+  /** What the crew produced; the page only gives it its place. */
+  renderResults: (project: Project, refresh: () => void) => ReactNode;
+  /** Shown above everything else once there is something to read. */
+  renderReport: (project: Project) => ReactNode;
+}
+
+export function ProjectPage({ renderResults, renderReport }: ProjectPageProps) {
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const { data: project, error, refetch } = useProject(id);
+  useOutcomeToasts(project);
+
+  async function refresh() {
+    const [answer] = await Promise.all([
+      refetch(),
+      client.invalidateQueries({ queryKey: ['crew-results', id] }),
+      client.invalidateQueries({ queryKey: ['report', id] }),
+    ]);
+    if (answer.isError) toast.error('Refresh Failed', 'Could not update project information.');
+    else toast.success('Data Refreshed', 'Project and crew information updated.');
+  }
+
+  if (!project) {
+    if (!error) return <LoadingState />;
+    const missing = statusOf(error) === 404 || statusOf(error) === 400;
+    return missing ? (
+      <EmptyState title="Project not found">Project with ID {id} not found</EmptyState>
+    ) : (
+      <ErrorState title="Could not fetch project details" onRetry={() => void refetch()}>
+        The server did not answer as expected. Nothing of the project is lost.
+      </ErrorState>
+    );
+  }
+  const underWay = isAnalyzing(project) || isReviewRunning(project);
+  return (
+    <Stack gap="lg" className={classes.page}>
+      <ProjectHeader project={project} onRefresh={refresh} />
+      <StatusAlert project={project} />
+      {hasFailed(project) && <FailurePanel project={project} />}
+      {underWay && (
+        <ProgressPanel
+          projectId={project.id}
+          active
+          onCompleted={() => void client.invalidateQueries({ queryKey: projectKey(project.id) })}
+        />
+      )}
+      {renderReport(project)}
+      <div className={classes.cards}>
+        <Stack gap="lg">
+          <CompanyDetailsCard project={project} />
+          <TaskStatusPanel project={project} />
+        </Stack>
+        <DocumentsCard project={project} />
+      </div>
+      <CrewStatusBox project={project}>
+        {renderResults(project, () => void refresh())}
+      </CrewStatusBox>
+    </Stack>
+  );
 }

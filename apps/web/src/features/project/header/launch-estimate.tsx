@@ -1,0 +1,34 @@
+import type { Project } from '@assay/contract/projects';
+import { getEstimate } from '@assay/contract/workflows';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+interface LaunchEstimateProps {
+  project: Project;
+  relaunch: boolean;
+}
+
+/** What the user is about to start, and what it will take. */
+export function LaunchEstimate({ project, relaunch }: LaunchEstimateProps) {
+  const { data: estimate } = useQuery({
+    queryKey: ['estimate', project.id],
+    queryFn: () => call(getEstimate, { params: { projectId: project.id } }),
+  });
+  return (
+    <>
+      This runs 30 agents across 6 pods on {project.company_name || project.name}.
+      {relaunch && ' The present results are replaced by the new ones.'}
+      {estimate?.offline && ' The offline analyst sits in every seat; nothing is paid for.'}
+      {estimate && !estimate.offline && (
+        <>
+          {' '}
+          Expect {estimate.calls} model calls, about {dollars.format(estimate.cost_usd.low)} to{' '}
+          {dollars.format(estimate.cost_usd.high)}, in {Math.ceil(estimate.minutes.low)} to{' '}
+          {Math.ceil(estimate.minutes.high)} minutes.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Project } from '@assay/contract/projects';
+import { badgeLabel } from '@assay/domain/project/dashboard';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { LaunchButton } from './launch-button.tsx';
+import classes from './project-header.module.css';
+import { QaButton } from './qa-button.tsx';
+import { ReportButton } from './report-button.tsx';
+import { RunControls } from './run-controls.tsx';
+
+interface ProjectHeaderProps {
+  project: Project;
+  onRefresh: () => Promise<void>;
+}
+
+export function ProjectHeader({ project, onRefresh }: ProjectHeaderProps) {
+  const [refreshing, setRefreshing] = useState(false);
+
+  async function refresh() {
+    setRefreshing(true);
+    await onRefresh();
+    setRefreshing(false);
+  }
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.names}>
+        <Group gap="sm" align="center">
+          <Title order={1} fz={{ base: 26, sm: 32 }} className={classes.title}>
+            {project.company_name || project.name}
+          </Title>
+          <StatusBadge status={project.workflow_status ?? project.status}>
+            {badgeLabel(project)}
+          </StatusBadge>
+        </Group>
+        {project.company_description && (
+          <Text c="dimmed" className={classes.description}>
+            {project.company_description}
+          </Text>
+        )}
+        <Text c="dimmed" size="xs" className="mono" mt={6}>
+          {project.id}
+        </Text>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          loading={refreshing}
+          onClick={refresh}
+        >
+          Refresh
+        </Button>
+        <RunControls project={project} />
+        <LaunchButton project={project} />
+        <ReportButton project={project} />
+        <QaButton project={project} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Project } from '@assay/contract/projects';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconChevronDown,
+  IconDownload,
+  IconFileOff,
+  IconFileText,
+  IconMarkdown,
+} from '@tabler/icons-react';
+import { useDownloadReport, useGenerateReport, useReportStatus } from '../use-report-file.ts';
+
+const otherFormats = [
+  { format: 'docx', label: 'Word document', icon: IconFileText },
+  { format: 'markdown', label: 'Markdown', icon: IconMarkdown },
+  { format: 'evidence', label: 'Evidence pack', icon: IconArchive },
+] as const;
+
+function PdfButton({ id }: { id: string }) {
+  const { data: status } = useReportStatus(id, true);
+  const generate = useGenerateReport(id);
+  const download = useDownloadReport(id);
+  if (status?.pdf_available) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} />}
+        loading={download.isPending}
+        onClick={() => download.mutate('pdf')}
+      >
+        Download PDF Report
+      </Button>
+    );
+  }
+  if (status?.can_generate || status?.generating) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconFileText size={18} />}
+        loading={generate.isPending || status.generating}
+        onClick={() => generate.mutate()}
+      >
+        Generate PDF
+      </Button>
+    );
+  }
+  return (
+    <Button variant="default" disabled leftSection={<IconFileOff size={18} />}>
+      PDF Not Available
+    </Button>
+  );
+}
+
+/** The report as a file: the PDF first, the other forms in a menu beside it. */
+export function ReportButton({ project }: { project: Project }) {
+  const download = useDownloadReport(project.id);
+  const { crew_status } = project;
+  if (crew_status !== 'completed' && crew_status !== 'failed') return null;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <PdfButton id={project.id} />
+      {crew_status === 'completed' && (
+        <Menu position="bottom-end" shadow="sm">
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label="Other formats"
+              loading={download.isPending}
+            >
+              <IconChevronDown size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {otherFormats.map(({ format, label, icon: Icon }) => (
+              <Menu.Item
+                key={format}
+                leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+                onClick={() => download.mutate(format)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  );
+}

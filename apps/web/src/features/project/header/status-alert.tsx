@@ -1,0 +1,53 @@
+import type { Project } from '@assay/contract/projects';
+import { Alert, Anchor } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { hasFailed, isAnalyzing, qaState } from '../project-state.ts';
+import { canLaunch } from '../use-launch.ts';
+import { wizardStateOf } from '../wizard-place.ts';
+
+function textOf(project: Project): string | null {
+  if (hasFailed(project)) return null;
+  if (project.paused) return 'The analysis is paused. Resume it to let the agents go on.';
+  if (isAnalyzing(project))
+    return 'The agents are at work. You can leave this page; you are notified as each section is ready.';
+  if (project.crew_status !== 'completed') {
+    return canLaunch(project) ? 'The scope is set. Launch the analysis when you are ready.' : null;
+  }
+  switch (qaState(project)) {
+    case 'not_started':
+      return 'The analysis is ready to read. Run QA and the executive summary to complete the report.';
+    case 'running':
+      return 'Quality assurance compares the sections and writes the executive summary.';
+    case 'failed':
+      return 'Quality assurance did not finish. The analysis is untouched; retry it when you like.';
+    case 'completed':
+      return 'The report is complete: analysed, checked and summarised.';
+  }
+}
+
+/** One sentence about where the project stands and what comes next. */
+export function StatusAlert({ project }: { project: Project }) {
+  const text = textOf(project);
+  const needsWizard =
+    !canLaunch(project) && !isAnalyzing(project) && project.crew_status !== 'completed';
+  if (!text && !needsWizard) return null;
+  return (
+    <Alert
+      color="ink"
+      variant="light"
+      icon={<IconInfoCircle size={20} stroke={1.5} />}
+      role="status"
+    >
+      {text ?? (
+        <>
+          This project has no final scope yet.{' '}
+          <Anchor component={Link} to={paths.wizard} state={wizardStateOf(project)} inherit>
+            Continue in the wizard
+          </Anchor>
+        </>
+      )}
+    </Alert>
+  );
+}

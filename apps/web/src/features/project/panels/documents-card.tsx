@@ -1,0 +1,60 @@
+import type { Project } from '@assay/contract/projects';
+import { Button, Card, Collapse, Group, Title } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { Upload } from '../../../shared/ui/upload/upload.tsx';
+import { useDocuments } from '../use-documents.ts';
+import { DocumentsTable } from './documents-table.tsx';
+
+export function DocumentsCard({ project }: { project: Project }) {
+  const { documents, send, reload, remove, open } = useDocuments(project.id);
+  const [uploading, setUploading] = useState(false);
+
+  async function askToRemove(id: string, name: string) {
+    const sure = await confirm({
+      title: 'Delete document',
+      message: `Delete "${name}" and what was read from it? A report that cites it keeps its quotes.`,
+      confirmLabel: 'Delete',
+      destructive: true,
+    });
+    if (sure) remove(id);
+  }
+
+  return (
+    <Card component="section" aria-label="Documents">
+      <Group justify="space-between" mb="md">
+        <Title order={2} fz={18}>
+          Documents
+        </Title>
+        {project.can_edit && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconUpload size={16} />}
+            aria-expanded={uploading}
+            onClick={() => setUploading((shown) => !shown)}
+          >
+            {uploading ? 'Close' : 'Upload documents'}
+          </Button>
+        )}
+      </Group>
+      <Collapse expanded={uploading}>
+        <div style={{ marginBottom: '1.5rem' }}>
+          <Upload
+            send={send}
+            onUploaded={() => {
+              reload();
+              setUploading(false);
+            }}
+          />
+        </div>
+      </Collapse>
+      <DocumentsTable
+        documents={documents}
+        onOpen={({ id, name }) => open({ documentId: id, name })}
+        onRemove={project.can_edit ? ({ id, name }) => void askToRemove(id, name) : undefined}
+      />
+    </Card>
+  );
+}

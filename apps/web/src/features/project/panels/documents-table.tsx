@@ -1,0 +1,96 @@
+import type { Document } from '@assay/contract/documents';
+import { megabytes } from '@assay/domain/format/format-size';
+import { ActionIcon, Anchor, Box, Table, Text, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import type { StatusTone } from '../../../shared/ui/status-tone.ts';
+
+interface DocumentsTableProps {
+  documents: readonly Document[];
+  onOpen: (document: Document) => void;
+  onRemove: ((document: Document) => void) | undefined;
+}
+
+const states: Readonly<Record<Document['status'], { tone: StatusTone; word: string }>> = {
+  parsing: { tone: 'running', word: 'Reading' },
+  read: { tone: 'verified', word: 'Read' },
+  unreadable: { tone: 'failed', word: 'Unreadable' },
+  not_read: { tone: 'pending', word: 'Not read' },
+};
+
+export function DocumentsTable({ documents, onOpen, onRemove }: DocumentsTableProps) {
+  return (
+    <Box
+      component="section"
+      aria-label="List of documents"
+      tabIndex={0}
+      style={{ overflowX: 'auto' }}
+    >
+      <Table verticalSpacing="xs" horizontalSpacing="xs" miw={420}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Name</Table.Th>
+            <Table.Th ta="end">Size</Table.Th>
+            <Table.Th>Status</Table.Th>
+            <Table.Th>
+              <span className="visually-hidden">Actions</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {documents.length === 0 && (
+            <Table.Tr>
+              <Table.Td colSpan={4}>
+                <Text size="sm" c="dimmed" ta="center" py="md">
+                  No documents uploaded yet
+                </Text>
+              </Table.Td>
+            </Table.Tr>
+          )}
+          {documents.map((document) => (
+            <Table.Tr key={document.id}>
+              <Table.Td>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  ta="start"
+                  onClick={() => onOpen(document)}
+                >
+                  {document.name}
+                </Anchor>
+                {document.origin === 'data_room' && (
+                  <Text size="xs" c="dimmed">
+                    From the data room
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td ta="end" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+                {megabytes(document.size_bytes)}
+              </Table.Td>
+              <Table.Td>
+                <Tooltip label={document.reason} disabled={!document.reason} multiline maw={320}>
+                  <span>
+                    <StatusBadge tone={states[document.status].tone}>
+                      {states[document.status].word}
+                    </StatusBadge>
+                  </span>
+                </Tooltip>
+              </Table.Td>
+              <Table.Td ta="end">
+                {onRemove && document.origin === 'upload' && (
+                  <ActionIcon
+                    aria-label={`Delete ${document.name}`}
+                    onClick={() => onRemove(document)}
+                  >
+                    <IconTrash size={18} stroke={1.5} />
+                  </ActionIcon>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Project } from '@assay/contract/projects';
+import { elapsedTime, formatDateTime } from '@assay/domain/format/format-time';
+import { Card, Group, Progress, Text, Title } from '@mantine/core';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { useTaskStatus } from '../use-task-status.ts';
+import { DetailList } from './detail-list.tsx';
+
+const words: Readonly<Record<string, string>> = {
+  PENDING: 'Pending',
+  IN_PROGRESS: 'In Progress',
+  COMPLETED: 'Completed',
+  FAILED: 'Failed',
+};
+
+export function TaskStatusPanel({ project }: { project: Project }) {
+  const task = useTaskStatus(project);
+  return (
+    <Card component="section" aria-label="Task Status">
+      <Group justify="space-between" mb="md">
+        <Title order={2} fz={18}>
+          Task Status
+        </Title>
+        <StatusBadge status={task.status}>{words[task.status] ?? task.status}</StatusBadge>
+      </Group>
+      {task.progress !== null && (
+        <Group gap="sm" mb="sm" wrap="nowrap">
+          <Progress value={task.progress} size={6} flex={1} aria-label="Task progress" />
+          <Text size="sm" className="tabular">
+            {Math.round(task.progress)}%
+          </Text>
+        </Group>
+      )}
+      <DetailList
+        items={[
+          ...(task.message ? [{ label: 'Message', value: task.message }] : []),
+          ...(task.result ? [{ label: 'Result', value: task.result }] : []),
+          { label: 'Created', value: formatDateTime(task.createdAt) },
+          { label: 'Updated', value: formatDateTime(task.updatedAt) },
+        ]}
+      />
+      {task.nextCheckInSeconds !== null && (
+        <Text size="xs" c="dimmed" mt="md" className="tabular">
+          Next check in {elapsedTime(task.nextCheckInSeconds)}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Project } from '@assay/contract/projects';
+import { executeAnalysis } from '@assay/contract/workflows';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { paths } from '../../shared/paths.ts';
+import { progressKey } from '../../shared/progress/use-workflow-progress.ts';
+import { authenticationRequired, ensureFreshSession } from '../../shared/session/fresh-session.ts';
+import { toast } from '../../shared/ui/toast.tsx';
+import { type LaunchKind, launchKind } from './project-state.ts';
+import { projectKey } from './use-project.ts';
+
+const REFETCH_AFTER_LAUNCH_MS = [2_000, 3_000];
+
+function scopeOf(project: Project): string {
+  return (project.final_scope || project.crew_output?.generated_scope || '').trim();
+}
+
+export function canLaunch(project: Project): boolean {
+  return scopeOf(project) !== '';
+}
+
+async function launch(project: Project | undefined, kind: LaunchKind) {
+  if (!project) throw new Error('Project data not available');
+  const { product_markets } = project.workflow_session_metadata.markets_data;
+  return call(executeAnalysis, {
+    body: {
+      company_name: project.company_name || project.name,
+      company_description: project.company_description,
+      selected_markets: product_markets.filter(({ selected }) => selected),
+      generated_scope: scopeOf(project),
+      scoping_crew_output: null,
+      project_id: project.id,
+      relaunch: kind === 'relaunch',
+    },
+  });
+}
+
+function launchProblem(cause: unknown): string {
+  const reason = messageOf(cause, '');
+  return `There was an error launching the project.${reason ? ` ${reason}` : ''}`;
+}
+
+/** Launch, retry and relaunch: one call, three names. */
+export function useLaunch(project: Project | undefined) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const retrying = project !== undefined && launchKind(project) === 'retry';
+
+  function refetchSoon(id: string) {
+    for (const delayMs of REFETCH_AFTER_LAUNCH_MS) {
+      setTimeout(() => void client.invalidateQueries({ queryKey: projectKey(id) }), delayMs);
+    }
+  }
+
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await ensureFreshSession())) {
+        toast.error(authenticationRequired.title, authenticationRequired.message);
+        navigate(paths.auth);
+        return null;
+      }
+      return launch(project, project ? launchKind(project) : 'launch');
+    },
+    onSuccess: (answer) => {
+      if (!answer) return;
+      if (retrying) toast.info('Analysis retrying', 'The analysis takes 10-15 minutes.');
+      else toast.success('Analysis Started', 'The analysis takes 10-15 minutes.');
+      client.setQueryData(projectKey(answer.id), answer.project);
+      client.removeQueries({ queryKey: progressKey(answer.id) });
+      refetchSoon(answer.id);
+      if (answer.id !== project?.id) navigate(paths.projects(answer.id), { replace: true });
+    },
+    onError: (cause) => {
+      if (retrying) toast.error('Retry failed', messageOf(cause, 'Failed to retry analysis.'));
+      else toast.error('Launch failed', launchProblem(cause));
+      if (project) void client.invalidateQueries({ queryKey: projectKey(project.id) });
+    },
+  });
+}

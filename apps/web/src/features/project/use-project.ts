@@ -1,0 +1,22 @@
+import { getProject, type Project } from '@assay/contract/projects';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { useUser } from '../../shared/session/session-store.ts';
+import { refreshIntervalMs } from './project-state.ts';
+
+export const projectKey = (id: string) => ['project', id];
+
+const INTERVAL_WITHOUT_PROJECT_MS = 10_000;
+
+export function useProject(id: string) {
+  const user = useUser();
+  return useQuery<Project>({
+    queryKey: projectKey(id),
+    queryFn: ({ signal }) => call(getProject, { params: { id }, signal }),
+    enabled: user !== null && id !== '',
+    refetchInterval: ({ state }) => {
+      if (state.data) return refreshIntervalMs(state.data);
+      return state.status === 'error' ? false : INTERVAL_WITHOUT_PROJECT_MS;
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import {
+  downloadReport,
+  generateReport,
+  getReportStatus,
+  type ReportFormat,
+} from '@assay/contract/reports';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { detailOf, statusOf } from '../../shared/api/api-error.ts';
+import { call, callRaw } from '../../shared/api/call.ts';
+import { saveResponse } from '../../shared/api/save-file.ts';
+import { toast } from '../../shared/ui/toast.tsx';
+
+const RECHECK_AFTER_GENERATION_MS = 3_000;
+
+const fileNames: Readonly<Record<ReportFormat, (id: string) => string>> = {
+  pdf: (id) => `Commercial_DD_Report_Project_${id}.pdf`,
+  docx: (id) => `Commercial_DD_Report_Project_${id}.docx`,
+  markdown: (id) => `Commercial_DD_Report_Project_${id}.md`,
+  evidence: (id) => `Commercial_DD_Evidence_Project_${id}.zip`,
+};
+
+export function generationProblem(cause: unknown): string {
+  const status = statusOf(cause);
+  if (status === 403) return "You don't have permission to generate this report.";
+  if (status === 400) return detailOf(cause, 'Project must be completed before generating PDF.');
+  return 'Failed to generate PDF report. Please try again.';
+}
+
+export function downloadProblem(cause: unknown): string {
+  const status = statusOf(cause);
+  if (status === 404) return 'PDF report not found. The report may not be generated yet.';
+  if (status === 403) return "You don't have permission to download this report.";
+  return 'Failed to download PDF report.';
+}
+
+/** The state of the PDF; asked for once the crew has ended, and while a PDF is being made. */
+export function useReportStatus(id: string, crewEnded: boolean) {
+  return useQuery({
+    queryKey: ['report-status', id],
+    queryFn: ({ signal }) => call(getReportStatus, { params: { id }, signal }),
+    enabled: crewEnded,
+    refetchInterval: ({ state }) => (state.data?.generating ? RECHECK_AFTER_GENERATION_MS : false),
+  });
+}
+
+export function useGenerateReport(id: string) {
+  const client = useQueryClient();
+  const recheck = () => void client.invalidateQueries({ queryKey: ['report-status', id] });
+  return useMutation({
+    mutationFn: () => call(generateReport, { params: { id } }),
+    onSuccess: ({ estimated_time }) => {
+      toast.success('PDF generation started', `Estimated time: ${estimated_time}`);
+      setTimeout(recheck, RECHECK_AFTER_GENERATION_MS);
+    },
+    onError: (cause) => toast.error('PDF not generated', generationProblem(cause)),
+  });
+}
+
+export function useDownloadReport(id: string) {
+  return useMutation({
+    mutationFn: async (format: ReportFormat) => {
+      const response = await callRaw(downloadReport, { params: { id }, query: { format } });
+      await saveResponse(response, fileNames[format](id));
+    },
+    onError: (cause) => toast.error('Download failed', downloadProblem(cause)),
+  });
+}

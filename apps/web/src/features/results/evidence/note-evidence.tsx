@@ -1,0 +1,82 @@
+import { gradeMeanings } from '@assay/domain/evidence/source';
+import type { Note } from '@assay/domain/report/report';
+import { longDate } from '@assay/domain/report/report-words';
+import { Anchor, Button } from '@mantine/core';
+import { IconExternalLink, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { useReading } from '../report/reading-context.ts';
+import classes from './evidence.module.css';
+import { SourceReader } from './source-reader.tsx';
+
+/** A quote where it stands, who says so, how good that source is, and the way to the whole of it. */
+export function NoteEvidence({ note }: { note: Note }) {
+  const { index } = useReading();
+  const [reading, setReading] = useState(false);
+  const source = index.sources.get(note.source_id);
+  return (
+    <>
+      <p className={classes.noteNumber}>Note {note.number}</p>
+      <blockquote className={classes.quote}>
+        <span className={classes.context}>{note.before && `…${note.before}`}</span>
+        <mark>{note.quote}</mark>
+        <span className={classes.context}>{note.after && `${note.after}…`}</span>
+      </blockquote>
+      <p className={classes.stamp}>
+        <Hallmark variant="stamp" size={26} />
+        Found in the stored source, word for word
+      </p>
+      {source && (
+        <dl className={classes.facts}>
+          <div>
+            <dt>Source {source.number}</dt>
+            <dd className={classes.sourceTitle}>{source.title}</dd>
+          </div>
+          {note.locator && (
+            <div>
+              <dt>Place</dt>
+              <dd>{note.locator}</dd>
+            </div>
+          )}
+          {source.publisher && (
+            <div>
+              <dt>Publisher</dt>
+              <dd>{source.publisher}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Date</dt>
+            <dd>
+              {source.published_at
+                ? longDate(source.published_at)
+                : `not dated, retrieved ${longDate(source.retrieved_at)}`}
+            </dd>
+          </div>
+          <div>
+            <dt>Grade</dt>
+            <dd>
+              <strong>{source.grade}</strong> {gradeMeanings[source.grade]}
+              {source.grade_reason && <span className={classes.reason}>{source.grade_reason}</span>}
+            </dd>
+          </div>
+        </dl>
+      )}
+      <div className={classes.actions}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileText size={16} />}
+          onClick={() => setReading(true)}
+        >
+          Read in the source
+        </Button>
+        {source?.url && (
+          <Anchor href={source.url} target="_blank" rel="noopener noreferrer" size="sm">
+            Open page <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
+          </Anchor>
+        )}
+      </div>
+      <SourceReader note={note} opened={reading} onClose={() => setReading(false)} />
+    </>
+  );
+}

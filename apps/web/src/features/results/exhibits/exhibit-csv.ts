@@ -1,0 +1,29 @@
+import type { ReportExhibit } from '@assay/domain/report/report';
+
+const NUMBER = /^[-+]?[\d.,\s]+%?$/;
+/** A spreadsheet would run a text that begins so as a formula. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+function field(text: string): string {
+  const safe = FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The figures of an exhibit as they are printed, with the notes that carry each row. */
+export function exhibitCsv(exhibit: ReportExhibit): string {
+  const head = [...exhibit.columns, 'Notes'];
+  const rows = exhibit.rows.map(({ label, cells }) => {
+    const notes = [...new Set(cells.flatMap((cell) => cell.notes))].sort((a, b) => a - b);
+    const values = cells.map(({ text, value }) => (value === null ? text : String(value)));
+    return [label, ...values, notes.join(' ')];
+  });
+  return [head, ...rows].map((row) => row.map(field).join(',')).join('\r\n');
+}
+
+export function csvFileName(exhibit: ReportExhibit): string {
+  const slug = exhibit.title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `exhibit-${exhibit.number}-${slug || 'data'}.csv`;
+}

@@ -1,0 +1,81 @@
+import { chartSaysAll, drawChart } from '@assay/domain/report/chart/draw-chart';
+import type { ReportExhibit } from '@assay/domain/report/report';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { saveBlob } from '../../../shared/api/save-file.ts';
+import { NoteChip } from '../report/note-chip.tsx';
+import { useReading } from '../report/reading-context.ts';
+import { Chart } from './chart.tsx';
+import classes from './exhibit.module.css';
+import { csvFileName, exhibitCsv } from './exhibit-csv.ts';
+import { ExhibitTable } from './exhibit-table.tsx';
+
+const CHART_WIDTH = 440;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function download(exhibit: ReportExhibit) {
+  const csv = new Blob([BYTE_ORDER_MARK, exhibitCsv(exhibit)], { type: 'text/csv;charset=utf-8' });
+  saveBlob(csv, csvFileName(exhibit));
+}
+
+function SourceLine({ exhibit }: { exhibit: ReportExhibit }) {
+  const { index } = useReading();
+  const titles = exhibit.source_ids.flatMap((id) => index.sources.get(id)?.title ?? []);
+  if (titles.length === 0) return null;
+  return (
+    <span>
+      {titles.length === 1 ? 'Source' : 'Sources'}: {titles.join('; ')}
+    </span>
+  );
+}
+
+/** A chart where the figures carry one, its table below or on demand, and the sources under both. */
+export function ExhibitView({ exhibit }: { exhibit: ReportExhibit }) {
+  const scene = useMemo(() => drawChart(exhibit, CHART_WIDTH), [exhibit]);
+  const chartOnly = scene !== null && chartSaysAll(exhibit);
+  const [withTable, setWithTable] = useState(!chartOnly);
+  const notes = [...new Set(exhibit.rows.flatMap(({ cells }) => cells.flatMap((c) => c.notes)))];
+  return (
+    <figure className={classes.exhibit} aria-label={`Exhibit ${exhibit.number}: ${exhibit.title}`}>
+      <figcaption className={classes.head}>
+        <span>
+          <span className={classes.number}>Exhibit {exhibit.number}</span>
+          <span className={classes.title}>{exhibit.title}</span>
+          {exhibit.unit && <span className={classes.unit}>{exhibit.unit}</span>}
+        </span>
+        <Tooltip label="Download data as CSV">
+          <ActionIcon
+            className={classes.download ?? ''}
+            aria-label={`Download the data of exhibit ${exhibit.number} as CSV`}
+            onClick={() => download(exhibit)}
+          >
+            <IconDownload size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </figcaption>
+      {scene && <Chart scene={scene} label={`Chart: ${exhibit.title}`} />}
+      {withTable && <ExhibitTable exhibit={exhibit} />}
+      <div className={classes.foot}>
+        <SourceLine exhibit={exhibit} />
+        {!withTable && (
+          <span className={classes.notes}>
+            {notes.map((number) => (
+              <NoteChip key={number} number={number} />
+            ))}
+          </span>
+        )}
+        {chartOnly && (
+          <Button
+            variant="transparent"
+            size="compact-xs"
+            color="ink"
+            onClick={() => setWithTable((shown) => !shown)}
+          >
+            {withTable ? 'Hide table' : 'Show table'}
+          </Button>
+        )}
+      </div>
+    </figure>
+  );
+}

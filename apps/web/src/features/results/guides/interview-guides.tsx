@@ -1,0 +1,105 @@
+import { questionCount } from '@assay/domain/format/read-text';
+import { Accordion, Badge, Button, Group, Text, Title } from '@mantine/core';
+import {
+  IconBuildingStore,
+  IconCopy,
+  IconDownload,
+  IconIdBadge2,
+  IconMessages,
+  IconUsers,
+} from '@tabler/icons-react';
+import { saveBlob } from '../../../shared/api/save-file.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import classes from './interview-guides.module.css';
+import { audienceOf, type GuideText, guideLines, readGuides } from './read-guides.ts';
+
+const icons = {
+  competitor: IconBuildingStore,
+  customer: IconUsers,
+  employee: IconIdBadge2,
+  other: IconMessages,
+} as const;
+
+async function copy(guide: GuideText) {
+  await navigator.clipboard.writeText(guide.content);
+  toast.success('Copied to clipboard');
+}
+
+function download(guide: GuideText) {
+  const name = `${guide.type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-interview-guide.md`;
+  saveBlob(new Blob([guide.content], { type: 'text/markdown' }), name);
+}
+
+function GuideBody({ guide }: { guide: GuideText }) {
+  return (
+    <>
+      <Group gap="xs" mb="md">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconCopy size={16} />}
+          onClick={() => void copy(guide)}
+        >
+          Copy
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => download(guide)}
+        >
+          Download
+        </Button>
+      </Group>
+      <div className={classes.guide}>
+        {guideLines(guide.content).map(({ kind, text }, index) => {
+          const key = `${index} ${text}`;
+          if (kind === 'heading') return <h4 key={key}>{text}</h4>;
+          return (
+            <p key={key} className={kind === 'question' ? classes.question : undefined}>
+              {text}
+            </p>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+export function InterviewGuides({ guides }: { guides: unknown }) {
+  const list = readGuides(guides);
+  return (
+    <section aria-label="Interview Guides" className={classes.section}>
+      <Title order={3} fz={21} mb="sm">
+        Interview Guides
+      </Title>
+      {list.length === 0 ? (
+        <Text c="dimmed">No interview guides available for this project.</Text>
+      ) : (
+        <Accordion order={4}>
+          {list.map((guide) => {
+            const Icon = icons[audienceOf(guide.type)];
+            const questions = questionCount(guide.content);
+            return (
+              <Accordion.Item key={guide.type} value={guide.type}>
+                <Accordion.Control icon={<Icon size={20} stroke={1.5} aria-hidden />}>
+                  <Group gap="sm">
+                    <Text span fw={550}>
+                      {guide.type}
+                    </Text>
+                    <Badge color="ink" tt="none" className="tabular">
+                      {questions} {questions === 1 ? 'question' : 'questions'}
+                    </Badge>
+                  </Group>
+                </Accordion.Control>
+                <Accordion.Panel>
+                  <GuideBody guide={guide} />
+                </Accordion.Panel>
+              </Accordion.Item>
+            );
+          })}
+        </Accordion>
+      )}
+    </section>
+  );
+}

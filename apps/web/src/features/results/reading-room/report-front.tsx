@@ -1,0 +1,50 @@
+import type { Report } from '@assay/domain/report/report';
+import { longDate, reportNotices, statusWords } from '@assay/domain/report/report-words';
+import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
+import { totalsOf } from '../report/report-index.ts';
+import classes from './report-front.module.css';
+
+/** The title page: what this is, how it stands, and what must be said about it plainly. */
+export function ReportFront({ report }: { report: Report }) {
+  const totals = totalsOf(report);
+  const figures = [
+    { label: 'verified statements', value: totals.verified },
+    { label: 'unverified, set apart', value: totals.unverified },
+    { label: 'sources cited', value: totals.sources },
+    { label: 'conflicts found', value: totals.conflicts },
+    { label: 'questions answered', value: `${totals.answered}/${totals.asked}` },
+  ];
+  const validated = report.status === 'qa_validated';
+  return (
+    <header className={classes.front}>
+      <p className={classes.kind}>Commercial due diligence</p>
+      <h1 className={classes.company}>{report.company_name}</h1>
+      {report.company_description && (
+        <p className={classes.description}>{report.company_description}</p>
+      )}
+      <p className={classes.status} data-validated={validated || undefined}>
+        {validated ? (
+          <Hallmark variant="stamp" size={24} />
+        ) : (
+          <StatusIcon tone="pending" size={18} />
+        )}
+        {statusWords[report.status]}, {longDate(report.generated_at)}
+        <span className={classes.version}>version {report.version}</span>
+      </p>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dd className="tabular">{value}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      {reportNotices(report, totals.unverified).map((notice) => (
+        <p key={notice} className={classes.notice}>
+          {notice}
+        </p>
+      ))}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Report } from '@assay/domain/report/report';
+import { memo } from 'react';
+import { InterviewGuides } from '../guides/interview-guides.tsx';
+import { AgentRuns } from '../registers/agent-runs.tsx';
+import { ConflictRegister } from '../registers/conflict-register.tsx';
+import { SourcesList } from '../registers/sources-list.tsx';
+import { SectionView } from '../report/section-view.tsx';
+import { ReportFront } from './report-front.tsx';
+import { Assessment, ExecutiveSummary, Limitations } from './summary-parts.tsx';
+
+function Text({ report }: { report: Report }) {
+  return (
+    <>
+      <ReportFront report={report} />
+      <ExecutiveSummary summary={report.summary} />
+      <Assessment assessment={report.assessment} />
+      {report.sections.map((section) => (
+        <SectionView key={section.key} section={section} />
+      ))}
+      <ConflictRegister conflicts={report.conflicts} />
+      <Limitations limitations={report.limitations} />
+      {report.guides.length > 0 && (
+        <div id="interview-guides">
+          <InterviewGuides guides={report.guides} />
+        </div>
+      )}
+      <SourcesList sources={report.sources} />
+      <AgentRuns report={report} />
+    </>
+  );
+}
+
+/** Drawn once: choosing a note must not draw a hundred pages again. */
+export const ReportText = memo(Text);

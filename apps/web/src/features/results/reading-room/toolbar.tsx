@@ -1,0 +1,44 @@
+import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconListDetails, IconPrinter } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { ReportSearch } from './report-search.tsx';
+import classes from './toolbar.module.css';
+
+interface ToolbarProps {
+  projectId: string;
+  company: string;
+  text: RefObject<HTMLElement | null>;
+  onOpenOutline: () => void;
+}
+
+export function Toolbar({ projectId, company, text, onOpenOutline }: ToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.side}>
+        <Anchor component={Link} to={paths.project(projectId)} size="sm" underline="never">
+          <IconArrowLeft size={16} aria-hidden className={classes.back} />
+          <span className={classes.company}>{company}</span>
+        </Anchor>
+        <Button
+          className={classes.contents ?? ''}
+          size="xs"
+          variant="default"
+          leftSection={<IconListDetails size={16} />}
+          onClick={onOpenOutline}
+        >
+          Contents
+        </Button>
+      </div>
+      <div className={classes.side}>
+        <ReportSearch text={text} />
+        <Tooltip label="Print">
+          <ActionIcon aria-label="Print the report" onClick={() => window.print()}>
+            <IconPrinter size={20} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { executionTime } from '@assay/domain/format/format-time';
+import type { Report } from '@assay/domain/report/report';
+import { Box } from '@mantine/core';
+import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
+import { toneOf } from '../../../shared/ui/status-tone.ts';
+import { Heading } from '../report/heading.tsx';
+import classes from './registers.module.css';
+
+const count = new Intl.NumberFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
+/** Who wrote what with which model, from which version of its prompt, and what it cost. */
+export function AgentRuns({ report }: { report: Report }) {
+  const { agent_runs: runs } = report;
+  return (
+    <section className={classes.register} aria-labelledby="agent-runs">
+      <Heading id="agent-runs" level={2}>
+        Agent runs
+      </Heading>
+      <p className={classes.legend}>
+        {count.format(runs.length)} calls, {count.format(report.total_tokens)} tokens,{' '}
+        {dollars.format(report.total_cost_usd)} in all.
+      </p>
+      <Box
+        component="section"
+        className={classes.runsScroll}
+        tabIndex={0}
+        aria-label="Table of agent runs"
+      >
+        <table className={classes.runs}>
+          <thead>
+            <tr>
+              <th scope="col">Agent</th>
+              <th scope="col">Model</th>
+              <th scope="col">Prompt</th>
+              <th scope="col">Tokens in</th>
+              <th scope="col">Tokens out</th>
+              <th scope="col">Searches</th>
+              <th scope="col">Time</th>
+              <th scope="col">Cost</th>
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run) => (
+              <tr key={`${run.agent_id} ${run.duration_ms} ${run.output_tokens}`}>
+                <th scope="row">
+                  <StatusIcon tone={toneOf(run.status)} size={15} label={run.status} />{' '}
+                  {run.agent_name}
+                </th>
+                <td>
+                  {run.model} <span className={classes.provider}>{run.provider}</span>
+                </td>
+                <td>v{run.template_version}</td>
+                <td>{count.format(run.input_tokens)}</td>
+                <td>{count.format(run.output_tokens)}</td>
+                <td>{count.format(run.search_calls)}</td>
+                <td>{executionTime(run.duration_ms)}</td>
+                <td>{dollars.format(run.cost_usd)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { gradeMeanings } from '@assay/domain/evidence/source';
+import type { ReportSource } from '@assay/domain/report/report';
+import { longDate } from '@assay/domain/report/report-words';
+import { Anchor } from '@mantine/core';
+import { Heading } from '../report/heading.tsx';
+import classes from './registers.module.css';
+
+function SourceEntry({ source }: { source: ReportSource }) {
+  const facts = [
+    source.publisher,
+    source.published_at ? longDate(source.published_at) : 'not dated',
+    `retrieved ${longDate(source.retrieved_at)}`,
+    source.copies > 1 ? `${source.copies} near-copies counted once` : null,
+  ].filter(Boolean);
+  return (
+    <li className={classes.source} data-cited={source.cited || undefined}>
+      <span className={`${classes.sourceNumber} tabular`}>{source.number}</span>
+      <span className={classes.grade} title={gradeMeanings[source.grade]}>
+        {source.grade}
+      </span>
+      <div>
+        <p className={classes.sourceTitle}>
+          {source.url ? (
+            <Anchor href={source.url} target="_blank" rel="noopener noreferrer" inherit>
+              {source.title}
+            </Anchor>
+          ) : (
+            source.title
+          )}
+          {!source.cited && <span className={classes.uncited}> read, not cited</span>}
+        </p>
+        <p className={classes.origin}>{facts.join(', ')}</p>
+        <p className={classes.hash}>{source.hash.slice(0, 16)}</p>
+      </div>
+    </li>
+  );
+}
+
+export function SourcesList({ sources }: { sources: readonly ReportSource[] }) {
+  const citedFirst = sources.toSorted(
+    (a, b) => Number(b.cited) - Number(a.cited) || a.number - b.number,
+  );
+  return (
+    <section className={classes.register} aria-labelledby="sources">
+      <Heading id="sources" level={2}>
+        Sources
+      </Heading>
+      <p className={classes.legend}>
+        Graded{' '}
+        {Object.entries(gradeMeanings)
+          .map(([grade, meaning]) => `${grade}, ${meaning.toLowerCase()}`)
+          .join('; ')}
+        .
+      </p>
+      <ol className={classes.sources}>
+        {citedFirst.map((source) => (
+          <SourceEntry key={source.id} source={source} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Hallmark as HallmarkFigures } from '@assay/domain/report/report';
+import { hallmarkWords } from '@assay/domain/report/report-words';
+import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
+import classes from './hallmark-line.module.css';
+
+/** What stands behind a section: coverage, confidence, sources, and what could not be verified. */
+export function HallmarkLine({ hallmark }: { hallmark: HallmarkFigures }) {
+  const clean = hallmark.unverified === 0 && hallmark.verified > 0;
+  const asked = hallmark.answered + hallmark.partial + hallmark.not_found;
+  const share = (part: number) => (asked === 0 ? 0 : (part / asked) * 100);
+  return (
+    <div className={classes.line}>
+      <span className={classes.mark} data-clean={clean || undefined}>
+        {clean ? (
+          <Hallmark variant="stamp" size={22} label="Every printed statement is verified" />
+        ) : (
+          <StatusIcon tone="attention" size={20} label="Some claims could not be verified" />
+        )}
+      </span>
+      <ul className={classes.facts}>
+        {hallmarkWords(hallmark).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <span className={classes.coverage} aria-hidden>
+        <span className={classes.answered} style={{ width: `${share(hallmark.answered)}%` }} />
+        <span className={classes.partial} style={{ width: `${share(hallmark.partial)}%` }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { toast } from '../../../shared/ui/toast.tsx';
+import classes from './heading.module.css';
+
+interface HeadingProps {
+  id: string;
+  level: 2 | 3;
+  children: ReactNode;
+}
+
+async function copyLink(id: string) {
+  const address = new URL(window.location.href);
+  address.hash = id;
+  await navigator.clipboard.writeText(address.toString());
+  toast.success('Link copied');
+}
+
+/** A heading that can be linked to; the link is offered beside it. */
+export function Heading({ id, level, children }: HeadingProps) {
+  const Tag = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classes.row} data-level={level}>
+      <Tag id={id} className={classes.heading} tabIndex={-1}>
+        {children}
+      </Tag>
+      <ActionIcon
+        className={classes.link ?? ''}
+        aria-label={`Copy link to ${typeof children === 'string' ? children : 'this section'}`}
+        onClick={() => void copyLink(id)}
+      >
+        <IconLink size={18} stroke={1.5} />
+      </ActionIcon>
+    </div>
+  );
+}

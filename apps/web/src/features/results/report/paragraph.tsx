@@ -1,0 +1,56 @@
+import type { Sentence } from '@assay/domain/report/report';
+import { memo } from 'react';
+import { NoteChip } from './note-chip.tsx';
+import classes from './paragraph.module.css';
+import { useReading } from './reading-context.ts';
+
+const origins = {
+  computed: { sign: 'ƒ', label: 'Show how this was computed' },
+  judgement: { sign: '∴', label: 'Show what this judgement rests on' },
+} as const;
+
+function OriginChip({ sentence }: { sentence: Sentence }) {
+  const { selection, select } = useReading();
+  if (sentence.kind !== 'computed' && sentence.kind !== 'judgement') return null;
+  const { sign, label } = origins[sentence.kind];
+  const open = selection?.kind === 'claim' && selection.claimId === sentence.claim_id;
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      aria-label={label}
+      aria-pressed={open}
+      onClick={() => select({ kind: 'claim', claimId: sentence.claim_id })}
+    >
+      {sign}
+    </button>
+  );
+}
+
+function SentenceView({ sentence }: { sentence: Sentence }) {
+  const doubtful = sentence.verdict !== 'verified';
+  return (
+    <>
+      <span className={doubtful ? classes.doubtful : undefined}>{sentence.text}</span>
+      {doubtful && <span className="visually-hidden"> (unverified)</span>}
+      <span className={classes.chips}>
+        <OriginChip sentence={sentence} />
+        {sentence.notes.map((number) => (
+          <NoteChip key={number} number={number} />
+        ))}
+      </span>{' '}
+    </>
+  );
+}
+
+function Paragraphs({ paragraphs }: { paragraphs: readonly Sentence[][] }) {
+  return paragraphs.map((sentences) => (
+    <p key={sentences.map(({ claim_id }) => claim_id).join()} className={classes.paragraph}>
+      {sentences.map((sentence) => (
+        <SentenceView key={sentence.claim_id} sentence={sentence} />
+      ))}
+    </p>
+  ));
+}
+
+export const ReportProse = memo(Paragraphs);

@@ -1,0 +1,55 @@
+import type { Note, Report, ReportSource, Sentence } from '@assay/domain/report/report';
+
+/** Where everything of a report is found again: by note number, source, and claim. */
+export interface ReportIndex {
+  notes: ReadonlyMap<number, Note>;
+  sources: ReadonlyMap<string, ReportSource>;
+  sentences: ReadonlyMap<string, Sentence>;
+}
+
+function* sentencesOf(report: Report): Generator<Sentence> {
+  for (const part of [report.summary, report.assessment]) {
+    for (const paragraph of part?.paragraphs ?? []) yield* paragraph;
+  }
+  for (const section of report.sections) {
+    for (const { paragraphs } of section.subsections) {
+      for (const paragraph of paragraphs) yield* paragraph;
+    }
+    yield* section.unverified;
+  }
+}
+
+export function indexReport(report: Report): ReportIndex {
+  const sentences = new Map<string, Sentence>();
+  for (const sentence of sentencesOf(report)) {
+    if (!sentences.has(sentence.claim_id)) sentences.set(sentence.claim_id, sentence);
+  }
+  return {
+    notes: new Map(report.notes.map((note) => [note.number, note])),
+    sources: new Map(report.sources.map((source) => [source.id, source])),
+    sentences,
+  };
+}
+
+export interface ReportTotals {
+  verified: number;
+  unverified: number;
+  sources: number;
+  conflicts: number;
+  answered: number;
+  asked: number;
+}
+
+export function totalsOf(report: Report): ReportTotals {
+  const sum = (pick: (hallmark: Report['sections'][number]['hallmark']) => number) =>
+    report.sections.reduce((total, { hallmark }) => total + pick(hallmark), 0);
+  const answered = sum((hallmark) => hallmark.answered);
+  return {
+    verified: sum((hallmark) => hallmark.verified),
+    unverified: sum((hallmark) => hallmark.unverified),
+    sources: report.sources.filter(({ cited }) => cited).length,
+    conflicts: report.conflicts.length,
+    answered,
+    asked: answered + sum((hallmark) => hallmark.partial + hallmark.not_found),
+  };
+}

@@ -1,0 +1,103 @@
+import { elapsedTime } from '@assay/domain/format/format-time';
+import { Badge, Card, Group, Loader, Progress, Text, Title } from '@mantine/core';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { AssaySheet } from './assay-sheet.tsx';
+import { Counters } from './counters.tsx';
+import { phaseLabel } from './phase-label.ts';
+import classes from './progress-panel.module.css';
+import { RecentActivity } from './recent-activity.tsx';
+import { SidePhase } from './side-phase.tsx';
+import { useNow } from './use-now.ts';
+import { useWorkflowProgress } from './use-workflow-progress.ts';
+
+interface ProgressPanelProps {
+  projectId: string;
+  active: boolean;
+  onCompleted?: () => void;
+}
+
+const TICK_MS = 1_000;
+
+/** The assay sheet: how far the twenty-nine calls are, and whether anything is wrong, in one look. */
+export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelProps) {
+  const { progress, updatedAtMs, loading } = useWorkflowProgress({
+    projectId,
+    active,
+    onCompleted,
+  });
+  const ticking = loading && progress?.status === 'running' && !progress.paused;
+  const nowMs = useNow(TICK_MS, ticking);
+
+  if (!progress) {
+    return (
+      <Card component="section" aria-label="Analysis Workflow Progress">
+        <Title order={2} fz={21}>
+          Analysis Workflow Progress
+        </Title>
+        <Group gap="sm" mt="md" role="status">
+          <Loader aria-hidden />
+          <Text c="dimmed">Initializing analysis workflow...</Text>
+        </Group>
+      </Card>
+    );
+  }
+  const { overall, pods, phases, recent_activity } = progress.progress;
+  const total = overall.totalGenerators;
+  const percent = total === 0 ? 0 : Math.round((overall.completedGenerators / total) * 100);
+  const sinceMs = ticking ? Math.max(0, nowMs - updatedAtMs) : 0;
+  return (
+    <Card component="section" aria-label="Analysis Workflow Progress" p={0}>
+      <div className={classes.head}>
+        <Group justify="space-between" gap="sm">
+          <Group gap="sm">
+            <Title order={2} fz={21}>
+              Analysis Workflow Progress
+            </Title>
+            <Badge color="ink" size="lg" className="tabular">
+              {overall.completedGenerators}/{total} agents
+            </Badge>
+          </Group>
+          <StatusBadge status={progress.paused ? 'pending' : progress.status}>
+            {progress.paused ? 'Paused' : phaseLabel(progress.progress.phase)}
+          </StatusBadge>
+        </Group>
+        <div className={classes.bar}>
+          <Progress value={percent} size={6} color="brass" aria-label="Overall progress" />
+          <span className={`${classes.percent} tabular`}>{percent}%</span>
+          <span className={`${classes.elapsed} tabular`}>
+            {elapsedTime(progress.elapsed_time + sinceMs / 1000)} elapsed
+          </span>
+        </div>
+        {progress.offline && (
+          <p className={classes.offline}>
+            The offline analyst sits in the seats of this run: no model provider is configured, so
+            it extracts, computes and quotes from the documents at hand and writes nothing else.
+          </p>
+        )}
+      </div>
+      <div className={classes.body}>
+        <div className={classes.work}>
+          <Counters overall={overall} />
+          <AssaySheet pods={pods} sinceMs={sinceMs} />
+          <div className={classes.sidePhases}>
+            <SidePhase
+              title="Quality assurance"
+              agents="4 agents"
+              description="Detecting and resolving conflicts across pod outputs"
+              phase={phases.qa}
+              sinceMs={sinceMs}
+            />
+            <SidePhase
+              title="Executive summary"
+              agents="5 agents"
+              description="Creating comprehensive executive summary"
+              phase={phases.executive_summary}
+              sinceMs={sinceMs}
+            />
+          </div>
+        </div>
+        <RecentActivity items={recent_activity} />
+      </div>
+    </Card>
+  );
+}
