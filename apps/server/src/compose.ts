@@ -36,7 +36,7 @@ import { createProviderLimits } from './models/provider-limits.ts';
 import { Listener } from './notifications/listener.ts';
 import { NotificationStream } from './notifications/stream.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
-import type { CallableModels } from './prompts/trial-models.ts';
+import { createTrialModels } from './prompts/trial-models.ts';
 import { createResearch } from './research/create-research.ts';
 import { Engine } from './workflows/engine.ts';
 import { Launches } from './workflows/launches.ts';
@@ -71,13 +71,15 @@ export async function compose(platform: Platform): Promise<Program> {
     ...stores,
     postForm: (url, form) => postForm(app, url, form),
   });
-  const prompts = createPrompts({ ...platform, models: noModels });
+  const models = createModels(platform);
+  const listener = new Listener({ url: platform.database.url, log: platform.log });
+  const prompts = createPrompts({ ...platform, listener, models: models.trials });
   const research = createResearch({
     config: platform.config.research,
     pool: platform.database.pool,
     onError: (error) => platform.log.error({ err: error }, 'reading a document failed'),
   });
-  const engine = createEngine(platform, prompts, research);
+  const engine = createEngine(platform, models, listener, prompts, research);
   const app: FastifyInstance = await buildApp({
     log: platform.log,
     trustProxy: platform.config.trustProxy,
@@ -127,22 +129,32 @@ function createStores({ database: { pool } }: Platform) {
 
 type Stores = ReturnType<typeof createStores>;
 
-function createEngine(platform: Platform, prompts: Prompts, research: Research) {
-  const { config, log, database } = platform;
-  const { pool } = database;
+function createModels({ config, log, database }: Platform) {
   const limits = createProviderLimits({
-    pool,
+    pool: database.pool,
     executorId: randomUUID(),
     clock: systemClock,
     limits: config.models.limits,
   });
-  const models = createModelGateway({
-    settings: config.models,
+  const deps = { settings: config.models, limits, clock: systemClock };
+  return {
     limits,
-    clock: systemClock,
-    log,
-  });
-  const listener = new Listener({ url: database.url, log });
+    gateway: createModelGateway({ ...deps, log }),
+    trials: createTrialModels(deps),
+  };
+}
+
+type Models = ReturnType<typeof createModels>;
+
+function createEngine(
+  platform: Platform,
+  { limits, gateway: models }: Models,
+  listener: Listener,
+  prompts: Prompts,
+  research: Research,
+) {
+  const { config, log, database } = platform;
+  const { pool } = database;
   const engine = new Engine(
     {
       pool,
@@ -177,13 +189,6 @@ type Runs = ReturnType<typeof createEngine>;
 type Research = ReturnType<typeof createResearch>;
 
 type Prompts = ReturnType<typeof createPrompts>;
-
-/** Stands in until a provider is wired: every test answers that no key is configured. */
-const noModels: CallableModels = {
-  names: () => [],
-  canCall: () => false,
-  call: () => Promise.reject(new Error('no model can be called')),
-};
 
 function createRoutes(
   platform: Platform,

@@ -52,6 +52,12 @@ export function lineFor(
   return line.length > 0 ? line : [offlineChoice];
 }
 
+/** The model of that name and no other; null where its provider has no key. */
+export function namedChoice(settings: ModelSettings, name: string): ModelChoice | null {
+  const offline = name === OFFLINE_PROVIDER || name === OFFLINE_MODEL;
+  return offline ? offlineChoice : chosenOf(settings, name);
+}
+
 /** "openai:o3" or "o3"; null where the provider that is meant has no key. */
 function chosenOf(settings: ModelSettings, wanted: string): ModelChoice | null {
   const named = settings.providers.find(({ name }) => wanted.startsWith(`${name}:`));

@@ -1,7 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
+import { Listener } from '../notifications/listener.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createPromptEditor } from './edit-prompts.ts';
 import { createPromptSource } from './prompt-source.ts';
@@ -60,8 +62,9 @@ class OtherProcess {
 
 function startSource() {
   const read = vi.fn(createPromptStore(database.pool).get);
-  const source = createPromptSource({ databaseUrl: database.url, read, texts });
-  return { source, read };
+  const listener = new Listener({ url: database.url, log: pino({ level: 'silent' }) });
+  const source = createPromptSource({ listener, read, texts });
+  return { source, read, listener };
 }
 
 describe('a template in use', () => {
@@ -115,21 +118,21 @@ describe('a template in use', () => {
   });
 
   it('is heard of again after the listening connection was lost', async () => {
-    const { source } = startSource();
-    await source.start();
+    const { source, listener } = startSource();
+    await listener.start();
     await source.active(agentId);
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'assay prompts' and datname = current_database()`,
+       where application_name = 'assay listen' and datname = current_database()`,
     );
-    await vi.waitFor(() => expect(source.isListening()).toBe(false), { interval: 5 });
-    await vi.waitFor(() => expect(source.isListening()).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(listener.isListening).toBe(false), { interval: 5 });
+    await vi.waitFor(() => expect(listener.isListening).toBe(true), { timeout: 5000 });
     await database.pool.query(
       'update prompt_templates set model_primary = $2 where agent_id = $1',
       [agentId, 'o3'],
     );
     expect((await source.active(agentId)).model).toBe('o3');
-    await source.stop();
+    await listener.stop();
   });
 
   it('is not kept when it was read before a change and arrives after it', async () => {
@@ -139,8 +142,9 @@ describe('a template in use', () => {
       arrive = resolve;
     });
     let first = true;
+    const listener = new Listener({ url: database.url, log: pino({ level: 'silent' }) });
     const source = createPromptSource({
-      databaseUrl: database.url,
+      listener,
       texts,
       read: async (id) => {
         const template = await store.get(id);
@@ -151,7 +155,7 @@ describe('a template in use', () => {
         return template;
       },
     });
-    await source.start();
+    await listener.start();
     const slow = source.active(agentId);
     const editor = createPromptEditor(database.pool);
     await editor.save(
@@ -163,7 +167,7 @@ describe('a template in use', () => {
     arrive();
     await slow;
     expect((await source.active(agentId)).system).toBe('overtaken');
-    await source.stop();
+    await listener.stop();
   });
 
   it('gives way to the text of the release while it is switched off', async () => {

@@ -1,33 +1,20 @@
 import type { PromptTemplate } from '@assay/contract/prompts';
 import { type ToolName, toolNames } from '@assay/domain/agents/roster';
-import pg from 'pg';
 import type { PromptSource, Template } from '../agents/ports.ts';
+import type { Listener } from '../notifications/listener.ts';
 import { allTemplates, promptChannel } from './notify-prompts.ts';
 import type { PromptText } from './read-texts.ts';
 
 interface PromptSourceDeps {
-  databaseUrl: string;
+  listener: Listener;
   read: (agentId: string) => Promise<PromptTemplate>;
   /** The texts of the release, which stand in for a template that is switched off. */
   texts: ReadonlyMap<string, PromptText>;
-  onListenError?: (error: Error) => void;
 }
-
-export interface ListeningPromptSource extends PromptSource {
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** Whether news of changes arrives; while it does not, nothing is kept in memory. */
-  isListening(): boolean;
-}
-
-const RECONNECT_MS = 500;
 
 /** Keeps templates in memory for as long as the database tells us when one changes. */
-export function createPromptSource(deps: PromptSourceDeps): ListeningPromptSource {
+export function createPromptSource({ listener, read, texts }: PromptSourceDeps): PromptSource {
   const kept = new Map<string, Template>();
-  let listener: pg.Client | undefined;
-  let reconnect: NodeJS.Timeout | undefined;
-  let stopped = false;
   /** Counts news, so that a text read before a change is not kept after it. */
   let generation = 0;
 
@@ -36,64 +23,18 @@ export function createPromptSource(deps: PromptSourceDeps): ListeningPromptSourc
     if (agentId === allTemplates) kept.clear();
     else kept.delete(agentId);
   }
-
-  async function listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: deps.databaseUrl,
-      application_name: 'assay prompts',
-      keepAlive: true,
-    });
-    client.on('notification', (news) => forget(news.payload ?? allTemplates));
-    client.on('error', (error) => deps.onListenError?.(error));
-    client.on('end', () => lose(client));
-    try {
-      await client.connect();
-      await client.query(`listen ${promptChannel}`);
-      if (stopped) return await client.end();
-      forget(allTemplates);
-      listener = client;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
-  }
-
-  function lose(client: pg.Client): void {
-    if (listener !== client) return;
-    listener = undefined;
-    forget(allTemplates);
-    listenAgain();
-  }
-
-  function listenAgain(): void {
-    if (stopped) return;
-    reconnect = setTimeout(() => {
-      listen().catch((error: Error) => {
-        deps.onListenError?.(error);
-        listenAgain();
-      });
-    }, RECONNECT_MS);
-    reconnect.unref();
-  }
-
-  async function active(agentId: string): Promise<Template> {
-    const known = kept.get(agentId);
-    if (known) return known;
-    const before = generation;
-    const template = toTemplate(await deps.read(agentId), deps.texts.get(agentId));
-    if (listener && generation === before) kept.set(agentId, template);
-    return template;
-  }
+  listener.on(promptChannel, forget);
+  listener.onReconnected(() => forget(allTemplates));
 
   return {
-    active,
-    start: listen,
-    async stop() {
-      stopped = true;
-      clearTimeout(reconnect);
-      await listener?.end();
+    async active(agentId) {
+      const known = listener.isListening ? kept.get(agentId) : undefined;
+      if (known) return known;
+      const before = generation;
+      const template = toTemplate(await read(agentId), texts.get(agentId));
+      if (listener.isListening && generation === before) kept.set(agentId, template);
+      return template;
     },
-    isListening: () => listener !== undefined,
   };
 }
 

@@ -1,39 +1,80 @@
 import { AppError } from '@assay/domain/errors';
+import { generateText } from 'ai';
+import type { Clock } from '../models/clock.ts';
+import type { ModelSettings } from '../models/environment.ts';
+import { BRIEF_KEY } from '../models/offline/conversation.ts';
+import { OFFLINE_MODEL, OFFLINE_PROVIDER, offlineModel } from '../models/offline/offline-model.ts';
+import { readFailure } from '../models/provider-failure.ts';
+import type { ProviderLimits } from '../models/provider-limits.ts';
+import { outputLimit, providerModel } from '../models/providers.ts';
+import { type ModelChoice, namedChoice, testModels } from '../models/seating.ts';
+import { steadyModel } from '../models/steady-model.ts';
 import type { Trial, TrialModels, TrialReply } from './test-prompt.ts';
 
-/** Offered whether or not a key is configured for them; the first is the page's default. */
-export const offeredModels = [
-  'gpt-4o',
-  'gpt-4-turbo',
-  'claude-sonnet-4-20250514',
-  'claude-3-opus-20240229',
-  'gemini-2.5-pro',
-  'o3',
-] as const;
-
-/** Models that can be called by name. */
-export interface CallableModels {
-  /** What the configuration names, the offline analyst among them. */
-  names(): readonly string[];
-  canCall(model: string): boolean;
-  call(trial: Trial): Promise<TrialReply>;
+interface TrialDeps {
+  settings: ModelSettings;
+  limits: ProviderLimits;
+  clock: Clock;
 }
 
-export function createTrialModels(callable: CallableModels): TrialModels {
-  const all = () => [...new Set([...offeredModels, ...callable.names()])];
+/** The specified models, whether or not they have a key, those of the configuration, and ours. */
+export function createTrialModels(deps: TrialDeps): TrialModels {
+  const offered = [...new Set([...testModels(deps.settings), OFFLINE_MODEL])];
   return {
-    list: () => all().map((id) => ({ id, available: callable.canCall(id) })),
+    list: () => offered.map((id) => ({ id, available: namedChoice(deps.settings, id) !== null })),
     async run(trial) {
-      if (!all().includes(trial.model)) {
+      if (!offered.includes(trial.model)) {
         throw new AppError('invalid_input', `There is no model called ${trial.model}.`);
       }
-      if (!callable.canCall(trial.model)) {
+      const choice = namedChoice(deps.settings, trial.model);
+      if (!choice) {
         throw new AppError(
           'unavailable',
           `No key is configured for ${trial.model}. Set the key of its provider on the server, or choose another model.`,
         );
       }
-      return callable.call(trial);
+      try {
+        return await complete(choice, trial, deps);
+      } catch (error) {
+        trial.signal.throwIfAborted();
+        throw readFailure(error, choice.provider?.name ?? OFFLINE_PROVIDER, deps.clock.now());
+      }
     },
+  };
+}
+
+/** A person waits for the answer and wants to know about failures, so nothing is asked again. */
+async function complete(
+  { provider, model }: ModelChoice,
+  trial: Trial,
+  { settings, limits, clock }: TrialDeps,
+): Promise<TrialReply> {
+  const { timeoutMs } = settings;
+  const language = provider
+    ? steadyModel(providerModel(provider, model), {
+        provider: provider.name,
+        limits,
+        clock,
+        timeoutMs,
+        retries: 0,
+      })
+    : offlineModel();
+  const result = await generateText({
+    model: language,
+    system: trial.system,
+    prompt: trial.prompt,
+    temperature: trial.temperature,
+    maxOutputTokens: outputLimit(model, trial.maxTokens),
+    maxRetries: 0,
+    abortSignal: trial.signal,
+    providerOptions: {
+      [BRIEF_KEY]: { agent_id: trial.agentId, variables: { ...trial.variables } },
+    },
+  });
+  return {
+    output: result.text,
+    model,
+    promptTokens: result.totalUsage.inputTokens ?? 0,
+    completionTokens: result.totalUsage.outputTokens ?? 0,
   };
 }
