@@ -50,3 +50,12 @@ export function directionIsTurned(statement: string, quotes: readonly string[]):
   const quotedDown = falling.test(quoted) && !rising.test(quoted);
   return (up && quotedDown) || (down && quotedUp);
 }
+
+/** How much two statements have in common, numbers aside: 1 when they use the same words. */
+export function wordingSimilarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const common = [...left].filter((word) => right.has(word)).length;
+  return common / Math.max(1, left.size + right.size - common);
+}
+
+/** From here on two sentences state the same fact. */
+export const sameFactSimilarity = 0.8;

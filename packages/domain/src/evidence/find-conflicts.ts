@@ -1,3 +1,4 @@
+import { contentWords, sameFactSimilarity, wordingSimilarity } from './check-wording.ts';
 import { plainFigure } from './figure-unit.ts';
 import { type LedgerEntry, type LedgerFigure, valuesAgree } from './ledger.ts';
 
@@ -61,6 +62,21 @@ export function judgeRivals(
   });
 }
 
+/**
+ * A measure alone does not name a fact ("rating", "share of respondents"): unless both figures also
+ * name subject and period, their quotes must say the same in nearly the same words.
+ */
+function speaksOfTheSame(held: LedgerFigure, other: LedgerFigure): boolean {
+  if (held.figure.subject && held.figure.period) return true;
+  const [left, right] = [contentWords(held.quote), contentWords(other.quote)];
+  return wordingSimilarity(left, right) >= sameFactSimilarity;
+}
+
 export function findConflicts(ledger: readonly LedgerEntry[]): FoundConflict[] {
-  return ledger.flatMap((entry) => judgeRivals(entry, entry.differing));
+  return ledger.flatMap((entry) =>
+    judgeRivals(
+      entry,
+      entry.differing.filter((other) => speaksOfTheSame(entry.held, other)),
+    ),
+  );
 }

@@ -98,6 +98,28 @@ describe('the conflict finder', () => {
     ).toEqual([]);
   });
 
+  it('does not take a bare measure for a fact', () => {
+    const rating = (id: string, value: number, quote: string) =>
+      sighting(
+        id,
+        { measure: 'rating', subject: null, period: null, value, unit: 'of 5' },
+        { quote },
+      );
+    const accuracy = rating('a', 4.5, 'Norvane is rated 4.5 of 5 on measurement accuracy.');
+    expect(
+      conflicts(accuracy, rating('b', 2.8, 'Norvane is rated 2.8 of 5 on delivery lead time.')),
+    ).toEqual([]);
+    expect(
+      conflicts(accuracy, rating('b', 3.1, 'Norvane is rated 3.1 of 5 on measurement accuracy.')),
+    ).toHaveLength(1);
+  });
+
+  it('never holds a share against an amount', () => {
+    expect(
+      conflicts(sighting('a', { value: 81.2 }), sighting('b', { value: 26, unit: '%' })),
+    ).toEqual([]);
+  });
+
   it('says that other definitions or units only qualify', () => {
     const defined = (id: string, value: number, definition: string) =>
       sighting(id, { value, definition });

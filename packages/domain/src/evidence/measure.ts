@@ -1,4 +1,5 @@
 import type { Figure } from './claim.ts';
+import { isCurrency, plainFigure } from './figure-unit.ts';
 
 /** Words for the same measure; the first of a row is the name it goes by. */
 const synonyms: readonly (readonly string[])[] = [
@@ -47,9 +48,16 @@ export function canonicalPeriod(period: string | null | undefined): string {
   return `${part ? `${part} ` : ''}${years.join('-')}${forecast}`;
 }
 
+/** Amounts of any currency are of one kind; a share is never the same fact as an amount. */
+function kindOf(figure: Figure): string {
+  const { unit } = plainFigure(figure);
+  return isCurrency(unit) ? 'money' : unit;
+}
+
 /** What must agree before two figures speak of the same thing. */
 export function factKey(figure: Figure): string {
   return [
+    kindOf(figure),
     canonicalMeasure(figure.measure),
     simple(figure.subject),
     canonicalPeriod(figure.period),

@@ -7,8 +7,10 @@ import {
   checkShares,
 } from './check-arithmetic.ts';
 import { detectInstructions } from './detect-instruction.ts';
+import { plainFigure } from './figure-unit.ts';
 import { type FoundConflict, findConflicts } from './find-conflicts.ts';
 import { buildLedger, type LedgerFigure } from './ledger.ts';
+import { canonicalPeriod } from './measure.ts';
 import type { Source } from './source.ts';
 import { sweepSources } from './sweep-sources.ts';
 
@@ -62,7 +64,8 @@ export function reviewEvidence({ figures, exhibits, sources }: ReviewedEvidence)
   const known = new Set<string>();
   const conflicts = [...findConflicts(ledger), ...sweepSources(ledger, sources)].filter((found) => {
     const [held, other] = found.sides;
-    const key = `${found.measure} ${held.figure.period ?? ''} ${other.figure.value} ${other.figure.unit}`;
+    const { value, unit } = plainFigure(other.figure);
+    const key = `${found.measure} ${canonicalPeriod(held.figure.period)} ${value} ${unit}`;
     return known.size !== known.add(key).size;
   });
   const findings = [

@@ -1,12 +1,9 @@
-import { contentWords } from './check-wording.ts';
+import { contentWords, sameFactSimilarity, wordingSimilarity } from './check-wording.ts';
 import { plainFigure } from './figure-unit.ts';
 import { type FoundConflict, judgeRivals } from './find-conflicts.ts';
 import type { LedgerEntry, LedgerFigure } from './ledger.ts';
 import { readNumbers, sameValue } from './read-numbers.ts';
 import type { Source } from './source.ts';
-
-/** How alike two sentences must be, numbers aside, to state the same fact. */
-const sameFact = 0.8;
 
 const sentence = /[^\n]+?(?:[.!?](?=\s|$)|\n|$)/gu;
 
@@ -33,11 +30,6 @@ function statementsOf(source: Source): Statement[] {
     const { value, percent } = only;
     return [{ source, quote, words: contentWords(quote), years: yearsIn(quote), value, percent }];
   });
-}
-
-function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  const common = [...left].filter((word) => right.has(word)).length;
-  return common / Math.max(1, left.size + right.size - common);
 }
 
 function rivalOf(held: LedgerFigure, statement: Statement): LedgerFigure {
@@ -76,7 +68,7 @@ export function sweepSources(
         other.years === years &&
         other.percent === (unit === '%') &&
         !sameValue(other.value, value) &&
-        similarity(words, other.words) >= sameFact,
+        wordingSimilarity(words, other.words) >= sameFactSimilarity,
     );
     return judgeRivals(
       entry,
