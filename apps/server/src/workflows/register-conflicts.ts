@@ -6,6 +6,7 @@ import type { ProjectBrief } from '../agents/run-material.ts';
 import { answersOf } from '../database/agent-run-store.ts';
 import { allSources } from '../database/claim-store.ts';
 import {
+  conflictsOf,
   decideConflict,
   locateSides,
   type NewConflict,
@@ -44,10 +45,13 @@ export async function recordAgentConflicts(
   const answer = answers.get('qa_conflict_detection')?.output as ConflictDetection | undefined;
   const stated = await draftClaims(transaction, run.input.analysisRunId ?? run.id);
   const byName = new Map(stated.filter(({ winner }) => winner).map((claim) => [claim.name, claim]));
+  const known = await conflictsOf(transaction, run);
   const found = (answer?.conflicts ?? []).flatMap(({ claims, kind, explanation }) => {
-    const sides = claims.flatMap((id) => byName.get(id) ?? []).map(toSide);
-    if (sides.length < 2) return [];
-    return [{ kind, measure: claims.join(', '), explanation, rule: 'agent', sides }];
+    const named = claims.flatMap((id) => byName.get(id) ?? []);
+    const sides = named.map(toSide);
+    if (sides.length < 2 || known.some((entry) => coversAll(entry, sides))) return [];
+    const measure = named.find(({ figure }) => figure)?.figure?.measure ?? 'Statement';
+    return [{ kind, measure, explanation, rule: 'agent', sides }];
   });
   await saveConflicts(transaction, { projectId: project.id, runId: run.id, rule: 'agent' }, found);
 }
@@ -59,6 +63,12 @@ export async function recordDecisions(transaction: pg.PoolClient, run: Run): Pro
   for (const { conflict_id, decision, reason } of answer?.resolutions ?? []) {
     await decideConflict(transaction, run.id, conflict_id, decision, reason);
   }
+}
+
+/** The rules have registered the same quotes already. */
+function coversAll(entry: Pick<NewConflict, 'sides'>, sides: NewConflict['sides']): boolean {
+  const quotes = new Set(entry.sides.map(({ quote }) => quote));
+  return sides.every(({ quote }) => quotes.has(quote));
 }
 
 function hasFigure(claim: NamedClaim): claim is NamedClaim & LedgerFigure {

@@ -5,7 +5,8 @@ import type {
   FigureConsistency,
 } from '@assay/domain/agents/answers';
 import { type Figure, figureSchema } from '@assay/domain/evidence/claim';
-import { valuesAgree } from '@assay/domain/evidence/ledger';
+import { findConflicts } from '@assay/domain/evidence/find-conflicts';
+import { buildLedger, type LedgerFigure, valuesAgree } from '@assay/domain/evidence/ledger';
 import { factKey } from '@assay/domain/evidence/measure';
 import { z } from 'zod';
 import { counted } from './answer-fact-check.ts';
@@ -17,25 +18,13 @@ import { quotable, type ReportClaim, readRegister, readReport } from './report-c
 export function answerConflictDetection(report: string | undefined): ConflictDetection {
   const figures = readReport(report)
     .flatMap(({ claims }) => claims)
-    .filter((claim) => claim.verdict === 'verified' && claim.kind === 'figure');
-  const conflicts: ConflictDetection['conflicts'] = [];
-  const groups = Map.groupBy(
-    figures.filter(({ figure }) => figure),
-    ({ figure }) => (figure ? factKey(figure) : ''),
-  );
-  for (const group of groups.values()) {
-    const [first] = group;
-    const differing = first ? group.filter((other) => differs(first, other)) : [];
-    if (!first || differing.length === 0) continue;
-    const claims = [first, ...differing].slice(0, 6);
-    conflicts.push({
-      claims: claims.map(({ id }) => id),
-      kind: 'contradicts',
-      explanation: `The report gives ${first.figure?.measure ?? 'one fact'} differently: ${claims
-        .map(({ text }) => `“${text}”`)
-        .join(' against ')}`.slice(0, 800),
-    });
-  }
+    .filter((claim) => claim.verdict === 'verified' && claim.kind === 'figure')
+    .flatMap(asLedgerFigure);
+  const conflicts = findConflicts(buildLedger(figures)).map(({ kind, explanation, sides }) => ({
+    claims: sides.map(({ claimId }) => claimId),
+    kind: kind === 'contradicts' ? ('contradicts' as const) : ('qualifies' as const),
+    explanation: explanation.slice(0, 800),
+  }));
   return {
     conflicts: conflicts.slice(0, 60),
     summary:
@@ -45,8 +34,23 @@ export function answerConflictDetection(report: string | undefined): ConflictDet
   };
 }
 
-function differs(one: ReportClaim, other: ReportClaim): boolean {
-  return one.figure && other.figure ? !valuesAgree(one.figure, other.figure) : false;
+/** The report does not tell the grades of its sources, so all count alike here. */
+function asLedgerFigure({ id, text, figure, citations }: ReportClaim): LedgerFigure[] {
+  const [cited] = citations;
+  if (!figure || !cited) return [];
+  return [
+    {
+      claimId: id,
+      text,
+      figure,
+      sourceId: cited.source_id,
+      quote: cited.quote,
+      locator: '',
+      grade: 'D',
+      publishedAt: null,
+      groupId: null,
+    },
+  ];
 }
 
 /** Decides only by what the register itself shows: the first side is the better supported one. */
