@@ -2,7 +2,11 @@ import type { GeneratorSeat } from '@assay/domain/agents/roster';
 import type { SectionAnswer, SubsectionAnswer } from '@assay/domain/evidence/answer';
 import { valuesAgree } from '@assay/domain/evidence/ledger';
 import { factKey } from '@assay/domain/evidence/measure';
+import { type Built, buildExhibits } from './build-exhibits.ts';
 import { ClaimBook } from './claim-book.ts';
+import { computeFrom } from './compute.ts';
+import { lastYear } from './figures.ts';
+import { exhibitPlans } from './know-how/exhibits.ts';
 import { findKnowHow } from './know-how/find-know-how.ts';
 import { type Manner, manners, type Topic } from './know-how/topic.ts';
 import type { Passage } from './passages.ts';
@@ -15,6 +19,7 @@ import {
   type Subsection,
 } from './sort-statements.ts';
 import { readStatements, type Statement } from './statements.ts';
+import { readTables, type Table } from './tables.ts';
 
 export interface SectionBrief {
   company: string;
@@ -51,44 +56,89 @@ export function answerSection(brief: SectionBrief, passages: readonly Passage[])
   const statements = readStatements(passages);
   const placement = placeStatements(statements, brief.subsections, brief);
   const book = new ClaimBook();
-  const writer = new SectionWriter(brief, placement, book);
+  const writer = new SectionWriter(brief, placement, readTables(passages), book);
   const subsections = brief.subsections.map((subsection) => writer.write(subsection));
   return { claims: book.claims, subsections };
 }
 
+const FROM_TABLES = 4;
+const FROM_ELSEWHERE = 2;
+
 class SectionWriter {
   readonly #brief: SectionBrief;
   readonly #placement: Placement;
+  readonly #tables: readonly Table[];
   readonly #book: ClaimBook;
   readonly #manner: Manner;
 
-  constructor(brief: SectionBrief, placement: Placement, book: ClaimBook) {
+  constructor(
+    brief: SectionBrief,
+    placement: Placement,
+    tables: readonly Table[],
+    book: ClaimBook,
+  ) {
     this.#brief = brief;
     this.#placement = placement;
+    this.#tables = tables;
     this.#book = book;
     this.#manner = manners[brief.seat];
   }
 
   write(subsection: Subsection): SubsectionAnswer {
-    const paragraphs: { claims: string[] }[] = [];
-    const missing: Topic[] = [];
-    for (const topic of subsection.knowHow.topics) {
-      const claims = this.#tell(subsection, topic);
-      if (claims.length > 0) paragraphs.push({ claims });
-      else missing.push(topic);
+    const { company } = this.#brief;
+    const { topics, title } = subsection.knowHow;
+    const told = topics.map((topic) => ({ topic, claims: this.#tell(subsection, topic) }));
+    const built = buildExhibits(
+      subsection.id,
+      exhibitPlans[title] ?? [],
+      this.#tables,
+      { company, most: this.#manner.exhibits },
+      this.#book,
+    );
+    for (const entry of told) {
+      if (entry.claims.length === 0) entry.claims = this.#fromExhibits(entry.topic, built);
+      if (entry.claims.length === 0) entry.claims = this.#fromElsewhere(entry.topic);
     }
-    const covered = subsection.knowHow.topics.length - missing.length;
+    const computed = computeFrom(built, company, this.#book);
+    const missing = told.filter(({ claims }) => claims.length === 0).map(({ topic }) => topic);
+    const paragraphs = told.map(({ claims }) => claims).filter((claims) => claims.length > 0);
+    if (computed.length > 0) paragraphs.push(computed);
     return {
       id: subsection.id,
       title: subsection.title,
-      status: covered === 0 ? 'not_found' : missing.length === 0 ? 'answered' : 'partial',
-      paragraphs,
-      exhibits: [],
+      status: statusOf(topics.length - missing.length, topics.length, paragraphs.length),
+      paragraphs: paragraphs.map((claims) => ({ claims })),
+      exhibits: built.map(({ exhibit }) => exhibit),
       open_questions: missing.map((topic) => ({
-        question: topic.question.replaceAll('{company}', this.#brief.company),
-        would_answer: topic.wouldAnswer.replaceAll('{company}', this.#brief.company),
+        question: topic.question.replaceAll('{company}', company),
+        would_answer: topic.wouldAnswer.replaceAll('{company}', company),
       })),
     };
+  }
+
+  /** A topic of which only a table speaks: its newest figures. */
+  #fromExhibits(topic: Topic, built: readonly Built[]): string[] {
+    const claims = built
+      .flatMap(({ exhibit }) => exhibit.rows.flatMap((row) => row.cells))
+      .flatMap(({ claim }) => (claim ? [this.#book.find(claim)] : []))
+      .filter((claim) => claim !== undefined && topic.pattern.test(claim.text))
+      .filter((claim) => claim !== undefined);
+    const newest = Math.max(0, ...claims.map(({ figure }) => lastYear(figure?.period)));
+    return claims
+      .filter(({ figure }) => lastYear(figure?.period) === newest)
+      .slice(0, FROM_TABLES)
+      .map(({ id }) => id);
+  }
+
+  /** What another subsection says of the topic is said here too, rather than asked. */
+  #fromElsewhere({ pattern, needs }: Topic): string[] {
+    const found = [...this.#placement.values()]
+      .flat()
+      .filter(({ statement }) => pattern.test(statement.text))
+      .filter(({ statement }) => !needs || statement.figures.length > 0);
+    return rank(found, this.#manner)
+      .slice(0, FROM_ELSEWHERE)
+      .map((statement) => this.#book.add(claimOf(statement, this.#brief.company)));
   }
 
   #tell(subsection: Subsection, topic: Topic): string[] {
@@ -106,6 +156,11 @@ class SectionWriter {
     }
     return [...new Set(ids)].slice(0, 20);
   }
+}
+
+function statusOf(covered: number, topics: number, paragraphs: number) {
+  if (paragraphs === 0) return 'not_found' as const;
+  return covered === topics ? ('answered' as const) : ('partial' as const);
 }
 
 interface Differing {

@@ -37,7 +37,7 @@ export function answerIdentification(
   const places = about.filter(
     ({ text }) =>
       geographiesOf(text).length > 0 &&
-      /\b(?:office|plant|site|customer|sale|market|store|countr)/i.test(text),
+      /\b(?:office|plant|site|customer|sale|market|store|shop|branch|operat|countr)/i.test(text),
   );
   const book = new ClaimBook();
   for (const statement of [...described, ...places.slice(0, 3)])

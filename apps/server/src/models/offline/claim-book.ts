@@ -1,5 +1,7 @@
 import type { Citation, Claim, Figure, Formula } from '@assay/domain/evidence/claim';
 
+import { canonicalMeasure, canonicalPeriod } from '@assay/domain/evidence/measure';
+
 type Draft = Omit<Claim, 'id' | 'citations' | 'basis'> & {
   citations?: Citation[];
   basis?: string[];
@@ -42,6 +44,17 @@ export class ClaimBook {
 
   judge(text: string, basis: string[]): string {
     return this.add({ kind: 'judgement', text, basis });
+  }
+
+  /** Whether a source already gives this figure for the same measure and period. */
+  states({ measure, period }: Figure): boolean {
+    return this.#claims.some(
+      ({ kind, figure }) =>
+        kind === 'figure' &&
+        figure &&
+        canonicalMeasure(figure.measure) === canonicalMeasure(measure) &&
+        canonicalPeriod(figure.period) === canonicalPeriod(period),
+    );
   }
 
   find(id: string): Claim | undefined {

@@ -19,20 +19,6 @@ const scales: Readonly<Record<string, string>> = {
   thousand: 'thousand',
   trillion: 'trillion',
 };
-const words: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-};
-
 const CURRENCY = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|JPY|CNY|INR|AUD|CAD|€|\\$|£';
 const NUMBER = '[-+−]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
 const SCALE = 'trillion|billion|million|thousand|bn|mn|m|k';
@@ -46,7 +32,6 @@ const datePattern = new RegExp(
   `\\b\\d{1,2}\\.? (?:${month})(?: (?:19|20)\\d\\d)?|\\b(?:${month})(?: \\d{1,2},)? (?:19|20)\\d\\d|\\b(?:19|20)\\d\\d-\\d\\d-\\d\\d|\\b(?:FY|CY|H[12]|Q[1-4])\\s?-?'?(?:19|20)?\\d\\d(?:E|F|B)?\\b`,
   'g',
 );
-const wordPattern = new RegExp(`\\b(${Object.keys(words).join('|')})\\b(?= [a-z])`, 'gi');
 
 export function numberOf(text: string): number {
   return Number(text.replaceAll(',', '').replace('−', '-').replace('+', ''));
@@ -76,17 +61,7 @@ export function readFigures(text: string): Figure[] {
       end,
     });
   }
-  return figures.length > 0 ? figures : readWords(text);
-}
-
-function readWords(text: string): Figure[] {
-  return [...text.matchAll(wordPattern)].map((hit) => ({
-    value: words[hit[1]?.toLowerCase() ?? ''] ?? 0,
-    unit: nounAfter(text.slice(hit.index + hit[0].length)),
-    currency: null,
-    start: hit.index,
-    end: hit.index + hit[0].length,
-  }));
+  return figures;
 }
 
 export function isYear(digits: string): boolean {

@@ -1,20 +1,9 @@
-/** Names of what is measured, the more telling ones first. */
+/** Names of what is measured, the more telling ones first; tried on the words before the figure. */
 const measures: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['normalised EBITDA', /\b(?:normali[sz]ed|adjusted|underlying) EBITDA\b(?! margin)/i],
-  [
-    'EBITDA against budget',
-    /EBITDA[^.]*\b(?:below|above|against) (?:the )?(?:budget|plan|forecast)/i,
-  ],
-  [
-    'revenue against budget',
-    /revenue[^.]*\b(?:below|above|against) (?:the )?(?:budget|plan|forecast)/i,
-  ],
-  ['budgeted revenue', /\b(?:budget|forecast|plan)\b[^.]*\brevenue\b/i],
   ['EBITDA margin', /\bEBITDA margin\b/i],
   ['gross margin', /\bgross margin\b/i],
   ['gross profit', /\bgross profit\b/i],
-  ['one-off cost', /\bone-off cost\b/i],
-  ['capitalised development cost', /\bdevelopment cost\b[^.]*\bcapitali[sz]ed\b/i],
   ['reported EBITDA', /\breported EBITDA\b/i],
   ['EBITDA', /\bEBITDA\b/],
   ['EBIT', /\bEBIT\b/],
@@ -22,65 +11,73 @@ const measures: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['net debt', /\bnet debt\b/i],
   ['annual recurring revenue', /\b(?:annual recurring revenue|ARR)\b/i],
   ['net revenue retention', /\bnet (?:revenue )?retention\b/i],
-  ['churn', /\bchurn/i],
-  ['recurring share of revenue', /\brecurring (?:contracts|revenue)\b[^.]*%/i],
-  ['subscription share of revenue', /%[^.]*\bsubscriptions?\b/i],
+  ['churn', /\bchurn\b/i],
   ['combined market share', /\bcombined (?:market )?share\b/i],
   ['market share', /\bmarket share\b|\bshare of the market\b/i],
   ['serviceable addressable market', /\bserviceable addressable market\b|\bSAM\b/],
   ['serviceable obtainable market', /\bserviceable obtainable market\b|\bSOM\b/],
-  ['market growth', /\bmarket\b[^.]*\b(?:grew|grow|growth)\b/i],
-  ['projected growth', /\b(?:projected|expected) to grow\b|\bexpect growth\b/i],
-  ['market size', /\bmarket\b[^.]*\b(?:size|reach|worth|valued)\b/i],
   ['shortfall of the downside case', /\bdownside case\b/i],
-  ['share of the market', /\b(?:made up|account(?:s|ed) for|with) \d[^.]*\b(?:market|demand)\b/i],
-  ['revenue CAGR', /\bcompound annual growth rate\b|\bCAGR\b/i],
-  ['contribution to revenue growth', /\bcontributed\b[^.]*\bgrowth\b/i],
-  ['revenue growth', /\b(?:revenue|sales)\b[^.]*\b(?:grew|rose|increased|growth)\b/i],
+  ['market growth', /\bmarket\b.*\b(?:grew|grow|growth)\b/i],
+  ['market size', /\bmarket\b.*\b(?:size|reach|worth|valued)\b/i],
+  ['revenue CAGR', /\b(?:compound annual growth rate|CAGR) of (?:revenue|sales)\b/i],
+  ['budgeted revenue', /\b(?:budget|forecast|plan)\b.*\brevenue\b/i],
+  [
+    'revenue growth',
+    /^(?:total |group |net )?(?:revenue|sales)\b.*\b(?:grew|rose|increased|fell)\b/i,
+  ],
   ['net promoter score', /\bnet promoter score\b|\bNPS\b/i],
-  ['promoters', /\bpromoters\b/i],
+  ['promoters', /^promoters\b/i],
   ['satisfaction', /\bsatisfaction\b/i],
-  ['importance', /\bimportance\b/i],
-  ['rating', /\brated\b|\brating\b/i],
-  ['employees', /\b(?:employ(?:s|ed|ees)|full-time equivalents|headcount)\b/i],
+  ['employees', /\b(?:employ(?:s|ed)|headcount|number of employees)\b/i],
   ['installed base', /\binstalled base\b/i],
-  ['delivery time', /\bdelivery times?\b|\bweeks to arrive\b/i],
-  ['discount', /\bdiscount\b/i],
-  ['price', /\bprices?d?\b/i],
-  ['cost of downtime', /\bdowntime cost\b/i],
-  ['survey responses', /\b(?:responses|respondents)\b/i],
-  ['investment', /\binvest(?:ed|ment)\b/i],
-  ['budget', /\bbudget\b/i],
-  ['segment revenue', /\b(?:software|hardware|services?|segment|product) revenue\b/i],
-  ['revenue', /\b(?:revenues?|sales|turnover)\b/i],
-  ['cost', /\bcosts?\b/i],
+  ['survey responses', /\bsurvey\b.*\bcollected\b/i],
 ];
+const ownName = /^(?:The )?((?:\p{L}+ ){1,2}(?:revenue|sales|profit|costs?|margin)) of\b/iu;
+const plainRevenue =
+  /^(?:total |group |net )?(?:revenue|sales|turnover)\b|\bearned (?:[\w-]+ ){0,3}revenues? of\b|\brevenues? of\b/i;
+const againstPlan = /^\S*\s+(?:below|above|under|over) (?:the )?(?:budget|plan|forecast)/i;
 
 /** What a figure of the sentence measures; without a known name, the words that lead to it. */
 export function nameMeasure(text: string, figureStart: number): string {
-  const known = measures.find(([, pattern]) => pattern.test(text));
-  if (known) return known[0];
-  const lead = text
-    .slice(0, figureStart)
-    .replace(/\b(?:was|were|is|are|by|of|the|a|an|in|at|to|about|some)\b\s*$/i, '')
+  const before = text.slice(0, figureStart);
+  const after = text.slice(figureStart);
+  const rated = /\brated \S+ of \d+ on ([\p{L} -]+)/u.exec(text)?.[1];
+  if (rated) return `rating on ${rated.trim()}`;
+  const plan = againstPlan.test(after) ? ' against budget' : '';
+  const known = measures.find(([, pattern]) => pattern.test(before))?.[0];
+  if (known) return known + plan;
+  const own = ownName.exec(before)?.[1];
+  if (own && !/^(?:total|group|net) /i.test(own)) return own + plan;
+  if (plainRevenue.test(before)) return `revenue${plan}`;
+  return leadOf(before, after);
+}
+
+/** The words before the figure; where there are none, what it is a share of. */
+function leadOf(before: string, after: string): string {
+  const lead = before
+    .replace(/^(?:The|An?|Some|About) /, '')
+    .replace(/\s*\b(?:was|were|is|are|by|of|the|an?|in|at|to|about|some|took|takes)\b\s*$/i, '')
     .trim();
-  return (
-    (lead || text)
-      .slice(-60)
-      .replace(/^\S*\s/, '')
-      .trim() || 'figure'
-  );
+  if (lead.length >= 4) return lead.slice(0, 100).trim();
+  const whole =
+    /^[\d.,%\s]+(?:of )?(\p{L}[\p{L} -]{3,50}?)(?= (?:in|will|were|was|are|is)\b|[,.]|$)/u;
+  return whole.exec(after)?.[1] ?? 'figure';
 }
 
 /** Two words or more that name somebody at the head of a sentence: "Northwind Traders". */
-const leadingName = /^(?:The )?((?:\p{Lu}[\p{L}\d&.-]+)(?: (?:\p{Lu}[\p{L}\d&.-]+))+)/u;
+const leadingName =
+  /^(?!The |An? |In |At |Our |We |It )((?:\p{Lu}[\p{Ll}\d&.-]+)(?: (?:\p{Lu}[\p{L}\d&.-]*\p{Ll}[\p{L}\d&.-]*))+)/u;
 
 /** Whom a sentence is about: the target, another name, or a market. */
 export function nameSubject(text: string, company: string): string | null {
   const name = leadingName.exec(text)?.[1];
-  if (name && !sharesName(name, company)) return name;
+  if (name && !isNameOf(name, company)) return name;
   if (mentions(text, company)) return company;
-  return /\b((?:\p{Lu}\p{Ll}+ )?(?:[a-z-]+ ){0,3}market)\b/u.exec(text)?.[1] ?? name ?? null;
+  return (
+    /\b((?:\p{Lu}\p{Ll}+ )?(?!(?:held|a|the|had|would|lower|its|in|of) )(?:[a-z-]+ ){0,2}market)\b/u
+      .exec(text)?.[1]
+      ?.trim() ?? null
+  );
 }
 
 export function mentions(text: string, company: string): boolean {
@@ -97,16 +94,14 @@ export function shortName(company: string): string {
     .trim();
 }
 
-function sharesName(name: string, company: string): boolean {
-  const own = new Set(shortName(company).toLowerCase().split(/\s+/));
-  return name
-    .toLowerCase()
-    .split(/\s+/)
-    .some((word) => own.has(word));
+/** Its first word is what tells a company from others. */
+function isNameOf(name: string, company: string): boolean {
+  const [first = ''] = shortName(company).toLowerCase().split(/\s+/);
+  return name.toLowerCase().split(/\s+/).includes(first);
 }
 
 /** True when the sentence is about a company that is not the target. */
 export function isAboutAnother(text: string, company: string): boolean {
   const name = leadingName.exec(text)?.[1];
-  return name !== undefined && !sharesName(name, company) && !mentions(text, company);
+  return name !== undefined && !isNameOf(name, company) && !mentions(text, company);
 }

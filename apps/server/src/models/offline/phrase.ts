@@ -1,24 +1,29 @@
 import type { Claim, Figure } from '@assay/domain/evidence/claim';
 import { lastYear } from './figures.ts';
 import { nameMeasure, nameSubject } from './measures.ts';
+import type { Passage } from './passages.ts';
 import type { Statement } from './statements.ts';
 
 const spokenFirstPerson = /\b(?:we|our|us|I|my)\b/i;
 const LONGEST_QUOTE = 2000;
 
 /** A source's sentence as a sentence of the report; somebody's own words stay in quotation marks. */
-export function phraseOf(statement: Statement): string {
-  const { text, passage } = statement;
-  if (!spokenFirstPerson.test(text.replace(/[“"][^”"]*[”"]/g, ''))) return text;
-  return `${speakerOf(passage.title)}: “${text}”`;
+export function phraseOf({ text, passage }: Statement): string {
+  const speaker = speakerOf(passage.title);
+  const spoken = spokenFirstPerson.test(text.replace(/[“"][^”"]*[”"]/g, ''));
+  return speaker || spoken ? `${speaker ?? voiceOf(passage.title)}: “${text}”` : text;
 }
 
-function speakerOf(title: string): string {
+/** What is said in an interview is the view of one person, also where it sounds like a fact. */
+function speakerOf(title: string): string | null {
   const call = /\b(?:call|interview)\b[^:]*:\s*(.+)$/i.exec(title)?.[1];
   if (call) return `An interviewee (${call.trim()}) said`;
-  if (/\b(?:call|interview|transcript)\b/i.test(title)) return 'An interviewee said';
-  if (/presentation|management|annual report/i.test(title)) return 'Management states';
-  return 'The source states';
+  return /\b(?:call|interview|transcript)\b/i.test(title) ? 'An interviewee said' : null;
+}
+
+function voiceOf(title: string): string {
+  if (/annual report/i.test(title)) return 'The annual report states';
+  return /presentation|management/i.test(title) ? 'Management states' : 'The source states';
 }
 
 export function citationOf(statement: Statement): { source_id: string; quote: string } {
@@ -28,7 +33,10 @@ export function citationOf(statement: Statement): { source_id: string; quote: st
 /** The figure that the sentence is about: money and shares before plain counts. */
 export function mainFigure(statement: Statement, company: string): Figure | null {
   const { figures, text, period } = statement;
+  // "A cut of 10% would lower growth by 3.2 points": the effect is what is said.
+  const effect = text.search(/\bwould\b/);
   const main =
+    (effect > 0 ? figures.find((figure) => figure.start > effect) : undefined) ??
     figures.find((figure) => figure.currency) ??
     figures.find((figure) => figure.unit === '%') ??
     figures[0];
@@ -84,6 +92,10 @@ const gradeWorth: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1, D: 0 };
 export function worthOf(statement: Statement): number {
   const grade = gradeWorth[statement.passage.grade] ?? 0;
   return grade * 10 + Math.max(0, yearOf(statement) - 2015);
+}
+
+export function worthOfPassage({ grade, publishedAt }: Passage): number {
+  return (gradeWorth[grade] ?? 0) * 10 + Math.max(0, Number(publishedAt?.slice(0, 4) ?? 0) - 2015);
 }
 
 export function yearOf(statement: Statement): number {

@@ -1,3 +1,4 @@
+import type { Figure } from './figures.ts';
 import { escaped } from './know-how/find-know-how.ts';
 import type { KnowHow, Manner, Topic } from './know-how/topic.ts';
 import { isAboutAnother, mentions, shortName } from './measures.ts';
@@ -82,7 +83,8 @@ function scoreOf(statement: Statement, matcher: Matcher, company: string): numbe
   const { text, figures, heading } = statement;
   const { topic, pattern, support, exclude } = matcher;
   if (!pattern.test(text) || exclude?.test(text)) return 0;
-  if (topic.needsFigure && figures.length === 0) return 0;
+  if (topic.needs === 'figure' && figures.length === 0) return 0;
+  if (topic.needs === 'amount' && !figures.some(isAmount)) return 0;
   let score = topic.weight ?? 1;
   if (support?.test(text)) score += 0.3;
   if (heading && sameWords(heading, matcher.title)) score += 0.8;
@@ -90,6 +92,8 @@ function scoreOf(statement: Statement, matcher: Matcher, company: string): numbe
   if (mentions(text, company)) score += 0.1;
   return score;
 }
+
+const isAmount = (figure: Figure): boolean => figure.currency !== null || figure.unit === '%';
 
 function sameWords(heading: string, title: string): boolean {
   const words = new Set(title.toLowerCase().match(/[a-z]{5,}/g) ?? []);

@@ -15,6 +15,12 @@ export interface Statement {
   period: string | null;
 }
 
+const LONGEST_JOINED = 420;
+
+/** A caption or a list of nouns says nothing that could be reported. */
+const hasVerb =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|does|do|did|made|held|grew|rose|fell|took|takes?|costs?|spent|left|won|lost|sold|sells?|makes?|gives?|gave|came|comes?|said|says|expects?|plans?|ranks?|scores?|runs?|moves?|lies|needs?|leads?|pays?|buys?|bought|chose|kept|keeps?|brings?|brought|shows?|saw|meets?|became|stood|stands?|comprises|excludes|includes|certificates)\b|\p{L}{3,}(?:ed|es)\b(?!,| by)/iu;
+
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|etc|approx|ca|vs|Inc|Ltd|Co|Corp|No|Nos|Dr|Mr|Ms|Mrs|St|Fig|cf|resp|incl|excl)|\b[A-Z])\.$/;
 
@@ -101,9 +107,22 @@ function sentencesOf(block: string): string[] {
     sentences.push(sentence);
     start = end;
   }
-  return sentences
+  return withAntecedents(sentences)
     .map((sentence) => unmarked(sentence))
-    .filter((sentence) => sentence.length >= 12 && /\s/.test(sentence));
+    .filter((sentence) => sentence.length >= 12 && hasVerb.test(sentence));
+}
+
+/** "Its strength is …" means nothing without the sentence before it. */
+function withAntecedents(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    const leansOn = /^\s*(?:Its?|They|Their|This|These|Those|He|She|The company)\b/.test(sentence);
+    if (before !== undefined && leansOn && before.length + sentence.length < LONGEST_JOINED) {
+      joined[joined.length - 1] = before + sentence;
+    } else joined.push(sentence);
+  }
+  return joined;
 }
 
 /** Without list marks, speaker labels and emphasis at its ends, which are no part of the words. */
@@ -113,6 +132,7 @@ function unmarked(sentence: string): string {
     .replace(/^(?:[-–•*▪◦]\s+|#+\s+|\d{1,2}[.)]\s+)+/, '')
     .replace(/^\*\*(?:[^*]{1,30}):\*\*\s*/, '')
     .replace(/^(?:A|Q|Answer|Question):\s+/, '')
+    .replace(/^(?:No|Yes|Well|Honestly|Indeed),\s+/, '')
     .trim();
 }
 

@@ -13,7 +13,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'value-chain',
         pattern:
-          /\bvalue chain\b|\bstages?\b[^.]*\b(?:supply|manufactur|integration|distribution|retail)\b|\bindustry profit\b|\bprofit pool\b/i,
+          /\bvalue chain\b|\bstages?\b.*\b(?:supply|manufactur|integration|distribution|retail)\b|\bindustry profit\b|\bprofit pool\b/i,
         weight: 2.4,
         question: 'Which stages does the value chain have, and where is profit made?',
         wouldAnswer: 'Value chain with margins by stage',
@@ -40,8 +40,8 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'rival-figures',
         pattern:
-          /\bearned\b[^.]*\brevenue\b|\brevenues? of (?:about |some )?(?:EUR|USD|GBP|CHF|€|\$|£)/i,
-        needsFigure: true,
+          /\bearned\b.*\brevenue\b|\brevenues? of (?:about |some )?(?:EUR|USD|GBP|CHF|€|\$|£)/i,
+        needs: 'figure',
         exclude: /\{company\}|budget|bridge|added|recogni/i,
         weight: 2,
         question: 'How large are the main competitors?',
@@ -50,8 +50,8 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'rival-description',
         pattern:
-          /\bis (?:an? |the )[^.]*\b(?:group|specialist|maker|pure play|supplier|chain|brand|retailer|manufacturer|provider|rival|operator|company|start-?up)\b|\b(?:its|their) (?:strength|weakness)\b|\bclosest rival\b|\bcompetitors? (?:plans?|intends?)\b|\bplans to (?:cut|launch|enter|open|raise)\b/i,
-        exclude: /founded|\{company\} is/i,
+          /\bis (?:an? |the ).*\b(?:group|specialist|maker|pure play|supplier|chain|brand|retailer|manufacturer|provider|rival|operator|company|start-?up)\b|\b(?:its|their) (?:strength|weakness)\b|\bclosest rival\b|\bcompetitors? (?:plans?|intends?)\b|\bplans to (?:cut|launch|enter|open|raise)\b/i,
+        exclude: /founded|\{company\} is|\b(?:TAM|SAM|SOM)\b/i,
         weight: 1.7,
         question: 'What are the strengths, weaknesses and plans of the main competitors?',
         wouldAnswer: 'Competitor filings, expert calls and price lists',
@@ -78,7 +78,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
         id: 'target-share',
         pattern: /\bmarket shares?\b|\bshare of the market\b/i,
         support: /\{company\}/,
-        needsFigure: true,
+        needs: 'figure',
         weight: 2.2,
         question: 'Which share of its market does {company} hold, and how did it change?',
         wouldAnswer: 'Market shares by supplier for two points in time',
@@ -106,7 +106,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'performance',
         pattern:
-          /\b(?:is|are|was|were) rated\b|\brating of\b|\brated \d|\bratings?\b[^.]*\b(?:of \d|ahead|behind)\b/i,
+          /\b(?:is|are|was|were) rated\b|\brating of\b|\brated \d|\bratings?\b.*\b(?:of \d|ahead|behind)\b/i,
         weight: 2.4,
         question: 'How do buyers rate {company} and its rivals on what matters to them?',
         wouldAnswer: 'Survey with ratings of at least three providers by criterion',
@@ -134,7 +134,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'models',
         pattern:
-          /\b(?:from subscriptions|subscription|recurring contracts|business model|charges? for|finances? [^.]* through|franchise|licen[cs]e fees?|leas(?:e|ing)|own stores|online sales)\b/i,
+          /\b(?:from subscriptions|subscription|recurring contracts|business model|charges? for|finances? .* through|franchise|licen[cs]e fees?|leas(?:e|ing)|own stores|online sales)\b/i,
         exclude: /over the subscription term|more expensive|churn/i,
         weight: 2,
         question: 'How do {company} and its rivals earn their money?',
@@ -170,7 +170,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'rival-moves',
         pattern:
-          /\b(?:priced|prices?|discounts?)\b[^.]*\b(?:below|lower|cheaper|undercut)\b|\bundercut\b|\bbundl\w+\b|\bwon\b[^.]*\btenders?\b|\bnew entrants?\b|\bcut list prices\b|\blow-cost\b/i,
+          /\b(?:priced|prices?|discounts?)\b.*\b(?:below|lower|cheaper|undercut)\b|\bundercut\b|\bbundl\w+\b|\bwon\b.*\btenders?\b|\bnew entrants?\b|\bcut list prices\b|\blow-cost\b/i,
         exclude: /expected to fall|archetype/i,
         weight: 2.1,
         question: 'Which moves of competitors threaten {company} most?',

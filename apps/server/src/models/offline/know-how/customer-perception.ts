@@ -13,7 +13,7 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'sample',
         pattern:
-          /\b(?:survey|questionnaire|panel)\b[^.]*\b(?:collected|responses|respondents|covered|asked)\b|\b\d+ (?:responses|respondents|interviews|reviews|customers (?:were|answered))\b/i,
+          /\b(?:survey|questionnaire|panel)\b.*\b(?:collected|responses|respondents|covered|asked)\b|\b\d+ (?:responses|respondents|interviews|reviews|customers (?:were|answered))\b/i,
         exclude: /named by|criticised by|praised by|% of respondents|operators and suppliers/i,
         weight: 2.3,
         question: 'How many customers were asked, when and how?',
@@ -22,7 +22,7 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'sources',
         pattern:
-          /\bfeedback\b[^.]*\b(?:sources?|comes from)\b|\bcustomer (?:calls|interviews|reviews)\b|\bonline reviews\b/i,
+          /\bfeedback\b.*\b(?:sources?|comes from)\b|\bcustomer (?:calls|interviews|reviews)\b|\bonline reviews\b/i,
         weight: 2.2,
         question: 'From which independent sources does customer feedback come?',
         wouldAnswer: 'A survey, calls and public reviews side by side',
@@ -42,7 +42,7 @@ export const customerPerception: readonly KnowHow[] = [
         id: 'nps',
         pattern:
           /\b(?:net promoter score|NPS|promoters|detractors|likelihood to recommend|would recommend)\b/i,
-        needsFigure: true,
+        needs: 'figure',
         weight: 2.6,
         question: 'Would customers recommend {company}?',
         wouldAnswer: 'Net promoter score with promoters and detractors',
@@ -50,7 +50,7 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'satisfaction',
         pattern:
-          /\b(?:overall )?satisfaction\b|\bsatisfied\b|\bof five points\b|\bstars?\b|\bhelped us\b|\bavoid(?:ed)?\b[^.]*\b(?:hours|downtime|cost)\b/i,
+          /\b(?:overall )?satisfaction\b|\bsatisfied\b|\bof five points\b|\bstars?\b|\bhelped us\b|\bavoid(?:ed)?\b.*\b(?:hours|downtime|cost)\b/i,
         exclude: /purchasing criteria and/i,
         weight: 2.1,
         question: 'How satisfied are customers overall?',
@@ -79,7 +79,7 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'negative',
         pattern:
-          /\b(?:criticised|criticized|negative theme|complain\w*|disappoint\w*|left\b[^.]*\bbecause|took (?:\w+ )?(?:\d+|nine|ten|six|seven|eight) (?:weeks|months)|took \d+|wait(?:ed)? too long|quoted \d+ weeks|does not improve|moved to|unhappy)\b/i,
+          /\b(?:criticised|criticized|negative theme|complain\w*|disappoint\w*|left\b.*\bbecause|took (?:\w+ )?(?:\d+|nine|ten|six|seven|eight) (?:weeks|months)|took \d+|wait(?:ed)? too long|quoted \d+ weeks|does not improve|moved to|unhappy)\b/i,
         exclude: /rank|would address/i,
         weight: 2.2,
         question: 'What do customers complain about, and why did some leave?',
@@ -145,7 +145,7 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'levers',
         pattern:
-          /\bwould (?:buy|pay|switch|return|address|protect|raise|stay|recommend more)\b|\bcould (?:raise|win|lose)\b|\bif\b[^.]*\b(?:improve|connect|deliver)\w*\b|\bwill (?:halve|shorten|improve|test)\b|\bwill change that\b/i,
+          /\bwould (?:buy|pay|switch|return|address|protect|raise|stay|recommend more)\b|\bcould (?:raise|win|lose)\b|\bif\b.*\b(?:improve|connect|deliver)\w*\b|\bwill (?:halve|shorten|improve|test)\b|\bwill change that\b/i,
         weight: 1.9,
         question: 'What should {company} change first to keep and win customers?',
         wouldAnswer: 'Customer intent by improvement, with the cost of each',

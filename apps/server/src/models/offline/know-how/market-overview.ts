@@ -21,7 +21,7 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'segments',
         pattern:
-          /\bmade up \d[^.]*\b(?:of the|of) [^.]*\b(?:market|demand|sales|spending)\b|\b(?:largest|smallest|biggest|fastest-growing) (?:\w+ )?(?:segment|industry|end industry|category|channel|application)\b|\baccount(?:s|ed)? for \d[^.]*\bmarket\b|\bsegments?\b[^.]*\d+(?:\.\d+)?%/i,
+          /\bmade up \d.*\b(?:of the|of) .*\b(?:market|demand|sales|spending)\b|\b(?:largest|smallest|biggest|fastest-growing) (?:\w+ )?(?:segment|industry|end industry|category|channel|application)\b|\baccount(?:s|ed)? for \d.*\bmarket\b|\bsegments?\b.*\d+(?:\.\d+)?%/i,
         exclude: /newly installed|respondents|market share/i,
         weight: 2,
         question: 'Into which segments does the market fall, and how large is each?',
@@ -42,9 +42,9 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'size',
         pattern:
-          /\b(?:market|industry|sector)\b[^.]*\b(?:size|worth|valued|volume|value|stood at|amounted|totall?ed)\b|\b(?:size|value|volume) of the [^.]*market\b/i,
+          /\b(?:market|industry|sector)\b.*\b(?:size|worth|valued|volume|value|stood at|amounted|totall?ed)\b|\b(?:size|value|volume) of the .*market\b/i,
         exclude: /projected|serviceable|20[3-9]\d\b|share of|grow/i,
-        needsFigure: true,
+        needs: 'figure',
         weight: 2.2,
         question: 'How large is the total market in value?',
         wouldAnswer: 'An independent market study with a stated method',
@@ -60,7 +60,7 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'bottom-up',
         pattern:
-          /\bbottom-up\b|\btop-down\b|\b(?:spent|spend|spending)\b[^.]*\b(?:each|per)\b|\b(?:number of|had) [\d,]+ [\w-]+ (?:sites|households|customers|users|stores|outlets|patients|buyers)\b/i,
+          /\bbottom-up\b|\btop-down\b|\b(?:spent|spend|spending)\b.*\b(?:each|per)\b|\b(?:number of|had) [\d,]+ [\w-]+ (?:sites|households|customers|users|stores|outlets|patients|buyers)\b/i,
         exclude: /budget/i,
         weight: 2,
         question: 'Does a bottom-up count of buyers and spending confirm the market size?',
@@ -80,9 +80,9 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'history',
         pattern:
-          /\b(?:market|demand|industry|sector|sales)\b[^.]*\b(?:grew|has grown|expanded|shrank|declined|rose|fell)\b/i,
+          /\b(?:market|demand|industry|sector|sales)\b.*\b(?:grew|has grown|expanded|shrank|declined|rose|fell)\b/i,
         exclude: /would|EBITDA|Revenue of|respondents/i,
-        needsFigure: true,
+        needs: 'figure',
         weight: 2.2,
         question: 'How fast did the market grow over the last five years?',
         wouldAnswer: 'Market size by year for five years',
@@ -92,7 +92,7 @@ export const marketOverview: readonly KnowHow[] = [
         pattern:
           /\b(?:projected|forecast|expected|estimated|set|likely) to (?:grow|reach|expand|rise|double|shrink|decline|increase)\b|\bwill (?:grow|reach|double)\b|\bexpect growth\b/i,
         exclude: /prices?\b|revenue of/i,
-        needsFigure: true,
+        needs: 'figure',
         weight: 2.4,
         question: 'How fast is the market expected to grow, and which segments lead?',
         wouldAnswer: 'Market forecast by segment from a named source',
@@ -114,7 +114,7 @@ export const marketOverview: readonly KnowHow[] = [
         pattern:
           /\b(?:driver|drives demand|raises? demand|demand for|because|downtime|retire|ageing|aging|shortage of (?:staff|skilled|labou?r)|adoption|move from|shift (?:from|to)|trend|newly installed|plan to raise|more on)\b/i,
         support: /\b(?:cost|in Europe|market|operators?|consumers?|buyers?|20\d\d)\b/i,
-        exclude: /respondents|we left|our |prices are expected|praised|miss in/i,
+        exclude: /respondents|we left|\bour\b|\bus\b|prices are expected|praised|miss in/i,
         weight: 1.5,
         question: 'What drives demand, and how strong is each driver?',
         wouldAnswer: 'Data on each driver: adoption, cost of the problem, replacement cycles',

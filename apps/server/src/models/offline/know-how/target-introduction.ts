@@ -16,8 +16,8 @@ export const targetIntroduction: readonly KnowHow[] = [
         pattern: /\b(?:total |group |net )?(?:revenues?|sales|turnover)\b/i,
         support: /\b(?:grew|growth|increased|rose|was|were|reached|amounted)\b/i,
         exclude:
-          /budget|forecast|plan|recurring|churn|retention|software|subscription|segment|market share|competitor|contribut|recogni|compound|CAGR|price|bridge/i,
-        needsFigure: true,
+          /budget|forecast|plan|recurring|churn|retention|software|subscription|segment|market share|competitor|contribut|recogni|compound|CAGR|price|bridge|would|respondent|compla|cost\b/i,
+        needs: 'amount',
         question: 'What revenue did {company} earn in each of the last three years?',
         wouldAnswer: 'Audited annual accounts or management accounts with revenue by year',
       },
@@ -26,7 +26,7 @@ export const targetIntroduction: readonly KnowHow[] = [
         pattern:
           /\b(?:EBITDA|EBIT|operating (?:profit|income)|net (?:profit|income|loss)|profit after tax)\b/i,
         exclude: /normalis|normaliz|adjust|budget|forecast|margin|one-off/i,
-        needsFigure: true,
+        needs: 'figure',
         question:
           'What EBITDA and net profit did {company} report in each of the last three years?',
         wouldAnswer: 'Income statements of the last three years',
@@ -36,7 +36,7 @@ export const targetIntroduction: readonly KnowHow[] = [
         pattern:
           /\b(?:net debt|cash (?:position|balance|at)|equity|bank loans?|borrowings|leverage|working capital)\b/i,
         exclude: /brand equity|private equity/i,
-        needsFigure: true,
+        needs: 'figure',
         question: 'How is {company} financed: net debt, cash and working capital?',
         wouldAnswer: 'Latest balance sheet with a net debt schedule',
       },
@@ -63,7 +63,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'growth',
         pattern:
-          /\b(?:compound annual growth|CAGR)\b|\bcontributed\b[^.]*\bgrowth\b|\bgrowth\b[^.]*\b(?:came|comes|driven)\b|\badded\b[^.]*\brevenue\b/i,
+          /\b(?:compound annual growth|CAGR)\b|\bcontributed\b.*\bgrowth\b|\bgrowth\b.*\b(?:came|comes|driven)\b|\badded\b.*\brevenue\b/i,
         support: /\brevenue|sales\b/i,
         exclude: /\bmarket\b|projected|one-off/i,
         weight: 1.6,
@@ -73,9 +73,9 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'segments',
         pattern:
-          /\b(?:software|hardware|services?|product|segment|licen[cs]e|subscription|region(?:al)?|domestic|export|like-for-like|organic)\b[^.]*\b(?:revenues?|sales)\b|\b(?:revenues?|sales) (?:from|of|in) (?:software|hardware|services|products)/i,
+          /\b(?:software|hardware|services?|product|segment|licen[cs]e|subscription|region(?:al)?|domestic|export|like-for-like|organic)\b.*\b(?:revenues?|sales)\b|\b(?:revenues?|sales) (?:from|of|in) (?:software|hardware|services|products)/i,
         exclude: /budget|market|competitor|growth in|recogni|retention|churn|Analytics|earned \d/i,
-        needsFigure: true,
+        needs: 'figure',
         weight: 1.3,
         question: 'How does revenue split by segment and region, and how did each part develop?',
         wouldAnswer: 'Revenue by segment and region for three years',
@@ -84,7 +84,7 @@ export const targetIntroduction: readonly KnowHow[] = [
         id: 'recurring',
         pattern:
           /\b(?:annual recurring revenue|ARR|recurring revenue|churn|(?:net|gross) (?:revenue )?retention|renewal rate|cohort|repeat (?:purchase|customers?|orders?))\b/i,
-        needsFigure: true,
+        needs: 'figure',
         weight: 1.8,
         question: 'How much revenue recurs, and how do customer cohorts develop?',
         wouldAnswer: 'Recurring revenue by signing cohort with churn and expansion',
@@ -113,7 +113,7 @@ export const targetIntroduction: readonly KnowHow[] = [
         pattern:
           /\b(?:gross|operating|EBITDA|EBIT|net|contribution|profit) margins?\b|\bmargin of\b/i,
         exclude: /competitor|stage/i,
-        needsFigure: true,
+        needs: 'figure',
         weight: 1.8,
         question: 'How did gross and EBITDA margins develop?',
         wouldAnswer: 'Income statements with cost of sales for three years',
@@ -121,7 +121,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'costs',
         pattern:
-          /\bcosts? (?:EUR|USD|GBP|CHF|\d)|\bcost (?:item|base|of sales|structure)\b|\b(?:materials?|components?|personnel|staff|freight|energy|rent|marketing|hosting|research and development|R&D)\b[^.]*\b(?:cost|costs|expenses?|of revenue)\b/i,
+          /\bcosts? (?:EUR|USD|GBP|CHF|\d)|\bcost (?:item|base|of sales|structure)\b|\b(?:materials?|components?|personnel|staff|freight|energy|rent|marketing|hosting|research and development|R&D)\b.*\b(?:cost|costs|expenses?|of revenue)\b/i,
         exclude: /one-off|capitalised|capitalized|downtime|ownership|normalis/i,
         weight: 1.5,
         question: 'What are the largest cost items and how do they move with volume?',
@@ -130,7 +130,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'net-profit',
         pattern: /\bnet (?:profit|income|loss)\b|\bgross profit\b/i,
-        needsFigure: true,
+        needs: 'figure',
         weight: 1.2,
         question: 'What remains as net profit after interest and tax?',
         wouldAnswer: 'Income statement down to net profit',

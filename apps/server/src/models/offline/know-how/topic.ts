@@ -9,8 +9,8 @@ export interface Topic {
   support?: RegExp;
   /** Words that rule it out. */
   exclude?: RegExp;
-  /** The topic is about numbers: a sentence without one does not answer it. */
-  needsFigure?: boolean;
+  /** The topic is about numbers, or about money and shares: a sentence without does not answer it. */
+  needs?: 'figure' | 'amount';
   /** Above 1 for telling words, below 1 for words that occur everywhere. */
   weight?: number;
   question: string;
@@ -31,11 +31,12 @@ export interface KnowHow {
 export interface Manner {
   perTopic: number;
   prefers: 'grade' | 'newest' | 'context';
-  exhibits: boolean;
+  /** The most exhibits in a subsection. */
+  exhibits: number;
 }
 
 export const manners: Readonly<Record<GeneratorSeat, Manner>> = {
-  o3: { perTopic: 6, prefers: 'grade', exhibits: true },
-  gemini: { perTopic: 4, prefers: 'newest', exhibits: true },
-  claude: { perTopic: 5, prefers: 'context', exhibits: true },
+  o3: { perTopic: 6, prefers: 'grade', exhibits: 5 },
+  gemini: { perTopic: 4, prefers: 'newest', exhibits: 2 },
+  claude: { perTopic: 5, prefers: 'context', exhibits: 3 },
 };
