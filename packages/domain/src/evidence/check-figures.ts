@@ -85,7 +85,9 @@ export function unsupportedNumbers(
 }
 
 /** Whether a stated value (with its scale applied) stands in one of the quotes. */
-export function valueIsQuoted(value: number, supports: readonly Support[]): boolean {
+export function valueIsQuoted(signed: number, supports: readonly Support[]): boolean {
+  // Texts write a minus, a bracket or a word such as "below"; numbers are read without it.
+  const value = Math.abs(signed);
   return supports.some((support) => {
     const scales = [1, ...declaredScales(`${support.context}\n${support.quote}`)];
     return readNumbers(support.quote).some(
