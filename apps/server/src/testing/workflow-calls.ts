@@ -56,3 +56,53 @@ export async function untilRow(
     await client.end();
   }
 }
+
+const PHASES: Readonly<Record<'validated' | 'scoped' | 'analysed', WorkflowStatus>> = {
+  validated: 'company_validated',
+  scoped: 'scope_generated',
+  analysed: 'analysis_ready',
+};
+
+export const scopingBody = (projectId: string) => ({
+  company_name: 'Quellmar Sensing',
+  company_description: 'A maker of industrial sensors.',
+  selected_markets: ['Industrial sensors'],
+  high_level_scope: '1. COMPETITIVE LANDSCAPE',
+  project_id: projectId,
+});
+
+export const analysisBody = (projectId: string) => ({
+  company_name: 'Quellmar Sensing',
+  company_description: 'A maker of industrial sensors.',
+  selected_markets: ['Industrial sensors'],
+  generated_scope: '1. COMPETITIVE LANDSCAPE',
+  project_id: projectId,
+});
+
+/** A project of a target that no data room lies ready for, brought as far as asked. */
+export async function projectThatIs(
+  test: TestApp,
+  user: SignedIn,
+  stage: 'new' | keyof typeof PHASES,
+): Promise<string> {
+  const { project_id: id } = await callApi<{ project_id: string }>(
+    test,
+    user,
+    'POST',
+    '/workflow-session/initialize',
+    { company_name: 'Nowhere Instruments' },
+  );
+  if (stage === 'new') return id;
+  await callApi(test, user, 'POST', '/workflows/company-validation', {
+    company_name: 'Nowhere Instruments',
+    project_id: id,
+  });
+  await untilStatus(test, id, PHASES.validated);
+  if (stage === 'validated') return id;
+  await callApi(test, user, 'POST', '/workflows/scoping-crew/execute', scopingBody(id));
+  await untilStatus(test, id, PHASES.scoped);
+  if (stage === 'scoped') return id;
+  await callApi(test, user, 'POST', '/workflows/generator-triad/execute', analysisBody(id));
+  await untilStatus(test, id, PHASES.analysed);
+  return id;
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { startLoopbackServer } from './loopback-server.ts';
+import { scriptedAnswer } from './scripted-answers.ts';
+
+/** What the provider does when a certain agent asks. */
+export interface Script {
+  latencyMs?: (agentId: string) => number;
+  answer?: (agentId: string, call: number) => unknown;
+  /** A status other than 200 refuses the call. */
+  status?: (agentId: string, call: number) => number;
+  /** The answer is held back until this settles. */
+  hold?: (agentId: string, call: number) => Promise<unknown> | undefined;
+}
+
+export interface ScriptedProvider {
+  /** Environment that seats this provider everywhere. */
+  env: Record<string, string>;
+  script: Script;
+  /** Agents in the order in which they asked. */
+  asked: string[];
+  /** Agents in the order in which their answers were sent to the end. */
+  answered: string[];
+  /** Calls whose connection the caller has closed before the answer. */
+  abandoned: string[];
+  close(): Promise<void>;
+}
+
+const MARK = /AGENT:(\w+)/;
+
+/** An OpenAI-compatible address on loopback that knows, by a mark in the prompt, who is asking. */
+export async function startScriptedProvider(script: Script = {}): Promise<ScriptedProvider> {
+  const provider: ScriptedProvider = {
+    env: {},
+    script,
+    asked: [],
+    answered: [],
+    abandoned: [],
+    close: async () => undefined,
+  };
+  const server = await startLoopbackServer((request, response) => {
+    void answer(provider, request, response);
+  });
+  provider.close = () => server.close();
+  provider.env = {
+    COMPATIBLE_NAME: 'scripted',
+    COMPATIBLE_BASE_URL: `${server.url}/v1`,
+    COMPATIBLE_MODELS: 'scripted-1',
+    ASSAY_PROVIDER_LIMITS: JSON.stringify({
+      scripted: { concurrency: 1000, requestsPerMinute: 100_000 },
+    }),
+    ...Object.fromEntries(
+      ['O3', 'GEMINI', 'CLAUDE', 'FACT_CHECKER', 'CRITIC', 'ANALYST'].map((seat) => [
+        `ASSAY_SEAT_${seat}`,
+        'scripted:scripted-1',
+      ]),
+    ),
+  };
+  return provider;
+}
+
+async function answer(
+  provider: ScriptedProvider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { script, asked, answered, abandoned } = provider;
+  const agentId = MARK.exec(await text(request))?.[1] ?? '';
+  asked.push(agentId);
+  const call = asked.filter((each) => each === agentId).length;
+  let gone = false;
+  response.on('close', () => {
+    if (response.writableFinished) return;
+    gone = true;
+    abandoned.push(agentId);
+  });
+  await script.hold?.(agentId, call);
+  const latencyMs = script.latencyMs?.(agentId) ?? 0;
+  if (latencyMs > 0) await wait(latencyMs);
+  if (gone) return;
+  const status = script.status?.(agentId, call) ?? 200;
+  if (status !== 200) {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { message: 'refused by the script' } }));
+    return;
+  }
+  const said = script.answer?.(agentId, call) ?? scriptedAnswer(agentId);
+  stream(response, typeof said === 'string' ? said : JSON.stringify(said));
+  answered.push(agentId);
+}
+
+function stream(response: ServerResponse, content: string): void {
+  const chunk = (more: object) =>
+    `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 0, model: 'scripted-1', ...more })}\n\n`;
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(
+    chunk({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] }),
+  );
+  response.write(chunk({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }));
+  response.write(
+    chunk({
+      choices: [],
+      usage: { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 },
+    }),
+  );
+  response.end('data: [DONE]\n\n');
+}
+
+/** Writes each agent's name into its prompt, so that the provider knows who is asking. */
+export async function markPrompts(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update prompt_versions set system_prompt = 'AGENT:' || agent_id || E'\\n' || system_prompt
+     where system_prompt not like 'AGENT:%'`,
+  );
+  await pool.query(`select pg_notify('assay_prompts', '*')`);
+}

@@ -1,0 +1,211 @@
+import type { WorkflowProgress } from '@assay/contract/progress';
+import { defaultOutline } from '@assay/domain/scope/default-outline';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  markPrompts,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../testing/scripted-provider.ts';
+import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import {
+  analysisBody,
+  callApi,
+  projectThatIs,
+  scopingBody,
+  untilStatus,
+} from '../testing/workflow-calls.ts';
+
+let provider: ScriptedProvider;
+let test: TestApp;
+let analyst: SignedIn;
+
+beforeAll(async () => {
+  provider = await startScriptedProvider();
+  test = await createTestApp({ withParts: true, env: provider.env });
+  await markPrompts(test.database.pool);
+  analyst = await signedIn(test);
+});
+afterAll(async () => {
+  await test.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.script = {};
+  provider.asked.length = 0;
+});
+
+const post = (url: string, payload?: object) =>
+  test.app.inject({ method: 'POST', url: `/api${url}`, headers: analyst.headers, payload });
+
+describe('a launch', () => {
+  it('asked for ten times at once starts one run, and everyone is told of it', async () => {
+    const id = await projectThatIs(test, analyst, 'scoped');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        post('/workflows/generator-triad/execute', analysisBody(id)),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(answers.filter((answer) => answer.json().status === 'started')).toHaveLength(1);
+    await untilStatus(test, id, 'analysis_ready');
+    expect(provider.asked.filter((agent) => agent === 'market_overview_critic')).toHaveLength(1);
+  });
+
+  it('of something finished answers with it and asks no model', async () => {
+    const id = await projectThatIs(test, analyst, 'scoped');
+    const before = provider.asked.length;
+    const again = await post('/workflows/scoping-crew/execute', scopingBody(id));
+    expect(again.json()).toMatchObject({ status: 'completed', winner: 'gemini' });
+    expect(again.json().generated_scope).toContain('Competitor profiles');
+    expect(provider.asked).toHaveLength(before);
+  });
+
+  it('out of turn is refused with 409 and changes nothing', async () => {
+    const id = await projectThatIs(test, analyst, 'new');
+    const early = await post('/workflows/generator-triad/execute', analysisBody(id));
+    expect(early.statusCode).toBe(409);
+    expect(early.json().detail).toContain('Validating Company');
+    const qa = await post(`/projects/${id}/qa-exec-summary`);
+    expect(qa.statusCode).toBe(409);
+    const { rows } = await test.database.pool.query(
+      'select count(*)::int as n from runs where project_id = $1',
+      [id],
+    );
+    expect(rows[0].n).toBe(0);
+  });
+
+  it('of a project of someone else is not found', async () => {
+    const id = await projectThatIs(test, analyst, 'new');
+    const stranger = await signedIn(test);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/workflows/company-validation',
+      headers: stranger.headers,
+      payload: { company_name: 'Nowhere', project_id: id },
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('with a bad body is refused in words', async () => {
+    const answer = await post('/workflows/scoping-crew/execute', { project_id: 'x' });
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(answer.json().detail).toEqual(expect.any(String));
+  });
+});
+
+describe('the chosen scope', () => {
+  it('leaves out the pod of an excluded section and gives an added section to the nearest', async () => {
+    const id = await projectThatIs(test, analyst, 'scoped');
+    const outline = defaultOutline().map((section) =>
+      section.id === 'market_overview' ? { ...section, included: false } : section,
+    );
+    outline.push({
+      id: 'custom-1',
+      title: 'SUPPLIERS AND PRICING OF RIVALS',
+      included: true,
+      expanded: false,
+      isCustom: true,
+      subsections: [],
+    });
+    await callApi(test, analyst, 'PUT', `/projects/${id}/draft`, { outline });
+    provider.asked.length = 0;
+    await post('/workflows/generator-triad/execute', analysisBody(id));
+    await untilStatus(test, id, 'analysis_ready');
+
+    expect(provider.asked.filter((agent) => agent.startsWith('market_overview'))).toEqual([]);
+    expect(provider.asked).toHaveLength(15);
+    const { rows } = await test.database.pool.query(
+      `select input from runs where project_id = $1 and kind = 'analysis'`,
+      [id],
+    );
+    const pods: { key: string; subsections: { id: string }[] }[] = rows[0].input.pods;
+    const landscape = pods.find(({ key }) => key === 'competitive_landscape');
+    expect(landscape?.subsections.at(-1)).toEqual({
+      id: 'custom-1',
+      title: 'SUPPLIERS AND PRICING OF RIVALS',
+    });
+    const progress = await callApi<WorkflowProgress>(
+      test,
+      analyst,
+      'GET',
+      `/workflows/${id}/workflow-progress`,
+    );
+    expect(progress.phases[2]).toMatchObject({ totalAgents: 20, completedAgents: 20 });
+  });
+
+  it('run anew is a new run, and the review starts from nothing', async () => {
+    const id = await projectThatIs(test, analyst, 'analysed');
+    await post(`/projects/${id}/qa-exec-summary`);
+    await untilStatus(test, id, 'complete');
+    const kept = await post('/workflows/generator-triad/execute', analysisBody(id));
+    expect(kept.json().status).toBe('completed');
+    const anew = await post('/workflows/generator-triad/execute', {
+      ...analysisBody(id),
+      relaunch: true,
+    });
+    expect(anew.json()).toMatchObject({
+      status: 'started',
+      project: { workflow_status: 'running', qa_status: 'not_started' },
+    });
+    expect(anew.json().id).not.toBe(kept.json().id);
+    await untilStatus(test, id, 'analysis_ready');
+  });
+});
+
+describe('notifications', () => {
+  it('tell of the creation, of every status and of every section, and can be read', async () => {
+    const person = await signedIn(test);
+    const id = await projectThatIs(test, person, 'analysed');
+    const list = await callApi<{ id: string; type: string; title: string; project_id: string }[]>(
+      test,
+      person,
+      'GET',
+      '/notifications',
+    );
+    const count = (type: string) => list.filter((each) => each.type === type).length;
+    expect(count('project_created')).toBe(1);
+    expect(count('section_ready')).toBe(4);
+    expect(list.filter(({ type }) => type === 'status_changed').map(({ title }) => title)).toEqual([
+      'Analysis Ready',
+      'Running Analysis',
+      'Scope Generated',
+      'Generating Scope',
+      'Company Validated',
+    ]);
+    expect(list.every(({ project_id }) => project_id === id)).toBe(true);
+    const read = await callApi<{ read: boolean }>(
+      test,
+      person,
+      'POST',
+      `/notifications/${list[0]?.id}/read`,
+    );
+    expect(read.read).toBe(true);
+    const foreign = await post(`/notifications/${list[0]?.id}/read`);
+    expect(foreign.statusCode).toBe(404);
+  });
+});
+
+describe('progress', () => {
+  it('answers 304 to whoever has the present state', async () => {
+    const id = await projectThatIs(test, analyst, 'validated');
+    const url = `/api/workflows/${id}/workflow-progress`;
+    const first = await test.app.inject({ url, headers: analyst.headers });
+    const etag = String(first.headers.etag);
+    const again = await test.app.inject({
+      url,
+      headers: { ...analyst.headers, 'if-none-match': etag },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    await post('/workflows/scoping-crew/execute', scopingBody(id));
+    await untilStatus(test, id, 'scope_generated');
+    const changed = await test.app.inject({
+      url,
+      headers: { ...analyst.headers, 'if-none-match': etag },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json().phases[1]).toMatchObject({ status: 'completed', winner: 'gemini' });
+    expect(changed.json().recent_activity.length).toBeLessThanOrEqual(5);
+  });
+});
