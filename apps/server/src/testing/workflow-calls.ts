@@ -35,6 +35,18 @@ export async function untilStatus(
   );
 }
 
+export async function untilFailed(
+  { database }: Pick<TestApp, 'database'>,
+  projectId: string,
+): Promise<void> {
+  await untilRow(
+    database.url,
+    'select workflow_status from projects where id = $1',
+    [projectId],
+    ({ workflow_status }) => workflow_status === 'failed',
+  );
+}
+
 /** Waits for the first row of a query to satisfy the condition, asking again on every change. */
 export async function untilRow(
   databaseUrl: string,

@@ -1,0 +1,123 @@
+import type { Project } from '@assay/contract/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  markPrompts,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../testing/scripted-provider.ts';
+import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+
+let provider: ScriptedProvider;
+let test: TestApp;
+let analyst: SignedIn;
+
+beforeAll(async () => {
+  provider = await startScriptedProvider();
+  test = await createTestApp({ withParts: true, env: provider.env });
+  await markPrompts(test.database.pool);
+  analyst = await signedIn(test);
+});
+afterAll(async () => {
+  await test.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.script = {};
+  provider.asked.length = 0;
+  provider.abandoned.length = 0;
+});
+
+const post = <T>(url: string, payload?: object) => callApi<T>(test, analyst, 'POST', url, payload);
+const launch = (id: string) => post('/workflows/generator-triad/execute', analysisBody(id));
+
+/** An analysis of which one agent's model call never ends. */
+async function stuckAnalysis(agentId: string): Promise<{ id: string; abandoned: Promise<number> }> {
+  const id = await projectThatIs(test, analyst, 'scoped');
+  let stuck = () => {};
+  const reached = new Promise<void>((resolve) => {
+    stuck = resolve;
+  });
+  provider.script.hold = (agent) => {
+    if (agent !== agentId) return undefined;
+    stuck();
+    return new Promise(() => {});
+  };
+  await launch(id);
+  await reached;
+  const abandoned = new Promise<number>((resolve) => {
+    const push = provider.abandoned.push.bind(provider.abandoned);
+    provider.abandoned.push = (...agents: string[]) => {
+      if (agents.includes(agentId)) resolve(Date.now());
+      return push(...agents);
+    };
+  });
+  return { id, abandoned };
+}
+
+describe('cancelling', () => {
+  it('ends a model call under way within a second, and the project can be retried', async () => {
+    const { id, abandoned } = await stuckAnalysis('market_overview_critic');
+    const askedAt = Date.now();
+    const answer = await post<{ workflow_status: string }>(`/workflows/${id}/cancel`);
+    expect(answer.workflow_status).toBe('failed');
+    expect((await abandoned) - askedAt).toBeLessThan(1000);
+    const project = await callApi<Project>(test, analyst, 'GET', `/projects/${id}`);
+    expect(project).toMatchObject({ workflow_status: 'failed', failed_phase: 'main_analysis' });
+
+    provider.script = {};
+    provider.asked.length = 0;
+    await launch(id);
+    await untilStatus(test, id, 'analysis_ready');
+    expect(provider.asked).toContain('market_overview_critic');
+    expect(provider.asked).not.toContain('market_overview_o3');
+  });
+
+  it('of what does not run is refused', async () => {
+    const id = await projectThatIs(test, analyst, 'validated');
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/workflows/${id}/cancel`,
+      headers: analyst.headers,
+    });
+    expect(answer.statusCode).toBe(409);
+  });
+});
+
+describe('pausing', () => {
+  it('ends the calls under way, keeps what is finished, and resuming goes on from there', async () => {
+    const { id, abandoned } = await stuckAnalysis('competitive_landscape_fact_checker');
+    const paused = await post<{ paused: boolean; workflow_status: string }>(
+      `/workflows/${id}/pause`,
+    );
+    expect(paused).toMatchObject({ paused: true, workflow_status: 'running' });
+    await abandoned;
+
+    const finished = new Set(provider.answered.slice(-provider.asked.length));
+    provider.script = {};
+    provider.asked.length = 0;
+    const resumed = await post<{ paused: boolean }>(`/workflows/${id}/resume`);
+    expect(resumed.paused).toBe(false);
+    await untilStatus(test, id, 'analysis_ready');
+    expect(provider.asked).toContain('competitive_landscape_fact_checker');
+    expect(finished.has('competitive_landscape_o3')).toBe(true);
+    expect(provider.asked).not.toContain('competitive_landscape_o3');
+  });
+});
+
+describe('deleting a project', () => {
+  it('ends its run', async () => {
+    const { id, abandoned } = await stuckAnalysis('customer_perception_claude');
+    await callApi(test, analyst, 'DELETE', `/projects/${id}`);
+    await abandoned;
+    const { rows } = await test.database.pool.query('select 1 from runs where project_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([]);
+    const answer = await test.app.inject({
+      url: `/api/workflows/${id}/workflow-progress`,
+      headers: analyst.headers,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});
