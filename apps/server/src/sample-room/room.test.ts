@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { typeByName } from '../research/documents/document-type.ts';
 import type { ParsedDocument } from '../research/documents/extracted.ts';
 import { parseDocument } from '../research/documents/parse.ts';
-import { defaultLimits } from '../research/documents/parse-apart.ts';
+import { defaultLimits } from '../research/documents/reader-process.ts';
 import { answerKey } from './answer-key.ts';
 import { contradictions } from './facts/contradictions.ts';
 import { files } from './files.ts';

@@ -12,10 +12,9 @@ import {
 import { deleteFindings } from '../../database/source-store.ts';
 import { storeSource } from '../store-source.ts';
 import { isImage, mediaTypes, typeByName } from './document-type.ts';
-import type { ParsedDocument } from './extracted.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import type { ReadableType } from './parse.ts';
-import { parseApart } from './parse-apart.ts';
+import { createSharedReader, parseApart } from './parse-apart.ts';
 import { rememberParsed } from './remember-parsed.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
@@ -43,13 +42,13 @@ interface IntakeParts {
   maxDocuments: number;
   /** How many files are read at the same time in this process. */
   readersAtOnce: number;
-  parse?: (bytes: Buffer, type: ReadableType) => Promise<ParsedDocument>;
 }
 
 export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
-  const { pool, parse = parseApart } = parts;
+  const { pool } = parts;
   const inTurn = oneAfterAnother(parts.readersAtOnce);
-  const parseOnce = rememberParsed((bytes, type) => inTurn(() => parse(bytes, type)));
+  const parseUpload = (bytes: Buffer, type: ReadableType) => inTurn(() => parseApart(bytes, type));
+  const parseRoomFile = rememberParsed(createSharedReader());
 
   async function read(document: DocumentRecord, bytes: Buffer): Promise<void> {
     const type = typeByName(document.name);
@@ -58,7 +57,8 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
       return settleDocument(pool, document.id, { status: 'not_read', reason });
     }
     try {
-      const parsed = await parseOnce(bytes, type);
+      const parse = document.origin === 'data_room' ? parseRoomFile : parseUpload;
+      const parsed = await parse(bytes, type);
       const origin = { kind: 'document', documentId: document.id, name: document.name } as const;
       const source = await storeSource(pool, document.projectId, origin, parsed);
       const reason = source.known ? `Holds the same text as “${source.title}”.` : null;

@@ -1,91 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { ParsedDocument } from './extracted.ts';
-import type { ParseLimits, ReadableType } from './parse.ts';
-import type { ParseAnswer } from './parse-child.ts';
-import { UnreadableError } from './unreadable-error.ts';
+import { oneAfterAnother } from './one-after-another.ts';
+import type { ReadableType } from './parse.ts';
+import { defaultLimits, openReaderProcess, type ReaderLimits } from './reader-process.ts';
 
-export interface ApartLimits extends ParseLimits {
-  timeoutMs: number;
-  maxMemoryMb: number;
-}
-
-export const defaultLimits: ApartLimits = {
-  maxExpandedBytes: 300_000_000,
-  maxSnapshotLength: 5_000_000,
-  timeoutMs: 60_000,
-  maxMemoryMb: 900,
-};
-
-const child = resolve(import.meta.dirname, 'parse-child.ts');
-const repository = resolve(import.meta.dirname, '../../../../..');
-
-/**
- * Parses in a process of its own: a file that blows up, hangs or crashes its reader takes nothing
- * else with it. The child may read the program's own files and nothing more.
- */
+/** A process for this file alone: what strangers send must not meet what others have sent. */
 export async function parseApart(
   bytes: Buffer,
   type: ReadableType,
-  limits: ApartLimits = defaultLimits,
+  limits: ReaderLimits = defaultLimits,
 ): Promise<ParsedDocument> {
-  const heapMb = Math.floor(limits.maxMemoryMb * 0.6);
-  const process = spawn(
-    globalThis.process.execPath,
-    [
-      `--max-old-space-size=${heapMb}`,
-      '--permission',
-      `--allow-fs-read=${repository}/*`,
-      '--no-warnings',
-      child,
-      type,
-      JSON.stringify(limits),
-    ],
-    { stdio: ['pipe', 'pipe', 'ignore'], env: {} },
-  );
-  let reason = 'The file could not be read: its reader stopped unexpectedly.';
-  const end = (why: string) => {
-    reason = why;
-    process.kill('SIGKILL');
-  };
-  const timeout = setTimeout(
-    () => end('The file took too long to read and was given up.'),
-    limits.timeoutMs,
-  );
-  const watch = watchMemory(process, limits.maxMemoryMb, () =>
-    end('The file needs too much memory to be read.'),
-  );
+  const reader = openReaderProcess(limits);
   try {
-    // The child may refuse and end before it has taken all of the input.
-    process.stdin.on('error', () => undefined);
-    process.stdin.end(bytes);
-    const output = await text(process.stdout);
-    const answer = readAnswer(output);
-    if (!answer) throw new UnreadableError(reason);
-    if ('unreadable' in answer) throw new UnreadableError(answer.unreadable);
-    return answer.parsed;
+    return await reader.parse(bytes, type);
   } finally {
-    clearTimeout(timeout);
-    clearInterval(watch);
-    process.kill('SIGKILL');
+    reader.close();
   }
 }
 
-function readAnswer(output: string): ParseAnswer | null {
-  try {
-    return JSON.parse(output) as ParseAnswer;
-  } catch {
-    return null;
-  }
-}
+const idleMs = 3_000;
 
-/** The heap limit does not count buffers; where the system tells, the whole process is watched. */
-function watchMemory(process: ChildProcess, maxMb: number, exceeded: () => void): NodeJS.Timeout {
-  return setInterval(async () => {
-    const statm = await readFile(`/proc/${process.pid}/statm`, 'utf8').catch(() => '');
-    const residentPages = Number(statm.split(' ')[1] ?? 0);
-    if ((residentPages * 4096) / 1_048_576 > maxMb) exceeded();
-  }, 50);
+/**
+ * One process for many files of the operator's own, such as a data room, because starting it costs
+ * more than reading most files. It ends when nothing has come for a while.
+ */
+export function createSharedReader(): typeof parseApart {
+  const reader = openReaderProcess();
+  const inTurn = oneAfterAnother(1);
+  let idle: NodeJS.Timeout | undefined;
+  return (bytes, type) =>
+    inTurn(async () => {
+      clearTimeout(idle);
+      try {
+        return await reader.parse(bytes, type);
+      } finally {
+        idle = setTimeout(reader.close, idleMs);
+        idle.unref();
+      }
+    });
 }

@@ -1,23 +1,26 @@
-import { buffer } from 'node:stream/consumers';
 import type { ParsedDocument } from './extracted.ts';
 import { type ParseLimits, parseDocument, type ReadableType } from './parse.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** What the child process answers on its standard output. */
+/** What the child process is asked, one file after the other. */
+export interface ParseQuestion {
+  bytes: Uint8Array;
+  type: ReadableType;
+  limits: ParseLimits;
+}
+
 export type ParseAnswer = { parsed: ParsedDocument } | { unreadable: string };
 
-const [type = 'txt', limits = '{}'] = process.argv.slice(2);
-
-async function answer(): Promise<ParseAnswer> {
+async function answer({ bytes, type, limits }: ParseQuestion): Promise<ParseAnswer> {
   try {
-    const bytes = await buffer(process.stdin);
-    return {
-      parsed: await parseDocument(bytes, type as ReadableType, JSON.parse(limits) as ParseLimits),
-    };
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return { parsed: await parseDocument(buffer, type, limits) };
   } catch (error) {
     if (error instanceof UnreadableError) return { unreadable: error.message };
     return { unreadable: 'The file is damaged or not quite of the type that its name says.' };
   }
 }
 
-process.stdout.write(JSON.stringify(await answer()), () => process.exit(0));
+process.on('message', async (question: ParseQuestion) => process.send?.(await answer(question)));
+// Whoever asks has gone; nothing is left to be read.
+process.on('disconnect', () => process.exit(0));

@@ -1,7 +1,8 @@
 import { AppError } from '@assay/domain/errors';
 import type { ParsedDocument } from '../documents/extracted.ts';
 import type { ReadableType } from '../documents/parse.ts';
-import { type ApartLimits, defaultLimits, parseApart } from '../documents/parse-apart.ts';
+import { parseApart } from '../documents/parse-apart.ts';
+import { defaultLimits, type ReaderLimits } from '../documents/reader-process.ts';
 import { UnreadableError } from '../documents/unreadable-error.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { GuardedFetch } from './guarded-fetch.ts';
@@ -24,7 +25,7 @@ const readable: Readonly<Record<string, ReadableType>> = {
   'application/pdf': 'pdf',
 };
 
-const parseLimits: ApartLimits = { ...defaultLimits, timeoutMs: 20_000, maxMemoryMb: 600 };
+const parseLimits: ReaderLimits = { ...defaultLimits, timeoutMs: 20_000, maxMemoryMb: 600 };
 
 export interface PageLimits {
   maxBytes: number;

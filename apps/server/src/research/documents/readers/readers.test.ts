@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../parse.ts';
-import { defaultLimits } from '../parse-apart.ts';
+import { defaultLimits } from '../reader-process.ts';
 import { blocksOfLines } from './pdf-blocks.ts';
 import { linesOf, type TextItem } from './pdf-lines.ts';
 
