@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,7 +11,9 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
+          globalSetup: [
+            path.resolve(import.meta.dirname, 'apps/server/src/testing/global-setup.ts'),
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

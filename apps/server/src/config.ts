@@ -62,7 +62,10 @@ export type Config = ReturnType<typeof shapeConfig>;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(filled);
-  const faults = parsed.success ? crossFaults(parsed.data) : parsed.error.issues.map(describe);
+  const faults = [
+    ...(parsed.success ? [] : parsed.error.issues.map(describe)),
+    ...crossFaults(filled),
+  ];
   if (!parsed.success || faults.length > 0) {
     throw new StartError(
       `The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
@@ -75,14 +78,16 @@ function describe(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
 }
 
-function crossFaults(env: Environment): string[] {
+/** Faults between variables, found even where single ones are wrong as well. */
+function crossFaults(env: NodeJS.ProcessEnv): string[] {
+  const { HOST = 'localhost', OIDC_ISSUER, OIDC_CLIENT_ID, ASSAY_ALLOW_EMBEDDED_LOGIN } = env;
   const faults: string[] = [];
-  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
+  if (OIDC_ISSUER && !OIDC_CLIENT_ID) {
     faults.push('OIDC_CLIENT_ID: is required when OIDC_ISSUER is set');
   }
-  if (!env.OIDC_ISSUER && !isLoopback(env.HOST) && !env.ASSAY_ALLOW_EMBEDDED_LOGIN) {
+  if (!OIDC_ISSUER && !isLoopback(HOST) && ASSAY_ALLOW_EMBEDDED_LOGIN !== 'true') {
     faults.push(
-      `HOST: the embedded sign-in with its two demonstration accounts refuses to listen on ${env.HOST}. Set OIDC_ISSUER to your identity provider, keep HOST on localhost, or set ASSAY_ALLOW_EMBEDDED_LOGIN=true`,
+      `HOST: the embedded login with its two demonstration accounts refuses to listen on ${HOST}. Set OIDC_ISSUER to your identity provider, keep HOST on localhost, or set ASSAY_ALLOW_EMBEDDED_LOGIN=true`,
     );
   }
   return faults;

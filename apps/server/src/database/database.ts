@@ -1,10 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-export type Database = NodePgDatabase;
-
 export interface OpenDatabase {
-  db: Database;
   pool: pg.Pool;
   url: string;
   close(): Promise<void>;
@@ -28,5 +24,5 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): O
     statement_timeout: 60_000,
   });
   pool.on('error', (error) => onIdleError?.(error));
-  return { db: drizzle({ client: pool }), pool, url, close: () => pool.end() };
+  return { pool, url, close: () => pool.end() };
 }
