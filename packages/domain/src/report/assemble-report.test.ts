@@ -168,3 +168,46 @@ describe('assembleReport', () => {
     ]);
   });
 });
+
+describe('a decided conflict', () => {
+  const side = (quote: string) => ({
+    claim_id: null,
+    source_id: 'accounts',
+    statement: `It says: ${quote}`,
+    quote,
+    locator: '',
+  });
+  const decided = (decision: string) =>
+    assembleReport({
+      ...rows,
+      conflicts: [
+        {
+          id: 'k',
+          kind: 'contradicts',
+          measure: 'revenue',
+          explanation: '',
+          rule: '',
+          reason: '',
+          decision,
+          sides: [side(snapshot.slice(40, 79)), side(snapshot.slice(0, 39))],
+        },
+      ],
+    }).sections[0];
+
+  it('takes the losing statement out of the prose and says why', () => {
+    const section = decided('prefer_first');
+    expect(section?.subsections[0]?.paragraphs).toEqual([]);
+    expect(section?.unverified.map(({ claim_id }) => claim_id)).toEqual([
+      'id-a',
+      'id-lie',
+      'id-growth',
+    ]);
+    expect(section?.unverified.find(({ claim_id }) => claim_id === 'id-a')?.reason).toContain(
+      'contradicts it',
+    );
+  });
+
+  it('leaves both sides in place while it is open', () => {
+    expect(decided('open')?.subsections[0]?.paragraphs.flat()).toHaveLength(2);
+  });
+});

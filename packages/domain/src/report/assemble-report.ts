@@ -9,7 +9,15 @@ import type {
   ReportSubsection,
   Sentence,
 } from './report.ts';
-import type { ClaimRow, ProseRow, ReportRows, SectionRow, SubsectionRow } from './report-rows.ts';
+import {
+  basisOf,
+  type ClaimRow,
+  type ProseRow,
+  type ReportRows,
+  type SectionRow,
+  type SubsectionRow,
+} from './report-rows.ts';
+import { settleConflicts } from './settle-conflicts.ts';
 
 /** The claims of one answer, as the sentences that may be printed. */
 class Sentences {
@@ -64,11 +72,6 @@ class Sentences {
       )
       .filter((paragraph) => paragraph.length > 0);
   }
-}
-
-function basisOf(claim: ClaimRow): string[] {
-  const inputs = Object.values(claim.formula?.inputs ?? {});
-  return [...inputs.flatMap((input) => ('claim' in input ? [input.claim] : [])), ...claim.basis];
 }
 
 interface Counter {
@@ -209,7 +212,8 @@ function printSources(rows: ReportRows, notes: NoteBook): ReportSource[] {
 }
 
 /** The report as a tree, from the rows of a run. */
-export function assembleReport(rows: ReportRows): Report {
+export function assembleReport(stored: ReportRows): Report {
+  const rows = settleConflicts(stored);
   const notes = new NoteBook(rows.sources);
   const counter = { exhibits: 0 };
   // The order of these lines is the order of reading, and so of the numbers of the notes.

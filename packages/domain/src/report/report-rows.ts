@@ -30,6 +30,12 @@ export interface ClaimRow {
   citations: CitationRow[];
 }
 
+/** The claims of the same answer that this one rests on. */
+export function basisOf(claim: ClaimRow): string[] {
+  const inputs = Object.values(claim.formula?.inputs ?? {});
+  return [...inputs.flatMap((input) => ('claim' in input ? [input.claim] : [])), ...claim.basis];
+}
+
 export interface SubsectionRow {
   id: string;
   title: string;
