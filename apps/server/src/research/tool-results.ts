@@ -74,12 +74,17 @@ export const calculateInput = z.object({
     .string()
     .min(1)
     .max(300)
-    .describe('Arithmetic with + - * / ^ and parentheses, e.g. "(90.8 / 64.0) ^ (1 / 3) - 1"'),
+    .describe(
+      'Arithmetic with + - * / ^ and parentheses; amounts may have units, e.g. "(EUR 90.8 million / EUR 64.0 million) ^ (1 / 3) - 1"',
+    ),
   inputs: z.record(z.string(), z.number()).optional().describe('Values of names in the expression'),
 });
 
 export interface CalculateResult {
+  /** In plain units: EUR 1.2 million is 1200000. */
   value: number;
+  /** A currency, or empty for ratios and plain numbers. */
+  unit: string;
 }
 
 /** Instead of any of the results above: why the tool could not do it, in words for the model. */

@@ -1,6 +1,7 @@
 import type { ToolName } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
-import { evaluateFormula, FormulaError } from '@assay/domain/evidence/formula';
+import { calculate } from '@assay/domain/evidence/calculate';
+import { FormulaError } from '@assay/domain/evidence/formula';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { CallContext, OpenToolBox, Tool, ToolBox } from '../agents/ports.ts';
@@ -50,7 +51,7 @@ export function createToolBox(parts: ToolParts): ToolBox {
     search_documents: searchDocuments(parts),
     web_search: webSearch(parts),
     read_page: readPage(parts),
-    calculate: calculate(),
+    calculate: calculator(),
   };
   return {
     open(context, names) {
@@ -219,17 +220,16 @@ function readPage({ pool, readPage: read }: ToolParts): ToolKind<typeof readPage
   };
 }
 
-function calculate(): ToolKind<typeof calculateInput> {
+function calculator(): ToolKind<typeof calculateInput> {
   return {
     description:
-      'Computes an arithmetic expression exactly. Use it for every growth rate, share, sum and difference.',
+      'Computes an arithmetic expression exactly, and refuses to mix currencies. Use it for every growth rate, share, sum and difference.',
     input: calculateInput,
     isSearch: false,
     asked: ({ expression }) => ({ query: expression }),
     async use({ expression, inputs = {} }) {
       try {
-        const value = evaluateFormula(expression, new Map(Object.entries(inputs)));
-        return { answer: { value }, resultCount: 1 };
+        return { answer: calculate(expression, inputs), resultCount: 1 };
       } catch (error) {
         if (!(error instanceof FormulaError)) throw error;
         throw new AppError('invalid_input', `The expression cannot be computed: ${error.message}.`);
