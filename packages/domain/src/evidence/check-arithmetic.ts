@@ -90,8 +90,7 @@ function checkMarketOrder(ledger: readonly LedgerEntry[]): ArithmeticFinding[] {
 /** Shares of one whole must not exceed it, and must reach it when the rest is named. */
 export function checkShares(exhibit: Exhibit): ArithmeticFinding[] {
   if (exhibit.kind !== 'share') return [];
-  const width = Math.max(0, ...exhibit.rows.map((row) => row.cells.length));
-  return Array.from({ length: width }, (_, column) => column).flatMap((column) => {
+  return shareColumns(exhibit).flatMap((column) => {
     const cells = exhibit.rows.flatMap((row) => {
       const cell = row.cells[column];
       return cell?.value == null ? [] : [{ ...cell, value: cell.value, label: row.label }];
@@ -109,6 +108,18 @@ export function checkShares(exhibit: Exhibit): ArithmeticFinding[] {
       },
     ];
   });
+}
+
+/** A table of shares often carries sizes and growth rates beside them, which sum to nothing. */
+function shareColumns(exhibit: Exhibit): number[] {
+  const width = Math.max(0, ...exhibit.rows.map((row) => row.cells.length));
+  const percent = (column: number) =>
+    exhibit.rows.some((row) => row.cells[column]?.text.includes('%'));
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const marked = columns.filter(percent);
+  return (marked.length > 0 ? marked : columns).filter(
+    (column) => !/growth|cagr|margin|change/i.test(exhibit.columns[column + 1] ?? ''),
+  );
 }
 
 /** A table of money is in one currency; a column of sizes or shares stands on one base year. */

@@ -228,6 +228,20 @@ describe('the arithmetic gate', () => {
     ).toHaveLength(1);
   });
 
+  it('sums the shares of a table, not the sizes and growth rates beside them', () => {
+    const row = (label: string, ...texts: string[]) => ({
+      label,
+      cells: texts.map((text) => ({ text, value: Number.parseFloat(text) })),
+    });
+    const table = (lastShare: string) => ({
+      ...share([]),
+      columns: ['Region', 'Size', 'Share', 'Growth a year'],
+      rows: [row('North', '470', '47%', '5%'), row('Rest', '530', lastShare, '9%')],
+    });
+    expect(checkShares(table('53%'))).toEqual([]);
+    expect(checkShares(table('63%'))).toHaveLength(1);
+  });
+
   it('wants one currency and one base year', () => {
     const figures = (second: Partial<Figure>) =>
       new Map([
