@@ -1,7 +1,11 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Spoiler, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Markdown } from '../../../shared/ui/markdown.tsx';
+import classes from './scope-card.module.css';
 import { WizardCard } from './wizard-card.tsx';
+
+/** A detailed scope runs over several screens; the button that launches it stays in reach. */
+const collapsedHeight = 420;
 
 interface ScopeCardProps {
   text: string;
@@ -39,7 +43,15 @@ export function ScopeCard({ text, readOnly, onChange }: ScopeCardProps) {
           styles={{ input: { minHeight: 300, lineHeight: 1.6 } }}
         />
       ) : text.trim() ? (
-        <Markdown>{text}</Markdown>
+        <Spoiler
+          maxHeight={collapsedHeight}
+          showLabel="Show the whole scope"
+          hideLabel="Show less"
+          transitionDuration={0}
+          classNames={{ control: classes.more }}
+        >
+          <Markdown>{text}</Markdown>
+        </Spoiler>
       ) : (
         <Text c="dimmed">The scope is empty. Edit it to say what the analysis has to answer.</Text>
       )}
