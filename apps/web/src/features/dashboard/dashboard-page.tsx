@@ -8,8 +8,9 @@ import {
 import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
+import { hasSavedWizard } from '../../shared/session/saved-wizard.ts';
 import { useUser } from '../../shared/session/session-store.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -22,7 +23,12 @@ import { ProjectCard } from './project-card.tsx';
 import { ProjectSection } from './project-section.tsx';
 import { useDeleteAllProjects, useDeleteProject, useProjects } from './use-projects.ts';
 
+/** Someone who had to sign in again while submitting goes on where they were. */
 export function Component() {
+  return hasSavedWizard() ? <Navigate to={paths.wizard} replace /> : <Dashboard />;
+}
+
+function Dashboard() {
   const navigate = useNavigate();
   const user = useUser();
   const projects = useProjects();

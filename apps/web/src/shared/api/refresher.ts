@@ -1,4 +1,4 @@
-import { SessionExpiredError } from './api-error.ts';
+import { ApiError, SessionExpiredError } from './api-error.ts';
 
 export interface RefresherParts {
   /** Asks the server for new tokens; resolves to whether it answered 200. */
@@ -20,7 +20,10 @@ export function createRefresher(parts: RefresherParts) {
     const succeeded = await parts.exclusively(async () => {
       const current = parts.currentToken();
       if (refusedToken !== undefined && current !== null && current !== refusedToken) return true;
-      return parts.askForTokens().catch(() => false);
+      return parts.askForTokens().catch(() => {
+        // Nobody has answered, so nobody has refused: the session outlives a lost connection.
+        throw new ApiError(0, null);
+      });
     });
     if (succeeded) return;
     parts.onFailure();

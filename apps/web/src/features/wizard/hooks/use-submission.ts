@@ -11,7 +11,7 @@ import {
   authenticationRequired,
   ensureFreshSession,
 } from '../../../shared/session/fresh-session.ts';
-import { dropSavedWizard, saveWizard } from '../../../shared/session/saved-wizard.ts';
+import { saveWizard } from '../../../shared/session/saved-wizard.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { openSubmittedDialog } from '../components/submitted-dialog.tsx';
 import { launchedProjectOf, launchFailureOf } from '../flows/launch-error.ts';
@@ -51,9 +51,9 @@ export function useSubmission(
     }
     setSubmitting(true);
     dispatch({ type: 'launchFailed', message: null });
-    saveWizard(savedStateOf(state));
     try {
       if (!(await ensureFreshSession())) {
+        saveWizard(savedStateOf(state));
         toast.error(authenticationRequired.title, authenticationRequired.message);
         void navigate(paths.auth);
         return;
@@ -86,7 +86,6 @@ export function useSubmission(
         if (!project) throw error;
         return { project };
       });
-      dropSavedWizard();
       celebrate(companyName, launched.project.id);
     } catch (error) {
       refuse(error);
@@ -111,9 +110,10 @@ export function useSubmission(
     const failure = launchFailureOf(error);
     toast.error(failure.title, failure.message);
     dispatch({ type: 'launchFailed', message: failure.message });
+    if (!failure.signIn) return;
+    saveWizard(savedStateOf(state));
     if (failure.signIn === 'now') void navigate(paths.auth);
-    else if (failure.signIn === 'soon') leaveFor(paths.auth, leaveAfterRefusalMs);
-    else dropSavedWizard();
+    else leaveFor(paths.auth, leaveAfterRefusalMs);
   }
 
   return { submitting, submit };

@@ -36,9 +36,9 @@ export async function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
   for (let tries = 1; tries <= maxTries; tries += 1) {
     await whileHidden(options.visibility, signal);
     if (signal.aborted) return undefined;
-    if (options.refreshEveryTries && tries % options.refreshEveryTries === 0)
-      await options.refresh?.();
     try {
+      if (options.refreshEveryTries && tries % options.refreshEveryTries === 0)
+        await options.refresh?.();
       const answer = await options.ask(signal);
       if (signal.aborted) return undefined;
       if (troubled) {
