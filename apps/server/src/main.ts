@@ -1,11 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { createServer } from 'node:net';
 import pino from 'pino';
 import { type Config, readConfig } from './config.ts';
-import { type OpenProgram, openProgram } from './open-program.ts';
+import type { OpenProgram } from './open-program.ts';
 import { StartError } from './start-error.ts';
-
-/** A supervisor that waits ten seconds before it kills must never have to. */
-const STOP_LIMIT_MS = 9_000;
 
 try {
   await start(readConfig(process.env));
@@ -17,33 +14,51 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
+  const serves = config.role !== 'worker';
+  // Before anything else starts, so that a second start disturbs nothing of the first.
+  if (serves && config.port !== 0) await requireFreePort(config);
+  // Loaded late, because a fault above should be told at once.
+  const { openProgram } = await import('./open-program.ts');
   const program = await openProgram(config, log);
   try {
-    if (config.role !== 'worker') await listen(config, program);
+    if (serves) await program.app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await program.close();
-    throw error;
+    throw portError(error, config);
   }
   stopOnSignal(log, program);
   announce(config, program.isEmbedded);
 }
 
-async function listen(config: Config, { app }: OpenProgram): Promise<void> {
+async function requireFreePort(config: Config): Promise<void> {
+  const probe = createServer();
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen(config.port, config.host, resolve);
+    });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${config.port} is already taken. Stop the program that uses it, or choose another port: PORT=${config.port + 1} npm start`,
+    throw portError(error, config);
+  } finally {
+    probe.close();
+  }
+}
+
+function portError(error: unknown, { host, port }: Config): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} is already taken. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
       );
-    }
-    if (code === 'EACCES') {
-      throw new StartError(
-        `Port ${config.port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
+    case 'EACCES':
+      return new StartError(
+        `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
       );
-    }
-    throw error;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`This machine has no address ${host}. Set HOST to one that it has.`);
+    default:
+      return error;
   }
 }
 
@@ -70,13 +85,11 @@ function stopOnSignal(log: pino.Logger, program: OpenProgram): void {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    const limit = wait(STOP_LIMIT_MS, 'late', { ref: false });
-    const work = program.close().then(() => 'done');
-    const outcome = await Promise.race([work, limit]).catch((error: unknown) => {
+    await program.close().catch((error: unknown) => {
       log.error({ err: error }, 'stopping failed');
-      return 'failed';
+      process.exit(1);
     });
-    process.exit(outcome === 'done' ? 0 : 1);
+    process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void stop(signal));

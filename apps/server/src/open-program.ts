@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pino from 'pino';
 import { compose, type Program } from './compose.ts';
 import type { Config } from './config.ts';
@@ -5,10 +6,13 @@ import { type OpenDatabase, openDatabase } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/supervisor.ts';
 import { migrate } from './database/migrate.ts';
 
+/** A supervisor that kills after ten seconds must never have to. */
+const GRACE_MS = 7_000;
+
 export interface OpenProgram extends Program {
   database: OpenDatabase;
   isEmbedded: boolean;
-  /** Ends what is under way, then the database. */
+  /** Ends what is under way, then the database; what is late is cut off and resumes at the next start. */
   close(): Promise<void>;
 }
 
@@ -32,9 +36,15 @@ export async function openProgram(config: Config, log: pino.Logger): Promise<Ope
       database,
       isEmbedded: embedded !== undefined,
       close: async () => {
-        await program.app.close();
-        for (const part of program.parts.toReversed()) await part.stop();
-        await opened.close();
+        const graceful = async () => {
+          await program.app.close();
+          for (const part of program.parts.toReversed()) await part.stop();
+          await opened.close();
+        };
+        const late = wait(GRACE_MS, undefined, { ref: false });
+        await Promise.race([graceful(), late]).catch((error: unknown) => {
+          log.error({ err: error }, 'stopping was not clean');
+        });
         await embedded?.stop();
       },
     };
