@@ -1,0 +1,32 @@
+// run-variant.ts VARIANT FOLDER: the whole pipeline on one variant of the sample room; writes
+// what the measures need to FOLDER/outcome.json. A process of its own, as a server would be.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readConfig } from '@assay/server/config';
+import { openProgram } from '@assay/server/open-program';
+import { readReport } from '@assay/server/reports/read-report';
+import { runPipeline } from '@assay/server/sample/run-pipeline';
+import type { Variant } from '@assay/server/sample-room/variant';
+import { writeRoom } from '@assay/server/sample-room/write-room';
+import pino from 'pino';
+import type { Outcome } from './outcome.ts';
+
+const [variant, folder] = process.argv.slice(2) as [Variant, string];
+const rooms = path.join(folder, 'rooms');
+await writeRoom(rooms, variant);
+const config = readConfig({ ASSAY_HOME: path.join(folder, 'home'), ASSAY_DATA_ROOMS: rooms });
+const program = await openProgram(config, pino({ level: 'silent' }));
+try {
+  const { pool } = program.database;
+  const projectId = await runPipeline(program, { companyName: 'Quellmar Sensing' });
+  const { rows } = await pool.query<Outcome['sources'][number]>(
+    `select sources.id, documents.name as file, group_id as "groupId", snapshot
+     from sources join documents on documents.id = sources.document_id
+     where sources.project_id = $1`,
+    [projectId],
+  );
+  const outcome: Outcome = { report: await readReport(pool, projectId), sources: rows };
+  await writeFile(path.join(folder, 'outcome.json'), JSON.stringify(outcome));
+} finally {
+  await program.close();
+}

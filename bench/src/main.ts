@@ -1,0 +1,18 @@
+import { evidence } from './evidence/evidence.ts';
+import { printTable, type Section } from './table.ts';
+
+const sections: readonly Section[] = [evidence];
+
+const asked = process.argv.slice(2);
+const chosen = sections.filter(({ name }) => asked.length === 0 || asked.includes(name));
+if (chosen.length === 0) {
+  console.error(`There are these sections: ${sections.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+let allHold = true;
+for (const section of chosen) {
+  const rows = await section.run();
+  printTable(section.title, rows);
+  allHold &&= rows.every(({ holds }) => holds);
+}
+process.exitCode = allHold ? 0 : 1;
