@@ -1,6 +1,6 @@
 import { authConfig } from '../../shared/session/auth-config.ts';
 import { takeAttempt } from '../../shared/session/login-attempt.ts';
-import { storeTokens, type TokenSet } from '../../shared/session/token-store.ts';
+import { rememberBearer, storeTokens, type TokenSet } from '../../shared/session/token-store.ts';
 
 const EXCHANGE_TIMEOUT_MS = 10_000;
 
@@ -54,6 +54,7 @@ export async function completeLogin(query: URLSearchParams): Promise<void> {
     if (!tokens.id_token || nonceOf(tokens.id_token) !== attempt.nonce)
       throw new LoginError(FAILED);
     storeTokens(tokens);
+    rememberBearer((await authConfig()).bearer);
   } catch (cause) {
     throw toLoginError(cause);
   }

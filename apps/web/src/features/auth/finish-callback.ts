@@ -1,5 +1,5 @@
 import { checkSession } from '../../shared/session/check-session.ts';
-import { fetchCsrfToken, forgetCsrfToken } from '../../shared/session/csrf.ts';
+import { forgetCsrfToken } from '../../shared/session/csrf.ts';
 import { debugLog } from '../../shared/session/debug-log.ts';
 import { completeLogin, LoginError } from './complete-login.ts';
 
@@ -18,7 +18,7 @@ export async function finishCallback(query: URLSearchParams): Promise<string | n
   forgetCsrfToken();
   await new Promise((resolve) => setTimeout(resolve, WAIT_BEFORE_CHECK_MS));
   const session = await checkSession();
-  if (session.status !== 'authenticated') return 'Error during authentication. Please try again.';
-  await fetchCsrfToken().catch((cause: unknown) => debugLog('No CSRF token', cause));
-  return null;
+  return session.status === 'authenticated'
+    ? null
+    : 'Error during authentication. Please try again.';
 }

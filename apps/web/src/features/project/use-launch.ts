@@ -67,10 +67,11 @@ export function useLaunch(project: Project | undefined) {
       if (!answer) return;
       if (retrying) toast.info('Analysis retrying', 'The analysis takes 10-15 minutes.');
       else toast.success('Analysis Started', 'The analysis takes 10-15 minutes.');
-      client.setQueryData(projectKey(answer.id), answer.project);
-      client.removeQueries({ queryKey: progressKey(answer.id) });
-      refetchSoon(answer.id);
-      if (answer.id !== project?.id) navigate(paths.projects(answer.id), { replace: true });
+      const launched = answer.project;
+      client.setQueryData(projectKey(launched.id), launched);
+      client.removeQueries({ queryKey: progressKey(launched.id) });
+      refetchSoon(launched.id);
+      if (launched.id !== project?.id) navigate(paths.projects(launched.id), { replace: true });
     },
     onError: (cause) => {
       if (retrying) toast.error('Retry failed', messageOf(cause, 'Failed to retry analysis.'));

@@ -2,17 +2,12 @@ import { readCookie } from '../session/cookies.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '../session/csrf-names.ts';
 import { debugLog } from '../session/debug-log.ts';
 import { announceSessionLost } from '../session/session-lost.ts';
-import { copyCookiesToLocalStorage, readToken } from '../session/token-store.ts';
+import { copyCookiesToLocalStorage, readBearer } from '../session/token-store.ts';
 import { createHttpClient } from './http-client.ts';
 import { createRefresher } from './refresher.ts';
 
 export const API_BASE_PATH = '/api';
 const REFRESH_LOCK = 'assay-token-refresh';
-
-export function bearer(): string | null {
-  if (!readToken('id_token')) return null;
-  return readToken('access_token') ?? readToken('id_token');
-}
 
 async function askForTokens(): Promise<boolean> {
   const response = await fetch(`${API_BASE_PATH}/auth/refresh`, {
@@ -31,7 +26,7 @@ async function exclusively<T>(work: () => Promise<T>): Promise<T> {
 
 export const refreshTokens = createRefresher({
   askForTokens,
-  currentToken: bearer,
+  currentToken: readBearer,
   exclusively,
   onFailure: announceSessionLost,
 });
@@ -39,7 +34,7 @@ export const refreshTokens = createRefresher({
 export const http = createHttpClient({
   basePath: API_BASE_PATH,
   fetch: (input, init) => fetch(input, init),
-  bearer,
+  bearer: readBearer,
   csrf: () => readCookie(CSRF_COOKIE),
   csrfHeader: CSRF_HEADER,
   refresh: refreshTokens,

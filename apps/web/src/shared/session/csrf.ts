@@ -5,13 +5,10 @@ import { CSRF_COOKIE } from './csrf-names.ts';
 
 const CSRF_MAX_AGE_SECONDS = 86_400;
 
-export async function fetchCsrfToken(): Promise<void> {
+export async function ensureCsrfToken(): Promise<void> {
+  if (readCookie(CSRF_COOKIE)) return;
   const { csrf_token } = await call(getCsrfToken);
   writeCookie(CSRF_COOKIE, csrf_token, CSRF_MAX_AGE_SECONDS);
-}
-
-export async function ensureCsrfToken(): Promise<void> {
-  if (!readCookie(CSRF_COOKIE)) await fetchCsrfToken();
 }
 
 /** A token is bound to the session it was made for; the next session needs its own. */

@@ -37,6 +37,20 @@ export function copyCookiesToLocalStorage(): void {
   }
 }
 
+const BEARER_KEY = 'assay-bearer';
+type BearerKind = 'id_token' | 'access_token';
+
+/** Which token the API takes depends on the login service; it says so at sign-in. */
+export function rememberBearer(kind: BearerKind): void {
+  window.localStorage.setItem(BEARER_KEY, kind);
+}
+
+export function readBearer(): string | null {
+  const idToken = readToken('id_token');
+  if (!idToken || window.localStorage.getItem(BEARER_KEY) === 'id_token') return idToken;
+  return readToken('access_token') ?? idToken;
+}
+
 export function clearTokens(): void {
   for (const name of tokenNames) {
     deleteCookie(name);

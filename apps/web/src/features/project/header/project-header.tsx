@@ -1,6 +1,6 @@
 import type { Project } from '@assay/contract/projects';
 import { badgeLabel } from '@assay/domain/project/dashboard';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Spoiler, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -36,9 +36,14 @@ export function ProjectHeader({ project, onRefresh }: ProjectHeaderProps) {
           </StatusBadge>
         </Group>
         {project.company_description && (
-          <Text c="dimmed" className={classes.description}>
-            {project.company_description}
-          </Text>
+          <Spoiler
+            maxHeight={76}
+            showLabel="Show more"
+            hideLabel="Show less"
+            className={classes.description ?? ''}
+          >
+            <Text c="dimmed">{project.company_description}</Text>
+          </Spoiler>
         )}
         <Text c="dimmed" size="xs" className="mono" mt={6}>
           {project.id}

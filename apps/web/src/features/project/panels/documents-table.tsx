@@ -24,7 +24,7 @@ export function DocumentsTable({ documents, onOpen, onRemove }: DocumentsTablePr
       component="section"
       aria-label="List of documents"
       tabIndex={0}
-      style={{ overflowX: 'auto' }}
+      style={{ overflow: 'auto', maxHeight: '27rem' }}
     >
       <Table verticalSpacing="xs" horizontalSpacing="xs" miw={420}>
         <Table.Thead>

@@ -25,6 +25,15 @@ describe('the analysis', () => {
     });
   });
 
+  it('stands in the order of the report, whatever the order of its keys', () => {
+    const content = analysisContent(
+      output({ extra: 'x', customer_perception: 'c', target_introduction: 't' }),
+    );
+    expect(content).toMatchObject({
+      blocks: [{ key: 'target_introduction' }, { key: 'customer_perception' }, { key: 'extra' }],
+    });
+  });
+
   it('is nothing when nothing is there', () => {
     expect(analysisContent({})).toBeNull();
     expect(analysisContent(output({}))).toBeNull();

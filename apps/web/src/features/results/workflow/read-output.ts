@@ -1,5 +1,5 @@
 import type { CrewOutput } from '@assay/contract/projects';
-import { sectionTitles } from '@assay/domain/agents/sections';
+import { sectionKeys, sectionTitles } from '@assay/domain/agents/sections';
 import { contentText } from '@assay/domain/project/content-text';
 
 /** The analysis as one text, or as a titled block per key. */
@@ -15,6 +15,12 @@ export function titleOfKey(key: string): string {
   return titles[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A stored object has no order of its own; the report has. Keys of another origin come last. */
+function placeOf(key: string): number {
+  const place = sectionKeys.findIndex((known) => known === key);
+  return place < 0 ? sectionKeys.length : place;
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -26,7 +32,8 @@ export function analysisContent(output: CrewOutput): AnalysisContent {
   if (!isRecord(content)) return null;
   const blocks = Object.entries(content)
     .map(([key, item]) => ({ key, title: titleOfKey(key), text: contentText(item) }))
-    .filter((block) => block.text);
+    .filter((block) => block.text)
+    .toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
   return blocks.length > 0 ? { form: 'blocks', blocks } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { CrewOutput, Project } from '@assay/contract/projects';
 import { contentText } from '@assay/domain/project/content-text';
-import { Code, Text } from '@mantine/core';
+import { Code, Spoiler, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Markdown } from '../../../shared/ui/markdown.tsx';
 import { ExecutionSummary, executionBadge } from './execution-summary.tsx';
@@ -16,14 +16,25 @@ export interface ResultSection {
   body: ReactNode;
 }
 
+const FOLDED_HEIGHT = 480;
+
+/** A section can run over many screens; its beginning is enough to decide whether to unfold it. */
+function LongText({ children }: { children: string }) {
+  return (
+    <Spoiler maxHeight={FOLDED_HEIGHT} showLabel="Show all of it" hideLabel="Show less">
+      <Markdown>{children}</Markdown>
+    </Spoiler>
+  );
+}
+
 function AnalysisResults({ output }: { output: CrewOutput }) {
   const content = analysisContent(output);
   if (!content) return <Text c="dimmed">The analysis has no output yet.</Text>;
-  if (content.form === 'text') return <Markdown>{content.text}</Markdown>;
+  if (content.form === 'text') return <LongText>{content.text}</LongText>;
   return content.blocks.map(({ key, title, text }) => (
     <article key={key} className={classes.block}>
       <h4>{title}</h4>
-      <Markdown>{text}</Markdown>
+      <LongText>{text}</LongText>
     </article>
   ));
 }
