@@ -1,4 +1,5 @@
 import type { PromptTemplate } from '@assay/contract/prompts';
+import { roster } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
 import type pg from 'pg';
 import type { Queryable } from '../database/transaction.ts';
@@ -54,6 +55,13 @@ function toTemplate(row: TemplateRow): PromptTemplate {
   };
 }
 
+const places = new Map(roster.map((agent, place) => [agent.id, place]));
+
+/** The order in which the agents work; templates of agents that are no more come last. */
+function placeOf(agentId: string): number {
+  return places.get(agentId) ?? roster.length;
+}
+
 export type PromptStore = ReturnType<typeof createPromptStore>;
 
 export function createPromptStore(pool: pg.Pool) {
@@ -64,10 +72,10 @@ export function createPromptStore(pool: pg.Pool) {
          and ($2::boolean is null or t.is_active = $2)
          and ($3::text is null
            or strpos(lower(t.agent_name || ' ' || t.agent_id || ' ' || t.description), lower($3)) > 0)
-       order by t.agent_name, t.agent_id`,
+       order by t.agent_id`,
       [filter.category_id ?? null, filter.is_active ?? null, filter.search ?? null],
     );
-    return rows.map(toTemplate);
+    return rows.toSorted((a, b) => placeOf(a.agent_id) - placeOf(b.agent_id)).map(toTemplate);
   }
 
   async function versions(agentId: string, limit: number): Promise<PromptVersion[]> {

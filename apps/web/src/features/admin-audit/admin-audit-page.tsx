@@ -65,7 +65,7 @@ export function Component() {
 
 function AuditTable({ rows }: { rows: AuditRow[] }) {
   return (
-    <Table className={classes.table} verticalSpacing="sm">
+    <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="md">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>When</Table.Th>

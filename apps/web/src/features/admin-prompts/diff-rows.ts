@@ -2,6 +2,7 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 
 export interface DiffPart {
   text: string;
+  /** Differs from the line that stands beside it; a line alone is marked as a whole. */
   changed: boolean;
 }
 
@@ -52,11 +53,11 @@ export function diffRows(before: string, after: string): DiffRow[] {
         left:
           old === undefined
             ? null
-            : { line: ++leftLine, parts: parts?.left ?? [{ text: old, changed: true }] },
+            : { line: ++leftLine, parts: parts?.left ?? [{ text: old, changed: false }] },
         right:
           fresh === undefined
             ? null
-            : { line: ++rightLine, parts: parts?.right ?? [{ text: fresh, changed: true }] },
+            : { line: ++rightLine, parts: parts?.right ?? [{ text: fresh, changed: false }] },
       });
     }
   }

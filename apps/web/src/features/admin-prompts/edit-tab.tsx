@@ -18,7 +18,7 @@ interface EditTabProps {
 }
 
 export function EditTab({ template, draft }: EditTabProps) {
-  const save = useSaveTemplate(template.agent_id);
+  const save = useSaveTemplate(template.agent_id, draft.discard);
   const faults = templateFaults(draft.human, template.variables);
   const blankSummary = draft.summary.trim() === '';
 
@@ -28,15 +28,12 @@ export function EditTab({ template, draft }: EditTabProps) {
       toast.error('Change summary required', 'Please provide a brief description of your changes');
       return;
     }
-    save.mutate(
-      {
-        system_prompt: draft.system,
-        human_prompt_template: draft.human,
-        change_summary: draft.summary.trim(),
-        base_version: draft.baseVersion,
-      },
-      { onSuccess: draft.discard },
-    );
+    save.mutate({
+      system_prompt: draft.system,
+      human_prompt_template: draft.human,
+      change_summary: draft.summary.trim(),
+      base_version: draft.baseVersion,
+    });
   }
   useHotkeys([['mod+S', submit]], []);
 

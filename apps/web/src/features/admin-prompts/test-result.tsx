@@ -36,14 +36,23 @@ export function TestResult({ result, heading }: TestResultProps) {
       {result.error && <p className={classes.error}>{result.error}</p>}
       {result.output && (
         <Box component="pre" className={classes.output} tabIndex={0} aria-label="Output">
-          {result.output}
+          {readable(result.output)}
         </Box>
       )}
     </section>
   );
 }
 
-export function TestFacts({ result }: Pick<TestResultProps, 'result'>) {
+/** JSON is easier to read with its structure shown; anything else stays as it came. */
+function readable(output: string): string {
+  try {
+    return JSON.stringify(JSON.parse(output), null, 2);
+  } catch {
+    return output;
+  }
+}
+
+function TestFacts({ result }: Pick<TestResultProps, 'result'>) {
   const { tokens_used: tokens } = result;
   const facts = [
     ['Model', result.model_used],

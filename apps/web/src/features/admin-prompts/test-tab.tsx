@@ -28,7 +28,7 @@ export function TestTab({ template, dirty }: TestTabProps) {
           changes.
         </Alert>
       )}
-      <Tabs value={tab} onChange={setTab} variant="pills" color="ink">
+      <Tabs value={tab} onChange={setTab} variant="pills" color="ink.8">
         <Tabs.List mb="lg">
           <Tabs.Tab value="run">Run Test</Tabs.Tab>
           <Tabs.Tab value="history">Test History</Tabs.Tab>

@@ -69,7 +69,7 @@ export interface SaveInput {
   base_version: number;
 }
 
-export function useSaveTemplate(id: string) {
+export function useSaveTemplate(id: string, onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: SaveInput) => {
@@ -78,6 +78,7 @@ export function useSaveTemplate(id: string) {
       return saved;
     },
     onSuccess: (saved) => {
+      onSaved();
       queries.setQueryData(keys.template(id), saved);
       toast.success('Prompts Updated', 'Changes have been saved and applied to the system.');
     },

@@ -5,7 +5,7 @@ export function CountBadge({ count, of }: { count: number | undefined; of: strin
   if (count === undefined) return null;
   const words = count.toLocaleString('en-US');
   return (
-    <Badge color="ink" size="lg" className="tabular" aria-label={`${words} ${of}`}>
+    <Badge color="ink" size="lg" ff="text" className="tabular" aria-label={`${words} ${of}`}>
       {words}
     </Badge>
   );
