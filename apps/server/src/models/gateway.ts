@@ -10,7 +10,7 @@ import { OFFLINE_PROVIDER, offlineModel } from './offline/offline-model.ts';
 import { costUsd, priceOf } from './prices.ts';
 import { ProviderFailure, readFailure } from './provider-failure.ts';
 import type { ProviderLimits } from './provider-limits.ts';
-import { outputLimit, providerModel } from './providers.ts';
+import { outputLimit, providerModel, temperatureFor } from './providers.ts';
 import { readAnswer } from './read-answer.ts';
 import { lineFor, type ModelChoice } from './seating.ts';
 import { steadyModel } from './steady-model.ts';
@@ -32,6 +32,8 @@ const MOST_ROUNDS = 24;
 export function createModelGateway(options: GatewayOptions): ModelGateway {
   const { settings, clock, log } = options;
   const offline = offlineModel();
+  // The library writes past our log, and warns of differences that are handled here.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
 
   function open(choice: ModelChoice, request: ModelRequest): LanguageModelV4 {
     if (!choice.provider) return offline;
@@ -106,7 +108,7 @@ async function converse(
       stepNumber === MOST_ROUNDS - 1 ? { toolChoice: 'none' } : undefined,
     maxRetries: 0,
     abortSignal: context.signal,
-    temperature: template.temperature,
+    temperature: temperatureFor(modelId, template.temperature),
     maxOutputTokens: outputLimit(modelId, template.maxTokens),
     providerOptions: { [BRIEF_KEY]: { agent_id: agent.id, variables: { ...variables } } },
   });

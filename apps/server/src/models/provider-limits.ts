@@ -25,6 +25,8 @@ const usualLimit: ProviderLimit = { concurrency: 16, requestsPerMinute: 300 };
 /** A slot of a process that died is free again after this time. */
 const SLOT_LEASE_SECONDS = 60;
 const RENEW_EVERY_MS = 20_000;
+/** A pause may be lifted early, so a long one is looked at again. */
+const LONGEST_LOOK_MS = 5000;
 
 /**
  * Slots in PostgreSQL, so that all workers together keep to a provider's limits. Inside one
@@ -65,7 +67,8 @@ export function createProviderLimits(options: LimitsOptions): ProviderLimits {
       signal.throwIfAborted();
       const { slotId, waitMs } = await tryTake(provider);
       if (slotId) return slotId;
-      await clock.sleep(Math.round(waitMs * (1 + clock.random() / 4)), signal);
+      const nextLookMs = Math.min(waitMs, LONGEST_LOOK_MS);
+      await clock.sleep(Math.round(nextLookMs * (1 + clock.random() / 4)), signal);
     }
   }
 

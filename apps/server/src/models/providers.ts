@@ -29,6 +29,11 @@ export function providerModel(settings: ProviderSettings, model: string): Langua
 /** Models that think before they write need room for it beyond the answer itself. */
 const THINKING_ROOM_TOKENS = 24_000;
 
+/** Models that think set their own temperature and refuse another. */
+export function temperatureFor(model: string, wanted: number): number | undefined {
+  return /^(?:o\d|gpt-5)/.test(model) ? undefined : wanted;
+}
+
 export function outputLimit(model: string, answerTokens: number): number {
   const thinks = /^(?:o\d|gpt-5|gemini-2\.5|gemini-3)/.test(model);
   return thinks ? answerTokens + THINKING_ROOM_TOKENS : answerTokens;

@@ -41,6 +41,7 @@ export interface OfflineAnalysis {
 export async function openOfflineAnalysis(
   rooms: string,
   companyName: string,
+  environment: Record<string, string> = {},
 ): Promise<OfflineAnalysis> {
   const database = await createTestDatabase();
   const { pool } = database;
@@ -52,7 +53,7 @@ export async function openOfflineAnalysis(
     'select id, title, snapshot from sources where project_id = $1 order by title, id',
     [project.id],
   );
-  const settings = shapeModelSettings(z.object(modelEnvironment).parse({}));
+  const settings = shapeModelSettings(z.object(modelEnvironment).parse(environment));
   const clock = systemClock;
   const limits = createProviderLimits({ pool, executorId: 'test', clock, limits: {} });
   const gateway = createModelGateway({ settings, limits, clock, log: { warn: () => undefined } });
