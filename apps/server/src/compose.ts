@@ -11,6 +11,7 @@ import type { OpenDatabase } from './database/database.ts';
 import { createNotificationStore } from './database/notification-store.ts';
 import { createProjectStore } from './database/project-store.ts';
 import { createUserStore } from './database/user-store.ts';
+import { waitForDatabase } from './database/wait-for-database.ts';
 import { apiDocument } from './http/api-document.ts';
 import { type AppDeps, buildApp } from './http/app.ts';
 import { loginService } from './http/login-service.ts';
@@ -32,7 +33,7 @@ import { createSessionCookies } from './http/session-cookies.ts';
 import { webFiles } from './http/web-files.ts';
 import { systemClock } from './models/clock.ts';
 import { createModelGateway } from './models/gateway.ts';
-import { createProviderLimits } from './models/provider-limits.ts';
+import { createProviderLimits, type ProviderLimits } from './models/provider-limits.ts';
 import { Listener } from './notifications/listener.ts';
 import { NotificationStream } from './notifications/stream.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
@@ -130,12 +131,17 @@ function createStores({ database: { pool } }: Platform) {
 type Stores = ReturnType<typeof createStores>;
 
 function createModels({ config, log, database }: Platform) {
-  const limits = createProviderLimits({
+  const slots = createProviderLimits({
     pool: database.pool,
     executorId: randomUUID(),
     clock: systemClock,
     limits: config.models.limits,
   });
+  const limits: ProviderLimits = {
+    ...slots,
+    // A database that is away for a moment is no failure of the provider.
+    take: (provider, signal) => waitForDatabase(() => slots.take(provider, signal), signal),
+  };
   const deps = { settings: config.models, limits, clock: systemClock };
   return {
     limits,

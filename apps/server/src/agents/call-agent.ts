@@ -19,7 +19,15 @@ import { askAgent, type CheckedReply, nothingSpent, type Spent } from './ask-age
 import { checkAnswer } from './check-answer.ts';
 import { explainFailure } from './explain-failure.ts';
 import { gatherVariables } from './gather-variables.ts';
-import type { CallContext, ModelGateway, OpenToolBox, PromptSource, ToolBox } from './ports.ts';
+import { TakenAway } from './interruptions.ts';
+import type {
+  CallContext,
+  ModelGateway,
+  OpenToolBox,
+  PromptSource,
+  Tool,
+  ToolBox,
+} from './ports.ts';
 import { renderTemplate } from './render-template.ts';
 import { openMaterial, type ProjectBrief } from './run-material.ts';
 
@@ -55,6 +63,7 @@ export async function callAgent(deps: AgentDeps, call: AgentCall): Promise<Agent
     return { id: known.id, status: 'completed', error: null };
   } catch (error) {
     if (call.signal.aborted) throw call.signal.reason;
+    if (error instanceof TakenAway) throw error;
     if (!(error instanceof AppError)) {
       deps.log.error(
         { err: error, agentRunId: known.id, agentId: call.agentId },
@@ -80,10 +89,14 @@ async function begin(pool: pg.Pool, call: AgentCall): Promise<AgentRun> {
 
 async function ask(deps: AgentDeps, call: AgentCall, agentRunId: string) {
   const agent = agentById(call.agentId);
-  const [template, variables] = await Promise.all([
-    deps.prompts.active(agent.id),
-    gatherVariables(agent, openMaterial(deps.pool, call.run, call.project)),
-  ]);
+  const [template, variables] = await waitForDatabase(
+    () =>
+      Promise.all([
+        deps.prompts.active(agent.id),
+        gatherVariables(agent, openMaterial(deps.pool, call.run, call.project)),
+      ]),
+    call.signal,
+  );
   const context: CallContext = {
     projectId: call.project.id,
     runId: call.run.id,
@@ -100,9 +113,17 @@ async function ask(deps: AgentDeps, call: AgentCall, agentRunId: string) {
     system: renderTemplate(template.system, variables),
     prompt: renderTemplate(template.human, variables),
     variables,
-    tools: toolBox.tools,
+    tools: toolBox.tools.map(patient),
   });
   return { reply, toolBox, templateVersion: template.version };
+}
+
+/** A tool whose database is away for a moment must not answer that there is no evidence. */
+function patient(tool: Tool): Tool {
+  return {
+    ...tool,
+    run: (input, signal) => waitForDatabase(() => tool.run(input, signal), signal),
+  };
 }
 
 async function store(

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@assay/domain/errors';
 
 /** SQL states and socket errors that say "the server is not there", not "the statement is wrong". */
 const GONE: ReadonlySet<string> = new Set([
@@ -19,7 +20,9 @@ const GONE: ReadonlySet<string> = new Set([
 
 const PHRASES = /Connection terminated|timeout exceeded when trying to connect|server closed/i;
 
+/** An AppError is somebody's judgement already, even where a broken connection is its cause. */
 export function isDatabaseGone(error: unknown): boolean {
+  if (error instanceof AppError) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code;

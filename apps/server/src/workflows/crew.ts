@@ -3,6 +3,7 @@ import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type AgentDeps, type AgentOutcome, callAgent } from '../agents/call-agent.ts';
+import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
 import type { DataRooms } from '../agents/ports.ts';
 import { skipAgents } from '../database/agent-run-store.ts';
 import { tellProjectChanged } from '../database/project-state.ts';
@@ -12,7 +13,7 @@ import { waitForDatabase } from '../database/wait-for-database.ts';
 import { overBudget } from './budget.ts';
 import type { Lease } from './lease.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
-import { type RunSignals, ShuttingDown, TakenAway } from './run-signals.ts';
+import type { RunSignals } from './run-signals.ts';
 
 export interface WorkflowDeps extends AgentDeps {
   log: FastifyBaseLogger;

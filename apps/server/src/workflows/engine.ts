@@ -1,8 +1,9 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
-import { DBOS, DBOSClient } from '@dbos-inc/dbos-sdk';
+import { DBOS, DBOSClient, Error as EngineErrors } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
+import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
 import type { DataRooms } from '../agents/ports.ts';
 import type { LockedProject } from '../database/project-state.ts';
 import type { RunKind } from '../database/run-store.ts';
@@ -26,10 +27,11 @@ import {
 } from './queue.ts';
 import { Retention } from './retention.ts';
 import { type PodOutcome, runPod } from './run-pod.ts';
-import { RunSignals, ShuttingDown, TakenAway } from './run-signals.ts';
+import { RunSignals } from './run-signals.ts';
 import { validateCompany } from './validate-company.ts';
 
 const POD_POLL_MS = 100;
+const CLIENT_POOL_SIZE = 5;
 const UNEXPECTED = 'An internal error stopped the run. Retry goes on where it stopped.';
 
 export interface EngineOptions {
@@ -73,14 +75,14 @@ export class Engine {
 
   async start(): Promise<void> {
     const { databaseUrl, role } = this.#options;
-    await DBOS.migrate(databaseUrl);
+    if (role === 'api') await DBOS.migrate(databaseUrl);
+    else await this.#startWorking();
     this.#client = await DBOSClient.create({
       systemDatabaseUrl: databaseUrl,
-      systemDatabasePoolSize: 5,
+      systemDatabasePoolSize: CLIENT_POOL_SIZE,
       applicationName: APPLICATION_NAME,
       logger: engineLog(this.#deps.log),
     });
-    if (role !== 'api') await this.#startWorking(this.#client);
   }
 
   /** Quick, because nothing is lost: whatever is under way goes back to the queue. */
@@ -113,13 +115,13 @@ export class Engine {
     return this.#client;
   }
 
-  async #startWorking(client: DBOSClient): Promise<void> {
+  async #startWorking(): Promise<void> {
     const { heartbeatMs, staleMs, databaseUrl, poolSize, retentionDays } = this.#options;
     const { pool, log } = this.#deps;
     const lease = new Lease({
       pool,
       log,
-      client,
+      client: () => this.#engineClient(),
       heartbeatMs,
       staleMs,
       onLost: () => this.#signals.stopAll(new TakenAway('another process has taken over')),
@@ -133,13 +135,12 @@ export class Engine {
       systemDatabasePoolSize: poolSize,
       applicationVersion: APPLICATION_VERSION,
       executorID: lease.executorId,
-      runMigrations: false,
       logger: engineLog(log),
       listenQueues: [RUN_QUEUE],
     });
     await DBOS.launch();
     await DBOS.registerQueue(RUN_QUEUE, { minPollingIntervalMs: QUEUE_POLL_MS });
-    this.#retention = new Retention(client, log, retentionDays);
+    this.#retention = new Retention(() => this.#engineClient(), log, retentionDays);
     this.#retention.start();
   }
 
@@ -201,11 +202,13 @@ async function carryOut(
   }
 }
 
-/** Stopped by a person or by the engine itself: nothing to record, nothing to explain. */
+/** Stopped by a person, or gone on elsewhere: nothing to record, nothing to explain. */
 function isEnding(error: unknown): boolean {
   return (
     error instanceof TakenAway ||
     error instanceof ShuttingDown ||
-    (error instanceof Error && /^DBOS/.test(error.constructor.name))
+    error instanceof EngineErrors.DBOSWorkflowCancelledError ||
+    error instanceof EngineErrors.DBOSAwaitedWorkflowCancelledError ||
+    error instanceof EngineErrors.DBOSWorkflowConflictError
   );
 }

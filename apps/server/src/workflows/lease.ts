@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { TakenAway } from '../agents/interruptions.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { RUN_QUEUE } from './queue.ts';
-import { TakenAway } from './run-signals.ts';
 
 interface LeaseOptions {
   pool: pg.Pool;
   log: FastifyBaseLogger;
-  client: DBOSClient;
+  client(): DBOSClient;
   heartbeatMs: number;
   /** Silence after which the others hold this process for dead. */
   staleMs: number;
@@ -121,7 +121,7 @@ export class Lease {
   }
 
   async #requeue(executorId: string): Promise<number> {
-    const { client } = this.#options;
+    const client = this.#options.client();
     const pending = await client.listWorkflows({
       executorId,
       status: 'PENDING',

@@ -1,7 +1,7 @@
+import { TakenAway } from '../agents/interruptions.ts';
 import type { ProjectBrief } from '../agents/run-material.ts';
 import { findRun, type Run } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
-import { TakenAway } from './run-signals.ts';
 
 export interface LoadedRun {
   run: Run;

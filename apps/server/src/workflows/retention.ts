@@ -7,12 +7,12 @@ const BATCH = 500;
 
 /** Clears the engine's records of runs that ended long ago; our own rows stay. */
 export class Retention {
-  readonly #client: DBOSClient;
+  readonly #client: () => DBOSClient;
   readonly #log: FastifyBaseLogger;
   readonly #days: number;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(client: DBOSClient, log: FastifyBaseLogger, days: number) {
+  constructor(client: () => DBOSClient, log: FastifyBaseLogger, days: number) {
     this.#client = client;
     this.#log = log;
     this.#days = days;
@@ -33,9 +33,10 @@ export class Retention {
 
   async sweep(now: Date): Promise<number> {
     const completedBefore = new Date(now.getTime() - this.#days * DAY_MS).toISOString();
+    const client = this.#client();
     let cleared = 0;
     for (;;) {
-      const ended = await this.#client.listWorkflows({
+      const ended = await client.listWorkflows({
         completedBefore,
         status: ['SUCCESS', 'ERROR', 'CANCELLED', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED'],
         limit: BATCH,
@@ -43,7 +44,7 @@ export class Retention {
         loadOutput: false,
       });
       if (ended.length === 0) return cleared;
-      await this.#client.deleteWorkflows(ended.map(({ workflowID }) => workflowID));
+      await client.deleteWorkflows(ended.map(({ workflowID }) => workflowID));
       cleared += ended.length;
     }
   }

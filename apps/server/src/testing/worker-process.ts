@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+
+export interface WorkerProcess {
+  pid: number;
+  /** What it has said, for the message of a failing test. */
+  output(): string;
+  /** Sent, and for signals that end it, gone. */
+  signal(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** The real program as a process of its own that only works on runs; ready when this resolves. */
+export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, ASSAY_ROLE: 'worker', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('Assay worker is running')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', (code) => reject(new Error(`the worker ended with ${code}: ${said}`)));
+  });
+  await ready;
+  return { pid: child.pid ?? 0, output: () => said, signal: (name) => send(child, name) };
+}
+
+async function send(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ends = signal !== 'SIGSTOP' && signal !== 'SIGCONT';
+  const gone = ends ? once(child, 'exit') : undefined;
+  child.kill(signal);
+  await gone;
+}

@@ -1,0 +1,222 @@
+import { agentById, roster } from '@assay/domain/agents/roster';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  markPrompts,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../testing/scripted-provider.ts';
+import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
+import {
+  analysisBody,
+  callApi,
+  scopingBody,
+  untilRow,
+  untilStatus,
+} from '../testing/workflow-calls.ts';
+
+/** One of every kind and phase; all 37 with CHAOS=all. */
+const deadly = process.env.CHAOS
+  ? roster.map(({ id }) => id)
+  : [
+      'validation_identification',
+      'scoping_critic',
+      'target_introduction_o3',
+      'market_overview_fact_checker',
+      'customer_perception_critic',
+      'qa_consolidation',
+      'summary_claude',
+    ];
+
+let provider: ScriptedProvider;
+let test: TestApp;
+let analyst: SignedIn;
+let env: Record<string, string>;
+let workers: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  provider = await startScriptedProvider();
+  test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
+  await markPrompts(test.database.pool);
+  analyst = await signedIn(test);
+  env = { ...provider.env, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
+});
+afterAll(async () => {
+  await test.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.script = {};
+  provider.asked.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
+  workers = [];
+});
+
+async function hire(): Promise<WorkerProcess> {
+  const worker = await startWorker(env);
+  workers.push(worker);
+  return worker;
+}
+
+const post = (url: string, payload?: object) =>
+  callApi<{ project_id: string }>(test, analyst, 'POST', url, payload);
+
+async function wholeRun(): Promise<string> {
+  const { project_id: id } = await post('/workflow-session/initialize', {
+    company_name: 'Nowhere Instruments',
+  });
+  await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+  await untilStatus(test, id, 'company_validated');
+  await post('/workflows/scoping-crew/execute', scopingBody(id));
+  await untilStatus(test, id, 'scope_generated');
+  await post('/workflows/generator-triad/execute', analysisBody(id));
+  await untilStatus(test, id, 'analysis_ready');
+  await post(`/projects/${id}/qa-exec-summary`);
+  await untilStatus(test, id, 'complete');
+  return id;
+}
+
+async function finishedAgents(): Promise<string[]> {
+  const { rows } = await test.database.pool.query<{ agent_id: string }>(
+    `select agent_id from agent_runs where status = 'completed'`,
+  );
+  return rows.map(({ agent_id }) => agent_id);
+}
+
+/** Everything that a person gets, without what differs from run to run by nature. */
+async function resultOf(id: string) {
+  const { rows } = await test.database.pool.query(
+    `select validation_result, scope_result - 'execution_time' as scope,
+       crew_output - 'execution_time' as crew, qa_results, executive_summary, report_content,
+       workflow_status, crew_status, qa_status, exec_summary_status
+     from projects where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+describe('killing the worker', () => {
+  it(`at ${deadly.length} agents leaves the same result, and no finished call is made again`, async () => {
+    await hire();
+    const expected = await resultOf(await wholeRun());
+    await test.database.pool.query('delete from projects');
+    provider.asked.length = 0;
+
+    await hire();
+    const left = new Set(deadly);
+    const repeated: string[] = [];
+    let finished: string[] = [];
+    let since = 0;
+    let killing = Promise.resolve();
+    const check = () => {
+      const again = provider.asked.slice(since).filter((agent) => finished.includes(agent));
+      repeated.push(...again);
+    };
+    provider.script.hold = (agentId) => {
+      if (!left.delete(agentId)) return undefined;
+      killing = killing.then(async () => {
+        check();
+        // Whoever asks may be any of the workers; killing all of them hits it for certain.
+        const old = workers.splice(0);
+        await Promise.all(old.map((worker) => worker.signal('SIGKILL')));
+        finished = await finishedAgents();
+        since = provider.asked.length;
+        await hire();
+      });
+      return new Promise(() => {});
+    };
+    const id = await wholeRun();
+    await killing;
+    check();
+    expect(left).toEqual(new Set());
+    expect(repeated).toEqual([]);
+    expect(await resultOf(id)).toEqual(expected);
+  }, 300_000);
+});
+
+describe('several workers', () => {
+  it('share the runs; those of two that die are taken over within 15 seconds', async () => {
+    await Promise.all([hire(), hire(), hire()]);
+    provider.script.latencyMs = () => 150;
+    const ids = await Promise.all(
+      Array.from({ length: 9 }, async () => {
+        const { project_id: id } = await post('/workflow-session/initialize', {
+          company_name: 'Nowhere Instruments',
+        });
+        await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+        return id;
+      }),
+    );
+    const spread = `select count(distinct executor_id)::int as n from dbos.workflow_status
+      where status = 'PENDING'`;
+    await untilRow(test.database.url, spread, [], ({ n }) => n === 3);
+    const [first, second] = workers;
+    await Promise.all([first?.signal('SIGKILL'), second?.signal('SIGKILL')]);
+    const killedAt = Date.now();
+    await Promise.all(ids.map((id) => untilStatus(test, id, 'company_validated')));
+    expect(Date.now() - killedAt).toBeLessThan(15_000);
+  }, 120_000);
+
+  it('that froze and woke up find themselves fenced, and then work on', async () => {
+    const frozen = await hire();
+    const { project_id: id } = await post('/workflow-session/initialize', {
+      company_name: 'Nowhere Instruments',
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      provider.script.hold = (agentId, call) => {
+        if (agentId !== 'validation_cross_reference' || call !== 1) return undefined;
+        resolve();
+        return released;
+      };
+    });
+    await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+    await asked;
+    await frozen.signal('SIGSTOP');
+    await hire();
+    await untilStatus(test, id, 'company_validated');
+    release();
+    await frozen.signal('SIGCONT');
+
+    // The woken process gets a row anew, and with it the right to work.
+    await untilLeases(2);
+    const name = agentById('validation_cross_reference').name;
+    const { rows } = await test.database.pool.query(
+      'select count(*)::int as n from activity where project_id = $1 and message = $2',
+      [id, `${name} finished`],
+    );
+    expect(rows[0].n).toBe(1);
+    expect(frozen.output()).toContain('the lease was lost');
+  }, 120_000);
+
+  it('asked to stop hand over at once what they were doing', async () => {
+    const first = await hire();
+    await hire();
+    const { project_id: id } = await post('/workflow-session/initialize', {
+      company_name: 'Nowhere Instruments',
+    });
+    provider.script.latencyMs = () => 100;
+    await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+    const before = Date.now();
+    await first.signal('SIGTERM');
+    expect(Date.now() - before).toBeLessThan(10_000);
+    await untilStatus(test, id, 'company_validated');
+  }, 60_000);
+});
+
+async function untilLeases(count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await test.database.pool.query('select count(*)::int as n from leases');
+        return rows[0].n;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(count);
+}
