@@ -14,6 +14,8 @@ import {
   type ReadPageResult,
   readPageInput,
   searchDocumentsInput,
+  type ToolRefusal,
+  type WebSearchResult,
   webSearchInput,
 } from './tool-results.ts';
 import type { PageReader } from './web/page-reader.ts';
@@ -118,11 +120,13 @@ async function attempt(
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof AppError)) throw error;
-    return {
-      outcome: { answer: { refused: error.detail }, resultCount: 0 },
-      error: error.detail,
-    };
+    return { outcome: refusal(error), error: error.detail };
   }
+}
+
+function refusal({ detail }: AppError): Outcome {
+  const answer: ToolRefusal = { refused: detail };
+  return { answer, resultCount: 0 };
 }
 
 function searchDocuments({ pool }: ToolParts): ToolKind<typeof searchDocumentsInput> {
@@ -181,7 +185,8 @@ function webSearch({ search }: ToolParts): ToolKind<typeof webSearchInput> {
     asked: ({ query, subsection }) => ({ query, subsection }),
     async use({ query }, _context, signal) {
       const results = (await search?.search(query, signal)) ?? [];
-      return { answer: { results }, resultCount: results.length };
+      const answer: WebSearchResult = { results };
+      return { answer, resultCount: results.length };
     },
   };
 }
@@ -194,16 +199,13 @@ function readPage({ pool, readPage: read }: ToolParts): ToolKind<typeof readPage
     isSearch: false,
     asked: ({ url }) => ({ query: url }),
     async use({ url }, { projectId }, signal) {
-      const refuse = (error: AppError): Outcome => ({
-        answer: { refused: error.detail },
-        resultCount: 0,
-        rejected: [{ title: url, reason: error.detail }],
-      });
       const page = await read(url, signal).catch((error: unknown) => {
         if (error instanceof AppError && !signal.aborted) return error;
         throw error;
       });
-      if (page instanceof AppError) return refuse(page);
+      if (page instanceof AppError) {
+        return { ...refusal(page), rejected: [{ title: url, reason: page.detail }] };
+      }
       const origin = { kind: 'page', url: page.url, canonicalUrl: page.canonicalUrl } as const;
       const source = await storeSource(pool, projectId, origin, page.parsed);
       const answer: ReadPageResult = {

@@ -1,10 +1,4 @@
 /** The target's figures, EUR million. Every document of the room is written from these. */
-export const company = {
-  name: 'Quellmar Sensing',
-  legalName: 'Quellmar Sensing GmbH',
-  software: 'QuellView',
-};
-
 export const years = ['FY2022', 'FY2023', 'FY2024', 'FY2025', 'Budget FY2026'] as const;
 
 export const revenueBySegment = {

@@ -97,6 +97,10 @@ It plans to employ ninety people there by the end of next year and makes wireles
     const image = await receive('plant.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]));
     expect(image).toMatchObject({ status: 'not_read', mediaType: 'image/jpeg' });
     expect(image.reason).toContain('not read');
+    const photo = await receive('site.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'));
+    expect(photo).toMatchObject({ status: 'not_read', mediaType: 'image/heic' });
+    const fake = await receive('fake.jpg', 'no image');
+    expect(fake).toMatchObject({ status: 'unreadable' });
   });
 
   it('refuses other types and too many files in words', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../database/document-store.ts';
 import { deleteFindings } from '../../database/source-store.ts';
 import { storeSource } from '../store-source.ts';
-import { isImage, mediaTypes, typeByName } from './document-type.ts';
+import { checkContent, isImage, mediaTypes, typeByName } from './document-type.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import type { ReadableType } from './parse.ts';
 import { createSharedReader, parseApart } from './parse-apart.ts';
@@ -52,11 +52,12 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
 
   async function read(document: DocumentRecord, bytes: Buffer): Promise<void> {
     const type = typeByName(document.name);
-    if (isImage(type)) {
-      const reason = 'Images are kept with the project, but not read.';
-      return settleDocument(pool, document.id, { status: 'not_read', reason });
-    }
     try {
+      if (isImage(type)) {
+        await checkContent(bytes, type);
+        const reason = 'Images are kept with the project, but not read.';
+        return await settleDocument(pool, document.id, { status: 'not_read', reason });
+      }
       const parse = document.origin === 'data_room' ? parseRoomFile : parseUpload;
       const parsed = await parse(bytes, type);
       const origin = { kind: 'document', documentId: document.id, name: document.name } as const;

@@ -18,13 +18,13 @@ export const companyProfile = (): Promise<Buffer> =>
     ),
     heading('Geographic markets'),
     text(
-      'Quellmar Sensing sells in Germany, Austria, Switzerland, the Netherlands, Belgium, Denmark and Sweden through its own offices, and elsewhere through distributors.',
+      'Quellmar Sensing sells in Germany, Austria, Switzerland, the Netherlands, Belgium, Denmark and Sweden with its own sales force, and elsewhere through distributors.',
     ),
     table('Sites', [
       ['Site', 'Function', 'Employees (FTE)'],
-      ['Graz', 'Headquarters, development, production of wired sensors', '338'],
-      ['Brno', 'Production of wireless sensors, software team', '97'],
-      ['Sales offices', 'Sales and service in six countries', '77'],
+      ['Graz', 'Headquarters, development, production of wired sensors', '369'],
+      ['Brno', 'Production of wireless sensors', '66'],
+      ['Sales offices', 'Sales and service abroad', '77'],
       ['Total', '', '512'],
     ]),
     heading('Products'),
