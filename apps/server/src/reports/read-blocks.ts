@@ -108,9 +108,12 @@ function readBlock(node: RootContent | BlockContent | DefinitionContent, depth: 
 const runaway = /^(\s*(?:[>*+-]\s*|\d+[.)]\s*)){12,}/gm;
 const longest = 60_000;
 
+/** A line in bold alone is a heading; a list may follow it without a blank line. */
+const boldLine = /^\*\*([^*\n]+)\*\*[ \t]*$/gm;
+
 /** Markdown as a small tree of known forms; everything else becomes its plain text. */
 export function readBlocks(markdown: string): Block[] {
-  const text = markdown.slice(0, longest).replace(runaway, '');
+  const text = markdown.slice(0, longest).replace(runaway, '').replace(boldLine, '\n#### $1\n');
   try {
     const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
     return tree.children.flatMap((node) => readBlock(node, 0));

@@ -198,6 +198,7 @@ function assessment(report: Report): string[] {
 export function guideMarkdown(content: string): string {
   return content
     .replace(/^(#{1,6})(?=\s)/gm, (marks) => '#'.repeat(Math.min(6, marks.length + 2)))
+    .replace(/^\*\*([^*\n]+)\*\*[ \t]*$/gm, '\n#### $1\n')
     .replace(/<(?!https?:)/gi, '&lt;')
     .replace(/(\]\(|^\s*\[[^\]]*\]:)\s*(?!\s*(https?:|mailto:))[^)\s]*/gim, '$1#')
     .trim();

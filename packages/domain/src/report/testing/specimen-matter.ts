@@ -86,7 +86,7 @@ export const specimenSources: Omit<ReportSource, 'cited'>[] = entries.map(
     url: url ?? null,
     document_id: null,
     hash: `${index + 1}`.padStart(2, '0').repeat(32),
-    copies: index === 7 ? 3 : 1,
+    copies: index === 7 ? 2 : 0,
   }),
 );
 

@@ -2,10 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@assay/domain/errors';
 import type { Report } from '@assay/domain/report/report';
-import type { PdfAnswer, PdfRequest } from './pdf-process.ts';
+import type { PackInput } from './evidence/build-pack.ts';
+import type { RenderAnswer, RenderRequest } from './render-process.ts';
 
-export interface PdfRenderer {
-  render: (report: Report) => Promise<Uint8Array>;
+export interface Renderer {
+  pdf: (report: Report) => Promise<Uint8Array>;
+  word: (report: Report) => Promise<Uint8Array>;
+  evidence: (pack: PackInput) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
@@ -17,14 +20,14 @@ interface RendererOptions {
   maxResidentBytes?: number;
 }
 
-const entry = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
+const entry = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
 /**
- * Typesets in a child process, one report at a time: a long report never holds up the API, and
- * whatever a text may do to the typesetter ends with the child. A report that fails is tried once
- * more in its plain form, without charts and nesting.
+ * Makes documents in a child process, one at a time: a long report never holds up the API, and
+ * whatever a text may do to the typesetter ends with the child. A PDF that fails is tried once more
+ * in its plain form, without charts and nesting.
  */
-export function createPdfRenderer(options: RendererOptions = {}): PdfRenderer {
+export function createRenderer(options: RendererOptions = {}): Renderer {
   const { timeoutMs = 120_000, idleMs = 60_000, maxResidentBytes = 180_000_000 } = options;
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -54,18 +57,18 @@ export function createPdfRenderer(options: RendererOptions = {}): PdfRenderer {
     return child;
   };
 
-  const ask = (request: PdfRequest): Promise<PdfAnswer> =>
+  const ask = (request: RenderRequest): Promise<RenderAnswer> =>
     new Promise((resolve) => {
       const worker = start();
       worker.channel?.ref();
-      const settle = (answer: PdfAnswer) => {
+      const settle = (answer: RenderAnswer) => {
         clearTimeout(timer);
         worker.off('message', onMessage);
         worker.off('exit', onExit);
         worker.channel?.unref();
         resolve(answer);
       };
-      const onMessage = (answer: PdfAnswer) => settle(answer);
+      const onMessage = (answer: RenderAnswer) => settle(answer);
       const onExit = () => settle({ ok: false, message: 'the typesetting process ended' });
       const timer = setTimeout(() => {
         settle({ ok: false, message: `no answer within ${timeoutMs} ms` });
@@ -78,17 +81,17 @@ export function createPdfRenderer(options: RendererOptions = {}): PdfRenderer {
       });
     });
 
-  const renderOnce = async (report: Report): Promise<Uint8Array> => {
+  const tryEach = async (attempts: RenderRequest[]): Promise<Uint8Array> => {
     const messages: string[] = [];
-    for (const plain of [false, true]) {
-      const answer = await ask({ report, plain });
+    for (const attempt of attempts) {
+      const answer = await ask(attempt);
       if (answer.ok) {
         if (answer.residentBytes > maxResidentBytes) await end();
         else {
           idle = setTimeout(() => void end(), idleMs);
           idle.unref();
         }
-        return answer.pdf;
+        return answer.file;
       }
       messages.push(answer.message);
       await end();
@@ -98,12 +101,17 @@ export function createPdfRenderer(options: RendererOptions = {}): PdfRenderer {
     });
   };
 
+  const inTurn = (...attempts: RenderRequest[]): Promise<Uint8Array> => {
+    const done = queue.then(() => tryEach(attempts));
+    queue = done.catch(() => undefined);
+    return done;
+  };
+
   return {
-    render: (report) => {
-      const done = queue.then(() => renderOnce(report));
-      queue = done.catch(() => undefined);
-      return done;
-    },
+    pdf: (report) =>
+      inTurn({ format: 'pdf', report, plain: false }, { format: 'pdf', report, plain: true }),
+    word: (report) => inTurn({ format: 'word', report }),
+    evidence: (pack) => inTurn({ format: 'evidence', pack }),
     close: end,
   };
 }

@@ -7,10 +7,10 @@ import type { Report } from '@assay/domain/report/report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRenderer } from '../renderer.ts';
 import { awkwardReport } from './awkward-report.test-support.ts';
-import { createPdfRenderer } from './render-pdf.ts';
 
-const renderer = createPdfRenderer();
+const renderer = createRenderer();
 const folder = mkdtempSync(join(tmpdir(), 'assay-pdf-'));
 afterAll(async () => {
   await renderer.close();
@@ -42,7 +42,7 @@ describe('the PDF of the specimen report', () => {
   let pdf: Uint8Array;
   let pages: string[];
   beforeAll(async () => {
-    pdf = await renderer.render(report);
+    pdf = await renderer.pdf(report);
     pages = await readPages(pdf);
   });
 
@@ -109,7 +109,7 @@ describe('the PDF of the specimen report', () => {
 
   it('is small, and the same bytes each time', async () => {
     expect(pdf.byteLength).toBeLessThan(2_000_000);
-    expect(Buffer.from(await renderer.render(report)).equals(Buffer.from(pdf))).toBe(true);
+    expect(Buffer.from(await renderer.pdf(report)).equals(Buffer.from(pdf))).toBe(true);
   });
 
   it.skipIf(!toolExists('qpdf'))('is well formed', () => {
@@ -140,7 +140,7 @@ describe('what a report may contain', () => {
 
   it('sets nesting, endless words and tables of any width inside the page', async () => {
     const report = awkwardReport();
-    const pages = await expectInsidePage(await renderer.render(report));
+    const pages = await expectInsidePage(await renderer.pdf(report));
     expect(pages).toBeGreaterThan(10);
   });
 
@@ -163,7 +163,7 @@ describe('what a report may contain', () => {
       status: 'draft',
       generated_at: 'unknown',
     };
-    const pages = await readPages(await renderer.render(empty));
+    const pages = await readPages(await renderer.pdf(empty));
     expect(pages[0]).toContain('Draft: quality assurance has not been completed.');
     expect(pages[0]).not.toContain('offline');
   });
@@ -182,7 +182,7 @@ describe('what a report may contain', () => {
       ),
     ).flat();
     report.sections = [{ ...section, subsections: many }];
-    const pages = await expectInsidePage(await renderer.render(report), 25);
+    const pages = await expectInsidePage(await renderer.pdf(report), 25);
     expect(pages).toBeGreaterThanOrEqual(300);
   }, 180_000);
 
@@ -190,6 +190,6 @@ describe('what a report may contain', () => {
     const report = specimenReport();
     report.notes = report.notes.filter((note) => note.number % 2 === 0);
     report.sources = report.sources.filter((source) => source.number % 3 !== 0);
-    await expect(renderer.render(report)).resolves.toBeDefined();
+    await expect(renderer.pdf(report)).resolves.toBeDefined();
   });
 });

@@ -1,0 +1,43 @@
+import type { Report } from '@assay/domain/report/report';
+import type { PackInput } from './evidence/build-pack.ts';
+import type { Typesetter } from './pdf/typeset.ts';
+
+export type RenderRequest =
+  | { format: 'pdf'; report: Report; plain: boolean }
+  | { format: 'word'; report: Report }
+  | { format: 'evidence'; pack: PackInput };
+
+export type RenderAnswer =
+  | { ok: true; file: Uint8Array; residentBytes: number }
+  | { ok: false; message: string };
+
+let typesetter: Typesetter | undefined;
+
+/** Each format loads its own library when it is first asked for, so that the process stays small. */
+async function render(request: RenderRequest): Promise<Uint8Array> {
+  if (request.format === 'word') {
+    const { renderWord } = await import('./word/render-word.ts');
+    return renderWord(request.report);
+  }
+  if (request.format === 'evidence') {
+    const { buildPack } = await import('./evidence/build-pack.ts');
+    return buildPack(request.pack);
+  }
+  const { Typesetter: Setter } = await import('./pdf/typeset.ts');
+  typesetter ??= new Setter();
+  return typesetter.set(request.report, { plain: request.plain });
+}
+
+async function answer(request: RenderRequest): Promise<RenderAnswer> {
+  try {
+    const file = await render(request);
+    return { ok: true, file, residentBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : 'unknown' };
+  }
+}
+
+process.on('message', async (request: RenderRequest) => {
+  process.send?.(await answer(request));
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,59 @@
+import { cleanLine } from '@assay/domain/report/clean-text';
+import { specimenReport } from '@assay/domain/report/testing/specimen-report';
+import { convertToHtml } from 'mammoth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
+import { renderWord } from './render-word.ts';
+
+const squeeze = (html: string) =>
+  cleanLine(
+    html
+      .replace(/<sup>.*?<\/sup>/g, '')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&'),
+  );
+
+describe('the Word document of the specimen report', () => {
+  const report = specimenReport();
+  let html: string;
+  beforeAll(async () => {
+    const { value } = await convertToHtml({ buffer: await renderWord(report) });
+    html = value;
+  });
+
+  it('contains every verified statement', () => {
+    const text = squeeze(html);
+    const sentences = report.sections.flatMap((section) =>
+      section.subsections.flatMap((each) => each.paragraphs.flat()),
+    );
+    const missing = sentences.filter((sentence) => !text.includes(cleanLine(sentence.text)));
+    expect(missing.map((sentence) => sentence.text)).toEqual([]);
+  });
+
+  it('has real headings, tables and footnotes', () => {
+    expect(html).toMatch(/<h1>.*1 {1,2}Target Introduction/);
+    expect(html.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(22);
+    expect(html.match(/<table>/g)?.length).toBeGreaterThanOrEqual(10);
+    expect(html).toContain('id="footnote-1"');
+    expect(html).toContain('Source 1 (A), Annual report 2025, audited, page 4');
+  });
+
+  it('marks what failed and says who wrote it', () => {
+    const at = html.indexOf('Statements not verified');
+    expect(html.indexOf('The market will double by 2028')).toBeGreaterThan(at);
+    expect(html).toContain('Not verified: The market will double by 2028');
+    expect(html).toContain('Written by the offline analyst');
+  });
+
+  it('keeps text as text and links to web addresses only', () => {
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html).not.toMatch(/href="javascript:/);
+  });
+});
+
+it('survives deep nesting, giant tables and endless words', async () => {
+  await expect(renderWord(awkwardReport())).resolves.toBeInstanceOf(Buffer);
+});

@@ -1,0 +1,283 @@
+import { cleanLine } from '@assay/domain/report/clean-text';
+import { type FailedGroup, printableReport } from '@assay/domain/report/printable-report';
+import type { Report, ReportExhibit, ReportSection, Sentence } from '@assay/domain/report/report';
+import {
+  conflictWords,
+  decisionWords,
+  hallmarkWords,
+  longDate,
+  readersGuide,
+  reportNotices,
+  shortNotice,
+  statusWords,
+  subsectionWords,
+  verdictWords,
+} from '@assay/domain/report/report-words';
+import {
+  AlignmentType,
+  Document,
+  ExternalHyperlink,
+  Footer,
+  Header,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type Table,
+  TableOfContents,
+  TextRun,
+} from 'docx';
+import { isWebAddress, readBlocks } from '../read-blocks.ts';
+import { wordBlocks } from './blocks.ts';
+import { FootnoteBook } from './footnote-book.ts';
+import { numbering, styles } from './styles.ts';
+import { textCell, wordTable } from './tables.ts';
+
+type Part = Paragraph | Table | TableOfContents;
+
+const text = (content: string, style?: string) =>
+  new Paragraph({ ...(style && { style }), children: [new TextRun(cleanLine(content))] });
+const heading = (content: string, level: 1 | 2 | 3) =>
+  new Paragraph({
+    pageBreakBefore: level === 1,
+    heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3][level - 1],
+    children: [new TextRun(cleanLine(content))],
+  });
+const bullets = (items: string[]) =>
+  items.map(
+    (item) =>
+      new Paragraph({
+        numbering: { reference: 'bullets', level: 0 },
+        spacing: { after: 60 },
+        children: [new TextRun(cleanLine(item))],
+      }),
+  );
+
+function prose(paragraphs: Sentence[][], book: FootnoteBook): Paragraph[] {
+  return paragraphs.map(
+    (paragraph) =>
+      new Paragraph({
+        children: paragraph.flatMap((sentence) => [
+          new TextRun(cleanLine(sentence.text)),
+          ...book.cite(sentence.notes),
+          new TextRun(' '),
+        ]),
+      }),
+  );
+}
+
+function exhibit(each: ReportExhibit, book: FootnoteBook): Part[] {
+  const unit = each.unit ? `, ${each.unit}` : '';
+  const rows = each.rows.map((row) => [
+    { ...textCell(cleanLine(row.label), row.is_target), shaded: row.is_target },
+    ...row.cells.map((cell) => ({
+      children: [
+        new TextRun({ text: cleanLine(cell.text), bold: row.is_target }),
+        ...book.cite(cell.notes),
+      ],
+      right: cell.value !== null,
+      shaded: row.is_target,
+    })),
+  ]);
+  return [
+    text(`Exhibit ${each.number}. ${each.title}${unit}`, 'Caption'),
+    wordTable(each.columns.map(cleanLine), rows),
+    new Paragraph({}),
+  ];
+}
+
+function sectionParts(section: ReportSection, number: number, book: FootnoteBook): Part[] {
+  return [
+    heading(`${number}  ${section.title}`, 1),
+    text(hallmarkWords(section.hallmark).join('  ·  '), 'Hallmark'),
+    ...section.subsections.flatMap((subsection, index): Part[] => [
+      heading(`${number}.${index + 1}  ${subsection.title}`, 2),
+      ...(subsection.status === 'answered'
+        ? []
+        : [text(subsectionWords[subsection.status], 'Notice')]),
+      ...prose(subsection.paragraphs, book),
+      ...subsection.exhibits.flatMap((each) => exhibit(each, book)),
+      ...subsection.open_questions.map(({ question, would_answer: answer }) =>
+        text(
+          `Open question: ${question}${answer ? ` What would answer it: ${answer}` : ''}`,
+          'OpenQuestion',
+        ),
+      ),
+    ]),
+  ];
+}
+
+function summaryParts(report: Report, book: FootnoteBook): Part[] {
+  if (!report.summary) return [];
+  const { verdict, headline, paragraphs, key_risks: risks, next_steps: steps } = report.summary;
+  return [
+    heading('Executive summary', 1),
+    text(`Verdict: ${verdictWords[verdict]}`, 'Notice'),
+    heading(headline, 2),
+    ...prose(paragraphs, book),
+    ...(risks.length > 0 ? [heading('Key risks', 3), ...bullets(risks)] : []),
+    ...(steps.length > 0 ? [heading('Next steps', 3), ...bullets(steps)] : []),
+  ];
+}
+
+function guideParts(report: Report): Part[] {
+  return [
+    heading('Reader’s guide', 1),
+    heading('Scope', 3),
+    ...wordBlocks(readBlocks(report.scope)),
+    text(`Markets: ${report.markets.join(', ')}`),
+    text(`Geographies: ${report.geographies.join(', ')}`),
+    heading('Method', 3),
+    text(readersGuide.method),
+    text(readersGuide.failed),
+    ...(report.limitations.length > 0
+      ? [heading('Limitations', 3), ...bullets(report.limitations)]
+      : []),
+  ];
+}
+
+function conflictParts(report: Report): Part[] {
+  if (report.conflicts.length === 0) return [];
+  const numbers = new Map(report.sources.map((source) => [source.id, source.number]));
+  return [
+    heading('Conflict register', 1),
+    ...report.conflicts.flatMap((conflict) => [
+      heading(`${conflictWords[conflict.kind]}: ${conflict.measure}`, 3),
+      text(conflict.explanation),
+      ...bullets(
+        conflict.sides.map((side) => {
+          const place = [`source ${numbers.get(side.source_id) ?? '–'}`, side.locator].filter(
+            Boolean,
+          );
+          return `${side.statement}: “${side.quote}” (${place.join(', ')})`;
+        }),
+      ),
+      text(
+        `Decision: ${decisionWords(conflict.decision)}. ${conflict.reason} Rule: ${conflict.rule}`,
+      ),
+    ]),
+  ];
+}
+
+function failedParts(groups: FailedGroup[]): Part[] {
+  if (groups.length === 0) return [];
+  return [
+    heading('Statements not verified', 1),
+    text('None of the following is a finding of this report.'),
+    ...groups.flatMap((group) => [
+      heading(group.title, 3),
+      ...group.sentences.map((each) =>
+        text(`Not verified: ${each.text} (${each.reason})`, 'NotVerified'),
+      ),
+    ]),
+  ];
+}
+
+function coverageParts(report: Report): Part[] {
+  const rows = report.sections.flatMap((section, index) =>
+    section.subsections.map((each, place) => [
+      textCell(`${index + 1}.${place + 1}  ${cleanLine(each.title)}`),
+      textCell(subsectionWords[each.status]),
+      { ...textCell(String(each.coverage.source_count)), right: true },
+      { ...textCell(String(each.coverage.queries.length)), right: true },
+    ]),
+  );
+  return [heading('Coverage', 1), wordTable(['Question', 'State', 'Sources', 'Searches'], rows)];
+}
+
+function sourceParts(report: Report): Part[] {
+  const rows = report.sources.map((source) => [
+    textCell(String(source.number)),
+    textCell(source.grade),
+    {
+      children: [
+        source.url && isWebAddress(source.url)
+          ? new ExternalHyperlink({
+              link: source.url,
+              children: [new TextRun(cleanLine(source.title))],
+            })
+          : new TextRun(cleanLine(source.title)),
+      ],
+    },
+    textCell(cleanLine(source.publisher ?? '')),
+    textCell(source.published_at ? longDate(source.published_at) : ''),
+    textCell(source.hash.slice(0, 12)),
+  ]);
+  return [
+    heading('Sources', 1),
+    wordTable(['No.', 'Grade', 'Source', 'Publisher', 'Published', 'SHA-256'], rows),
+  ];
+}
+
+/** The report as a Word document with real headings, tables and footnotes. */
+export async function renderWord(source: Report): Promise<Buffer> {
+  const { report, failed, counts } = printableReport(source);
+  const book = new FootnoteBook(report);
+  const name = cleanLine(report.company_name);
+  const notice = shortNotice(report, counts.unverified);
+  const { assessment } = report;
+  const children: Part[] = [
+    text('Commercial due diligence', 'Hallmark'),
+    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(name)] }),
+    text(report.company_description),
+    text(
+      `${longDate(report.generated_at)}  ·  ${statusWords[report.status]}  ·  version ${report.version}`,
+      'Hallmark',
+    ),
+    ...reportNotices(report, counts.unverified).map((each) => text(each, 'Notice')),
+    new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2' }),
+    ...summaryParts(report, book),
+    ...guideParts(report),
+    ...report.sections.flatMap((section, index) => sectionParts(section, index + 1, book)),
+    ...(assessment
+      ? [
+          heading('Quality assessment', 1),
+          text(assessment.summary),
+          ...prose(assessment.paragraphs, book),
+          ...bullets(assessment.recommendations),
+        ]
+      : []),
+    ...(report.guides.length > 0 ? [heading('Interview guides', 1)] : []),
+    ...report.guides.flatMap((guide) => [
+      heading(guide.type, 2),
+      ...wordBlocks(readBlocks(guide.content)),
+    ]),
+    ...conflictParts(report),
+    ...failedParts(failed),
+    ...coverageParts(report),
+    ...sourceParts(report),
+  ];
+  const footer = [statusWords[report.status], `version ${report.version}`, notice]
+    .filter(Boolean)
+    .join(' · ');
+  const document = new Document({
+    title: `Commercial due diligence: ${name}`,
+    creator: 'Assay',
+    description: cleanLine(report.company_description),
+    styles,
+    numbering,
+    features: { updateFields: true },
+    footnotes: book.footnotes,
+    sections: [
+      {
+        headers: { default: new Header({ children: [text(name, 'Hallmark')] }) },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                style: 'Hallmark',
+                alignment: AlignmentType.LEFT,
+                children: [
+                  new TextRun(`${footer}  ·  `),
+                  new TextRun({ children: [PageNumber.CURRENT] }),
+                ],
+              }),
+            ],
+          }),
+        },
+        children,
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}

@@ -1,0 +1,92 @@
+import { AlignmentType, type IStylesOptions, LevelFormat } from 'docx';
+
+export const ink = '141C2E';
+export const muted = '4A5A74';
+export const brass = '7A5917';
+export const attention = '8A4B08';
+export const hairline = 'CBC5B5';
+
+const serif = 'Source Serif 4';
+const sans = 'Inter';
+
+/** Real Word styles, so that headings, captions and notes can be restyled as such. */
+export const styles: IStylesOptions = {
+  default: {
+    document: {
+      run: { font: serif, size: 21, color: ink },
+      paragraph: { spacing: { after: 160, line: 300 } },
+    },
+    title: { run: { size: 52, bold: true, color: ink }, paragraph: { spacing: { after: 120 } } },
+    heading1: {
+      run: { size: 36, bold: true, color: ink },
+      paragraph: { spacing: { before: 360, after: 180 }, keepNext: true },
+    },
+    heading2: {
+      run: { size: 25, bold: true, color: ink },
+      paragraph: { spacing: { before: 300, after: 120 }, keepNext: true },
+    },
+    heading3: {
+      run: { size: 21, bold: true, color: ink, font: sans },
+      paragraph: { spacing: { before: 200, after: 80 }, keepNext: true },
+    },
+    footnoteText: { run: { size: 16, font: sans, color: muted } },
+    footnoteReference: { run: { color: brass } },
+  },
+  paragraphStyles: [
+    {
+      id: 'Caption',
+      name: 'caption',
+      basedOn: 'Normal',
+      run: { font: sans, size: 17, bold: true },
+      paragraph: { keepNext: true, spacing: { before: 200, after: 80 } },
+    },
+    {
+      id: 'Hallmark',
+      name: 'Hallmark',
+      basedOn: 'Normal',
+      run: { font: sans, size: 16, color: muted },
+    },
+    {
+      id: 'Notice',
+      name: 'Notice',
+      basedOn: 'Normal',
+      run: { font: sans, size: 18, bold: true, color: attention },
+    },
+    {
+      id: 'OpenQuestion',
+      name: 'Open question',
+      basedOn: 'Normal',
+      run: { italics: true },
+      paragraph: { indent: { left: 280 } },
+    },
+    {
+      id: 'NotVerified',
+      name: 'Not verified',
+      basedOn: 'Normal',
+      run: { italics: true, color: attention },
+      paragraph: { indent: { left: 280 } },
+    },
+    {
+      id: 'TableText',
+      name: 'Table text',
+      basedOn: 'Normal',
+      run: { font: sans, size: 16 },
+      paragraph: { spacing: { before: 40, after: 40, line: 240 } },
+    },
+  ],
+};
+
+export const numbering = {
+  config: [
+    {
+      reference: 'bullets',
+      levels: [0, 1, 2, 3, 4, 5, 6].map((level) => ({
+        level,
+        format: LevelFormat.BULLET,
+        text: '–',
+        alignment: AlignmentType.LEFT,
+        style: { paragraph: { indent: { left: 360 * (level + 1), hanging: 260 } } },
+      })),
+    },
+  ],
+};
