@@ -25,6 +25,7 @@ import { notificationRoutes } from './http/routes/notifications.ts';
 import { progressRoutes } from './http/routes/progress.ts';
 import { projectRoutes } from './http/routes/projects.ts';
 import { promptRoutes } from './http/routes/prompts.ts';
+import { reportRoutes } from './http/routes/reports.ts';
 import { userRoutes } from './http/routes/users.ts';
 import { workflowRoutes } from './http/routes/workflows.ts';
 import { security } from './http/security.ts';
@@ -38,6 +39,10 @@ import { Listener } from './notifications/listener.ts';
 import { NotificationStream } from './notifications/stream.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
 import { createTrialModels } from './prompts/trial-models.ts';
+import { makeReportFile } from './reports/make-report-file.ts';
+import { createRenderer } from './reports/renderer.ts';
+import { ReportFiles } from './reports/report-files.ts';
+import { ReportReader } from './reports/report-reader.ts';
 import { createResearch } from './research/create-research.ts';
 import { Engine } from './workflows/engine.ts';
 import { Launches } from './workflows/launches.ts';
@@ -161,6 +166,8 @@ function createEngine(
 ) {
   const { config, log, database } = platform;
   const { pool } = database;
+  const reader = new ReportReader(pool);
+  const renderer = createRenderer();
   const engine = new Engine(
     {
       pool,
@@ -170,6 +177,7 @@ function createEngine(
       toolBox: research.toolBox,
       dataRooms: research.rooms,
       listener,
+      makeReportFile: (fileId) => makeReportFile({ pool, log, reader, renderer }, fileId),
     },
     {
       databaseUrl: database.url,
@@ -183,11 +191,17 @@ function createEngine(
   const progress = new ProgressBoard(pool, listener, config.projectVisibility);
   const parts: Part[] = [
     { name: 'listener', start: () => listener.start(), stop: () => listener.stop() },
+    { name: 'documents', start: async () => undefined, stop: () => renderer.close() },
     engine,
     { name: 'provider limits', start: async () => undefined, stop: async () => limits.close() },
   ];
   const launches = new Launches(engine);
-  return { parts, engine, launches, models, notifications, stream, progress };
+  const files = new ReportFiles({
+    pool,
+    reader,
+    enqueue: (transaction, fileId) => engine.enqueueReportFile(transaction, fileId),
+  });
+  return { parts, reader, files, engine, launches, models, notifications, stream, progress };
 }
 
 type Runs = ReturnType<typeof createEngine>;
@@ -216,6 +230,7 @@ function createRoutes(
     ...documentRoutes({ pool, guard, maxDocumentBytes, ...research }),
     ...workflowRoutes({ pool, guard, projects: stores.projects, ...engine }),
     ...progressRoutes(engine),
+    ...reportRoutes({ pool, guard, ...engine }),
     ...notificationRoutes(engine),
   ];
 }

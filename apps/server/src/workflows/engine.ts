@@ -22,6 +22,7 @@ import {
   APPLICATION_NAME,
   APPLICATION_VERSION,
   QUEUE_POLL_MS,
+  REPORT_WORKFLOW,
   RUN_QUEUE,
   workflowNames,
 } from './queue.ts';
@@ -48,6 +49,8 @@ export interface EngineDeps extends AgentDeps {
   log: FastifyBaseLogger;
   dataRooms: DataRooms;
   listener: Listener;
+  /** Makes the file that a stored row asks for; told twice, it makes it once. */
+  makeReportFile(fileId: string): Promise<void>;
 }
 
 /** Launches and controls runs; in a process that works, carries them out as well. */
@@ -110,6 +113,17 @@ export class Engine {
     return endRuns(this.#deps.pool, this.#client, projectId);
   }
 
+  /** Puts the making of a report file into the queue; with the transaction, or not at all. */
+  async enqueueReportFile(transaction: pg.PoolClient, fileId: string): Promise<void> {
+    const options = {
+      workflowName: REPORT_WORKFLOW,
+      workflowID: `report-file-${fileId}`,
+      queueName: RUN_QUEUE,
+      appVersion: APPLICATION_VERSION,
+    };
+    await this.#engineClient().enqueueInTransaction(transaction, options, fileId);
+  }
+
   #engineClient(): DBOSClient {
     if (!this.#client) throw notLaunched();
     return this.#client;
@@ -146,6 +160,14 @@ export class Engine {
 
   /** The stories of the product, made known to the durable engine under their names. */
   #register(deps: WorkflowDeps): void {
+    const { makeReportFile } = this.#deps;
+    DBOS.registerWorkflow(
+      (fileId: string) =>
+        DBOS.runStep(() => waitForDatabase(() => makeReportFile(fileId)), {
+          name: 'make the file',
+        }),
+      { name: REPORT_WORKFLOW },
+    );
     const podWorkflow = DBOS.registerWorkflow(
       (ref: RunRef, key: SectionKey): Promise<PodOutcome> => runPod(new Crew(deps, ref), key),
       { name: 'run-pod' },

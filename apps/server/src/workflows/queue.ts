@@ -4,6 +4,8 @@ import type { RunKind } from '../database/run-store.ts';
 export const APPLICATION_NAME = 'assay';
 export const APPLICATION_VERSION = 'assay-1';
 export const RUN_QUEUE = 'runs';
+/** Makes one file of a report. */
+export const REPORT_WORKFLOW = 'make-report-file';
 export const QUEUE_POLL_MS = 50;
 
 export const workflowNames: Readonly<Record<RunKind, string>> = {

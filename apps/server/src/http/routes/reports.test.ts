@@ -1,0 +1,258 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { Report } from '@assay/domain/report/report';
+import { defaultOutline } from '@assay/domain/scope/default-outline';
+import { outlineText } from '@assay/domain/scope/outline-text';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer, type ZipFile } from 'yauzl';
+import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
+import { callApi, untilStatus } from '../../testing/workflow-calls.ts';
+
+let test: TestApp;
+let owner: SignedIn;
+let colleague: SignedIn;
+let projectId: string;
+let bareId: string;
+
+const get = (url: string, caller = owner) =>
+  test.app.inject({ url: `/api${url}`, headers: caller.headers });
+const post = (url: string, caller = owner) =>
+  test.app.inject({ method: 'POST', url: `/api${url}`, headers: caller.headers });
+
+async function initialize(): Promise<string> {
+  const { project_id: id } = await callApi<{ project_id: string }>(
+    test,
+    owner,
+    'POST',
+    '/workflow-session/initialize',
+    { company_name: 'Quellmar Sensing' },
+  );
+  return id;
+}
+
+/** The first analysis of the sample room, as the offline analyst writes it. */
+async function analyse(): Promise<string> {
+  const id = await initialize();
+  const company = { company_name: 'Quellmar Sensing', project_id: id };
+  await callApi(test, owner, 'POST', '/workflows/company-validation', company);
+  await untilStatus(test, id, 'company_validated');
+  const outline = outlineText(defaultOutline());
+  const scoped = { ...company, selected_markets: ['Condition monitoring'] };
+  await callApi(test, owner, 'POST', '/workflows/scoping-crew/execute', {
+    ...scoped,
+    high_level_scope: outline,
+  });
+  await untilStatus(test, id, 'scope_generated');
+  await callApi(test, owner, 'POST', '/workflows/generator-triad/execute', {
+    ...scoped,
+    generated_scope: outline,
+  });
+  await untilStatus(test, id, 'analysis_ready');
+  return id;
+}
+
+async function untilPdf(): Promise<void> {
+  const isThere = async () => (await get(`/reports/${projectId}/status`)).json().pdf_available;
+  await expect.poll(isThere, { timeout: 60_000, interval: 100 }).toBe(true);
+}
+
+/** How many files were made since the beginning, as the durable engine counts. */
+async function filesMade(): Promise<number> {
+  const { rows } = await test.database.pool.query(
+    `select count(*)::int as count from dbos.workflow_status where name = 'make-report-file'`,
+  );
+  return rows[0].count;
+}
+
+beforeAll(async () => {
+  test = await createTestApp({ withParts: true, env: { PROJECT_VISIBILITY: 'team' } });
+  owner = await signedIn(test);
+  colleague = await signedIn(test);
+  bareId = await initialize();
+  projectId = await analyse();
+}, 180_000);
+afterAll(() => test.close());
+
+describe('before the analysis is done', () => {
+  it('has no PDF, no report and refuses to make one', async () => {
+    expect((await get(`/reports/${bareId}/status`)).json()).toEqual({
+      pdf_available: false,
+      can_generate: false,
+      generating: false,
+      version: null,
+      generated_at: null,
+    });
+    const refused = await post(`/reports/${bareId}/generate`);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().detail).toBe('Project must be completed before generating PDF.');
+    expect((await get(`/projects/${bareId}/report`)).statusCode).toBe(400);
+  });
+});
+
+describe('rights', () => {
+  it('answers 404 for a project that is not there', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    for (const answer of [
+      await get(`/reports/${nobody}/status`),
+      await get(`/reports/${nobody}/download`),
+      await post(`/reports/${nobody}/generate`),
+      await get(`/projects/${nobody}/report`),
+    ])
+      expect(answer.statusCode).toBe(404);
+  });
+
+  it('lets a colleague read but not generate', async () => {
+    const status = await get(`/reports/${projectId}/status`, colleague);
+    expect(status.json()).toMatchObject({ can_generate: false });
+    const refused = await post(`/reports/${projectId}/generate`, colleague);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().detail).toBe("You don't have permission to generate this report.");
+  });
+
+  it('needs a caller', async () => {
+    const answer = await test.app.inject({ url: `/api/reports/${projectId}/status` });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('the PDF', () => {
+  it('is not found before it was generated', async () => {
+    expect((await get(`/reports/${projectId}/status`)).json()).toMatchObject({
+      pdf_available: false,
+      can_generate: true,
+    });
+    const missing = await get(`/reports/${projectId}/download`);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json().detail).toBe(
+      'PDF report not found. The report may not be generated yet.',
+    );
+  });
+
+  it('is rendered once, however many ask at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => post(`/reports/${projectId}/generate`)),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().estimated_time).toBe('about 5 seconds');
+    }
+    await untilPdf();
+    expect(await filesMade()).toBe(1);
+    expect((await post(`/reports/${projectId}/generate`)).json().status).toBe('ready');
+  });
+
+  it('comes as a file with its name, the same bytes each time', async () => {
+    const first = await get(`/reports/${projectId}/download`);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toBe('application/pdf');
+    expect(first.headers['content-disposition']).toBe(
+      'attachment; filename="Commercial_DD_Report_Quellmar_Sensing.pdf"',
+    );
+    expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(first.rawPayload.length).toBeLessThan(2_000_000);
+    const again = await get(`/reports/${projectId}/download?format=pdf`, colleague);
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(await filesMade()).toBe(1);
+  });
+
+  it('is made anew when the report has changed', async () => {
+    const before = (await get(`/reports/${projectId}/status`)).json();
+    await test.database.pool.query(
+      `update projects set company_description = company_description || ' Amended.' where id = $1`,
+      [projectId],
+    );
+    const after = (await get(`/reports/${projectId}/status`)).json();
+    expect(after.version).not.toBe(before.version);
+    expect(after.pdf_available).toBe(false);
+    await post(`/reports/${projectId}/generate`);
+    await untilPdf();
+    const { rows } = await test.database.pool.query(
+      `select version from report_files where project_id = $1 and format = 'pdf'`,
+      [projectId],
+    );
+    expect(rows).toEqual([{ version: after.version }]);
+  });
+
+  it('can be asked for again after it failed', async () => {
+    await test.database.pool.query(
+      `update report_files set status = 'failed', error = 'x' where project_id = $1`,
+      [projectId],
+    );
+    expect((await get(`/reports/${projectId}/status`)).json().pdf_available).toBe(false);
+    expect((await post(`/reports/${projectId}/generate`)).json().status).toBe('started');
+    await untilPdf();
+  });
+});
+
+describe('the report as a tree', () => {
+  it('answers with every section and leads to the text of each source', async () => {
+    const report = (await get(`/projects/${projectId}/report`)).json() as Report;
+    expect(report.sections).toHaveLength(4);
+    expect(report.offline).toBe(true);
+    const [note] = report.notes;
+    const source = await get(`/projects/${projectId}/sources/${note?.source_id}`);
+    const { snapshot, hash } = source.json();
+    expect(snapshot).toContain(note?.quote);
+    expect(createHash('sha256').update(snapshot).digest('hex')).toBe(hash);
+    const other = await get(`/projects/${bareId}/sources/${note?.source_id}`);
+    expect(other.statusCode).toBe(404);
+  });
+});
+
+describe('the other formats', () => {
+  it.each([
+    ['docx', 'Commercial_DD_Report_Quellmar_Sensing.docx', 'PK'],
+    ['markdown', 'Commercial_DD_Report_Quellmar_Sensing.md', '# '],
+    ['evidence', 'Commercial_DD_Report_Quellmar_Sensing_Evidence.zip', 'PK'],
+  ])('makes %s when it is asked for', async (format, name, start) => {
+    const before = await filesMade();
+    const [one, two] = await Promise.all([
+      get(`/reports/${projectId}/download?format=${format}`),
+      get(`/reports/${projectId}/download?format=${format}`, colleague),
+    ]);
+    expect(one.statusCode, one.body.slice(0, 200)).toBe(200);
+    expect(one.headers['content-disposition']).toContain(name);
+    expect(one.rawPayload.subarray(0, 2).toString()).toBe(start);
+    expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
+    expect(await filesMade()).toBe(before + 1);
+  });
+
+  it('packs evidence that verifies itself', async () => {
+    const { rawPayload } = await get(`/reports/${projectId}/download?format=evidence`);
+    const { mkdtemp, mkdir, writeFile, rm } = await import('node:fs/promises');
+    const { dirname, join } = await import('node:path');
+    const folder = await mkdtemp('/tmp/assay-evidence-');
+    for (const [name, bytes] of await readZip(rawPayload)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), bytes);
+    }
+    const run = spawnSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' });
+    await rm(folder, { recursive: true });
+    expect(run.stderr).toBe('');
+    expect(run.stdout).toContain('PASSED');
+  });
+});
+
+async function readZip(zip: Buffer): Promise<Map<string, Buffer>> {
+  const file = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(zip, { lazyEntries: true }, (error, opened) =>
+      error ? reject(error) : resolve(opened),
+    ),
+  );
+  const files = new Map<string, Buffer>();
+  await new Promise<void>((resolve, reject) => {
+    file.on('end', resolve);
+    file.on('error', reject);
+    file.on('entry', (entry) =>
+      file.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error);
+        const parts: Buffer[] = [];
+        for await (const part of stream) parts.push(part as Buffer);
+        files.set(entry.fileName, Buffer.concat(parts));
+        file.readEntry();
+      }),
+    );
+    file.readEntry();
+  });
+  return files;
+}

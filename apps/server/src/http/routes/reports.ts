@@ -1,0 +1,81 @@
+import * as contract from '@assay/contract/reports';
+import { AppError } from '@assay/domain/errors';
+import type { FastifyReply } from 'fastify';
+import type pg from 'pg';
+import { type ReportFile, streamReportFile } from '../../database/report-file-store.ts';
+import { mediaTypes } from '../../reports/file-name.ts';
+import { estimatedTime, type ReportFiles } from '../../reports/report-files.ts';
+import type { ReportReader } from '../../reports/report-reader.ts';
+import type { Caller } from '../caller.ts';
+import type { ProjectGuard } from '../project-guard.ts';
+import { type ServedRoute, serve } from '../serve.ts';
+
+interface ReportDeps {
+  pool: pg.Pool;
+  guard: ProjectGuard;
+  reader: ReportReader;
+  files: ReportFiles;
+}
+
+export function reportRoutes({ pool, guard, reader, files }: ReportDeps): ServedRoute[] {
+  return [
+    serve(contract.getReport, async ({ params, caller }) => {
+      await guard.mustRead(caller, params.id);
+      return reader.read(params.id);
+    }),
+
+    serve(contract.getSource, async ({ params, caller }) => {
+      await guard.mustRead(caller, params.id);
+      return reader.source(params.id, params.sourceId);
+    }),
+
+    serve(contract.getReportStatus, async ({ params, caller }) => {
+      await guard.mustRead(caller, params.id);
+      const version = await reader.version(params.id);
+      const file = version ? await files.find(params.id, 'pdf') : null;
+      const isReady = file?.status === 'ready';
+      return {
+        pdf_available: isReady,
+        can_generate: version !== null && (await mayChange(guard, caller, params.id)),
+        generating: file?.status === 'generating',
+        version,
+        generated_at: isReady ? file.createdAt.toISOString() : null,
+      };
+    }),
+
+    serve(contract.generateReport, async ({ params, caller }) => {
+      await guard.mustRead(caller, params.id);
+      if (!(await mayChange(guard, caller, params.id))) {
+        throw new AppError('no_permission', "You don't have permission to generate this report.");
+      }
+      const file = await files.request(params.id, 'pdf');
+      const status: 'ready' | 'started' = file.status === 'ready' ? 'ready' : 'started';
+      return { status, estimated_time: estimatedTime };
+    }),
+
+    serve(contract.downloadReport, async ({ params, query, caller, reply }) => {
+      await guard.mustRead(caller, params.id);
+      return sendFile(reply, pool, await files.fetch(params.id, query.format));
+    }),
+  ];
+}
+
+async function mayChange(guard: ProjectGuard, caller: Caller, projectId: string): Promise<boolean> {
+  try {
+    await guard.mustChange(caller, projectId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'no_permission') return false;
+    throw error;
+  }
+}
+
+function sendFile(reply: FastifyReply, pool: pg.Pool, file: ReportFile): FastifyReply {
+  return reply
+    .header('content-type', mediaTypes[file.format])
+    .header('content-length', file.sizeBytes)
+    .header('content-disposition', `attachment; filename="${file.fileName}"`)
+    .header('cache-control', 'private, no-cache')
+    .header('x-content-type-options', 'nosniff')
+    .send(streamReportFile(pool, file));
+}

@@ -1,0 +1,102 @@
+import { renderMarkdown } from '@assay/domain/report/render-markdown';
+import type { Report } from '@assay/domain/report/report';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import {
+  failReportFile,
+  findReportFile,
+  keepReportFile,
+  loadReportFile,
+  type ReportFile,
+  reportFileBytes,
+} from '../database/report-file-store.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Renderer } from './renderer.ts';
+import type { ReportReader } from './report-reader.ts';
+
+interface Workshop {
+  pool: pg.Pool;
+  log: FastifyBaseLogger;
+  reader: ReportReader;
+  renderer: Renderer;
+}
+
+const failed = 'Failed to generate PDF report. Please try again.';
+
+/** Makes the file that the row asks for. Told twice, it makes it once. */
+export async function makeReportFile(workshop: Workshop, fileId: string): Promise<void> {
+  const { pool, log, reader } = workshop;
+  const file = await loadReportFile(pool, fileId);
+  if (file?.status !== 'generating') return;
+  try {
+    const report = await reader.read(file.projectId);
+    if (report.version !== file.version) {
+      await failReportFile(pool, file.id, 'The report changed before the file was made.');
+      return;
+    }
+    const content = await renderFile(workshop, file, report);
+    await inTransaction(pool, (transaction) => keepReportFile(transaction, file, content));
+  } catch (error) {
+    log.error({ err: error, fileId, format: file.format }, 'a report file could not be made');
+    await failReportFile(pool, file.id, failed);
+  }
+}
+
+async function renderFile(
+  workshop: Workshop,
+  file: ReportFile,
+  report: Report,
+): Promise<Uint8Array> {
+  const { renderer } = workshop;
+  switch (file.format) {
+    case 'pdf':
+      return renderer.pdf(report);
+    case 'docx':
+      return renderer.word(report);
+    case 'markdown':
+      return Buffer.from(renderMarkdown(report));
+    case 'evidence':
+      return renderer.evidence({
+        report,
+        pdf: await presentPdf(workshop, file, report),
+        snapshots: await readSnapshots(workshop.pool, file.projectId),
+        prompts: await readPromptHashes(workshop.pool, report),
+      });
+  }
+}
+
+/** The PDF that is stored already, where it is; the pack then holds the same bytes. */
+async function presentPdf(
+  { pool, renderer }: Workshop,
+  { projectId, version }: ReportFile,
+  report: Report,
+): Promise<Uint8Array> {
+  const stored = await findReportFile(pool, { projectId, format: 'pdf', version });
+  const bytes = stored?.status === 'ready' ? await reportFileBytes(pool, stored.id) : null;
+  return bytes ?? renderer.pdf(report);
+}
+
+async function readSnapshots(pool: pg.Pool, projectId: string): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ id: string; snapshot: string }>(
+    'select id, snapshot from sources where project_id = $1',
+    [projectId],
+  );
+  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
+}
+
+/** Prompts themselves are for administrators; their hashes let one of them prove which was used. */
+async function readPromptHashes(pool: pg.Pool, report: Report) {
+  const { rows } = await pool.query<{ agent_id: string; version: number; sha256: string }>(
+    `select agent_id, version_number as version, encode(sha256(convert_to(
+       system_prompt || E'\\n' || human_prompt_template, 'UTF8')), 'hex') as sha256
+     from prompt_versions join jsonb_to_recordset($1) as used (agent text, version int)
+       on agent_id = used.agent and version_number = used.version
+     order by agent_id, version_number`,
+    [
+      JSON.stringify(
+        report.agent_runs.map((run) => ({ agent: run.agent_id, version: run.template_version })),
+      ),
+    ],
+  );
+  return rows;
+}

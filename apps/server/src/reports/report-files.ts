@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReportFormat } from '@assay/contract/reports';
+import { AppError } from '@assay/domain/errors';
+import type pg from 'pg';
+import {
+  findReportFile,
+  loadReportFile,
+  openReportFile,
+  type ReportFile,
+} from '../database/report-file-store.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { reportFileName } from './file-name.ts';
+import type { ReportReader } from './report-reader.ts';
+
+/** Puts the making of a file into the durable queue, within the transaction that asks for it. */
+export type EnqueueFile = (transaction: pg.PoolClient, fileId: string) => Promise<void>;
+
+interface ReportFilesDeps {
+  pool: pg.Pool;
+  reader: ReportReader;
+  enqueue: EnqueueFile;
+}
+
+const pollMs = 150;
+const patienceMs = 90_000;
+export const estimatedTime = 'about 5 seconds';
+
+/** The files of reports: asked for once per version, whoever asks and however often. */
+export class ReportFiles {
+  readonly #deps: ReportFilesDeps;
+
+  constructor(deps: ReportFilesDeps) {
+    this.#deps = deps;
+  }
+
+  async find(projectId: string, format: ReportFormat): Promise<ReportFile | null> {
+    const version = await this.#deps.reader.version(projectId);
+    return version ? findReportFile(this.#deps.pool, { projectId, format, version }) : null;
+  }
+
+  async request(projectId: string, format: ReportFormat): Promise<ReportFile> {
+    const { pool, reader, enqueue } = this.#deps;
+    const version = await reader.version(projectId);
+    if (!version) {
+      throw new AppError('not_ready', 'Project must be completed before generating PDF.');
+    }
+    const wanted = { projectId, format, version };
+    const present = await findReportFile(pool, wanted);
+    if (present && present.status !== 'failed') return present;
+    const { rows } = await pool.query<{ name: string }>(
+      'select company_name as name from projects where id = $1',
+      [projectId],
+    );
+    const subject = { company_name: rows[0]?.name ?? '', project_id: projectId };
+    await inTransaction(pool, async (transaction) => {
+      const fileName = reportFileName(subject, format);
+      const id = await openReportFile(transaction, { ...wanted, fileName });
+      if (id) await enqueue(transaction, id);
+    });
+    const file = await findReportFile(pool, wanted);
+    if (!file) throw new AppError('unavailable', 'The report has just changed. Please try again.');
+    return file;
+  }
+
+  /** The file of the present report; the lighter formats are made when they are asked for. */
+  async fetch(projectId: string, format: ReportFormat): Promise<ReportFile> {
+    const present = await this.find(projectId, format);
+    if (present?.status === 'ready') return present;
+    if (format === 'pdf') throw notFound();
+    const asked = await this.request(projectId, format);
+    const until = Date.now() + patienceMs;
+    for (
+      let file: ReportFile | null = asked;
+      file;
+      file = await loadReportFile(this.#deps.pool, file.id)
+    ) {
+      if (file.status === 'ready') return file;
+      if (file.status === 'failed') break;
+      if (Date.now() > until)
+        throw new AppError('timeout', 'The file is still being made. Please try again.');
+      await wait(pollMs);
+    }
+    throw new AppError('unavailable', 'Failed to download PDF report.');
+  }
+}
+
+export function notFound(): AppError {
+  return new AppError('not_found', 'PDF report not found. The report may not be generated yet.');
+}
