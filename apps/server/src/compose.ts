@@ -96,6 +96,8 @@ export async function compose(platform: Platform): Promise<Program> {
       ...createRoutes(platform, stores, prompts, research, engine),
     ],
   });
+  // Open event streams would hold the server back from closing.
+  app.addHook('preClose', async () => engine.stream.closeAll());
   const parts = [signIn.housekeeping, prompts.part, research.part, ...engine.parts];
   return { app, parts, launches: engine.launches };
 }

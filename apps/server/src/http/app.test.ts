@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
+let signedInBefore: SignedIn;
 
 beforeAll(async () => {
   test = await createTestApp({ withParts: true });
+  signedInBefore = await signedIn(test);
 });
 
 afterAll(() => test.close());
 
 describe('the application', () => {
-  it('says that it lives, and what is missing before it is ready', async () => {
+  it('says that it lives and that it is ready', async () => {
     expect((await test.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
     const ready = await test.app.inject('/api/ready');
-    expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toEqual({ ready: false, database: true, migrations: true, engine: false });
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual({ ready: true, database: true, migrations: true, engine: true });
   });
 
   it('answers an unknown API path with a JSON 404', async () => {
@@ -48,5 +50,68 @@ describe('the application', () => {
       analyst.id,
     ]);
     expect((await call()).json()).toEqual({ detail: 'This account has been deactivated.' });
+  });
+});
+
+describe('every answer', () => {
+  it('carries strict security headers', async () => {
+    const { headers } = await test.app.inject('/api/health');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('refuses a body that is too large or no JSON, in words', async () => {
+    const post = (payload: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/auth/signup',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+    const large = await post(JSON.stringify({ email: 'x'.repeat(2 * 1024 * 1024) }));
+    expect(large.statusCode).toBe(413);
+    expect(large.json()).toEqual({ detail: 'What was sent is too large.' });
+    expect((await post('{')).statusCode).toBe(400);
+  });
+
+  it('is limited for a caller who asks too often', async () => {
+    const call = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/auth/signup',
+        payload: {},
+        remoteAddress: '10.9.8.7',
+      });
+    const answers = await Promise.all(Array.from({ length: 12 }, call));
+    const limited = answers.filter((answer) => answer.statusCode === 429);
+    expect(limited).toHaveLength(2);
+    expect(limited[0]?.json().detail).toBe(
+      'Too many requests. Please wait a moment and try again.',
+    );
+  });
+
+  it('hides what went wrong inside', async () => {
+    await test.database.pool.query('alter table users rename to users_gone');
+    const { headers } = signedInBefore;
+    const answer = await test.app.inject({ url: '/api/users/me', headers });
+    await test.database.pool.query('alter table users_gone rename to users');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      detail: 'Something went wrong on our side. Please try again later.',
+    });
+  });
+});
+
+describe('the API document', () => {
+  it('describes every call of the contract, and can be browsed', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/api/auth/refresh'].post.summary).toContain('refresh cookie');
+    expect(document.paths['/api/users/me'].get.security).toEqual([{ bearer: [] }]);
+    expect((await test.app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
   });
 });

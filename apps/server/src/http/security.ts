@@ -38,7 +38,7 @@ export function security({ isHttps, loginOrigins, callsPerMinute }: SecurityOpti
     await app.register(rateLimit, {
       max: callsPerMinute,
       timeWindow: 60_000,
-      hook: 'preHandler',
+      hook: 'preValidation',
       // Files are cheap, and a whole office may share one address.
       allowList: (request) => !/^\/(api|oidc)\//.test(request.url),
       keyGenerator: (request) => request.caller?.id ?? request.ip,

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { deriveRole } from './derive-role.ts';
+
+const identity = {
+  subject: 'issuer#1',
+  email: 'boss@firm.example',
+  emailVerified: true,
+  username: undefined,
+  fullName: undefined,
+  groups: [] as string[],
+  signedInAt: new Date(0),
+};
+const byEmail = {
+  adminEmails: ['boss@firm.example'],
+  adminGroup: undefined,
+  superAdminGroup: undefined,
+};
+const byGroup = { adminEmails: [], adminGroup: 'dd-admins', superAdminGroup: 'dd-owners' };
+
+describe('the role of a user', () => {
+  it('is super administrator for a verified address among the first administrators', () => {
+    expect(deriveRole(identity, byEmail)).toBe('super_admin');
+    expect(deriveRole({ ...identity, emailVerified: false }, byEmail)).toBeUndefined();
+    expect(deriveRole({ ...identity, email: 'other@firm.example' }, byEmail)).toBeUndefined();
+  });
+
+  it.each([
+    [['dd-admins'], 'admin'],
+    [['dd-admins', 'dd-owners'], 'super_admin'],
+    [['someone-else'], 'user'],
+    [[], 'user'],
+  ])('follows the groups %j where groups are configured: %s', (groups, role) => {
+    expect(deriveRole({ ...identity, groups }, byGroup)).toBe(role);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { environmentSchema, readConfig } from './config.ts';
+
+const EXAMPLE = path.resolve(import.meta.dirname, '../../../.env.example');
+
+function exampleVariables(): Record<string, string> {
+  const lines = readFileSync(EXAMPLE, 'utf8').matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+}
+
+describe('the configuration', () => {
+  it('reads exactly the variables that .env.example explains', () => {
+    expect(Object.keys(exampleVariables()).sort()).toEqual(
+      Object.keys(environmentSchema.shape).sort(),
+    );
+  });
+
+  it('has the defaults that .env.example shows', () => {
+    expect(readConfig(exampleVariables())).toEqual(readConfig({}));
+  });
+
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      publicUrl: 'http://localhost:3000',
+      projectVisibility: 'own',
+      role: 'all',
+    });
+  });
+
+  it('reports all faults together', () => {
+    const faulty = { PORT: 'x', PROJECT_VISIBILITY: 'all', OIDC_ISSUER: 'https://id.example' };
+    expect(() => readConfig(faulty)).toThrow(
+      /PORT: .*\n.*PROJECT_VISIBILITY: .*\n.*OIDC_CLIENT_ID: /,
+    );
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'assay.example.com'])(
+    'refuses the embedded login on %s unless it is allowed',
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow(/HOST: the embedded login/);
+      expect(readConfig({ HOST, ASSAY_ALLOW_EMBEDDED_LOGIN: 'true' }).host).toBe(HOST);
+      const external = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'assay' };
+      expect(readConfig({ HOST, ...external }).host).toBe(HOST);
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('allows it on %s', (HOST) => {
+    expect(readConfig({ HOST }).host).toBe(HOST);
+  });
+
+  it('vouches for the demonstration administrator only with the embedded login', () => {
+    expect(readConfig({}).signIn.adminEmails).toEqual(['admin@example.com']);
+    const external = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'assay' };
+    expect(
+      readConfig({ ...external, ADMIN_EMAILS: 'Boss@Firm.example, x@y.z' }).signIn.adminEmails,
+    ).toEqual(['boss@firm.example', 'x@y.z']);
+  });
+});
