@@ -3,6 +3,7 @@ import { blankState, initialState, type ProjectState } from '@assay/domain/proje
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import type { Outline } from '@assay/domain/scope/outline';
 import type pg from 'pg';
+import type { AuditActor } from './audit-store.ts';
 import type { Queryable } from './transaction.ts';
 
 /** A project in a list; none of the large columns. */
@@ -71,13 +72,13 @@ export interface ProjectStore {
   create(project: NewProject): Promise<ProjectRecord>;
   update(id: string, change: ProjectChange): Promise<ProjectRecord | undefined>;
   saveDraft(id: string, draft: Draft): Promise<Date | undefined>;
-  delete(id: string): Promise<void>;
+  delete(id: string, actor: AuditActor): Promise<void>;
   /** The projects of an owner that something is at work on. */
   atWork(ownerId: string): Promise<string[]>;
-  deleteAllOf(ownerId: string): Promise<{ id: string }[]>;
+  deleteAllOf(owner: AuditActor): Promise<{ id: string }[]>;
 }
 
-const LIST_COLUMNS = `id, user_id as "userId", name, company_name as "companyName",
+export const PROJECT_LIST_COLUMNS = `id, user_id as "userId", name, company_name as "companyName",
   company_url as "companyUrl", description, scope_titles as "scopeTitles", status,
   workflow_status as "workflowStatus", failed_phase as "failedPhase", paused,
   coalesce(crew_status, '') as "crewStatus", qa_status as "qaStatus",
@@ -87,7 +88,7 @@ const LIST_COLUMNS = `id, user_id as "userId", name, company_name as "companyNam
     as "hasAnalysisOutput",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-const COLUMNS = `${LIST_COLUMNS}, company_description as "companyDescription", outline,
+const COLUMNS = `${PROJECT_LIST_COLUMNS}, company_description as "companyDescription", outline,
   final_scope as "finalScope", private, budget_usd::float8 as "budgetUsd",
   data_room as "dataRoom", validation_result as "validationResult",
   scope_result as "scopeResult", crew_output as "crewOutput", qa_results as "qaResults",
@@ -98,7 +99,7 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
   return {
     async list({ ownerId, skip, limit }) {
       const { rows } = await pool.query<ProjectListItem>(
-        `select ${LIST_COLUMNS} from projects where $1::uuid is null or user_id = $1
+        `select ${PROJECT_LIST_COLUMNS} from projects where $1::uuid is null or user_id = $1
          order by created_at desc, id limit $2 offset $3`,
         [ownerId ?? null, limit, skip],
       );
@@ -147,8 +148,8 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
       );
       return rows[0]?.updatedAt;
     },
-    async delete(id) {
-      await pool.query('delete from projects where id = $1', [id]);
+    async delete(id, actor) {
+      await deleteRecorded(pool, 'id', id, actor);
     },
     async atWork(ownerId) {
       const { rows } = await pool.query<{ id: string }>(
@@ -158,14 +159,25 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
       );
       return rows.map(({ id }) => id);
     },
-    async deleteAllOf(ownerId) {
-      const { rows } = await pool.query<{ id: string }>(
-        'delete from projects where user_id = $1 returning id',
-        [ownerId],
-      );
-      return rows;
-    },
+    deleteAllOf: (owner) => deleteRecorded(pool, 'user_id', owner.id, owner),
   };
+}
+
+/** Each project that goes leaves its name in the audit log, in the same statement. */
+async function deleteRecorded(
+  pool: pg.Pool,
+  column: 'id' | 'user_id',
+  value: string,
+  actor: AuditActor,
+): Promise<{ id: string }[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with gone as (delete from projects where ${column} = $1 returning id, name)
+     insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
+     select $2, $3, 'project.delete', 'project', id::text, name from gone
+     returning subject_id as id`,
+    [value, actor.id, actor.email],
+  );
+  return rows;
 }
 
 /** A project of the wizard: it waits for its validation. */

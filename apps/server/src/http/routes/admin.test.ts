@@ -186,7 +186,7 @@ describe('projects', () => {
     const list = async (query: string) => {
       const url = `/api/admin/projects?${query}`;
       const response = await test.app.inject({ url, headers: adminUser.headers });
-      return response.json() as { name: string }[];
+      return response.json() as { id: string; name: string }[];
     };
     const page = await list('');
     expect(page.length).toBe(20);
@@ -198,11 +198,29 @@ describe('projects', () => {
     ]);
     expect((await list(`search=${otherUser.id}&limit=100`)).length).toBe(25);
     expect((await list(`search=${user.id}`)).length).toBe(0);
+    const [newest] = await list('search=firm%2025');
+    const id = newest?.id ?? '';
+    await test.app.inject({
+      method: 'DELETE',
+      url: `/api/projects/${id}`,
+      headers: otherUser.headers,
+    });
+    const audit = await test.app.inject({
+      url: `/api/admin/audit?search=${id}`,
+      headers: adminUser.headers,
+    });
+    expect(audit.json()).toEqual([
+      expect.objectContaining({
+        actor_email: otherUser.email,
+        action: 'project.delete',
+        summary: 'Company Validation: Firm 25',
+      }),
+    ]);
     const counts = await test.app.inject({
       url: '/api/admin/counts',
       headers: adminUser.headers,
     });
-    expect(counts.json().projects).toBe(25);
+    expect(counts.json().projects).toBe(24);
   });
 });
 

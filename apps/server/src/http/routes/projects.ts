@@ -55,7 +55,7 @@ export function projectRoutes({
     ),
     serve(deleteAllProjects, async ({ caller }) => {
       for (const id of await projects.atWork(caller.id)) await endRuns(id);
-      return projects.deleteAllOf(caller.id);
+      return projects.deleteAllOf(caller);
     }),
     serve(getProject, async ({ caller, params: { id } }) => {
       await guard.mustRead(caller, id);
@@ -82,7 +82,7 @@ export function projectRoutes({
     serve(deleteProject, async ({ caller, params: { id } }) => {
       await guard.mustChange(caller, id);
       await endRuns(id);
-      await projects.delete(id);
+      await projects.delete(id, caller);
       return { id };
     }),
     serve(getCrewResults, async ({ caller, params: { id } }) => {
