@@ -1,0 +1,47 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+
+test('a visitor sees what the product is and can open the quote behind a statement', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'AI-Powered Commercial Diligence Reports',
+  );
+  await expect(page.getByText(/former management consultants/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open quote 2' }).click();
+  await expect(page.getByText(/earliest expiry among the ten largest contracts/)).toBeVisible();
+  await expect(page.getByText('Quote verified')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the landing page loads at most 200 kB of JavaScript', async ({ page }) => {
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const { responseBodySize } = await response.request().sizes();
+    bytes += responseBodySize;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(200_000);
+});
+
+test('a signed-in analyst is greeted with the way to the dashboard', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the landing page asks nobody who is there', async ({ page, signIn }) => {
+  await signIn();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+
+test('the sidebar folds with Ctrl+B and stays so for a week', async ({ page, context, signIn }) => {
+  await signIn();
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect(sidebar).toHaveCSS('width', '256px');
+  await page.keyboard.press('Control+b');
+  await expect(sidebar).toHaveCSS('width', '48px');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeCloseTo(7, 1);
+  await page.reload();
+  await expect(sidebar).toHaveCSS('width', '48px');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect(sidebar).toHaveCSS('width', '256px');
+});
+
+test('on a phone the sidebar is a drawer', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toHaveCSS('width', '288px');
+  await drawer.getByRole('link', { name: 'All Users' }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('the user menu names the account and leads everywhere', async ({ page, signIn }) => {
+  await signIn();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByText('Logged in as')).toBeVisible();
+  await expect(page.getByText('analyst@example.com')).toBeVisible();
+  for (const [name, path] of [
+    ['Agent Prompts', '/admin/prompts'],
+    ['All Projects', '/admin/projects'],
+    ['All Users', '/admin/users'],
+    ['Dashboard', '/dashboard'],
+  ] as const) {
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('href', path);
+  }
+  await expectAccessible(page);
+});
+
+test('a user without the role is told so on the administrators’ pages', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/admin/users');
+  await expect(page.getByText('You need an administrator role')).toBeVisible();
+});
+
+test('news arrive on the open page, and opening one marks it read', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const unreadBefore = Number(
+    /(\d+) unread/.exec((await bell.getAttribute('aria-label')) ?? '')?.[1] ?? 0,
+  );
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const answer = await fetch(`${assay.url}/api/workflow-session/initialize`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ company_name: 'Newsworthy Ltd' }),
+  });
+  const { project_id } = await answer.json();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + 1} unread`, {
+    timeout: 5_000,
+  });
+  await bell.click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await list.getByRole('button').filter({ hasText: 'Newsworthy' }).click();
+  await expect(page).toHaveURL(`${assay.url}/project/${project_id}`);
+  await expect(bell).toHaveAccessibleName(
+    unreadBefore === 0 ? 'Notifications' : `Notifications, ${unreadBefore} unread`,
+  );
+});

@@ -1,0 +1,148 @@
+import type { BrowserContext } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+
+const tokens = ['id_token', 'access_token', 'refresh_token'];
+
+async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).filter(({ value }) => value).map(({ name }) => name);
+}
+
+test('a protected page sends a visitor to the login service', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/oidc\//);
+});
+
+test('the prompts page sends a visitor to the sign-in page', async ({ page }) => {
+  await page.goto('/admin/prompts');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
+});
+
+test('tokens are kept for a day, and in local storage on localhost alone', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const cookies = await context.cookies();
+  for (const name of tokens) {
+    const cookie = cookies.find((each) => each.name === name);
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false });
+    const remainingSeconds = (cookie?.expires ?? 0) - Date.now() / 1000;
+    expect(remainingSeconds).toBeGreaterThan(86_000);
+    expect(remainingSeconds).toBeLessThanOrEqual(86_400);
+  }
+  const stored = await page.evaluate(() => window.localStorage.getItem('id_token'));
+  expect(stored).toBe(cookies.find(({ name }) => name === 'id_token')?.value);
+});
+
+test('the sign-in page sends a signed-in analyst on to the dashboard', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('signing out clears every token and returns to the sign-in page', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
+  const left = await cookieNames(context);
+  expect(left.filter((name) => tokens.includes(name))).toEqual([]);
+  expect(await page.evaluate(() => window.localStorage.getItem('id_token'))).toBeNull();
+});
+
+test('an ended session is renewed once for all calls that were refused', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  await context.addCookies([{ name: 'access_token', value: 'worn-out', url: assay.url }]);
+  const refreshes: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/refresh')) refreshes.push(response.status());
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  expect(refreshes).toEqual([200]);
+});
+
+test('a session that cannot be renewed ends at the sign-in page, with the reason', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  await context.clearCookies({ name: 'refresh_token' });
+  await page.evaluate(() => window.localStorage.clear());
+  await context.addCookies([{ name: 'access_token', value: 'worn-out', url: assay.url }]);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText('Failed to refresh tokens. Please log in again.')).toBeVisible();
+});
+
+test.describe('a callback', () => {
+  test('without a code says so', async ({ page }) => {
+    await page.goto('/auth/callback');
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+    await expect(page.getByText('No authorization code found')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Login' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+
+  test('with an error shows what the login service says', async ({ page }) => {
+    await page.goto(
+      '/auth/callback?error=access_denied&error_description=You%20are%20not%20invited',
+    );
+    await expect(page.getByText('You are not invited')).toBeVisible();
+  });
+
+  test('about a disabled email provider explains where to look', async ({ page }) => {
+    const description = encodeURIComponent('Email logins are disabled');
+    await page.goto(`/auth/callback?error=server_error&error_description=${description}`);
+    await expect(page.getByText(/email provider is disabled/)).toBeVisible();
+  });
+
+  test('that nobody asked for is refused', async ({ page }) => {
+    await page.goto('/auth/callback?code=abc&state=forged');
+    await expect(
+      page.getByText('Failed to complete authentication. Please try again.'),
+    ).toBeVisible();
+  });
+
+  test('that the token endpoint refuses says why', async ({ page }) => {
+    await page.route('**/oidc/token', (route) =>
+      route.fulfill({ status: 400, json: { error_description: 'the code was used before' } }),
+    );
+    await page.goto('/auth');
+    await page.getByRole('button', { name: /sign in/i }).click();
+    await page.getByLabel('E-mail').fill('analyst@example.com');
+    await page.getByLabel('Password').fill('assay-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Token exchange failed: the code was used before')).toBeVisible();
+  });
+});
+
+test('signing up asks for equal and long enough passwords', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('reader@example.com');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('12345');
+  await expect(page.getByText('Moderate')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('1234');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(page.getByText('Please make sure your passwords match.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('12345');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Password should be at least 6 characters long.')).toBeVisible();
+  await expectAccessible(page);
+});
