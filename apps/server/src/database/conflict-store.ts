@@ -1,3 +1,4 @@
+import type { RegisterEntry } from '@assay/domain/evidence/review-evidence';
 import type { Conflict } from '@assay/domain/report/report';
 import type { Queryable } from './transaction.ts';
 
@@ -15,17 +16,15 @@ export async function conflictsOf(
   return rows;
 }
 
-export type NewConflict = Omit<Conflict, 'id' | 'decision' | 'reason'>;
-
-/** Replaces what an earlier attempt has found by the same rule. */
+/** Replaces what an earlier attempt has found: by one rule, or by all rules at once. */
 export async function saveConflicts(
   db: Queryable,
-  owner: { projectId: string; runId: string; rule: 'code' | 'agent' },
-  found: readonly NewConflict[],
+  owner: { projectId: string; runId: string; rule?: string },
+  found: readonly RegisterEntry[],
 ): Promise<void> {
-  await db.query(`delete from conflicts where run_id = $1 and (rule = 'agent') = ($2 = 'agent')`, [
+  await db.query('delete from conflicts where run_id = $1 and ($2::text is null or rule = $2)', [
     owner.runId,
-    owner.rule,
+    owner.rule ?? null,
   ]);
   if (found.length === 0) return;
   await db.query(
@@ -35,27 +34,6 @@ export async function saveConflicts(
        (kind text, measure text, explanation text, rule text, sides jsonb)`,
     [owner.projectId, owner.runId, JSON.stringify(found)],
   );
-}
-
-/** Says where in its document each quote stands, where the finder could not know. */
-export async function locateSides(
-  db: Queryable,
-  found: readonly NewConflict[],
-): Promise<NewConflict[]> {
-  const located = structuredClone([...found]);
-  for (const side of located.flatMap(({ sides }) => sides)) {
-    if (side.locator === '') side.locator = await locate(db, side.source_id, side.quote);
-  }
-  return located;
-}
-
-async function locate(db: Queryable, sourceId: string, quote: string): Promise<string> {
-  const { rows } = await db.query<{ locator: string }>(
-    `select locator from chunks where source_id = $1 and position($2 in content) > 0
-     order by ordinal limit 1`,
-    [sourceId, quote],
-  );
-  return rows[0]?.locator ?? '';
 }
 
 export async function decideConflict(

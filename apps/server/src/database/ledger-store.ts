@@ -1,21 +1,22 @@
 import type { Exhibit, SectionAnswer } from '@assay/domain/evidence/answer';
 import type { LedgerFigure } from '@assay/domain/evidence/ledger';
+import type { Source } from '@assay/domain/evidence/source';
 import type { Queryable } from './transaction.ts';
 
-/** A verified claim of a draft. */
 export interface NamedClaim extends Omit<LedgerFigure, 'figure'> {
-  /** Section and claim, as the reviewing agents know it. */
-  name: string;
+  /** Section and claim, as the reviewing agents know it; null outside the winning drafts. */
+  name: string | null;
   figure: LedgerFigure['figure'] | null;
-  /** Of the draft that won its section, and so in the report. */
-  winner: boolean;
+  agentRunId: string;
+  localId: string;
 }
 
-/** Every verified claim of all drafts of an analysis, with its first good citation. */
-export async function draftClaims(db: Queryable, runId: string): Promise<NamedClaim[]> {
+/** Every verified claim of an analysis, of losing drafts too, with its first good citation. */
+export async function analysisClaims(db: Queryable, runId: string): Promise<NamedClaim[]> {
   const { rows } = await db.query<NamedClaim>(
-    `select claims.id as "claimId", agent_runs.pod || ':' || claims.local_id as name,
-       agent_runs.winner,
+    `select claims.id as "claimId", claims.agent_run_id as "agentRunId",
+       claims.local_id as "localId",
+       case when agent_runs.winner then agent_runs.pod || ':' || claims.local_id end as name,
        claims.content as text, claims.figure, sources.id as "sourceId",
        coalesce(cited.quote, '') as quote, coalesce(cited.locator, '') as locator,
        coalesce(sources.grade, 'D') as grade, sources.published_at::text as "publishedAt",
@@ -25,33 +26,50 @@ export async function draftClaims(db: Queryable, runId: string): Promise<NamedCl
      left join lateral (select * from citations where claim_id = claims.id and verified
        order by ordinal limit 1) cited on true
      left join sources on sources.id = cited.source_id
-     where agent_runs.run_id = $1 and agent_runs.phase = 'analysis' and claims.verdict = 'verified'
-     order by agent_runs.winner desc, agent_runs.pod, claims.ordinal`,
+     where agent_runs.run_id = $1 and agent_runs.phase = 'analysis'
+       and claims.verdict = 'verified'
+     order by agent_runs.winner desc, agent_runs.pod, agent_runs.seat, claims.ordinal`,
     [runId],
   );
   return rows;
 }
 
-/** The exhibits of the winning drafts, their cells naming claims by their stored ids. */
-export async function reportExhibits(db: Queryable, runId: string): Promise<Exhibit[]> {
-  const { rows } = await db.query<{ answer: SectionAnswer; ids: Record<string, string> }>(
-    `select output as answer, (select coalesce(jsonb_object_agg(local_id, claims.id), '{}')
-         from claims where claims.agent_run_id = agent_runs.id) as ids
-     from agent_runs where run_id = $1 and phase = 'analysis' and winner`,
+/** The exhibits of the winning drafts, whose cells name claims by their ids in the store. */
+export async function analysisExhibits(
+  db: Queryable,
+  runId: string,
+  claims: readonly NamedClaim[],
+): Promise<Exhibit[]> {
+  const { rows } = await db.query<{ id: string; output: SectionAnswer }>(
+    `select id, output from agent_runs where run_id = $1 and phase = 'analysis' and winner`,
     [runId],
   );
-  return rows.flatMap(({ answer, ids }) =>
-    answer.subsections.flatMap(({ exhibits }) =>
-      exhibits.map((exhibit) => ({
+  const idOf = new Map(
+    claims.map((claim) => [`${claim.agentRunId} ${claim.localId}`, claim.claimId]),
+  );
+  return rows.flatMap(({ id, output }) =>
+    output.subsections
+      .flatMap(({ exhibits }) => exhibits)
+      .map((exhibit) => ({
         ...exhibit,
         rows: exhibit.rows.map((row) => ({
           ...row,
           cells: row.cells.map((cell) => ({
             ...cell,
-            claim: cell.claim ? (ids[cell.claim] ?? null) : null,
+            claim: cell.claim ? idOf.get(`${id} ${cell.claim}`) : cell.claim,
           })),
         })),
       })),
-    ),
   );
+}
+
+export async function projectSources(db: Queryable, projectId: string): Promise<Source[]> {
+  const { rows } = await db.query<Source>(
+    `select id, kind, title, publisher, published_at::text as "publishedAt",
+       to_char(retrieved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "retrievedAt",
+       grade, group_id as "groupId", snapshot
+     from sources where project_id = $1 order by title, id`,
+    [projectId],
+  );
+  return rows;
 }

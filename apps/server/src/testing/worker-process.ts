@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
@@ -15,7 +16,14 @@ export interface WorkerProcess {
 /** The real program as a process of its own that only works on runs; ready when this resolves. */
 export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ASSAY_ROLE: 'worker', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH,
+      // Later workers load the compiled program rather than compile it again.
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'assay-compile-cache'),
+      ASSAY_ROLE: 'worker',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

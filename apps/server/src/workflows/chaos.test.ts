@@ -18,15 +18,7 @@ import {
 /** One of every kind and phase; all 37 with CHAOS=all. */
 const deadly = process.env.CHAOS
   ? roster.map(({ id }) => id)
-  : [
-      'validation_identification',
-      'scoping_critic',
-      'target_introduction_o3',
-      'market_overview_fact_checker',
-      'customer_perception_critic',
-      'qa_consolidation',
-      'summary_claude',
-    ];
+  : ['scoping_critic', 'target_introduction_o3', 'market_overview_fact_checker', 'summary_claude'];
 
 let provider: ScriptedProvider;
 let test: TestApp;

@@ -1,19 +1,19 @@
 import type { ConflictDetection, ConflictResolution } from '@assay/domain/agents/answers';
 import type { LedgerFigure } from '@assay/domain/evidence/ledger';
-import { reviewEvidence } from '@assay/domain/evidence/review-evidence';
+import { type RegisterEntry, reviewEvidence } from '@assay/domain/evidence/review-evidence';
 import type pg from 'pg';
 import type { ProjectBrief } from '../agents/run-material.ts';
 import { answersOf } from '../database/agent-run-store.ts';
-import { allSources } from '../database/claim-store.ts';
+import { decideConflict, saveConflicts } from '../database/conflict-store.ts';
 import {
-  conflictsOf,
-  decideConflict,
-  locateSides,
-  type NewConflict,
-  saveConflicts,
-} from '../database/conflict-store.ts';
-import { draftClaims, type NamedClaim, reportExhibits } from '../database/ledger-store.ts';
+  analysisClaims,
+  analysisExhibits,
+  type NamedClaim,
+  projectSources,
+} from '../database/ledger-store.ts';
 import type { Run } from '../database/run-store.ts';
+
+const BY_AGENT = 'Seen by conflict detection';
 
 /** What the rules find: figures that disagree, sums that do not come out, texts that give orders. */
 export async function recordFoundConflicts(
@@ -21,18 +21,14 @@ export async function recordFoundConflicts(
   run: Run,
   project: ProjectBrief,
 ): Promise<void> {
-  const analysisRunId = run.input.analysisRunId ?? run.id;
-  const claims = await draftClaims(transaction, analysisRunId);
+  const runId = run.input.analysisRunId ?? run.id;
+  const claims = await analysisClaims(transaction, runId);
   const found = reviewEvidence({
     figures: claims.filter(hasFigure),
-    exhibits: await reportExhibits(transaction, analysisRunId),
-    sources: await allSources(transaction, project.id),
+    exhibits: await analysisExhibits(transaction, runId, claims),
+    sources: await projectSources(transaction, project.id),
   });
-  await saveConflicts(
-    transaction,
-    { projectId: project.id, runId: run.id, rule: 'code' },
-    await locateSides(transaction, found),
-  );
+  await saveConflicts(transaction, { projectId: project.id, runId: run.id }, found);
 }
 
 /** What conflict detection has seen beyond the rules. */
@@ -43,17 +39,16 @@ export async function recordAgentConflicts(
 ): Promise<void> {
   const answers = await answersOf(transaction, run.id, ['qa_conflict_detection']);
   const answer = answers.get('qa_conflict_detection')?.output as ConflictDetection | undefined;
-  const stated = await draftClaims(transaction, run.input.analysisRunId ?? run.id);
-  const byName = new Map(stated.filter(({ winner }) => winner).map((claim) => [claim.name, claim]));
-  const known = await conflictsOf(transaction, run);
+  const stated = await analysisClaims(transaction, run.input.analysisRunId ?? run.id);
+  const byName = new Map(stated.map((claim) => [claim.name, claim]));
   const found = (answer?.conflicts ?? []).flatMap(({ claims, kind, explanation }) => {
     const named = claims.flatMap((id) => byName.get(id) ?? []);
-    const sides = named.map(toSide);
-    if (sides.length < 2 || known.some((entry) => coversAll(entry, sides))) return [];
+    if (named.length < 2) return [];
     const measure = named.find(({ figure }) => figure)?.figure?.measure ?? 'Statement';
-    return [{ kind, measure, explanation, rule: 'agent', sides }];
+    return [{ kind, measure, explanation, rule: BY_AGENT, sides: named.map(toSide) }];
   });
-  await saveConflicts(transaction, { projectId: project.id, runId: run.id, rule: 'agent' }, found);
+  const owner = { projectId: project.id, runId: run.id, rule: BY_AGENT };
+  await saveConflicts(transaction, owner, found);
 }
 
 /** How conflict resolution has decided each entry; what it left out stays open. */
@@ -65,17 +60,11 @@ export async function recordDecisions(transaction: pg.PoolClient, run: Run): Pro
   }
 }
 
-/** The rules have registered the same quotes already. */
-function coversAll(entry: Pick<NewConflict, 'sides'>, sides: NewConflict['sides']): boolean {
-  const quotes = new Set(entry.sides.map(({ quote }) => quote));
-  return sides.every(({ quote }) => quotes.has(quote));
-}
-
 function hasFigure(claim: NamedClaim): claim is NamedClaim & LedgerFigure {
   return claim.figure !== null;
 }
 
-function toSide(claim: Omit<LedgerFigure, 'figure'>): NewConflict['sides'][number] {
+function toSide(claim: NamedClaim): RegisterEntry['sides'][number] {
   return {
     claim_id: claim.claimId,
     source_id: claim.sourceId ?? '',
