@@ -63,6 +63,11 @@ export { expect };
 async function signIn(page: Page, account: typeof ANALYST): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: /sign in/i }).click();
+  await signInHere(page, account);
+}
+
+/** On the page of the login service, however the browser came there. */
+export async function signInHere(page: Page, account: typeof ANALYST): Promise<void> {
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '@assay/domain/format/format-time';
 import { actionLabel, badgeLabel, companyNameOf } from '@assay/domain/project/dashboard';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { DashboardItem } from './dashboard-item.ts';
 import classes from './project-card.module.css';
@@ -17,11 +17,14 @@ interface ProjectCardProps {
 
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, mayDelete, onOpen, onDelete } = props;
+  const headingId = useId();
   const name = companyNameOf(project);
   const status = project.workflow_status ?? project.crew_status;
   return (
-    <article className={classes.card} aria-label={name}>
-      <h3 className={classes.name}>{name}</h3>
+    <article className={classes.card} aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes.name}>
+        {name}
+      </h3>
       <StageLine project={project} />
       <div className={classes.standing}>
         <StatusBadge status={project.paused ? 'paused' : status}>
@@ -57,7 +60,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             variant={project.workflow_status === 'complete' ? 'default' : 'light'}
             color="ink"
             onClick={() => onOpen(project)}
-            aria-label={`${actionLabel(project)}: ${name}`}
+            aria-describedby={headingId}
           >
             {actionLabel(project)}
           </Button>

@@ -9,7 +9,13 @@ function show(kind: 'success' | 'error' | 'info', title: string, message?: strin
     error: { color: 'red', icon: <IconAlertTriangle size={18} />, role: 'alert' },
     info: { color: 'ink', icon: <IconInfoCircle size={18} />, role: 'status' },
   } as const;
-  notifications.show({ ...looks[kind], title, message: message ?? '', autoClose: AUTO_CLOSE_MS });
+  notifications.show({
+    ...looks[kind],
+    title,
+    message: message ?? '',
+    autoClose: AUTO_CLOSE_MS,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  });
 }
 
 /** Short news about something the user did. `title` alone is enough where there is no more to say. */

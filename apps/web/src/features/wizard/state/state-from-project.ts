@@ -84,25 +84,45 @@ function errorOf(metadata: WorkflowMetadata | null, phase: WizardPhase, otherwis
   return metadata?.phases[phase]?.error || otherwise;
 }
 
+/** What is stored with a phase may leave out what the project itself says. */
 function validationOf(project: Project): ValidationResult | null {
-  return validationResultSchema.safeParse(resultOf(project, 'company_validation')).data ?? null;
+  const stored = validationResultSchema
+    .partial()
+    .safeParse(resultOf(project, 'company_validation')).data;
+  if (!stored) return null;
+  return {
+    status: 'completed',
+    project_id: project.id,
+    company_name: project.company_name,
+    company_description: project.company_description,
+    markets: [],
+    geographic_markets: [],
+    company_candidates: [],
+    crew_based: false,
+    error: null,
+    ...stored,
+  };
 }
 
 /** The stored scope, under whichever of its names the project carries it. */
 export function scopeOf(project: Project): ScopeResult | null {
-  const stored = scopeResultSchema.safeParse(resultOf(project, 'scope_generation'));
-  if (stored.success && stored.data.generated_scope.trim()) return stored.data;
+  const stored = scopeResultSchema.partial().safeParse(resultOf(project, 'scope_generation')).data;
   const output: Record<string, unknown> = project.crew_output ?? {};
-  const text = ['generated_scope', 'scope_document', 'detailed_scope', 'scope_generation']
-    .map((name) => contentText(output[name]))
-    .find(Boolean);
+  const text = [
+    stored?.generated_scope,
+    output.generated_scope,
+    output.scope_document,
+    output.detailed_scope,
+    output.scope_generation,
+  ]
+    .map(contentText)
+    .find((each) => each.trim());
   if (!text) return null;
   return {
     status: 'completed',
     company_name: project.company_name,
     company_description: project.company_description,
     selected_markets: [],
-    generated_scope: text,
     scope_sections: [],
     project_id: project.id,
     scoping_crew_output: null,
@@ -110,5 +130,7 @@ export function scopeOf(project: Project): ScopeResult | null {
     execution_time: 0,
     winner: null,
     error: null,
+    ...stored,
+    generated_scope: text,
   };
 }

@@ -109,6 +109,24 @@ describe('resuming a project', () => {
     expect(stateFromProject(missing).task).toEqual({ kind: 'validate', mode: 'follow' });
   });
 
+  it('fills what a stored result leaves out from the project itself', () => {
+    const project = projectFixture({
+      workflow_status: 'scope_generated',
+      company_description: 'Cold chain.',
+      workflow_session_metadata: {
+        ...metadata,
+        phases: {
+          company_validation: { status: 'completed', result: { crew_based: true } },
+          scope_generation: { status: 'completed', result: { generated_scope: '1. A' } },
+        },
+      },
+    });
+    expect(stateFromProject(project)).toMatchObject({
+      validation: { company_name: 'Meridian', company_description: 'Cold chain.' },
+      scope: { generated_scope: '1. A', project_id: projectId },
+    });
+  });
+
   it('in generating_scope follows, in scope_generated fetches the stored result', () => {
     expect(stateFromProject(projectFixture({ workflow_status: 'generating_scope' }))).toMatchObject(
       {

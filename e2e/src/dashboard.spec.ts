@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { ANALYST, expect, test } from './assay.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn(ANALYST);
+});
+
+/** Projects as the server would list them, for states that take a run to reach. */
+async function listInstead(page: Page, rows: object[]): Promise<void> {
+  await page.route(/\/api\/projects(\?.*)?$/, (route) => route.fulfill({ json: rows }));
+}
+
+function row(change: Record<string, unknown>) {
+  return {
+    id: crypto.randomUUID(),
+    user_id: crypto.randomUUID(),
+    name: 'Meridian',
+    company_name: 'Meridian',
+    description: '',
+    scope: '[{"title":"COMPETITIVE LANDSCAPE"},{"title":"MARKET OVERVIEW","selected":false}]',
+    status: 'in_progress',
+    workflow_status: 'running',
+    failed_phase: null,
+    crew_status: '',
+    qa_status: 'not_started',
+    exec_summary_status: 'not_started',
+    paused: false,
+    has_analysis_output: false,
+    workflow_session_metadata: {
+      company_url: '',
+      phases: {},
+      markets_data: { product_markets: [], geographic_markets: [] },
+    },
+    created_at: '2026-03-02T10:00:00.000Z',
+    updated_at: '2026-03-02T10:00:00.000Z',
+    ...change,
+  };
+}
+
+test('a new analyst finds no projects and two ways to begin', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'All Projects', level: 1 })).toBeVisible();
+  await expect(page.getByText('View all diligence projects across the system')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
+  await expect(
+    page.getByText('Start a new project to generate a diligence report in minutes.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete All Projects' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try the sample target' }).click();
+  await expect(page).toHaveURL(/report-wizard/);
+  await expect(page.getByPlaceholder('Enter company name')).toHaveValue('Quellmar Sensing');
+});
+
+test('every project stands in its section with its status and its next action', async ({
+  page,
+}) => {
+  await listInstead(page, [
+    row({ company_name: 'Runs', workflow_status: 'running' }),
+    row({ company_name: 'Reviewed', workflow_status: 'in_qa' }),
+    row({ company_name: 'Scoped', workflow_status: 'scope_generated' }),
+    row({ company_name: 'Done', workflow_status: 'complete' }),
+    row({ company_name: 'Old and done', workflow_status: null, crew_status: 'completed' }),
+    row({ company_name: 'Broken', workflow_status: 'failed' }),
+  ]);
+  await page.reload();
+  const section = (name: string) => page.getByRole('region', { name });
+  await expect(section('In Progress').getByRole('article')).toHaveCount(3);
+  await expect(section('Completed').getByRole('article')).toHaveCount(2);
+  await expect(section('Failed Projects').getByRole('article')).toHaveCount(1);
+
+  const card = (name: string) => page.getByRole('article', { name, exact: true });
+  await expect(card('Runs')).toContainText('Running Analysis');
+  await expect(card('Runs')).toContainText('COMPETITIVE LANDSCAPE');
+  await expect(card('Runs')).not.toContainText('MARKET OVERVIEW');
+  await expect(card('Reviewed')).toContainText('In QA Review');
+  await expect(card('Scoped').getByRole('button', { name: 'Finalize Scope' })).toBeVisible();
+  await expect(card('Broken').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectAccessible(page);
+
+  await card('Done').getByRole('button', { name: 'View Project' }).click();
+  await expect(page).toHaveURL(/\/project\//);
+});
+
+test('two thousand projects are there at once and searched while typing', async ({ page }) => {
+  const rows = Array.from({ length: 2000 }, (_, index) =>
+    row({ company_name: `Target ${index}`, created_at: new Date(2026, 0, 1, 0, index).toJSON() }),
+  );
+  await listInstead(page, rows);
+  await page.reload();
+  const cards = page.getByRole('article');
+  await expect(page.getByRole('heading', { name: 'In Progress 2000' })).toBeVisible();
+  await expect(cards.first()).toHaveAccessibleName('Target 1999');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('button', { name: /more of/ }).click();
+  await expect(cards).toHaveCount(72);
+  await page.getByPlaceholder('Search projects...').pressSequentially('TARGET 1234');
+  await expect(cards).toHaveCount(1);
+  await page.getByPlaceholder('Search projects...').fill('no such company');
+  await expect(page.getByRole('heading', { name: 'No project matches the search' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(cards).toHaveCount(24);
+});
+
+test('an analyst refreshes the list, deletes one project and then all of them', async ({
+  page,
+}) => {
+  for (const name of ['First Target', 'Second Target', 'Third Target']) {
+    await page.goto('/report-wizard');
+    await page.getByPlaceholder('Enter company name').fill(name);
+    await page.getByRole('button', { name: 'Define Scope' }).click();
+    await expect(page).toHaveURL(/project=/);
+  }
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Refresh projects' }).click();
+  await expect(page.getByText('Projects Refreshed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Second Target' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Project' });
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete "Second Target"? This action cannot be undone.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Second Target' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Second Target' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Project Deleted')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Second Target' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete All Projects' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete All' }).click();
+  await expect(page.getByText('All Projects Deleted')).toBeVisible();
+  await expect(page.getByText('2 projects deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
+});
+
+test('a list that cannot be fetched is told apart from an empty one', async ({ page }) => {
+  await page.route(/\/api\/projects(\?.*)?$/, (route) =>
+    route.fulfill({ status: 400, json: { detail: 'The list is closed.' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Error fetching projects')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('could not be loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh projects' }).click();
+  await expect(page.getByText('Could not refresh project list')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
+});
+
+test('a delete that fails says so and keeps the card', async ({ page }) => {
+  const user = await page.evaluate(async () => {
+    const token = localStorage.getItem('access_token') ?? localStorage.getItem('id_token');
+    const answer = await fetch('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()) as { id: string };
+  });
+  await listInstead(page, [row({ company_name: 'Kept', user_id: user.id })]);
+  await page.route('**/api/projects/*', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'Not now.' } }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Kept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete the project. Please try again.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Kept' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete All Projects' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete All' }).click();
+  await expect(page.getByText('Cleanup Error')).toBeVisible();
+  await expect(page.getByText('Not now.')).toBeVisible();
+});
+
+test('the dashboard folds on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await listInstead(page, [
+    row({ company_name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunternehmen' }),
+    row({ company_name: 'Done', workflow_status: 'complete' }),
+  ]);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+export const SAMPLE = 'Quellmar Sensing';
+
+/** The steps of the report wizard, as a person takes them. */
+export function wizardSteps(page: Page) {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  return {
+    async enter(company: string = SAMPLE): Promise<void> {
+      await page.goto('/report-wizard');
+      await page.getByPlaceholder('Enter company name').fill(company);
+      await button('Define Scope').click();
+    },
+    async untilValidated(): Promise<void> {
+      await expect(button('Next Step')).toBeVisible({ timeout: 60_000 });
+    },
+    async untilScoped(): Promise<void> {
+      await button('Next Step').click();
+      await expect(button('Submit Report & Launch Analysis')).toBeVisible({ timeout: 60_000 });
+    },
+    submit: () => button('Submit Report & Launch Analysis').click(),
+    toast: (text: string) => page.getByRole('status').or(page.getByRole('alert')).getByText(text),
+  };
+}

@@ -1,0 +1,282 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { ANALYST, expect, signInHere, test } from './assay.ts';
+import { SAMPLE, wizardSteps } from './wizard-steps.ts';
+
+const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
+
+test('a new analyst goes from the landing page to a launched analysis on the sample target', async ({
+  page,
+}) => {
+  const wizard = wizardSteps(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Your Project' }).click();
+  await signInHere(page, ANALYST);
+  await page.getByRole('button', { name: 'Try the sample target' }).click();
+
+  await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Define Scope' }).click();
+  await expect(wizard.toast('Workflow Initialized')).toBeVisible();
+  await expect(page.getByText(`Acquisition Target: ${SAMPLE}`)).toBeVisible();
+
+  await wizard.untilValidated();
+  await expect(wizard.toast(`Successfully identified ${SAMPLE}`)).toBeVisible();
+  for (const card of [
+    'Company Information',
+    'Product Market Analysis Scope',
+    'Geographic Market Scope',
+    'High-Level Analysis Scope',
+  ])
+    await expect(page.getByRole('region', { name: card })).toBeVisible();
+  await expect(page.getByText('AI Generated')).toBeVisible();
+  await expect(page.getByText('Match reason')).toBeVisible();
+  await expectAccessible(page);
+
+  await wizard.untilScoped();
+  const scoping = page.getByRole('region', { name: 'Detailed Scope Generated' });
+  await expect(scoping.locator('li[data-status="completed"]')).toHaveCount(5);
+  await expect(scoping.getByText('Winner')).toHaveCount(1);
+  await expect(scoping.getByText('Selected Scope')).toBeVisible();
+  await expect(page.getByText('Estimated cost')).toBeVisible();
+  await expectAccessible(page);
+
+  await wizard.submit();
+  const dialog = page.getByRole('dialog', { name: submitted });
+  await expect(dialog).toContainText(SAMPLE);
+  await expect(dialog).toContainText('In Progress');
+  await expect(dialog).toContainText('2-3 business days');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'View Progress' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('article', { name: SAMPLE })).toBeVisible();
+});
+
+test('an analyst comes back the next day and finds markets, outline and scope as left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const wizard = wizardSteps(page);
+  await wizard.enter();
+  await wizard.untilValidated();
+  const market = page
+    .getByRole('region', { name: 'Geographic Market Scope' })
+    .getByRole('switch')
+    .first();
+  await expect(market).toHaveAttribute('aria-checked', 'true');
+  await market.click();
+  await expect(market).toContainText('Excluded');
+  await page.getByRole('checkbox', { name: 'Include COMPETITIVE LANDSCAPE' }).uncheck();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  await page.reload();
+  await expect(market).toContainText('Excluded');
+  await expect(
+    page.getByRole('checkbox', { name: 'Include COMPETITIVE LANDSCAPE' }),
+  ).not.toBeChecked();
+
+  await wizard.untilScoped();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Analysis scope' });
+  expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(300);
+  await text.fill('1. ONE QUESTION\n- Does it earn money?');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  await page.goto('/dashboard');
+  await page
+    .getByRole('article', { name: SAMPLE })
+    .filter({ hasText: 'Scope Generated' })
+    .getByRole('button', { name: 'Finalize Scope' })
+    .click();
+  await expect(wizard.toast('Resuming Project')).toBeVisible();
+  await expect(page.getByText('Does it earn money?')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  await expect(market).toContainText('Excluded');
+});
+
+test('a validation that failed is told in words and retried', async ({ page, signIn }) => {
+  await signIn();
+  const wizard = wizardSteps(page);
+  await page.route('**/api/workflows/company-validation', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'The company is not known.' } }),
+  );
+  await wizard.enter('Unheard Of');
+  await expect(page.getByRole('alert').getByText('Failed to validate company:')).toContainText(
+    'The company is not known.',
+  );
+  await expect(wizard.toast('Validation Error')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await wizard.untilValidated();
+  await expect(page.getByText('Failed to validate company')).toBeHidden();
+});
+
+test('a step under way can be cancelled and started again', async ({ page, signIn }) => {
+  await signIn();
+  const wizard = wizardSteps(page);
+  // The start is announced and not made, so that there is time to cancel it.
+  await page.route('**/api/workflows/company-validation', (route) =>
+    route.fulfill({
+      json: {
+        status: 'started',
+        project_id: new URL(page.url()).searchParams.get('project') ?? '',
+        company_name: '',
+        company_description: '',
+        markets: [],
+        geographic_markets: [],
+        company_candidates: [],
+        crew_based: true,
+        error: null,
+      },
+    }),
+  );
+  await page.route('**/api/workflow-session/initialize', async (route) => {
+    const answer = await route.fetch();
+    const { project_id } = (await answer.json()) as { project_id: string };
+    await page.evaluate((id) => history.replaceState(null, '', `?project=${id}`), project_id);
+    await route.fulfill({ response: answer });
+  });
+  await wizard.enter();
+  const panel = page.getByRole('region', { name: 'Validating Company' });
+  await expect(panel.getByText('Identification & Market Mapping')).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel the step' }).click();
+  await expect(page.getByRole('alert').getByText('Cancelled before it finished')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await wizard.untilValidated();
+});
+
+test('the outline is edited with the keyboard alone', async ({ page, signIn }) => {
+  await signIn();
+  const wizard = wizardSteps(page);
+  await wizard.enter();
+  await wizard.untilValidated();
+  const outline = page.getByRole('region', { name: 'High-Level Analysis Scope' });
+  const focused = page.locator(':focus');
+
+  await outline.getByRole('button', { name: 'Add Section' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('technology risk');
+  await page.keyboard.press('Enter');
+  await expect(outline.getByText('TECHNOLOGY RISK')).toBeVisible();
+  await expect(focused).toHaveText('Add Section');
+
+  await outline
+    .getByRole('listitem')
+    .filter({ hasText: 'TECHNOLOGY RISK' })
+    .getByRole('button', { name: 'Add Subsection' })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Code quality');
+  await page.keyboard.press('Escape');
+  await expect(outline.getByText('Code quality')).toBeHidden();
+  await expect(focused).toHaveText('Add Subsection');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Code quality');
+  await page.keyboard.press('Enter');
+  await expect(outline.getByText('Code quality')).toBeVisible();
+
+  await outline.getByRole('button', { name: 'Edit TECHNOLOGY RISK' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('software');
+  await page.keyboard.press('Enter');
+  await expect(outline.getByText('SOFTWARE')).toBeVisible();
+  await expect(focused).toHaveAccessibleName('Edit SOFTWARE');
+
+  await outline.getByRole('checkbox', { name: 'Include SOFTWARE' }).focus();
+  await page.keyboard.press('Space');
+  await expect(outline.getByRole('checkbox', { name: 'Include Code quality' })).toBeDisabled();
+  await outline.getByRole('button', { name: 'Delete SOFTWARE' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(outline.getByText('SOFTWARE')).toBeHidden();
+
+  await expect(outline.getByRole('button', { name: /^(Edit|Delete) COMPETITIVE/ })).toHaveCount(0);
+  await outline.getByRole('button', { name: 'Exclude All' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(outline.getByText('0 of 4 included')).toBeVisible();
+  await outline.getByRole('button', { name: 'Include All' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(outline.getByText('4 of 4 included')).toBeVisible();
+});
+
+test('a connection that is lost in the middle is told, and the wizard goes on by itself', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const wizard = wizardSteps(page);
+  await page.route('**/api/workflows/**', (route) => route.abort('internetdisconnected'));
+  await wizard.enter();
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await page.unrouteAll();
+  await wizard.untilValidated();
+  await expect(page.getByText('The connection is lost.')).toBeHidden();
+});
+
+test('a session that ends while submitting loses nothing', async ({ page, signIn }) => {
+  await signIn();
+  const wizard = wizardSteps(page);
+  await wizard.enter();
+  await wizard.untilValidated();
+  await wizard.untilScoped();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Analysis scope' }).fill('1. MINE\n- Kept?');
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.route('**/api/workflows/generator-triad/execute', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Not authenticated.' } }),
+  );
+  await page.route('**/api/auth/refresh', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'No.' } }),
+  );
+  await wizard.submit();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.unrouteAll();
+
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL(/report-wizard/);
+  await expect(page.getByText('Session Restored')).toBeVisible();
+  await expect(page.getByText('Continuing where you left off...')).toBeVisible();
+  await expect(page.getByText('Kept?')).toBeVisible();
+  await wizard.submit();
+  await expect(page.getByRole('dialog', { name: submitted })).toBeVisible();
+});
+
+test('a launch that the server refuses says why and can be tried again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const wizard = wizardSteps(page);
+  await wizard.enter();
+  await wizard.untilValidated();
+  await wizard.untilScoped();
+  await page.route('**/api/workflows/generator-triad/execute', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'hidden' } }),
+  );
+  await wizard.submit();
+  await expect(wizard.toast('Launch Failed')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('Server error. Please try again later.').first(),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: submitted })).toBeVisible();
+});
+
+test('the wizard fits a phone from the first step to the last', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  const wizard = wizardSteps(page);
+  await wizard.enter();
+  await wizard.untilValidated();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await wizard.untilScoped();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
