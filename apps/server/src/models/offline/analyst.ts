@@ -25,6 +25,7 @@ import {
 import type { Conversation } from './conversation.ts';
 import { readCandidates } from './drafts.ts';
 import { readPassages } from './passages.ts';
+import { calculationsOf, confirmed } from './recalculate.ts';
 
 interface ToolCall {
   tool: string;
@@ -47,7 +48,18 @@ export function nextMove(conversation: Conversation): Move {
       })),
     };
   }
+  const sums = conversation.round === 1 ? sumsFor(agent, conversation) : [];
+  if (sums.length > 0 && conversation.tools.has('calculate')) {
+    return { calls: sums.map(({ input }) => ({ tool: 'calculate', input })) };
+  }
   return { answer: answerOf(agent, conversation) };
+}
+
+/** A section's numbers are computed with the same tool that every other model is given. */
+function sumsFor(agent: Agent, { brief, answers }: Conversation) {
+  if (agent.phase !== 'analysis' || agent.role !== 'generator') return [];
+  const draft = answerSection(sectionBrief(agent, brief.variables), readPassages(answers));
+  return calculationsOf(draft);
 }
 
 function queriesFor(agent: Agent, { brief: { variables } }: Conversation): Query[] {
@@ -73,7 +85,10 @@ function answerOf(agent: Agent, conversation: Conversation): unknown {
   }
   if (agent.role === 'generator') {
     if (agent.phase === 'scoping') return answerScope(scopeBrief(agent, variables), passages);
-    if (agent.phase === 'analysis') return answerSection(sectionBrief(agent, variables), passages);
+    if (agent.phase === 'analysis') {
+      const draft = answerSection(sectionBrief(agent, variables), passages);
+      return confirmed(draft, conversation.answers);
+    }
     const { report, register } = variables;
     return answerSummary({ company, seat: seatOf(agent), report, register });
   }
@@ -106,6 +121,7 @@ function sectionBrief(agent: Agent, variables: Readonly<Record<string, string>>)
   return {
     company: variables.company_name ?? '',
     seat: seatOf(agent),
+    pod: agent.pod ?? 'target_introduction',
     subsections: readSubsections(variables.subsections ?? ''),
     targetOnly: agent.pod === 'target_introduction',
   };

@@ -12,7 +12,13 @@ import { z } from 'zod';
 import { counted } from './answer-fact-check.ts';
 import { ClaimBook } from './claim-book.ts';
 import { readJson } from './read-json.ts';
-import { quotable, type ReportClaim, readRegister, readReport } from './report-claims.ts';
+import {
+  measureName,
+  quotable,
+  type ReportClaim,
+  readRegister,
+  readReport,
+} from './report-claims.ts';
 
 /** Claims of the report that give one fact differently. */
 export function answerConflictDetection(report: string | undefined): ConflictDetection {
@@ -171,7 +177,9 @@ export function repeat(book: ClaimBook, claim: ReportClaim): string {
 function recommend(conflicts: ReturnType<typeof readRegister>, failed: number): string[] {
   const measures = [
     ...new Set(
-      conflicts.filter(({ kind }) => kind === 'contradicts').map(({ measure }) => measure),
+      conflicts
+        .filter(({ kind }) => kind === 'contradicts')
+        .map(({ measure }) => measureName(measure)),
     ),
   ];
   const advice = measures.map(

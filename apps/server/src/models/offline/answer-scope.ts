@@ -27,23 +27,28 @@ export function answerScope(brief: ScopeBrief, passages: readonly Passage[]): Sc
   return {
     sections: sections.map((section) => ({
       title: section.title.slice(0, 200),
-      subsections: section.subsections.slice(0, 20).map((title) => ({
+      subsections: section.subsections.slice(0, 20).map((title, index) => ({
         title: title.slice(0, 200),
-        questions: questionsFor(title, brief, known),
+        questions: questionsFor(title, brief, known, index === 0),
       })),
     })),
     rationale: rationaleOf(brief, passages.length),
   };
 }
 
-function questionsFor(title: string, brief: ScopeBrief, known: readonly string[]): string[] {
+function questionsFor(
+  title: string,
+  brief: ScopeBrief,
+  known: readonly string[],
+  opensSection: boolean,
+): string[] {
   const { topics } = findKnowHow(title);
   const asked = topics.map(({ question, pattern }) => ({
     question: question.replaceAll('{company}', brief.company),
     found: known.some((text) => pattern.test(text)),
   }));
   const questions = asked.map(({ question }) => question);
-  if (brief.seat === 'o3') {
+  if (brief.seat === 'o3' && opensSection) {
     questions.push('Which figures of different sources disagree, and which of them holds?');
   }
   if (brief.seat === 'gemini') {

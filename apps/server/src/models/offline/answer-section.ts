@@ -1,4 +1,5 @@
 import type { GeneratorSeat } from '@assay/domain/agents/roster';
+import type { SectionKey } from '@assay/domain/agents/sections';
 import type { SectionAnswer, SubsectionAnswer } from '@assay/domain/evidence/answer';
 import { valuesAgree } from '@assay/domain/evidence/ledger';
 import { factKey } from '@assay/domain/evidence/measure';
@@ -6,9 +7,11 @@ import { type Built, buildExhibits } from './build-exhibits.ts';
 import { ClaimBook } from './claim-book.ts';
 import { computeFrom } from './compute.ts';
 import { lastYear } from './figures.ts';
+import { judgeSubsection } from './judge.ts';
 import { exhibitPlans } from './know-how/exhibits.ts';
 import { findKnowHow } from './know-how/find-know-how.ts';
-import { type Manner, manners, type Topic } from './know-how/topic.ts';
+import { followUps } from './know-how/follow-ups.ts';
+import { type Manner, mannerOf, type Topic } from './know-how/topic.ts';
 import type { Passage } from './passages.ts';
 import { claimOf, mainFigure, worthOf } from './phrase.ts';
 import {
@@ -24,6 +27,7 @@ import { readTables, type Table } from './tables.ts';
 export interface SectionBrief {
   company: string;
   seat: GeneratorSeat;
+  pod: SectionKey;
   subsections: readonly Subsection[];
   /** A section about the target leaves out what is said of others. */
   targetOnly: boolean;
@@ -63,6 +67,7 @@ export function answerSection(brief: SectionBrief, passages: readonly Passage[])
 
 const FROM_TABLES = 4;
 const FROM_ELSEWHERE = 2;
+const MOST_QUESTIONS = 8;
 
 class SectionWriter {
   readonly #brief: SectionBrief;
@@ -70,6 +75,7 @@ class SectionWriter {
   readonly #tables: readonly Table[];
   readonly #book: ClaimBook;
   readonly #manner: Manner;
+  readonly #differing = new Map<string, { question: string; wouldAnswer: string }[]>();
 
   constructor(
     brief: SectionBrief,
@@ -81,7 +87,7 @@ class SectionWriter {
     this.#placement = placement;
     this.#tables = tables;
     this.#book = book;
-    this.#manner = manners[brief.seat];
+    this.#manner = mannerOf(brief.seat, brief.pod);
   }
 
   write(subsection: Subsection): SubsectionAnswer {
@@ -99,7 +105,10 @@ class SectionWriter {
       if (entry.claims.length === 0) entry.claims = this.#fromExhibits(entry.topic, built);
       if (entry.claims.length === 0) entry.claims = this.#fromElsewhere(entry.topic);
     }
-    const computed = computeFrom(built, company, this.#book);
+    const computed = [
+      ...computeFrom(built, company, this.#book),
+      ...judgeSubsection(title, this.#book),
+    ];
     const missing = told.filter(({ claims }) => claims.length === 0).map(({ topic }) => topic);
     const paragraphs = told.map(({ claims }) => claims).filter((claims) => claims.length > 0);
     if (computed.length > 0) paragraphs.push(computed);
@@ -109,11 +118,26 @@ class SectionWriter {
       status: statusOf(topics.length - missing.length, topics.length, paragraphs.length),
       paragraphs: paragraphs.map((claims) => ({ claims })),
       exhibits: built.map(({ exhibit }) => exhibit),
-      open_questions: missing.map((topic) => ({
-        question: topic.question.replaceAll('{company}', company),
-        would_answer: topic.wouldAnswer.replaceAll('{company}', company),
-      })),
+      open_questions: this.#openQuestions(subsection, missing, paragraphs.length > 0),
     };
+  }
+
+  /** What is missing; what sources say differently; and what to go into where the basics are told. */
+  #openQuestions(subsection: Subsection, missing: readonly Topic[], told: boolean) {
+    const deeper = told ? (followUps[subsection.knowHow.title] ?? []) : [];
+    const asked = [
+      ...missing,
+      ...(this.#differing.get(subsection.id) ?? []),
+      ...deeper.filter(({ unless }) => !unless || !this.#isSaid(unless)),
+    ];
+    return asked.slice(0, MOST_QUESTIONS).map(({ question, wouldAnswer }) => ({
+      question: question.replaceAll('{company}', this.#brief.company).slice(0, 400),
+      would_answer: wouldAnswer.replaceAll('{company}', this.#brief.company).slice(0, 400),
+    }));
+  }
+
+  #isSaid(words: RegExp): boolean {
+    return [...this.#placement.values()].flat().some(({ statement }) => words.test(statement.text));
   }
 
   /** A topic of which only a table speaks: its newest figures. */
@@ -150,11 +174,23 @@ class SectionWriter {
     for (const { statement, against } of differing) {
       if (!told.includes(against)) continue;
       const claim = claimOf(statement, this.#brief.company);
+      this.#noteDifference(subsection.id, claim.figure?.measure, statement.period);
       ids.push(
         this.#book.add({ ...claim, text: `Another source puts it differently: ${claim.text}` }),
       );
     }
     return [...new Set(ids)].slice(0, 20);
+  }
+
+  #noteDifference(subsectionId: string, measure = 'a figure', period: string | null): void {
+    const of = period ? `${measure} (${period})` : measure;
+    const question = {
+      question: `Sources differ on ${of}: which figure holds, and why do they differ?`,
+      wouldAnswer: `Reconciliation of ${measure} between the sources`,
+    };
+    const known = this.#differing.get(subsectionId) ?? [];
+    if (known.some((other) => other.question === question.question)) return;
+    this.#differing.set(subsectionId, [...known, question]);
   }
 }
 

@@ -4,7 +4,13 @@ import { type SectionKey, sectionKeys, sectionTitles } from '@assay/domain/agent
 import { repeat } from './answer-quality.ts';
 import { ClaimBook } from './claim-book.ts';
 import { lastYear } from './figures.ts';
-import { quotable, type ReportClaim, readRegister, readReport } from './report-claims.ts';
+import {
+  measureName,
+  quotable,
+  type ReportClaim,
+  readRegister,
+  readReport,
+} from './report-claims.ts';
 
 interface SummaryBrief {
   company: string;
@@ -30,7 +36,8 @@ const leading: Readonly<Record<SectionKey, readonly RegExp[]>> = {
 };
 const perSection: Readonly<Record<GeneratorSeat, number>> = { o3: 5, gemini: 4, claude: 4 };
 const unfavourable =
-  /\b(?:below budget|churn|negative theme|criticised|behind all|weak(?:ness)?|fall by|downside|left\b|priced \w+ \w+ \d+% below|bundled|lower market growth|capitalised above)\b/i;
+  /\b(?:below budget|churn\b.*\bwas|negative theme|criticised|behind all|Weak on|expected to fall|downside case|left\b.*\bbecause|% below|bundled|would lower|capitalised above|discounts?\b.*\brose)\b/;
+const RISKS_PER_SECTION = 2;
 
 export function answerSummary({ company, seat, report, register }: SummaryBrief): SummaryAnswer {
   const sections = readReport(report);
@@ -46,11 +53,16 @@ export function answerSummary({ company, seat, report, register }: SummaryBrief)
     sections.some((s) => s.key === key && quotable([s]).length > 0),
   );
   const conflicts = readRegister(register);
-  const risks = all.filter(({ text }) => unfavourable.test(text)).slice(0, 6);
+  const risks = sections.flatMap((section) =>
+    quotable([section])
+      .filter(({ text }) => unfavourable.test(text))
+      .slice(0, RISKS_PER_SECTION),
+  );
+  const verdict = verdictOf(all, covered.length, risks.length, company);
   return {
-    verdict: verdictOf(all, covered.length, risks.length, company),
+    verdict,
     claims: book.claims,
-    headline: headlineOf(company, covered),
+    headline: headlineOf(company, covered, verdict, conflicts.length).slice(0, 300),
     paragraphs,
     key_risks: risks.map(({ text }) => text.slice(0, 400)),
     next_steps: nextSteps(
@@ -67,16 +79,15 @@ function choose(
   most: number,
   company: string,
 ): ReportClaim[] {
-  const own = claims.filter(({ text }) => !text.startsWith('Another source'));
   const chosen: ReportClaim[] = [];
   for (const pattern of patterns) {
-    const fitting = own
+    const fitting = claims
       .filter((claim) => claim.figure && pattern.test(claim.figure.measure))
       .sort((a, b) => prominence(b, company) - prominence(a, company));
     const best = fitting.find((claim) => !chosen.includes(claim));
     if (best) chosen.push(best);
   }
-  for (const claim of own) if (chosen.length < 2 && !chosen.includes(claim)) chosen.push(claim);
+  for (const claim of claims) if (chosen.length < 2 && !chosen.includes(claim)) chosen.push(claim);
   return chosen.slice(0, most);
 }
 
@@ -108,20 +119,27 @@ function verdictOf(
   return growth > 0 && market > 0 ? 'attractive_with_conditions' : 'inconclusive';
 }
 
-function headlineOf(company: string, covered: readonly SectionKey[]): string {
-  if (covered.length === 0) {
-    return `The evidence in hand does not support a conclusion on ${company}.`.slice(0, 300);
-  }
+function headlineOf(
+  company: string,
+  covered: readonly SectionKey[],
+  verdict: SummaryAnswer['verdict'],
+  conflicts: number,
+): string {
+  if (covered.length === 0)
+    return `The evidence in hand does not support a conclusion on ${company}.`;
   if (covered.length < sectionKeys.length) {
-    return `The evidence on ${company} covers ${covered.length} of ${sectionKeys.length} sections; a conclusion is premature.`.slice(
-      0,
-      300,
-    );
+    return `The evidence on ${company} covers ${covered.length} of ${sectionKeys.length} sections; a conclusion is premature.`;
   }
-  return `${company}: what the evidence supports, what it leaves open, and what to settle first.`.slice(
-    0,
-    300,
-  );
+  const settle =
+    conflicts > 0
+      ? `${conflicts} entries of the conflict register must be settled first.`
+      : 'The open questions of the sections come first.';
+  if (verdict === 'attractive' || verdict === 'attractive_with_conditions') {
+    return `${company} grows in a growing market. ${settle}`;
+  }
+  if (verdict === 'unattractive')
+    return `${company} shrinks in a market that does not grow. ${settle}`;
+  return `The evidence on ${company} does not yet allow a verdict. ${settle}`;
 }
 
 function nextSteps(
@@ -131,7 +149,9 @@ function nextSteps(
 ): string[] {
   const contradicted = [
     ...new Set(
-      conflicts.filter(({ kind }) => kind === 'contradicts').map(({ measure }) => measure),
+      conflicts
+        .filter(({ kind }) => kind === 'contradicts')
+        .map(({ measure }) => measureName(measure)),
     ),
   ];
   const missing = sectionKeys.filter((key) => !covered.includes(key));

@@ -4,7 +4,7 @@ import {
   identificationSchema,
 } from '@assay/domain/agents/answers';
 import { ClaimBook } from './claim-book.ts';
-import { mentions, shortName } from './measures.ts';
+import { mentions, nameSubject, shortName } from './measures.ts';
 import type { Passage } from './passages.ts';
 import { citationOf, claimOf, geographiesOf, worthOf } from './phrase.ts';
 import { readJson } from './read-json.ts';
@@ -23,7 +23,7 @@ const describes =
   /\b(?:founded|established|is an? |makes|manufactures|produces|develops|provides|sells|offers|operates|runs|has (?:plants|stores|sites|offices|branches)|headquartered|based in)\b/i;
 const verbs =
   /\b(?:makes|manufactures|produces|develops|provides|sells|offers|supplies|designs|operates)\s+(.{4,240}?)(?:\s+(?:for|together|through|since|across|from|to|under|which|that|in)\b|[.;]|$)/i;
-const MOST_SENTENCES = 4;
+const MOST_SENTENCES = 3;
 
 /** Who the company is, in the words of the documents; without any, only the name that was entered. */
 export function answerIdentification(
@@ -32,6 +32,7 @@ export function answerIdentification(
 ): Identification {
   const about = readStatements(passages)
     .filter(({ text }) => mentions(text, company) && !/\?$/.test(text))
+    .filter(({ text }) => !/^\p{Lu}/u.test(text) || nameSubject(text, company) === company)
     .sort((a, b) => worthOf(b) - worthOf(a));
   const described = about.filter(({ text }) => describes.test(text)).slice(0, MOST_SENTENCES);
   const places = about.filter(
@@ -69,8 +70,8 @@ export function answerIdentification(
 function productMarkets(described: readonly Statement[]): string[] {
   const found = described.flatMap(({ text }) => {
     const offered = verbs.exec(text)?.[1];
-    if (!offered) return [];
-    return listItems(offered);
+    if (!offered || /^(?:in|on|through|to|from|and|its|by)\b/i.test(offered)) return [];
+    return listItems(offered.replace(/\b(?:that|which)\b.*$/, ''));
   });
   return [...new Set(found)].slice(0, 8);
 }
@@ -81,7 +82,9 @@ function listItems(phrase: string): string[] {
     .replace(/\b(?:the|a|an|its|their|own)\s+/gi, '')
     .split(/,|\band\b/)
     .map((item) => item.trim())
-    .filter((item) => item.length > 2 && item.length <= 80);
+    .filter((item) => item.length > 2 && item.length <= 80)
+    .filter((item) => !describes.test(item) && geographiesOf(item).length === 0)
+    .map((item) => item.replace(/^\d+\s+/, ''));
   const last = items.at(-1)?.split(' ') ?? [];
   const noun = last.length > 1 ? last.at(-1) : undefined;
   return items.map((item, index) => {

@@ -1,3 +1,4 @@
+import { sectionKeys } from '@assay/domain/agents/sections';
 import { figureSchema } from '@assay/domain/evidence/claim';
 import { z } from 'zod';
 import { readJson } from './read-json.ts';
@@ -17,15 +18,30 @@ const sectionSchema = z.object({ key: z.string(), claims: z.array(reportClaimSch
 export type ReportSection = z.infer<typeof sectionSchema>;
 
 export function readReport(text: string | undefined): ReportSection[] {
-  return z.array(sectionSchema).catch([]).parse(readJson(text));
+  const sections = z.array(sectionSchema).catch([]).parse(readJson(text));
+  const order = (key: string): number => (sectionKeys as readonly string[]).indexOf(key);
+  return sections.toSorted((a, b) => order(a.key) - order(b.key));
 }
 
-/** What may be said again elsewhere: verified and resting on a source of its own. */
+/** What may be said again elsewhere: verified, resting on a source of its own, and a sentence. */
 export function quotable(sections: readonly ReportSection[]): ReportClaim[] {
   return sections
     .flatMap(({ claims }) => claims)
     .filter((claim) => claim.verdict === 'verified' && claim.citations.length > 0)
-    .filter((claim) => claim.kind === 'fact' || claim.kind === 'figure');
+    .filter((claim) => claim.kind === 'fact' || claim.kind === 'figure')
+    .filter((claim) => !claim.text.startsWith('Another source') && !isCell(claim));
+}
+
+/** A cell of a table stands in its exhibit and reads badly alone. */
+function isCell({ citations }: ReportClaim): boolean {
+  return citations.every(({ quote }) => quote.includes(' | '));
+}
+
+const acronyms = /\b(?:ebitda|ebit|arr|nps|tam|sam|som|cagr)\b/g;
+
+/** Measures of the register are in small letters throughout. */
+export function measureName(measure: string): string {
+  return measure.replace(acronyms, (word) => word.toUpperCase());
 }
 
 const registerSchema = z.array(

@@ -97,6 +97,16 @@ describe('the offline analyst in the sample room', () => {
     );
   });
 
+  it('computes with formulas and infers only from what it names', () => {
+    const claims = drafts.flatMap(({ answer }) => answer.claims);
+    const computed = claims.filter(({ kind }) => kind === 'computed');
+    expect(computed.length).toBeGreaterThan(10);
+    expect(computed.every(({ formula }) => formula)).toBe(true);
+    const judged = claims.filter(({ kind }) => kind === 'judgement');
+    expect(judged.length).toBeGreaterThan(0);
+    expect(judged.every(({ basis }) => basis.length > 0)).toBe(true);
+  });
+
   it('gives the same answer to the same question', async () => {
     const again = await analysis.draft('market_overview', 'o3');
     const before = drafts.find(

@@ -131,6 +131,11 @@ export const exhibitPlans: Readonly<Record<string, readonly ExhibitPlan[]>> = {
   ],
   'Competitive scorecard: Strong/Average/Weak against 3-5 rivals': [
     { kind: 'scorecard', pattern: /\b(?:Strong|Weak)\b/ },
+    {
+      kind: 'purchasing_criteria',
+      pattern: /rating.*criteri|criteri.*rating/is,
+      exclude: /respondent/i,
+    },
   ],
   'Strategic implications': [{ kind: 'table', pattern: /initiatives?\b|measures\b|roadmap/i }],
 };

@@ -1,4 +1,5 @@
-import type { GeneratorSeat } from '@assay/domain/agents/roster';
+import { type GeneratorSeat, generatorSeats } from '@assay/domain/agents/roster';
+import { type SectionKey, sectionKeys } from '@assay/domain/agents/sections';
 
 /** One thing that a subsection should say, how to recognise it, and what to ask where it is missing. */
 export interface Topic {
@@ -35,8 +36,14 @@ export interface Manner {
   exhibits: number;
 }
 
-export const manners: Readonly<Record<GeneratorSeat, Manner>> = {
-  o3: { perTopic: 6, prefers: 'grade', exhibits: 5 },
-  gemini: { perTopic: 4, prefers: 'newest', exhibits: 2 },
-  claude: { perTopic: 5, prefers: 'context', exhibits: 3 },
-};
+const manners: readonly Manner[] = [
+  { perTopic: 6, prefers: 'grade', exhibits: 5 },
+  { perTopic: 4, prefers: 'newest', exhibits: 2 },
+  { perTopic: 5, prefers: 'context', exhibits: 3 },
+];
+
+/** Each seat goes deepest in another section, as people have their own fields. */
+export function mannerOf(seat: GeneratorSeat, pod: SectionKey): Manner {
+  const index = generatorSeats.indexOf(seat) + sectionKeys.indexOf(pod);
+  return manners[index % manners.length] ?? { perTopic: 5, prefers: 'grade', exhibits: 3 };
+}
