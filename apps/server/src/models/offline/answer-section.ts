@@ -33,12 +33,15 @@ export interface SectionBrief {
   targetOnly: boolean;
 }
 
+const MOST_SUBSECTIONS = 30;
+
 /** "market_overview-2: Market size", one per line. */
 export function readSubsections(text: string): Subsection[] {
   return text
     .split('\n')
     .map((line) => /^\s*(?:[-*]\s*)?([\w.-]+)\s*[:|]\s*(.+?)\s*$/.exec(line))
     .filter((line) => line !== null)
+    .slice(0, MOST_SUBSECTIONS)
     .map(([, id = '', title = '']) => ({ id, title, knowHow: findKnowHow(title) }));
 }
 
@@ -61,13 +64,22 @@ export function answerSection(brief: SectionBrief, passages: readonly Passage[])
   const placement = placeStatements(statements, brief.subsections, brief);
   const book = new ClaimBook();
   const writer = new SectionWriter(brief, placement, readTables(passages), book);
-  const subsections = brief.subsections.map((subsection) => writer.write(subsection));
+  // Sentences before tables, so that a flood of cells leaves room for every subsection's prose.
+  const told = brief.subsections.map((subsection) => writer.tell(subsection));
+  const subsections = brief.subsections.map((subsection, index) =>
+    writer.write(subsection, told[index] ?? []),
+  );
   return { claims: book.claims, subsections };
 }
 
 const FROM_TABLES = 4;
 const FROM_ELSEWHERE = 2;
 const MOST_QUESTIONS = 8;
+
+interface Told {
+  topic: Topic;
+  claims: string[];
+}
 
 class SectionWriter {
   readonly #brief: SectionBrief;
@@ -90,10 +102,16 @@ class SectionWriter {
     this.#manner = mannerOf(brief.seat, brief.pod);
   }
 
-  write(subsection: Subsection): SubsectionAnswer {
+  tell(subsection: Subsection): Told[] {
+    return subsection.knowHow.topics.map((topic) => ({
+      topic,
+      claims: this.#tellTopic(subsection, topic),
+    }));
+  }
+
+  write(subsection: Subsection, told: Told[]): SubsectionAnswer {
     const { company } = this.#brief;
     const { topics, title } = subsection.knowHow;
-    const told = topics.map((topic) => ({ topic, claims: this.#tell(subsection, topic) }));
     const built = buildExhibits(
       subsection.id,
       exhibitPlans[title] ?? [],
@@ -116,7 +134,7 @@ class SectionWriter {
       id: subsection.id,
       title: subsection.title,
       status: statusOf(topics.length - missing.length, topics.length, paragraphs.length),
-      paragraphs: paragraphs.map((claims) => ({ claims })),
+      paragraphs: paragraphs.map((claims) => ({ claims: claims.slice(0, 20) })),
       exhibits: built.map(({ exhibit }) => exhibit),
       open_questions: this.#openQuestions(subsection, missing, paragraphs.length > 0),
     };
@@ -165,7 +183,7 @@ class SectionWriter {
       .map((statement) => this.#book.add(claimOf(statement, this.#brief.company)));
   }
 
-  #tell(subsection: Subsection, topic: Topic): string[] {
+  #tellTopic(subsection: Subsection, topic: Topic): string[] {
     const placed = this.#placement.get(placeOf(subsection, topic)) ?? [];
     const ranked = rank(placed, this.#manner);
     const { leading, differing } = setApart(ranked, this.#brief.company);

@@ -6,6 +6,8 @@ import { isTimeSeries, printed, readCell, type Table, type TableRow } from './ta
 
 const MOST_ROWS = 16;
 const MOST_COLUMNS = 8;
+/** An answer holds 400 claims; some are left for what is computed from the tables. */
+const ROOM_FOR_CELLS = 370;
 
 export interface Built {
   exhibit: Exhibit;
@@ -28,7 +30,8 @@ export function buildExhibits(
       .sort((a, b) => worthOfTable(b, plan) - worthOfTable(a, plan))[0];
     if (!table || built.length >= most) continue;
     const rows = rowsOf(table, plan);
-    if (rows.length === 0) continue;
+    const cells = rows.length * Math.min(table.head.length, MOST_COLUMNS);
+    if (rows.length === 0 || book.claims.length + cells > ROOM_FOR_CELLS) continue;
     if (!plan.rows) used.add(contentOf(table));
     const id = `${subsectionId}-exhibit-${built.length + 1}`.slice(0, 60);
     built.push({ exhibit: draw(id, plan, table, rows, company, book), table });

@@ -70,7 +70,7 @@ function rate(start: Claim, end: Claim, book: ClaimBook): string[] {
   const verb = planned ? `${value >= 0 ? 'grows' : 'falls'}, as projected,` : moved;
   const yearly = years > 1 ? ' a year' : '';
   const figure = {
-    measure: `${from.measure} ${years > 1 ? 'CAGR' : 'growth'}`,
+    measure: `${from.measure.slice(0, 110)} ${years > 1 ? 'CAGR' : 'growth'}`,
     subject: from.subject,
     value,
     unit: '%',
