@@ -21,8 +21,11 @@ export function companyQueries(company: string): string[] {
 
 const describes =
   /\b(?:founded|established|is an? |makes|manufactures|produces|develops|provides|sells|offers|operates|runs|has (?:plants|stores|sites|offices|branches)|headquartered|based in)\b/i;
-const verbs =
-  /\b(?:makes|manufactures|produces|develops|provides|sells|offers|supplies|designs|operates)\s+(.{4,240}?)(?:\s+(?:for|together|through|since|across|from|to|under|which|that|in)\b|[.;]|$)/i;
+const verb = 'makes|manufactures|produces|develops|provides|sells|offers|supplies|designs|operates';
+const offering = new RegExp(
+  `\\b(?:${verb})\\s+(?!and\\b)(.{4,240}?)(?:\\s+(?:for|together|through|since|across|from|to|under|which|that|in|on|with)\\b|,?\\s+and\\s+(?:${verb})\\b|[.;]|$)`,
+  'gi',
+);
 const MOST_SENTENCES = 3;
 
 /** Who the company is, in the words of the documents; without any, only the name that was entered. */
@@ -68,12 +71,18 @@ export function answerIdentification(
 
 /** What the company makes or sells, split at commas: "vibration, temperature and pressure sensors". */
 function productMarkets(described: readonly Statement[]): string[] {
-  const found = described.flatMap(({ text }) => {
-    const offered = verbs.exec(text)?.[1];
-    if (!offered || /^(?:in|on|through|to|from|and|its|by)\b/i.test(offered)) return [];
-    return listItems(offered.replace(/\b(?:that|which)\b.*$/, ''));
-  });
-  return [...new Set(found)].slice(0, 8);
+  const offered = described.flatMap(({ text }) =>
+    [...text.matchAll(offering)].flatMap(([, phrase = '']) => listItems(phrase)),
+  );
+  const named = [...new Set(offered)].filter((item) => geographiesOf(item).length === 0);
+  // "Sensors" says nothing beside "Pressure sensors".
+  const telling = named.filter(
+    (item) =>
+      !named.some(
+        (other) => other !== item && other.toLowerCase().endsWith(` ${item.toLowerCase()}`),
+      ),
+  );
+  return telling.slice(0, 8);
 }
 
 /** "vibration, temperature and pressure sensors" names three kinds of sensors. */
