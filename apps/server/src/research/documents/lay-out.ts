@@ -92,11 +92,16 @@ const rowText = (cells: string[]): string =>
 
 /** Very long paragraphs are cut between sentences, and where there are none, between words. */
 function splitProse(text: string): string[] {
-  if (text === '') return [];
-  if (text.length <= wantedChunkLength) return [text];
-  const window = text.slice(0, wantedChunkLength);
-  const sentence = Math.max(window.lastIndexOf('. '), window.lastIndexOf('\n'));
-  const cut = sentence > wantedChunkLength / 2 ? sentence + 1 : window.lastIndexOf(' ');
-  const at = cut > 0 ? cut : wantedChunkLength;
-  return [text.slice(0, at).trimEnd(), ...splitProse(text.slice(at).trimStart())];
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > wantedChunkLength) {
+    const window = rest.slice(0, wantedChunkLength);
+    const sentence = Math.max(window.lastIndexOf('. '), window.lastIndexOf('\n'));
+    const cut = sentence > wantedChunkLength / 2 ? sentence + 1 : window.lastIndexOf(' ');
+    const at = cut > 0 ? cut : wantedChunkLength;
+    parts.push(rest.slice(0, at).trimEnd());
+    rest = rest.slice(at).trimStart();
+  }
+  if (rest !== '') parts.push(rest);
+  return parts;
 }

@@ -87,5 +87,7 @@ describe('a file that must not be read', () => {
   it('is refused when it holds more text than can be analysed', async () => {
     const limits = { ...defaultLimits, maxSnapshotLength: 1000 };
     await expect(parseApart(Buffer.alloc(2000, 'a'), 'txt', limits)).rejects.toThrow('more text');
+    const endless = Buffer.alloc(30_000_000, 'word after word ');
+    await expect(parseApart(endless, 'txt')).rejects.toThrow('more text');
   });
 });

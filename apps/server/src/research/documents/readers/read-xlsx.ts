@@ -21,33 +21,42 @@ interface Row {
 
 /** Rows between empty rows belong together: a caption, a table, the notes below it. */
 function sectionsOf(name: string, sheet: Sheet): Section[] {
-  const range = xlsx.utils.decode_range(sheet['!ref'] ?? 'A1');
-  const groups: Row[][] = [[]];
-  for (let row = range.s.r; row <= range.e.r; row += 1) {
-    const cells = rowCells(sheet, row, range.s.c, range.e.c);
-    if (cells.length > 0) groups.at(-1)?.push({ index: row, cells });
-    else if (groups.at(-1)?.length) groups.push([]);
+  const { rows, firstColumn } = filledRows(sheet);
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group && row.index === (group.at(-1)?.index ?? 0) + 1) group.push(row);
+    else groups.push([row]);
   }
-  return groups
-    .filter((rows) => rows.length > 0)
-    .map((rows) => ({
-      locator: addressOf(name, rows, range.s.c),
-      heading: `Sheet ${name}`,
-      blocks: blocksOf(name, rows, range.s.c),
-    }));
+  return groups.map((group) => ({
+    locator: addressOf(name, group, firstColumn),
+    heading: `Sheet ${name}`,
+    blocks: blocksOf(name, group, firstColumn),
+  }));
 }
 
-function rowCells(sheet: Sheet, row: number, first: number, last: number): string[] {
-  const cells: string[] = [];
-  for (let column = first; column <= last; column += 1) {
-    const cell = sheet[xlsx.utils.encode_cell({ r: row, c: column })] as
-      | xlsx.CellObject
-      | undefined;
-    cells.push(cell ? (cell.w ?? String(cell.v ?? '')).trim() : '');
-  }
-  while (cells.length > 0 && cells.at(-1) === '') cells.pop();
-  return cells;
+/** From the cells that are there: the range that a sheet declares may span a million empty rows. */
+function filledRows(sheet: Sheet): { rows: Row[]; firstColumn: number } {
+  const found = Object.keys(sheet)
+    .filter((address) => !address.startsWith('!'))
+    .map((address) => ({
+      ...xlsx.utils.decode_cell(address),
+      text: cellText(sheet[address] as xlsx.CellObject),
+    }))
+    .filter(({ text }) => text !== '');
+  const firstColumn = found.reduce((least, { c }) => Math.min(least, c), Number.MAX_SAFE_INTEGER);
+  const rows = [...Map.groupBy(found, ({ r }) => r)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([index, cells]) => {
+      const last = Math.max(...cells.map(({ c }) => c));
+      const texts = Array<string>(last - firstColumn + 1).fill('');
+      for (const { c, text } of cells) texts[c - firstColumn] = text;
+      return { index, cells: texts };
+    });
+  return { rows, firstColumn };
 }
+
+const cellText = (cell: xlsx.CellObject): string => (cell.w ?? String(cell.v ?? '')).trim();
 
 function blocksOf(name: string, rows: Row[], firstColumn: number): Block[] {
   const blocks: Block[] = [];

@@ -1,3 +1,4 @@
+import xlsx from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../parse.ts';
 import { defaultLimits } from '../reader-process.ts';
@@ -93,6 +94,24 @@ describe('a CSV file', () => {
     for (const chunk of chunks) expect(chunk.content).toMatch(/^Customer \| Value\n/);
     expect(chunks[1]?.locator).toMatch(/^rows \d+–\d+$/);
     expect(snapshot.match(/Customer \| Value/g)).toHaveLength(1);
+  });
+});
+
+describe('a workbook', () => {
+  it('is read by its cells, however far apart they stand', async () => {
+    const book = xlsx.utils.book_new();
+    const sheet = xlsx.utils.aoa_to_sheet([]);
+    const rows = [
+      ['Item', 'EUR'],
+      ['Rent', 12.5],
+    ];
+    xlsx.utils.sheet_add_aoa(sheet, rows, { origin: 'B3' });
+    xlsx.utils.sheet_add_aoa(sheet, [['Far away']], { origin: 'ZZ900' });
+    xlsx.utils.book_append_sheet(book, sheet, 'Costs');
+    const bytes: Buffer = xlsx.write(book, { type: 'buffer', bookType: 'xlsx' });
+    const { snapshot, chunks } = await parseDocument(bytes, 'xlsx', defaultLimits);
+    expect(snapshot).toBe('Sheet Costs\nItem | EUR\nRent | 12.5\n\nSheet Costs\nFar away');
+    expect(chunks[0]?.locator).toBe('sheet Costs, cells B3:C4');
   });
 });
 
