@@ -100,7 +100,7 @@ function answerOf(agent: Agent, conversation: Conversation): unknown {
     case 'validation_profile':
       return answerProfile(company, variables.identification, passages);
     case 'qa_conflict_detection':
-      return answerConflictDetection(variables.report);
+      return answerConflictDetection(variables.report, variables.register);
     case 'qa_conflict_resolution':
       return answerConflictResolution(variables.register);
     case 'qa_figure_consistency':

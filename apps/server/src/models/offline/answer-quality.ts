@@ -7,7 +7,7 @@ import type {
 import { type Figure, figureSchema } from '@assay/domain/evidence/claim';
 import { findConflicts } from '@assay/domain/evidence/find-conflicts';
 import { buildLedger, type LedgerFigure, valuesAgree } from '@assay/domain/evidence/ledger';
-import { factKey } from '@assay/domain/evidence/measure';
+import { canonicalMeasure, factKey } from '@assay/domain/evidence/measure';
 import { z } from 'zod';
 import { counted } from './answer-fact-check.ts';
 import { ClaimBook } from './claim-book.ts';
@@ -20,8 +20,14 @@ import {
   readReport,
 } from './report-claims.ts';
 
-/** Claims of the report that give one fact differently. */
-export function answerConflictDetection(report: string | undefined): ConflictDetection {
+/** Claims of the report that give one fact differently, beyond what the register already holds. */
+export function answerConflictDetection(
+  report: string | undefined,
+  register: string | undefined,
+): ConflictDetection {
+  const registered = new Set(
+    readRegister(register).map(({ measure }) => canonicalMeasure(measure)),
+  );
   const figures = readReport(report)
     .flatMap(({ claims }) => claims)
     .filter((claim) => claim.verdict === 'verified' && claim.kind === 'figure')
@@ -35,7 +41,7 @@ export function answerConflictDetection(report: string | undefined): ConflictDet
     conflicts: conflicts.slice(0, 60),
     summary:
       conflicts.length === 0
-        ? `${counted(figures.length, 'figure')} compared; none contradicts another.`
+        ? `${counted(figures.length, 'figure')} compared; no contradiction beyond the ${counted(registered.size, 'measure')} in the register.`
         : `${counted(figures.length, 'figure')} compared; ${counted(conflicts.length, 'fact')} given differently by different sources.`,
   };
 }
