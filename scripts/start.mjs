@@ -22,7 +22,13 @@ if ((await ensureWebBuilt()) !== 0)
 // The channel tells the server when this process dies, so that it never outlives a killed terminal.
 const server = spawn(
   pinnedNode(),
-  [...environmentFile(), 'apps/server/src/main.ts', ...process.argv.slice(2)],
+  // The engine's library still uses a call that its database driver deprecates.
+  [
+    '--disable-warning=DeprecationWarning',
+    ...environmentFile(),
+    'apps/server/src/main.ts',
+    ...process.argv.slice(2),
+  ],
   {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
