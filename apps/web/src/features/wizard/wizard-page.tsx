@@ -67,6 +67,7 @@ export function Component() {
             onRetry={() => void wizard.retryValidation()}
             onRetryScope={wizard.retryScope}
             onCancel={() => void wizard.cancel()}
+            onCompleted={wizard.askAtOnce}
             onMarkets={wizard.changeMarkets}
             onOutline={wizard.changeOutline}
           />
@@ -78,6 +79,7 @@ export function Component() {
             onEdit={wizard.editScope}
             onRetryScope={wizard.retryScope}
             onCancel={() => void wizard.cancel()}
+            onCompleted={wizard.askAtOnce}
             onSubmit={() => void wizard.submit()}
           />
         )}

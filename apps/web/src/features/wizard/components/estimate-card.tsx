@@ -4,10 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import classes from './estimate-card.module.css';
 import { costWords, countWords, minuteWords } from './estimate-words.ts';
+import { RunSettings } from './run-settings.tsx';
 import { WizardCard } from './wizard-card.tsx';
 
+interface EstimateCardProps {
+  projectId: string;
+  readOnly: boolean;
+}
+
 /** What the launch will take, before the button that launches it. */
-export function EstimateCard({ projectId }: { projectId: string }) {
+export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
   const estimate = useQuery({
     queryKey: ['estimate', projectId],
     queryFn: ({ signal }) => call(getEstimate, { params: { projectId }, signal }),
@@ -44,11 +50,6 @@ export function EstimateCard({ projectId }: { projectId: string }) {
               <dd>{countWords(facts.tokens)}</dd>
             </div>
           </dl>
-          {facts.budget_usd !== null && (
-            <Text size="sm" c="dimmed" mt="sm">
-              The run stops at this project's budget of ${facts.budget_usd.toFixed(2)}.
-            </Text>
-          )}
           <Text size="sm" c="dimmed" mt="sm">
             {facts.offline
               ? 'No model provider is configured: the offline analyst works from the documents in hand, at no cost.'
@@ -56,6 +57,7 @@ export function EstimateCard({ projectId }: { projectId: string }) {
           </Text>
         </>
       )}
+      <RunSettings projectId={projectId} readOnly={readOnly} />
     </WizardCard>
   );
 }

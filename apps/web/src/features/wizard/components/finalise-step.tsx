@@ -12,11 +12,13 @@ interface FinaliseStepProps {
   onEdit: (text: string) => void;
   onRetryScope: () => void;
   onCancel: () => void;
+  /** The agents are done: the result can be asked for at once. */
+  onCompleted: () => void;
   onSubmit: () => void;
 }
 
 export function FinaliseStep(props: FinaliseStepProps) {
-  const { state, submitting, onEdit, onRetryScope, onCancel, onSubmit } = props;
+  const { state, submitting, onEdit, onRetryScope, onCancel, onCompleted, onSubmit } = props;
   const { validation, scope, scopeError, projectId, canEdit } = state;
   const generating = state.task?.kind === 'scope' && state.task.mode !== 'load';
   return (
@@ -35,6 +37,7 @@ export function FinaliseStep(props: FinaliseStepProps) {
           key={generating ? 'generating' : 'generated'}
           projectId={projectId}
           onCancel={generating && canEdit ? onCancel : undefined}
+          onCompleted={onCompleted}
         />
       )}
       <TargetCard
@@ -46,7 +49,7 @@ export function FinaliseStep(props: FinaliseStepProps) {
       {scope && (
         <>
           <ScopeCard text={state.finalScope} readOnly={!canEdit || submitting} onChange={onEdit} />
-          {projectId && <EstimateCard projectId={projectId} />}
+          {projectId && <EstimateCard projectId={projectId} readOnly={!canEdit || submitting} />}
           {state.launchError && <TroubleAlert message={state.launchError} onRetry={onSubmit} />}
           {!canEdit && (
             <Text c="dimmed">

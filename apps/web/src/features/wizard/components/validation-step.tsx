@@ -13,12 +13,14 @@ interface ValidationStepProps {
   onRetry: () => void;
   onRetryScope: () => void;
   onCancel: () => void;
+  /** The agents are done: the result can be asked for at once. */
+  onCompleted: () => void;
   onMarkets: (change: { product?: Market[]; geographic?: Market[] }) => void;
   onOutline: (outline: Outline) => void;
 }
 
 export function ValidationStep(props: ValidationStepProps) {
-  const { state, onRetry, onRetryScope, onCancel, onMarkets, onOutline } = props;
+  const { state, onRetry, onRetryScope, onCancel, onCompleted, onMarkets, onOutline } = props;
   const { validation, validationError, scopeError, projectId, canEdit } = state;
   return (
     <Stack gap="md">
@@ -44,7 +46,11 @@ export function ValidationStep(props: ValidationStepProps) {
         </Group>
       )}
       {!validation && projectId && state.task && (
-        <ValidationPanel projectId={projectId} onCancel={canEdit ? onCancel : undefined} />
+        <ValidationPanel
+          projectId={projectId}
+          onCancel={canEdit ? onCancel : undefined}
+          onCompleted={onCompleted}
+        />
       )}
       {validation && (
         <>

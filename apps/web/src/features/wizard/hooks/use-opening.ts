@@ -66,6 +66,7 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
     try {
       const project = await call(getProject, { params: { id }, signal });
       const state = stateFromProject(project);
+      if (passed?.step === 3) state.step = 3;
       const draft = keptDraft(id);
       dispatch({ type: 'opened', state: draft ? withDraft(state, draft) : state });
       if (passed?.project) toast.info('Resuming Project', project.company_name);

@@ -2,8 +2,8 @@ import { getProject } from '@assay/contract/projects';
 import { executeScoping, getValidationResult, startValidation } from '@assay/contract/workflows';
 import { selectedMarkets } from '@assay/domain/company/market';
 import { outlineText } from '@assay/domain/scope/outline-text';
-import { type Dispatch, useEffect, useRef } from 'react';
-import { detailOf } from '../../../shared/api/api-error.ts';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { ApiError, detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { refreshTokens } from '../../../shared/api/client.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
@@ -20,33 +20,52 @@ import { validateCompany } from '../flows/validate-company.ts';
 import { documentVisibility } from '../polling/document-visibility.ts';
 import type { WizardAction, WizardState, WizardTask } from '../state/wizard-state.ts';
 
-/** Does what the state says is to be done, and stops when the person leaves the step. */
-export function useTasks(state: WizardState, dispatch: Dispatch<WizardAction>): void {
+/**
+ * Does what the state says is to be done, and stops when the person leaves the step. The function
+ * that it returns asks for the result at once, rather than at the next interval.
+ */
+export function useTasks(state: WizardState, dispatch: Dispatch<WizardAction>): () => void {
   const { task } = state;
   const latest = useRef(state);
   latest.current = state;
+  const [wake] = useState(() => new Set<() => void>());
   const onItsStep = task !== null && state.step === (task.kind === 'validate' ? 1 : 2);
 
   useEffect(() => {
     if (!task || !onItsStep) return;
     const leaving = new AbortController();
-    const around = surroundings(task, leaving.signal, dispatch);
+    const around = surroundings(task, leaving.signal, wake, dispatch);
     const work = task.kind === 'validate' ? runValidation : runScope;
     void work(latest.current, task, around, dispatch).catch((error: unknown) => {
       if (!leaving.signal.aborted) debugLog('A wizard task ended unexpectedly', error);
     });
     return () => leaving.abort();
-  }, [task, onItsStep, dispatch]);
+  }, [task, onItsStep, wake, dispatch]);
+
+  return () => {
+    for (const listener of [...wake]) listener();
+  };
 }
 
 function surroundings(
   task: WizardTask,
   signal: AbortSignal,
+  wake: Set<() => void>,
   dispatch: Dispatch<WizardAction>,
 ): FlowSurroundings {
   return {
     signal,
-    visibility: documentVisibility,
+    visibility: {
+      isHidden: documentVisibility.isHidden,
+      onChange: (listener) => {
+        const stop = documentVisibility.onChange(listener);
+        wake.add(listener);
+        return () => {
+          stop();
+          wake.delete(listener);
+        };
+      },
+    },
     refresh: () => refreshTokens(),
     onTrouble: (error) => dispatch({ type: 'connection', offline: error !== null }),
     follow: task.mode === 'follow',
@@ -78,7 +97,10 @@ const runValidation: Work = async (state, _task, around, dispatch) => {
   try {
     const result = await validateCompany(calls, projectId, {
       ...around,
-      onProject: (id) => dispatch({ type: 'projectKnown', projectId: id }),
+      onProject: (id) => {
+        dispatch({ type: 'projectKnown', projectId: id });
+        if (!projectId) toast.success('Project Created', `Project ID ${id}`);
+      },
     });
     if (!result) return;
     dispatch({ type: 'validated', result });
@@ -89,6 +111,8 @@ const runValidation: Work = async (state, _task, around, dispatch) => {
     debugLog('Company validation failed', error);
     dispatch({ type: 'validationFailed', message });
     toast.error('Validation Error', message);
+    if (!projectId && error instanceof ApiError)
+      toast.error('Error Creating Project', error.detail ?? 'An unknown error occurred');
   }
 };
 

@@ -29,7 +29,7 @@ export function useWizard() {
   const { opening, openAgain } = useOpening(dispatch);
   const draft = useDraft(opening === 'open' && state.canEdit ? state.projectId : null);
   const submission = useSubmission(state, dispatch, draft.flush);
-  useTasks(state, dispatch);
+  const askAtOnce = useTasks(state, dispatch);
 
   const { projectId } = state;
   useEffect(() => {
@@ -131,6 +131,7 @@ export function useWizard() {
     opening,
     openAgain,
     initialising,
+    askAtOnce,
     saveStatus: draft.status,
     submitting: submission.submitting,
     typed,

@@ -10,7 +10,7 @@ import { phaseOf, useWorkflowProgress } from './use-workflow-progress.ts';
 interface ScopingPanelProps {
   projectId: string;
   onCancel?: (() => void) | undefined;
-  onCompleted?: () => void;
+  onCompleted: () => void;
 }
 
 const generators: ReadonlySet<Seat> = new Set<Seat>(generatorSeats);

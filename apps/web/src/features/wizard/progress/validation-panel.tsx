@@ -7,7 +7,7 @@ import { useWorkflowProgress } from './use-workflow-progress.ts';
 interface ValidationPanelProps {
   projectId: string;
   onCancel?: (() => void) | undefined;
-  onCompleted?: () => void;
+  onCompleted: () => void;
 }
 
 /** Three tasks: identification and market mapping, cross-reference validation, company profile. */

@@ -1,0 +1,98 @@
+import { getProject, updateProject } from '@assay/contract/projects';
+import { NumberInput, Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { detailOf } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { debugLog } from '../../../shared/session/debug-log.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import classes from './run-settings.module.css';
+
+interface Settings {
+  private: boolean;
+  budget_usd: number | null;
+}
+
+interface RunSettingsProps {
+  projectId: string;
+  readOnly: boolean;
+}
+
+/** Limits that the owner sets before the money is spent. */
+export function RunSettings({ projectId, readOnly }: RunSettingsProps) {
+  const client = useQueryClient();
+  const queryKey = ['run-settings', projectId];
+  const settings = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Settings> => {
+      const project = await call(getProject, { params: { id: projectId }, signal });
+      return { private: project.private, budget_usd: project.budget_usd };
+    },
+  });
+  const change = useMutation({
+    mutationFn: (body: Partial<Settings>) =>
+      call(updateProject, { params: { id: projectId }, body }),
+    onSuccess: (project) => {
+      client.setQueryData<Settings>(queryKey, {
+        private: project.private,
+        budget_usd: project.budget_usd,
+      });
+      void client.invalidateQueries({ queryKey: ['estimate', projectId] });
+      toast.success('Project Updated');
+    },
+    onError: (error) => {
+      debugLog('The settings were not saved', error);
+      toast.error('Error Updating Project', detailOf(error, 'An unknown error occurred'));
+    },
+  });
+  if (!settings.data) return null;
+  return (
+    <div className={classes.settings}>
+      <Switch
+        label="Keep to the documents in hand"
+        description="Nothing about this project is sent to a search service."
+        checked={settings.data.private}
+        disabled={readOnly || change.isPending}
+        onChange={(event) => change.mutate({ private: event.currentTarget.checked })}
+      />
+      <BudgetField
+        budgetUsd={settings.data.budget_usd}
+        disabled={readOnly || change.isPending}
+        onChange={(budget_usd) => change.mutate({ budget_usd })}
+      />
+    </div>
+  );
+}
+
+interface BudgetFieldProps {
+  budgetUsd: number | null;
+  disabled: boolean;
+  onChange: (budgetUsd: number | null) => void;
+}
+
+function BudgetField({ budgetUsd, disabled, onChange }: BudgetFieldProps) {
+  const [typed, setTyped] = useState<string | number>(budgetUsd ?? '');
+  function settle() {
+    const next = typeof typed === 'number' ? typed : null;
+    if (next !== budgetUsd) onChange(next);
+  }
+  return (
+    <NumberInput
+      label="Budget"
+      description="The run stops before it costs more. Empty for no limit."
+      placeholder="No limit"
+      prefix="$"
+      min={0}
+      max={100_000}
+      decimalScale={2}
+      hideControls
+      disabled={disabled}
+      value={typed}
+      onChange={setTyped}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+      }}
+    />
+  );
+}
