@@ -25,8 +25,12 @@ async function copy(guide: GuideText) {
   toast.success('Copied to clipboard');
 }
 
+function slugOf(type: string): string {
+  return type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
 function download(guide: GuideText) {
-  const name = `${guide.type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-interview-guide.md`;
+  const name = `${slugOf(guide.type)}-interview-guide.md`;
   saveBlob(new Blob([guide.content], { type: 'text/markdown' }), name);
 }
 
@@ -81,7 +85,7 @@ export function InterviewGuides({ guides }: { guides: unknown }) {
             const Icon = icons[audienceOf(guide.type)];
             const questions = questionCount(guide.content);
             return (
-              <Accordion.Item key={guide.type} value={guide.type}>
+              <Accordion.Item key={guide.type} value={slugOf(guide.type)}>
                 <Accordion.Control icon={<Icon size={20} stroke={1.5} aria-hidden />}>
                   <Group gap="sm">
                     <Text span fw={550}>

@@ -27,13 +27,17 @@ function OriginChip({ sentence }: { sentence: Sentence }) {
   );
 }
 
+/** The chips keep to the last word, so that no line begins with one. */
 function SentenceView({ sentence }: { sentence: Sentence }) {
   const doubtful = sentence.verdict !== 'verified';
+  const cut = sentence.text.lastIndexOf(' ') + 1;
+  const tone = doubtful ? classes.doubtful : undefined;
   return (
     <>
-      <span className={doubtful ? classes.doubtful : undefined}>{sentence.text}</span>
-      {doubtful && <span className="visually-hidden"> (unverified)</span>}
+      <span className={tone}>{sentence.text.slice(0, cut)}</span>
       <span className={classes.chips}>
+        <span className={tone}>{sentence.text.slice(cut)}</span>
+        {doubtful && <span className="visually-hidden"> (unverified)</span>}
         <OriginChip sentence={sentence} />
         {sentence.notes.map((number) => (
           <NoteChip key={number} number={number} />

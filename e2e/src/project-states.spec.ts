@@ -1,0 +1,193 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+import { PROJECT_ID, playProject, playReportStatus } from './sample-project.ts';
+
+const address = `/project/${PROJECT_ID}`;
+const running = { status: 'analyzing', workflow_status: 'running', crew_status: 'running' };
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test('a project that does not exist is said to be missing, on both addresses', async ({ page }) => {
+  for (const path of [address, `/projects/${PROJECT_ID}`]) {
+    await page.goto(path);
+    await expect(page.getByText('Project not found')).toBeVisible();
+    await expect(page.getByText(`Project with ID ${PROJECT_ID} not found`)).toBeVisible();
+  }
+});
+
+test('a finished analysis shows its details, results and guides', async ({ page }) => {
+  await playProject(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Calder Cold Storage' })).toBeVisible();
+  const details = page.getByRole('region', { name: 'Company Details' });
+  await expect(details.getByText('Frozen storage')).toBeVisible();
+  await expect(details.getByText('Dairy transport')).toHaveCount(0);
+  await expect(details.getByText('Denmark')).toBeVisible();
+  await expect(page.getByText('No documents uploaded yet')).toBeVisible();
+
+  const results = page.getByRole('region', { name: 'Crew Status' });
+  await expect(results.getByText('37', { exact: true })).toBeVisible();
+  await expect(results.getByText('642s').first()).toBeVisible();
+  await expect(results.getByText('5 Crews')).toBeVisible();
+  await expect(results.getByText('Revenue grew.')).toBeVisible();
+  await expect(results.getByText('All quotes found.')).toHaveCount(0);
+  await results.getByRole('button', { name: 'Fact Checker Commentary' }).click();
+  await expect(results.getByText('All quotes found.')).toBeVisible();
+  await expect(results.getByText('Winner: Unknown')).toBeVisible();
+  await results.getByRole('button', { name: 'Critic Evaluations' }).click();
+  await expect(
+    results.getByText('No critic evaluations available for this analysis.'),
+  ).toBeVisible();
+
+  await results.getByRole('button', { name: /Customer interviews/ }).click();
+  await expect(results.getByText('2 questions')).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'Price' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an output that is no object is shown as formatted JSON', async ({ page }) => {
+  await playProject(page, { crew_output: ['only', 'a list'] });
+  await page.goto(address);
+  await expect(page.getByText('"only"')).toBeVisible();
+});
+
+test('a failed analysis says why and can be retried', async ({ page }) => {
+  await playProject(page, {
+    status: 'failed',
+    workflow_status: 'failed',
+    crew_status: 'failed',
+    report_content: '{"error":"No provider answered"}',
+  });
+  await page.goto(address);
+  const alert = page.getByRole('alert').filter({ hasText: 'Analysis Failed' });
+  await expect(alert.getByText('No provider answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry Analysis' }).click();
+  const asked = page.waitForRequest('**/api/workflows/generator-triad/execute');
+  await page.route('**/api/workflows/generator-triad/execute', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'The engine is resting.' } }),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ project_id: PROJECT_ID, relaunch: false });
+  await expect(page.getByText('Retry failed')).toBeVisible();
+  await expect(page.getByText('The engine is resting.')).toBeVisible();
+});
+
+test('relaunching asks first, and says what it starts', async ({ page }) => {
+  await playProject(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Relaunch Analysis' }).click();
+  await expect(page.getByRole('dialog').getByText(/30 agents across 6 pods/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a launch that returns another project moves to that project', async ({ page }) => {
+  const other = '11111111-2222-4333-8444-555555555555';
+  await playProject(page);
+  await page.route('**/api/workflows/generator-triad/execute', async (route) => {
+    const project = await page.evaluate(async (id) => {
+      const answer = await fetch(`/api/projects/${id}`);
+      return answer.json();
+    }, PROJECT_ID);
+    await route.fulfill({
+      json: { id: other, status: 'started', project: { ...project, id: other, ...running } },
+    });
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Relaunch Analysis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${other}$`));
+});
+
+test('refreshing says whether it worked', async ({ page }) => {
+  await playProject(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByText('Project and crew information updated.')).toBeVisible();
+  await page.route(`**/api/projects/${PROJECT_ID}`, (route) =>
+    route.fulfill({ status: 400, json: { detail: 'No.' } }),
+  );
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByText('Could not update project information.')).toBeVisible();
+});
+
+for (const [qa_status, exec_summary_status, label, enabled] of [
+  ['not_started', 'not_started', 'Run QA & Exec Summary', true],
+  ['running', 'not_started', 'QA Running', false],
+  ['completed', 'completed', 'QA & Exec Complete', false],
+  ['completed', 'failed', 'Retry QA & Exec', true],
+] as const) {
+  test(`QA ${qa_status} with summary ${exec_summary_status} offers "${label}"`, async ({
+    page,
+  }) => {
+    await playProject(page, { qa_status, exec_summary_status });
+    await page.goto(address);
+    const button = page.getByRole('button', { name: label });
+    await expect(button).toBeVisible();
+    await expect(button).toBeEnabled({ enabled });
+  });
+}
+
+test('QA starts once however often its button is pressed', async ({ page }) => {
+  await playProject(page);
+  let starts = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/qa-exec-summary', async (route) => {
+    starts += 1;
+    await held;
+    await route.fulfill({ status: 500, json: { detail: 'Something broke.' } });
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Run QA & Exec Summary' }).click();
+  await expect(page.getByRole('button', { name: 'Starting QA' })).toBeDisabled();
+  answer();
+  await expect(page.getByText('QA not started')).toBeVisible();
+  expect(starts).toBe(1);
+});
+
+test('while the agents run there is neither a QA nor a PDF button', async ({ page }) => {
+  await playProject(page, { ...running, crew_output: null });
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(page.getByText('Initializing analysis workflow...')).toBeVisible();
+  await expect(page.getByRole('button', { name: /PDF/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /QA/ })).toHaveCount(0);
+  await expect(page.getByText('Next check in 1:5', { exact: false })).toBeVisible();
+});
+
+test('the PDF button follows the state of the file, and failures speak plainly', async ({
+  page,
+}) => {
+  await playProject(page);
+  await playReportStatus(page, { can_generate: false });
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'PDF Not Available' })).toBeDisabled();
+
+  await playReportStatus(page, {});
+  await page.reload();
+  await page.route('**/generate', (route) => route.fulfill({ status: 403, json: { detail: 'x' } }));
+  await page.getByRole('button', { name: 'Generate PDF' }).click();
+  await expect(page.getByText("You don't have permission to generate this report.")).toBeVisible();
+
+  await playReportStatus(page, { pdf_available: true });
+  await page.reload();
+  await page.route('**/download**', (route) =>
+    route.fulfill({ status: 404, json: { detail: 'x' } }),
+  );
+  await page.getByRole('button', { name: 'Download PDF Report' }).click();
+  await expect(
+    page.getByText('PDF report not found. The report may not be generated yet.'),
+  ).toBeVisible();
+});
+
+test('the external run id shows for debugging alone', async ({ page }) => {
+  await playProject(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Crew Status' })).toBeVisible();
+  await expect(page.getByText('run-42')).toHaveCount(0);
+  await page.goto(`${address}?debug`);
+  await expect(page.getByText('run-42')).toBeVisible();
+});
