@@ -15,6 +15,7 @@ import { type Manner, mannerOf, type Topic } from './know-how/topic.ts';
 import type { Passage } from './passages.ts';
 import { claimOf, mainFigure, worthOf } from './phrase.ts';
 import {
+  fitsTopic,
   type Placement,
   placeOf,
   placeStatements,
@@ -173,11 +174,10 @@ class SectionWriter {
   }
 
   /** What another subsection says of the topic is said here too, rather than asked. */
-  #fromElsewhere({ pattern, needs }: Topic): string[] {
+  #fromElsewhere(topic: Topic): string[] {
     const found = [...this.#placement.values()]
       .flat()
-      .filter(({ statement }) => pattern.test(statement.text))
-      .filter(({ statement }) => !needs || statement.figures.length > 0);
+      .filter(({ statement }) => fitsTopic(statement, topic, this.#brief.company));
     return rank(found, this.#manner)
       .slice(0, FROM_ELSEWHERE)
       .map((statement) => this.#book.add(claimOf(statement, this.#brief.company)));

@@ -91,7 +91,7 @@ function nounAfter(rest: string): string {
 }
 
 const stops = new Set(
-  'in of and or to at on by for from with a an the than that which is are was were as per during between each if when while who'.split(
+  'versus vs against below above over under in of and or to at on by for from with a an the than that which is are was were as per during between each if when while who'.split(
     ' ',
   ),
 );
@@ -102,7 +102,11 @@ const rangePatterns = [
 ];
 
 /** "FY2024", "2024", "2024-2029"; null where the text names none. */
-export function readPeriod(text: string): string | null {
+export function readPeriod(said: string): string | null {
+  const text = said.replace(
+    /\b(?:founded|established|set up|since)\b[^,;.]*?\b(?:19|20)\d\d\b/gi,
+    '',
+  );
   for (const pattern of rangePatterns) {
     const range = pattern.exec(text);
     if (range?.[1] && range[2]) return `${range[1]}-${range[2]}`;

@@ -19,6 +19,7 @@ const measures: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['shortfall of the downside case', /\bdownside case\b/i],
   ['market growth', /\bmarket\b.*\b(?:grew|grow|growth)\b/i],
   ['market size', /\bmarket\b.*\b(?:size|reach|worth|valued)\b/i],
+  ['market size', /\bmarket (?:is |was )?(?:\w+ )?(?:at|of) (?:about |some |roughly )?$/i],
   ['revenue CAGR', /\b(?:compound annual growth rate|CAGR) of (?:revenue|sales)\b/i],
   ['budgeted revenue', /\b(?:budget|forecast|plan)\b.*\brevenue\b/i],
   [
@@ -66,7 +67,7 @@ function leadOf(before: string, after: string): string {
 
 /** Two words or more that name somebody at the head of a sentence: "Northwind Traders". */
 const leadingName =
-  /^(?!The |An? |In |At |Our |We |It )((?:\p{Lu}[\p{Ll}\d&.-]+)(?: (?:\p{Lu}[\p{L}\d&.-]*\p{Ll}[\p{L}\d&.-]*))+)/u;
+  /^(?!The |An? |In |At |Our |We |It )((?:\p{Lu}[\p{Ll}\d&.-]+)(?: (?:\p{Lu}[\p{L}\d&.-]*\p{Ll}[\p{L}\d&.-]*|One))+|\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+|\p{Lu}\p{L}+(?=,? (?:leads|sells|competes|operates|posted|owned)\b))/u;
 
 /** Whom a sentence is about: the target, another name, or a market. */
 export function nameSubject(text: string, company: string): string | null {
@@ -74,15 +75,36 @@ export function nameSubject(text: string, company: string): string | null {
   if (name && !isNameOf(name, company)) return name;
   if (mentions(text, company)) return company;
   return (
-    /\b((?:\p{Lu}\p{Ll}+ )?(?!(?:held|a|the|had|would|lower|its|in|of) )(?:[a-z-]+ ){0,2}market)\b/u
+    /\b((?:(?!The|This|Our|Its)\p{Lu}\p{Ll}+ )?(?!(?:held|a|the|had|would|lower|its|in|of) )(?:[a-z-]+ ){0,2}market)\b/u
       .exec(text)?.[1]
       ?.trim() ?? null
   );
 }
 
 export function mentions(text: string, company: string): boolean {
-  return company !== '' && text.toLowerCase().includes(shortName(company).toLowerCase());
+  return company !== '' && companyPattern(company).test(text);
 }
+
+const patterns = new Map<string, RegExp>();
+
+/** The name as texts use it: without its legal form, or its first word where that is telling. */
+export function companyPattern(company: string): RegExp {
+  const known = patterns.get(company);
+  if (known) return known;
+  const short = shortName(company);
+  const [first = '', second = ''] = short.split(/\s+/);
+  const alone = second && first.length >= 5 ? `|\\b${escaped(first)}(?! \\p{Lu})` : '';
+  const pattern = new RegExp(`\\b${escaped(short)}${alone}`, 'u');
+  const whole = new RegExp(`${pattern.source}|${anyCase(short)}`, 'u');
+  patterns.set(company, whole);
+  return whole;
+}
+
+/** A name is entered in whatever case; a common first word counts only as it is written. */
+const anyCase = (name: string): string =>
+  escaped(name).replace(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Without its legal form, as texts call it. */
 export function shortName(company: string): string {

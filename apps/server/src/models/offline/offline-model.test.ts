@@ -1,11 +1,13 @@
 import { answerSchemaOf } from '@assay/domain/agents/answers';
 import { type Agent, agentById, roster } from '@assay/domain/agents/roster';
 import { type SectionAnswer, sectionAnswerSchema } from '@assay/domain/evidence/answer';
+import { checkClaims, SourceShelf } from '@assay/domain/evidence/check-claims';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import { outlineText } from '@assay/domain/scope/outline-text';
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../research/tool-results.ts';
 import { askOffline } from '../../testing/ask-offline.ts';
+import { clinicDocuments } from '../../testing/clinic-documents.ts';
 
 const outline = defaultOutline();
 
@@ -44,6 +46,33 @@ async function sectionOf(agent: Agent, ...texts: string[]): Promise<SectionAnswe
   const given = texts.map((text) => passage(text));
   return sectionAnswerSchema.parse(await askOffline(agent, emptyVariables(agent), given));
 }
+
+describe('the offline analyst with documents in another manner', () => {
+  const given = Object.entries(clinicDocuments).map(([title, text], index) => ({
+    ...passage(text, title),
+    source_id: `source-${index}`,
+  }));
+  const shelf = new SourceShelf(
+    given.map(({ source_id, title, text }) => ({ id: source_id, title, snapshot: text })),
+  );
+  const deepest = roster.filter(({ id, pod }) => pod && id.endsWith('_o3'));
+
+  it('uses nearly every sentence, and says nothing that the code checks reject', async () => {
+    const quotes: string[] = [];
+    for (const agent of deepest) {
+      const variables = { ...emptyVariables(agent), company_name: 'Lumenta Health' };
+      const { claims } = sectionAnswerSchema.parse(await askOffline(agent, variables, given));
+      const verdicts = checkClaims(claims, shelf);
+      expect(verdicts.filter(({ status }) => status !== 'verified')).toEqual([]);
+      quotes.push(...claims.flatMap(({ citations }) => citations.map(({ quote }) => quote)));
+    }
+    const lines = Object.values(clinicDocuments).flatMap((text) => text.split('\n'));
+    const unused = lines.filter(
+      (line) => !quotes.some((quote) => quote.includes(line) || line.includes(quote)),
+    );
+    expect(unused.length).toBeLessThanOrEqual(lines.length / 10);
+  });
+});
 
 describe('the offline analyst with odd documents', () => {
   it('keeps within the form whatever the size of the tables', async () => {

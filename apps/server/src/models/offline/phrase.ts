@@ -1,5 +1,5 @@
 import type { Claim, Figure } from '@assay/domain/evidence/claim';
-import { lastYear } from './figures.ts';
+import { lastYear, readPeriod } from './figures.ts';
 import { nameMeasure, nameSubject } from './measures.ts';
 import type { Passage } from './passages.ts';
 import type { Statement } from './statements.ts';
@@ -32,11 +32,12 @@ export function citationOf(statement: Statement): { source_id: string; quote: st
 
 /** The figure that the sentence is about: money and shares before plain counts. */
 export function mainFigure(statement: Statement, company: string): Figure | null {
-  const { figures, text, period } = statement;
+  const { figures, text } = statement;
   // "A cut of 10% would lower growth by 3.2 points": the effect is what is said.
   const effect = text.search(/\bwould\b/);
   const main =
     (effect > 0 ? figures.find((figure) => figure.start > effect) : undefined) ??
+    changedTo(text, figures) ??
     figures.find((figure) => figure.currency) ??
     figures.find((figure) => figure.unit === '%') ??
     figures[0];
@@ -47,9 +48,25 @@ export function mainFigure(statement: Statement, company: string): Figure | null
     value: main.value,
     unit: main.unit.slice(0, 40),
     currency: main.currency,
-    period: period?.slice(0, 40) ?? null,
+    period: periodOf(text, figures, main)?.slice(0, 40) ?? null,
     geography: geographyOf(text),
   };
+}
+
+/** "46%, up from 28% in 2020": a year after the next figure belongs to that one. */
+function periodOf(text: string, figures: Statement['figures'], main: Statement['figures'][number]) {
+  const next = figures.find(({ start }) => start > main.start);
+  return readPeriod(next ? text.slice(0, next.start) : text);
+}
+
+/** "fell from 9% to 7%": the second is what holds. */
+function changedTo(text: string, figures: Statement['figures']) {
+  return figures.find(
+    (figure, index) =>
+      index > 0 &&
+      /\bto $/.test(text.slice(0, figure.start)) &&
+      /\bfrom $/.test(text.slice(0, figures[index - 1]?.start ?? 0)),
+  );
 }
 
 const regions =

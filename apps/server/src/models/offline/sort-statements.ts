@@ -1,7 +1,7 @@
 import type { Figure } from './figures.ts';
-import { escaped } from './know-how/find-know-how.ts';
+
 import type { KnowHow, Manner, Topic } from './know-how/topic.ts';
-import { isAboutAnother, mentions, shortName } from './measures.ts';
+import { companyPattern, isAboutAnother, mentions } from './measures.ts';
 import { worthOf, yearOf } from './phrase.ts';
 import type { Statement } from './statements.ts';
 
@@ -19,7 +19,7 @@ export interface Placed {
 /** Statements by subsection and topic; each stands where it fits best and nowhere else. */
 export type Placement = ReadonlyMap<string, readonly Placed[]>;
 
-export const placeOf = (subsection: Subsection, topic: Topic): string =>
+export const placeOf = (subsection: Pick<Subsection, 'id'>, topic: Topic): string =>
   `${subsection.id}\n${topic.id}`;
 
 interface Matcher {
@@ -52,12 +52,21 @@ export function placeStatements(
   return placement;
 }
 
-function matcherOf(subsection: Subsection, topic: Topic, company: string): Matcher {
+export function fitsTopic(statement: Statement, topic: Topic, company: string): boolean {
+  return scoreOf(statement, matcherOf({ id: '', title: '' }, topic, company), company) > 0;
+}
+
+function matcherOf(
+  subsection: Pick<Subsection, 'id' | 'title'>,
+  topic: Topic,
+  company: string,
+): Matcher {
   const named = (pattern: RegExp | undefined): RegExp | null =>
     pattern
       ? new RegExp(
-          pattern.source.replaceAll('\\{company\\}', escaped(shortName(company))),
-          pattern.flags,
+          pattern.source.replaceAll('\\{company\\}', `(?:${companyPattern(company).source})`),
+          // The name's own pattern speaks of letters by class.
+          pattern.flags.includes('u') ? pattern.flags : `${pattern.flags}u`,
         )
       : null;
   return {

@@ -17,9 +17,9 @@ export interface Statement {
 
 const LONGEST_JOINED = 420;
 
-/** A caption or a list of nouns says nothing that could be reported. */
-const hasVerb =
-  /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|does|do|did|made|held|grew|rose|fell|took|takes?|costs?|spent|left|won|lost|sold|sells?|makes?|gives?|gave|came|comes?|said|says|expects?|plans?|ranks?|scores?|runs?|moves?|lies|needs?|leads?|pays?|buys?|bought|chose|kept|keeps?|brings?|brought|shows?|saw|meets?|became|stood|stands?|comprises|excludes|includes|certificates)\b|\p{L}{3,}(?:ed|es)\b(?!,| by)/iu;
+/** Lines about the document itself are no findings. */
+const aboutTheDocument =
+  /^(?:Source|Method|Figure|Table|Date|Interviewee|Interviewer|Prepared|Published|Presented|Issued|By|Copyright|Confidential|Page)\b/;
 
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|etc|approx|ca|vs|Inc|Ltd|Co|Corp|No|Nos|Dr|Mr|Ms|Mrs|St|Fig|cf|resp|incl|excl)|\b[A-Z])\.$/;
@@ -109,7 +109,7 @@ function sentencesOf(block: string): string[] {
   }
   return withAntecedents(sentences)
     .map((sentence) => unmarked(sentence))
-    .filter((sentence) => sentence.length >= 12 && hasVerb.test(sentence));
+    .filter((sentence) => /\s\S+\s/.test(sentence) && !aboutTheDocument.test(sentence));
 }
 
 /** "Its strength is …" means nothing without the sentence before it. */

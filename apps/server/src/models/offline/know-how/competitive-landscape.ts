@@ -40,9 +40,9 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'rival-figures',
         pattern:
-          /\bearned\b.*\brevenue\b|\brevenues? of (?:about |some )?(?:EUR|USD|GBP|CHF|€|\$|£)/i,
+          /\b(?:earned|posted|generated|reported)\b.*\b(?:revenue|sales)\b|\b(?:revenues?|sales) of (?:about |some )?(?:EUR|USD|GBP|CHF|€|\$|£)/i,
         needs: 'figure',
-        exclude: /\{company\}|budget|bridge|added|recogni/i,
+        exclude: /\{company\}|budget|forecast|management|bridge|added|recogni|market/i,
         weight: 2,
         question: 'How large are the main competitors?',
         wouldAnswer: 'Filings or estimates of competitor revenue',
@@ -50,8 +50,8 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'rival-description',
         pattern:
-          /\bis (?:an? |the ).*\b(?:group|specialist|maker|pure play|supplier|chain|brand|retailer|manufacturer|provider|rival|operator|company|start-?up)\b|\b(?:its|their) (?:strength|weakness)\b|\bclosest rival\b|\bcompetitors? (?:plans?|intends?)\b|\bplans to (?:cut|launch|enter|open|raise)\b/i,
-        exclude: /founded|\{company\} is|\b(?:TAM|SAM|SOM)\b/i,
+          /\bis (?:an? |the ).*\b(?:group|specialist|maker|pure play|supplier|chain|brand|retailer|manufacturer|provider|rival|operator|company|start-?up)\b|\b(?:its|their) (?:strength|weakness)\b|\bclosest rival\b|\bowned by\b|\bcompetes? on\b|\bcompetitors? (?:plans?|intends?)\b|\bplans to (?:cut|launch|enter|open|raise)\b/i,
+        exclude: /founded|\{company\}.{0,12} is|\b(?:TAM|SAM|SOM)\b/i,
         weight: 1.7,
         question: 'What are the strengths, weaknesses and plans of the main competitors?',
         wouldAnswer: 'Competitor filings, expert calls and price lists',
@@ -76,7 +76,8 @@ export const competitiveLandscape: readonly KnowHow[] = [
     topics: [
       {
         id: 'target-share',
-        pattern: /\bmarket shares?\b|\bshare of the market\b/i,
+        pattern:
+          /\bmarket shares?\b|\bshare of the market\b|\bmarket with an? (?:share|\d+(?:\.\d+)?% share)/i,
         support: /\{company\}/,
         needs: 'figure',
         weight: 2.2,
@@ -86,7 +87,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'concentration',
         pattern:
-          /\b(?:largest|leading|top) (?:two|three|four|five|ten|\d+) (?:suppliers|players|providers|competitors|brands|chains|companies)\b|\bcombined (?:market )?share\b|\bconcentrat|\bfragmented\b/i,
+          /\b(?:largest|leading|top) (?:two|three|four|five|ten|\d+) (?:suppliers|players|providers|competitors|brands|chains|companies|vendors|firms|groups|operators|manufacturers|retailers|banks)\b|\bcombined (?:market )?share\b|\bconcentrat|\bfragmented\b/i,
         exclude: /customers?\b/i,
         weight: 2.3,
         question: 'How concentrated is the market?',
@@ -114,7 +115,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'decision',
         pattern:
-          /\b(?:criteria|criterion)\b|\bcomes first\b|\bdecides? (?:the|our) purchase\b|\bmore expensive than\b/i,
+          /\b(?:criteria|criterion|factors?)\b.*\b(?:decid|matter|rank|come|count|choose|choice)\w*|\b(?:decid|matter|rank|come|count|choose|choice)\w*.*\b(?:criteria|criterion|factors?)\b|\bmost important (?:buying|purchas)|\bcomes first\b|\bdecides? (?:the|our) purchase\b|\bmore expensive than\b/i,
         exclude: /ranks? (?:first|second|third)|importance of/i,
         weight: 1.5,
         question: 'What decides the choice of a provider?',
@@ -134,7 +135,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'models',
         pattern:
-          /\b(?:from subscriptions|subscription|recurring contracts|business model|charges? for|finances? .* through|franchise|licen[cs]e fees?|leas(?:e|ing)|own stores|online sales)\b/i,
+          /\b(?:from subscriptions|earn(?:s|ed)? (?:money|their)|subscription|recurring contracts|business model|charges? for|finances? .* through|franchise|licen[cs]e fees?|leas(?:e|ing)|own stores|online sales)\b/i,
         exclude: /over the subscription term|more expensive|churn/i,
         weight: 2,
         question: 'How do {company} and its rivals earn their money?',
@@ -143,7 +144,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'advantages',
         pattern:
-          /\b(?:installed base|advantage|patents?|proprietary|exclusive|fault library|brand awareness|network effects?|scale|reference (?:plants|customers)|only (?:supplier|provider))\b/i,
+          /\b(?:installed base|differentiat\w+|advantage|patents?|proprietary|exclusive|fault library|brand awareness|network effects?|scale|reference (?:plants|customers)|only (?:supplier|provider))\b/i,
         weight: 1.9,
         question: 'Which advantages of {company} are hard to copy?',
         wouldAnswer: 'Evidence on installed base, patents, data or brand',
@@ -162,7 +163,7 @@ export const competitiveLandscape: readonly KnowHow[] = [
       {
         id: 'barriers',
         pattern:
-          /\b(?:barriers?|certificat\w+|switching|switch a|keeps? new|approval takes|licen[cs]ing requirements|incumbents?)\b/i,
+          /\b(?:barriers?|certificat\w+|switching|switch a|keeps? new|approval takes|struggles? to (?:win|enter)|protects established|licen[cs]ing requirements|incumbents?)\b/i,
         weight: 2.2,
         question: 'What keeps new competitors out and customers in?',
         wouldAnswer: 'Time and cost to enter, to certify and to switch',

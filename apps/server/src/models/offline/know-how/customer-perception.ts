@@ -13,7 +13,7 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'sample',
         pattern:
-          /\b(?:survey|questionnaire|panel)\b.*\b(?:collected|responses|respondents|covered|asked)\b|\b\d+ (?:responses|respondents|interviews|reviews|customers (?:were|answered))\b/i,
+          /\b(?:survey|questionnaire|panel)\b.*\b(?:collected|responses|respondents|covered|asked)\b|\b(?:interviewed|surveyed|polled|asked) (?:about |some )?\d+|\b\d+ (?:responses|respondents|interviews|reviews|customers (?:were|answered))\b/i,
         exclude: /named by|criticised by|praised by|% of respondents|operators and suppliers/i,
         weight: 2.3,
         question: 'How many customers were asked, when and how?',
@@ -50,8 +50,8 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'satisfaction',
         pattern:
-          /\b(?:overall )?satisfaction\b|\bsatisfied\b|\bof five points\b|\bstars?\b|\bhelped us\b|\bavoid(?:ed)?\b.*\b(?:hours|downtime|cost)\b/i,
-        exclude: /purchasing criteria and/i,
+          /\b(?:overall )?satisfaction\b|\bsatisfied\b|\bof five points\b|\b\d(?:\.\d)? (?:out )?of (?:5|10)\b|\bstars?\b|\bhelped us\b|\bavoid(?:ed)?\b.*\b(?:hours|downtime|cost)\b/i,
+        exclude: /purchasing criteria and|is rated|importance/i,
         weight: 2.1,
         question: 'How satisfied are customers overall?',
         wouldAnswer: 'Satisfaction scores by customer group',
@@ -71,7 +71,7 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'positive',
         pattern:
-          /\b(?:praised|positive theme|like most|most accurate|appreciat\w+|best (?:thing|we)|within one day|love)\b/i,
+          /\b(?:praised|positive theme|like most|most accurate|appreciat\w+|best (?:thing|we)|within one day|loves?|likes?|responsive|reliable|easy to)\b|\bsaid\b.*[“"]/i,
         weight: 2.2,
         question: 'What do customers like?',
         wouldAnswer: 'Coded answers to open survey questions',
@@ -79,8 +79,8 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'negative',
         pattern:
-          /\b(?:criticised|criticized|negative theme|complain\w*|disappoint\w*|left\b.*\bbecause|took (?:\w+ )?(?:\d+|nine|ten|six|seven|eight) (?:weeks|months)|took \d+|wait(?:ed)? too long|quoted \d+ weeks|does not improve|moved to|unhappy)\b/i,
-        exclude: /rank|would address/i,
+          /\b(?:criticised|criticized|negative theme|complain\w*|disappoint\w*|left\b.*\bbecause|took (?:\w+ )?(?:\d+|nine|ten|six|seven|eight) (?:weeks|months)|took \d+ (?:days|weeks|months)|wait(?:ed)? too long|quoted \d+ weeks|does not improve|moved to|unhappy)\b/i,
+        exclude: /rank|would address|payback|acquisition/i,
         weight: 2.2,
         question: 'What do customers complain about, and why did some leave?',
         wouldAnswer: 'Calls with lost customers and complaint statistics',
@@ -125,8 +125,8 @@ export const customerPerception: readonly KnowHow[] = [
       {
         id: 'comparison',
         pattern:
-          /\b(?:ahead of|behind) (?:all|its|most|the)\b|\bbetter than\b|\bworse than\b|\b(?:more expensive|cheaper) than\b/i,
-        exclude: /budget/i,
+          /\b(?:ahead of|behind) (?:all|its|most|the)\b|\bcompared (?:with|to)\b|\bseen as\b|\bbetter than\b|\bworse than\b|\b(?:more expensive|cheaper) than\b/i,
+        exclude: /budget|prior year|previous year/i,
         weight: 1.8,
         question: 'How do customers who know several providers compare them?',
         wouldAnswer: 'Calls with customers who have switched',

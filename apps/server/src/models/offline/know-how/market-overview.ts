@@ -21,7 +21,7 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'segments',
         pattern:
-          /\bmade up \d.*\b(?:of the|of) .*\b(?:market|demand|sales|spending)\b|\b(?:largest|smallest|biggest|fastest-growing) (?:\w+ )?(?:segment|industry|end industry|category|channel|application)\b|\baccount(?:s|ed)? for \d.*\bmarket\b|\bsegments?\b.*\d+(?:\.\d+)?%/i,
+          /\b(?:made|makes?) up (?:about |some |roughly )?\d.*\bof .*\b(?:market|demand|sales|spending)\b|\b(?:largest|smallest|biggest|fastest-growing) (?:\w+ )?(?:segment|industry|end industry|category|channel|application)\b|\b(?:account(?:s|ed)? for|represent(?:s|ed)?) (?:about |some |roughly )?\d.*\b(?:market|demand|spending)\b|\bsegments?\b.*\d+(?:\.\d+)?%/i,
         exclude: /newly installed|respondents|market share/i,
         weight: 2,
         question: 'Into which segments does the market fall, and how large is each?',
@@ -42,8 +42,8 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'size',
         pattern:
-          /\b(?:market|industry|sector)\b.*\b(?:size|worth|valued|volume|value|stood at|amounted|totall?ed)\b|\b(?:size|value|volume) of the .*market\b/i,
-        exclude: /projected|serviceable|20[3-9]\d\b|share of|grow/i,
+          /\b(?:market|industry|sector)\b.*\b(?:size|worth|valued|volume|value|stood at|amounted|totall?ed)\b|\b(?:size|value|volume) of the .*market\b|\b(?:market|industry)\b.*\b(?:at|of) (?:about |some |roughly )?(?:EUR|USD|GBP|CHF|€|\$|£)\s?\d/i,
+        exclude: /projected|serviceable|20[3-9]\d\b|share|grow|reach|revenue of|sales of/i,
         needs: 'figure',
         weight: 2.2,
         question: 'How large is the total market in value?',
@@ -60,7 +60,7 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'bottom-up',
         pattern:
-          /\bbottom-up\b|\btop-down\b|\b(?:spent|spend|spending)\b.*\b(?:each|per)\b|\b(?:number of|had) [\d,]+ [\w-]+ (?:sites|households|customers|users|stores|outlets|patients|buyers)\b/i,
+          /\bbottom-up\b|\btop-down\b|\b(?:spent|spend|spending)\b.*\b(?:each|per)\b|\b(?:number of|had) [\d,]+ [\w-]+ (?:sites|households|customers|users|stores|outlets|patients|buyers|practices|firms|companies)\b/i,
         exclude: /budget/i,
         weight: 2,
         question: 'Does a bottom-up count of buyers and spending confirm the market size?',
@@ -81,7 +81,7 @@ export const marketOverview: readonly KnowHow[] = [
         id: 'history',
         pattern:
           /\b(?:market|demand|industry|sector|sales)\b.*\b(?:grew|has grown|expanded|shrank|declined|rose|fell)\b/i,
-        exclude: /would|EBITDA|Revenue of|respondents/i,
+        exclude: /^If|would|EBITDA|revenue of|respondents|budgets/i,
         needs: 'figure',
         weight: 2.2,
         question: 'How fast did the market grow over the last five years?',
@@ -91,7 +91,7 @@ export const marketOverview: readonly KnowHow[] = [
         id: 'outlook',
         pattern:
           /\b(?:projected|forecast|expected|estimated|set|likely) to (?:grow|reach|expand|rise|double|shrink|decline|increase)\b|\bwill (?:grow|reach|double)\b|\bexpect growth\b/i,
-        exclude: /prices?\b|revenue of/i,
+        exclude: /^If|prices?\b|revenue of|budgets/i,
         needs: 'figure',
         weight: 2.4,
         question: 'How fast is the market expected to grow, and which segments lead?',
@@ -112,7 +112,7 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'drivers',
         pattern:
-          /\b(?:driver|drives demand|raises? demand|demand for|because|downtime|retire|ageing|aging|shortage of (?:staff|skilled|labou?r)|adoption|move from|shift (?:from|to)|trend|newly installed|plan to raise|more on)\b/i,
+          /\b(?:driver|drives demand|raises? demand|demand for|because|downtime|retire|ageing|aging|(?:staff|skills?|labou?r) shortages?|shortage of (?:staff|skilled|labou?r)|push(?:es)?|encourag\w+|fuels?|boosts?|accelerat\w+|growth driver|adoption|move from|shift (?:from|to)|trend|newly installed|plan to raise|more on)\b/i,
         support: /\b(?:cost|in Europe|market|operators?|consumers?|buyers?|20\d\d)\b/i,
         exclude: /respondents|we left|\bour\b|\bus\b|prices are expected|praised|miss in/i,
         weight: 1.5,
@@ -122,8 +122,8 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'regulation',
         pattern:
-          /\b(?:regulations?|directive|law|act|mandate|obliges?|standard|subsid(?:y|ies)|ban)\b/i,
-        support: /\b(?:applies|from|requires|obliges|European Union|government)\b/i,
+          /\b(?:regulations?|directive|law|act|rules?|mandate|obliges?|standard|subsid(?:y|ies)|ban)\b/i,
+        support: /\b(?:applies|from|effective|requires?|obliges|European Union|government)\b/i,
         exclude: /accounting|auditor/i,
         weight: 1.9,
         question: 'Which rules change demand, and from when?',
@@ -144,8 +144,8 @@ export const marketOverview: readonly KnowHow[] = [
       {
         id: 'sensitivity',
         pattern:
-          /\b(?:downside|sensitivit|would (?:lower|reduce|cut|raise)|stress|base case|worst case)\b/i,
-        exclude: /respondents|delivery times to/i,
+          /^If\b.*\b(?:expected|would|could|will)\b|\b(?:downside|sensitivit|would (?:lower|reduce|cut|raise)|stress|base case|worst case)\b/i,
+        exclude: /respondents|delivery times to|\bour\b|\bwe\b/i,
         weight: 2.4,
         question: 'How does the market react to a downturn or to a change of its assumptions?',
         wouldAnswer: 'Sensitivity of the market forecast to its main assumptions',

@@ -16,7 +16,7 @@ export const targetIntroduction: readonly KnowHow[] = [
         pattern: /\b(?:total |group |net )?(?:revenues?|sales|turnover)\b/i,
         support: /\b(?:grew|growth|increased|rose|was|were|reached|amounted)\b/i,
         exclude:
-          /budget|forecast|plan|recurring|churn|retention|software|subscription|segment|market share|competitor|contribut|recogni|compound|CAGR|price|bridge|would|respondent|compla|cost\b/i,
+          /budget|forecast|plan|recurring|churn|retention|software|subscription|segment|market share|competitor|contribut|represents|accounted for|R&D|spending|recogni|compound|CAGR|price|bridge|would|respondent|compla|cost\b/i,
         needs: 'amount',
         question: 'What revenue did {company} earn in each of the last three years?',
         wouldAnswer: 'Audited annual accounts or management accounts with revenue by year',
@@ -34,7 +34,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'balance-sheet',
         pattern:
-          /\b(?:net debt|cash (?:position|balance|at)|equity|bank loans?|borrowings|leverage|working capital)\b/i,
+          /\b(?:net debt|free cash flow|cash flow|capital expenditure|cash (?:position|balance|at)|equity|bank loans?|borrowings|leverage|working capital)\b/i,
         exclude: /brand equity|private equity/i,
         needs: 'figure',
         question: 'How is {company} financed: net debt, cash and working capital?',
@@ -43,7 +43,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'company',
         pattern:
-          /\b(?:founded|established|headquartered|employ(?:s|ed|ees)|full-time equivalents|headcount|plants? in|sites? in|offices? in|subsidiar)\b/i,
+          /\{company\}.{0,12} is an? |\b(?:founded|established (?:in|by)|headquartered|employ(?:s|ed|ees)|full-time equivalents|headcount|plants? in|sites? in|offices? in|subsidiar)\b/i,
         exclude: /competitor|rival|respondent|interview/i,
         question: 'What does {company} do, where, and with how many people?',
         wouldAnswer: 'Company profile with sites and headcount',
@@ -63,7 +63,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'growth',
         pattern:
-          /\b(?:compound annual growth|CAGR)\b|\bcontributed\b.*\bgrowth\b|\bgrowth\b.*\b(?:came|comes|driven)\b|\badded\b.*\brevenue\b/i,
+          /\b(?:compound annual growth|CAGR)\b|\bcontributed\b.*\bgrowth\b|\bgrowth\b.*\b(?:came|comes|driven)\b|\badded\b.*\b(?:revenue|sales)\b|\b(?:customer acquisition cost|lifetime value|average (?:\w+ )?(?:pays|spend|ticket|basket|order value|contract value))\b/i,
         support: /\brevenue|sales\b/i,
         exclude: /\bmarket\b|projected|one-off/i,
         weight: 1.6,
@@ -92,7 +92,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'concentration',
         pattern:
-          /\b(?:largest|biggest|top (?:five|ten|\d+)) (?:single )?(?:customers?|clients?|contracts?|accounts?)\b|\bcustomer concentration\b|\bnew (?:software |service )?contracts\b/i,
+          /\b(?:largest|biggest|top (?:five|ten|\d+)) (?:single )?(?:customers?|clients?|contracts?|accounts?)\b|\bcustomer concentration\b|\bsingle customer\b|\bcustomers? (?:represent|account)|\bnew (?:software |service )?contracts\b/i,
         weight: 1.5,
         question: 'How concentrated is revenue on single customers and contracts?',
         wouldAnswer: 'Customer-level revenue for three years and the contract list',
@@ -156,7 +156,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'one-off',
         pattern:
-          /\b(?:one-off|one-time|non-recurring|exceptional|extraordinary|restructuring|capitali[sz]ed|owner-related|insurance income|write-?(?:off|down))\b/i,
+          /\b(?:one-off|one-time|non-recurring|exceptional|extraordinary|restructuring|litigation|lawsuit|added back|capitali[sz]ed|owner-related|insurance income|write-?(?:off|down))\b/i,
         weight: 2,
         question: 'Which costs and income of the period will not recur?',
         wouldAnswer: 'Ledger extracts for one-off items',
@@ -184,7 +184,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'variance',
         pattern:
-          /\b(?:below|above|ahead of|behind|against|under|over|missed|beat|met|exceeded) (?:the |its )?(?:budget|forecast|plan|guidance|target)\b|\bvariance\b|\bthe miss\b|\bmiss in\b/i,
+          /\b(?:below|above|ahead of|behind|against|under|over|missed|beat|met|exceeded) (?:the |its |their )?(?:revenue |sales |earnings |EBITDA )?(?:budget|forecast|plan|guidance|target)\b|\bvariance\b|\bthe miss\b|\bmiss in\b/i,
         weight: 2.4,
         question: 'How close did {company} come to its budgets in the last three years?',
         wouldAnswer: 'Budgets and actuals for three years, with reasons for variances',
@@ -192,7 +192,7 @@ export const targetIntroduction: readonly KnowHow[] = [
       {
         id: 'plan',
         pattern:
-          /\b(?:budget|forecast|business plan|guidance)\b|\bplans? (?:to|revenue)\b|\bwill (?:open|halve|launch|invest)\b/i,
+          /\b(?:budgets?|forecasts?|business plan|guidance)\b|\bplans? (?:to|revenue)\b|\bwill (?:open|halve|launch|invest)\b/i,
         exclude: /market|budget in 20|monitoring budget|competitor|below budget|list prices/i,
         weight: 1.5,
         question: 'What does the plan assume for the coming years?',
