@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@assay/domain/errors';
 import type { Report } from '@assay/domain/report/report';
@@ -49,7 +51,9 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     if (child?.connected) return child;
     child = fork(entry, {
       serialization: 'advanced',
-      execArgv: [],
+      // A small young generation and a cache of compiled modules keep the process small.
+      execArgv: ['--max-semi-space-size=2'],
+      env: { NODE_COMPILE_CACHE: join(tmpdir(), 'assay-compile-cache') },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.unref();

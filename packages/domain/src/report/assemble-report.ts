@@ -153,9 +153,11 @@ function printSection(
       },
     };
   });
-  const unverified = section.claims
-    .filter(({ verdict }) => verdict !== 'verified')
-    .map((claim) => sentences.print(claim));
+  const failed = section.claims.filter(({ verdict }) => verdict !== 'verified');
+  // Several drafts may have made the same mistake in the same words.
+  const unverified = [...new Map(failed.map((claim) => [claim.text, claim])).values()].map(
+    (claim) => sentences.print(claim),
+  );
   return {
     key: section.key,
     title: section.title,

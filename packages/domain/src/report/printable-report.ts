@@ -28,12 +28,13 @@ export function printableReport(source: Report): PrintableReport {
             verified += 1;
             return true;
           }
-          failed.set(sentence.claim_id, sentence);
+          failed.set(sentence.text, sentence);
           return false;
         }),
       )
       .filter((paragraph) => paragraph.length > 0);
 
+  // By their words: drafts that made the same mistake are one entry.
   const groups: FailedGroup[] = [];
   const collect = (title: string, run: (failed: Map<string, Sentence>) => void) => {
     const failed = new Map<string, Sentence>();
@@ -52,10 +53,11 @@ export function printableReport(source: Report): PrintableReport {
     });
   for (const section of report.sections)
     collect(section.title, (failed) => {
-      for (const sentence of section.unverified) failed.set(sentence.claim_id, sentence);
+      for (const sentence of section.unverified) failed.set(sentence.text, sentence);
       for (const subsection of section.subsections)
         subsection.paragraphs = keepVerified(subsection.paragraphs, failed);
       section.unverified = [...failed.values()];
+      section.hallmark.unverified = failed.size;
     });
   const unverified = groups.reduce((sum, group) => sum + group.sentences.length, 0);
   return { report, failed: groups, counts: { verified, unverified } };

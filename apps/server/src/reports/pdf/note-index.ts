@@ -11,6 +11,26 @@ export interface NoteReference {
   first: boolean;
 }
 
+export interface NoteRange {
+  first: number;
+  text: string;
+}
+
+/** "12–15, 18": one entry a run, each leading to the first note of it. */
+export function noteRanges(numbers: number[]): NoteRange[] {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of sorted) {
+    const open = ranges.at(-1);
+    if (open && number === open.last + 1) open.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges.map(({ first, last }) => ({
+    first,
+    text: first === last ? `${first}` : `${first}–${last}`,
+  }));
+}
+
 /** Knows which note leads where, and which of its references came first in print order. */
 export class NoteIndex {
   readonly #notes: Map<number, Note>;
@@ -55,7 +75,7 @@ export class NoteIndex {
       const named = [...places].slice(0, 3).join('; ');
       return [
         {
-          notes: numbers,
+          numbers: numbers.join(', '),
           source: source.number,
           title: breakLongWords(shorten(cleanLine(source.title), 210, 7), 18),
           place: breakLongWords(shorten(named, 230, 7), 18),
@@ -83,10 +103,8 @@ export class NoteIndex {
       });
   }
 
-  notesOf(sourceId: string): number[] {
-    return [...this.#notes.values()]
-      .filter((note) => note.source_id === sourceId)
-      .map((note) => note.number)
-      .sort((a, b) => a - b);
+  notesOf(sourceId: string): NoteRange[] {
+    const own = [...this.#notes.values()].filter((note) => note.source_id === sourceId);
+    return noteRanges(own.map((note) => note.number));
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '@assay/domain/report/report-words';
 import { isWebAddress, readBlocks } from '../read-blocks.ts';
 import { breakLongWords } from './break-words.ts';
+import { fitSummary } from './fit-summary.ts';
 import { NoteIndex } from './note-index.ts';
 import { printBlocks } from './print-blocks.ts';
 import { printExhibit } from './print-exhibit.ts';
@@ -57,7 +58,7 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
   const { summary, assessment } = report;
   const summaryPage = summary && {
     verdict: verdictWords[summary.verdict],
-    size: summarySize(summary, report.sections.length),
+    ...fitSummary(summary, report.sections.length),
     headline: line(summary.headline),
     paragraphs: printParagraphs(summary.paragraphs, index),
     risks: lines(summary.key_risks),
@@ -91,6 +92,7 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
       title: `Commercial due diligence: ${cleanLine(report.company_name)}`,
       company: line(report.company_name),
       coverName: breakLongWords(cleanLine(report.company_name), 14),
+      coverText: firstSentences(line(report.company_description), 320),
       runningName: shorten(line(report.company_name), 230, 7.5),
       description: line(report.company_description),
       version: narrow(report.version),
@@ -143,7 +145,7 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
     conflicts: report.conflicts.map((conflict, position) => ({
       number: position + 1,
       kind: conflictWords[conflict.kind],
-      measure: line(conflict.measure),
+      measure: capital(line(conflict.measure)),
       explanation: line(conflict.explanation),
       rule: line(conflict.rule),
       decision: line(decisionWords(conflict.decision)),
@@ -169,11 +171,10 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
         statusWord: subsectionWords[each.status],
         sources: each.coverage.source_count,
         searches: each.coverage.queries.length,
-        rejected: each.coverage.rejected_sources.map(
-          (rejected) => `${narrow(rejected.title)} (${narrow(rejected.reason)})`,
-        ),
+        rejected: each.coverage.rejected_sources.length,
       })),
     })),
+    rejected: rejectedSources(report),
     notes: index.printNotes(),
     sources: report.sources.map((each, position) => ({
       number: each.number,
@@ -194,7 +195,9 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
     })),
     runs: report.agent_runs.map((run) => ({
       agent: narrow(run.agent_name),
-      model: narrow(`${run.provider} ${run.model}`),
+      model: narrow(
+        run.model.startsWith(run.provider) ? run.model : `${run.provider} ${run.model}`,
+      ),
       version: run.template_version,
       seconds: (run.duration_ms / 1000).toFixed(1),
       searches: run.search_calls,
@@ -203,38 +206,6 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
 }
 
 export type PrintDocument = ReturnType<typeof printDocument>;
-
-/** The largest type in which the summary should stand on one page. */
-function summarySize(summary: NonNullable<Report['summary']>, sectionCount: number): number {
-  const sizes = [10.5, 10, 9.5, 9, 8.5];
-  const height = (size: number) => {
-    const textLines = (length: number, width: number) =>
-      Math.ceil(length / (width / (size * 0.47)));
-    const prose = summary.paragraphs.reduce(
-      (sum, paragraph) =>
-        sum +
-        textLines(
-          paragraph.reduce((length, each) => length + each.text.length + 3, 0),
-          330,
-        ) *
-          size *
-          1.43 +
-        9,
-      0,
-    );
-    const list = (items: string[]) =>
-      items.reduce((sum, item) => sum + textLines(item.length * 1.05, 200) * size * 1.3 + 5, 0);
-    const lists = Math.max(list(summary.key_risks), list(summary.next_steps));
-    return (
-      prose +
-      lists +
-      textLines(summary.headline.length * 1.8, 475) * size * 2.3 +
-      sectionCount * 26 +
-      190
-    );
-  };
-  return sizes.find((size) => height(size) < 690) ?? 9.5;
-}
 
 /** The outline's text, one entry a section; any other scope is one entry a line. */
 function printScope(scope: string): { title: string; items: string[] }[] {
@@ -245,6 +216,30 @@ function printScope(scope: string): { title: string; items: string[] }[] {
     else if (each !== '') parts.push({ title: each.replace(/^#+\s+/, ''), items: [] });
   }
   return parts;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What was read and set aside, each once, with the reason. */
+function rejectedSources(report: Report): { title: string; reason: string }[] {
+  const all = report.sections.flatMap((section) =>
+    section.subsections.flatMap((each) => each.coverage.rejected_sources),
+  );
+  const unique = new Map(all.map((each) => [`${each.title}|${each.reason}`, each]));
+  return [...unique.values()].map((each) => ({
+    title: line(each.title),
+    reason: line(each.reason),
+  }));
+}
+
+/** Whole sentences up to a length; a first sentence that is longer is cut at a word. */
+function firstSentences(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most);
+  const end = head.lastIndexOf('. ');
+  return end > most / 3
+    ? head.slice(0, end + 1)
+    : `${head.replace(/\s+\S*$/, '').toWellFormed()} …`;
 }
 
 function dayOf(iso: string): { year: number; month: number; day: number } | null {

@@ -2,7 +2,8 @@ import { chartSaysAll, drawChart } from '@assay/domain/report/chart/draw-chart';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { breakLongWords } from './break-words.ts';
-import type { NoteIndex, NoteReference } from './note-index.ts';
+import { columnWidths } from './column-widths.ts';
+import { type NoteIndex, type NoteReference, noteRanges } from './note-index.ts';
 
 /** Width of the text column in points; a table that needs more takes the margin too. */
 export const textWidth = 330;
@@ -48,21 +49,6 @@ function printRow(row: ReportExhibit['rows'][number], index: NoteIndex, most: nu
   };
 }
 
-/** "12–15, 18": one entry a run, each leading to the first note of it. */
-function noteRanges(numbers: number[]): { first: number; text: string }[] {
-  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-  const ranges: { first: number; last: number }[] = [];
-  for (const number of sorted) {
-    const open = ranges.at(-1);
-    if (open && number === open.last + 1) open.last = number;
-    else ranges.push({ first: number, last: number });
-  }
-  return ranges.map(({ first, last }) => ({
-    first,
-    text: first === last ? `${first}` : `${first}–${last}`,
-  }));
-}
-
 /** Columns of numbers are narrow: six of them stand in the text column, of words only four. */
 function isWide(exhibit: ReportExhibit, width: number): boolean {
   const words = exhibit.rows.some((row) =>
@@ -88,6 +74,16 @@ function printTables(exhibit: ReportExhibit, index: NoteIndex) {
     return printRow({ ...row, cells }, index, most);
   });
   return chunk(columns, mostColumns).map((names, part) => ({
+    widths: columnWidths(
+      [
+        [exhibit.columns[0] ?? '', ...exhibit.rows.map((row) => row.label)],
+        ...names.map((name, at) => [
+          name,
+          ...exhibit.rows.map((row) => row.cells[part * mostColumns + at]?.text ?? ''),
+        ]),
+      ],
+      wide ? fullWidth : textWidth,
+    ),
     corner: breakLongWords(cleanLine(exhibit.columns[0] ?? ''), 20),
     columns: names.map((name) => breakLongWords(cleanLine(name), most)),
     rows: rows.map((row) => ({
@@ -111,6 +107,11 @@ function guessHeight(exhibit: ReportExhibit, cellCount: number, drawn: number) {
   return drawn + table < 420 ? 'low' : 'unsure';
 }
 
+function printUnit(unit: string | null): string {
+  const text = breakLongWords(cleanLine(unit ?? ''), 18);
+  return text === '%' ? 'in %' : text;
+}
+
 export function printExhibit(source: ReportExhibit, index: NoteIndex, plain: boolean) {
   const exhibit = {
     ...source,
@@ -123,7 +124,7 @@ export function printExhibit(source: ReportExhibit, index: NoteIndex, plain: boo
   return {
     number: exhibit.number,
     title: breakLongWords(cleanLine(exhibit.title), 18),
-    unit: exhibit.unit === null ? '' : breakLongWords(cleanLine(exhibit.unit), 18),
+    unit: printUnit(exhibit.unit),
     scene,
     wide: !chartOnly && isWide(exhibit, Math.max(cellCount, exhibit.columns.length - 1)),
     height: guessHeight(exhibit, chartOnly ? 0 : cellCount, scene?.height ?? 0),

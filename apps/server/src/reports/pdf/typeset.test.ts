@@ -104,7 +104,7 @@ describe('the PDF of the specimen report', () => {
       );
       for (const address of addresses) expect(address).toMatch(/^https?:/);
     }
-    expect(internal).toBeGreaterThan(report.notes.length * 3);
+    expect(internal).toBeGreaterThanOrEqual(report.notes.length * 3);
   });
 
   it('is small, and the same bytes each time', async () => {
@@ -142,7 +142,7 @@ describe('what a report may contain', () => {
     const report = awkwardReport();
     const pages = await expectInsidePage(await renderer.pdf(report));
     expect(pages).toBeGreaterThan(10);
-  });
+  }, 180_000);
 
   it('sets an empty report', async () => {
     const empty: Report = {

@@ -116,8 +116,8 @@ function drawBar(bar: Bar, tone: Tone, place: BarPlace): Shape[] {
 
 /** Upright columns, for a single series over time. */
 export function drawColumns(bars: Bar[], isTarget: boolean, width: number): Scene {
-  const height = 150;
-  const [top, bottom] = [16, height - 18];
+  const height = 160;
+  const [top, bottom] = [16, height - 28];
   const range = extent(bars.map((bar) => bar.value));
   const scale = linearScale(range, [bottom, top]);
   const zero = scale(0);
@@ -139,10 +139,9 @@ export function drawColumns(bars: Bar[], isTarget: boolean, width: number): Scen
         anchor: 'middle',
         bold: isTarget,
       }),
-      label(middle, height - 8, shorten(bar.name, slot - 2, labelSize), {
-        anchor: 'middle',
-        tone: 'muted',
-      }),
+      ...wrapLabel(bar.name, slot - 2, labelSize, 2).map((line, row) =>
+        label(middle, bottom + 10 + row * 10, line, { anchor: 'middle', tone: 'muted' }),
+      ),
     );
   });
   shapes.push(

@@ -9,9 +9,10 @@ import {
   type Shape,
   shorten,
   type Tone,
+  wrapLabel,
 } from './scene.ts';
 
-const height = 170;
+const height = 180;
 const tones: readonly Tone[] = ['strong', 'medium', 'light'];
 
 /** Pushes labels apart so that none covers another, keeping their order. */
@@ -40,12 +41,12 @@ export function drawLines(groups: BarGroup[], names: string[], width: number): S
   const pad = (largest - low || Math.abs(largest) || 1) * 0.08;
   const endTexts = groups.map((group) => `${group.name}  ${group.bars.at(-1)?.text ?? ''}`);
   const right = Math.min(
-    width * 0.36,
+    width * 0.45,
     Math.max(...endTexts.map((text) => estimateWidth(text, labelSize))) + 10,
   );
   const left =
     Math.max(...groups.map((group) => estimateWidth(group.bars[0]?.text ?? '', labelSize))) + 8;
-  const [top, bottom] = [8, height - 20];
+  const [top, bottom] = [8, height - 30];
   const y = linearScale([low - (low === 0 ? 0 : pad), largest + pad], [bottom, top]);
   const x = linearScale([0, Math.max(1, names.length - 1)], [left, width - right]);
   const shapes: Shape[] = [
@@ -70,12 +71,10 @@ export function drawLines(groups: BarGroup[], names: string[], width: number): S
         0.4,
       ),
     );
-    shapes.push(
-      label(x(index), height - 9, shorten(name, slot, labelSize), {
-        anchor: 'middle',
-        tone: 'muted',
-      }),
-    );
+    wrapLabel(name, Math.min(slot, 60), labelSize, 2).forEach((line, row) => {
+      const options = { anchor: 'middle', tone: 'muted' } as const;
+      shapes.push(label(x(index), bottom + 10 + row * 10, line, options));
+    });
   });
   const ends = spreadLabels(
     groups.map((group) => y(group.bars.at(-1)?.value ?? low)),

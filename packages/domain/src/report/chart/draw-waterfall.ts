@@ -86,6 +86,7 @@ export function drawWaterfall(bars: Bar[], width: number): Scene {
   const y = (value: number) => scale(Math.max(value, start));
   const slot = width / steps.length;
   const thick = Math.min(44, slot * 0.68);
+  const size = slot < 50 ? labelSize - 1 : labelSize;
   const shapes: Shape[] = [];
   steps.forEach((step, index) => {
     const middle = slot * (index + 0.5);
@@ -99,8 +100,9 @@ export function drawWaterfall(bars: Bar[], width: number): Scene {
       ];
       shapes.push(rule(points, 'muted', 0.5));
     }
-    wrapLabel(step.name, slot - 4, labelSize, labelLines).forEach((line, row) => {
-      shapes.push(label(middle, bottom + 10 + row * 10, line, { anchor: 'middle', tone: 'muted' }));
+    wrapLabel(step.name, slot - 2, size, labelLines).forEach((line, row) => {
+      const options = { anchor: 'middle', tone: 'muted', size } as const;
+      shapes.push(label(middle, bottom + 10 + row * 9, line, options));
     });
   });
   const zero: [number, number][] = [
@@ -108,7 +110,6 @@ export function drawWaterfall(bars: Bar[], width: number): Scene {
     [width, y(0)],
   ];
   shapes.push(rule(zero, 'ink', 0.7));
-  if (start > 0)
-    shapes.push(label(width, 4, 'axis cut', { anchor: 'end', size: 6.5, tone: 'muted' }));
+  if (start > 0) shapes.push(label(0, 4, 'axis cut', { size: 6.5, tone: 'muted' }));
   return { width, height, shapes };
 }

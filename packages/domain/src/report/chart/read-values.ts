@@ -12,14 +12,32 @@ export interface BarGroup {
   bars: Bar[];
 }
 
+/** Beyond this, sums and differences lose their meaning, and no report holds such figures. */
+const largest = 1e15;
+const isDrawable = (value: number) => Math.abs(value) <= largest;
+
+/** Columns that can share an axis with the first one that holds numbers: percentages apart. */
+function commonColumns(exhibit: ReportExhibit): Set<number> {
+  const isShare = new Map<number, boolean>();
+  for (const row of exhibit.rows)
+    row.cells.forEach((cell, index) => {
+      if (cell.value !== null && !isShare.has(index)) isShare.set(index, cell.text.includes('%'));
+    });
+  const first = Math.min(...isShare.keys());
+  return new Set(
+    [...isShare].filter(([, share]) => share === isShare.get(first)).map(([index]) => index),
+  );
+}
+
 /** The numbers of an exhibit, row by row; rows and cells without a number fall out. */
 export function readValues(exhibit: ReportExhibit): BarGroup[] {
+  const drawn = commonColumns(exhibit);
   return exhibit.rows
     .map((row) => ({
       name: row.label,
       isTarget: row.is_target,
       bars: row.cells.flatMap((cell, index) =>
-        cell.value === null || !Number.isFinite(cell.value)
+        cell.value === null || !isDrawable(cell.value) || !drawn.has(index)
           ? []
           : [{ name: exhibit.columns[index + 1] ?? '', value: cell.value, text: cell.text }],
       ),

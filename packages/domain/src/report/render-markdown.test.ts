@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { cleanLine, cleanText, cleanTree } from './clean-text.ts';
+import { printableReport } from './printable-report.ts';
+import { escapeMarkdown, guideMarkdown, renderMarkdown } from './render-markdown.ts';
+import {
+  decisionWords,
+  hallmarkWords,
+  longDate,
+  reportNotices,
+  shortNotice,
+} from './report-words.ts';
+import { nastyStrings } from './testing/specimen-exhibits.ts';
+import { specimenReport } from './testing/specimen-report.ts';
+
+describe('cleaning', () => {
+  it('takes out what reorders, hides or breaks text, and keeps the text', () => {
+    expect(cleanText('abc\u202Edef\u202C \u2067x\u2069 \u200Ey')).toBe('abcdef x y');
+    expect(cleanText('a\u0000b\u0007c\ufeffd\u{e0041}')).toBe('abcd');
+    expect(cleanText('one\r\ntwo\u2028three\tfour')).toBe('one\ntwo\nthree four');
+    expect(cleanText(`lone \ud800`)).toBe('lone \ufffd');
+    expect(cleanLine('  a \n b ')).toBe('a b');
+  });
+
+  it('keeps four marks on a letter and no more, and families of emoji whole', () => {
+    expect([...cleanText(`q${'\u0301'.repeat(30)}`)]).toHaveLength(5);
+    expect(cleanText('👨‍👩‍👧')).toBe('👨‍👩‍👧');
+  });
+
+  it('cleans a whole tree', () => {
+    expect(cleanTree({ a: ['\u202Ex', 1, null], b: { c: true } })).toEqual({
+      a: ['x', 1, null],
+      b: { c: true },
+    });
+  });
+});
+
+describe('what is printed', () => {
+  it('never holds a failed sentence in its prose, wherever it was put', () => {
+    const report = specimenReport();
+    const paragraph = report.sections[0]?.subsections[0]?.paragraphs[0];
+    const [first] = paragraph ?? [];
+    if (!first) throw new Error('the specimen has a sentence');
+    first.verdict = 'rejected';
+    first.text = 'A rejected sentence.';
+    const summary = report.summary?.paragraphs[0]?.[0];
+    if (summary) summary.verdict = 'unverified';
+    const assessed = report.assessment?.paragraphs[0]?.[0];
+    if (assessed) assessed.verdict = 'unverified';
+    const printed = printableReport(report);
+    const prose = printed.report.sections.flatMap((section) =>
+      section.subsections.flatMap((each) => each.paragraphs.flat()),
+    );
+    expect(prose.some((sentence) => sentence.verdict !== 'verified')).toBe(false);
+    expect(printed.failed.map((group) => group.title)).toEqual([
+      'Executive summary',
+      'Quality assessment',
+      'Target Introduction & Historical Performance',
+      'Market Overview, Sizing, Growth & Trends',
+      'Customer Perception & Benchmarking',
+    ]);
+    expect(printed.counts.unverified).toBe(5);
+    expect(printed.report.sections[0]?.hallmark.unverified).toBe(1);
+  });
+});
+
+describe('Markdown', () => {
+  const report = specimenReport();
+  const markdown = renderMarkdown(report);
+
+  it('prints every sentence with its notes, and each note with its quote', () => {
+    for (const section of report.sections)
+      for (const sentence of section.subsections.flatMap((each) => each.paragraphs.flat()))
+        expect(markdown).toContain(escapeMarkdown(sentence.text));
+    expect(markdown).toContain('Revenue therefore grew by 12.9 % in FY2025.[^8]');
+    for (const note of report.notes) expect(markdown).toContain(`\n[^${note.number}]: Source `);
+  });
+
+  it('puts failed statements under their own heading only', () => {
+    const [facts = '', failed = ''] = markdown.split('## Statements not verified');
+    expect(facts).not.toContain('double by 2028');
+    expect(failed).toContain('*Not verified:* The market will double by 2028 in every scenario.');
+  });
+
+  it('lets no text become markup', () => {
+    expect(markdown).not.toMatch(/(?<!\\)<script|(?<!\\)<img|(?<!\\)\]\(javascript:/);
+    for (const nasty of nastyStrings) expect(markdown).toContain(escapeMarkdown(nasty));
+    expect(escapeMarkdown('1. not a list')).toBe('1\\. not a list');
+    expect(escapeMarkdown('- not a list')).toBe('\\- not a list');
+    expect(escapeMarkdown('&copy; &#65; R&D')).toBe('\\&copy; &\\#65; R\\&D');
+  });
+
+  it('keeps guides as Markdown below the headings of the report, without HTML and script links', () => {
+    expect(
+      guideMarkdown('# One\n**Two**\n5. ask <b>x</b> [a](javascript:x) [b](https://x.org)'),
+    ).toBe('### One\n\n#### Two\n\n5. ask &lt;b>x&lt;/b> [a](#) [b](https://x.org)');
+  });
+
+  it('prints a bare draft', () => {
+    const bare = {
+      ...report,
+      status: 'draft' as const,
+      offline: false,
+      summary: null,
+      assessment: null,
+      sections: [],
+      guides: [],
+      conflicts: [],
+      limitations: [],
+      sources: report.sources.map((source) => ({ ...source, url: 'https://x.org/%E0%A4%A|<' })),
+    };
+    const text = renderMarkdown(bare);
+    expect(text).toContain('> Draft: quality assurance has not been completed.');
+    expect(text).not.toContain('offline');
+    expect(text).not.toContain('## Statements not verified');
+    expect(text).toContain('%7C');
+  });
+});
+
+describe('words', () => {
+  it('say dates, decisions and notices', () => {
+    expect(longDate('2026-11-04T23:59:00Z')).toBe('4 November 2026');
+    expect(longDate('unknown')).toBe('unknown');
+    expect(decisionWords('keep_both')).toBe('Both are kept');
+    expect(decisionWords('by hand')).toBe('by hand');
+    const report = specimenReport();
+    expect(reportNotices(report, 1)[1]).toContain('1 statement failed');
+    expect(shortNotice({ ...report, offline: false }, 0)).toBe('');
+    expect(
+      hallmarkWords({
+        answered: 1,
+        partial: 0,
+        not_found: 0,
+        confidence: 'low',
+        sources: 1,
+        verified: 1,
+        unverified: 0,
+      }),
+    ).toEqual([
+      '1 of 1 question answered',
+      'confidence low',
+      '1 source',
+      '1 verified statement',
+      'none unverified',
+    ]);
+  });
+});
