@@ -1,7 +1,8 @@
+import { engine } from './engine/engine.ts';
 import { evidence } from './evidence/evidence.ts';
 import { printTable, type Section } from './table.ts';
 
-const sections: readonly Section[] = [evidence];
+const sections: readonly Section[] = [engine, evidence];
 
 const asked = process.argv.slice(2);
 const chosen = sections.filter(({ name }) => asked.length === 0 || asked.includes(name));

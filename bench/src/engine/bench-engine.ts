@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ModelGateway, PromptSource, ToolBox } from '@assay/server/agents/ports';
+import { type OpenDatabase, openDatabase } from '@assay/server/database/database';
+import { startEmbeddedDatabase } from '@assay/server/database/embedded/supervisor';
+import { migrate } from '@assay/server/database/migrate';
+import { Listener } from '@assay/server/notifications/listener';
+import { scriptedAnswer } from '@assay/server/testing/scripted-answers';
+import { Engine } from '@assay/server/workflows/engine';
+import { Launches } from '@assay/server/workflows/launches';
+import pino from 'pino';
+
+export interface Work {
+  latencyMs(agentId: string): number;
+  /** Bytes that an answer is filled up to. */
+  answerBytes: number;
+}
+
+export interface BenchEngine {
+  database: OpenDatabase;
+  launches: Launches;
+  /** What the agents do from now on. */
+  work: Work;
+  /** When each call began and ended, by project. */
+  calls: { projectId: string; agentId: string; from: number; to: number }[];
+  close(): Promise<void>;
+}
+
+/** The engine itself on a real database; only the models are played. */
+export async function openBenchEngine(): Promise<BenchEngine> {
+  const home = await mkdtemp(path.join(tmpdir(), 'assay-bench-'));
+  const server = await startEmbeddedDatabase(home, ['max_connections=200']);
+  await migrate(server.url);
+  const database = openDatabase({ url: server.url, poolSize: 40 });
+  const log = pino({ level: 'silent' });
+  const listener = new Listener({ url: server.url, log });
+  const bench: BenchEngine = {
+    database,
+    launches: undefined as never,
+    work: { latencyMs: () => 0, answerBytes: 0 },
+    calls: [],
+    close: async () => undefined,
+  };
+  const engine = new Engine(
+    {
+      pool: database.pool,
+      log,
+      models: models(bench),
+      prompts,
+      toolBox,
+      dataRooms: { attach: async () => undefined },
+      makeReportFile: async () => undefined,
+      listener,
+    },
+    {
+      databaseUrl: server.url,
+      poolSize: 40,
+      role: 'all',
+      heartbeatMs: 2_000,
+      staleMs: 8_000,
+      retentionDays: 30,
+    },
+  );
+  await listener.start();
+  await engine.start();
+  bench.launches = new Launches(engine);
+  bench.close = async () => {
+    await engine.stop();
+    await listener.stop();
+    await database.close();
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  return bench;
+}
+
+function models(bench: BenchEngine): ModelGateway {
+  return {
+    async ask({ agent, context }) {
+      const from = performance.now();
+      const { latencyMs, answerBytes } = bench.work;
+      const ms = latencyMs(agent.id);
+      if (ms > 0) await wait(ms, undefined, { signal: context.signal });
+      bench.calls.push({
+        projectId: context.projectId,
+        agentId: agent.id,
+        from,
+        to: performance.now(),
+      });
+      return {
+        answer: filled(scriptedAnswer(agent.id), answerBytes),
+        provider: 'bench',
+        model: 'bench-1',
+        offline: false,
+        inputTokens: 1,
+        outputTokens: 1,
+        costUsd: 0,
+        finishReason: 'stop',
+      };
+    },
+    occupant: () => ({
+      provider: 'bench',
+      model: 'bench-1',
+      offline: false,
+      inputUsdPerMillion: 0,
+      outputUsdPerMillion: 0,
+    }),
+  };
+}
+
+/** An answer of the wanted size: many statements, as a long draft has them. */
+function filled(answer: unknown, bytes: number): unknown {
+  const { claims } = answer as { claims?: unknown };
+  if (!Array.isArray(claims) || bytes === 0) return answer;
+  const text = 'Revenue grew faster than the market in every year that the accounts cover. '.repeat(
+    6,
+  );
+  const count = Math.max(1, Math.round(bytes / (text.length + 80)));
+  const filler = Array.from({ length: count }, (_, index) => ({
+    id: `c${index + 1}`,
+    kind: 'fact',
+    text,
+    citations: [],
+    basis: [],
+  }));
+  return { ...(answer as object), claims: filler };
+}
+
+const prompts: PromptSource = {
+  active: async () => ({
+    version: 1,
+    system: 'You are an analyst.',
+    human: '{company_name}',
+    model: null,
+    temperature: 0,
+    maxTokens: 1_000,
+    tools: [],
+  }),
+};
+
+const toolBox: ToolBox = { open: () => ({ tools: [], used: () => ({ calls: 0, searches: 0 }) }) };
+
+/** A project whose scope is there, so that an analysis can be launched. */
+export async function scopedProject({ database: { pool } }: BenchEngine): Promise<string> {
+  const { rows: users } = await pool.query<{ id: string }>(
+    `insert into users (subject, email, username) values ('bench', 'bench@localhost', 'bench')
+     on conflict (subject) do update set updated_at = now() returning id`,
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into projects (user_id, name, company_name, workflow_status, status, phases)
+     values ($1, 'Bench', 'Bench', 'scope_generated', 'in_progress', '{"company_validation":
+       {"status": "completed"}, "scope_generation": {"status": "completed"}}') returning id`,
+    [users[0]?.id],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** Launches an analysis and waits for its end; milliseconds from the one to the other. */
+export async function timeAnalysis(bench: BenchEngine, projectId: string): Promise<number> {
+  const from = performance.now();
+  await bench.launches.analysis({
+    projectId,
+    companyDescription: '',
+    selectedMarkets: [],
+    scope: '1. ALL',
+    relaunch: false,
+  });
+  for (;;) {
+    const { rows } = await bench.database.pool.query<{ status: string }>(
+      'select workflow_status as status from projects where id = $1',
+      [projectId],
+    );
+    if (rows[0]?.status === 'analysis_ready') return performance.now() - from;
+    if (rows[0]?.status === 'failed') throw new Error('the analysis failed');
+    await wait(10);
+  }
+}

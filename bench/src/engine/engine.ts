@@ -1,0 +1,105 @@
+import { type Row, ratio, type Section } from '../table.ts';
+import {
+  type BenchEngine,
+  openBenchEngine,
+  scopedProject,
+  timeAnalysis,
+  type Work,
+} from './bench-engine.ts';
+import { openLangGraph } from './lang-graph.ts';
+import { criticalPathMs, variedLatency } from './latencies.ts';
+import { measureProgress } from './progress-load.ts';
+
+const ANSWER_BYTES = 20_000;
+const CALLS = 20;
+const PROJECTS = 50;
+
+/** How much the engine adds to the time that its agents take. */
+export const engine: Section = {
+  name: 'engine',
+  title: 'Engine',
+  async run() {
+    const bench = await openBenchEngine();
+    try {
+      await timeAnalysis(bench, await scopedProject(bench));
+      return [
+        ...(await oneRun(bench)),
+        ...(await costPerCall(bench)),
+        await manyProjects(bench),
+        ...(await measureProgress()),
+      ];
+    } finally {
+      await bench.close();
+    }
+  },
+};
+
+async function oneRun(bench: BenchEngine): Promise<Row[]> {
+  const latencyMs = variedLatency(2_000);
+  bench.work = { latencyMs, answerBytes: ANSWER_BYTES };
+  const path = criticalPathMs(latencyMs);
+  const own = await timeAnalysis(bench, await scopedProject(bench));
+  const rival = await openLangGraph(bench.database.url, bench.work);
+  const other = await rival.run('one-run');
+  await rival.close();
+  return [
+    ratio(`One analysis of ${CALLS} agents: wall time / critical path`, own / path, 'at most', 1.1),
+    {
+      measure: '  the same graph in LangGraph with its PostgreSQL saver',
+      result: `${(other / path).toFixed(2)} x`,
+      wanted: 'for comparison',
+      holds: true,
+    },
+  ];
+}
+
+async function costPerCall(bench: BenchEngine): Promise<Row[]> {
+  const rounds = 5;
+  const work: Work = { latencyMs: () => 0, answerBytes: ANSWER_BYTES };
+  bench.work = work;
+  const own: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    own.push((await timeAnalysis(bench, await scopedProject(bench))) / CALLS);
+  }
+  const rival = await openLangGraph(bench.database.url, work);
+  const other: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    other.push((await rival.run(`cost-${round}`)) / CALLS);
+  }
+  await rival.close();
+  const cost = median(own);
+  return [
+    {
+      measure: `Engine per agent call at ${ANSWER_BYTES / 1000} kB, with its checks and records`,
+      result: `${cost.toFixed(1)} ms`,
+      wanted: 'at most 8 ms',
+      holds: cost <= 8,
+    },
+    {
+      measure: '  the same in LangGraph, which only saves the text',
+      result: `${median(other).toFixed(1)} ms`,
+      wanted: 'for comparison',
+      holds: true,
+    },
+  ];
+}
+
+async function manyProjects(bench: BenchEngine): Promise<Row> {
+  const latencyMs = variedLatency(8_000);
+  bench.work = { latencyMs, answerBytes: ANSWER_BYTES };
+  const ids: string[] = [];
+  for (let index = 0; index < PROJECTS; index += 1) ids.push(await scopedProject(bench));
+  const from = performance.now();
+  await Promise.all(ids.map((id) => timeAnalysis(bench, id)));
+  const wall = performance.now() - from;
+  return ratio(
+    `${PROJECTS} analyses at once in one worker: wall time / critical path of one`,
+    wall / criticalPathMs(latencyMs),
+    'at most',
+    1.5,
+  );
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+}
