@@ -108,7 +108,7 @@ function createPlugins({ config }: Platform, signIn: SignIn): AppDeps['plugins']
   const { embedded, loginOrigins } = signIn;
   const showReadyAccounts = isLoopback(config.host);
   return [
-    security({ isHttps: isHttps(config), loginOrigins, callsPerMinute: 1_200 }),
+    security({ isHttps: isHttps(config), loginOrigins, callsPerMinute: config.callsPerMinute }),
     apiDocument(config.publicUrl),
     ...(embedded ? [loginService({ ...embedded, showReadyAccounts })] : []),
     webFiles(path.join(config.repository, 'apps/web/dist')),

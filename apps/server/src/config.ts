@@ -30,6 +30,7 @@ export const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(60).default(1200),
   PROJECT_VISIBILITY: z.enum(['own', 'team']).default('own'),
 
   ASSAY_LEASE_SECONDS: z.coerce.number().min(1).max(300).default(8),
@@ -115,6 +116,7 @@ function shapeConfig(env: Environment) {
     home: path.resolve(REPOSITORY, env.ASSAY_HOME),
     repository: REPOSITORY,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    callsPerMinute: env.CALLS_PER_MINUTE,
     projectVisibility: env.PROJECT_VISIBILITY,
     engine: {
       // Three heartbeats may be late before a process counts as dead.

@@ -8,7 +8,6 @@ import {
 } from './bench-engine.ts';
 import { openLangGraph } from './lang-graph.ts';
 import { criticalPathMs, variedLatency } from './latencies.ts';
-import { measureProgress } from './progress-load.ts';
 
 const ANSWER_BYTES = 20_000;
 const CALLS = 20;
@@ -22,12 +21,7 @@ export const engine: Section = {
     const bench = await openBenchEngine();
     try {
       await timeAnalysis(bench, await scopedProject(bench));
-      return [
-        ...(await oneRun(bench)),
-        ...(await costPerCall(bench)),
-        await manyProjects(bench),
-        ...(await measureProgress()),
-      ];
+      return [...(await oneRun(bench)), ...(await costPerCall(bench)), await manyProjects(bench)];
     } finally {
       await bench.close();
     }
