@@ -48,7 +48,7 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
     'url' in rules.keys
       ? createRemoteJWKSet(new URL(rules.keys.url), { timeoutDuration: 5_000 })
       : createLocalJWKSet({ keys: rules.keys.local.map(publicPart) });
-  return async (token) => {
+  return remembered(async (token) => {
     const { payload } = await jwtVerify(token, keys, {
       issuer: rules.issuer,
       audience: rules.audience,
@@ -59,7 +59,28 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
     }).catch((error: unknown) => {
       throw refusalOf(error);
     });
-    return identityOf(payload, rules);
+    return { identity: identityOf(payload, rules), expiresAt: (payload.exp ?? 0) * 1000 };
+  });
+}
+
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 5_000;
+
+interface Verified {
+  identity: Identity;
+  expiresAt: number;
+}
+
+/** A signature that has just held still holds; what can change about a user is asked every time. */
+function remembered(verify: (token: string) => Promise<Verified>): VerifyToken {
+  const known = new Map<string, { identity: Identity; until: number }>();
+  return async (token) => {
+    const kept = known.get(token);
+    if (kept && kept.until > Date.now()) return kept.identity;
+    const { identity, expiresAt } = await verify(token);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(token, { identity, until: Math.min(expiresAt, Date.now() + REMEMBERED_MS) });
+    return identity;
   };
 }
 

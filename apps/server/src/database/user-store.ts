@@ -37,10 +37,11 @@ const COLUMNS = `id, email, username, full_name as "fullName", company, role,
 
 export function createUserStore(pool: pg.Pool): UserStore {
   async function findBySubject(subject: string) {
-    const { rows } = await pool.query<UserRecord>(
-      `select ${COLUMNS} from users where subject = $1`,
-      [subject],
-    );
+    const { rows } = await pool.query<UserRecord>({
+      name: 'user-by-subject',
+      text: `select ${COLUMNS} from users where subject = $1`,
+      values: [subject],
+    });
     return rows[0];
   }
 
