@@ -1,22 +1,10 @@
+import { phaseStatuses } from '@assay/domain/project/metadata';
+import { workflowStatuses } from '@assay/domain/project/status';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { idParams, marketSchema, timestamp } from './shared.ts';
 
 const tag = 'Projects';
-
-export const workflowStatuses = [
-  'validating_company',
-  'company_validated',
-  'generating_scope',
-  'scope_generated',
-  'running',
-  'analysis_ready',
-  'in_qa',
-  'complete',
-  'failed',
-] as const;
-
-export const phaseStatuses = ['pending', 'in_progress', 'completed', 'failed'] as const;
 
 const phaseSchema = z.object({
   status: z.enum(phaseStatuses),
