@@ -36,6 +36,7 @@ export function Component() {
   const select = (agent: string | null) => setParams(agent ? { agent } : {});
   return (
     <div className={classes.frame}>
+      <h1 className="visually-hidden">Agent Prompts</h1>
       <div className={classes.desk} data-selected={selected ? true : undefined}>
         <AgentList
           className={classes.list}

@@ -33,7 +33,7 @@ export function AgentList(props: AgentListProps) {
   return (
     <nav className={`${classes.panel} ${className ?? ''}`} aria-label="Agents">
       <Group justify="space-between" wrap="nowrap" mb="sm">
-        <Title order={1} fz={24}>
+        <Title order={2} fz={24}>
           Agent Prompts
         </Title>
         <TransferMenu />
@@ -71,7 +71,7 @@ function AgentGroup({ group, selected, onSelect }: AgentGroupProps) {
   const listId = useId();
   return (
     <div className={classes.group}>
-      <h2 className={classes.heading}>
+      <h3 className={classes.heading}>
         <UnstyledButton
           className={classes.toggle}
           aria-expanded={open}
@@ -85,7 +85,7 @@ function AgentGroup({ group, selected, onSelect }: AgentGroupProps) {
             <span className="visually-hidden"> agents</span>
           </span>
         </UnstyledButton>
-      </h2>
+      </h3>
       <Collapse expanded={open} transitionDuration={120}>
         <ul className={classes.agents} id={listId}>
           {group.templates.map((template) => (

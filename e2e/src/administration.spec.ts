@@ -1,0 +1,300 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN, ANALYST, expect, test } from './assay.ts';
+
+const pages = ['/admin/prompts', '/admin/projects', '/admin/users', '/admin/audit'];
+
+async function openAgent(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/prompts');
+  await page.getByRole('navigation', { name: 'Agents' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+async function save(page: Page, summary: string): Promise<void> {
+  await page.getByLabel('Change Summary').fill(summary);
+  await page.getByRole('button', { name: 'Save & Apply' }).click();
+}
+
+test('a visitor who opens the prompts page is sent to the sign-in page', async ({ page }) => {
+  await page.goto('/admin/prompts');
+  await page.waitForURL('**/auth');
+});
+
+test('an analyst without the role is told so on every page of the administration', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANALYST);
+  for (const address of pages) {
+    await page.goto(address);
+    await expect(
+      page.getByRole('heading', { name: 'You need an administrator role' }),
+    ).toBeVisible();
+    await expect(page.getByText(/No (projects|users|agents) found/)).toHaveCount(0);
+  }
+});
+
+test('an administrator edits a prompt, compares its versions and reverts', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ADMIN);
+  await page.goto('/admin/prompts');
+  await expect(page.getByText('Select an agent to edit prompts')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search agents' });
+  await search.fill('nobody like this');
+  await expect(page.getByText('No agents found matching “nobody like this”')).toBeVisible();
+  await search.fill('conflict_det');
+  await page.getByRole('button', { name: 'Conflict Detection' }).click();
+
+  const saveButton = page.getByRole('button', { name: 'Save & Apply' });
+  await expect(saveButton).toBeDisabled();
+  const system = page.getByLabel('System Prompt');
+  await system.fill(`${await system.inputValue()}\nBe brief.`);
+  await expect(saveButton).toBeDisabled();
+  await system.press('ControlOrMeta+s');
+  await expect(page.getByText('Change summary required')).toBeVisible();
+  await save(page, 'Asks for brevity');
+  await expect(page.getByText('Prompts Updated')).toBeVisible();
+  await expect(page.getByText('version 2')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Version History' }).click();
+  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText('Manual Edit');
+  await expect(versions.first()).toContainText('Current');
+  await expect(versions.first()).toContainText('Asks for brevity');
+  await page.getByRole('button', { name: 'Compare version 2 with version 1' }).click();
+  await expect(page.getByRole('dialog').locator('ins', { hasText: 'Be brief.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Revert to version 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revert to Version 1?' });
+  await dialog.getByRole('button', { name: 'Revert' }).click();
+  await expect(page.getByText('Template has been reverted to version 1')).toBeVisible();
+  await expect(versions).toHaveCount(3);
+  await expect(versions.first()).toContainText('Revert');
+});
+
+test('a template that names an unknown variable is refused with the reason', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ADMIN);
+  await openAgent(page, 'Conflict Resolution');
+  const human = page.getByLabel('Human Prompt Template');
+  await human.fill((await human.inputValue()).replace('{conflicts}', '{conflict}'));
+  const reason = '{conflict} is not a variable of this agent; {conflicts} is required and missing.';
+  await expect(page.getByText(reason, { exact: true })).toBeVisible();
+  await save(page, 'A slip');
+  await expect(page.getByText('Save Failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(human).toHaveValue(/\{conflicts\}/);
+});
+
+test('leaving an edited prompt asks first, changing tabs does not', async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  await openAgent(page, 'Consolidation');
+  await page.getByLabel('System Prompt').fill('Something else');
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await expect(page.getByText('not your unsaved changes')).toBeVisible();
+  await page.getByRole('tab', { name: 'Edit Prompts' }).click();
+  await expect(page.getByLabel('System Prompt')).toHaveValue('Something else');
+
+  await page.getByRole('link', { name: 'All Users' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/agent=qa_consolidation/);
+  await page.getByRole('button', { name: 'Figure Consistency' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Figure Consistency' })).toBeVisible();
+});
+
+test('of two administrators who edit one prompt the second is told and keeps the text', async ({
+  page,
+  signIn,
+  browser,
+  assay,
+}) => {
+  await signIn(ADMIN);
+  const state = await page.context().storageState();
+  const other = await (await browser.newContext({ storageState: state })).newPage();
+  await openAgent(page, 'Final Company Profile');
+  await other.goto(`${assay.url}/admin/prompts?agent=validation_profile`);
+  await other.getByLabel('System Prompt').fill('The text of the second');
+
+  await page.getByLabel('System Prompt').fill('The text of the first');
+  await save(page, 'First');
+  await expect(page.getByText('Prompts Updated')).toBeVisible();
+
+  await save(other, 'Second');
+  await expect(other.getByText('Save Failed')).toBeVisible();
+  await expect(
+    other.getByText('Version 2 was saved while you were editing version 1'),
+  ).toBeVisible();
+  await expect(other.getByLabel('System Prompt')).toHaveValue('The text of the second');
+  await other.getByRole('button', { name: 'Keep my text' }).click();
+  await other.getByRole('button', { name: 'Save & Apply' }).click();
+  await expect(other.getByText('Prompts Updated')).toBeVisible();
+  await other.context().close();
+});
+
+test('a prompt is tested on the offline analyst, and the test is kept', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ADMIN);
+  await openAgent(page, 'Identification & Market Mapping');
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue(/^gpt-4o/);
+  await page.getByRole('tab', { name: 'Test History' }).click();
+  await expect(page.getByText('No test history yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Run Test' }).click();
+
+  const run = page.getByRole('button', { name: 'Run Test' });
+  await run.click();
+  await expect(
+    page.getByText('Please provide values for: company_name, company_url'),
+  ).toBeVisible();
+  await page.getByLabel('Name of the target company').fill('Northwind');
+  await page.getByLabel(/^Website of the target company/).fill('https://northwind.example');
+  await run.click();
+  const result = page.getByRole('region', { name: 'Test result' });
+  await expect(result).toContainText('No key is configured for gpt-4o.');
+
+  await page.getByRole('combobox', { name: 'Model' }).click();
+  await page.getByRole('option', { name: 'offline-analyst' }).click();
+  await run.click();
+  await expect(result).toContainText('"company_name": "Northwind"');
+  await expect(page.getByText(/^Executed in \d+ms$/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Test History' }).click();
+  await expect(page.getByRole('button', { name: /offline-analyst/ })).toBeVisible();
+});
+
+test('all prompts are exported to a file that imports again', async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  await page.goto('/admin/prompts');
+  const menu = page.getByRole('button', { name: 'Export or import' });
+  await menu.click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export all prompts' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^assay-prompts-\d{4}-\d\d-\d\d\.json$/);
+
+  await menu.click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Import prompts...' }).click();
+  await (await choosing).setFiles(await file.path());
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('0 changed, 37 unchanged, 0 refused')).toBeVisible();
+});
+
+test('a super administrator deactivates a user, who is refused at once, and the log tells of it', async ({
+  page,
+  signIn,
+  browser,
+  assay,
+}) => {
+  await signIn(ANALYST);
+  const state = await page.context().storageState();
+  const analyst = await (await browser.newContext({ storageState: state })).newPage();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(ADMIN);
+
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('analyst@');
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(1);
+  const manage = page.getByRole('button', { name: 'Manage analyst@example.com' });
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const question = page.getByRole('dialog', { name: 'Deactivate analyst@example.com?' });
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Inactive')).toBeVisible();
+
+  const refused = analyst.waitForResponse((answer) => answer.status() === 403);
+  await analyst.goto(`${assay.url}/dashboard`);
+  await refused;
+  await analyst.context().close();
+
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Activate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await expect(page.getByText('analyst@example.com: deactivated')).toBeVisible();
+  await expect(page.getByText('User deactivated')).toBeVisible();
+});
+
+test('the projects of all users are found by words and by status', async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('access_token');
+    for (const name of ['Northwind Instruments', 'Meridian Freight']) {
+      await fetch('/api/projects/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ name, description: `About ${name}` }),
+      });
+    }
+  });
+  await page.goto('/admin/projects');
+  await expect(page.getByRole('heading', { name: 'All Projects (Admin)' })).toBeVisible();
+  const projects = page.getByRole('list', { name: 'Projects' }).getByRole('listitem');
+  await expect(projects.first()).toContainText('Not Started');
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('about northwind');
+  await expect(projects).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Filter by status' }).click();
+  await page.getByRole('option', { name: 'Failed' }).click();
+  await expect(page.getByText('No projects found')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Filter by status' }).click();
+  await page.getByRole('option', { name: 'New' }).click();
+  await page.getByRole('link', { name: 'View Details of Northwind Instruments' }).click();
+  await page.waitForURL('**/projects/*');
+});
+
+test('an agent is chosen and its tabs are walked by the keyboard alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ADMIN);
+  await page.goto('/admin/prompts');
+  await page.getByRole('searchbox', { name: 'Search agents' }).focus();
+  await page.keyboard.type('figure consistency');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const tab = page.getByRole('tab', { name: 'Edit Prompts' });
+  await tab.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Test', exact: true })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Run Test' })).toBeVisible();
+});
+
+for (const width of [1440, 390]) {
+  test(`the administration has no accessibility fault at ${width} pixels`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(ADMIN);
+    const views = [
+      ...pages,
+      '/admin/prompts?agent=market_overview_o3',
+      '/admin/prompts?agent=market_overview_o3&tab=test',
+      '/admin/prompts?agent=market_overview_o3&tab=history',
+    ];
+    for (const address of views) {
+      await page.goto(address);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((fault) => `${address}: ${fault.id}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} fits its width`).toBeLessThanOrEqual(0);
+    }
+  });
+}
