@@ -195,11 +195,8 @@ test('a super administrator deactivates a user, who is refused at once, and the 
   browser,
   assay,
 }) => {
-  await signIn(ANALYST);
-  const state = await page.context().storageState();
-  const analyst = await (await browser.newContext({ storageState: state })).newPage();
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  const analyst = await (await browser.newContext({ baseURL: assay.url })).newPage();
+  await signIn(ANALYST, analyst);
   await signIn(ADMIN);
 
   await page.goto('/admin/users');
@@ -213,7 +210,7 @@ test('a super administrator deactivates a user, who is refused at once, and the 
   await expect(page.getByText('Inactive')).toBeVisible();
 
   const refused = analyst.waitForResponse((answer) => answer.status() === 403);
-  await analyst.goto(`${assay.url}/dashboard`);
+  await analyst.goto('/dashboard');
   await refused;
   await analyst.context().close();
 
@@ -277,6 +274,7 @@ for (const width of [1440, 390]) {
     page,
     signIn,
   }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await signIn(ADMIN);
     const views = [

@@ -17,7 +17,7 @@ export interface Assay {
 }
 
 interface Fixtures {
-  signIn: (account?: typeof ANALYST) => Promise<void>;
+  signIn: (account?: typeof ANALYST, on?: Page) => Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ assay }, use) => use(assay.url),
   signIn: async ({ page }, use) => {
-    await use((account = ANALYST) => signIn(page, account));
+    await use((account = ANALYST, on = page) => signIn(on, account));
   },
 });
 

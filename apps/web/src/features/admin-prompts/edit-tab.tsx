@@ -99,19 +99,8 @@ export function EditTab({ template, draft }: EditTabProps) {
             onChange={(event) => draft.setSummary(event.currentTarget.value)}
           />
         )}
-        <Group justify="space-between" gap="sm">
-          <Text size="sm" c="dimmed" className={classes.notice}>
-            <IconInfoCircle size={16} stroke={1.5} aria-hidden />
-            Changes will be applied immediately to all running workflows after saving.
-          </Text>
+        <div className={classes.acts}>
           <Group gap="xs">
-            <Button
-              variant="default"
-              disabled={!draft.dirty || save.isPending}
-              onClick={draft.discard}
-            >
-              Discard Changes
-            </Button>
             <Button
               type="submit"
               loading={save.isPending}
@@ -119,8 +108,19 @@ export function EditTab({ template, draft }: EditTabProps) {
             >
               Save & Apply
             </Button>
+            <Button
+              variant="default"
+              disabled={!draft.dirty || save.isPending}
+              onClick={draft.discard}
+            >
+              Discard Changes
+            </Button>
           </Group>
-        </Group>
+          <Text size="sm" c="dimmed" className={classes.notice}>
+            <IconInfoCircle size={16} stroke={1.5} aria-hidden />
+            Changes will be applied immediately to all running workflows after saving.
+          </Text>
+        </div>
       </form>
     </Stack>
   );
