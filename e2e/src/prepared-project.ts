@@ -1,0 +1,50 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect } from './assay.ts';
+
+const SAMPLE_TARGET = 'Quellmar Sensing';
+
+/** Calls the API as the person who is signed in to this browser. */
+export async function apiOf(context: BrowserContext, url: string) {
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  return async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body ? JSON.stringify(body) : null,
+    });
+    expect(answer.ok, `${method} ${path} answers ${answer.status}`).toBe(true);
+    return answer.json();
+  };
+}
+
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+async function untilStatus(api: Api, id: string, wanted: string) {
+  await expect
+    .poll(async () => (await api('GET', `/projects/${id}`)).workflow_status, {
+      timeout: 120_000,
+      message: `the project becomes ${wanted}`,
+    })
+    .toBe(wanted);
+  return api('GET', `/projects/${id}`);
+}
+
+/** A project on the sample data room whose scope is written and whose analysis waits to be launched. */
+export async function prepareProject(api: Api): Promise<string> {
+  const company_name = SAMPLE_TARGET;
+  const { project_id } = await api('POST', '/workflow-session/initialize', { company_name });
+  await api('POST', '/workflows/company-validation', { company_name, project_id });
+  const project = await untilStatus(api, project_id, 'company_validated');
+  await api('POST', '/workflows/scoping-crew/execute', {
+    company_name: project.company_name,
+    company_description: project.company_description,
+    selected_markets: project.workflow_session_metadata.markets_data.product_markets,
+    high_level_scope: '1. TARGET INTRODUCTION & HISTORICAL PERFORMANCE',
+    project_id,
+  });
+  await untilStatus(api, project_id, 'scope_generated');
+  return project_id;
+}

@@ -1,0 +1,53 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+import { apiOf, prepareProject } from './prepared-project.ts';
+
+const RUN_MS = 180_000;
+
+test('an analyst launches an analysis, follows it, reads and checks the report, and has it reviewed', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  test.setTimeout(2 * RUN_MS + 240_000);
+  await signIn();
+  const id = await prepareProject(await apiOf(context, assay.url));
+
+  await page.goto(`/project/${id}`);
+  await expect(page.getByText('annual-report', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  await page.getByRole('button', { name: 'Launch Analysis' }).click();
+  await expect(page.getByText('The analysis takes 10-15 minutes.')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Analysis Workflow Progress' });
+  await expect(panel.getByText('4 pods × 5 agents = 20 agents')).toBeVisible();
+  await expect(panel.getByText(/offline analyst sits/)).toBeVisible();
+  await page.reload();
+  await expect(panel.getByRole('article')).toHaveCount(4);
+  await expect(page.getByText('The report has been generated successfully.')).toBeVisible({
+    timeout: RUN_MS,
+  });
+
+  await page.getByRole('link', { name: 'Read the report' }).click();
+  await expect(page.getByRole('navigation', { name: 'Outline' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open quote 1', exact: true }).first().click();
+  const evidence = page.getByRole('region', { name: 'Evidence' });
+  await expect(evidence.getByText('Found in the stored source, word for word')).toBeVisible();
+  const quote = await evidence.locator('mark').innerText();
+  await evidence.getByRole('button', { name: 'Read in the source' }).click();
+  await expect(page.getByRole('dialog').locator('mark')).toHaveText(quote);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('textbox', { name: 'Search the report' }).fill('quellmar');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Quellmar Sensing' }).click();
+  await page.getByRole('button', { name: 'Run QA & Exec Summary' }).click();
+  await expect(page.getByRole('button', { name: 'QA & Exec Complete' })).toBeVisible({
+    timeout: RUN_MS,
+  });
+  await page.getByRole('button', { name: 'Final Results' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Final Report' })).toBeVisible();
+});
