@@ -62,6 +62,7 @@ export const modelEnvironment = {
   ASSAY_TEST_MODELS: list.default([]),
   ASSAY_MODEL_PRICES: json(pricesSchema).default({}),
   ASSAY_PROVIDER_LIMITS: json(limitsSchema).default({}),
+  ASSAY_PROVIDER_SEARCH: z.enum(['own-address', 'always', 'never']).default('own-address'),
   ASSAY_MODEL_TIMEOUT_SECONDS: z.coerce.number().positive().max(7200).default(600),
   ASSAY_MODEL_RETRIES: z.coerce.number().int().min(0).max(20).default(4),
 };
@@ -94,6 +95,8 @@ export interface ModelSettings {
   testModels: readonly string[];
   prices: Prices;
   limits: Readonly<Record<string, Partial<ProviderLimit>>>;
+  /** Where no search service is configured: whether a provider may search the web itself. */
+  providerSearch: 'own-address' | 'always' | 'never';
   timeoutMs: number;
   retries: number;
 }
@@ -110,6 +113,7 @@ export function shapeModelSettings(env: ModelEnvironment): ModelSettings {
     testModels: [...env.ASSAY_TEST_MODELS, ...env.COMPATIBLE_MODELS],
     prices: { ...defaultPrices, ...env.ASSAY_MODEL_PRICES },
     limits: env.ASSAY_PROVIDER_LIMITS,
+    providerSearch: env.ASSAY_PROVIDER_SEARCH,
     timeoutMs: env.ASSAY_MODEL_TIMEOUT_SECONDS * 1000,
     retries: env.ASSAY_MODEL_RETRIES,
   };

@@ -263,6 +263,43 @@ describe.each(fakeKinds)('asking a model of %s', (kind) => {
   });
 });
 
+describe('the own search of a provider', () => {
+  const readPage: Tool = {
+    ...searchTool,
+    name: 'read_page',
+    input: z.object({ url: z.string() }),
+  };
+  const searching = (change: Partial<ModelRequest> = {}) => {
+    const asked = request({ tools: [searchTool, readPage], ...change });
+    return { ...asked, template: { ...asked.template, tools: asked.agent.tools } };
+  };
+  const always = { ASSAY_PROVIDER_SEARCH: 'always' };
+
+  it.each(['openai', 'anthropic'] as const)(
+    'stands in at %s where no service is configured',
+    async (kind) => {
+      const provider = await fake(kind, [say(answer)]);
+      const { gateway } = gatewayOn([provider], { ASSAY_SEAT_O3: seatOn[kind], ...always });
+      await gateway.ask(searching());
+      expect(provider.asked[0]?.tools).toEqual(
+        expect.arrayContaining(['search_documents', 'read_page', 'web_search']),
+      );
+    },
+  );
+
+  it('is not offered in a private project, at another address, or when it is switched off', async () => {
+    const provider = await fake('openai', [say(answer)]);
+    const { context } = request();
+    await gatewayOn([provider], always).gateway.ask(
+      searching({ context: { ...context, private: true } }),
+    );
+    await gatewayOn([provider]).gateway.ask(searching());
+    await gatewayOn([provider], { ASSAY_PROVIDER_SEARCH: 'never' }).gateway.ask(searching());
+    for (const { tools } of provider.asked) expect(tools).not.toContain('web_search');
+    expect(provider.asked).toHaveLength(3);
+  });
+});
+
 describe('falling back', () => {
   it('gives the seat of a provider without a key to one that has a key', async () => {
     const anthropic = await fake('anthropic', [say(answer)]);

@@ -10,7 +10,7 @@ import { OFFLINE_PROVIDER, offlineModel } from './offline/offline-model.ts';
 import { costUsd, priceOf } from './prices.ts';
 import { ProviderFailure, readFailure } from './provider-failure.ts';
 import type { ProviderLimits } from './provider-limits.ts';
-import { outputLimit, providerModel, temperatureFor } from './providers.ts';
+import { outputLimit, ownSearch, providerModel, temperatureFor } from './providers.ts';
 import { readAnswer } from './read-answer.ts';
 import { lineFor, type ModelChoice } from './seating.ts';
 import { steadyModel } from './steady-model.ts';
@@ -102,7 +102,7 @@ async function converse(
     model,
     system: `${request.system}\n\n${formOf(request.schema)}`,
     messages: messagesOf(request),
-    tools: toolSet(request.tools, context.signal),
+    tools: { ...toolSet(request.tools, context.signal), ...searchOf(provider, request, settings) },
     stopWhen: stepCountIs(MOST_ROUNDS),
     prepareStep: ({ stepNumber }) =>
       stepNumber === MOST_ROUNDS - 1 ? { toolChoice: 'none' } : undefined,
@@ -124,6 +124,20 @@ async function converse(
     costUsd: provider ? costUsd(priceOf(settings.prices, modelId), inputTokens, outputTokens) : 0,
     finishReason: result.finishReason,
   };
+}
+
+/** Only where the agent may search, nothing else searches for it, and what it finds can be read. */
+function searchOf(
+  provider: ModelChoice['provider'],
+  { template, context, tools }: ModelRequest,
+  { providerSearch }: ModelSettings,
+): ToolSet {
+  const offered = new Set(tools.map(({ name }) => name));
+  const wanted = template.tools.includes('web_search') && !offered.has('web_search');
+  if (!provider || !wanted || !offered.has('read_page') || context.private) return {};
+  const allowed =
+    providerSearch === 'always' || (providerSearch === 'own-address' && !provider.baseUrl);
+  return allowed ? ownSearch(provider) : {};
 }
 
 function messagesOf({ prompt, repair }: ModelRequest) {

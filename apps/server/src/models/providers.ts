@@ -3,6 +3,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { ToolSet } from 'ai';
 import type { ProviderSettings } from './environment.ts';
 
 /** The model of a provider, reached at its own address or at the one that was configured. */
@@ -24,6 +25,21 @@ export function providerModel(settings: ProviderSettings, model: string): Langua
         includeUsage: true,
       }).languageModel(model);
   }
+}
+
+const MOST_OWN_SEARCHES = 8;
+
+/**
+ * The provider's own web search, for those that allow it beside other tools. What it finds must
+ * still be read with read_page before it can be cited.
+ */
+export function ownSearch({ kind, apiKey }: ProviderSettings): ToolSet {
+  if (kind === 'openai') return { web_search: createOpenAI({ apiKey }).tools.webSearch({}) };
+  if (kind === 'anthropic') {
+    const { webSearch_20250305: search } = createAnthropic({ apiKey }).tools;
+    return { web_search: search({ maxUses: MOST_OWN_SEARCHES }) };
+  }
+  return {};
 }
 
 /** Models that think before they write need room for it beyond the answer itself. */

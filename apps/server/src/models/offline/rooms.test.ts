@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { critiqueSchema } from '@assay/domain/agents/answers';
 import { sectionKeys } from '@assay/domain/agents/sections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerKey } from '../../sample-room/answer-key.ts';
@@ -11,6 +12,7 @@ import {
   type Drafted,
   type OfflineAnalysis,
   openOfflineAnalysis,
+  panelVariables,
 } from '../../testing/offline-analysis.ts';
 
 const citedQuotes = (drafts: readonly Drafted[]): string[] =>
@@ -105,6 +107,48 @@ describe('the offline analyst in the sample room', () => {
     const judged = claims.filter(({ kind }) => kind === 'judgement');
     expect(judged.length).toBeGreaterThan(0);
     expect(judged.every(({ basis }) => basis.length > 0)).toBe(true);
+  });
+
+  it('chooses the draft that holds most, and takes over what only the others found', async () => {
+    const panel = drafts.filter(({ answer }) =>
+      answer.subsections.some(({ id }) => id === 'customer_perception-1'),
+    );
+    const given = panelVariables(panel);
+    const factCheck = await analysis.ask('customer_perception_fact_checker', given);
+    expect(factCheck).toMatchObject({
+      validation_summary: expect.stringMatching(/^\d+ of \d+ statements in 3 drafts hold/),
+      assessments: [{ seat: 'o3' }, { seat: 'gemini' }, { seat: 'claude' }],
+    });
+    const critique = critiqueSchema.parse(
+      await analysis.ask('customer_perception_critic', { ...given, fact_check: '{}' }),
+    );
+    const verified = ({ verdicts }: Drafted) =>
+      verdicts.filter(({ status }) => status === 'verified').length;
+    const best = panel.toSorted((a, b) => verified(b) - verified(a))[0];
+    expect(critique.winner).toBe(best?.seat);
+    const own = citedQuotes(panel.filter(({ seat }) => seat === critique.winner));
+    for (const { seat, claim, subsection } of critique.take_over) {
+      const draft = panel.find((one) => one.seat === seat);
+      const found = draft?.answer.claims.find(({ id }) => id === claim);
+      expect(subsection).toMatch(/^customer_perception-\d$/);
+      expect(own).not.toContain(found?.citations[0]?.quote);
+    }
+  });
+
+  it('writes an interview guide with numbered questions under headings', async () => {
+    const panel = drafts.filter(({ answer }) =>
+      answer.subsections.some(({ id }) => id === 'customer_perception-1'),
+    );
+    const critique = critiqueSchema.parse(
+      await analysis.ask('customer_perception_critic', panelVariables(panel)),
+    );
+    const [guide] = critique.interview_guides;
+    expect(guide?.type).toBe('Customer Interview Guide');
+    const lines = guide?.content.split('\n') ?? [];
+    const numbers = lines.flatMap((line) => /^(\d+)\. .+\?$/.exec(line)?.[1] ?? []).map(Number);
+    expect(numbers.length).toBeGreaterThanOrEqual(8);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(lines.filter((line) => /^\*\*.+\*\*$/.test(line)).length).toBeGreaterThanOrEqual(4);
   });
 
   it('gives the same answer to the same question', async () => {

@@ -5,7 +5,7 @@ const bodySchema = z.object({
   model: z.string(),
   max_output_tokens: z.number().optional(),
   input: z.array(z.record(z.string(), z.unknown())),
-  tools: z.array(z.object({ name: z.string() })).default([]),
+  tools: z.array(z.object({ type: z.string(), name: z.string().optional() })).default([]),
 });
 
 const flat = (content: unknown): string =>
@@ -36,7 +36,7 @@ export const openaiWire: Wire = {
       toolResults: input
         .filter((item) => item.type === 'function_call_output')
         .map((item) => textOf(item.output)),
-      tools: tools.map(({ name }) => name),
+      tools: tools.map(({ type, name }) => name ?? type),
       maxTokens: max_output_tokens,
     };
   },
