@@ -98,6 +98,19 @@ test('an analyst comes back the next day and finds markets, outline and scope as
   await expect(market).toContainText('Excluded');
 });
 
+test('a new project in the middle of another begins with an empty target', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const wizard = wizardSteps(page);
+  await wizard.enter('First Thought');
+  await wizard.untilValidated();
+  await page.getByRole('link', { name: 'New Project' }).click();
+  await expect(page.getByPlaceholder('Enter company name')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Define Scope' })).toBeDisabled();
+});
+
 test('a validation that failed is told in words and retried', async ({ page, signIn }) => {
   await signIn();
   const wizard = wizardSteps(page);

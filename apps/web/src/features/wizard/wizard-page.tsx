@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { AnalysisStep } from './components/analysis-step.tsx';
 import { ConnectionNotice } from './components/connection-notice.tsx';
@@ -13,7 +14,18 @@ import { ValidationStep } from './components/validation-step.tsx';
 import { useWizard } from './hooks/use-wizard.ts';
 import classes from './wizard-page.module.css';
 
+/** 'New Project' in the sidebar leads here too: an address without a project is a new wizard. */
 export function Component() {
+  const [search] = useSearchParams();
+  const project = search.get('project');
+  const [seen, setSeen] = useState({ project, wizard: 0 });
+  if (seen.project !== project) {
+    setSeen({ project, wizard: project === null ? seen.wizard + 1 : seen.wizard });
+  }
+  return <Wizard key={seen.wizard} />;
+}
+
+function Wizard() {
   const wizard = useWizard();
   const { state } = wizard;
   const { step } = state;

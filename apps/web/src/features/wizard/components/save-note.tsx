@@ -8,9 +8,15 @@ const words: Readonly<Record<SaveStatus, string>> = {
   refused: 'The last change could not be saved',
 };
 
+/** Read out only where something is wrong: that a change was saved is no news to a listener. */
 export function SaveNote({ status }: { status: SaveStatus }) {
+  const wrong = status === 'waiting' || status === 'refused';
   return (
-    <Text size="sm" c={status === 'refused' ? 'var(--assay-failed)' : 'dimmed'} role="status">
+    <Text
+      size="sm"
+      c={status === 'refused' ? 'var(--assay-failed)' : 'dimmed'}
+      role={wrong ? 'status' : undefined}
+    >
       {words[status]}
     </Text>
   );

@@ -16,10 +16,6 @@ export function isSilence(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-export function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
-}
-
 export const unknownError = 'Unknown error occurred';
 
 export function sentenceOf(error: unknown, otherwise: string): string {
