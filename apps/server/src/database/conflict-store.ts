@@ -16,6 +16,13 @@ export async function conflictsOf(
   return rows;
 }
 
+/** Says where in its document a quote stands, where the finder could not know. */
+const locatedSides = `(select jsonb_agg(case when side->>'locator' <> '' then side
+    else side || jsonb_build_object('locator', coalesce((select locator from chunks
+      where source_id::text = side->>'source_id' and position(side->>'quote' in content) > 0
+      order by ordinal limit 1), '')) end order by place)
+  from jsonb_array_elements(sides) with ordinality as listed (side, place))`;
+
 /** Replaces what an earlier attempt has found: by one rule, or by all rules at once. */
 export async function saveConflicts(
   db: Queryable,
@@ -29,7 +36,7 @@ export async function saveConflicts(
   if (found.length === 0) return;
   await db.query(
     `insert into conflicts (project_id, run_id, kind, measure, explanation, rule, sides)
-     select $1, $2, kind, measure, explanation, rule, sides
+     select $1, $2, kind, measure, explanation, rule, ${locatedSides}
      from jsonb_to_recordset($3) as found
        (kind text, measure text, explanation text, rule text, sides jsonb)`,
     [owner.projectId, owner.runId, JSON.stringify(found)],

@@ -4,7 +4,7 @@ import { type RegisterEntry, reviewEvidence } from '@assay/domain/evidence/revie
 import type pg from 'pg';
 import type { ProjectBrief } from '../agents/run-material.ts';
 import { answersOf } from '../database/agent-run-store.ts';
-import { decideConflict, saveConflicts } from '../database/conflict-store.ts';
+import { conflictsOf, decideConflict, saveConflicts } from '../database/conflict-store.ts';
 import {
   analysisClaims,
   analysisExhibits,
@@ -41,11 +41,13 @@ export async function recordAgentConflicts(
   const answer = answers.get('qa_conflict_detection')?.output as ConflictDetection | undefined;
   const stated = await analysisClaims(transaction, run.input.analysisRunId ?? run.id);
   const byName = new Map(stated.map((claim) => [claim.name, claim]));
+  const known = (await conflictsOf(transaction, run)).filter(({ rule }) => rule !== BY_AGENT);
   const found = (answer?.conflicts ?? []).flatMap(({ claims, kind, explanation }) => {
     const named = claims.flatMap((id) => byName.get(id) ?? []);
-    if (named.length < 2) return [];
+    const sides = named.map(toSide);
+    if (sides.length < 2 || known.some((entry) => quotesAll(entry, sides))) return [];
     const measure = named.find(({ figure }) => figure)?.figure?.measure ?? 'Statement';
-    return [{ kind, measure, explanation, rule: BY_AGENT, sides: named.map(toSide) }];
+    return [{ kind, measure, explanation, rule: BY_AGENT, sides }];
   });
   const owner = { projectId: project.id, runId: run.id, rule: BY_AGENT };
   await saveConflicts(transaction, owner, found);
@@ -58,6 +60,12 @@ export async function recordDecisions(transaction: pg.PoolClient, run: Run): Pro
   for (const { conflict_id, decision, reason } of answer?.resolutions ?? []) {
     await decideConflict(transaction, run.id, conflict_id, decision, reason);
   }
+}
+
+/** The rules have registered these very quotes already. */
+function quotesAll(entry: RegisterEntry, sides: RegisterEntry['sides']): boolean {
+  const quotes = new Set(entry.sides.map(({ quote }) => quote));
+  return sides.every(({ quote }) => quotes.has(quote));
 }
 
 function hasFigure(claim: NamedClaim): claim is NamedClaim & LedgerFigure {

@@ -87,6 +87,19 @@ describe('a run on the offline analyst', () => {
     expect(rows[0].crew_output.workflow_results.qa_consolidation).toEqual(expect.any(String));
   });
 
+  it('registers each conflict once, with the place of every quote', async () => {
+    const { rows } = await test.database.pool.query<{ quotes: string; located: boolean }>(
+      `select (select string_agg(side->>'quote', ' / ') from jsonb_array_elements(sides) as side)
+           as quotes,
+         (select bool_and(side->>'locator' <> '') from jsonb_array_elements(sides) as side) as located
+       from conflicts where run_id = (select id from runs where project_id = $1 and kind = 'qa')`,
+      [projectId],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ quotes }) => quotes)).size).toBe(rows.length);
+    expect(rows.every(({ located }) => located)).toBe(true);
+  });
+
   it('shows all 37 agents as finished', async () => {
     const progress = await call<WorkflowProgress>(
       'GET',
