@@ -32,11 +32,13 @@ export function answerConflictDetection(
     .flatMap(({ claims }) => claims)
     .filter((claim) => claim.verdict === 'verified' && claim.kind === 'figure')
     .flatMap(asLedgerFigure);
-  const conflicts = findConflicts(buildLedger(figures)).map(({ kind, explanation, sides }) => ({
-    claims: sides.map(({ claimId }) => claimId),
-    kind: kind === 'contradicts' ? ('contradicts' as const) : ('qualifies' as const),
-    explanation: explanation.slice(0, 800),
-  }));
+  const conflicts = findConflicts(buildLedger(figures))
+    .filter(({ measure }) => !registered.has(canonicalMeasure(measure)))
+    .map(({ kind, explanation, sides }) => ({
+      claims: sides.map(({ claimId }) => claimId),
+      kind: kind === 'contradicts' ? ('contradicts' as const) : ('qualifies' as const),
+      explanation: explanation.slice(0, 800),
+    }));
   return {
     conflicts: conflicts.slice(0, 60),
     summary:
@@ -161,13 +163,15 @@ export function answerConsolidation({ report, register, figures }: Reviewed): Co
     .parse(readJson(figures)).findings.length;
   return {
     qa_summary: [
-      `${verified.length} of ${counted(claims.length, 'statement')} hold against their sources.`,
-      `${counted(conflicts.length, 'entry').replace('entrys', 'entries')} in the conflict register.`,
+      claims.length === 0
+        ? 'The sections hold no statement yet: there is no evidence in hand.'
+        : `${verified.length} of ${counted(claims.length, 'statement')} hold against their sources.`,
+      `${conflicts.length} ${conflicts.length === 1 ? 'entry' : 'entries'} in the conflict register.`,
       `${counted(departing, 'figure')} ${departing === 1 ? 'departs' : 'depart'} from the value held for the same fact.`,
     ].join(' '),
     claims: book.claims.slice(0, 80),
     assessment: leading.map((ids) => ({ claims: ids })).slice(0, 12),
-    recommendations: recommend(conflicts, claims.length - verified.length),
+    recommendations: recommend(conflicts, claims.length, claims.length - verified.length),
   };
 }
 
@@ -180,7 +184,11 @@ export function repeat(book: ClaimBook, claim: ReportClaim): string {
   });
 }
 
-function recommend(conflicts: ReturnType<typeof readRegister>, failed: number): string[] {
+function recommend(
+  conflicts: ReturnType<typeof readRegister>,
+  stated: number,
+  failed: number,
+): string[] {
   const measures = [
     ...new Set(
       conflicts
@@ -198,6 +206,9 @@ function recommend(conflicts: ReturnType<typeof readRegister>, failed: number): 
   }
   if (conflicts.some(({ kind }) => kind === 'stale')) {
     advice.push('Replace out-of-date sources by current ones before relying on them.');
+  }
+  if (stated === 0) {
+    advice.push('Add documents to the project, and run the analysis again on them.');
   }
   if (failed > 0)
     advice.push(
