@@ -48,7 +48,7 @@ async function oneRun(bench: BenchEngine): Promise<Row[]> {
 }
 
 async function costPerCall(bench: BenchEngine): Promise<Row[]> {
-  const rounds = 5;
+  const rounds = 15;
   const work: Work = { latencyMs: () => 0, answerBytes: ANSWER_BYTES };
   bench.work = work;
   const own: number[] = [];

@@ -3,14 +3,8 @@ import { AppError } from '@assay/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { writeActivity } from '../database/activity-store.ts';
-import {
-  type AgentRun,
-  findAgentRun,
-  markCompleted,
-  markFailed,
-  markRunning,
-} from '../database/agent-run-store.ts';
-import { saveClaims } from '../database/claim-store.ts';
+import { type AgentRun, type FinishedCall, markFailed } from '../database/agent-run-store.ts';
+import { beginCall, completeCall, type Writer } from '../database/call-store.ts';
 import { tellProjectChanged } from '../database/project-state.ts';
 import type { Run } from '../database/run-store.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -29,6 +23,7 @@ import type {
   ToolBox,
 } from './ports.ts';
 import { renderTemplate } from './render-template.ts';
+import { requireWriter } from './require-writer.ts';
 import { openMaterial, type ProjectBrief } from './run-material.ts';
 
 export interface AgentDeps {
@@ -44,8 +39,7 @@ export interface AgentCall {
   run: Run;
   project: ProjectBrief;
   signal: AbortSignal;
-  /** Throws when this process may no longer write for the run; asked inside the writing transaction. */
-  guard(transaction: pg.PoolClient): Promise<void>;
+  writer: Writer;
 }
 
 /** What the workflow needs to know; everything else is in our tables. */
@@ -77,14 +71,9 @@ export async function callAgent(deps: AgentDeps, call: AgentCall): Promise<Agent
 }
 
 async function begin(pool: pg.Pool, call: AgentCall): Promise<AgentRun> {
-  return inTransaction(pool, async (transaction) => {
-    await call.guard(transaction);
-    const agentRun = await findAgentRun(transaction, call.run.id, call.agentId);
-    if (agentRun.status === 'completed' || agentRun.status === 'skipped') return agentRun;
-    await markRunning(transaction, agentRun.id);
-    await tellProjectChanged(transaction, call.project.id);
-    return agentRun;
-  });
+  const agentRun = await beginCall(pool, call.writer, call.agentId);
+  if (!agentRun) throw new TakenAway('the run goes on without this process');
+  return agentRun;
 }
 
 async function ask(deps: AgentDeps, call: AgentCall, agentRunId: string) {
@@ -134,31 +123,23 @@ async function store(
   toolBox: OpenToolBox,
   templateVersion: number,
 ): Promise<void> {
-  const agent = agentById(call.agentId);
   const claims = await checkAnswer(deps.pool, call.project.id, answer);
   const { calls, searches } = toolBox.used();
-  await inTransaction(deps.pool, async (transaction) => {
-    await call.guard(transaction);
-    await markCompleted(transaction, agentRunId, {
-      output: answer,
-      provider: reply.provider,
-      model: reply.model,
-      templateVersion,
-      inputTokens,
-      outputTokens,
-      costUsd,
-      searches,
-      toolCalls: calls,
-      finishReason: reply.finishReason,
-    });
-    await saveClaims(transaction, { projectId: call.project.id, agentRunId }, claims);
-    await writeActivity(transaction, {
-      projectId: call.project.id,
-      phase: agent.phase,
-      message: `${agent.name} finished`,
-    });
-    await tellProjectChanged(transaction, call.project.id);
-  });
+  const finished: FinishedCall = {
+    output: answer,
+    provider: reply.provider,
+    model: reply.model,
+    templateVersion,
+    inputTokens,
+    outputTokens,
+    costUsd,
+    searches,
+    toolCalls: calls,
+    finishReason: reply.finishReason,
+  };
+  const { pool } = deps;
+  if (await completeCall(pool, call.writer, agentRunId, call.agentId, finished, claims)) return;
+  throw new TakenAway('the run goes on without this process');
 }
 
 async function storeFailure(
@@ -170,7 +151,7 @@ async function storeFailure(
 ): Promise<void> {
   const agent = agentById(call.agentId);
   await inTransaction(pool, async (transaction) => {
-    await call.guard(transaction);
+    await requireWriter(transaction, call.writer);
     await markFailed(transaction, agentRunId, message, spent);
     await writeActivity(transaction, {
       projectId: call.project.id,

@@ -61,20 +61,6 @@ export async function skipAgents(
   );
 }
 
-export async function findAgentRun(
-  db: Queryable,
-  runId: string,
-  agentId: string,
-): Promise<AgentRun> {
-  const { rows } = await db.query<AgentRun>(
-    `select id, agent_id as "agentId", status, error from agent_runs
-     where run_id = $1 and agent_id = $2`,
-    [runId, agentId],
-  );
-  if (!rows[0]) throw new Error(`run ${runId} has no agent ${agentId}`);
-  return rows[0];
-}
-
 export async function markRunning(db: Queryable, agentRunId: string): Promise<void> {
   await db.query(
     `update agent_runs set status = 'running', started_at = now(), finished_at = null, error = null
@@ -94,36 +80,6 @@ export interface FinishedCall {
   searches: number;
   toolCalls: number;
   finishReason: string;
-}
-
-export async function markCompleted(
-  db: Queryable,
-  agentRunId: string,
-  call: FinishedCall,
-): Promise<void> {
-  const output = JSON.stringify(call.output);
-  await db.query(
-    `update agent_runs set status = 'completed', finished_at = now(), error = null,
-       duration_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
-       output = $2, output_length = $3, provider = $4, model = $5, template_version = $6,
-       input_tokens = input_tokens + $7, output_tokens = output_tokens + $8,
-       cost_usd = cost_usd + $9, search_calls = $10, tool_call_count = $11, finish_reason = $12
-     where id = $1`,
-    [
-      agentRunId,
-      output,
-      output.length,
-      call.provider,
-      call.model,
-      call.templateVersion,
-      call.inputTokens,
-      call.outputTokens,
-      call.costUsd,
-      call.searches,
-      call.toolCalls,
-      call.finishReason,
-    ],
-  );
 }
 
 /** What a failed call has cost stays on its row, and counts against the budget. */

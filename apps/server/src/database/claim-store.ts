@@ -10,38 +10,10 @@ export interface CheckedClaim {
   subsectionId: string | null;
 }
 
-/** Stores the claims of one answer with what the checks found; a repeated save replaces them. */
-export async function saveClaims(
-  db: Queryable,
-  owner: { projectId: string; agentRunId: string },
-  checked: readonly CheckedClaim[],
-): Promise<void> {
-  await db.query('delete from claims where agent_run_id = $1', [owner.agentRunId]);
-  if (checked.length === 0) return;
+/** The rows of claims and citations, for the statement that stores an answer. */
+export function toStoredClaims(checked: readonly CheckedClaim[]) {
   const rows = withOwnIds(checked);
-  await db.query(
-    `insert into claims (id, project_id, agent_run_id, local_id, ordinal, subsection_id, kind,
-       content, figure, formula, basis, verdict, reasons, confidence)
-     select id, $1, $2, local_id, ordinal, subsection_id, kind, content, figure, formula, basis,
-       verdict, reasons, confidence
-     from jsonb_to_recordset($3) as claim (id uuid, local_id text, ordinal int, subsection_id text,
-       kind text, content text, figure jsonb, formula jsonb, basis jsonb, verdict text,
-       reasons jsonb, confidence text)`,
-    [owner.projectId, owner.agentRunId, JSON.stringify(rows.map(toClaimRow))],
-  );
-  await db.query(
-    `insert into citations (claim_id, ordinal, source_id, cited_as, quote, verified, start_offset,
-       end_offset, locator)
-     select cited.claim_id, cited.ordinal, sources.id, cited.cited_as, cited.quote, cited.verified,
-       cited.start_offset, cited.end_offset,
-       coalesce((select locator from chunks
-         where chunks.source_id = sources.id and chunks.start_offset <= cited.start_offset
-         order by chunks.start_offset desc limit 1), '')
-     from jsonb_to_recordset($2) as cited (claim_id uuid, ordinal int, cited_as text, quote text,
-       verified boolean, start_offset int, end_offset int)
-     left join sources on sources.project_id = $1 and sources.id::text = cited.cited_as`,
-    [owner.projectId, JSON.stringify(rows.flatMap(toCitationRows))],
-  );
+  return { claims: rows.map(toClaimRow), citations: rows.flatMap(toCitationRows) };
 }
 
 interface ClaimRow extends CheckedClaim {
@@ -177,16 +149,16 @@ export async function analysedSections(db: Queryable, runId: string): Promise<An
   return rows;
 }
 
-/** How many claims of each of these agents have stood the checks. */
+/** How many claims of each of these agents have stood the checks, if it has answered at all. */
 export async function countVerified(
   db: Queryable,
   runId: string,
   agentIds: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await db.query<{ agentId: string; verified: number }>(
-    `select agent_id as "agentId", count(*)::int as verified
-     from claims join agent_runs on agent_runs.id = claims.agent_run_id
-     where run_id = $1 and agent_id = any($2) and verdict = 'verified' group by agent_id`,
+    `select agent_id as "agentId", (select count(*)::int from claims
+       where claims.agent_run_id = agent_runs.id and verdict = 'verified') as verified
+     from agent_runs where run_id = $1 and agent_id = any($2) and status = 'completed'`,
     [runId, agentIds],
   );
   return new Map(rows.map(({ agentId, verified }) => [agentId, verified]));

@@ -3,11 +3,13 @@ import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type AgentDeps, type AgentOutcome, callAgent } from '../agents/call-agent.ts';
-import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
+import { ShuttingDown } from '../agents/interruptions.ts';
 import type { DataRooms } from '../agents/ports.ts';
+import { requireWriter } from '../agents/require-writer.ts';
 import { skipAgents } from '../database/agent-run-store.ts';
+import type { Writer } from '../database/call-store.ts';
 import { tellProjectChanged } from '../database/project-state.ts';
-import { isAtWork, noteSkipped, type Run, workflowId } from '../database/run-store.ts';
+import { noteSkipped, type Run, workflowId } from '../database/run-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { overBudget } from './budget.ts';
@@ -43,13 +45,13 @@ export class Crew {
 
   /** One agent call as one durable step; a failure of the agent is an outcome, not an exception. */
   call(agentId: string): Promise<AgentOutcome> {
-    return this.step(agentId, async (loaded, guard) => {
+    return this.step(agentId, async (loaded, writer) => {
       const reason = await overBudget(this.#deps, loaded, agentById(agentId));
       if (reason) return this.#skip(loaded.run, agentId, reason);
       const held = this.#deps.signals.hold(this.#workflowId);
       try {
         const signal = AbortSignal.any([held.signal, cancelSignal()]);
-        return await callAgent(this.#deps, { agentId, ...loaded, signal, guard });
+        return await callAgent(this.#deps, { agentId, ...loaded, signal, writer });
       } catch (error) {
         // Recorded neither as done nor as failed: whoever goes on makes the call again.
         if (held.signal.reason instanceof ShuttingDown) await forever();
@@ -70,16 +72,13 @@ export class Crew {
     throw new RunFailed(`${agentById(agentId).name} could not finish. ${reason}`);
   }
 
-  /** Other durable work of the run: given the run's rows and the guard for its transaction. */
-  step<T>(
-    name: string,
-    work: (loaded: LoadedRun, guard: (transaction: pg.PoolClient) => Promise<void>) => Promise<T>,
-  ): Promise<T> {
+  /** Other durable work of the run, given its rows and who writes for it. */
+  step<T>(name: string, work: (loaded: LoadedRun, writer: Writer) => Promise<T>): Promise<T> {
     return DBOS.runStep(
       async () => {
-        const { token } = this.#deps.lease;
+        const { token: leaseToken, executorId } = this.#deps.lease;
         const loaded = await waitForDatabase(() => loadRun(this.#deps.pool, this.ref.runId));
-        return work(loaded, (transaction) => this.#guard(transaction, loaded.run, token));
+        return work(loaded, { ...this.ref, executorId, leaseToken });
       },
       { name },
     );
@@ -90,10 +89,10 @@ export class Crew {
     name: string,
     work: (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<T>,
   ): Promise<T> {
-    return this.step(name, (loaded, guard) =>
+    return this.step(name, (loaded, writer) =>
       waitForDatabase(() =>
         inTransaction(this.#deps.pool, async (transaction) => {
-          await guard(transaction);
+          await requireWriter(transaction, writer);
           return work(loaded, transaction);
         }),
       ),
@@ -102,14 +101,6 @@ export class Crew {
 
   get #workflowId(): string {
     return workflowId({ id: this.ref.runId, attempt: this.ref.attempt });
-  }
-
-  async #guard(transaction: pg.PoolClient, run: Run, token: string): Promise<void> {
-    // First the project, as whoever deletes or moves it does: no two can wait for each other.
-    await transaction.query('select 1 from projects where id = $1 for key share', [run.projectId]);
-    await this.#deps.lease.check(transaction, token);
-    if (await isAtWork(transaction, run.id, this.ref.attempt)) return;
-    throw new TakenAway('the run was stopped');
   }
 
   async #skip(run: Run, agentId: string, reason: string): Promise<AgentOutcome> {

@@ -164,8 +164,8 @@ describe('a budget', () => {
       'select sum(cost_usd)::float8 as spent from agent_runs where project_id = $1',
       [id],
     );
-    // Room for what is spent and about ten calls beside the reserve.
-    const budget = before[0].spent + 12;
+    // Beside the reserve there is room for what is spent and the most that one draft may cost.
+    const budget = (before[0].spent + 2.4) / 0.8;
     await test.database.pool.query('update projects set budget_usd = $2 where id = $1', [
       id,
       budget,
@@ -173,7 +173,7 @@ describe('a budget', () => {
     await launch(id);
     await untilStatus(test, id, 'analysis_ready');
     const { crew_output } = await project(id);
-    expect(crew_output?.skipped?.length).toBeGreaterThan(0);
+    expect(crew_output?.skipped?.length).toBeGreaterThan(9);
     expect(crew_output?.skipped?.[0]).toContain('budget');
     const { rows } = await test.database.pool.query(
       'select sum(cost_usd)::float8 as spent from agent_runs where project_id = $1',

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { TakenAway } from '../agents/interruptions.ts';
-import { inTransaction, type Queryable } from '../database/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { RUN_QUEUE } from './queue.ts';
 
 interface LeaseOptions {
@@ -52,15 +51,6 @@ export class Lease {
     await this.#loop;
     await this.#requeue(this.executorId);
     await this.#options.pool.query('delete from leases where executor_id = $1', [this.executorId]);
-  }
-
-  /** Throws unless the row of that token still stands; holds it until the transaction ends. */
-  async check(transaction: Queryable, token: string): Promise<void> {
-    const { rows } = await transaction.query(
-      'select 1 from leases where executor_id = $1 and started_at::text = $2 for share',
-      [this.executorId, token],
-    );
-    if (rows.length === 0) throw new TakenAway('another process has taken over');
   }
 
   async #acquire(): Promise<void> {

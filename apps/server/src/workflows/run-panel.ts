@@ -1,11 +1,13 @@
 import { critiqueSchema } from '@assay/domain/agents/answers';
 import { type Agent, agentsOf, type Phase } from '@assay/domain/agents/roster';
 import type { SectionKey } from '@assay/domain/agents/sections';
+import type pg from 'pg';
 import type { AgentOutcome } from '../agents/call-agent.ts';
 import { answersOf, markWinner } from '../database/agent-run-store.ts';
 import { countVerified } from '../database/claim-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { type Crew, RunFailed } from './crew.ts';
+import type { LoadedRun } from './load-run.ts';
 
 /**
  * Three generators draft at the same time, the fact checker tests the drafts, the critic picks the
@@ -15,6 +17,7 @@ export async function runPanel(
   crew: Crew,
   phase: Phase,
   pod: SectionKey | null = null,
+  whenWon: (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<void> = async () => undefined,
 ): Promise<'won' | 'skipped'> {
   const agents = agentsOf(phase, pod);
   const generators = agents.filter(({ role }) => role === 'generator');
@@ -27,28 +30,26 @@ export async function runPanel(
 
   for (const { id } of agents.filter(({ role }) => role === 'fact_checker')) await crew.call(id);
   for (const { id } of agents.filter(({ role }) => role === 'critic')) await crew.call(id);
-  await crew.transact(`pick the winner of ${pod ?? phase}`, ({ run }, transaction) =>
-    pickWinner(transaction, run.id, agents),
-  );
+  await crew.transact(`pick the winner of ${pod ?? phase}`, async (loaded, transaction) => {
+    await pickWinner(transaction, loaded.run.id, agents);
+    await whenWon(loaded, transaction);
+  });
   return 'won';
 }
 
 /** The critic's choice; where it made none that stands, the draft with the most verified claims. */
 async function pickWinner(db: Queryable, runId: string, agents: readonly Agent[]): Promise<void> {
-  const answers = await answersOf(
-    db,
-    runId,
-    agents.map(({ id }) => id),
-  );
+  const generators = agents.filter(({ role }) => role === 'generator');
   const critic = agents.find(({ role }) => role === 'critic');
+  const answers = await answersOf(db, runId, critic ? [critic.id] : []);
   const critique = critiqueSchema.safeParse(critic && answers.get(critic.id)?.output);
-  const drafted = agents.filter(({ id, role }) => role === 'generator' && answers.has(id));
-  const chosen = drafted.find(({ seat }) => seat === critique.data?.winner);
   const verified = await countVerified(
     db,
     runId,
-    drafted.map(({ id }) => id),
+    generators.map(({ id }) => id),
   );
+  const drafted = generators.filter(({ id }) => verified.has(id));
+  const chosen = drafted.find(({ seat }) => seat === critique.data?.winner);
   const best = drafted.toSorted((a, b) => (verified.get(b.id) ?? 0) - (verified.get(a.id) ?? 0))[0];
   const winner = chosen ?? best;
   if (winner) await markWinner(db, runId, winner.id);

@@ -1,6 +1,9 @@
 import { type SectionKey, sectionTitles } from '@assay/domain/agents/sections';
+import type pg from 'pg';
+import type { ProjectBrief } from '../agents/run-material.ts';
 import { writeActivity } from '../database/activity-store.ts';
 import { writeNotification } from '../database/notification-store.ts';
+import { tellProjectChanged } from '../database/project-state.ts';
 import { type Crew, RunFailed } from './crew.ts';
 import { runPanel } from './run-panel.ts';
 
@@ -13,8 +16,9 @@ export interface PodOutcome {
 /** One section, worked by its own five agents; it waits for no other pod. */
 export async function runPod(crew: Crew, key: SectionKey): Promise<PodOutcome> {
   try {
-    const status = await runPanel(crew, 'analysis', key);
-    if (status === 'won') await announce(crew, key);
+    const status = await runPanel(crew, 'analysis', key, ({ project }, transaction) =>
+      announce(transaction, project, key),
+    );
     return { key, status, error: null };
   } catch (error) {
     if (!(error instanceof RunFailed)) throw error;
@@ -22,20 +26,23 @@ export async function runPod(crew: Crew, key: SectionKey): Promise<PodOutcome> {
   }
 }
 
-function announce(crew: Crew, key: SectionKey): Promise<void> {
+async function announce(
+  transaction: pg.PoolClient,
+  project: ProjectBrief,
+  key: SectionKey,
+): Promise<void> {
   const title = sectionTitles[key];
-  return crew.transact(`announce ${key}`, async ({ project }, transaction) => {
-    await writeNotification(transaction, {
-      userId: project.userId,
-      type: 'section_ready',
-      title: 'Section ready',
-      message: `"${title}" of ${project.companyName} is ready to read.`,
-      projectId: project.id,
-    });
-    await writeActivity(transaction, {
-      projectId: project.id,
-      phase: 'analysis',
-      message: `${title} is ready`,
-    });
+  await writeNotification(transaction, {
+    userId: project.userId,
+    type: 'section_ready',
+    title: 'Section ready',
+    message: `"${title}" of ${project.companyName} is ready to read.`,
+    projectId: project.id,
   });
+  await writeActivity(transaction, {
+    projectId: project.id,
+    phase: 'analysis',
+    message: `${title} is ready`,
+  });
+  await tellProjectChanged(transaction, project.id);
 }

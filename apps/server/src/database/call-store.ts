@@ -1,0 +1,141 @@
+import { type Agent, agentById } from '@assay/domain/agents/roster';
+import type { AgentRun, FinishedCall } from './agent-run-store.ts';
+import { type CheckedClaim, toStoredClaims } from './claim-store.ts';
+import { PROJECT_CHANNEL } from './project-state.ts';
+import type { Queryable } from './transaction.ts';
+
+/** Who writes: which attempt of which run, under which lease. Without both standing, nobody does. */
+export interface Writer {
+  runId: string;
+  attempt: number;
+  executorId: string;
+  leaseToken: string;
+}
+
+/**
+ * One row when the writer may write, and then held until the end of the transaction. The project
+ * comes first, as whoever deletes or moves it locks it first: no two can wait for each other.
+ */
+export const WRITER_QUERY = `
+  select runs.id as run_id, runs.project_id
+  from projects
+  join runs on runs.project_id = projects.id
+  join leases on leases.executor_id = $3 and leases.started_at::text = $4
+  where runs.id = $1 and runs.attempt = $2 and runs.status = 'running'
+  for key share of projects for share of runs, leases`;
+
+export function writerValues(writer: Writer): unknown[] {
+  return [writer.runId, writer.attempt, writer.executorId, writer.leaseToken];
+}
+
+/** Marks the call as under way, unless it is over; undefined when the writer may not write. */
+export async function beginCall(
+  db: Queryable,
+  writer: Writer,
+  agentId: string,
+): Promise<AgentRun | undefined> {
+  const { rows } = await db.query<AgentRun>({
+    name: 'begin-call',
+    text: `
+      with writer as (${WRITER_QUERY}),
+      known as (
+        select agent_runs.* from agent_runs join writer using (run_id) where agent_id = $5
+      ),
+      begun as (
+        update agent_runs set status = 'running', started_at = now(), finished_at = null,
+          error = null
+        from known
+        where agent_runs.id = known.id and known.status not in ('completed', 'skipped')
+        returning pg_notify('${PROJECT_CHANNEL}', agent_runs.project_id::text)
+      )
+      select known.id, known.agent_id as "agentId", known.status, known.error,
+        (select count(*) from begun) as begun
+      from known`,
+    values: [...writerValues(writer), agentId],
+  });
+  return rows[0];
+}
+
+/**
+ * The whole outcome of a call in one statement: the answer, its claims and citations, the line of
+ * activity and the news. A repeated one changes nothing. False when the writer may not write.
+ */
+export async function completeCall(
+  db: Queryable,
+  writer: Writer,
+  agentRunId: string,
+  agentId: string,
+  call: FinishedCall,
+  checked: readonly CheckedClaim[],
+): Promise<boolean> {
+  const agent = agentById(agentId);
+  const output = JSON.stringify(call.output);
+  const { claims, citations } = toStoredClaims(checked);
+  const { rows } = await db.query<{ written: boolean }>({
+    name: 'complete-call',
+    text: COMPLETE,
+    values: [
+      ...writerValues(writer),
+      agentRunId,
+      output,
+      output.length,
+      call.provider,
+      call.model,
+      call.templateVersion,
+      call.inputTokens,
+      call.outputTokens,
+      call.costUsd,
+      call.searches,
+      call.toolCalls,
+      call.finishReason,
+      JSON.stringify(claims),
+      JSON.stringify(citations),
+      agent.phase,
+      finishedLine(agent),
+    ],
+  });
+  return rows.length > 0;
+}
+
+function finishedLine({ name }: Agent): string {
+  return `${name} finished`;
+}
+
+const COMPLETE = `
+  with writer as (${WRITER_QUERY}),
+  done as (
+    update agent_runs set status = 'completed', finished_at = now(), error = null,
+      duration_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
+      output = $6, output_length = $7, provider = $8, model = $9, template_version = $10,
+      input_tokens = input_tokens + $11, output_tokens = output_tokens + $12,
+      cost_usd = cost_usd + $13, search_calls = $14, tool_call_count = $15, finish_reason = $16
+    from writer where agent_runs.id = $5 and status <> 'completed'
+    returning agent_runs.id, agent_runs.project_id
+  ),
+  stated as (
+    insert into claims (id, project_id, agent_run_id, local_id, ordinal, subsection_id, kind,
+      content, figure, formula, basis, verdict, reasons, confidence)
+    select claim.id, done.project_id, done.id, local_id, ordinal, subsection_id, kind, content,
+      figure, formula, basis, verdict, reasons, confidence
+    from done, jsonb_to_recordset($17) as claim (id uuid, local_id text, ordinal int,
+      subsection_id text, kind text, content text, figure jsonb, formula jsonb, basis jsonb,
+      verdict text, reasons jsonb, confidence text)
+  ),
+  cited as (
+    insert into citations (claim_id, ordinal, source_id, cited_as, quote, verified,
+      start_offset, end_offset, locator)
+    select cited.claim_id, cited.ordinal, sources.id, cited.cited_as, cited.quote,
+      cited.verified, cited.start_offset, cited.end_offset,
+      coalesce((select locator from chunks
+        where chunks.source_id = sources.id and chunks.start_offset <= cited.start_offset
+        order by chunks.start_offset desc limit 1), '')
+    from done cross join jsonb_to_recordset($18) as cited (claim_id uuid, ordinal int,
+      cited_as text, quote text, verified boolean, start_offset int, end_offset int)
+    left join sources on sources.project_id = done.project_id
+      and sources.id::text = cited.cited_as
+  ),
+  told as (
+    insert into activity (project_id, phase, message) select project_id, $19, $20 from done
+    returning pg_notify('${PROJECT_CHANNEL}', project_id::text)
+  )
+  select true as written, (select count(*) from told) as told from writer`;
