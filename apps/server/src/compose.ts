@@ -66,6 +66,7 @@ export interface Program {
   app: FastifyInstance;
   parts: Part[];
   launches: Launches;
+  files: ReportFiles;
 }
 
 /** All wiring of the program, written out; nothing else in the server sees everything. */
@@ -99,7 +100,7 @@ export async function compose(platform: Platform): Promise<Program> {
   // Open event streams would hold the server back from closing.
   app.addHook('preClose', async () => engine.stream.closeAll());
   const parts = [signIn.housekeeping, prompts.part, research.part, ...engine.parts];
-  return { app, parts, launches: engine.launches };
+  return { app, parts, launches: engine.launches, files: engine.files };
 }
 
 type SignIn = Awaited<ReturnType<typeof createSignIn>>;

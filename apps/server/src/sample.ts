@@ -1,32 +1,62 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type ReportFormat, reportFormats } from '@assay/contract/reports';
 import pino from 'pino';
 import { readConfig } from './config.ts';
-import { openProgram } from './open-program.ts';
+import { reportFileBytes } from './database/report-file-store.ts';
+import { type OpenProgram, openProgram } from './open-program.ts';
 import { readReport } from './reports/read-report.ts';
 import { runPipeline } from './sample/run-pipeline.ts';
+import { StartError } from './start-error.ts';
 
 const companyName = process.argv[2] ?? 'Quellmar Sensing';
-const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-const program = await openProgram(config, pino({ level: config.logLevel }));
-const started = performance.now();
-const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+
 try {
-  const projectId = await runPipeline(program, {
-    companyName,
-    onStatus: (status) => console.log(`${seconds().padStart(6)} s  ${status.replaceAll('_', ' ')}`),
-  });
-  const report = await readReport(program.database.pool, projectId);
-  const folder = path.join(config.home, 'sample');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'report.json'), JSON.stringify(report, null, 2));
-  const sentences = report.sections.flatMap(({ subsections }) =>
+  await runSample();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function runSample(): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const program = await openProgram(config, pino({ level: config.logLevel }));
+  const started = performance.now();
+  const say = (text: string) =>
+    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+  try {
+    const projectId = await runPipeline(program, {
+      companyName,
+      onStatus: (status) => say(status.replaceAll('_', ' ')),
+    });
+    say(await describe(program, projectId));
+    const folder = path.join(config.home, 'sample');
+    await mkdir(folder, { recursive: true });
+    for (const format of reportFormats) {
+      say(`wrote ${await writeReport(program, projectId, format, folder)}`);
+    }
+  } finally {
+    await program.close();
+  }
+}
+
+async function describe({ database }: OpenProgram, projectId: string): Promise<string> {
+  const { sections, notes, sources, conflicts } = await readReport(database.pool, projectId);
+  const statements = sections.flatMap(({ subsections }) =>
     subsections.flatMap(({ paragraphs }) => paragraphs.flat()),
   );
-  console.log(
-    `${companyName}: ${sentences.length} statements, ${report.notes.length} quotes from ${report.sources.length} sources, ${report.conflicts.length} entries in the conflict register`,
-  );
-  console.log(`Wrote ${folder}`);
-} finally {
-  await program.close();
+  return `${companyName}: ${statements.length} statements on ${notes.length} quotes from ${sources.length} sources, ${conflicts.length} entries in the conflict register`;
+}
+
+async function writeReport(
+  { database, files }: OpenProgram,
+  projectId: string,
+  format: ReportFormat,
+  folder: string,
+): Promise<string> {
+  const file = await files.make(projectId, format);
+  const target = path.join(folder, file.fileName);
+  await writeFile(target, (await reportFileBytes(database.pool, file.id)) ?? '');
+  return target;
 }

@@ -67,6 +67,11 @@ export class ReportFiles {
     const present = await this.find(projectId, format);
     if (present?.status === 'ready') return present;
     if (format === 'pdf') throw notFound();
+    return this.make(projectId, format);
+  }
+
+  /** Asks for the file and waits until a worker has made it. */
+  async make(projectId: string, format: ReportFormat): Promise<ReportFile> {
     const asked = await this.request(projectId, format);
     const until = Date.now() + patienceMs;
     for (
