@@ -45,10 +45,12 @@ export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
               <dt>Model calls</dt>
               <dd>{facts.calls.toLocaleString('en-US')}</dd>
             </div>
-            <div className={classes.fact}>
-              <dt>Tokens</dt>
-              <dd>{countWords(facts.tokens)}</dd>
-            </div>
+            {!facts.offline && (
+              <div className={classes.fact}>
+                <dt>Tokens</dt>
+                <dd>{countWords(facts.tokens)}</dd>
+              </div>
+            )}
           </dl>
           <Text size="sm" c="dimmed" mt="sm">
             {facts.offline
@@ -57,7 +59,7 @@ export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
           </Text>
         </>
       )}
-      <RunSettings projectId={projectId} readOnly={readOnly} />
+      {facts && <RunSettings projectId={projectId} readOnly={readOnly} costs={!facts.offline} />}
     </WizardCard>
   );
 }

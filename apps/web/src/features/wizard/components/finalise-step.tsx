@@ -1,10 +1,13 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
 import { ScopingPanel } from '../progress/scoping-panel.tsx';
 import type { WizardState } from '../state/wizard-state.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { ScopeCard } from './scope-card.tsx';
 import { TargetCard } from './target-card.tsx';
 import { TroubleAlert } from './trouble-alert.tsx';
+import { WizardCard } from './wizard-card.tsx';
 
 interface FinaliseStepProps {
   state: WizardState;
@@ -24,7 +27,7 @@ export function FinaliseStep(props: FinaliseStepProps) {
   return (
     <Stack gap="md">
       <Title order={1} fz={{ base: 26, sm: 30 }}>
-        {scope ? 'Is this what the report should answer?' : 'The detailed scope is being written'}
+        {titleOf(state)}
       </Title>
       {scopeError && (
         <TroubleAlert
@@ -48,27 +51,61 @@ export function FinaliseStep(props: FinaliseStepProps) {
       />
       {scope && (
         <>
-          <ScopeCard text={state.finalScope} readOnly={!canEdit || submitting} onChange={onEdit} />
-          {projectId && <EstimateCard projectId={projectId} readOnly={!canEdit || submitting} />}
-          {state.launchError && <TroubleAlert message={state.launchError} onRetry={onSubmit} />}
-          {!canEdit && (
-            <Text c="dimmed">
-              Only the owner of this project or an administrator can launch it.
-            </Text>
+          <ScopeCard
+            text={state.finalScope}
+            readOnly={!canEdit || submitting || state.launched}
+            onChange={onEdit}
+          />
+          {projectId && state.launched ? (
+            <LaunchedCard projectId={projectId} />
+          ) : (
+            <Launch state={state} submitting={submitting} onSubmit={onSubmit} />
           )}
-          <Group justify="flex-end">
-            <Button
-              size="md"
-              loading={submitting}
-              loaderProps={{ children: 'Launching Analysis...' }}
-              disabled={submitting || !canEdit || state.finalScope.trim() === ''}
-              onClick={onSubmit}
-            >
-              {submitting ? 'Launching Analysis...' : 'Submit Report & Launch Analysis'}
-            </Button>
-          </Group>
         </>
       )}
     </Stack>
   );
+}
+
+function Launch(props: Pick<FinaliseStepProps, 'state' | 'submitting' | 'onSubmit'>) {
+  const { state, submitting, onSubmit } = props;
+  const { projectId, canEdit, launchError } = state;
+  return (
+    <>
+      {projectId && <EstimateCard projectId={projectId} readOnly={!canEdit || submitting} />}
+      {launchError && (
+        <TroubleAlert message={launchError} onRetry={canEdit ? onSubmit : undefined} />
+      )}
+      {!canEdit && (
+        <Text c="dimmed">Only the owner of this project or an administrator can launch it.</Text>
+      )}
+      <Group justify="flex-end">
+        <Button
+          size="md"
+          disabled={submitting || !canEdit || state.finalScope.trim() === ''}
+          onClick={onSubmit}
+        >
+          {submitting ? 'Launching Analysis...' : 'Submit Report & Launch Analysis'}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function LaunchedCard({ projectId }: { projectId: string }) {
+  return (
+    <WizardCard
+      title="The analysis has been launched"
+      description="Its progress and results are on the project page."
+    >
+      <Button component={Link} to={paths.project(projectId)}>
+        View Project
+      </Button>
+    </WizardCard>
+  );
+}
+
+function titleOf({ scope, scopeError }: WizardState): string {
+  if (scope) return 'Is this what the report should answer?';
+  return scopeError ? 'The detailed scope is missing' : 'The detailed scope is being written';
 }

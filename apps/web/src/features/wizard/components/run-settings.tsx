@@ -16,10 +16,12 @@ interface Settings {
 interface RunSettingsProps {
   projectId: string;
   readOnly: boolean;
+  /** Where nothing is paid for, a budget limits nothing. */
+  costs: boolean;
 }
 
 /** Limits that the owner sets before the money is spent. */
-export function RunSettings({ projectId, readOnly }: RunSettingsProps) {
+export function RunSettings({ projectId, readOnly, costs }: RunSettingsProps) {
   const client = useQueryClient();
   const queryKey = ['run-settings', projectId];
   const settings = useQuery({
@@ -55,11 +57,13 @@ export function RunSettings({ projectId, readOnly }: RunSettingsProps) {
         disabled={readOnly || change.isPending}
         onChange={(event) => change.mutate({ private: event.currentTarget.checked })}
       />
-      <BudgetField
-        budgetUsd={settings.data.budget_usd}
-        disabled={readOnly || change.isPending}
-        onChange={(budget_usd) => change.mutate({ budget_usd })}
-      />
+      {costs && (
+        <BudgetField
+          budgetUsd={settings.data.budget_usd}
+          disabled={readOnly || change.isPending}
+          onChange={(budget_usd) => change.mutate({ budget_usd })}
+        />
+      )}
     </div>
   );
 }

@@ -22,10 +22,11 @@ interface ValidationStepProps {
 export function ValidationStep(props: ValidationStepProps) {
   const { state, onRetry, onRetryScope, onCancel, onCompleted, onMarkets, onOutline } = props;
   const { validation, validationError, scopeError, projectId, canEdit } = state;
+  const readOnly = !canEdit || state.launched;
   return (
     <Stack gap="md">
       <Title order={1} fz={{ base: 26, sm: 30 }}>
-        {validation ? 'Is this the company, and are these its markets?' : 'Checking the company'}
+        {titleOf(state)}
       </Title>
       {validationError && (
         <TroubleAlert
@@ -60,7 +61,7 @@ export function ValidationStep(props: ValidationStepProps) {
             description="Choose the product markets that the analysis looks at."
             none="No markets identified for this company. You can proceed to the next step."
             markets={state.productMarkets}
-            readOnly={!canEdit}
+            readOnly={readOnly}
             onChange={(product) => onMarkets({ product })}
           />
           <MarketToggles
@@ -68,12 +69,17 @@ export function ValidationStep(props: ValidationStepProps) {
             description="Choose the regions that the analysis looks at."
             none="No geographic markets identified for this company. You can proceed to the next step."
             markets={state.geographicMarkets}
-            readOnly={!canEdit}
+            readOnly={readOnly}
             onChange={(geographic) => onMarkets({ geographic })}
           />
-          <OutlineEditor outline={state.outline} readOnly={!canEdit} onChange={onOutline} />
+          <OutlineEditor outline={state.outline} readOnly={readOnly} onChange={onOutline} />
         </>
       )}
     </Stack>
   );
+}
+
+function titleOf({ validation, validationError }: WizardState): string {
+  if (validation) return 'Is this the company, and are these its markets?';
+  return validationError ? 'The company could not be checked' : 'Checking the company';
 }

@@ -198,6 +198,17 @@ describe('resuming a project', () => {
     });
   });
 
+  it.each(['running', 'analysis_ready', 'in_qa', 'complete'] as const)(
+    'in %s has nothing left to submit',
+    (workflow_status) => {
+      expect(stateFromProject(projectFixture({ workflow_status }))).toMatchObject({
+        step: 2,
+        task: null,
+        launched: true,
+      });
+    },
+  );
+
   it('without a workflow status goes by the phases', () => {
     const project = projectFixture({
       workflow_status: null,

@@ -32,6 +32,8 @@ export interface WizardState {
   validationError: string | null;
   scopeError: { message: string; loading: boolean } | null;
   launchError: string | null;
+  /** The analysis has been launched before; there is nothing left to submit. */
+  launched: boolean;
   /** Answers have stopped coming; the wizard goes on asking. */
   offline: boolean;
   /** False for someone who may read the project and not change it. */
@@ -53,6 +55,7 @@ export const firstState: WizardState = {
   validationError: null,
   scopeError: null,
   launchError: null,
+  launched: false,
   offline: false,
   canEdit: true,
 };
