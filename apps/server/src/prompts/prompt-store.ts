@@ -46,9 +46,10 @@ const SELECT = `
   join prompt_versions v on v.agent_id = t.agent_id and v.version_number = t.current_version`;
 
 function toTemplate(row: TemplateRow): PromptTemplate {
-  const { model_primary, temperature, updated_at, ...rest } = row;
+  const { model_primary, temperature, updated_at, variables, ...rest } = row;
   return {
     ...rest,
+    variables: inRosterOrder(row.agent_id, variables),
     model_preferences: { primary: model_primary },
     temperature: { default: Number(temperature) },
     updated_at: updated_at.toISOString(),
@@ -60,6 +61,16 @@ const places = new Map(roster.map((agent, place) => [agent.id, place]));
 /** The order in which the agents work; templates of agents that are no more come last. */
 function placeOf(agentId: string): number {
   return places.get(agentId) ?? roster.length;
+}
+
+/** The database keeps the keys of an object in an order of its own. */
+function inRosterOrder(
+  agentId: string,
+  variables: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const order = Object.keys(roster.find((agent) => agent.id === agentId)?.variables ?? {});
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.fromEntries(Object.entries(variables).toSorted(([a], [b]) => place(a) - place(b)));
 }
 
 export type PromptStore = ReturnType<typeof createPromptStore>;

@@ -110,7 +110,7 @@ function AgentMarks({ template }: { template: PromptTemplate }) {
   return (
     <span className={classes.marks}>
       {!template.is_active && (
-        <Badge size="xs" color="gray" tt="none">
+        <Badge size="xs" color="ink" tt="none">
           Inactive
         </Badge>
       )}

@@ -40,7 +40,7 @@ export function EditTab({ template, draft }: EditTabProps) {
   return (
     <Stack gap="lg">
       {template.is_locked && (
-        <Alert color="gray" icon={<IconLock size={18} aria-hidden />} title="Locked">
+        <Alert color="ink" icon={<IconLock size={18} aria-hidden />} title="Locked">
           This template can be read and tested. It cannot be changed.
         </Alert>
       )}

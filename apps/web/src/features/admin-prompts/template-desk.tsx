@@ -39,12 +39,12 @@ export function TemplateDesk({ agentId }: { agentId: string }) {
             {template.agent_name}
           </Title>
           {template.is_locked && (
-            <Badge color="gray" tt="none" leftSection={<IconLock size={12} aria-hidden />}>
+            <Badge color="ink" tt="none" leftSection={<IconLock size={12} aria-hidden />}>
               Locked
             </Badge>
           )}
           {!template.is_active && (
-            <Badge color="gray" tt="none">
+            <Badge color="ink" tt="none">
               Inactive
             </Badge>
           )}
