@@ -56,7 +56,9 @@ export function NoteEvidence({ note }: { note: Note }) {
             <dt>Grade</dt>
             <dd>
               <strong>{source.grade}</strong> {gradeMeanings[source.grade]}
-              {source.grade_reason && <span className={classes.reason}>{source.grade_reason}</span>}
+              {source.grade_reason !== gradeMeanings[source.grade] && (
+                <span className={classes.reason}>{source.grade_reason}</span>
+              )}
             </dd>
           </div>
         </dl>
