@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { marketsFromNames, selectedMarkets, toggleMarket } from './market.ts';
 import { normaliseCompanyName } from './normalise-name.ts';
@@ -26,4 +27,13 @@ it('selects every geographic market at first and toggles one at a time', () => {
   const toggled = toggleMarket(markets, 'geo-2');
   expect(selectedMarkets(toggled).map(({ name }) => name)).toEqual(['DACH']);
   expect(toggleMarket(toggled, 'geo-2')).toEqual(markets);
+});
+
+it('changes nothing the second time, whatever letters were typed', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const once = normaliseCompanyName(typed);
+      expect(normaliseCompanyName(once)).toBe(once);
+    }),
+  );
 });

@@ -77,6 +77,14 @@ describe('refreshing', () => {
     expect(world.waits).toEqual(Array.from({ length: 200 }, () => 100));
   });
 
+  it('tells a caller who wants to know of the first refusal, and of that alone', async () => {
+    const { request } = setUp({}, { accepted: 'new' });
+    const onRefused = vi.fn();
+    await request({ ...get('/projects'), onRefused });
+    await request({ ...get('/projects'), onRefused });
+    expect(onRefused.mock.calls).toEqual([[401]]);
+  });
+
   it('rejects all of them and loses the session once when the refresh fails', async () => {
     const { world, request } = setUp({}, { accepted: 'new', refreshAnswers: false });
     const results = await Promise.allSettled(
