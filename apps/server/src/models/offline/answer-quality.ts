@@ -13,6 +13,7 @@ import { counted } from './answer-fact-check.ts';
 import { ClaimBook } from './claim-book.ts';
 import { readJson } from './read-json.ts';
 import {
+  distinct,
   measureName,
   quotable,
   type ReportClaim,
@@ -148,7 +149,7 @@ export function answerConsolidation({ report, register, figures }: Reviewed): Co
   const sections = readReport(report);
   const claims = sections.flatMap((section) => section.claims);
   const verified = claims.filter(({ verdict }) => verdict === 'verified');
-  const conflicts = readRegister(register);
+  const conflicts = distinct(readRegister(register));
   const book = new ClaimBook();
   const leading = sections
     .map((section) =>

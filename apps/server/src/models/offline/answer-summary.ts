@@ -1,10 +1,12 @@
 import type { SummaryAnswer } from '@assay/domain/agents/answers';
 import type { GeneratorSeat } from '@assay/domain/agents/roster';
 import { type SectionKey, sectionKeys, sectionTitles } from '@assay/domain/agents/sections';
+import { counted } from './answer-fact-check.ts';
 import { repeat } from './answer-quality.ts';
 import { ClaimBook } from './claim-book.ts';
 import { lastYear } from './figures.ts';
 import {
+  distinct,
   measureName,
   quotable,
   type ReportClaim,
@@ -52,17 +54,18 @@ export function answerSummary({ company, seat, report, register }: SummaryBrief)
   const covered = sectionKeys.filter((key) =>
     sections.some((s) => s.key === key && quotable([s]).length > 0),
   );
-  const conflicts = readRegister(register);
+  const conflicts = distinct(readRegister(register));
   const risks = sections.flatMap((section) =>
     quotable([section])
       .filter(({ text }) => unfavourable.test(text))
       .slice(0, RISKS_PER_SECTION),
   );
+  const contradictions = conflicts.filter(({ kind }) => kind === 'contradicts').length;
   const verdict = verdictOf(all, covered.length, risks.length, company);
   return {
     verdict,
     claims: book.claims,
-    headline: headlineOf(company, covered, verdict, conflicts.length).slice(0, 300),
+    headline: headlineOf(company, covered, verdict, contradictions).slice(0, 300),
     paragraphs,
     key_risks: risks.map(({ text }) => text.slice(0, 400)),
     next_steps: nextSteps(
@@ -123,7 +126,7 @@ function headlineOf(
   company: string,
   covered: readonly SectionKey[],
   verdict: SummaryAnswer['verdict'],
-  conflicts: number,
+  contradictions: number,
 ): string {
   if (covered.length === 0)
     return `The evidence in hand does not support a conclusion on ${company}.`;
@@ -131,8 +134,8 @@ function headlineOf(
     return `The evidence on ${company} covers ${covered.length} of ${sectionKeys.length} sections; a conclusion is premature.`;
   }
   const settle =
-    conflicts > 0
-      ? `${conflicts} entries of the conflict register must be settled first.`
+    contradictions > 0
+      ? `${counted(contradictions, 'differing figure')} must be reconciled first.`
       : 'The open questions of the sections come first.';
   if (verdict === 'attractive' || verdict === 'attractive_with_conditions') {
     return `${company} grows in a growing market. ${settle}`;

@@ -65,6 +65,14 @@ const registerSchema = z.array(
 );
 export type RegisterEntry = z.infer<typeof registerSchema>[number];
 
+/** Entries as the report prints them: what two rules found alike is one. */
+export function distinct(entries: readonly RegisterEntry[]): RegisterEntry[] {
+  const byText = new Map(
+    entries.map((entry) => [`${entry.kind}|${entry.measure}|${entry.explanation}`, entry]),
+  );
+  return [...byText.values()];
+}
+
 export function readRegister(text: string | undefined): RegisterEntry[] {
   return registerSchema.catch([]).parse(readJson(text));
 }
