@@ -90,42 +90,46 @@ async function resultOf(id: string) {
 }
 
 describe('killing the worker', () => {
-  it(`at ${deadly.length} agents leaves the same result, and no finished call is made again`, async () => {
-    await hire();
-    const expected = await resultOf(await wholeRun());
-    await test.database.pool.query('delete from projects');
-    provider.asked.length = 0;
+  it(
+    `at ${deadly.length} agents leaves the same result, and no finished call is made again`,
+    async () => {
+      await hire();
+      const expected = await resultOf(await wholeRun());
+      await test.database.pool.query('delete from projects');
+      provider.asked.length = 0;
 
-    await hire();
-    const left = new Set(deadly);
-    const repeated: string[] = [];
-    let finished: string[] = [];
-    let since = 0;
-    let killing = Promise.resolve();
-    const check = () => {
-      const again = provider.asked.slice(since).filter((agent) => finished.includes(agent));
-      repeated.push(...again);
-    };
-    provider.script.hold = (agentId) => {
-      if (!left.delete(agentId)) return undefined;
-      killing = killing.then(async () => {
-        check();
-        // Whoever asks may be any of the workers; killing all of them hits it for certain.
-        const old = workers.splice(0);
-        await Promise.all(old.map((worker) => worker.signal('SIGKILL')));
-        finished = await finishedAgents();
-        since = provider.asked.length;
-        await hire();
-      });
-      return new Promise(() => {});
-    };
-    const id = await wholeRun();
-    await killing;
-    check();
-    expect(left).toEqual(new Set());
-    expect(repeated).toEqual([]);
-    expect(await resultOf(id)).toEqual(expected);
-  }, 300_000);
+      await hire();
+      const left = new Set(deadly);
+      const repeated: string[] = [];
+      let finished: string[] = [];
+      let since = 0;
+      let killing = Promise.resolve();
+      const check = () => {
+        const again = provider.asked.slice(since).filter((agent) => finished.includes(agent));
+        repeated.push(...again);
+      };
+      provider.script.hold = (agentId) => {
+        if (!left.delete(agentId)) return undefined;
+        killing = killing.then(async () => {
+          check();
+          // Whoever asks may be any of the workers; killing all of them hits it for certain.
+          const old = workers.splice(0);
+          await Promise.all(old.map((worker) => worker.signal('SIGKILL')));
+          finished = await finishedAgents();
+          since = provider.asked.length;
+          await hire();
+        });
+        return new Promise(() => {});
+      };
+      const id = await wholeRun();
+      await killing;
+      check();
+      expect(left).toEqual(new Set());
+      expect(repeated).toEqual([]);
+      expect(await resultOf(id)).toEqual(expected);
+    },
+    60_000 + deadly.length * 60_000,
+  );
 });
 
 describe('several workers', () => {

@@ -10,7 +10,7 @@ export function sectionTexts(report: Report): Record<string, string> {
   return Object.fromEntries(
     report.sections.map((section) => [
       section.key,
-      join([...sectionBlocks(section), ...noteBlocks(report, printedIn(section))]),
+      join([...sectionBlocks(section), ...noteBlocks(report, citedIn(section))]),
     ]),
   );
 }
@@ -22,7 +22,7 @@ export function assessmentText(report: Report): string {
     plain(summary),
     ...proseBlocks(paragraphs),
     ...listBlocks('Recommendations', recommendations),
-    ...noteBlocks(report, paragraphs.flat()),
+    ...noteBlocks(report, notesOf(paragraphs)),
   ]);
 }
 
@@ -34,7 +34,7 @@ export function summaryText(report: Report): string {
     ...proseBlocks(paragraphs),
     ...listBlocks('Key risks', key_risks),
     ...listBlocks('Next steps', next_steps),
-    ...noteBlocks(report, paragraphs.flat()),
+    ...noteBlocks(report, notesOf(paragraphs)),
   ]);
 }
 
@@ -124,9 +124,9 @@ function listBlocks(title: string, items: readonly string[]): string[] {
     : [];
 }
 
-/** The notes of these sentences, or all of them. */
-function noteBlocks(report: Report, sentences?: readonly Sentence[]): string[] {
-  const cited = sentences && new Set(sentences.flatMap(({ notes }) => notes));
+/** The notes of these numbers, or all of them. */
+function noteBlocks(report: Report, numbers?: readonly number[]): string[] {
+  const cited = numbers && new Set(numbers);
   const lines = report.notes
     .filter(({ number }) => !cited || cited.has(number))
     .map(({ number, source_id, locator, quote }) => {
@@ -137,8 +137,15 @@ function noteBlocks(report: Report, sentences?: readonly Sentence[]): string[] {
   return lines.length > 0 ? ['**Notes**', lines.join('\n')] : [];
 }
 
-function printedIn(section: ReportSection): Sentence[] {
-  return section.subsections.flatMap(({ paragraphs }) => paragraphs.flat());
+function citedIn(section: ReportSection): number[] {
+  return section.subsections.flatMap(({ paragraphs, exhibits }) => [
+    ...notesOf(paragraphs),
+    ...exhibits.flatMap(({ rows }) => rows.flatMap(({ cells }) => notesOf([cells]))),
+  ]);
+}
+
+function notesOf(paragraphs: readonly (readonly { notes: number[] }[])[]): number[] {
+  return paragraphs.flatMap((printed) => printed.flatMap(({ notes }) => notes));
 }
 
 function marks(notes: readonly number[]): string {

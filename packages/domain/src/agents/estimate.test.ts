@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { estimateCall, estimateCost, spendingLimit } from './estimate.ts';
+import { agentById } from './roster.ts';
+
+const price = { inputUsdPerMillion: 2, outputUsdPerMillion: 8 };
+
+it('prices a call from the tokens of its role', () => {
+  const agent = agentById('market_overview_o3');
+  const { inputTokens, outputTokens } = estimateCall(agent);
+  expect(estimateCost(agent, price)).toEqual({
+    low: (inputTokens.low * 2 + outputTokens.low * 8) / 1e6,
+    high: (inputTokens.high * 2 + outputTokens.high * 8) / 1e6,
+  });
+});
+
+it('keeps a part of the budget for the review and the summary', () => {
+  expect(spendingLimit(agentById('market_overview_o3'), 10)).toBe(8);
+  expect(spendingLimit(agentById('qa_consolidation'), 10)).toBe(10);
+  expect(spendingLimit(agentById('summary_critic'), 10)).toBe(10);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { interviewGuides } from './interview-guides.ts';
+
+const open = (question: string) => ({ question, would_answer: '' });
+
+describe('interview guides', () => {
+  it('join what the critics wrote for one kind of person, numbered throughout', () => {
+    const guides = interviewGuides(
+      [
+        { type: 'Customer', content: '**Use**\n1. What for?\n2. Since when?' },
+        { type: 'customer ', content: '**Price**\n1. Is it fair?\nAsk kindly.' },
+      ],
+      [],
+    );
+    expect(guides).toEqual([
+      {
+        type: 'Customer',
+        content: '**Use**\n1. What for?\n2. Since when?\n**Price**\n3. Is it fair?\nAsk kindly.',
+      },
+    ]);
+  });
+
+  it('ask every open question of a section of those who would know', () => {
+    const guides = interviewGuides(
+      [{ type: 'Customer interviews', content: '1. What is the churn?' }],
+      [
+        {
+          key: 'customer_perception',
+          subsections: [
+            { title: 'Loyalty', openQuestions: [open('What is the churn?'), open('Who left?')] },
+          ],
+        },
+        {
+          key: 'target_introduction',
+          subsections: [{ title: 'Margins', openQuestions: [open('What drives the margin?')] }],
+        },
+        { key: 'market_overview', subsections: [] },
+      ],
+    );
+    expect(guides).toEqual([
+      {
+        type: 'Customer interviews',
+        content:
+          '1. What is the churn?\n**Customer Perception & Benchmarking: open questions**\n2. Who left?',
+      },
+      {
+        type: 'Employee',
+        content:
+          '**Target Introduction & Historical Performance: open questions**\n1. What drives the margin?',
+      },
+    ]);
+  });
+});
