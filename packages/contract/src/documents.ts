@@ -44,6 +44,7 @@ export const uploadDocuments = defineRoute(
     access: 'user',
     summary: 'Upload documents',
     tag,
+    costly: true,
   },
   { params: idParams, answer: z.array(documentSchema) },
 );

@@ -292,6 +292,7 @@ export const startQa = defineRoute(
     access: 'user',
     summary: 'Start QA and the executive summary',
     tag,
+    costly: true,
   },
   {
     params: idParams,

@@ -62,6 +62,7 @@ export const generateReport = defineRoute(
     access: 'user',
     summary: 'Make the PDF',
     tag,
+    costly: true,
   },
   {
     params: idParams,

@@ -19,6 +19,8 @@ interface RouteInfo {
   access: Access;
   summary: string;
   tag: string;
+  /** Starts work that costs money or much computing: held to a stricter limit. */
+  costly?: boolean;
 }
 
 export interface Route<S extends RouteShape = RouteShape> extends RouteInfo {

@@ -16,6 +16,7 @@ export const initializeSession = defineRoute(
     access: 'user',
     summary: 'Create the project of a new target',
     tag,
+    costly: true,
   },
   {
     body: z.object({
@@ -68,6 +69,7 @@ export const startValidation = defineRoute(
     access: 'user',
     summary: 'Start the validation of a company, or join the one under way',
     tag,
+    costly: true,
   },
   {
     body: z.object({
@@ -134,6 +136,7 @@ export const executeScoping = defineRoute(
     access: 'user',
     summary: 'Start the scoping crew, or join the one under way',
     tag,
+    costly: true,
   },
   {
     body: z.object({
@@ -155,6 +158,7 @@ export const executeAnalysis = defineRoute(
     access: 'user',
     summary: 'Launch the analysis, retry what failed, or join the run under way',
     tag,
+    costly: true,
   },
   {
     body: z.object({

@@ -94,6 +94,20 @@ describe('every answer', () => {
     );
   });
 
+  it('is limited more strictly where it starts costly work', async () => {
+    const caller = await signedIn(test);
+    const call = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/workflow-session/initialize',
+        payload: {},
+        headers: caller.headers,
+        remoteAddress: '10.9.8.6',
+      });
+    const answers = await Promise.all(Array.from({ length: 125 }, call));
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(5);
+  });
+
   it('hides what went wrong inside', async () => {
     await test.database.pool.query('alter table users rename to users_gone');
     const { headers } = signedInBefore;

@@ -1,10 +1,10 @@
 import type { Route } from '@assay/contract/route';
 import { errorAnswer } from '@assay/contract/shared';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import type { z } from 'zod';
 import { type Authenticate, type Caller, requireRole } from './caller.ts';
-import type { ServedRoute } from './serve.ts';
+import type { ServedRoute, ServeOptions } from './serve.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,9 +23,7 @@ export function mountRoute(
     url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: schemaOf(route),
     bodyLimit: options.bodyLimitBytes,
-    config: options.callsPerMinute
-      ? { rateLimit: { max: options.callsPerMinute, timeWindow: 60_000 } }
-      : {},
+    config: limitOf(route, options),
     onRequest: async (request) => {
       if (route.access === 'public') return;
       request.caller = await authenticate(request);
@@ -41,6 +39,13 @@ export function mountRoute(
         reply,
       }),
   });
+}
+
+const costlyCallsPerMinute = 120;
+
+function limitOf(route: Route, options: ServeOptions): FastifyContextConfig {
+  const max = options.callsPerMinute ?? (route.costly ? costlyCallsPerMinute : undefined);
+  return max ? { rateLimit: { max, timeWindow: 60_000 } } : {};
 }
 
 function schemaOf({ schema, summary, tag, access }: Route) {
