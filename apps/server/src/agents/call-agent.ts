@@ -47,6 +47,7 @@ export type AgentOutcome = Pick<AgentRun, 'id' | 'status' | 'error'>;
 
 /** One agent call, from the active template to the stored answer. Never paid for twice. */
 export async function callAgent(deps: AgentDeps, call: AgentCall): Promise<AgentOutcome> {
+  call.signal.throwIfAborted();
   const known = await waitForDatabase(() => begin(deps.pool, call), call.signal);
   if (known.status === 'completed' || known.status === 'skipped') return known;
   let spent: Spent = nothingSpent;

@@ -78,6 +78,21 @@ export async function failRun(pool: pg.Pool, ref: RunRef, message: string): Prom
   });
 }
 
+/**
+ * A run whose workflow has ended without a word to our rows, as only a fault of ours can bring
+ * about, must not look as if it were at work for ever.
+ */
+export async function failOrphans(pool: pg.Pool, message: string): Promise<number> {
+  const { rows } = await pool.query<RunRef>(
+    `select runs.id as "runId", runs.attempt from runs
+     join dbos.workflow_status on workflow_uuid = runs.id || '-' || runs.attempt
+     where runs.status = 'running' and workflow_status.status in
+       ('ERROR', 'SUCCESS', 'CANCELLED', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED')`,
+  );
+  for (const ref of rows) await failRun(pool, ref, message);
+  return rows.length;
+}
+
 /** Stops what is at work, for good or until it is resumed; finished answers stay. */
 export async function stopRun(
   transaction: pg.PoolClient,

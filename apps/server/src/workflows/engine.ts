@@ -11,7 +11,7 @@ import { waitForDatabase } from '../database/wait-for-database.ts';
 import type { Listener } from '../notifications/listener.ts';
 import { analyse } from './analyse.ts';
 import { assureQuality } from './assure-quality.ts';
-import { failRun } from './close-run.ts';
+import { failOrphans, failRun } from './close-run.ts';
 import { type Control, controlRun, endRuns, RUN_CHANNEL } from './control-run.ts';
 import { Crew, RunFailed, type RunRef, type WorkflowDeps } from './crew.ts';
 import { engineLog } from './engine-log.ts';
@@ -33,6 +33,7 @@ import { validateCompany } from './validate-company.ts';
 
 const POD_POLL_MS = 100;
 const CLIENT_POOL_SIZE = 5;
+const ORPHAN_SWEEP_MS = 30_000;
 const UNEXPECTED = 'An internal error stopped the run. Retry goes on where it stopped.';
 
 export interface EngineOptions {
@@ -62,6 +63,7 @@ export class Engine {
   #client: DBOSClient | undefined;
   #lease: Lease | undefined;
   #retention: Retention | undefined;
+  #orphanTimer: NodeJS.Timeout | undefined;
 
   constructor(deps: EngineDeps, options: EngineOptions) {
     this.#deps = deps;
@@ -91,8 +93,9 @@ export class Engine {
   /** Quick, because nothing is lost: whatever is under way goes back to the queue. */
   async stop(): Promise<void> {
     this.#retention?.stop();
+    clearInterval(this.#orphanTimer);
     if (this.#lease) {
-      this.#signals.stopAll(new ShuttingDown('the process is stopping'));
+      this.#signals.close(new ShuttingDown('the process is stopping'));
       await DBOS.shutdown({ deregister: true });
       await this.#lease.stop();
     }
@@ -156,6 +159,12 @@ export class Engine {
     await DBOS.registerQueue(RUN_QUEUE, { minPollingIntervalMs: QUEUE_POLL_MS });
     this.#retention = new Retention(() => this.#engineClient(), log, retentionDays);
     this.#retention.start();
+    this.#orphanTimer = setInterval(() => {
+      failOrphans(pool, UNEXPECTED).catch((error: unknown) => {
+        log.warn({ err: error }, 'orphaned runs could not be looked for');
+      });
+    }, ORPHAN_SWEEP_MS);
+    this.#orphanTimer.unref();
   }
 
   /** The stories of the product, made known to the durable engine under their names. */

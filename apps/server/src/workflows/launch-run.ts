@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { roster } from '@assay/domain/agents/roster';
+import { type Phase, roster } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
 import { isUnderWay, type ProjectPhase } from '@assay/domain/project/move-project';
 import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type pg from 'pg';
+import { writeActivity } from '../database/activity-store.ts';
 import { addAgentRuns, resetUnfinished, skipAgents } from '../database/agent-run-store.ts';
 import { type LockedProject, lockProject, moveLocked } from '../database/project-state.ts';
 import {
@@ -60,9 +61,17 @@ export async function launchRun(
     const input = await launch.input(transaction);
     const run = await openRun(transaction, launch, latest, input);
     await enqueue(transaction, client, run);
+    await writeActivity(transaction, { projectId: run.projectId, ...startLines[run.kind] });
     return { run, status: 'started' };
   });
 }
+
+const startLines: Readonly<Record<RunKind, { phase: Phase; message: string }>> = {
+  validation: { phase: 'company_validation', message: 'Company validation started' },
+  scoping: { phase: 'scoping', message: 'Scope generation started' },
+  analysis: { phase: 'analysis', message: 'Analysis started' },
+  qa: { phase: 'qa', message: 'QA review started' },
+};
 
 function join(project: LockedProject, latest: Run, launch: Launch): Launched | undefined {
   if (latest.status === 'running') return { run: latest, status: 'running' };

@@ -6,9 +6,11 @@ interface Held {
 /** Ends the agent calls of a run that are under way in this process. */
 export class RunSignals {
   readonly #held = new Map<string, Held>();
+  #closed: Error | undefined;
 
   /** The signal for one more call of this attempt; release it when the call is over. */
   hold(workflowId: string): { signal: AbortSignal; release(): void } {
+    if (this.#closed) return { signal: AbortSignal.abort(this.#closed), release: () => undefined };
     const held = this.#held.get(workflowId) ?? { controller: new AbortController(), calls: 0 };
     held.calls += 1;
     this.#held.set(workflowId, held);
@@ -23,6 +25,12 @@ export class RunSignals {
 
   stopAll(reason: Error): void {
     for (const workflowId of this.underWay()) this.stop(workflowId, reason);
+  }
+
+  /** Nothing begins any more, either. */
+  close(reason: Error): void {
+    this.#closed = reason;
+    this.stopAll(reason);
   }
 
   underWay(): string[] {
