@@ -10,6 +10,7 @@ import { createAuditStore } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { createNotificationStore } from './database/notification-store.ts';
 import { createProjectStore } from './database/project-store.ts';
+import { inTransaction } from './database/transaction.ts';
 import { createUserStore } from './database/user-store.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
 import { apiDocument } from './http/api-document.ts';
@@ -47,6 +48,7 @@ import { createResearch } from './research/create-research.ts';
 import { Engine } from './workflows/engine.ts';
 import { Launches } from './workflows/launches.ts';
 import { ProgressBoard } from './workflows/progress-board.ts';
+import { rewriteResults } from './workflows/rewrite-results.ts';
 
 /** What the program stands on, whoever provides it: main.ts for real, the tests for themselves. */
 export interface Platform {
@@ -85,6 +87,10 @@ export async function compose(platform: Platform): Promise<Program> {
     config: platform.config.research,
     pool: platform.database.pool,
     onError: (error) => platform.log.error({ err: error }, 'reading a document failed'),
+    onDocumentRemoved: (projectId) =>
+      inTransaction(platform.database.pool, (transaction) =>
+        rewriteResults(transaction, projectId),
+      ),
   });
   const engine = createEngine(platform, models, listener, prompts, research);
   const app: FastifyInstance = await buildApp({

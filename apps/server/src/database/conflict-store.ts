@@ -35,14 +35,16 @@ export async function saveConflicts(
   ]);
   if (found.length === 0) return;
   await db.query(
-    `insert into conflicts (project_id, run_id, kind, measure, explanation, rule, sides)
-     select $1, $2, kind, measure, explanation, rule, ${locatedSides}
+    `insert into conflicts (project_id, run_id, kind, measure, explanation, rule, sides, decision)
+     select $1, $2, kind, measure, explanation, rule, ${locatedSides},
+       case kind when 'instruction' then 'ignored' else 'open' end
      from jsonb_to_recordset($3) as found
        (kind text, measure text, explanation text, rule text, sides jsonb)`,
     [owner.projectId, owner.runId, JSON.stringify(found)],
   );
 }
 
+/** An instruction in a source is ignored, whatever anybody decides. */
 export async function decideConflict(
   db: Queryable,
   runId: string,
@@ -51,7 +53,9 @@ export async function decideConflict(
   reason: string,
 ): Promise<void> {
   await db.query(
-    'update conflicts set decision = $3, reason = $4 where run_id = $1 and id::text = $2',
+    `update conflicts set decision = case kind when 'instruction' then 'ignored' else $3 end,
+       reason = $4
+     where run_id = $1 and id::text = $2`,
     [runId, conflictId, decision, reason],
   );
 }

@@ -119,15 +119,20 @@ function limitationsOf(target: Target, offline: boolean, sourceCount: number): s
   return [...limits, ...new Set(target.skipped)];
 }
 
+/** The report of a project as it stands. */
+export async function readReport(db: Queryable, projectId: string): Promise<Report> {
+  return assembleReport(await readReportRows(db, projectId));
+}
+
 /**
- * The report of a project as it stands, assembled from what its runs have stored. A review counts
- * when it is closed; the one that is just writing its results names itself.
+ * What the report is assembled from, as its runs have stored it. A review counts when it is closed;
+ * the one that is just writing its results names itself.
  */
-export async function readReport(
+export async function readReportRows(
   db: Queryable,
   projectId: string,
   reviewRunId: string | null = null,
-): Promise<Report> {
+): Promise<ReportRows> {
   const target = await readTarget(db, projectId, reviewRunId);
   if (!target.analysisRunId) {
     throw new AppError('not_ready', 'Project must be completed before generating PDF.');
@@ -174,7 +179,7 @@ export async function readReport(
         }
       : null,
   };
-  return assembleReport({ ...rows, version: versionOf(rows) });
+  return { ...rows, version: versionOf(rows) };
 }
 
 /** Two reports of one version print the same. */

@@ -4,6 +4,7 @@ import type { SectionAnswer } from '@assay/domain/evidence/answer';
 import { takenId, takeOver } from '@assay/domain/evidence/take-over';
 import type { Guide } from '@assay/domain/report/report';
 import type { ClaimRow, SectionRow } from '@assay/domain/report/report-rows';
+import type { PodBrief } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { type AgentClaim, readClaims } from './read-claims.ts';
 
@@ -33,22 +34,36 @@ async function readPodRuns(db: Queryable, runId: string): Promise<PodRun[]> {
   return rows;
 }
 
-/** The claims of the winner, and of the others those that were taken over, under their new names. */
-function claimsOf(
-  runs: readonly PodRun[],
-  claims: readonly AgentClaim[],
-  critique: Critique,
-): ClaimRow[] {
+type AskedSubsection = PodBrief['subsections'][number];
+
+async function readAsked(db: Queryable, runId: string) {
+  const { rows } = await db.query<{ pods: PodBrief[] | null }>(
+    `select input->'pods' as pods from runs where id = $1`,
+    [runId],
+  );
+  return new Map((rows[0]?.pods ?? []).map(({ key, subsections }) => [key, subsections]));
+}
+
+/** The claims of the winner, and the verified ones of the others under their new names. */
+function claimsOf(runs: readonly PodRun[], claims: readonly AgentClaim[]): ClaimRow[] {
   const seatOf = new Map(runs.map((run) => [run.id, run]));
-  const taken = new Set(critique.take_over.map(({ seat, claim }) => takenId(seat, claim)));
   return claims.flatMap((claim) => {
     const run = seatOf.get(claim.agentRunId);
     if (!run) return [];
     if (run.winner) return [claim];
-    const renamed = renameClaim(claim, (id) => takenId(run.seat, id));
     // What a taken claim rests on comes along, so that it can be cited; only the taken is printed.
-    return claim.verdict === 'verified' || taken.has(renamed.localId) ? [renamed] : [];
+    if (claim.verdict !== 'verified') return [];
+    return [{ ...renameClaim(claim, (id) => takenId(run.seat, id)), ofOther: true }];
   });
+}
+
+/** What the losing drafts have stated in vain; nothing else of the report may repeat it. */
+function refusedOf(drafts: readonly PodRun[], claims: readonly AgentClaim[]): string[] {
+  const losing = new Set(drafts.filter(({ winner }) => !winner).map(({ id }) => id));
+  const failed = claims.filter(
+    ({ agentRunId, verdict }) => losing.has(agentRunId) && verdict !== 'verified',
+  );
+  return [...new Set(failed.map(({ text }) => text))];
 }
 
 function renameClaim(claim: AgentClaim, rename: (id: string) => string): AgentClaim {
@@ -70,6 +85,7 @@ export async function readSections(
   runId: string,
 ): Promise<{ sections: SectionRow[]; guides: Guide[] }> {
   const runs = await readPodRuns(db, runId);
+  const asked = await readAsked(db, runId);
   const claims = await readClaims(
     db,
     runs.map(({ id }) => id),
@@ -88,8 +104,9 @@ export async function readSections(
         key,
         title: sectionTitles[key],
         winner: winner.seat,
-        claims: claimsOf(drafts, claims, choice),
-        subsections: subsectionsOf(winner, drafts, choice),
+        claims: claimsOf(drafts, claims),
+        refused: refusedOf(drafts, claims),
+        subsections: subsectionsOf(winner, drafts, choice, asked.get(key) ?? []),
       },
     ];
   });
@@ -105,31 +122,36 @@ function emptyCritique(seat: string): Critique {
   };
 }
 
-function subsectionsOf(winner: PodRun, drafts: readonly PodRun[], critique: Critique) {
-  const answers = drafts.map(({ output }) => output as SectionAnswer);
-  const titles = new Map(
-    answers.flatMap(({ subsections }) => subsections.map(({ id, title }) => [id, title])),
-  );
+/** The subsections that were asked for, under the titles of the scope, whatever a draft calls them. */
+function subsectionsOf(
+  winner: PodRun,
+  drafts: readonly PodRun[],
+  critique: Critique,
+  asked: readonly AskedSubsection[],
+) {
+  const titles = new Map(asked.map(({ id, title }) => [id, title]));
   const merged = takeOver(
     winner.output as SectionAnswer,
     critique.take_over.filter(({ seat }) => seat !== winner.seat),
     (id) => titles.get(id) ?? id,
   );
   const rejected = drafts.flatMap((draft) => draft.rejected);
-  return merged.map((one) => ({
-    id: one.id,
-    title: one.title,
-    status: one.status,
-    paragraphs: one.paragraphs,
-    exhibits: one.exhibits,
-    openQuestions: one.open_questions,
-    queries: [
-      ...new Set(
-        drafts.flatMap(({ queries }) =>
-          queries.filter(({ subsection }) => subsection === one.id).map(({ query }) => query),
+  return merged
+    .filter(({ id }) => titles.has(id))
+    .map((one) => ({
+      id: one.id,
+      title: titles.get(one.id) ?? one.title,
+      status: one.status,
+      paragraphs: one.paragraphs,
+      exhibits: one.exhibits,
+      openQuestions: one.open_questions,
+      queries: [
+        ...new Set(
+          drafts.flatMap(({ queries }) =>
+            queries.filter(({ subsection }) => subsection === one.id).map(({ query }) => query),
+          ),
         ),
-      ),
-    ],
-    rejectedSources: [...new Map(rejected.map((each) => [each.title, each])).values()],
-  }));
+      ],
+      rejectedSources: [...new Map(rejected.map((each) => [each.title, each])).values()],
+    }));
 }

@@ -23,17 +23,19 @@ interface ResearchParts {
   config: ResearchConfig;
   pool: pg.Pool;
   onError: (error: unknown) => void;
+  onDocumentRemoved: (projectId: string) => Promise<void>;
 }
 
 const leftoverAgeMs = 5 * 60_000;
 const leftoverCheckMs = 60_000;
 
 /** Documents, data rooms and the tools of the agents, from what the configuration names. */
-export function createResearch({ config, pool, onError }: ResearchParts) {
+export function createResearch({ config, pool, onError, onDocumentRemoved }: ResearchParts) {
   const intake = createDocumentIntake({
     pool,
     maxDocuments: config.maxDocuments,
     readersAtOnce: 2,
+    onRemoved: onDocumentRemoved,
   });
   const rooms = createDataRooms({
     root: config.dataRooms,

@@ -1,6 +1,10 @@
 import type { ConflictDetection, ConflictResolution } from '@assay/domain/agents/answers';
 import type { LedgerFigure } from '@assay/domain/evidence/ledger';
-import { type RegisterEntry, reviewEvidence } from '@assay/domain/evidence/review-evidence';
+import {
+  type RegisterEntry,
+  reviewEvidence,
+  seenByAgent,
+} from '@assay/domain/evidence/review-evidence';
 import type pg from 'pg';
 import type { ProjectBrief } from '../agents/run-material.ts';
 import { answersOf } from '../database/agent-run-store.ts';
@@ -12,8 +16,6 @@ import {
   projectSources,
 } from '../database/ledger-store.ts';
 import type { Run } from '../database/run-store.ts';
-
-const BY_AGENT = 'Seen by conflict detection';
 
 /** What the rules find: figures that disagree, sums that do not come out, texts that give orders. */
 export async function recordFoundConflicts(
@@ -41,15 +43,15 @@ export async function recordAgentConflicts(
   const answer = answers.get('qa_conflict_detection')?.output as ConflictDetection | undefined;
   const stated = await analysisClaims(transaction, run.input.analysisRunId ?? run.id);
   const byName = new Map(stated.map((claim) => [claim.name, claim]));
-  const known = (await conflictsOf(transaction, run)).filter(({ rule }) => rule !== BY_AGENT);
+  const known = (await conflictsOf(transaction, run)).filter(({ rule }) => rule !== seenByAgent);
   const found = (answer?.conflicts ?? []).flatMap(({ claims, kind, explanation }) => {
     const named = claims.flatMap((id) => byName.get(id) ?? []);
     const sides = named.map(toSide);
     if (sides.length < 2 || known.some((entry) => quotesAll(entry, sides))) return [];
     const measure = named.find(({ figure }) => figure)?.figure?.measure ?? 'Statement';
-    return [{ kind, measure, explanation, rule: BY_AGENT, sides }];
+    return [{ kind, measure, explanation, rule: seenByAgent, sides }];
   });
-  const owner = { projectId: project.id, runId: run.id, rule: BY_AGENT };
+  const owner = { projectId: project.id, runId: run.id, rule: seenByAgent };
   await saveConflicts(transaction, owner, found);
 }
 

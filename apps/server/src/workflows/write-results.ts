@@ -1,19 +1,20 @@
-import type { Critique, FactCheck } from '@assay/domain/agents/answers';
 import { agentById, roster } from '@assay/domain/agents/roster';
-import { type SectionKey, sectionKeys, sectionTitles } from '@assay/domain/agents/sections';
-import type { Report } from '@assay/domain/report/report';
+import { sectionKeys } from '@assay/domain/agents/sections';
+import { assembleReport, remarkCheckOf } from '@assay/domain/report/assemble-report';
 import {
   assessmentText,
+  reviewedText,
   sectionTexts,
   summaryText,
   wholeText,
 } from '@assay/domain/report/result-texts';
 import type pg from 'pg';
 import type { ProjectBrief } from '../agents/run-material.ts';
-import { type AgentAnswer, answersOf } from '../database/agent-run-store.ts';
+import { answersOf } from '../database/agent-run-store.ts';
 import { findRun, latestRun, type Run } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
-import { readReport } from '../reports/read-report.ts';
+import { readReport, readReportRows } from '../reports/read-report.ts';
+import { reviewerTexts } from './reviewer-texts.ts';
 
 const TOTAL_PHASES = 4;
 
@@ -23,7 +24,8 @@ export async function writeAnalysis(
   run: Run,
   project: ProjectBrief,
 ): Promise<void> {
-  const report = await readReport(transaction, project.id);
+  const rows = await readReportRows(transaction, project.id);
+  const report = assembleReport(rows);
   const answers = await answersOf(transaction, run.id);
   const current = await findRun(transaction, run.id);
   const output = {
@@ -41,8 +43,7 @@ export async function writeAnalysis(
       scope_generation: report.scope,
       parallel_analysis: sectionTexts(report),
     },
-    fact_checker_commentaries: commentaries(answers, report),
-    critic_evaluations: evaluations(answers, report),
+    ...reviewerTexts(answers, report, remarkCheckOf(rows)),
     interview_guides: report.guides,
     skipped: (current?.skipped ?? []).map(
       ({ agentId, reason }) => `${agentById(agentId).name}: ${reason}`,
@@ -62,14 +63,11 @@ export async function writeReview(
   run: Run,
   project: ProjectBrief,
 ): Promise<void> {
-  const report = await readReport(transaction, project.id, run.id);
-  const sections = Object.entries(sectionTexts(report));
+  const report = assembleReport(await readReportRows(transaction, project.id, run.id));
   const results = {
     conflicts_found: report.conflicts.length,
     qa_summary: report.assessment?.summary ?? '',
-    qa_final: sections
-      .map(([key, text]) => `## ${sectionTitles[key as SectionKey]}\n\n${text}`)
-      .join('\n\n'),
+    qa_final: reviewedText(report),
   };
   await transaction.query(
     `update projects set qa_results = $2, crew_output = jsonb_set(crew_output,
@@ -127,24 +125,4 @@ async function companyText(db: Queryable, projectId: string): Promise<string> {
     [projectId],
   );
   return rows[0]?.text ?? '';
-}
-
-function commentaries(answers: ReadonlyMap<string, AgentAnswer>, report: Report) {
-  return Object.fromEntries(
-    report.sections.flatMap(({ key, title, winner }) => {
-      const check = answers.get(`${key}_fact_checker`)?.output as FactCheck | undefined;
-      if (!check) return [];
-      const { validation_summary, commentary } = check;
-      return [[key, { pod_name: title, winner, validation_summary, commentary }]];
-    }),
-  );
-}
-
-function evaluations(answers: ReadonlyMap<string, AgentAnswer>, report: Report) {
-  return Object.fromEntries(
-    report.sections.flatMap(({ key, title, winner }) => {
-      const critique = answers.get(`${key}_critic`)?.output as Critique | undefined;
-      return critique ? [[key, { pod_name: title, winner, evaluation: critique.evaluation }]] : [];
-    }),
-  );
 }

@@ -96,7 +96,7 @@ export const conflictResolutionSchema = z.object({
     .array(
       z.object({
         conflict_id: z.string(),
-        decision: z.enum(['prefer_first', 'prefer_second', 'keep_both', 'open']),
+        decision: z.enum(['prefer_first', 'prefer_second', 'keep_both', 'ignored', 'open']),
         reason: z.string().max(800),
       }),
     )

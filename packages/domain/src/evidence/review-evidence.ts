@@ -16,6 +16,9 @@ import { sweepSources } from './sweep-sources.ts';
 
 export type RegisterEntry = Omit<Conflict, 'id' | 'decision' | 'reason'>;
 
+/** The rule under which an entry stands that an agent, not the program, has found. */
+export const seenByAgent = 'Seen by conflict detection';
+
 export interface ReviewedEvidence {
   /** Every verified figure of every draft, so that no rival value is lost with its draft. */
   figures: readonly LedgerFigure[];

@@ -211,3 +211,161 @@ describe('a decided conflict', () => {
     expect(decided('open')?.subsections[0]?.paragraphs.flat()).toHaveLength(2);
   });
 });
+
+describe('a deleted source', () => {
+  const without = (id: string) => {
+    const claims = section.claims.map((one) => ({
+      ...one,
+      citations: one.localId === id ? [] : one.citations,
+    }));
+    return { ...rows, sections: [{ ...section, claims }] };
+  };
+
+  it('takes what it alone proved out of print, and what rests on that', () => {
+    const report = assembleReport(without('a'));
+    expect(report.sections[0]?.subsections[0]).toMatchObject({ paragraphs: [], exhibits: [] });
+    const failed = report.sections[0]?.unverified.map(({ claim_id, reason }) => [claim_id, reason]);
+    expect(failed).toEqual([
+      ['id-a', 'Its source was deleted.'],
+      ['id-lie', 'No.'],
+      ['id-growth', 'It rests on a statement whose source was deleted.'],
+    ]);
+  });
+
+  it('leaves a statement that another source still proves', () => {
+    const [first, ...others] = section.claims;
+    if (!first) throw new Error('no claim');
+    const text = 'Revenue in FY2024 was EUR 81.2 million, EUR 9 million above plan.';
+    const proved = { ...first, text: 'Revenue in FY2024 was EUR 81.2 million.' };
+    const half = { ...first, text };
+    const printed = (claim: ClaimRow) =>
+      assembleReport({ ...rows, sections: [{ ...section, claims: [claim, ...others] }] })
+        .sections[0]?.subsections[0]?.paragraphs.flat()
+        .map((sentence) => sentence.text);
+    expect(printed(proved)).toContain(proved.text);
+    expect(printed(half)).toEqual([]);
+  });
+
+  it('takes its words out of the register and gives the other side its place again', () => {
+    const side = (source_id: string, quote: string) => ({
+      claim_id: null,
+      source_id,
+      statement: quote,
+      quote,
+      locator: 'page 1',
+    });
+    const { conflicts, sections } = assembleReport({
+      ...rows,
+      conflicts: [
+        {
+          id: 'k',
+          kind: 'contradicts',
+          measure: 'revenue',
+          explanation: 'One source states 99.',
+          rule: 'r',
+          reason: 'The better one.',
+          decision: 'prefer_first',
+          sides: [side('gone', 'Revenue was 99.'), side('accounts', snapshot.slice(0, 39))],
+        },
+      ],
+    });
+    expect(JSON.stringify(conflicts)).not.toContain('99');
+    expect(conflicts[0]).toMatchObject({ decision: 'open', reason: 'A source of it was deleted.' });
+    expect(sections[0]?.subsections[0]?.paragraphs.flat()).toHaveLength(2);
+  });
+});
+
+describe('the statements set apart', () => {
+  const failed = (localId: string, more: Partial<ClaimRow> = {}) =>
+    claim(localId, {
+      text: 'A lie.',
+      verdict: 'rejected',
+      reasons: [{ code: 'quote_not_found', detail: 'No.' }],
+      ...more,
+    });
+
+  it('say each thing once, and nothing that a losing draft alone has said', () => {
+    const claims = [
+      failed('one'),
+      failed('two', { text: 'A  lie.' }),
+      failed('three', { reasons: [{ code: 'x', detail: 'Another reason.' }] }),
+      claim('gemini/kept', { ofOther: true }),
+      claim('gemini/lost', { ofOther: true, text: 'Unprinted.' }),
+    ];
+    const [first, ...others] = section.subsections;
+    if (!first) throw new Error('no subsection');
+    const subsections = [{ ...first, paragraphs: [{ claims: ['gemini/kept'] }] }, ...others];
+    const report = assembleReport({ ...rows, sections: [{ ...section, claims, subsections }] });
+    expect(
+      report.sections[0]?.unverified.map(({ claim_id, reason }) => [claim_id, reason]),
+    ).toEqual([
+      ['id-one', 'No.'],
+      ['id-three', 'Another reason.'],
+      ['id-gemini/kept', 'Its source was deleted.'],
+    ]);
+  });
+});
+
+describe('an exhibit', () => {
+  const [first] = section.subsections;
+  const cells = (cell: { text: string; value?: number; claim?: string }) => {
+    if (!first) throw new Error('no subsection');
+    const line = { label: 'Norvane', cells: [{ text: '81.2', value: 81.2, claim: 'a' }, cell] };
+    const exhibit = {
+      id: 'x',
+      kind: 'table' as const,
+      title: 'A share of 99%',
+      unit: '77 bn',
+      chart: 'bar' as const,
+      columns: ['', 'EUR million', 'Growth of 55%'],
+      rows: [line, { label: 'Share of 66%', cells: [{ text: '81.2', claim: 'a' }] }],
+    };
+    const subsections = [{ ...first, exhibits: [exhibit] }];
+    return assembleReport({ ...rows, sections: [{ ...section, subsections }] }).sections[0]
+      ?.subsections[0]?.exhibits[0];
+  };
+
+  it('prints in a cell only what its claim says', () => {
+    expect(cells({ text: '99.9', value: 99.9, claim: 'a' })?.rows[0]?.cells[1]?.text).toBe('');
+    expect(cells({ text: 'Unrivalled', claim: 'a' })?.rows[0]?.cells[1]?.text).toBe('');
+    expect(cells({ text: '99.9' })?.rows[0]?.cells[1]?.text).toBe('');
+    expect(cells({ text: 'Strong' })?.rows[0]?.cells[1]?.text).toBe('');
+    expect(cells({ text: 'FY2024' })?.rows[0]?.cells[1]?.text).toBe('FY2024');
+    expect(cells({ text: '81.2', value: 500, claim: 'a' })?.rows[0]?.cells[1]).toMatchObject({
+      text: '81.2',
+      value: null,
+    });
+  });
+
+  it('bears no figure in its title, heads and labels that its sources do not have', () => {
+    expect(cells({ text: '' })).toMatchObject({ title: 'Snapshot', unit: null });
+    expect(cells({ text: '' })?.columns).toEqual(['', 'EUR million', '']);
+    expect(cells({ text: '' })?.rows.map(({ label }) => label)).toEqual(['Norvane']);
+  });
+});
+
+describe('texts that no claim carries', () => {
+  it('are printed only as far as the verified claims go', () => {
+    const summary = {
+      verdict: 'attractive' as const,
+      headline: 'A share of 99% makes it unrivalled.',
+      key_risks: ['Price pressure.', 'Churn of 88% threatens.'],
+      next_steps: ['Interview 10 customers.', 'Rely on the share of 77%.'],
+      claims: [claim('s', { verdict: 'rejected' })],
+      paragraphs: [{ claims: ['s'] }],
+    };
+    const report = assembleReport({
+      ...rows,
+      summary,
+      guides: [{ type: 'Customer', content: '**Use**\n1. Why a share of 99%?\n2. What else?' }],
+    });
+    expect(report.summary).toMatchObject({
+      verdict: 'inconclusive',
+      headline: 'Inconclusive',
+      key_risks: ['Price pressure.'],
+      next_steps: ['Interview 10 customers.'],
+      paragraphs: [],
+    });
+    expect(report.guides[0]?.content).toBe('**Use**\n2. What else?');
+  });
+});

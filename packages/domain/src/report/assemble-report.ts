@@ -1,136 +1,26 @@
+import type { FreeTextCheck } from '../evidence/check-free-text.ts';
 import { overallConfidence } from '../evidence/rate-confidence.ts';
+import { freeTextCheckOf, holdFreeText } from './hold-free-text.ts';
 import { NoteBook } from './number-notes.ts';
+import { type ExhibitPress, printExhibits } from './print-exhibits.ts';
 import type {
   Hallmark,
   Report,
-  ReportExhibit,
   ReportSection,
   ReportSource,
   ReportSubsection,
   Sentence,
 } from './report.ts';
-import {
-  basisOf,
-  type ClaimRow,
-  type ProseRow,
-  type ReportRows,
-  type SectionRow,
-  type SubsectionRow,
-} from './report-rows.ts';
+import type { ClaimRow, ProseRow, ReportRows, SectionRow } from './report-rows.ts';
+import { Sentences } from './sentences.ts';
 import { settleConflicts } from './settle-conflicts.ts';
+import { withdrawDeleted } from './withdraw-deleted.ts';
 
-/** The claims of one answer, as the sentences that may be printed. */
-class Sentences {
-  readonly #byId: ReadonlyMap<string, ClaimRow>;
-  readonly #notes: NoteBook;
-
-  constructor(claims: readonly ClaimRow[], notes: NoteBook) {
-    this.#byId = new Map(claims.map((claim) => [claim.localId, claim]));
-    this.#notes = notes;
-  }
-
-  verified(localId: string): ClaimRow | null {
-    const claim = this.#byId.get(localId);
-    return claim?.verdict === 'verified' ? claim : null;
-  }
-
-  /** A computed figure or a judgement is cited by what it rests on. */
-  notesOf(claim: ClaimRow, seen: ReadonlySet<string> = new Set()): number[] {
-    if (seen.has(claim.localId)) return [];
-    const own = claim.citations.flatMap((citation) => this.#notes.cite(citation));
-    const trail = new Set([...seen, claim.localId]);
-    const rested = basisOf(claim).flatMap((id) => {
-      const basis = this.#byId.get(id);
-      return basis ? this.notesOf(basis, trail) : [];
-    });
-    return [...new Set([...own, ...rested])].toSorted((left, right) => left - right);
-  }
-
-  print(claim: ClaimRow): Sentence {
-    return {
-      claim_id: claim.id,
-      kind: claim.kind,
-      text: claim.text,
-      verdict: claim.verdict,
-      reason: claim.reasons.map(({ detail }) => detail).join(' '),
-      confidence: claim.confidence,
-      notes: claim.verdict === 'verified' ? this.notesOf(claim) : [],
-      figure: claim.figure,
-      formula: claim.formula,
-      basis: basisOf(claim).flatMap((id) => this.#byId.get(id)?.id ?? []),
-    };
-  }
-
-  /** Only what was verified is prose; a paragraph of which nothing is left is gone. */
-  paragraphs(of: readonly { claims: readonly string[] }[]): Sentence[][] {
-    return of
-      .map(({ claims }) =>
-        claims.flatMap((id) => {
-          const claim = this.verified(id);
-          return claim ? [this.print(claim)] : [];
-        }),
-      )
-      .filter((paragraph) => paragraph.length > 0);
-  }
-}
-
-interface Counter {
-  exhibits: number;
-}
-
-function printExhibits(
-  row: SubsectionRow,
-  sentences: Sentences,
-  companyName: string,
-  counter: Counter,
-): ReportExhibit[] {
-  const own = companyName.toLowerCase();
-  return row.exhibits.flatMap((exhibit) => {
-    const sources = new Set<string>();
-    const rows = exhibit.rows.flatMap((line) => {
-      const cells = line.cells.map((cell) => {
-        const claim = cell.claim ? sentences.verified(cell.claim) : null;
-        // A cell whose claim failed is empty rather than wrong.
-        if (cell.claim && !claim) return { text: '', value: null, claim_id: null, notes: [] };
-        for (const { sourceId } of claim?.citations ?? []) sources.add(sourceId);
-        return {
-          text: cell.text,
-          value: claim ? (cell.value ?? null) : null,
-          claim_id: claim?.id ?? null,
-          notes: claim ? sentences.notesOf(claim) : [],
-        };
-      });
-      if (cells.length > 0 && cells.every(({ text }) => text === '')) return [];
-      return [{ label: line.label, is_target: line.label.toLowerCase().includes(own), cells }];
-    });
-    if (!rows.some(({ cells }) => cells.some(({ claim_id }) => claim_id))) return [];
-    counter.exhibits += 1;
-    return [
-      {
-        id: exhibit.id,
-        number: counter.exhibits,
-        kind: exhibit.kind,
-        title: exhibit.title,
-        unit: exhibit.unit ?? null,
-        chart: exhibit.chart,
-        columns: exhibit.columns,
-        rows,
-        source_ids: [...sources],
-      },
-    ];
-  });
-}
-
-function printSection(
-  section: SectionRow,
-  rows: ReportRows,
-  notes: NoteBook,
-  counter: Counter,
-): ReportSection {
+function printSection(section: SectionRow, notes: NoteBook, press: ExhibitPress): ReportSection {
   const sentences = new Sentences(section.claims, notes);
   const subsections = section.subsections.map((row): ReportSubsection => {
     const paragraphs = sentences.paragraphs(row.paragraphs);
-    const exhibits = printExhibits(row, sentences, rows.company_name, counter);
+    const exhibits = printExhibits(row, sentences, press);
     const bare = paragraphs.length === 0 && exhibits.length === 0;
     const cited = new Set(
       paragraphs
@@ -153,11 +43,7 @@ function printSection(
       },
     };
   });
-  const failed = section.claims.filter(({ verdict }) => verdict !== 'verified');
-  // Several drafts may have made the same mistake in the same words.
-  const unverified = [...new Map(failed.map((claim) => [claim.text, claim])).values()].map(
-    (claim) => sentences.print(claim),
-  );
+  const unverified = onceEach(failedClaims(section).map((claim) => sentences.print(claim)));
   return {
     key: section.key,
     title: section.title,
@@ -166,6 +52,25 @@ function printSection(
     subsections,
     unverified,
   };
+}
+
+/** What the winning draft stated, or was given from another draft, and may not be printed as fact. */
+function failedClaims({ claims, subsections }: SectionRow): ClaimRow[] {
+  const named = new Set(
+    subsections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.claims)),
+  );
+  return claims.filter(
+    ({ verdict, ofOther, localId }) => verdict !== 'verified' && (!ofOther || named.has(localId)),
+  );
+}
+
+/** Two claims that say the same and failed for the same reason are one line to the reader. */
+function onceEach(sentences: readonly Sentence[]): Sentence[] {
+  const known = new Set<string>();
+  return sentences.filter(({ text, reason }) => {
+    const said = `${text}\n${reason}`.toLowerCase().replace(/\s+/g, ' ');
+    return known.size !== known.add(said).size;
+  });
 }
 
 function hallmarkOf(
@@ -213,11 +118,25 @@ function printSources(rows: ReportRows, notes: NoteBook): ReportSource[] {
     }));
 }
 
+function settle(stored: ReportRows): ReportRows {
+  return settleConflicts(withdrawDeleted(stored));
+}
+
+/** What remarks on the report, kept outside of it, are held against. */
+export function remarkCheckOf(stored: ReportRows): FreeTextCheck {
+  return freeTextCheckOf(settle(stored));
+}
+
 /** The report as a tree, from the rows of a run. */
 export function assembleReport(stored: ReportRows): Report {
-  const rows = settleConflicts(stored);
+  const rows = holdFreeText(settle(stored));
   const notes = new NoteBook(rows.sources);
-  const counter = { exhibits: 0 };
+  const press: ExhibitPress = {
+    printed: 0,
+    companyName: rows.company_name,
+    check: freeTextCheckOf(rows),
+    sources: new Map(rows.sources.map((source) => [source.id, source])),
+  };
   // The order of these lines is the order of reading, and so of the numbers of the notes.
   const summary = rows.summary && {
     verdict: rows.summary.verdict,
@@ -226,7 +145,7 @@ export function assembleReport(stored: ReportRows): Report {
     next_steps: rows.summary.next_steps,
     paragraphs: printProse(rows.summary, notes),
   };
-  const sections = rows.sections.map((section) => printSection(section, rows, notes, counter));
+  const sections = rows.sections.map((section) => printSection(section, notes, press));
   const assessment = rows.assessment && {
     summary: rows.assessment.summary,
     recommendations: rows.assessment.recommendations,

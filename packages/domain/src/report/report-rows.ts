@@ -28,6 +28,8 @@ export interface ClaimRow {
   basis: string[];
   /** Those whose quote was found. */
   citations: CitationRow[];
+  /** Of a losing draft: printed where it was taken over, otherwise there for what rests on it. */
+  ofOther?: boolean;
 }
 
 /** The claims of the same answer that this one rests on. */
@@ -52,6 +54,8 @@ export interface SectionRow {
   title: string;
   winner: string | null;
   claims: ClaimRow[];
+  /** Statements of losing drafts that failed a check. */
+  refused?: string[];
   subsections: SubsectionRow[];
 }
 

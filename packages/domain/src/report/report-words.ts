@@ -32,6 +32,7 @@ const decisions: Readonly<Record<string, string>> = {
   prefer_first: 'The first is preferred',
   prefer_second: 'The second is preferred',
   keep_both: 'Both are kept',
+  ignored: 'Ignored',
   open: 'Open',
 };
 

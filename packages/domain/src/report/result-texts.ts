@@ -15,6 +15,12 @@ export function sectionTexts(report: Report): Record<string, string> {
   );
 }
 
+/** The sections one after the other, as quality assurance leaves them. */
+export function reviewedText(report: Report): string {
+  const texts = sectionTexts(report);
+  return report.sections.map(({ key, title }) => `## ${title}\n\n${texts[key] ?? ''}`).join('\n\n');
+}
+
 export function assessmentText(report: Report): string {
   if (!report.assessment) return '';
   const { summary, paragraphs, recommendations } = report.assessment;

@@ -74,7 +74,7 @@ export function answerConflictResolution(register: string | undefined): Conflict
     if (kind === 'instruction') {
       return {
         conflict_id: id,
-        decision: 'keep_both' as const,
+        decision: 'ignored' as const,
         reason: 'Text addressed to the agents is reported and not followed.',
       };
     }

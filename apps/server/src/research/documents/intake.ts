@@ -42,6 +42,8 @@ interface IntakeParts {
   maxDocuments: number;
   /** How many files are read at the same time in this process. */
   readersAtOnce: number;
+  /** The results of the project must be written anew without the document. */
+  onRemoved?(projectId: string): Promise<void>;
 }
 
 export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
@@ -95,6 +97,7 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
       await deleteDocument(pool, projectId, documentId);
       // Twins of the text rested on the source that went with it.
       await readAll(await unreadDocuments(pool, { projectId, olderThanMs: 0 }));
+      await parts.onRemoved?.(projectId);
     },
 
     async finishLeftovers(olderThanMs, onError) {

@@ -1,0 +1,31 @@
+import type { Critique, FactCheck } from '@assay/domain/agents/answers';
+import type { FreeTextCheck } from '@assay/domain/evidence/check-free-text';
+import type { Report } from '@assay/domain/report/report';
+import type { AgentAnswer } from '../database/agent-run-store.ts';
+
+/** The reviewers speak of failed statements too; what no verified claim carries is marked. */
+const NOT_VERIFIED = '(Not verified.)';
+
+export function reviewerTexts(
+  answers: ReadonlyMap<string, AgentAnswer>,
+  report: Report,
+  check: FreeTextCheck,
+) {
+  const mark = (text: string) => check.mark(text, NOT_VERIFIED);
+  const commentaries = report.sections.flatMap(({ key, title, winner }) => {
+    const answer = answers.get(`${key}_fact_checker`)?.output as FactCheck | undefined;
+    if (!answer) return [];
+    const validation_summary = mark(answer.validation_summary);
+    const commentary = mark(answer.commentary);
+    return [[key, { pod_name: title, winner, validation_summary, commentary }]];
+  });
+  const evaluations = report.sections.flatMap(({ key, title, winner }) => {
+    const critique = answers.get(`${key}_critic`)?.output as Critique | undefined;
+    const evaluation = critique && mark(critique.evaluation);
+    return critique ? [[key, { pod_name: title, winner, evaluation }]] : [];
+  });
+  return {
+    fact_checker_commentaries: Object.fromEntries(commentaries),
+    critic_evaluations: Object.fromEntries(evaluations),
+  };
+}

@@ -1,0 +1,47 @@
+import { basisOf, type ClaimRow, type ReportRows } from './report-rows.ts';
+
+export interface Reason {
+  code: string;
+  detail: string;
+}
+
+/** Takes claims out of print, and with them what rests on them. Nothing comes back in. */
+export function setApart(
+  claims: readonly ClaimRow[],
+  whyLost: (claim: ClaimRow) => Reason | null,
+  resting: Reason,
+): ClaimRow[] {
+  const lost = new Map<string, Reason>();
+  for (let before = -1; before !== lost.size; ) {
+    before = lost.size;
+    for (const claim of claims) {
+      if (claim.verdict !== 'verified' || lost.has(claim.localId)) continue;
+      const restsOnLost = basisOf(claim).some((id) => lost.has(id));
+      const reason = restsOnLost ? resting : whyLost(claim);
+      if (reason) lost.set(claim.localId, reason);
+    }
+  }
+  return claims.map((claim) => {
+    const reason = claim.verdict === 'verified' ? lost.get(claim.localId) : undefined;
+    return reason ? { ...claim, verdict: 'unverified', reasons: [reason] } : claim;
+  });
+}
+
+export type ClaimedRows = Pick<ReportRows, 'sections' | 'summary' | 'assessment'>;
+
+/** The same rows with the claims of every part changed. */
+export function mapClaims<T extends ClaimedRows>(
+  rows: T,
+  change: (claims: readonly ClaimRow[]) => ClaimRow[],
+): T {
+  const changed = <P extends { claims: ClaimRow[] }>(part: P): P => ({
+    ...part,
+    claims: change(part.claims),
+  });
+  return {
+    ...rows,
+    sections: rows.sections.map(changed),
+    summary: rows.summary && changed(rows.summary),
+    assessment: rows.assessment && changed(rows.assessment),
+  };
+}
