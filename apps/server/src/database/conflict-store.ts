@@ -9,7 +9,8 @@ export async function conflictsOf(
 ): Promise<Conflict[]> {
   const { rows } = await db.query<Conflict>(
     `select id, kind, measure, explanation, rule, sides, decision, reason
-     from conflicts where project_id = $1 and (run_id is null or run_id = $2)
+     from conflicts where project_id = $1 and (run_id = $2 or (run_id is null and not exists (
+       select from conflicts reviewed where reviewed.run_id = $2 and reviewed.kind = 'instruction')))
      order by created_at, id`,
     [owner.projectId, owner.id],
   );

@@ -131,6 +131,18 @@ describe('a stated claim', () => {
     expect(result.codes).toContain(code);
   });
 
+  it.each([
+    ['The contract with Halden is renewed.', 'The contract with Halden is not renewed.'],
+    ['The contract with Halden is not renewed.', 'The contract with Halden is renewed.'],
+    ['Customers of Halden never complain.', 'Customers of Halden complain.'],
+  ])('"%s" does not follow from "%s"', (text, quote) => {
+    const own = new SourceShelf([{ id: 'x', title: 'x', snapshot: quote }]);
+    const [denied] = checkClaims([claim('n', { text, citations: cites(quote, 'x') })], own);
+    expect(denied?.reasons.map(({ code }) => code)).toEqual(['direction_mismatch']);
+    const [said] = checkClaims([claim('n', { text: quote, citations: cites(quote, 'x') })], own);
+    expect(said?.status).toBe('verified');
+  });
+
   it('with a good and a bad citation stands on the good one', () => {
     const both = {
       ...revenue2024,
@@ -186,6 +198,32 @@ describe('a computed claim', () => {
       'formula_invalid',
     ],
     [
+      'a factor of its own',
+      {
+        text: 'Revenue grew by 93.4% in FY2024.',
+        formula: { expression: 'end * 1.15', inputs: { end: { claim: 'r24' } } },
+      },
+      'formula_invalid',
+    ],
+    [
+      'a constant in place of a figure',
+      {
+        text: 'Revenue reached EUR 99 million.',
+        basis: ['r24'],
+        formula: { expression: 'x', inputs: { x: { constant: 99 } } },
+      },
+      'formula_invalid',
+    ],
+    [
+      'figures that cancel out',
+      {
+        text: 'Revenue reached EUR 88 million.',
+        formula: { expression: 'end / end * 100 - 12', inputs: { end: { claim: 'r24' } } },
+      },
+      'formula_invalid',
+    ],
+    ['a text on something else', { text: 'Headcount per office: 12.0%.' }, 'wording_not_supported'],
+    [
       'an input that is not there',
       { formula: { expression: 'x', inputs: { x: { claim: 'nothing' } } } },
       'basis_missing',
@@ -220,6 +258,11 @@ describe('a judgement', () => {
   it('must not bring a number of its own', () => {
     const text = 'Growth points to EUR 100 million.';
     expect(verdict(revenue2024, { ...judgement, text }).codes).toEqual(['figure_not_in_quote']);
+  });
+
+  it('may not rule out every exception by itself', () => {
+    const text = 'Norvane has no serious rival.';
+    expect(verdict(revenue2024, { ...judgement, text }).codes).toEqual(['wording_not_supported']);
   });
 
   it('cannot rest on itself', () => {

@@ -1,5 +1,12 @@
+import { faultOfConstants } from './check-constants.ts';
 import { type Support, unsupportedNumbers, valueIsQuoted } from './check-figures.ts';
-import { directionIsTurned, wordingIsSupported } from './check-wording.ts';
+import {
+  directionIsTurned,
+  isAbsolute,
+  negationIsTurned,
+  sharesWording,
+  wordingIsSupported,
+} from './check-wording.ts';
 import type { Citation, CitationVerdict, Claim, Verdict, VerdictReason } from './claim.ts';
 import { detectInstructions } from './detect-instruction.ts';
 import { plainFigure } from './figure-unit.ts';
@@ -27,6 +34,11 @@ const rejecting: ReadonlySet<VerdictReason> = new Set([
   'direction_mismatch',
   'follows_instruction',
 ]);
+
+const aside = {
+  code: 'wording_not_supported' as const,
+  detail: 'What it rests on does not say so.',
+};
 
 /** Sources by id with their quote finders, shared by the checks of many answers. */
 export class SourceShelf {
@@ -140,6 +152,8 @@ function checkAgainst(claim: Claim, supports: Support[]): Reason[] {
       code: 'direction_mismatch',
       detail: 'The quote says the opposite direction.',
     });
+  } else if (negationIsTurned(claim.text, quotes)) {
+    reasons.push({ code: 'direction_mismatch', detail: 'The quote says the contrary.' });
   }
   const context = supports.map((support) => `${support.title}\n${support.context}`).join('\n');
   if (!wordingIsSupported(claim.text, quotes, context)) {
@@ -186,6 +200,17 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
     });
   }
 
+  /** The words of what a claim rests on: of the claims there, their quotes and their measures. */
+  function wordsBelow(basis: readonly string[]): string[] {
+    const rests = basis.flatMap((id) => byId.get(id) ?? []);
+    const below = rests.flatMap((one) => basisOf(one).flatMap((id) => byId.get(id) ?? []));
+    return [...rests, ...below].flatMap(({ text, figure, citations }) => [
+      text,
+      `${figure?.measure ?? ''} ${figure?.subject ?? ''} ${figure?.definition ?? ''}`,
+      ...citations.map(({ quote }) => quote),
+    ]);
+  }
+
   function computedValues(claim: Claim): number[] {
     if (!claim.formula) throw new FormulaError('a computed statement needs its formula');
     const inputs = new Map<string, number>();
@@ -198,6 +223,8 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
       if (!figure) throw new FormulaError(`"${input.claim}" has no figure`);
       inputs.set(name, plainFigure(figure).value);
     }
+    const fault = faultOfConstants(claim.formula, inputs);
+    if (fault) throw new FormulaError(fault);
     return [evaluateFormula(claim.formula.expression, inputs)];
   }
 
@@ -216,6 +243,8 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
           code: 'formula_mismatch',
           detail: `The formula does not give ${missing.join(', ')}.`,
         });
+      } else if (!sharesWording(claim.text, wordsBelow(basis))) {
+        reasons.push(aside);
       } else if (claim.figure && !computes(claim, values)) {
         reasons.push({
           code: 'formula_mismatch',
@@ -244,6 +273,8 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
           code: 'figure_not_in_quote',
           detail: `Not in what it rests on: ${missing.join(', ')}.`,
         });
+      } else if (goesBeyond(claim.text, wordsBelow(claim.basis))) {
+        reasons.push(aside);
       }
     }
     return verdictOf(claim, reasons, []);
@@ -279,6 +310,11 @@ function duplicate(claim: Claim): Verdict {
     reason: null,
   }));
   return verdictOf(claim, [{ code: 'duplicate_id', detail }], citations);
+}
+
+/** An inference may weigh what it rests on, not deny it nor rule out every exception by itself. */
+function goesBeyond(text: string, basis: readonly string[]): boolean {
+  return (isAbsolute(text) && !basis.some(isAbsolute)) || negationIsTurned(text, basis);
 }
 
 function repeatedIds(claims: readonly Claim[]): Set<string> {

@@ -1,5 +1,10 @@
 import { unsupportedNumbers } from './check-figures.ts';
-import { contentWords, sameFactSimilarity, wordingSimilarity } from './check-wording.ts';
+import {
+  contentWords,
+  isAbsolute,
+  sameFactSimilarity,
+  wordingSimilarity,
+} from './check-wording.ts';
 import { type NumberMention, readNumbers } from './read-numbers.ts';
 
 /** What a text that no claim carries is held against. */
@@ -28,7 +33,6 @@ const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
 /** Words by which a sentence speaks of the review rather than of the target. */
 const ofTheReview =
   /\b(statements?|claims?|conflicts?|register|entry|entries|sources?|sections?|subsections?|questions?|drafts?|figures?|findings?|verified|evidence|verdict|conclusion|draft|documents?)\b/i;
-const absolute = /\b(no|none|nobody|never|every|all|always|without|nothing|guaranteed|only)\b/i;
 const currency = /(?:[\p{Sc}]|\b[A-Z]{3})\s?$/u;
 const mostWork = 100;
 const contained = 0.8;
@@ -81,9 +85,9 @@ export class FreeTextCheck {
     }
     const isOrdered = (order: ReadonlySet<string>) => shareIn(telling, order) >= contained;
     if (telling.length > 1 && this.#instructions.some(isOrdered)) return 'follows_instruction';
-    if (kind === 'advice' || !absolute.test(sentence) || ofTheReview.test(sentence)) return null;
+    if (kind === 'advice' || !isAbsolute(sentence) || ofTheReview.test(sentence)) return null;
     const isSaid = this.#verified.some(
-      (one) => absolute.test(one.text) && shareIn(telling, one.words) >= 0.5,
+      (one) => isAbsolute(one.text) && shareIn(telling, one.words) >= 0.5,
     );
     return isSaid ? null : 'absolute_without_claim';
   }

@@ -51,6 +51,38 @@ export function directionIsTurned(statement: string, quotes: readonly string[]):
   return (up && quotedDown) || (down && quotedUp);
 }
 
+const negation = /\b(no|not|never|none|nobody|neither|nor|without|cannot)\b|n['’]t\b/i;
+const negations = new RegExp(negation, 'gi');
+const sentenceBreak = /(?<=[.!?])\s+|\n/u;
+
+/** "The contract is renewed" must not rest on "The contract is not renewed", nor the other way. */
+export function negationIsTurned(statement: string, quotes: readonly string[]): boolean {
+  const said = [...contentWords(statement.replace(negations, ' '))];
+  if (said.length < 2) return false;
+  const isDenied = negation.test(statement);
+  const same = quotes
+    .flatMap((quote) => quote.split(sentenceBreak))
+    .filter((sentence) => {
+      const words = contentWords(sentence);
+      return said.filter((word) => words.has(word)).length / said.length >= sameFactSimilarity;
+    });
+  return same.length > 0 && same.every((sentence) => negation.test(sentence) !== isDenied);
+}
+
+const absolute = /\b(no|none|nobody|never|nothing|every|everyone|always|guaranteed)\b/i;
+
+/** "No rival", "every customer": a statement that one exception would refute. */
+export function isAbsolute(statement: string): boolean {
+  return absolute.test(statement);
+}
+
+/** An inference speaks of something that it rests on. */
+export function sharesWording(statement: string, basis: readonly string[]): boolean {
+  const said = contentWords(statement);
+  const known = contentWords(basis.join('\n'));
+  return said.size === 0 || [...said].some((word) => known.has(word));
+}
+
 /** How much two statements have in common, numbers aside: 1 when they use the same words. */
 export function wordingSimilarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const common = [...left].filter((word) => right.has(word)).length;

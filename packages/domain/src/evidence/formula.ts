@@ -135,3 +135,12 @@ export function evaluateFormula(
   if (expression.length > longest) throw new FormulaError('the expression is too long');
   return new Evaluator(tokenise(expression), inputs).run();
 }
+
+/** The names that an expression uses and the numbers that stand in it. */
+export function formulaParts(expression: string): { names: Set<string>; numbers: number[] } {
+  const tokens = tokenise(expression);
+  return {
+    names: new Set(tokens.flatMap((token) => (token.kind === 'name' ? [token.text] : []))),
+    numbers: tokens.flatMap((token) => (token.kind === 'number' ? [token.value] : [])),
+  };
+}
