@@ -10,15 +10,20 @@ import { type Outcome, printedQuotes, printedSentences } from './outcome.ts';
 
 const runFile = promisify(execFile);
 
-async function runVariant(variant: 'planted' | 'clean'): Promise<Outcome> {
-  const folder = await mkdtemp(path.join(tmpdir(), `assay-${variant}-`));
+/** Runs a script of this folder, which leaves its result in a file of the folder it is given. */
+async function runApart<T>(script: string, words: readonly string[], result: string): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'assay-evidence-'));
   try {
-    const script = path.join(import.meta.dirname, 'run-variant.ts');
-    await runFile(process.execPath, [script, variant, folder]);
-    return JSON.parse(await readFile(path.join(folder, 'outcome.json'), 'utf8'));
+    const file = path.join(import.meta.dirname, script);
+    await runFile(process.execPath, [file, ...words, folder]);
+    return JSON.parse(await readFile(path.join(folder, result), 'utf8'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function runVariant(variant: 'planted' | 'clean'): Promise<Outcome> {
+  return runApart('run-variant.ts', [variant], 'outcome.json');
 }
 
 function share(measure: string, found: number, all: number, least: number): Row {
@@ -107,6 +112,11 @@ export const evidence: Section = {
   async run() {
     const planted = await runVariant('planted');
     const clean = await runVariant('clean');
-    return [...measurePlanted(planted), ...measureClean(clean)];
+    const lies = await runApart<string[]>('run-dishonest.ts', [], 'lies.json');
+    return [
+      ...measurePlanted(planted),
+      ...measureClean(clean),
+      none('statements of a dishonest model printed as fact', lies),
+    ];
   },
 };

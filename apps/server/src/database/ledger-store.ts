@@ -54,10 +54,10 @@ export async function analysisExhibits(
         ...exhibit,
         rows: exhibit.rows.map((row) => ({
           ...row,
-          cells: row.cells.map((cell) => ({
-            ...cell,
-            claim: cell.claim ? idOf.get(`${id} ${cell.claim}`) : cell.claim,
-          })),
+          cells: row.cells.map((cell) => {
+            const claim = idOf.get(`${id} ${cell.claim}`);
+            return claim ? { ...cell, claim } : { text: '' };
+          }),
         })),
       })),
   );

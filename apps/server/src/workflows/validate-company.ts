@@ -1,6 +1,12 @@
 import { profileSchema } from '@assay/domain/agents/answers';
 import { marketsFromNames } from '@assay/domain/company/market';
+import { FreeTextCheck } from '@assay/domain/evidence/check-free-text';
+import { detectInstructions } from '@assay/domain/evidence/detect-instruction';
+import type { ProjectBrief } from '../agents/run-material.ts';
 import { answersOf } from '../database/agent-run-store.ts';
+import { allSources } from '../database/claim-store.ts';
+import type { Queryable } from '../database/transaction.ts';
+import { readClaims } from '../reports/read-claims.ts';
 import { finishRun } from './close-run.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';
 
@@ -16,6 +22,8 @@ export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): 
   await crew.transact('keep the company profile', async ({ run, project }, transaction) => {
     const answers = await answersOf(transaction, run.id, ['validation_profile']);
     const profile = profileSchema.parse(answers.get('validation_profile')?.output);
+    const check = await profileCheck(transaction, run.id, project);
+    const description = check.keep(profile.company_description);
     const markets = profile.product_markets.map((name, index) => ({
       id: `market-${index + 1}`,
       name,
@@ -23,7 +31,7 @@ export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): 
     }));
     const result = {
       company_name: profile.company_name,
-      company_description: profile.company_description,
+      company_description: description,
       markets,
       geographic_markets: profile.geographic_markets,
       company_candidates: profile.company_candidates,
@@ -36,11 +44,36 @@ export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): 
       [
         project.id,
         JSON.stringify(result),
-        profile.company_description,
+        description,
         JSON.stringify(markets),
         JSON.stringify(marketsFromNames(profile.geographic_markets)),
       ],
     );
     await finishRun(transaction, run, 'company_validation', 'Company profile validated');
+  });
+}
+
+/** The description is free text: its figures must stand in verified claims of the validation. */
+async function profileCheck(
+  db: Queryable,
+  runId: string,
+  project: ProjectBrief,
+): Promise<FreeTextCheck> {
+  const answers = await answersOf(db, runId);
+  const claims = await readClaims(
+    db,
+    [...answers.values()].map(({ agentRunId }) => agentRunId),
+  );
+  const sources = await allSources(db, project.id);
+  return new FreeTextCheck({
+    companyName: project.companyName,
+    verified: claims
+      .filter(({ verdict }) => verdict === 'verified')
+      .map(({ text, citations }) => ({ text, quotes: citations.map(({ quote }) => quote) })),
+    failed: claims.filter(({ verdict }) => verdict !== 'verified').map(({ text }) => text),
+    instructions: sources.flatMap(({ snapshot }) =>
+      detectInstructions(snapshot).map(({ quote }) => quote),
+    ),
+    largestCount: claims.length + sources.length,
   });
 }

@@ -2,6 +2,7 @@ import type { Exhibit } from './answer.ts';
 import { isCurrency, plainFigure } from './figure-unit.ts';
 import type { LedgerEntry, LedgerFigure } from './ledger.ts';
 import { canonicalMeasure, canonicalPeriod } from './measure.ts';
+import { readNumbers } from './read-numbers.ts';
 
 export interface ArithmeticFinding {
   code:
@@ -104,10 +105,15 @@ export function checkShares(exhibit: Exhibit): ArithmeticFinding[] {
       {
         code: 'shares_do_not_sum' as const,
         claimIds: cells.flatMap((cell) => (cell.claim ? [cell.claim] : [])),
-        detail: `The shares in "${exhibit.title}" sum to ${sum.toFixed(1)}%.`,
+        detail: `The shares in ${named(exhibit.title)} sum to ${sum.toFixed(1)}%.`,
       },
     ];
   });
+}
+
+/** Titles are the model's words; one with figures in it would state them. */
+function named(title: string): string {
+  return readNumbers(title).some(({ year }) => !year) ? 'an exhibit' : `"${title}"`;
 }
 
 /** A table of shares often carries sizes and growth rates beside them, which sum to nothing. */
@@ -139,7 +145,7 @@ export function checkBasis(
     columns.map(({ figure }) => plainFigure(figure.figure).unit).filter(isCurrency),
   );
   if (currencies.size > 1) {
-    const detail = `"${exhibit.title}" mixes ${[...currencies].join(' and ')}.`;
+    const detail = `${named(exhibit.title)} mixes ${[...currencies].join(' and ')}.`;
     findings.push({ code: 'mixed_currency', claimIds, detail });
   }
   if (exhibit.kind === 'market_size' || exhibit.kind === 'share') {
@@ -147,7 +153,7 @@ export function checkBasis(
       const years = new Set(members.map(({ figure }) => canonicalPeriod(figure.figure.period)));
       if (years.size < 2) continue;
       const name = exhibit.columns[column + 1] ?? exhibit.title;
-      const detail = `"${name}" in "${exhibit.title}" mixes ${[...years].join(' and ')}.`;
+      const detail = `${named(name)} in ${named(exhibit.title)} mixes ${[...years].join(' and ')}.`;
       findings.push({ code: 'mixed_base_year', claimIds, detail });
     }
   }

@@ -53,7 +53,8 @@ export function directionIsTurned(statement: string, quotes: readonly string[]):
 
 const negation = /\b(no|not|never|none|nobody|neither|nor|without|cannot)\b|n['’]t\b/i;
 const negations = new RegExp(negation, 'gi');
-const sentenceBreak = /(?<=[.!?])\s+|\n/u;
+/** The "no" in one cell of a table row says nothing about its other cells. */
+const sentenceBreak = /(?<=[.!?])\s+|\n|\s\|\s/u;
 
 /** "The contract is renewed" must not rest on "The contract is not renewed", nor the other way. */
 export function negationIsTurned(statement: string, quotes: readonly string[]): boolean {

@@ -12,7 +12,8 @@ const order =
 const override =
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:previous|prior|above|earlier|all|any|your|system)\b.{0,30}\b(?:instruction|prompt|rule|guideline|direction)s?\b|\bnew (?:system )?(?:instructions?|prompt)\s*:|<\s*\/?\s*(?:system|assistant|instructions?)\s*>|\[\s*(?:system|inst)\s*\]|\bsystem prompt\b/i;
 
-const sentence = /[^\n.!?]+(?:[.!?]+(?=\s|$)|\n|$)/gu;
+// A point inside a number or a name ends no sentence.
+const sentence = /[^\n]+?(?:[.!?]+(?=\s|$)|\n|$)/gu;
 
 /** Sentences in a source that speak to the agents rather than to a reader. */
 export function detectInstructions(text: string): InstructionFinding[] {

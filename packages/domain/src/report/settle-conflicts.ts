@@ -10,6 +10,8 @@ function setAside(conflicts: readonly Conflict[]): Map<string, string> {
   for (const { kind, decision, sides } of conflicts) {
     const [first, second] = sides;
     if (!first || !second || (kind !== 'contradicts' && kind !== 'stale')) continue;
+    // Whoever says that a sentence contradicts itself must not take it out of the report.
+    if (first.quote === second.quote) continue;
     if (decision === 'prefer_first') losing.set(second.quote, first.statement);
     if (decision === 'prefer_second') losing.set(first.quote, second.statement);
   }
