@@ -1,6 +1,5 @@
 import type { Report } from '@assay/domain/report/report';
 import { longDate, reportNotices, statusWords } from '@assay/domain/report/report-words';
-import { Spoiler } from '@mantine/core';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
 import { totalsOf } from '../report/report-index.ts';
@@ -22,9 +21,7 @@ export function ReportFront({ report }: { report: Report }) {
       <p className={classes.kind}>Commercial due diligence</p>
       <h1 className={classes.company}>{report.company_name}</h1>
       {report.company_description && (
-        <Spoiler maxHeight={120} showLabel="Show more" hideLabel="Show less">
-          <p className={classes.description}>{report.company_description}</p>
-        </Spoiler>
+        <p className={classes.description}>{report.company_description}</p>
       )}
       <p className={classes.status} data-validated={validated || undefined}>
         {validated ? (

@@ -17,7 +17,13 @@ export function Toolbar({ projectId, company, text, onOpenOutline }: ToolbarProp
   return (
     <div className={classes.toolbar}>
       <div className={classes.side}>
-        <Anchor component={Link} to={paths.project(projectId)} size="sm" underline="never">
+        <Anchor
+          component={Link}
+          to={paths.project(projectId)}
+          size="sm"
+          underline="never"
+          className={classes.backLink ?? ''}
+        >
           <IconArrowLeft size={16} aria-hidden className={classes.back} />
           <span className={classes.company}>{company}</span>
         </Anchor>
