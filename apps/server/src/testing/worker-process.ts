@@ -24,7 +24,8 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Through the channel it hears when this process is gone, and goes too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {
@@ -32,8 +33,8 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
       said += chunk;
       if (said.includes('Assay worker is running')) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.on('exit', (code) => reject(new Error(`the worker ended with ${code}: ${said}`)));
   });
   await ready;
