@@ -98,6 +98,65 @@ describe('the conflict finder', () => {
     ).toEqual([]);
   });
 
+  it.each<[string, Partial<Figure>, Partial<Figure>]>([
+    ['turnover', { measure: 'revenue' }, { measure: 'Net turnover' }],
+    ['annual revenues', { measure: 'Annual revenue' }, { measure: 'revenues' }],
+    ['a period in words', { period: 'FY2024' }, { period: 'year ended 31 December 2024' }],
+    ['a closing date', { period: '2024' }, { period: '2024-12-31' }],
+    ['a half in words', { period: 'H1 2024' }, { period: 'first half of 2024' }],
+    ['a short quarter', { period: '3Q24' }, { period: 'Q3 2024' }],
+    ['a legal form', { subject: 'Norvane GmbH' }, { subject: 'Norvane' }],
+    [
+      'an adjusted margin',
+      { measure: 'adjusted EBITDA margin', unit: '%' },
+      { measure: 'normalised EBITDA-margin', unit: '%' },
+    ],
+    [
+      'a market by its adjective',
+      { measure: 'market size', subject: 'European valve market', period: '2025' },
+      {
+        measure: 'size of the market',
+        subject: 'valve market',
+        geography: 'Europe',
+        period: '2025',
+      },
+    ],
+    [
+      'a country by another name',
+      { measure: 'market share', unit: '%', geography: 'UK' },
+      { measure: 'share of the market', unit: '%', geography: 'United Kingdom' },
+    ],
+    [
+      'headcount',
+      { measure: 'number of employees', unit: 'employees' },
+      { measure: 'workforce', unit: 'employees' },
+    ],
+  ])('knows a fact again by %s', (_, left, right) => {
+    const found = conflicts(
+      sighting('a', { value: 20, ...left }),
+      sighting('b', { value: 26, ...right }),
+    );
+    expect(found).toMatchObject([{ kind: 'contradicts' }]);
+  });
+
+  it.each<[string, Partial<Figure>, Partial<Figure>]>([
+    ['a plan and an actual', { period: '2025E' }, { period: 'FY2025' }],
+    ['a running year', { period: 'LTM June 2025' }, { period: '2025' }],
+    ['a half and its year', { period: '1H24' }, { period: '2024' }],
+    ['a country and the whole', { geography: 'Germany' }, {}],
+    ['two markets', { subject: 'European valve market' }, { subject: 'German valve market' }],
+    ['a firm and its market', { subject: 'Norvane' }, { subject: 'Norvane valves market' }],
+    ['reported and adjusted', { measure: 'EBITDA' }, { measure: 'adjusted EBITDA' }],
+    ['gross and net', { measure: 'gross revenue' }, { measure: 'net revenue' }],
+    ['two spans', { period: '2023/24' }, { period: '2024' }],
+  ])('keeps %s apart', (_, left, right) => {
+    const found = conflicts(
+      sighting('a', { value: 20, ...left }),
+      sighting('b', { value: 26, ...right }),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('does not take a bare measure for a fact', () => {
     const rating = (id: string, value: number, quote: string) =>
       sighting(

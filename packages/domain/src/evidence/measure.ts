@@ -1,51 +1,99 @@
 import type { Figure } from './claim.ts';
 import { isCurrency, plainFigure } from './figure-unit.ts';
+import { placeOf } from './place.ts';
 
 /** Words for the same measure; the first of a row is the name it goes by. */
 const synonyms: readonly (readonly string[])[] = [
-  ['revenue', 'net revenue', 'total revenue', 'sales', 'net sales', 'turnover', 'group revenue'],
+  [
+    ...['revenue', 'revenues', 'net revenue', 'net revenues', 'total revenue', 'annual revenue'],
+    ...['sales', 'net sales', 'sales revenue', 'turnover', 'net turnover', 'annual turnover'],
+    ...['group revenue', 'consolidated revenue', 'top line', 'topline'],
+  ],
   ['ebitda', 'reported ebitda'],
   ['normalised ebitda', 'adjusted ebitda', 'normalized ebitda', 'underlying ebitda'],
-  ['market size', 'tam', 'total addressable market', 'addressable market', 'market volume'],
+  [
+    ...['market size', 'size of the market', 'market volume', 'market value', 'tam'],
+    ...['total addressable market', 'addressable market'],
+  ],
   ['sam', 'serviceable addressable market', 'serviceable available market', 'serviceable market'],
   ['som', 'serviceable obtainable market', 'obtainable market'],
-  ['market share', 'share of market'],
-  ['churn', 'churn rate', 'annual churn', 'customer churn'],
-  ['net promoter score', 'nps'],
-  ['employees', 'headcount', 'full-time equivalents', 'fte', 'ftes', 'staff'],
+  ['market share', 'share of market', 'share of the market'],
+  ['churn', 'churn rate', 'annual churn', 'customer churn', 'customer attrition', 'attrition rate'],
+  ['net promoter score', 'nps', 'nps score', 'net promoter'],
+  [
+    ...['employees', 'headcount', 'head count', 'full-time equivalents', 'fte', 'ftes', 'staff'],
+    ...['number of employees', 'employee count', 'workforce', 'employee'],
+  ],
+  ['customers', 'number of customers', 'customer count'],
+  ['order backlog', 'order book', 'backlog', 'orders in hand'],
+  ['capital expenditure', 'capital expenditures', 'capex', 'capital spending'],
+  ['gross margin', 'gross profit margin'],
+  ['ebitda margin', 'reported ebitda margin'],
   ['annual recurring revenue', 'arr'],
   ['net revenue retention', 'nrr', 'net retention'],
   ['cagr', 'compound annual growth rate', 'growth per year'],
 ];
 
-const canonical = new Map(
-  synonyms.flatMap(([name = '', ...others]) => [name, ...others].map((word) => [word, name])),
-);
+const emptyWords = /\b(the|of|in|its|total|overall|number|count|level|for|at|by)\b/gu;
 
 function simple(text: string | null | undefined): string {
   return (text ?? '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}%& -]/gu, ' ')
-    .replace(/\b(the|of|in|its|total|overall)\b/gu, ' ')
+    .replace(/[^\p{L}\p{N}%& ]/gu, ' ')
+    .replace(emptyWords, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
+const canonical = new Map(
+  synonyms.flatMap(([name = '', ...others]) =>
+    [name, ...others].map((word) => [simple(word), name]),
+  ),
+);
+/** The words of one adjustment, wherever they stand: "adjusted EBITDA margin". */
+const adjusted = /\b(adjusted|adj|normalized|underlying|recurring ebitda)\b/gu;
+
 export function canonicalMeasure(measure: string): string {
   const plain = simple(measure);
-  return canonical.get(plain) ?? canonical.get(measure.toLowerCase().trim()) ?? plain;
+  const found = canonical.get(plain);
+  if (found) return found;
+  const alike = plain.replace(adjusted, (word) =>
+    word === 'recurring ebitda' ? 'normalised ebitda' : 'normalised',
+  );
+  return canonical.get(alike) ?? alike;
 }
 
-/** "FY2024", "FY 24", "2024" and "financial year 2024" name one period. */
+const halves: readonly [RegExp, string][] = [
+  [/\bFIRST (QUARTER|HALF)\b/g, '1$1'],
+  [/\bSECOND (QUARTER|HALF)\b/g, '2$1'],
+  [/\bTHIRD QUARTER\b/g, '3QUARTER'],
+  [/\bFOURTH QUARTER\b/g, '4QUARTER'],
+  [/\b([1-4])\s?(Q|H)(?:UARTER|ALF)?(?=\W|\d|$)/g, '$2$1 '],
+];
+const forecast =
+  /\b(BUDGET|BUDGETED|PLAN|PLANNED|FORECAST|PROJECTED|EXPECTED|TARGET|GUIDANCE)\b|\d(?:E|F|B|P)\b/;
+const rolling = /\b(LTM|TTM|YTD)\b/;
+/** "31 December 2024" and "2024-12-31" name the year that ends then. */
+const dayOfMonth =
+  /\b\d{1,2}(?:ST|ND|RD|TH)?\s+(?=(?:OF\s+)?[A-Z]{3,9}\b)|(?<=\b\d{4})-\d{2}-\d{2}\b/g;
+
+/** "FY2024", "FY 24", "2024", "year ended 31 December 2024" name one period. */
 export function canonicalPeriod(period: string | null | undefined): string {
-  const text = (period ?? '').toUpperCase().replace(/[–—−]/g, '-');
-  const years = [...text.matchAll(/(?:FY|CY)?\s?'?(\d{4}|\d{2}(?!\d))/g)].map(([, digits = '']) =>
-    digits.length === 2 ? `20${digits}` : digits,
-  );
+  let text = (period ?? '').toUpperCase().replace(/[–—−]/g, '-');
+  for (const [pattern, form] of halves) text = text.replace(pattern, form);
+  text = text.replace(dayOfMonth, '');
+  const years = [
+    ...text.matchAll(
+      /(?:(?:FY|CY)\s?'?|')(\d{2})(?!\d)|(?<!\d)((?:19|20)\d{2})(?!\d)|(?<=\d{2}[/-])(\d{2})(?!\d)|^\s*(\d{2})\s*$|(?<=[QH][1-4]\s{0,2})(\d{2})(?!\d)/g,
+    ),
+  ].map((match) => {
+    const digits = match.slice(1).find((group) => group !== undefined) ?? '';
+    return digits.length === 2 ? `20${digits}` : digits;
+  });
   const part = /\b([QH][1-4])\b/.exec(text)?.[1];
   if (years.length === 0) return simple(period);
-  const forecast = /\b(BUDGET|PLAN|FORECAST)\b/.test(text) ? ' plan' : '';
-  return `${part ? `${part} ` : ''}${years.join('-')}${forecast}`;
+  const kind = forecast.test(text) ? ' plan' : (rolling.exec(text)?.[0].toLowerCase() ?? '');
+  return [part, years.join('-'), kind.trim()].filter(Boolean).join(' ');
 }
 
 /** Amounts of any currency are of one kind; a share is never the same fact as an amount. */
@@ -56,11 +104,12 @@ function kindOf(figure: Figure): string {
 
 /** What must agree before two figures speak of the same thing. */
 export function factKey(figure: Figure): string {
+  const { subject, geography } = placeOf(figure);
   return [
     kindOf(figure),
     canonicalMeasure(figure.measure),
-    simple(figure.subject),
+    subject,
     canonicalPeriod(figure.period),
-    simple(figure.geography),
+    geography,
   ].join(' | ');
 }
