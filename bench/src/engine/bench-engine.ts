@@ -97,6 +97,7 @@ function models(bench: BenchEngine): ModelGateway {
         inputTokens: 1,
         outputTokens: 1,
         costUsd: 0,
+        ownSearches: 0,
         finishReason: 'stop',
       };
     },

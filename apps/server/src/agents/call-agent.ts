@@ -134,7 +134,7 @@ async function store(
     inputTokens,
     outputTokens,
     costUsd,
-    searches,
+    searches: searches + reply.ownSearches,
     toolCalls: calls,
     finishReason: reply.finishReason,
   };

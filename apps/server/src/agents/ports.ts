@@ -76,6 +76,8 @@ export interface ModelReply {
   inputTokens: number;
   outputTokens: number;
   costUsd: number;
+  /** Web searches that the provider made itself, while it answered. */
+  ownSearches: number;
   finishReason: string;
 }
 

@@ -287,6 +287,14 @@ describe('the own search of a provider', () => {
     },
   );
 
+  it('is counted, and what it found is no source by itself', async () => {
+    const searched = ['valve market size', 'valve makers'];
+    const provider = await fake('openai', [say(answer, { searched })]);
+    const reply = await gatewayOn([provider], always).gateway.ask(searching());
+    expect(reply).toMatchObject({ answer, ownSearches: 2 });
+    expect(provider.asked[0]?.toolResults).toEqual([]);
+  });
+
   it('is not offered in a private project, at another address, or when it is switched off', async () => {
     const provider = await fake('openai', [say(answer)]);
     const { context } = request();

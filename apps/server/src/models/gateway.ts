@@ -122,6 +122,9 @@ async function converse(
     inputTokens,
     outputTokens,
     costUsd: provider ? costUsd(priceOf(settings.prices, modelId), inputTokens, outputTokens) : 0,
+    ownSearches: result.steps
+      .flatMap(({ toolCalls }) => toolCalls)
+      .filter(({ providerExecuted }) => providerExecuted).length,
     finishReason: result.finishReason,
   };
 }

@@ -77,8 +77,11 @@ export const openaiWire: Wire = {
     const item = { type: 'message', id: 'msg_1', phase: null };
     const reason = { length: 'max_output_tokens', filtered: 'content_filter' } as const;
     const finish = turn.finish ?? 'stop';
+    const [first = '', ...text] = openaiWire.begin(asked, textOf(turn.say));
     return [
-      ...openaiWire.begin(asked, textOf(turn.say)),
+      first,
+      ...(turn.searched ?? []).flatMap(ownSearch),
+      ...text,
       event({ type: 'response.output_item.done', output_index: 0, item }),
       finish === 'stop'
         ? event({ type: 'response.completed', response: { usage, incomplete_details: null } })
@@ -111,3 +114,20 @@ const created = (model: string): string =>
     type: 'response.created',
     response: { id: 'resp_1', created_at: 1_760_000_000, model, service_tier: null },
   });
+
+function ownSearch(query: string, index: number): string[] {
+  const item = { type: 'web_search_call', id: `ws_${index}` };
+  const place = { output_index: index + 1 };
+  return [
+    event({
+      type: 'response.output_item.added',
+      ...place,
+      item: { ...item, status: 'in_progress' },
+    }),
+    event({
+      type: 'response.output_item.done',
+      ...place,
+      item: { ...item, status: 'completed', action: { type: 'search', query } },
+    }),
+  ];
+}

@@ -23,6 +23,8 @@ export type Turn =
       /** An object is sent as JSON. */
       say: unknown;
       finish?: 'stop' | 'length' | 'filtered';
+      /** What the provider searched the web for by itself before it said that. */
+      searched?: readonly string[];
       tokens?: Tokens;
     }
   | { kind: 'call'; calls: { tool: string; input: unknown }[]; tokens?: Tokens }
