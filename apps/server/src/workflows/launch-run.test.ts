@@ -94,6 +94,63 @@ describe('a launch', () => {
   });
 });
 
+describe('what the wizard tells of a phase', () => {
+  const tell = (id: string, body: object) =>
+    post(`/workflow-session/session/${id}/update-phase`, body);
+
+  it('is accepted as far as the runs have come, and a scope text is kept', async () => {
+    const id = await projectThatIs(test, analyst, 'validated');
+    const next = { phase_name: 'scope_generation', status: 'in_progress' };
+    expect((await tell(id, next)).statusCode).toBe(200);
+    const ahead = await tell(id, { phase_name: 'scope_generation', status: 'completed' });
+    expect(ahead.statusCode).toBe(409);
+    expect(ahead.json().detail).toContain('has not come that far');
+    await post('/workflows/scoping-crew/execute', scopingBody(id));
+    await untilStatus(test, id, 'scope_generated');
+    const done = await tell(id, {
+      phase_name: 'scope_generation',
+      status: 'completed',
+      result: { generated_scope: '1. MY OWN SCOPE' },
+    });
+    expect(done.json()).toEqual({
+      project_id: id,
+      phase_name: 'scope_generation',
+      status: 'completed',
+    });
+    const { final_scope } = await callApi<{ final_scope: string }>(
+      test,
+      analyst,
+      'GET',
+      `/projects/${id}`,
+    );
+    expect(final_scope).toBe('1. MY OWN SCOPE');
+  });
+
+  it('with an unknown status is refused in words', async () => {
+    const id = await projectThatIs(test, analyst, 'new');
+    const answer = await tell(id, { phase_name: 'scope_generation', status: 'nearly' });
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(answer.json().detail).toEqual(expect.any(String));
+  });
+});
+
+describe('the task of a project', () => {
+  it('follows the run', async () => {
+    const id = await projectThatIs(test, analyst, 'new');
+    const task = () =>
+      callApi<{ status: string; progress: number }>(
+        test,
+        analyst,
+        'GET',
+        `/projects/${id}/task-status`,
+      );
+    expect(await task()).toMatchObject({ status: 'IN_PROGRESS', progress: 0 });
+    await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+    await untilStatus(test, id, 'company_validated');
+    expect(await task()).toMatchObject({ status: 'PENDING', progress: 100 });
+  });
+});
+
 describe('the chosen scope', () => {
   it('leaves out the pod of an excluded section and gives an added section to the nearest', async () => {
     const id = await projectThatIs(test, analyst, 'scoped');
