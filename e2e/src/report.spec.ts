@@ -48,6 +48,9 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await expect(page.getByRole('button', { name: 'QA & Exec Complete' })).toBeVisible({
     timeout: RUN_MS,
   });
+  await expect(
+    page.getByRole('region', { name: 'Report', exact: true }).getByText(/QA-validated/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Final Results' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Final Report' })).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { FailurePanel } from './panels/failure-panel.tsx';
 import { TaskStatusPanel } from './panels/task-status-panel.tsx';
 import classes from './project-page.module.css';
 import { hasFailed, isAnalyzing, isReviewRunning } from './project-state.ts';
+import { useFreshResults } from './use-fresh-results.ts';
 import { useOutcomeToasts } from './use-outcome-toasts.ts';
 import { projectKey, useProject } from './use-project.ts';
 
@@ -31,6 +32,7 @@ export function ProjectPage({ renderResults, renderReport }: ProjectPageProps) {
   const client = useQueryClient();
   const { data: project, error, refetch } = useProject(id);
   useOutcomeToasts(project);
+  useFreshResults(project);
 
   async function refresh() {
     const [answer] = await Promise.all([
