@@ -233,6 +233,50 @@ describe('the other formats', () => {
   });
 });
 
+describe('when a cited document is deleted', () => {
+  it('no longer states what it alone proved, in the report and in the stored results', async () => {
+    const before: Report = (await get(`/projects/${projectId}/report`)).json();
+    const source = before.sources.find(({ cited, document_id }) => cited && document_id);
+    const ofSource = new Set(
+      before.notes.filter((note) => note.source_id === source?.id).map(({ number }) => number),
+    );
+    const printed = (report: Report) =>
+      report.sections.flatMap(({ subsections }) =>
+        subsections.flatMap(({ paragraphs }) => paragraphs.flat()),
+      );
+    const stated = printed(before).filter(
+      ({ kind, notes }) => kind !== 'computed' && notes.every((number) => ofSource.has(number)),
+    );
+    expect(stated.length).toBeGreaterThan(0);
+
+    await callApi(
+      test,
+      owner,
+      'DELETE',
+      `/projects/${projectId}/documents/${source?.document_id ?? ''}`,
+    );
+
+    const after: Report = (await get(`/projects/${projectId}/report`)).json();
+    expect(after.version).not.toBe(before.version);
+    expect((await get(`/reports/${projectId}/status`)).json().pdf_available).toBe(false);
+    const left = new Set(printed(after).map(({ claim_id }) => claim_id));
+    expect(stated.filter(({ claim_id }) => left.has(claim_id))).toEqual([]);
+    const apart = after.sections.flatMap(({ unverified }) => unverified);
+    expect(apart.map(({ reason }) => reason)).toContain('Its source was deleted.');
+
+    const { rows } = await test.database.pool.query(
+      'select report_content, crew_output from projects where id = $1',
+      [projectId],
+    );
+    const lines: string[] = rows[0].report_content.split('\n');
+    const facts = lines.filter((line) => !line.includes('*Not verified:*')).join('\n');
+    const still = new Set(printed(after).map(({ text }) => text));
+    const gone = stated.map(({ text }) => text).filter((text) => !still.has(text));
+    expect(gone.filter((text) => facts.includes(text))).toEqual([]);
+    expect(Object.keys(rows[0].crew_output.workflow_results.parallel_analysis)).toHaveLength(4);
+  });
+});
+
 async function readZip(zip: Buffer): Promise<Map<string, Buffer>> {
   const file = await new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(zip, { lazyEntries: true }, (error, opened) =>
