@@ -33,7 +33,7 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await page.getByRole('button', { name: 'Open quote 1', exact: true }).first().click();
   const evidence = page.getByRole('region', { name: 'Evidence' });
   await expect(evidence.getByText('Found in the stored source, word for word')).toBeVisible();
-  const quote = await evidence.locator('mark').innerText();
+  const quote = (await evidence.locator('mark').textContent()) ?? '';
   await evidence.getByRole('button', { name: 'Read in the source' }).click();
   await expect(page.getByRole('dialog').locator('mark')).toHaveText(quote);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -17,7 +17,8 @@ export function titleOfKey(key: string): string {
 
 /** A stored object has no order of its own; the report has. Keys of another origin come last. */
 function placeOf(key: string): number {
-  const place = sectionKeys.findIndex((known) => known === key);
+  const keys: readonly string[] = sectionKeys;
+  const place = keys.indexOf(key);
   return place < 0 ? sectionKeys.length : place;
 }
 
