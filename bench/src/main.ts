@@ -1,9 +1,10 @@
 import { engine } from './engine/engine.ts';
 import { progress } from './engine/progress-load.ts';
 import { evidence } from './evidence/evidence.ts';
+import { reports } from './reports/reports.ts';
 import { printTable, type Section } from './table.ts';
 
-const sections: readonly Section[] = [engine, progress, evidence];
+const sections: readonly Section[] = [engine, progress, evidence, reports];
 
 const asked = process.argv.slice(2);
 const chosen = sections.filter(({ name }) => asked.length === 0 || asked.includes(name));

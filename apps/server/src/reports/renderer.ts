@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@assay/domain/errors';
 import type { Report } from '@assay/domain/report/report';
 import type { PackInput } from './evidence/build-pack.ts';
+import { processOptions } from './process-options.ts';
 import type { RenderAnswer, RenderRequest } from './render-process.ts';
 
 export interface Renderer {
@@ -30,7 +29,7 @@ const entry = fileURLToPath(new URL('./render-process.ts', import.meta.url));
  * in its plain form, without charts and nesting.
  */
 export function createRenderer(options: RendererOptions = {}): Renderer {
-  const { timeoutMs = 120_000, idleMs = 60_000, maxResidentBytes = 180_000_000 } = options;
+  const { timeoutMs = 120_000, idleMs = 60_000, maxResidentBytes = 220_000_000 } = options;
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -51,9 +50,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     if (child?.connected) return child;
     child = fork(entry, {
       serialization: 'advanced',
-      // A small young generation and a cache of compiled modules keep the process small.
-      execArgv: ['--max-semi-space-size=2'],
-      env: { NODE_COMPILE_CACHE: join(tmpdir(), 'assay-compile-cache') },
+      ...processOptions,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.unref();

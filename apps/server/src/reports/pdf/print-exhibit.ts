@@ -107,6 +107,14 @@ function guessHeight(exhibit: ReportExhibit, cellCount: number, drawn: number) {
   return drawn + table < 420 ? 'low' : 'unsure';
 }
 
+/** Whether what is printed is at least as tall as the caption beside it, estimated on the safe side. */
+function captionFits(exhibit: ReportExhibit, drawn: number, chartOnly: boolean): boolean {
+  const notes = exhibit.rows.flatMap((row) => row.cells.flatMap((cell) => cell.notes));
+  const caption =
+    60 + Math.ceil(exhibit.title.length / 20) * 12 + Math.ceil((new Set(notes).size * 5) / 28) * 10;
+  return drawn + (chartOnly ? 0 : 18 + exhibit.rows.length * 16) >= caption;
+}
+
 function printUnit(unit: string | null): string {
   const text = breakLongWords(cleanLine(unit ?? ''), 18);
   return text === '%' ? 'in %' : text;
@@ -128,6 +136,7 @@ export function printExhibit(source: ReportExhibit, index: NoteIndex, plain: boo
     scene,
     wide: !chartOnly && isWide(exhibit, Math.max(cellCount, exhibit.columns.length - 1)),
     height: guessHeight(exhibit, chartOnly ? 0 : cellCount, scene?.height ?? 0),
+    captionFits: captionFits(exhibit, scene?.height ?? 0, chartOnly),
     tables: chartOnly ? [] : printTables(exhibit, index),
     /** Where no table prints them, the notes of a chart stand in its caption. */
     anchors: chartOnly ? index.cite(numbers).filter((each) => each.first) : [],

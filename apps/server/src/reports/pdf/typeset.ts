@@ -6,6 +6,12 @@ import { type PrintOptions, printDocument } from './print-document.ts';
 
 const templates = fileURLToPath(new URL('../typst', import.meta.url));
 
+/**
+ * What the last reports were made of is remembered: a report that changed a little, such as a draft
+ * that became validated, is set in a fraction of the time.
+ */
+const rememberedRenders = 2;
+
 /** Sets reports in Typst. Compiling blocks its thread, so this lives in a process of its own. */
 export class Typesetter {
   readonly #compiler = NodeCompiler.create({
@@ -22,7 +28,7 @@ export class Typesetter {
       return this.#compiler.pdf(outcome.result);
     } finally {
       this.#compiler.resetShadow();
-      this.#compiler.evictCache(0);
+      this.#compiler.evictCache(rememberedRenders);
     }
   }
 

@@ -1,0 +1,64 @@
+// make-pdf.ts ENGINE REPORT.json OUT.pdf: PDFs by one engine, in a process of its own. Prints how
+// long the first took, how long the next after the report has changed a little, and the most memory
+// that the process held for the first.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Report } from '@assay/domain/report/report';
+
+const [engine, reportPath = '', outPath = ''] = process.argv.slice(2);
+const report: Report = JSON.parse(readFileSync(reportPath, 'utf8'));
+
+async function typst(): Promise<() => Promise<Uint8Array>> {
+  const { Typesetter } = await import('@assay/server/reports/pdf/typeset');
+  const typesetter = new Typesetter();
+  return async () => typesetter.set(report, { plain: false });
+}
+
+interface Pdfmake {
+  setFonts(fonts: object): void;
+  setLocalAccessPolicy(allow: () => boolean): void;
+  setUrlAccessPolicy(allow: () => boolean): void;
+  createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
+}
+
+async function pdfmake(): Promise<() => Promise<Uint8Array>> {
+  const require = createRequire(import.meta.url);
+  const maker: Pdfmake = require('pdfmake');
+  const fonts = dirname(require.resolve('@expo-google-fonts/source-serif-4/package.json'));
+  const face = (weight: string) => join(fonts, weight, `SourceSerif4_${weight}.ttf`);
+  maker.setFonts({
+    Serif: {
+      normal: face('400Regular'),
+      bold: face('600SemiBold'),
+      italics: face('400Regular_Italic'),
+      bolditalics: face('600SemiBold_Italic'),
+    },
+  });
+  maker.setLocalAccessPolicy(() => true);
+  maker.setUrlAccessPolicy(() => false);
+  const { reportPdfmake } = await import('./report-pdfmake.ts');
+  return () => maker.createPdf(reportPdfmake(report)).getBuffer();
+}
+
+function peakBytes(): number {
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'));
+  return Number(peak?.[1] ?? process.memoryUsage.rss() / 1024) * 1024;
+}
+
+const start = performance.now();
+const make = engine === 'typst' ? await typst() : await pdfmake();
+const pdf = await make();
+const firstMs = performance.now() - start;
+const firstPeakBytes = peakBytes();
+writeFileSync(outPath, pdf);
+report.status = report.status === 'draft' ? 'qa_validated' : 'draft';
+report.version = 'changed';
+const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
+if (sentence) sentence.text += ' Amended.';
+const again = performance.now();
+await make();
+const changedMs = performance.now() - again;
+console.log(
+  JSON.stringify({ firstMs, changedMs, peakBytes: firstPeakBytes, sizeBytes: pdf.length }),
+);

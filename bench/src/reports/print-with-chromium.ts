@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Bytes held by a process and all that it has started. */
+function treeBytes(root: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const status = readFileSync(`/proc/${name}/status`, 'utf8');
+        const parent = Number(/PPid:\s+(\d+)/.exec(status)?.[1]);
+        const kilobytes = Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0);
+        return [{ id: Number(name), parent, kilobytes }];
+      } catch {
+        return [];
+      }
+    });
+  const family = new Set([root]);
+  for (let grown = true; grown; ) {
+    const before = family.size;
+    for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
+    grown = family.size > before;
+  }
+  return (
+    processes.filter(({ id }) => family.has(id)).reduce((sum, each) => sum + each.kilobytes, 0) *
+    1024
+  );
+}
+
+export interface Printed {
+  ms: number;
+  peakBytes: number;
+  sizeBytes: number;
+}
+
+/** Prints a page to PDF with a browser of its own, from start to exit. */
+export async function printWithChromium(
+  browser: string,
+  html: string,
+  folder: string,
+): Promise<Printed> {
+  const page = join(folder, 'report.html');
+  const out = join(folder, 'chromium.pdf');
+  writeFileSync(page, html);
+  const start = performance.now();
+  const child = spawn(
+    browser,
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-pdf-header-footer',
+      `--user-data-dir=${join(folder, 'profile')}`,
+      `--print-to-pdf=${out}`,
+      `file://${page}`,
+    ],
+    { stdio: 'ignore' },
+  );
+  let peakBytes = 0;
+  const watch = setInterval(() => {
+    if (child.pid) peakBytes = Math.max(peakBytes, treeBytes(child.pid));
+  }, 60);
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => resolve());
+  });
+  clearInterval(watch);
+  return { ms: performance.now() - start, peakBytes, sizeBytes: statSync(out).size };
+}

@@ -1,0 +1,111 @@
+import { drawChart } from '@assay/domain/report/chart/draw-chart';
+import type { Scene, Tone } from '@assay/domain/report/chart/scene';
+import { printableReport } from '@assay/domain/report/printable-report';
+import type { Report, ReportExhibit, Sentence } from '@assay/domain/report/report';
+import { hallmarkWords } from '@assay/domain/report/report-words';
+
+const tones: Record<Tone, string> = {
+  ink: '#141c2e',
+  strong: '#36445d',
+  medium: '#8090a7',
+  light: '#c7cfdb',
+  target: '#b98f33',
+  muted: '#4a5a74',
+  rule: '#cbc5b5',
+  paper: '#ffffff',
+};
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The same shapes that the PDF draws, as SVG. */
+export function sceneSvg(scene: Scene): string {
+  const shapes = scene.shapes.map((shape) => {
+    const tone = tones[shape.tone];
+    if (shape.kind === 'rect')
+      return `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" fill="${shape.hollow ? '#fff' : tone}"/>`;
+    if (shape.kind === 'line')
+      return `<polyline points="${shape.points.join(' ')}" fill="none" stroke="${tone}" stroke-width="${shape.width}"/>`;
+    if (shape.kind === 'dot')
+      return `<circle cx="${shape.x}" cy="${shape.y}" r="${shape.radius}" fill="${tone}"/>`;
+    return `<text x="${shape.x}" y="${shape.y + 3}" text-anchor="${shape.anchor}" font-size="${shape.size}" fill="${tone}">${escapeHtml(shape.text)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${scene.width}" height="${scene.height}" viewBox="0 0 ${scene.width} ${scene.height}">${shapes.join('')}</svg>`;
+}
+
+const references = (notes: number[]) =>
+  notes.length === 0
+    ? ''
+    : `<sup>${notes.map((number) => `<a href="#note-${number}">${number}</a>`).join(',')}</sup>`;
+
+const prose = (paragraphs: Sentence[][]) =>
+  paragraphs
+    .map(
+      (paragraph) =>
+        `<p>${paragraph.map((each) => escapeHtml(each.text) + references(each.notes)).join(' ')}</p>`,
+    )
+    .join('');
+
+function exhibitHtml(exhibit: ReportExhibit): string {
+  const scene = drawChart(exhibit, 330);
+  const row = (cells: string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const body = exhibit.rows.map((each) =>
+    row(
+      [
+        escapeHtml(each.label),
+        ...each.cells.map((cell) => escapeHtml(cell.text) + references(cell.notes)),
+      ],
+      'td',
+    ),
+  );
+  return `<figure><figcaption>Exhibit ${exhibit.number}. ${escapeHtml(exhibit.title)}</figcaption>${scene ? sceneSvg(scene) : ''}<table><thead>${row(exhibit.columns.map(escapeHtml), 'th')}</thead><tbody>${body.join('')}</tbody></table></figure>`;
+}
+
+/** The report as a page to be printed: the same statements, exhibits, notes and sources. */
+export function reportHtml(source: Report): string {
+  const { report, failed } = printableReport(source);
+  const sections = report.sections.map(
+    (section, index) =>
+      `<h1>${index + 1} ${escapeHtml(section.title)}</h1><p class="mark">${hallmarkWords(section.hallmark).join(' · ')}</p>${section.subsections
+        .map(
+          (each) =>
+            `<h2>${escapeHtml(each.title)}</h2>${prose(each.paragraphs)}${each.exhibits.map(exhibitHtml).join('')}${each.open_questions.map((open) => `<p><i>${escapeHtml(open.question)}</i></p>`).join('')}`,
+        )
+        .join('')}`,
+  );
+  const list = (title: string, items: string[]) => `<h1>${title}</h1><ol>${items.join('')}</ol>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(report.company_name)}</title>
+<style>@page{size:A4;margin:26mm 21mm}body{font:10.5pt/15pt "Source Serif 4",serif;color:#141c2e}h1{break-before:page}table{border-collapse:collapse;font:8pt Inter,sans-serif;width:100%}td,th{border-bottom:.3pt solid #cbc5b5;padding:3pt;text-align:left}figure{margin:12pt 0}sup{font-size:6pt}</style>
+<h1>${escapeHtml(report.company_name)}</h1><p>${escapeHtml(report.company_description)}</p>
+${report.summary ? `<h1>Executive summary</h1><h2>${escapeHtml(report.summary.headline)}</h2>${prose(report.summary.paragraphs)}` : ''}
+${sections.join('')}
+<h1>Interview guides</h1>${report.guides.map((guide) => `<h2>${escapeHtml(guide.type)}</h2><pre>${escapeHtml(guide.content)}</pre>`).join('')}
+${list(
+  'Conflict register',
+  report.conflicts.map(
+    (each) =>
+      `<li>${escapeHtml(each.measure)}: ${escapeHtml(each.explanation)}<br>${each.sides.map((side) => escapeHtml(side.quote)).join('<br>')}</li>`,
+  ),
+)}
+${list(
+  'Statements not verified',
+  failed.flatMap((group) =>
+    group.sentences.map((each) => `<li>${escapeHtml(each.text)} (${escapeHtml(each.reason)})</li>`),
+  ),
+)}
+${list(
+  'Notes',
+  report.notes.map(
+    (note) =>
+      `<li id="note-${note.number}">“${escapeHtml(note.quote)}” <a href="#source-${note.source_id}">${escapeHtml(note.locator)}</a></li>`,
+  ),
+)}
+${list(
+  'Sources',
+  report.sources.map(
+    (each) =>
+      `<li id="source-${each.id}">${escapeHtml(each.title)}, ${escapeHtml(each.publisher ?? '')} (${each.grade})</li>`,
+  ),
+)}</html>`;
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Report } from '@assay/domain/report/report';
+import { processOptions } from '@assay/server/reports/process-options';
+import { type Row, ratio, type Section } from '../table.ts';
+import { printWithChromium } from './print-with-chromium.ts';
+import { reportHtml } from './report-html.ts';
+
+const runFile = promisify(execFile);
+const rounds = 3;
+const megabyte = 1_000_000;
+
+interface Made {
+  firstMs: number;
+  changedMs: number;
+  peakBytes: number;
+  sizeBytes: number;
+}
+
+/** The report of the sample room, from the whole pipeline. */
+async function sampleReport(folder: string): Promise<Report> {
+  const script = path.join(import.meta.dirname, '../evidence/run-variant.ts');
+  await runFile(process.execPath, [script, 'planted', folder]);
+  return JSON.parse(await readFile(path.join(folder, 'outcome.json'), 'utf8')).report;
+}
+
+async function makePdf(engine: string, folder: string): Promise<Made> {
+  const script = path.join(import.meta.dirname, 'make-pdf.ts');
+  const files = [path.join(folder, 'report.json'), path.join(folder, `${engine}.pdf`)];
+  const { execArgv, env } = processOptions;
+  const node = [...execArgv, script, engine, ...files];
+  const { stdout } = await runFile(process.execPath, node, { env });
+  return JSON.parse(stdout);
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function limit(measure: string, value: number, unit: string, most: number): Row {
+  return {
+    measure,
+    result: `${value.toFixed(1)} ${unit}`,
+    wanted: `at most ${most} ${unit}`,
+    holds: value <= most,
+  };
+}
+
+const told = (measure: string, result: string): Row => ({
+  measure,
+  result,
+  wanted: '',
+  holds: true,
+});
+
+async function measure(folder: string): Promise<Row[]> {
+  const report = await sampleReport(folder);
+  await writeFile(path.join(folder, 'report.json'), JSON.stringify(report));
+  const html = reportHtml(report);
+  const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const [typst, pdfmake, chromium]: [Made[], Made[], number[]] = [[], [], []];
+  let printed = { ms: 0, peakBytes: 0, sizeBytes: 0 };
+  // In turn, so that a busy machine is busy for all of them.
+  for (let round = 0; round < rounds; round += 1) {
+    typst.push(await makePdf('typst', folder));
+    if (existsSync(browser)) {
+      printed = await printWithChromium(browser, html, folder);
+      chromium.push(printed.ms);
+    }
+    pdfmake.push(await makePdf('pdfmake', folder));
+  }
+  const of = (made: Made[], key: keyof Made) => median(made.map((each) => each[key]));
+  const [first, changed] = [of(typst, 'firstMs'), of(typst, 'changedMs')];
+  const rows = [
+    told('Typst, first PDF of a process', `${first.toFixed(0)} ms`),
+    told('Typst, next PDF after a change of the report', `${changed.toFixed(0)} ms`),
+    told('pdfmake, first PDF', `${of(pdfmake, 'firstMs').toFixed(0)} ms`),
+    ratio('faster than pdfmake, first PDF', of(pdfmake, 'firstMs') / first, 'at least', 1.2),
+    limit('memory of the Typst process', of(typst, 'peakBytes') / megabyte, 'MB', 200),
+    told('memory of the pdfmake process', `${(of(pdfmake, 'peakBytes') / megabyte).toFixed(1)} MB`),
+    limit('size of the PDF', of(typst, 'sizeBytes') / megabyte, 'MB', 2),
+  ];
+  if (chromium.length === 0) return rows;
+  return [
+    told('Chromium print', `${median(chromium).toFixed(0)} ms`),
+    ratio('faster than Chromium, after a change', median(chromium) / changed, 'at least', 10),
+    ratio('faster than Chromium, first PDF', median(chromium) / first, 'at least', 2),
+    told('memory of Chromium', `${(printed.peakBytes / megabyte).toFixed(0)} MB`),
+    ...rows,
+  ];
+}
+
+export const reports: Section = {
+  name: 'reports',
+  title: 'PDF of the sample report',
+  async run() {
+    const folder = await mkdtemp(path.join(tmpdir(), 'assay-reports-'));
+    try {
+      return await measure(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
