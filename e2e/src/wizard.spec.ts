@@ -98,7 +98,7 @@ test('an analyst comes back the next day and finds markets, outline and scope as
   await expect(market).toContainText('Excluded');
 });
 
-test('a new project in the middle of another begins with an empty target', async ({
+test('a new project in the middle of another begins empty, and the other one is pointed out', async ({
   page,
   signIn,
 }) => {
@@ -109,6 +109,10 @@ test('a new project in the middle of another begins with an empty target', async
   await page.getByRole('link', { name: 'New Project' }).click();
   await expect(page.getByPlaceholder('Enter company name')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Define Scope' })).toBeDisabled();
+  await page.getByPlaceholder('Enter company name').fill('first thought');
+  await page.getByRole('link', { name: 'Resume it' }).click();
+  await expect(wizard.toast('Resuming Project')).toBeVisible();
+  await wizard.untilValidated();
 });
 
 test('a validation that failed is told in words and retried', async ({ page, signIn }) => {

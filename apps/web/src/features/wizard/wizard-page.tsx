@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { AnalysisStep } from './components/analysis-step.tsx';
 import { ConnectionNotice } from './components/connection-notice.tsx';
@@ -14,13 +14,20 @@ import { ValidationStep } from './components/validation-step.tsx';
 import { useWizard } from './hooks/use-wizard.ts';
 import classes from './wizard-page.module.css';
 
-/** 'New Project' in the sidebar leads here too: an address without a project is a new wizard. */
+/**
+ * Links lead here while a wizard is open: 'New Project' to an address without a project, 'Resume it'
+ * with one to go on with. Both mean another wizard; that the open one has got its project does not.
+ */
 export function Component() {
+  const { state } = useLocation();
   const [search] = useSearchParams();
   const project = search.get('project');
-  const [seen, setSeen] = useState({ project, wizard: 0 });
-  if (seen.project !== project) {
-    setSeen({ project, wizard: project === null ? seen.wizard + 1 : seen.wizard });
+  const passed: unknown = state?.project?.id ?? null;
+  const [seen, setSeen] = useState({ project, passed, wizard: 0 });
+  if (seen.project !== project || seen.passed !== passed) {
+    const another =
+      (project === null && seen.project !== null) || (passed !== null && passed !== seen.passed);
+    setSeen({ project, passed, wizard: another ? seen.wizard + 1 : seen.wizard });
   }
   return <Wizard key={seen.wizard} />;
 }
@@ -68,6 +75,7 @@ function Wizard() {
             <TargetStep
               target={state.target}
               busy={wizard.initialising}
+              offerResume={state.projectId === null}
               onChange={wizard.typed}
               onSubmit={(target) => void wizard.defineScope(target)}
             />

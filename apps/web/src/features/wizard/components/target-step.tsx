@@ -6,15 +6,19 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { webAddress } from '../state/web-address.ts';
 import type { Target } from '../state/wizard-state.ts';
+import { ResumeHint } from './resume-hint.tsx';
 
 interface TargetStepProps {
   target: Target;
   busy: boolean;
+  /** Whether an earlier project of the same company is pointed out. */
+  offerResume: boolean;
   onChange: (change: Partial<Target>) => void;
   onSubmit: (target: Target) => void;
 }
 
-export function TargetStep({ target, busy, onChange, onSubmit }: TargetStepProps) {
+export function TargetStep(props: TargetStepProps) {
+  const { target, busy, offerResume, onChange, onSubmit } = props;
   const [urlError, setUrlError] = useState<string | null>(null);
   const rooms = useQuery({
     queryKey: ['data-rooms'],
@@ -79,6 +83,7 @@ export function TargetStep({ target, busy, onChange, onSubmit }: TargetStepProps
             onChange({ url: event.currentTarget.value });
           }}
         />
+        {offerResume && <ResumeHint companyName={target.name} />}
         <div>
           <Button
             type="submit"

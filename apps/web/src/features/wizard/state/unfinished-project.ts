@@ -1,0 +1,26 @@
+import type { ProjectRow } from '@assay/contract/projects';
+import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
+import { companyNameOf } from '@assay/domain/project/dashboard';
+import { readMetadata } from '@assay/domain/project/metadata';
+import { isUnfinishedWizardProject, phaseStatusesOf } from '@assay/domain/project/wizard-phase';
+
+const launched = new Set(['running', 'analysis_ready', 'in_qa', 'complete']);
+
+/** The newest project of the person that was begun for this company and not launched yet. */
+export function unfinishedProjectFor(
+  name: string,
+  userId: string | undefined,
+  rows: readonly ProjectRow[],
+): ProjectRow | undefined {
+  const company = normaliseCompanyName(name);
+  if (!company) return undefined;
+  return rows.find((row) => {
+    const metadata = readMetadata(row.workflow_session_metadata);
+    return (
+      row.user_id === userId &&
+      companyNameOf(row) === company &&
+      !launched.has(row.workflow_status ?? '') &&
+      isUnfinishedWizardProject({ ...row, phases: metadata && phaseStatusesOf(metadata) })
+    );
+  });
+}
