@@ -3,6 +3,7 @@ import type { Market } from '@assay/domain/company/market';
 import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
 import { cancelledMessage } from '@assay/domain/project/move-project';
 import type { Outline } from '@assay/domain/scope/outline';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { detailOf, statusOf } from '../../../shared/api/api-error.ts';
@@ -24,6 +25,7 @@ import { useTasks } from './use-tasks.ts';
 
 export function useWizard() {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [state, dispatch] = useReducer(reduceWizard, firstState);
   const [initialising, setInitialising] = useState(false);
   const { opening, openAgain } = useOpening(dispatch);
@@ -64,6 +66,7 @@ export function useWizard() {
         body: { company_name: target.name, company_url: target.url },
       });
       keepTarget(null);
+      void queries.invalidateQueries({ queryKey: ['projects'] });
       dispatch({ type: 'initialised', projectId: project_id, target });
       toast.success('Workflow Initialized', `Project ID ${project_id} created for tracking`);
     } catch (error) {
