@@ -24,11 +24,16 @@ interface ClaimRow extends CheckedClaim {
 
 /** An answer may name two claims alike; the checks refuse both, and both are kept. */
 function withOwnIds(checked: readonly CheckedClaim[]): ClaimRow[] {
+  const given = new Set(checked.map(({ claim }) => claim.id));
   const seen = new Set<string>();
   return checked.map((each, ordinal) => {
     const { id } = each.claim;
-    const localId = seen.has(id) ? `${id}#${ordinal}` : id;
-    seen.add(id);
+    let localId = id;
+    for (let turn = ordinal; seen.has(localId); turn += 1) {
+      const other = `${id}#${turn}`;
+      if (!given.has(other)) localId = other;
+    }
+    seen.add(localId);
     return { id: randomUUID(), localId, ordinal, ...each };
   });
 }
