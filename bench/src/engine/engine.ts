@@ -57,7 +57,7 @@ async function costPerCall(bench: BenchEngine): Promise<Row[]> {
   for (let round = 0; round < rounds; round += 1) {
     const ids: string[] = [];
     for (let index = 0; index < atOnce; index += 1) ids.push(await scopedProject(bench));
-    own.push(await wallOf(ids.map((id) => () => timeAnalysis(bench, id))));
+    own.push(await wallOf(ids.map((id) => () => timeAnalysis(bench, id, 100))));
   }
   const rival = await openLangGraph(bench.database.url, work);
   const other: number[] = [];
@@ -95,7 +95,7 @@ async function manyProjects(bench: BenchEngine): Promise<Row> {
   bench.work = { latencyMs, answerBytes: ANSWER_BYTES };
   const ids: string[] = [];
   for (let index = 0; index < PROJECTS; index += 1) ids.push(await scopedProject(bench));
-  const wall = await wallOf(ids.map((id) => () => timeAnalysis(bench, id)));
+  const wall = await wallOf(ids.map((id) => () => timeAnalysis(bench, id, 100)));
   return ratio(
     `${PROJECTS} analyses at once in one worker: wall time / critical path of one`,
     wall / criticalPathMs(latencyMs),
