@@ -26,7 +26,7 @@ export async function openProgram(config: Config, log: pino.Logger): Promise<Ope
     const opened = openDatabase({
       url,
       poolSize: config.database.poolSize,
-      onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+      onBrokenConnection: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
     database = opened;
     const program = await compose({ config, log, database });

@@ -9,11 +9,11 @@ export interface OpenDatabase {
 interface DatabaseOptions {
   url: string;
   poolSize: number;
-  /** Hears of connections that broke while idle; the pool replaces them by itself. */
-  onIdleError?: (error: Error) => void;
+  /** Hears of connections that broke; the pool replaces them by itself. */
+  onBrokenConnection?: (error: Error) => void;
 }
 
-export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): OpenDatabase {
+export function openDatabase({ url, poolSize, onBrokenConnection }: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -23,6 +23,9 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): O
     // A forgotten statement must not hold a connection for ever.
     statement_timeout: 60_000,
   });
-  pool.on('error', (error) => onIdleError?.(error));
+  pool.on('error', (error) => onBrokenConnection?.(error));
+  // The pool looks after idle connections only: one that breaks between two statements of a
+  // transaction would otherwise end the process. The next statement fails, and so its work.
+  pool.on('connect', (client) => client.on('error', (error) => onBrokenConnection?.(error)));
   return { pool, url, close: () => pool.end() };
 }

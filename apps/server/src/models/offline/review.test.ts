@@ -85,7 +85,7 @@ describe('the offline review', () => {
       ['contradicts', 'prefer_first'],
       ['qualifies', 'keep_both'],
       ['stale', 'prefer_first'],
-      ['instruction', 'keep_both'],
+      ['instruction', 'ignored'],
       ['arithmetic', 'open'],
     ]);
     expect(resolutions.every(({ reason }) => reason.length > 0)).toBe(true);
