@@ -13,7 +13,7 @@ const flags = [
 export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

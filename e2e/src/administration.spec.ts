@@ -272,9 +272,15 @@ test('an agent is chosen and its tabs are walked by the keyboard alone', async (
 for (const width of [1440, 390]) {
   test(`the administration has no accessibility fault at ${width} pixels`, async ({
     page,
+    browser,
+    assay,
     signIn,
   }) => {
     test.slow();
+    // A list with a user of every kind of badge, whatever ran before.
+    const colleague = await browser.newPage({ baseURL: assay.url });
+    await signIn(ANALYST, colleague);
+    await colleague.close();
     await page.setViewportSize({ width, height: 900 });
     await signIn(ADMIN);
     const views = [

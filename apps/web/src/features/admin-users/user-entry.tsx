@@ -17,7 +17,7 @@ export function UserEntry({ user, mayChange }: UserEntryProps) {
       title={user.email}
       badges={
         <>
-          <Badge color="ink" variant={user.role === 'user' ? 'outline' : 'light'} tt="none">
+          <Badge color="ink" variant={user.role === 'user' ? 'default' : 'light'} tt="none">
             {roleLabels[user.role]}
           </Badge>
           <StatusBadge tone={user.is_active ? 'verified' : 'pending'}>
