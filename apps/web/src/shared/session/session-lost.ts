@@ -3,10 +3,16 @@ import { clearTokens } from './token-store.ts';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
+/** The part that tells the user may still be loading when the session ends. */
+let isUnheard = false;
 
 /** Called once for each refresh that failed, after the tokens are gone. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener);
+  if (isUnheard) {
+    isUnheard = false;
+    listener();
+  }
   return () => listeners.delete(listener);
 }
 
@@ -14,5 +20,6 @@ export function announceSessionLost(): void {
   clearTokens();
   const wasSignedIn = getSession().status === 'authenticated';
   if (wasSignedIn) setSession({ status: 'unauthenticated', reason: 'expired' });
+  isUnheard = listeners.size === 0;
   for (const listener of listeners) listener();
 }
