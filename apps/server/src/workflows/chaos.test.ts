@@ -7,13 +7,7 @@ import {
 } from '../testing/scripted-provider.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
 import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
-import {
-  analysisBody,
-  callApi,
-  scopingBody,
-  untilRow,
-  untilStatus,
-} from '../testing/workflow-calls.ts';
+import { analysisBody, callApi, scopingBody, untilStatus } from '../testing/workflow-calls.ts';
 
 /** One of every kind and phase; all 37 with CHAOS=all. */
 const deadly = process.env.CHAOS
@@ -135,22 +129,22 @@ describe('killing the worker', () => {
 describe('several workers', () => {
   it('share the runs; those of two that die are taken over within 15 seconds', async () => {
     await Promise.all([hire(), hire(), hire()]);
-    provider.script.latencyMs = () => 150;
-    const ids = await Promise.all(
-      Array.from({ length: 9 }, async () => {
-        const { project_id: id } = await post('/workflow-session/initialize', {
-          company_name: 'Nowhere Instruments',
-        });
-        await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
-        return id;
-      }),
-    );
-    const spread = `select count(distinct executor_id)::int as n from dbos.workflow_status
-      where status = 'PENDING'`;
-    await untilRow(test.database.url, spread, [], ({ n }) => n === 3);
+    const released = Promise.withResolvers<void>();
+    provider.script.hold = () => released.promise;
+    const ids: string[] = [];
+    // Whoever looks first takes the next run; no answer comes before each of the three has one.
+    while ((await executorsAtWork(ids.length)) < 3) {
+      expect(ids.length).toBeLessThan(40);
+      const { project_id: id } = await post('/workflow-session/initialize', {
+        company_name: 'Nowhere Instruments',
+      });
+      await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+      ids.push(id);
+    }
     const [first, second] = workers;
     await Promise.all([first?.signal('SIGKILL'), second?.signal('SIGKILL')]);
     const killedAt = Date.now();
+    released.resolve();
     await Promise.all(ids.map((id) => untilStatus(test, id, 'company_validated')));
     expect(Date.now() - killedAt).toBeLessThan(15_000);
   }, 120_000);
@@ -204,6 +198,17 @@ describe('several workers', () => {
     await untilStatus(test, id, 'company_validated');
   }, 60_000);
 });
+
+/** Once all these runs have been taken up: by how many workers. */
+async function executorsAtWork(runs: number): Promise<number> {
+  const taken = () =>
+    test.database.pool.query<{ runs: number; executors: number }>(
+      `select count(*)::int as runs, count(distinct executor_id)::int as executors
+       from dbos.workflow_status where status = 'PENDING'`,
+    );
+  await expect.poll(async () => (await taken()).rows[0]?.runs, { timeout: 20_000 }).toBe(runs);
+  return (await taken()).rows[0]?.executors ?? 0;
+}
 
 async function untilLeases(count: number): Promise<void> {
   await expect
