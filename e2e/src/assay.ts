@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,6 +65,17 @@ async function signIn(page: Page, account: typeof ANALYST): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: /sign in/i }).click();
   await signInHere(page, account);
+}
+
+/** An account that has no projects yet, whatever ran before on the same server. */
+export async function newAccount(page: Page, { url }: Assay): Promise<typeof ANALYST> {
+  const account = { email: `analyst-${randomUUID()}@example.com`, password: 'assay-demo' };
+  const answer = await page.request.post('/api/auth/signup', {
+    data: account,
+    headers: { origin: url },
+  });
+  expect(answer.status()).toBe(200);
+  return account;
 }
 
 /** On the page of the login service, however the browser came there. */

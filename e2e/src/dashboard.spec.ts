@@ -41,6 +41,8 @@ function row(change: Record<string, unknown>) {
 }
 
 test('a new analyst finds no projects and two ways to begin', async ({ page }) => {
+  await listInstead(page, []);
+  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'All Projects', level: 1 })).toBeVisible();
   await expect(page.getByText('View all diligence projects across the system')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { ANALYST, expect, signInHere, test } from './assay.ts';
+import { expect, newAccount, signInHere, test } from './assay.ts';
 import { SAMPLE, wizardSteps } from './wizard-steps.ts';
 
 /** Real runs, also on a machine that is busy with other work. */
@@ -9,11 +9,13 @@ const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
 
 test('a new analyst goes from the landing page to a launched analysis on the sample target', async ({
   page,
+  assay,
 }) => {
   const wizard = wizardSteps(page);
+  const account = await newAccount(page, assay);
   await page.goto('/');
   await page.getByRole('button', { name: 'Start Your Project' }).click();
-  await signInHere(page, ANALYST);
+  await signInHere(page, account);
   await page.getByRole('button', { name: 'Try the sample target' }).click();
 
   await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
