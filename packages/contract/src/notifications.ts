@@ -39,6 +39,17 @@ export const markNotificationRead = defineRoute(
   { params: idParams, answer: notificationSchema },
 );
 
+export const markAllNotificationsRead = defineRoute(
+  {
+    method: 'POST',
+    path: '/notifications/read-all',
+    access: 'user',
+    summary: 'Mark all notifications of the caller read',
+    tag,
+  },
+  { answer: z.object({ marked: z.number().int() }) },
+);
+
 /** Server-sent events; each event's data is a notification as JSON. */
 export const streamNotifications = defineRoute(
   {

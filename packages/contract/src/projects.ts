@@ -1,5 +1,6 @@
 import { phaseStatuses } from '@assay/domain/project/metadata';
 import { workflowStatuses } from '@assay/domain/project/status';
+import { taskStatuses } from '@assay/domain/project/task-status';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { idParams, marketSchema, timestamp } from './shared.ts';
@@ -275,7 +276,7 @@ export const getTaskStatus = defineRoute(
   {
     params: idParams,
     answer: z.object({
-      status: z.enum(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED']),
+      status: z.enum(taskStatuses),
       result: z.string().nullable(),
       message: z.string(),
       progress: z.number(),

@@ -37,6 +37,8 @@ export interface NotificationStore {
   newest(userId: string): Promise<Notification[]>;
   find(userId: string, id: string): Promise<Notification | undefined>;
   markRead(userId: string, id: string): Promise<Notification>;
+  /** Answers how many were unread. */
+  markAllRead(userId: string): Promise<number>;
 }
 
 export function createNotificationStore(pool: pg.Pool): NotificationStore {
@@ -63,6 +65,13 @@ export function createNotificationStore(pool: pg.Pool): NotificationStore {
       );
       if (!rows[0]) throw new AppError('not_found', 'This notification no longer exists.');
       return toNotification(rows[0]);
+    },
+    async markAllRead(userId) {
+      const { rowCount } = await pool.query(
+        'update notifications set read = true where user_id = $1 and not read',
+        [userId],
+      );
+      return rowCount ?? 0;
     },
   };
 }

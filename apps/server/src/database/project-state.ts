@@ -4,7 +4,7 @@ import {
   type ProjectEvent,
   type ProjectState,
 } from '@assay/domain/project/move-project';
-import { workflowStatusLabels } from '@assay/domain/project/status';
+import { workflowStatusLabels, workflowStatusNews } from '@assay/domain/project/status';
 import { writeNotification } from './notification-store.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -52,7 +52,7 @@ export async function moveLocked(
       userId: project.userId,
       type: 'status_changed',
       title: workflowStatusLabels[state.workflowStatus],
-      message: `${project.companyName} is now at "${workflowStatusLabels[state.workflowStatus]}".`,
+      message: `${project.companyName}: ${workflowStatusNews[state.workflowStatus]}`,
       projectId: project.id,
     });
   }

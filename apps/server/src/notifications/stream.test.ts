@@ -18,13 +18,18 @@ const createProject = (user: SignedIn) =>
     company_name: 'Nowhere Instruments',
   });
 
-it('a notification reaches its own user while it is written, and nobody else', async () => {
+async function openStream(user: SignedIn) {
   const { port } = test.app.server.address() as AddressInfo;
   const ending = new AbortController();
   const stream = await fetch(`http://127.0.0.1:${port}/api/notifications/stream`, {
-    headers: analyst.headers,
+    headers: user.headers,
     signal: ending.signal,
   });
+  return { stream, end: () => ending.abort() };
+}
+
+it('a notification reaches its own user while it is written, and nobody else', async () => {
+  const { stream, end } = await openStream(analyst);
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   await createProject(await signedIn(test));
   const { project_id } = await createProject(analyst);
@@ -40,5 +45,31 @@ it('a notification reaches its own user while it is written, and nobody else', a
     project_id,
     read: false,
   });
-  ending.abort();
+  end();
+});
+
+it('streams end when PostgreSQL could not tell of everything, so that readers look again', async () => {
+  const { stream } = await openStream(analyst);
+  await test.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'assay listen' and datname = current_database()`,
+  );
+  expect(await stream.text()).toContain(': connected');
+});
+
+it('all notifications of a user are marked read at once, and nobody else’s', async () => {
+  const other = await signedIn(test);
+  await createProject(other);
+  await createProject(analyst);
+  const list = (user: SignedIn) =>
+    callApi<{ read: boolean }[]>(test, user, 'GET', '/notifications');
+  const { marked } = await callApi<{ marked: number }>(
+    test,
+    analyst,
+    'POST',
+    '/notifications/read-all',
+  );
+  expect(marked).toBeGreaterThan(0);
+  expect((await list(analyst)).every(({ read }) => read)).toBe(true);
+  expect((await list(other)).some(({ read }) => read)).toBe(false);
 });

@@ -13,6 +13,8 @@ export class NotificationStream {
   constructor(store: NotificationStore, listener: Listener) {
     this.#store = store;
     listener.on(NOTIFICATION_CHANNEL, (payload) => void this.#send(payload));
+    // What was told in the gap is lost; whoever connects again fetches what it missed.
+    listener.onReconnected(() => this.closeAll());
   }
 
   open(userId: string, response: ServerResponse): void {

@@ -1,7 +1,8 @@
 import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
 import { AppError } from '@assay/domain/errors';
 import type { ProjectPhases } from '@assay/domain/project/move-project';
-import { type WorkflowStatus, workflowStatusLabels } from '@assay/domain/project/status';
+import type { WorkflowStatus } from '@assay/domain/project/status';
+import { taskOf } from '@assay/domain/project/task-status';
 import type { Queryable } from '../database/transaction.ts';
 
 interface ProjectResults {
@@ -77,21 +78,13 @@ export async function readScopeResult(
 /** The run of the project as the one task that the project page watches. */
 export async function readTaskStatus(db: Queryable, projectId: string) {
   const found = await readResults(db, projectId);
-  const { workflowStatus, done, total } = found;
-  const label = workflowStatus ? workflowStatusLabels[workflowStatus] : 'Not started';
+  const { done, total } = found;
+  const task = taskOf(found.workflowStatus);
   return {
-    status: taskStatusOf(workflowStatus),
-    result: workflowStatus === 'complete' ? 'The report has been reviewed and summed up.' : null,
-    message: found.error ?? label,
+    ...task,
+    message: found.error ?? task.message,
     progress: total === 0 ? 0 : Math.round((100 * done) / total),
     created_at: found.createdAt.toISOString(),
     updated_at: found.updatedAt.toISOString(),
   };
-}
-
-function taskStatusOf(status: WorkflowStatus | null) {
-  if (status === 'failed') return 'FAILED' as const;
-  if (status === 'analysis_ready' || status === 'complete') return 'COMPLETED' as const;
-  const working = ['validating_company', 'generating_scope', 'running', 'in_qa'];
-  return status && working.includes(status) ? ('IN_PROGRESS' as const) : ('PENDING' as const);
 }

@@ -23,6 +23,19 @@ export const workflowStatusLabels: Readonly<Record<WorkflowStatus, string>> = {
   failed: 'Failed',
 };
 
+/** The same in a sentence, for whoever is told that a project got there. */
+export const workflowStatusNews: Readonly<Record<WorkflowStatus, string>> = {
+  validating_company: 'the company is being validated.',
+  company_validated: 'the company is validated. Choose its markets next.',
+  generating_scope: 'the scope is being written.',
+  scope_generated: 'the scope is written. Launch the analysis when you are ready.',
+  running: 'the analysis is running.',
+  analysis_ready: 'the analysis is ready to read.',
+  in_qa: 'quality assurance is running.',
+  complete: 'the report is complete.',
+  failed: 'the work stopped before its end. Open the project to see why.',
+};
+
 export const crewStatuses = ['completed', 'failed', 'running', 'pending', 'in_progress'] as const;
 /** The empty text means that no analysis has been launched yet. */
 export type CrewStatus = (typeof crewStatuses)[number] | '';

@@ -1,5 +1,6 @@
 import {
   listNotifications,
+  markAllNotificationsRead,
   markNotificationRead,
   streamNotifications,
 } from '@assay/contract/notifications';
@@ -21,6 +22,9 @@ export function notificationRoutes({
     serve(markNotificationRead, ({ caller, params }) =>
       notifications.markRead(caller.id, params.id),
     ),
+    serve(markAllNotificationsRead, async ({ caller }) => ({
+      marked: await notifications.markAllRead(caller.id),
+    })),
     serve(streamNotifications, async ({ caller, reply }) => {
       reply.hijack();
       stream.open(caller.id, reply.raw);

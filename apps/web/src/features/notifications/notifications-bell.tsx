@@ -6,7 +6,7 @@ import { useNotifications } from './use-notifications.ts';
 
 export function NotificationsBell() {
   const [opened, setOpened] = useState(false);
-  const { notifications, markRead } = useNotifications();
+  const { notifications, markRead, markAllRead } = useNotifications();
   const unread = notifications.filter(({ read }) => !read).length;
   return (
     <Popover
@@ -39,6 +39,7 @@ export function NotificationsBell() {
       <Popover.Dropdown p={0}>
         <NotificationsList
           notifications={notifications}
+          onReadAll={markAllRead}
           onOpen={(notification) => {
             if (!notification.read) markRead(notification.id);
             setOpened(false);

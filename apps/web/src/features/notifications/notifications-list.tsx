@@ -1,6 +1,6 @@
 import type { Notification } from '@assay/contract/notifications';
 import { relativeTime } from '@assay/domain/format/format-time';
-import { ScrollArea } from '@mantine/core';
+import { Button, ScrollArea } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 import classes from './notifications-list.module.css';
@@ -8,11 +8,12 @@ import classes from './notifications-list.module.css';
 interface NotificationsListProps {
   notifications: Notification[];
   onOpen: (notification: Notification) => void;
+  onReadAll: () => void;
 }
 
 const LIST_HEIGHT = 300;
 
-export function NotificationsList({ notifications, onOpen }: NotificationsListProps) {
+export function NotificationsList({ notifications, onOpen, onReadAll }: NotificationsListProps) {
   const navigate = useNavigate();
   const now = new Date();
 
@@ -23,7 +24,14 @@ export function NotificationsList({ notifications, onOpen }: NotificationsListPr
 
   return (
     <section aria-label="Notifications">
-      <h2 className={classes.title}>Notifications</h2>
+      <div className={classes.top}>
+        <h2 className={classes.title}>Notifications</h2>
+        {notifications.some(({ read }) => !read) && (
+          <Button variant="transparent" size="compact-xs" color="ink" onClick={onReadAll}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
       <ScrollArea h={LIST_HEIGHT} type="auto" viewportProps={{ tabIndex: 0 }}>
         {notifications.length === 0 ? (
           <p className={classes.empty}>No notifications yet</p>

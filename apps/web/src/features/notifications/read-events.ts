@@ -1,5 +1,11 @@
-/** The `data` of each server-sent event in a response body; comments and other fields are skipped. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/**
+ * The `data` of each server-sent event in a response body; comments and other fields are skipped.
+ * `onSign` is told of every piece that arrives, also of one that carries no event.
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onSign?: () => void,
+): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let buffered = '';
@@ -7,6 +13,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      onSign?.();
       buffered += decoder.decode(value, { stream: true }).replaceAll('\r\n', '\n');
       const blocks = buffered.split('\n\n');
       buffered = blocks.pop() ?? '';

@@ -1,26 +1,57 @@
 import {
   listNotifications,
+  markAllNotificationsRead,
   markNotificationRead,
   type Notification,
+  streamNotifications,
 } from '@assay/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { call } from '../../shared/api/call.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call, callRaw } from '../../shared/api/call.ts';
+import { useUser } from '../../shared/session/session-store.ts';
 import { toast } from '../../shared/ui/toast.tsx';
-import { useNotificationStream } from './use-notification-stream.ts';
+import { type SharedLine, shareLine } from './share-line.ts';
 
 const KEY = ['notifications'];
 /** Only while the stream is down; with it nothing has to be asked for. */
 const FALLBACK_POLL_MS = 15_000;
 
+/** Marks one as read, or all of them where no id is given. */
+function withRead(known: Notification[], id: string | null): Notification[] {
+  return known.map((item) => (id === null || item.id === id ? { ...item, read: true } : item));
+}
+
 export function useNotifications() {
   const client = useQueryClient();
-  const streaming = useNotificationStream((news) => {
-    client.setQueryData<Notification[]>(KEY, (known = []) => [
-      news,
-      ...known.filter(({ id }) => id !== news.id),
-    ]);
+  const userId = useUser()?.id;
+  const line = useRef<SharedLine | null>(null);
+  const [streaming, setStreaming] = useState(false);
+  const change = (to: (known: Notification[]) => Notification[]) =>
+    client.setQueryData<Notification[]>(KEY, (known = []) => to(known));
+
+  const onNews = useEffectEvent((news: Notification) =>
+    change((known) => [news, ...known.filter(({ id }) => id !== news.id)]),
+  );
+  const onLine = useEffectEvent((open: boolean) => {
+    setStreaming(open);
+    // What was written while nobody listened is fetched, not told.
+    if (open) void client.invalidateQueries({ queryKey: KEY });
   });
+  const onRead = useEffectEvent((id: string | null) => change((known) => withRead(known, id)));
+
+  useEffect(() => {
+    if (!userId) return;
+    const shared = shareLine({
+      name: `assay-notifications-${userId}`,
+      connect: (signal) => callRaw(streamNotifications, { signal }),
+      onNews: (news) => onNews(news),
+      onLine: (open) => onLine(open),
+      onRead: (id) => onRead(id),
+    });
+    line.current = shared;
+    return () => shared.leave();
+  }, [userId]);
+
   const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(listNotifications, { signal }),
@@ -32,16 +63,22 @@ export function useNotifications() {
   }, [failed]);
 
   const markRead = useMutation({
-    mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
-    onMutate: (id) => {
-      client.setQueryData<Notification[]>(KEY, (known = []) =>
-        known.map((item) => (item.id === id ? { ...item, read: true } : item)),
-      );
+    mutationFn: async (id: string | null) => {
+      if (id === null) await call(markAllNotificationsRead);
+      else await call(markNotificationRead, { params: { id } });
     },
+    onMutate: (id) => {
+      change((known) => withRead(known, id));
+    },
+    onSuccess: (_, id) => line.current?.tellRead(id),
     onError: () => {
       toast.error('Error', 'Could not mark notification as read');
       void client.invalidateQueries({ queryKey: KEY });
     },
   });
-  return { notifications: query.data ?? [], markRead: markRead.mutate };
+  return {
+    notifications: query.data ?? [],
+    markRead: (id: string) => markRead.mutate(id),
+    markAllRead: () => markRead.mutate(null),
+  };
 }

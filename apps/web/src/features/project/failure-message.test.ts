@@ -1,5 +1,18 @@
+import { cancelledMessage } from '@assay/domain/project/move-project';
 import { expect, it } from 'vitest';
-import { failureMessage } from './failure-message.ts';
+import { failureMessage, wasCancelled } from './failure-message.ts';
+
+function failed(report_content: string | null, error?: string) {
+  return {
+    report_content,
+    failed_phase: 'main_analysis',
+    workflow_session_metadata: {
+      company_url: '',
+      phases: { main_analysis: { status: 'failed' as const, error } },
+      markets_data: { product_markets: [], geographic_markets: [] },
+    },
+  };
+}
 
 it.each([
   ['{"error":"No provider answered"}', 'No provider answered'],
@@ -12,5 +25,15 @@ it.each([
   ['', 'The analysis has failed. Please retry.'],
   [null, 'The analysis has failed. Please retry.'],
 ])('%j reads: %s', (content, message) => {
-  expect(failureMessage(content)).toBe(message);
+  expect(failureMessage(failed(content))).toBe(message);
+});
+
+it('without content the recorded error of the phase is told', () => {
+  const stopped = failed(null, 'The scope could not be written');
+  expect(failureMessage(stopped)).toBe('The scope could not be written');
+  expect(wasCancelled(stopped)).toBe(false);
+});
+
+it('a run that somebody stopped is known as such', () => {
+  expect(wasCancelled(failed(null, cancelledMessage))).toBe(true);
 });

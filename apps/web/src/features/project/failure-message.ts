@@ -1,3 +1,6 @@
+import type { Project } from '@assay/contract/projects';
+import { cancelledMessage } from '@assay/domain/project/move-project';
+
 const FALLBACK = 'The analysis has failed. Please retry.';
 const carriers = ['error', 'message', 'detail'] as const;
 
@@ -12,15 +15,32 @@ function fromObject(value: object): string | null {
 }
 
 /** What went wrong, read from `report_content`: a JSON object that names the error, or plain text. */
-export function failureMessage(reportContent: string | null | undefined): string {
+function readContent(reportContent: string | null | undefined): string | null {
   const text = reportContent?.trim();
-  if (!text) return FALLBACK;
+  if (!text) return null;
   try {
     const parsed: unknown = JSON.parse(text);
-    if (typeof parsed === 'string' && parsed.trim()) return parsed.trim();
-    if (typeof parsed === 'object' && parsed !== null) return fromObject(parsed) ?? FALLBACK;
-    return FALLBACK;
+    if (typeof parsed === 'string') return parsed.trim() || null;
+    return typeof parsed === 'object' && parsed !== null ? fromObject(parsed) : null;
   } catch {
     return text;
   }
+}
+
+type Failed = Pick<Project, 'report_content' | 'failed_phase' | 'workflow_session_metadata'>;
+
+function phaseError({ failed_phase, workflow_session_metadata }: Failed): string | undefined {
+  const phases: Partial<Record<string, { error?: string | undefined }>> =
+    workflow_session_metadata.phases;
+  return phases[failed_phase ?? '']?.error;
+}
+
+/** Why the project failed: what the analysis left behind, else what its phase recorded. */
+export function failureMessage(project: Failed): string {
+  return readContent(project.report_content) ?? phaseError(project) ?? FALLBACK;
+}
+
+/** Whether somebody stopped the work, rather than a fault. */
+export function wasCancelled(project: Failed): boolean {
+  return phaseError(project) === cancelledMessage;
 }

@@ -41,5 +41,12 @@ export function useDocuments(id: string) {
     return sendForm(uploadDocuments, { id }, form);
   }
 
-  return { documents: query.data ?? [], send, reload, remove: remove.mutate, open: open.mutate };
+  return {
+    documents: query.data,
+    failed: query.isError,
+    send,
+    reload,
+    remove: remove.mutate,
+    open: open.mutate,
+  };
 }

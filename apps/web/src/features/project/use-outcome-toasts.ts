@@ -1,6 +1,7 @@
 import type { Project } from '@assay/contract/projects';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../shared/ui/toast.tsx';
+import { wasCancelled } from './failure-message.ts';
 import { hasFailed, isAnalyzing } from './project-state.ts';
 
 const COMPLETION_TOAST_DELAY_MS = 2_000;
@@ -13,6 +14,7 @@ export function useOutcomeToasts(project: Project | undefined): void {
     const last = before.current;
     before.current = { id: project.id, analyzing: isAnalyzing(project) };
     if (last?.id !== project.id || !last.analyzing || isAnalyzing(project)) return;
+    if (wasCancelled(project)) return;
     if (hasFailed(project)) {
       toast.error('Analysis Failed', 'There was an error with the analysis. Please retry.');
     } else if (project.crew_status === 'completed') {

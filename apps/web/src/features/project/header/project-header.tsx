@@ -45,9 +45,6 @@ export function ProjectHeader({ project, onRefresh }: ProjectHeaderProps) {
             <Text c="dimmed">{project.company_description}</Text>
           </Spoiler>
         )}
-        <Text c="dimmed" size="xs" className="mono" mt={6}>
-          {project.id}
-        </Text>
       </div>
       <div className={classes.actions}>
         <Button

@@ -8,7 +8,7 @@ import { useDocuments } from '../use-documents.ts';
 import { DocumentsTable } from './documents-table.tsx';
 
 export function DocumentsCard({ project }: { project: Project }) {
-  const { documents, send, reload, remove, open } = useDocuments(project.id);
+  const { documents, failed, send, reload, remove, open } = useDocuments(project.id);
   const [uploading, setUploading] = useState(false);
 
   async function askToRemove(id: string, name: string) {
@@ -52,6 +52,7 @@ export function DocumentsCard({ project }: { project: Project }) {
       </Collapse>
       <DocumentsTable
         documents={documents}
+        failed={failed}
         onOpen={({ id, name }) => open({ documentId: id, name })}
         onRemove={project.can_edit ? ({ id, name }) => void askToRemove(id, name) : undefined}
       />

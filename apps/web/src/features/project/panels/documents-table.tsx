@@ -1,12 +1,14 @@
 import type { Document } from '@assay/contract/documents';
 import { megabytes } from '@assay/domain/format/format-size';
-import { ActionIcon, Anchor, Box, Table, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Skeleton, Table, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { StatusTone } from '../../../shared/ui/status-tone.ts';
 
 interface DocumentsTableProps {
-  documents: readonly Document[];
+  /** Nothing is said about them until they are known. */
+  documents: readonly Document[] | undefined;
+  failed: boolean;
   onOpen: (document: Document) => void;
   onRemove: ((document: Document) => void) | undefined;
 }
@@ -18,7 +20,29 @@ const states: Readonly<Record<Document['status'], { tone: StatusTone; word: stri
   not_read: { tone: 'pending', word: 'Not read' },
 };
 
-export function DocumentsTable({ documents, onOpen, onRemove }: DocumentsTableProps) {
+function Remark({ children }: { children: string }) {
+  return (
+    <Table.Tr>
+      <Table.Td colSpan={4}>
+        <Text size="sm" c="dimmed" ta="center" py="md">
+          {children}
+        </Text>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function PlaceHolders() {
+  return ['first', 'second', 'third'].map((row) => (
+    <Table.Tr key={row}>
+      <Table.Td colSpan={4}>
+        <Skeleton h={22} my={7} />
+      </Table.Td>
+    </Table.Tr>
+  ));
+}
+
+export function DocumentsTable({ documents, failed, onOpen, onRemove }: DocumentsTableProps) {
   return (
     <Box
       component="section"
@@ -38,16 +62,10 @@ export function DocumentsTable({ documents, onOpen, onRemove }: DocumentsTablePr
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {documents.length === 0 && (
-            <Table.Tr>
-              <Table.Td colSpan={4}>
-                <Text size="sm" c="dimmed" ta="center" py="md">
-                  No documents uploaded yet
-                </Text>
-              </Table.Td>
-            </Table.Tr>
-          )}
-          {documents.map((document) => (
+          {!documents && !failed && <PlaceHolders />}
+          {!documents && failed && <Remark>The documents could not be listed</Remark>}
+          {documents?.length === 0 && <Remark>No documents uploaded yet</Remark>}
+          {documents?.map((document) => (
             <Table.Tr key={document.id}>
               <Table.Td>
                 <Anchor

@@ -1,11 +1,12 @@
 import type { Project } from '@assay/contract/projects';
 import { elapsedTime, formatDateTime } from '@assay/domain/format/format-time';
+import type { TaskStatus } from '@assay/domain/project/task-status';
 import { Card, Group, Progress, Text, Title } from '@mantine/core';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { useTaskStatus } from '../use-task-status.ts';
 import { DetailList } from './detail-list.tsx';
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<TaskStatus, string>> = {
   PENDING: 'Pending',
   IN_PROGRESS: 'In Progress',
   COMPLETED: 'Completed',
@@ -20,7 +21,7 @@ export function TaskStatusPanel({ project }: { project: Project }) {
         <Title order={2} fz={18}>
           Task Status
         </Title>
-        <StatusBadge status={task.status}>{words[task.status] ?? task.status}</StatusBadge>
+        <StatusBadge status={task.status}>{words[task.status]}</StatusBadge>
       </Group>
       {task.progress !== null && (
         <Group gap="sm" mb="sm" wrap="nowrap">
@@ -32,10 +33,10 @@ export function TaskStatusPanel({ project }: { project: Project }) {
       )}
       <DetailList
         items={[
-          ...(task.message ? [{ label: 'Message', value: task.message }] : []),
+          { label: 'Message', value: task.message },
           ...(task.result ? [{ label: 'Result', value: task.result }] : []),
-          { label: 'Created', value: formatDateTime(task.createdAt) },
-          { label: 'Updated', value: formatDateTime(task.updatedAt) },
+          { label: 'Created', value: formatDateTime(task.created_at) },
+          { label: 'Updated', value: formatDateTime(task.updated_at) },
         ]}
       />
       {task.nextCheckInSeconds !== null && (

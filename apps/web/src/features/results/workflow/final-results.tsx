@@ -20,24 +20,27 @@ function Waiting({ project, onRefresh }: FinalResultsProps) {
         <br />
         Executive summary status: {summary}
       </Text>
-      <Code block tabIndex={0} className={classes.debug ?? ''}>
-        {JSON.stringify(
-          {
-            project_id: project.id,
-            workflow_status: project.workflow_status,
-            crew_status: project.crew_status,
-            has_qa_results: project.qa_results !== null,
-            has_executive_summary: Boolean(project.executive_summary),
-          },
-          null,
-          2,
-        )}
-      </Code>
       {onRefresh && (
         <Button variant="default" onClick={onRefresh}>
           Refresh Data
         </Button>
       )}
+      <details className={classes.debugInfo}>
+        <summary>Debug info</summary>
+        <Code block tabIndex={0} className={classes.debug ?? ''}>
+          {JSON.stringify(
+            {
+              project_id: project.id,
+              workflow_status: project.workflow_status,
+              crew_status: project.crew_status,
+              has_qa_results: project.qa_results !== null,
+              has_executive_summary: Boolean(project.executive_summary),
+            },
+            null,
+            2,
+          )}
+        </Code>
+      </details>
     </Stack>
   );
 }

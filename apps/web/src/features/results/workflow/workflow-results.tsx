@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { InterviewGuides } from '../guides/interview-guides.tsx';
 import { FinalResults } from './final-results.tsx';
-import { isCrewOutput } from './read-output.ts';
+import { analysisContent, isCrewOutput } from './read-output.ts';
 import { resultSections } from './result-sections.tsx';
 import classes from './workflow-results.module.css';
 
@@ -30,6 +30,9 @@ function useCrewOutput(project: Project): unknown {
   return project.crew_output ?? data?.crew_output ?? null;
 }
 
+/** What there is to see before the analysis has written anything. */
+const BEFORE_ANALYSIS = ['company-identification', 'scope-generation'];
+
 export function WorkflowResults({ project, onRefresh }: WorkflowResultsProps) {
   const output = useCrewOutput(project);
   const [open, setOpen] = useState(OPEN_AT_FIRST);
@@ -44,9 +47,18 @@ export function WorkflowResults({ project, onRefresh }: WorkflowResultsProps) {
       </Code>
     );
   }
+  const analysed = project.crew_status === 'completed' || analysisContent(output) !== null;
+  const sections = resultSections(project, output, onRefresh).filter(
+    ({ id }) => analysed || BEFORE_ANALYSIS.includes(id),
+  );
   return (
     <>
-      {output.offline && (
+      {!analysed && (
+        <div className={classes.waiting}>
+          <FinalResults project={project} output={output} onRefresh={onRefresh} />
+        </div>
+      )}
+      {analysed && output.offline && (
         <Alert color="yellow" variant="light" mb="lg" title="Written by the offline analyst">
           No model provider was configured for this run. Everything below is extracted, computed or
           quoted from the documents at hand.
@@ -59,7 +71,7 @@ export function WorkflowResults({ project, onRefresh }: WorkflowResultsProps) {
         order={3}
         className={classes.accordion ?? ''}
       >
-        {resultSections(project, output, onRefresh).map(({ id, title, badge, body }) => (
+        {sections.map(({ id, title, badge, body }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>
               <Group gap="sm">
