@@ -50,6 +50,20 @@ describe('the configuration', () => {
     expect(readConfig({ HOST }).host).toBe(HOST);
   });
 
+  it('refuses first administrators whose address nobody can prove', () => {
+    const open = { HOST: '0.0.0.0', ASSAY_ALLOW_EMBEDDED_LOGIN: 'true', ADMIN_EMAILS: 'x@y.z' };
+    expect(() => readConfig(open)).toThrow(/ADMIN_EMAILS: the embedded login/);
+    expect(readConfig({ ADMIN_EMAILS: 'x@y.z' }).signIn.adminEmails).toContain('x@y.z');
+  });
+
+  it.each([
+    ['false', 0],
+    ['true', 1],
+    ['2', 2],
+  ])('takes TRUST_PROXY=%s for %i proxies', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(proxies);
+  });
+
   it('vouches for the demonstration administrator only with the embedded login', () => {
     expect(readConfig({}).signIn.adminEmails).toEqual(['admin@example.com']);
     const external = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'assay' };

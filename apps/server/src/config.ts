@@ -21,7 +21,10 @@ export const environmentSchema = z.object({
   HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d)$/, 'must be false, true (one proxy) or the number of proxies')
+    .default('false'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ASSAY_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   ASSAY_HOME: z.string().default(path.join(REPOSITORY, '.assay')),
@@ -81,14 +84,19 @@ function describe(issue: z.core.$ZodIssue): string {
 
 /** Faults between variables, found even where single ones are wrong as well. */
 function crossFaults(env: NodeJS.ProcessEnv): string[] {
-  const { HOST = 'localhost', OIDC_ISSUER, OIDC_CLIENT_ID, ASSAY_ALLOW_EMBEDDED_LOGIN } = env;
+  const { HOST = 'localhost', OIDC_ISSUER, OIDC_CLIENT_ID, ADMIN_EMAILS } = env;
   const faults: string[] = [];
   if (OIDC_ISSUER && !OIDC_CLIENT_ID) {
     faults.push('OIDC_CLIENT_ID: is required when OIDC_ISSUER is set');
   }
-  if (!OIDC_ISSUER && !isLoopback(HOST) && ASSAY_ALLOW_EMBEDDED_LOGIN !== 'true') {
+  if (!OIDC_ISSUER && !isLoopback(HOST) && env.ASSAY_ALLOW_EMBEDDED_LOGIN !== 'true') {
     faults.push(
       `HOST: the embedded login with its two demonstration accounts refuses to listen on ${HOST}. Set OIDC_ISSUER to your identity provider, keep HOST on localhost, or set ASSAY_ALLOW_EMBEDDED_LOGIN=true`,
+    );
+  }
+  if (ADMIN_EMAILS && !OIDC_ISSUER && !isLoopback(HOST)) {
+    faults.push(
+      `ADMIN_EMAILS: the embedded login proves nobody's address to a network. Set OIDC_ISSUER, or leave it out and let ${DEMO_ADMIN_EMAIL} give the roles`,
     );
   }
   return faults;
@@ -110,7 +118,7 @@ function shapeConfig(env: Environment) {
     port: env.PORT,
     publicUrl:
       env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${browsableHost(env.HOST)}:${env.PORT}`,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY === 'true' ? 1 : Number(env.TRUST_PROXY) || 0,
     logLevel: env.LOG_LEVEL,
     role: env.ASSAY_ROLE,
     home: path.resolve(REPOSITORY, env.ASSAY_HOME),

@@ -66,6 +66,7 @@ async function externalService(
     login: createExternalLogin(discovery, settings, config.publicUrl),
     rules: {
       issuer: discovery.issuer,
+      subjectsOf: discovery.issuer,
       audience: settings.audience ?? settings.clientId,
       groupsClaim: config.signIn.groupsClaim,
       keys: { url: discovery.jwks_uri },
@@ -86,9 +87,11 @@ async function embeddedService(deps: SignInDeps, origins: string[]): Promise<Log
     origins,
     pool,
     accounts,
+    // On a machine of one's own, whoever holds the address there is the one who was named.
+    provenEmails: isLoopback(config.host) ? config.signIn.adminEmails : [],
     signingKey: await secrets.signingKey(),
     cookieSecret: await secrets.randomSecret('login_cookies'),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy > 0,
   });
   const login = createEmbeddedLogin({
     issuer: rules.issuer,
@@ -101,6 +104,8 @@ async function embeddedService(deps: SignInDeps, origins: string[]): Promise<Log
 export async function embeddedRules(config: Config, secrets: SecretStore): Promise<TokenRules> {
   return {
     issuer: `${config.publicUrl}/oidc`,
+    // Not the issuer: its address changes with PORT, its accounts do not.
+    subjectsOf: 'embedded',
     audience: `${config.publicUrl}/api`,
     type: 'at+jwt',
     groupsClaim: config.signIn.groupsClaim,

@@ -94,6 +94,12 @@ describe('every answer', () => {
     );
   });
 
+  it('is limited however the address is spelled', async () => {
+    const answer = await test.app.inject('/%61pi/health');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-ratelimit-limit']).toBe('1200');
+  });
+
   it('is limited more strictly where it starts costly work', async () => {
     const caller = await signedIn(test);
     const call = () =>

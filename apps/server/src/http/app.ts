@@ -13,7 +13,8 @@ const UPLOAD_LIMIT_BYTES = 200 * 1024 * 1024;
 
 export interface AppDeps {
   log: FastifyBaseLogger;
-  trustProxy: boolean;
+  /** How many proxies in front may say who is calling. */
+  trustProxy: number;
   authenticate: Authenticate;
   routes: readonly ServedRoute[];
   /** Parts of the server that are more than calls of the contract, in the order of mounting. */
@@ -23,9 +24,10 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    trustProxy: deps.trustProxy,
+    trustProxy: (_address, hop) => hop < deps.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: 60_000,
+    // A slow line may need minutes for a large document; headers have Node's own minute.
+    requestTimeout: 300_000,
     keepAliveTimeout: 10_000,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,

@@ -19,6 +19,8 @@ interface ProviderOptions {
   origins: readonly string[];
   pool: pg.Pool;
   accounts: AccountStore;
+  /** Addresses that count as verified although nobody has proven one to this service. */
+  provenEmails: readonly string[];
   signingKey: SigningKey;
   cookieSecret: Buffer;
   trustProxy: boolean;
@@ -49,14 +51,14 @@ export function createProvider(options: ProviderOptions): Provider {
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     findAccount: async (_ctx, id) => {
       const account = await options.accounts.find(id);
-      return account && { accountId: account.id, claims: () => claimsOf(account) };
+      return account && { accountId: account.id, claims: () => claimsOf(account, options) };
     },
     interactions: { url: (_ctx, { uid }) => `${new URL(options.issuer).pathname}/sign-in/${uid}` },
     features: featuresFor(options.resource),
     extraTokenClaims: async (ctx, token) => {
       const account =
         'accountId' in token ? await options.accounts.find(token.accountId) : undefined;
-      return account && { ...claimsOf(account), auth_time: signInTimeOf(ctx) };
+      return account && { ...claimsOf(account, options), auth_time: signInTimeOf(ctx) };
     },
     loadExistingGrant: (ctx) => grantEverything(ctx, options.resource),
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -144,11 +146,14 @@ function signInTimeOf({ oidc }: KoaContextWithOIDC): number | undefined {
   return oidc.entities.AuthorizationCode?.authTime ?? oidc.entities.RefreshToken?.authTime;
 }
 
-function claimsOf({ id, email, fullName }: LoginAccount) {
+function claimsOf(
+  { id, email, fullName }: LoginAccount,
+  { provenEmails }: Pick<ProviderOptions, 'provenEmails'>,
+) {
   return {
     sub: id,
     email,
-    email_verified: isReadyAccount(email),
+    email_verified: isReadyAccount(email) || provenEmails.includes(email),
     name: fullName ?? undefined,
     preferred_username: email.split('@')[0],
   };
