@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { roleIsFixed } from './auth/derive-role.ts';
 import { createSecretStore } from './auth/secret-store.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { type Config, isLoopback } from './config.ts';
@@ -131,11 +132,11 @@ function isHttps({ publicUrl }: Config): boolean {
   return publicUrl.startsWith('https:');
 }
 
-function createStores({ database: { pool } }: Platform) {
+function createStores({ config, database: { pool } }: Platform) {
   return {
     secrets: createSecretStore(pool),
     users: createUserStore(pool),
-    allUsers: createAllUsersStore(pool),
+    allUsers: createAllUsersStore(pool, (email) => roleIsFixed(email, config.signIn)),
     allProjects: createAllProjectsStore(pool),
     audit: createAuditStore(pool),
     projects: createProjectStore(pool),

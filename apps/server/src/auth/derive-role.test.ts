@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deriveRole } from './derive-role.ts';
+import { deriveRole, roleIsFixed } from './derive-role.ts';
 
 const identity = {
   subject: 'issuer#1',
   email: 'boss@firm.example',
   emailVerified: true,
+  emailProven: true,
   username: undefined,
   fullName: undefined,
   groups: [] as string[],
@@ -31,5 +32,11 @@ describe('the role of a user', () => {
     [[], 'user'],
   ])('follows the groups %j where groups are configured: %s', (groups, role) => {
     expect(deriveRole({ ...identity, groups }, byGroup)).toBe(role);
+  });
+
+  it('is fixed by the configuration or by groups, and free otherwise', () => {
+    expect(roleIsFixed('boss@firm.example', byEmail)).toContain('ADMIN_EMAILS');
+    expect(roleIsFixed('other@firm.example', byEmail)).toBeUndefined();
+    expect(roleIsFixed('other@firm.example', byGroup)).toContain('groups of the login service');
   });
 });

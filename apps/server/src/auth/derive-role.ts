@@ -8,6 +8,18 @@ export interface RoleRules {
   superAdminGroup: string | undefined;
 }
 
+/**
+ * Why nobody can change a user's role by hand, where something else decides it at every request;
+ * a change would be undone without a word.
+ */
+export function roleIsFixed(email: string, rules: RoleRules): string | undefined {
+  if (rules.adminGroup || rules.superAdminGroup) {
+    return 'The groups of the login service decide every role here. Change the groups of the user there.';
+  }
+  if (!rules.adminEmails.includes(email)) return undefined;
+  return `${email} is a first administrator by the configuration and stays a super administrator. Take the address out of ADMIN_EMAILS to change the role.`;
+}
+
 /** What the login service and the configuration say; undefined leaves the stored role alone. */
 export function deriveRole(identity: Identity, rules: RoleRules): Role | undefined {
   if (identity.emailVerified && rules.adminEmails.includes(identity.email)) return 'super_admin';

@@ -122,6 +122,11 @@ describe('an external login service', () => {
     const thief = { claims: { sub: 'thief', email: 'ana@firm.example', email_verified: false } };
     await me();
     expect((await me(thief)).statusCode).toBe(403);
+    const silent = { claims: { sub: 'silent', email: 'ana@firm.example' } };
+    expect((await me(silent)).statusCode).toBe(403);
+    await me({ claims: { sub: 'bea', email: 'bea@firm.example' } });
+    const renamed = await me({ claims: { sub: 'bea', email: 'ana@firm.example' } });
+    expect(renamed.json().detail).toBe('This e-mail address belongs to another account.');
     expect((await me({ claims: { sub: 'x', email: undefined } })).statusCode).toBe(401);
   });
 

@@ -15,7 +15,10 @@ const ALGORITHMS = ['ES256', 'ES384', 'PS256', 'RS256', 'RS384', 'RS512', 'EdDSA
 export interface Identity {
   subject: string;
   email: string;
+  /** False where the login service says that the address is not verified. */
   emailVerified: boolean;
+  /** True only where it says that it is; some services say nothing. */
+  emailProven: boolean;
   username: string | undefined;
   fullName: string | undefined;
   groups: string[];
@@ -26,6 +29,8 @@ export type VerifyToken = (token: string) => Promise<Identity>;
 
 export interface TokenRules {
   issuer: string;
+  /** Within what a subject is unique; the same person stays the same when an address changes. */
+  subjectsOf: string;
   audience: string;
   /** Access tokens carry their own type, so that an id token is never taken for one. */
   type?: 'at+jwt';
@@ -102,7 +107,7 @@ function refusalOf(error: unknown): AppError {
   );
 }
 
-function identityOf(payload: JWTPayload, { issuer, groupsClaim }: TokenRules): Identity {
+function identityOf(payload: JWTPayload, { subjectsOf, groupsClaim }: TokenRules): Identity {
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) {
     throw new AppError('not_authenticated', 'The login service did not tell your e-mail address.');
@@ -110,9 +115,10 @@ function identityOf(payload: JWTPayload, { issuer, groupsClaim }: TokenRules): I
   const groups = z.array(z.string()).safeParse(payload[groupsClaim]);
   const { data } = claims;
   return {
-    subject: `${issuer}#${data.sub}`,
+    subject: `${subjectsOf}#${data.sub}`,
     email: data.email.toLowerCase(),
     emailVerified: data.email_verified !== false && data.email_verified !== 'false',
+    emailProven: data.email_verified === true || data.email_verified === 'true',
     username: data.preferred_username,
     fullName: data.name,
     groups: groups.data ?? [],

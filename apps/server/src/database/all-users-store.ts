@@ -29,8 +29,11 @@ const COLUMNS = `u.id, u.email, u.username, u.full_name, u.company, u.role, u.is
 
 export type AllUsersStore = ReturnType<typeof createAllUsersStore>;
 
-/** All users, for administrators. */
-export function createAllUsersStore(pool: pg.Pool) {
+/** All users, for administrators. `roleIsFixed` says why a role cannot be changed here, if so. */
+export function createAllUsersStore(
+  pool: pg.Pool,
+  roleIsFixed: (email: string) => string | undefined,
+) {
   async function list(page: UserPage): Promise<AdminUser[]> {
     const values: unknown[] = [page.limit, page.skip];
     const conditions: string[] = [];
@@ -69,6 +72,8 @@ export function createAllUsersStore(pool: pg.Pool) {
       await lockForChange(client, id, actor);
       const before = await readUser(client, id);
       const role = wanted.role ?? before.role;
+      const reason = role === before.role ? undefined : roleIsFixed(before.email);
+      if (reason) throw new AppError('conflict', reason);
       const isActive = wanted.is_active ?? before.is_active;
       await client.query(
         'update users set role = $2, is_active = $3, updated_at = now() where id = $1',

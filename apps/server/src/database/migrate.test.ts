@@ -37,6 +37,13 @@ describe('migrations', () => {
     expect(await pendingMigrations(database.pool, folder)).toEqual([]);
   });
 
+  it('name the database that does not answer, without its password', async () => {
+    const address = 'postgres://assay:secret@127.0.0.1:9/assay';
+    const failure = await migrate(address).catch((error: Error) => error.message);
+    expect(failure).toMatch(/^The database assay at 127\.0\.0\.1 cannot be opened: .*ECONNREFUSED/);
+    expect(failure).not.toContain('secret');
+  });
+
   it('leave nothing behind when one fails', async () => {
     await writeFile(
       path.join(folder, '8003_bad.sql'),

@@ -8,6 +8,8 @@ const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Any constant will do, as long as every process of the product takes the same lock. */
 const LOCK_KEY = 7_267_725_529;
 
+const CONNECT_TIMEOUT_MS = 15_000;
+
 interface Migration {
   name: string;
   sql: string;
@@ -17,11 +19,7 @@ interface Migration {
 /** Applies the SQL files that the database has not seen; processes starting together take turns. */
 export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'assay migrate',
-  });
-  await client.connect();
+  const client = await connect(databaseUrl);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(
@@ -31,6 +29,29 @@ export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): 
   } finally {
     await client.end();
   }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'assay migrate',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { host, database } = client;
+    throw new StartError(
+      `The database ${database} at ${host} cannot be opened: ${reasonOf(error)}. Check DATABASE_URL and that PostgreSQL is running there, then start again.`,
+      { cause: error },
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
 }
 
 /** The names of migrations that are still to be applied; empty when the database is current. */
@@ -89,8 +110,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Migration ${name} failed and was rolled back: ${reason}`, {
+    throw new StartError(`Migration ${name} failed and was rolled back: ${reasonOf(error)}`, {
       cause: error,
     });
   }

@@ -18,7 +18,7 @@ export interface UserRecord {
 export interface SeenUser {
   subject: string;
   email: string;
-  emailVerified: boolean;
+  emailProven: boolean;
   username: string | undefined;
   fullName: string | undefined;
   /** Undefined leaves the stored role alone; a new user then is a plain user. */
@@ -46,7 +46,7 @@ export function createUserStore(pool: pg.Pool): UserStore {
   }
 
   async function create(user: SeenUser): Promise<UserRecord | undefined> {
-    // A verified address may come from a new login service: the row moves over to it.
+    // A proven address may come from a new login service: the row moves over to it.
     const { rows } = await pool.query<UserRecord>(
       `insert into users (subject, email, username, full_name, role, last_login)
        values ($1, $2, $3, $4, coalesce($5, 'user'), $6)
@@ -60,17 +60,20 @@ export function createUserStore(pool: pg.Pool): UserStore {
         user.fullName ?? null,
         user.role ?? null,
         user.signedInAt,
-        user.emailVerified,
+        user.emailProven,
       ],
     );
     return rows[0];
   }
 
   async function update(user: SeenUser): Promise<UserRecord | undefined> {
+    // Nothing is updated when the address has changed to one that someone else has here.
     const { rows } = await pool.query<UserRecord>(
       `update users set email = $2, full_name = coalesce($3, full_name), role = coalesce($4, role),
          last_login = greatest(last_login, $5), updated_at = now()
-       where subject = $1 returning ${COLUMNS}`,
+       where subject = $1
+         and not exists (select from users other where other.email = $2 and other.subject <> $1)
+       returning ${COLUMNS}`,
       [user.subject, user.email, user.fullName ?? null, user.role ?? null, user.signedInAt],
     );
     return rows[0];

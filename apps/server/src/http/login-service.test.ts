@@ -37,6 +37,18 @@ describe('signing in with the embedded login service', () => {
     expect((await me(tokens.access_token)).json()).toMatchObject({ role: 'super_admin' });
   });
 
+  it('knows a person again at another address', async () => {
+    const account = { email: 'mover@example.com', password: 'assay-demo' };
+    const headers = { origin: ORIGIN };
+    await test.app.inject({ method: 'POST', url: '/api/auth/signup', headers, payload: account });
+    const tokens = await login(new Browser(test.app), account.email);
+    const before = (await me(tokens.access_token)).json();
+    const { rows } = await test.database.pool.query('select subject from users where id = $1', [
+      before.id,
+    ]);
+    expect(rows[0].subject).toBe(`embedded#${decodeJwt(tokens.access_token).sub}`);
+  });
+
   it('never takes an id token or a tampered token for an access token', async () => {
     const tokens = await login(new Browser(test.app));
     expect((await me(tokens.id_token)).statusCode).toBe(401);

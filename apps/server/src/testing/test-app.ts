@@ -63,7 +63,7 @@ export async function signedIn(test: TestApp, options: SignedInOptions = {}): Pr
     `insert into users (subject, email, username, role) values ($1, $2, $3, $4)
      on conflict (email) do update set subject = excluded.subject, role = excluded.role
      returning id`,
-    [`${rules.issuer}#${sub}`, email, email.split('@')[0], role],
+    [`${rules.subjectsOf}#${sub}`, email, email.split('@')[0], role],
   );
   const key = await secrets.signingKey();
   const token = await new SignJWT({ email, email_verified: false })

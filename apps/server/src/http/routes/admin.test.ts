@@ -147,6 +147,14 @@ describe('users', () => {
     ]);
   });
 
+  it('keep a role that the configuration gives them, and the reason is told', async () => {
+    const first = await signedIn(test, { role: 'super_admin', email: 'admin@example.com' });
+    const answer = await change(first.id, { role: 'user' }, superAdmin);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().detail).toContain('ADMIN_EMAILS');
+    expect((await change(first.id, { is_active: false }, superAdmin)).statusCode).toBe(200);
+  });
+
   it('that do not exist are not found', async () => {
     expect((await change(randomUUID(), { role: 'admin' }, superAdmin)).statusCode).toBe(404);
   });
