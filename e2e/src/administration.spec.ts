@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ADMIN, ANALYST, expect, test } from './assay.ts';
+import { expect, test } from './assay.ts';
+import { ADMIN, ANALYST } from './login.ts';
+import { apiOf } from './prepared-project.ts';
 
 const pages = ['/admin/prompts', '/admin/projects', '/admin/users', '/admin/audit'];
 
@@ -15,16 +17,11 @@ async function save(page: Page, summary: string): Promise<void> {
   await page.getByRole('button', { name: 'Save & Apply' }).click();
 }
 
-test('a visitor who opens the prompts page is sent to the sign-in page', async ({ page }) => {
-  await page.goto('/admin/prompts');
-  await page.waitForURL('**/auth');
-});
-
 test('an analyst without the role is told so on every page of the administration', async ({
   page,
   signIn,
 }) => {
-  await signIn(ANALYST);
+  await signIn();
   for (const address of pages) {
     await page.goto(address);
     await expect(
@@ -195,24 +192,26 @@ test('a super administrator deactivates a user, who is refused at once, and the 
   browser,
   assay,
 }) => {
-  const analyst = await (await browser.newContext({ baseURL: assay.url })).newPage();
-  await signIn(ANALYST, analyst);
+  const elsewhere = await browser.newContext({ baseURL: assay.url });
+  const { email } = await signIn(undefined, elsewhere);
+  const analyst = await elsewhere.newPage();
+  await analyst.goto('/dashboard');
   await signIn(ADMIN);
 
   await page.goto('/admin/users');
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('analyst@');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(1);
-  const manage = page.getByRole('button', { name: 'Manage analyst@example.com' });
+  const manage = page.getByRole('button', { name: `Manage ${email}` });
   await manage.click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  const question = page.getByRole('dialog', { name: 'Deactivate analyst@example.com?' });
+  const question = page.getByRole('dialog', { name: `Deactivate ${email}?` });
   await question.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Inactive')).toBeVisible();
 
   const refused = analyst.waitForResponse((answer) => answer.status() === 403);
   await analyst.goto('/dashboard');
   await refused;
-  await analyst.context().close();
+  await elsewhere.close();
 
   await manage.click();
   await page.getByRole('menuitem', { name: 'Activate' }).click();
@@ -220,22 +219,20 @@ test('a super administrator deactivates a user, who is refused at once, and the 
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit Log' }).click();
-  await expect(page.getByText('analyst@example.com: deactivated')).toBeVisible();
+  await expect(page.getByText(`${email}: deactivated`)).toBeVisible();
   await expect(page.getByText('User deactivated')).toBeVisible();
 });
 
-test('the projects of all users are found by words and by status', async ({ page, signIn }) => {
+test('the projects of all users are found by words and by status', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
   await signIn(ADMIN);
-  await page.evaluate(async () => {
-    const token = localStorage.getItem('access_token');
-    for (const name of ['Northwind Instruments', 'Meridian Freight']) {
-      await fetch('/api/projects/', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ name, description: `About ${name}` }),
-      });
-    }
-  });
+  const api = await apiOf(context, assay.url);
+  for (const name of ['Northwind Instruments', 'Meridian Freight'])
+    await api('POST', '/projects/', { name, description: `About ${name}` });
   await page.goto('/admin/projects');
   await expect(page.getByRole('heading', { name: 'All Projects (Admin)' })).toBeVisible();
   const projects = page.getByRole('list', { name: 'Projects' }).getByRole('listitem');
@@ -273,14 +270,13 @@ for (const width of [1440, 390]) {
   test(`the administration has no accessibility fault at ${width} pixels`, async ({
     page,
     browser,
-    assay,
     signIn,
   }) => {
     test.slow();
     // A list with a user of every kind of badge, whatever ran before.
-    const colleague = await browser.newPage({ baseURL: assay.url });
-    await signIn(ANALYST, colleague);
-    await colleague.close();
+    const elsewhere = await browser.newContext();
+    await signIn(ANALYST, elsewhere);
+    await elsewhere.close();
     await page.setViewportSize({ width, height: 900 });
     await signIn(ADMIN);
     const views = [

@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Account, newAccount, openSession } from './login.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-
-export const ANALYST = { email: 'analyst@example.com', password: 'assay-demo' };
-export const ADMIN = { email: 'admin@example.com', password: 'assay-demo' };
 
 export interface Assay {
   url: string;
@@ -18,7 +15,8 @@ export interface Assay {
 }
 
 interface Fixtures {
-  signIn: (account?: typeof ANALYST, on?: Page) => Promise<void>;
+  /** Opens a session, of a new account unless one is named; loads no page. */
+  signIn: (account?: Account, on?: BrowserContext) => Promise<Account>;
 }
 
 interface WorkerFixtures {
@@ -34,7 +32,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const url = `http://localhost:${port}`;
       const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
         cwd: REPOSITORY,
-        env: { ...process.env, PORT: String(port), ASSAY_HOME: home, LOG_LEVEL: 'warn' },
+        env: {
+          ...process.env,
+          PORT: String(port),
+          ASSAY_HOME: home,
+          LOG_LEVEL: 'warn',
+          TRUST_PROXY: 'true',
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let output = '';
@@ -54,37 +58,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ assay }, use) => use(assay.url),
-  signIn: async ({ page }, use) => {
-    await use((account = ANALYST, on = page) => signIn(on, account));
+  signIn: async ({ context, assay }, use) => {
+    await use(async (named, on = context) => {
+      const account = named ?? (await newAccount(on, assay.url));
+      await openSession(on, assay.url, account);
+      return account;
+    });
   },
 });
 
 export { expect };
-
-async function signIn(page: Page, account: typeof ANALYST): Promise<void> {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await signInHere(page, account);
-}
-
-/** An account that has no projects yet, whatever ran before on the same server. */
-export async function newAccount(page: Page, { url }: Assay): Promise<typeof ANALYST> {
-  const account = { email: `analyst-${randomUUID()}@example.com`, password: 'assay-demo' };
-  const answer = await page.request.post('/api/auth/signup', {
-    data: account,
-    headers: { origin: url },
-  });
-  expect(answer.status()).toBe(200);
-  return account;
-}
-
-/** On the page of the login service, however the browser came there. */
-export async function signInHere(page: Page, account: typeof ANALYST): Promise<void> {
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/dashboard');
-}
 
 async function waitUntilReady(url: string, server: ChildProcess, output: () => string) {
   await expect

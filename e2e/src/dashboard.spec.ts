@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { ANALYST, expect, test } from './assay.ts';
-
-test.describe.configure({ mode: 'serial' });
+import { expect, test } from './assay.ts';
+import { apiOf } from './prepared-project.ts';
 
 test.beforeEach(async ({ signIn }) => {
-  await signIn(ANALYST);
+  await signIn();
 });
 
 /** Projects as the server would list them, for states that take a run to reach. */
@@ -41,7 +40,6 @@ function row(change: Record<string, unknown>) {
 }
 
 test('a new analyst finds no projects and two ways to begin', async ({ page }) => {
-  await listInstead(page, []);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'All Projects', level: 1 })).toBeVisible();
   await expect(page.getByText('View all diligence projects across the system')).toBeVisible();
@@ -67,7 +65,7 @@ test('every project stands in its section with its status and its next action', 
     row({ company_name: 'Old and done', workflow_status: null, crew_status: 'completed' }),
     row({ company_name: 'Broken', workflow_status: 'failed' }),
   ]);
-  await page.reload();
+  await page.goto('/dashboard');
   const section = (name: string) => page.getByRole('region', { name });
   await expect(section('In Progress').getByRole('article')).toHaveCount(3);
   await expect(section('Completed').getByRole('article')).toHaveCount(2);
@@ -91,7 +89,7 @@ test('two thousand projects are there at once and searched while typing', async 
     row({ company_name: `Target ${index}`, created_at: new Date(2026, 0, 1, 0, index).toJSON() }),
   );
   await listInstead(page, rows);
-  await page.reload();
+  await page.goto('/dashboard');
   const cards = page.getByRole('article');
   await expect(page.getByRole('heading', { name: 'In Progress 2000' })).toBeVisible();
   await expect(cards.first()).toHaveAccessibleName('Target 1999');
@@ -108,13 +106,12 @@ test('two thousand projects are there at once and searched while typing', async 
 
 test('an analyst refreshes the list, deletes one project and then all of them', async ({
   page,
+  context,
+  assay,
 }) => {
-  for (const name of ['First Target', 'Second Target', 'Third Target']) {
-    await page.goto('/report-wizard');
-    await page.getByPlaceholder('Enter company name').fill(name);
-    await page.getByRole('button', { name: 'Define Scope' }).click();
-    await expect(page).toHaveURL(/project=/);
-  }
+  const api = await apiOf(context, assay.url);
+  for (const company_name of ['First Target', 'Second Target', 'Third Target'])
+    await api('POST', '/workflow-session/initialize', { company_name });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Refresh projects' }).click();
   await expect(page.getByText('Projects Refreshed')).toBeVisible();
@@ -143,7 +140,7 @@ test('a list that cannot be fetched is told apart from an empty one', async ({ p
   await page.route(/\/api\/projects(\?.*)?$/, (route) =>
     route.fulfill({ status: 400, json: { detail: 'The list is closed.' } }),
   );
-  await page.reload();
+  await page.goto('/dashboard');
   await expect(page.getByText('Error fetching projects')).toBeVisible();
   await expect(page.getByRole('alert').getByText('could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh projects' }).click();
@@ -153,17 +150,14 @@ test('a list that cannot be fetched is told apart from an empty one', async ({ p
   await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
 });
 
-test('a delete that fails says so and keeps the card', async ({ page }) => {
-  const user = await page.evaluate(async () => {
-    const token = localStorage.getItem('access_token') ?? localStorage.getItem('id_token');
-    const answer = await fetch('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.json()) as { id: string };
-  });
+test('a delete that fails says so and keeps the card', async ({ page, context, assay }) => {
+  const api = await apiOf(context, assay.url);
+  const user = await api('GET', '/users/me');
   await listInstead(page, [row({ company_name: 'Kept', user_id: user.id })]);
   await page.route('**/api/projects/*', (route) =>
     route.fulfill({ status: 400, json: { detail: 'Not now.' } }),
   );
-  await page.reload();
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Delete Kept' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete the project. Please try again.')).toBeVisible();
@@ -180,7 +174,7 @@ test('the dashboard folds on a phone', async ({ page }) => {
     row({ company_name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunternehmen' }),
     row({ company_name: 'Done', workflow_status: 'complete' }),
   ]);
-  await page.reload();
+  await page.goto('/dashboard');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

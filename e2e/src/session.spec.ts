@@ -1,12 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './assay.ts';
+import { ANALYST, signInByHand } from './login.ts';
 
 const tokens = ['id_token', 'access_token', 'refresh_token'];
-
-async function cookieNames(context: BrowserContext): Promise<string[]> {
-  return (await context.cookies()).filter(({ value }) => value).map(({ name }) => name);
-}
 
 test('a protected page sends a visitor to the login service', async ({ page }) => {
   await page.goto('/dashboard');
@@ -22,9 +18,8 @@ test('the prompts page sends a visitor to the sign-in page', async ({ page }) =>
 test('tokens are kept for a day, and in local storage on localhost alone', async ({
   page,
   context,
-  signIn,
 }) => {
-  await signIn();
+  await signInByHand(page, ANALYST);
   const cookies = await context.cookies();
   for (const name of tokens) {
     const cookie = cookies.find((each) => each.name === name);
@@ -43,21 +38,6 @@ test('the sign-in page sends a signed-in analyst on to the dashboard', async ({ 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('signing out clears every token and returns to the sign-in page', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn();
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
-  const left = await cookieNames(context);
-  expect(left.filter((name) => tokens.includes(name))).toEqual([]);
-  expect(await page.evaluate(() => window.localStorage.getItem('id_token'))).toBeNull();
-});
-
 test('an ended session is renewed once for all calls that were refused', async ({
   page,
   context,
@@ -70,7 +50,7 @@ test('an ended session is renewed once for all calls that were refused', async (
   page.on('response', (response) => {
     if (response.url().endsWith('/api/auth/refresh')) refreshes.push(response.status());
   });
-  await page.reload();
+  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
   expect(refreshes).toEqual([200]);
 });
@@ -83,7 +63,6 @@ test('a session that cannot be renewed ends at the sign-in page, with the reason
 }) => {
   await signIn();
   await context.clearCookies({ name: 'refresh_token' });
-  await page.evaluate(() => window.localStorage.clear());
   await context.addCookies([{ name: 'access_token', value: 'worn-out', url: assay.url }]);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/);

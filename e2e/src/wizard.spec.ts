@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, newAccount, signInHere, test } from './assay.ts';
+import { expect, test } from './assay.ts';
+import { newAccount, signInHere } from './login.ts';
 import { SAMPLE, wizardSteps } from './wizard-steps.ts';
 
 /** Real runs, also on a machine that is busy with other work. */
@@ -9,10 +10,11 @@ const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
 
 test('a new analyst goes from the landing page to a launched analysis on the sample target', async ({
   page,
+  context,
   assay,
 }) => {
   const wizard = wizardSteps(page);
-  const account = await newAccount(page, assay);
+  const account = await newAccount(context, assay.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Start Your Project' }).click();
   await signInHere(page, account);
