@@ -77,8 +77,8 @@ export function printedLies({ report, results }: DishonestOutcome): string[] {
   const { summary, assessment, guides, sections, conflicts } = report;
   const printed = {
     about: report.company_description,
-    summary,
-    assessment,
+    summary: { ...summary, unverified: [] },
+    assessment: { ...assessment, unverified: [] },
     guides,
     sections: sections.map(({ unverified: _, ...section }) => section),
     conflicts: conflicts.map(({ explanation, reason }) => [explanation, reason]),

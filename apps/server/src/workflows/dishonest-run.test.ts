@@ -45,6 +45,16 @@ describe('a run with a liar in every seat', () => {
     }
   });
 
+  it('sets worded lies of the summary and the review apart with the reason', () => {
+    const { summary, assessment } = outcome.report;
+    const reasons = [...(summary?.unverified ?? []), ...(assessment?.unverified ?? [])].map(
+      ({ text, reason }) => `${text} ${reason}`,
+    );
+    for (const lie of ['beloved', 'indictment', 'envied', 'flawless', 'sublime']) {
+      expect(reasons.find((text) => text.includes(lie))).toContain('No verified statement');
+    }
+  });
+
   it('reports the hidden instruction and ignores it', () => {
     const found = outcome.report.conflicts.filter(({ kind }) => kind === 'instruction');
     expect(found.map(({ decision }) => decision)).toEqual(['ignored']);
@@ -54,8 +64,11 @@ describe('a run with a liar in every seat', () => {
     const apart = outcome.report.sections.flatMap(({ unverified }) =>
       unverified.flatMap(({ text, reason }) => [text, reason]),
     );
+    const { summary, assessment } = outcome.report;
     const printed = renderMarkdown({
       ...outcome.report,
+      summary: summary && { ...summary, unverified: [] },
+      assessment: assessment && { ...assessment, unverified: [] },
       sections: outcome.report.sections.map((section) => ({ ...section, unverified: [] })),
       conflicts: [],
       notes: [],

@@ -22,8 +22,8 @@ export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): 
   await crew.transact('keep the company profile', async ({ run, project }, transaction) => {
     const answers = await answersOf(transaction, run.id, ['validation_profile']);
     const profile = profileSchema.parse(answers.get('validation_profile')?.output);
-    const check = await profileCheck(transaction, run.id, project);
-    const description = check.keep(profile.company_description);
+    const { check, isProven } = await profileCheck(transaction, run.id, project);
+    const description = check.keep(profile.company_description, isProven ? 'stated' : 'introduced');
     const markets = profile.product_markets.map((name, index) => ({
       id: `market-${index + 1}`,
       name,
@@ -53,27 +53,30 @@ export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): 
   });
 }
 
-/** The description is free text: its figures must stand in verified claims of the validation. */
+/** The description is free text: claims of the validation must carry it, if any are verified. */
 async function profileCheck(
   db: Queryable,
   runId: string,
   project: ProjectBrief,
-): Promise<FreeTextCheck> {
+): Promise<{ check: FreeTextCheck; isProven: boolean }> {
   const answers = await answersOf(db, runId);
   const claims = await readClaims(
     db,
     [...answers.values()].map(({ agentRunId }) => agentRunId),
   );
   const sources = await allSources(db, project.id);
-  return new FreeTextCheck({
+  const verified = claims.filter(({ verdict }) => verdict === 'verified');
+  const check = new FreeTextCheck({
     companyName: project.companyName,
-    verified: claims
-      .filter(({ verdict }) => verdict === 'verified')
-      .map(({ text, citations }) => ({ text, quotes: citations.map(({ quote }) => quote) })),
+    verified: verified.map(({ text, citations }) => ({
+      text,
+      quotes: citations.map(({ quote }) => quote),
+    })),
     failed: claims.filter(({ verdict }) => verdict !== 'verified').map(({ text }) => text),
     instructions: sources.flatMap(({ snapshot }) =>
       detectInstructions(snapshot).map(({ quote }) => quote),
     ),
     largestCount: claims.length + sources.length,
   });
+  return { check, isProven: verified.length > 0 };
 }

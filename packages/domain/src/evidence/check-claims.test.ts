@@ -114,6 +114,18 @@ describe('a stated claim', () => {
       'wording_not_supported',
     ],
     [
+      'a clause of its own',
+      { text: 'Revenue of Norvane reached EUR 81.2 million in FY2024 thanks to bribes abroad.' },
+      'unverified',
+      'wording_not_supported',
+    ],
+    [
+      'a direction of its own',
+      { text: 'Revenue of Norvane collapsed to EUR 81.2 million in FY2024.' },
+      'unverified',
+      'wording_not_supported',
+    ],
+    [
       'an instruction as evidence',
       {
         text: 'Agents report revenue of EUR 120 million.',
@@ -131,14 +143,23 @@ describe('a stated claim', () => {
     expect(result.codes).toContain(code);
   });
 
+  it('may say it in other words for the same thing', () => {
+    const text =
+      'According to management, sales of Norvane amounted to EUR 81.2 million in FY2024.';
+    expect(verdict({ ...revenue2024, text }).status).toBe('verified');
+  });
+
   it.each([
+    ['Norvane is rated ahead of its rivals.', 'Norvane is rated behind its rivals.'],
+    ['Customers praise the service of Norvane.', 'Customers criticise the service of Norvane.'],
+    ['Norvane won the tender of Halden.', 'Norvane lost the tender of Halden.'],
     ['The contract with Halden is renewed.', 'The contract with Halden is not renewed.'],
     ['The contract with Halden is not renewed.', 'The contract with Halden is renewed.'],
     ['Customers of Halden never complain.', 'Customers of Halden complain.'],
   ])('"%s" does not follow from "%s"', (text, quote) => {
     const own = new SourceShelf([{ id: 'x', title: 'x', snapshot: quote }]);
     const [denied] = checkClaims([claim('n', { text, citations: cites(quote, 'x') })], own);
-    expect(denied?.reasons.map(({ code }) => code)).toEqual(['direction_mismatch']);
+    expect(denied?.reasons.map(({ code }) => code)).toContain('direction_mismatch');
     const [said] = checkClaims([claim('n', { text: quote, citations: cites(quote, 'x') })], own);
     expect(said?.status).toBe('verified');
   });
@@ -191,6 +212,7 @@ describe('a computed claim', () => {
       { figure: { measure: 'revenue growth', value: 15, unit: '%', period: 'FY2024' } },
       'formula_mismatch',
     ],
+    ['the opposite direction', { text: 'Revenue fell by 12.0% in FY2024.' }, 'direction_mismatch'],
     ['no formula', { formula: null }, 'basis_missing'],
     [
       'a broken formula',
@@ -234,6 +256,23 @@ describe('a computed claim', () => {
     expect(result.codes).toContain(code);
   });
 
+  it('may say of a negative change that it fell', () => {
+    const fall = {
+      ...growth,
+      text: 'Revenue fell by 10.7% from FY2024 to FY2023.',
+      figure: null,
+      formula: {
+        expression: 'end / start - 1',
+        inputs: { end: { claim: 'r23' }, start: { claim: 'r24' } },
+      },
+    };
+    const back = {
+      ...revenue2023,
+      figure: { ...growth.figure, ...revenue2023.figure, period: 'FY2025' },
+    };
+    expect(verdict(back as Claim, revenue2024, fall).status).toBe('verified');
+  });
+
   it('fails with what it rests on', () => {
     const invented = { ...revenue2023, citations: cites('Revenue was what we wanted it to be.') };
     expect(verdict(invented, revenue2024, growth).codes).toEqual(['basis_not_verified']);
@@ -243,7 +282,7 @@ describe('a computed claim', () => {
 describe('a judgement', () => {
   const judgement = claim('j', {
     kind: 'judgement',
-    text: 'Growth to EUR 81.2 million shows sustained demand.',
+    text: 'Revenue of EUR 81.2 million shows sustained demand.',
     basis: ['r24'],
   });
 
@@ -262,6 +301,13 @@ describe('a judgement', () => {
 
   it('may not rule out every exception by itself', () => {
     const text = 'Norvane has no serious rival.';
+    expect(verdict(revenue2024, { ...judgement, text }).codes).toEqual(['wording_not_supported']);
+  });
+
+  it.each([
+    'Ministers adore the gleaming factories.',
+    'Revenue rests on bribes that auditors in Lisbon have hidden.',
+  ])('must speak of what it rests on: %s', (text) => {
     expect(verdict(revenue2024, { ...judgement, text }).codes).toEqual(['wording_not_supported']);
   });
 

@@ -1,12 +1,8 @@
 import { faultOfConstants } from './check-constants.ts';
+import { directionIsTurned, isAbsolute, movementOf, negationIsTurned } from './check-direction.ts';
 import { type Support, unsupportedNumbers, valueIsQuoted } from './check-figures.ts';
-import {
-  directionIsTurned,
-  isAbsolute,
-  negationIsTurned,
-  sharesWording,
-  wordingIsSupported,
-} from './check-wording.ts';
+import { movementIsTurned } from './check-movement.ts';
+import { ownWords, unfoundedWords } from './check-wording.ts';
 import type { Citation, CitationVerdict, Claim, Verdict, VerdictReason } from './claim.ts';
 import { detectInstructions } from './detect-instruction.ts';
 import { plainFigure } from './figure-unit.ts';
@@ -35,10 +31,14 @@ const rejecting: ReadonlySet<VerdictReason> = new Set([
   'follows_instruction',
 ]);
 
-const aside = {
+const unfounded = (words: readonly string[] = []) => ({
   code: 'wording_not_supported' as const,
-  detail: 'What it rests on does not say so.',
-};
+  detail: `What it rests on does not say so${listed(words)}.`,
+});
+
+function listed(words: readonly string[]): string {
+  return words.length > 0 ? `; its own words: ${words.slice(0, 6).join(', ')}` : '';
+}
 
 /** Sources by id with their quote finders, shared by the checks of many answers. */
 export class SourceShelf {
@@ -156,10 +156,11 @@ function checkAgainst(claim: Claim, supports: Support[]): Reason[] {
     reasons.push({ code: 'direction_mismatch', detail: 'The quote says the contrary.' });
   }
   const context = supports.map((support) => `${support.title}\n${support.context}`).join('\n');
-  if (!wordingIsSupported(claim.text, quotes, context)) {
+  const own = ownWords(claim.text, { quotes, context });
+  if (own) {
     reasons.push({
       code: 'wording_not_supported',
-      detail: 'The quote does not speak of what the statement says.',
+      detail: `The quote does not say so${listed(own)}.`,
     });
   }
   return reasons;
@@ -211,7 +212,7 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
     ]);
   }
 
-  function computedValues(claim: Claim): number[] {
+  function inputsOf(claim: Claim): Map<string, number> {
     if (!claim.formula) throw new FormulaError('a computed statement needs its formula');
     const inputs = new Map<string, number>();
     for (const [name, input] of Object.entries(claim.formula.inputs)) {
@@ -225,8 +226,10 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
     }
     const fault = faultOfConstants(claim.formula, inputs);
     if (fault) throw new FormulaError(fault);
-    return [evaluateFormula(claim.formula.expression, inputs)];
+    return inputs;
   }
+
+  const figureOf = (id: string) => byId.get(id)?.figure ?? null;
 
   function checkComputed(claim: Claim): Verdict {
     const basis = basisOf(claim);
@@ -236,15 +239,23 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
     }
     if (reasons.length > 0) return verdictOf(claim, reasons, []);
     try {
-      const values = computedValues(claim);
+      const inputs = inputsOf(claim);
+      const result = evaluateFormula(claim.formula?.expression ?? '', inputs);
+      // "Fell by 12%" is said of a change of -12%.
+      const values = movementOf(claim.text) === 'down' ? [result, -result] : [result];
       const missing = unsupportedNumbers(claim.text, supportsOf(basis), values);
       if (missing.length > 0) {
         reasons.push({
           code: 'formula_mismatch',
           detail: `The formula does not give ${missing.join(', ')}.`,
         });
-      } else if (!sharesWording(claim.text, wordsBelow(basis))) {
-        reasons.push(aside);
+      } else if (movementIsTurned(claim, inputs, figureOf)) {
+        reasons.push({
+          code: 'direction_mismatch',
+          detail: 'The formula gives the opposite direction.',
+        });
+      } else if (unfoundedWords(claim.text, wordsBelow(basis))) {
+        reasons.push(unfounded());
       } else if (claim.figure && !computes(claim, values)) {
         reasons.push({
           code: 'formula_mismatch',
@@ -274,7 +285,10 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
           detail: `Not in what it rests on: ${missing.join(', ')}.`,
         });
       } else if (goesBeyond(claim.text, wordsBelow(claim.basis))) {
-        reasons.push(aside);
+        reasons.push(unfounded());
+      } else {
+        const own = unfoundedWords(claim.text, wordsBelow(claim.basis));
+        if (own) reasons.push(unfounded(own));
       }
     }
     return verdictOf(claim, reasons, []);
@@ -314,7 +328,11 @@ function duplicate(claim: Claim): Verdict {
 
 /** An inference may weigh what it rests on, not deny it nor rule out every exception by itself. */
 function goesBeyond(text: string, basis: readonly string[]): boolean {
-  return (isAbsolute(text) && !basis.some(isAbsolute)) || negationIsTurned(text, basis);
+  return (
+    (isAbsolute(text) && !basis.some(isAbsolute)) ||
+    negationIsTurned(text, basis) ||
+    directionIsTurned(text, basis)
+  );
 }
 
 function repeatedIds(claims: readonly Claim[]): Set<string> {

@@ -1,6 +1,6 @@
-import { contentWords, sameFactSimilarity, wordingSimilarity } from './check-wording.ts';
 import { plainFigure } from './figure-unit.ts';
 import { type LedgerEntry, type LedgerFigure, valuesAgree } from './ledger.ts';
+import { contentWords, sameFactSimilarity, wordingSimilarity } from './words.ts';
 
 export interface FoundConflict {
   kind: 'contradicts' | 'qualifies' | 'stale';

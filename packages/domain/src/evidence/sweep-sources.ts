@@ -1,9 +1,9 @@
-import { contentWords, sameFactSimilarity, wordingSimilarity } from './check-wording.ts';
 import { plainFigure } from './figure-unit.ts';
 import { type FoundConflict, judgeRivals } from './find-conflicts.ts';
 import type { LedgerEntry, LedgerFigure } from './ledger.ts';
 import { readNumbers, sameValue } from './read-numbers.ts';
 import type { Source } from './source.ts';
+import { contentWords, sameFactSimilarity, wordingSimilarity } from './words.ts';
 
 const sentence = /[^\n]+?(?:[.!?](?=\s|$)|\n|$)/gu;
 

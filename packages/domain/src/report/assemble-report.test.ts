@@ -349,23 +349,42 @@ describe('texts that no claim carries', () => {
     const summary = {
       verdict: 'attractive' as const,
       headline: 'A share of 99% makes it unrivalled.',
-      key_risks: ['Price pressure.', 'Churn of 88% threatens.'],
+      key_risks: [
+        'Revenue of Norvane was EUR 81.2 million in FY2024.',
+        'Revenue is at risk.',
+        'Churn of 88% threatens.',
+        'Its founder stands trial.',
+      ],
       next_steps: ['Interview 10 customers.', 'Rely on the share of 77%.'],
       claims: [claim('s', { verdict: 'rejected' })],
       paragraphs: [{ claims: ['s'] }],
     };
+    const stated = claim('r', { text: 'Revenue was EUR 81.2 million.', citations: cites(0, 39) });
     const report = assembleReport({
       ...rows,
+      sections: [{ ...section, claims: [...section.claims, stated] }],
       summary,
       guides: [{ type: 'Customer', content: '**Use**\n1. Why a share of 99%?\n2. What else?' }],
     });
     expect(report.summary).toMatchObject({
       verdict: 'inconclusive',
       headline: 'Inconclusive',
-      key_risks: ['Price pressure.'],
       next_steps: ['Interview 10 customers.'],
       paragraphs: [],
     });
+    expect(
+      report.summary?.key_risks.map(({ kind, text, notes }) => [kind, text, notes.length]),
+    ).toEqual([
+      ['fact', 'Revenue of Norvane was EUR 81.2 million in FY2024.', 1],
+      ['judgement', 'Revenue is at risk.', 0],
+    ]);
+    expect(report.summary?.unverified.map(({ text, reason }) => [text, reason])).toEqual([
+      ['Statement s.', ''],
+      ['A share of 99% makes it unrivalled.', 'A figure in it stands in no verified statement.'],
+      ['Churn of 88% threatens.', 'A figure in it stands in no verified statement.'],
+      ['Its founder stands trial.', 'No verified statement carries it.'],
+      ['Rely on the share of 77%.', 'A figure in it stands in no verified statement.'],
+    ]);
     expect(report.guides[0]?.content).toBe('**Use**\n2. What else?');
   });
 });

@@ -3,15 +3,9 @@ import { overallConfidence } from '../evidence/rate-confidence.ts';
 import { freeTextCheckOf, holdFreeText } from './hold-free-text.ts';
 import { NoteBook } from './number-notes.ts';
 import { type ExhibitPress, printExhibits } from './print-exhibits.ts';
-import type {
-  Hallmark,
-  Report,
-  ReportSection,
-  ReportSource,
-  ReportSubsection,
-  Sentence,
-} from './report.ts';
-import type { ClaimRow, ProseRow, ReportRows, SectionRow } from './report-rows.ts';
+import { onceEach, printUnverified, Remarks } from './print-remarks.ts';
+import type { Hallmark, Report, ReportSection, ReportSource, ReportSubsection } from './report.ts';
+import type { AssessmentRow, ClaimRow, ReportRows, SectionRow, SummaryRow } from './report-rows.ts';
 import { Sentences } from './sentences.ts';
 import { settleConflicts } from './settle-conflicts.ts';
 import { withdrawDeleted } from './withdraw-deleted.ts';
@@ -64,15 +58,6 @@ function failedClaims({ claims, subsections }: SectionRow): ClaimRow[] {
   );
 }
 
-/** Two claims that say the same and failed for the same reason are one line to the reader. */
-function onceEach(sentences: readonly Sentence[]): Sentence[] {
-  const known = new Set<string>();
-  return sentences.filter(({ text, reason }) => {
-    const said = `${text}\n${reason}`.toLowerCase().replace(/\s+/g, ' ');
-    return known.size !== known.add(said).size;
-  });
-}
-
 function hallmarkOf(
   subsections: readonly ReportSubsection[],
   unverified: number,
@@ -96,8 +81,30 @@ function hallmarkOf(
   };
 }
 
-function printProse(prose: ProseRow, notes: NoteBook): Sentence[][] {
-  return new Sentences(prose.claims, notes).paragraphs(prose.paragraphs);
+function printSummary(
+  row: SummaryRow,
+  notes: NoteBook,
+  remarks: Remarks,
+): NonNullable<Report['summary']> {
+  const sentences = new Sentences(row.claims, notes);
+  return {
+    verdict: row.verdict,
+    headline: row.headline,
+    paragraphs: sentences.paragraphs(row.paragraphs),
+    key_risks: row.key_risks.map((risk, index) => remarks.print(risk, `risk-${index + 1}`)),
+    next_steps: row.next_steps,
+    unverified: printUnverified(row, sentences, 'summary'),
+  };
+}
+
+function printAssessment(row: AssessmentRow, notes: NoteBook): NonNullable<Report['assessment']> {
+  const sentences = new Sentences(row.claims, notes);
+  return {
+    summary: row.summary,
+    paragraphs: sentences.paragraphs(row.paragraphs),
+    recommendations: row.recommendations,
+    unverified: printUnverified(row, sentences, 'assessment'),
+  };
 }
 
 function printSources(rows: ReportRows, notes: NoteBook): ReportSource[] {
@@ -131,26 +138,18 @@ export function remarkCheckOf(stored: ReportRows): FreeTextCheck {
 export function assembleReport(stored: ReportRows): Report {
   const rows = holdFreeText(settle(stored));
   const notes = new NoteBook(rows.sources);
+  const check = freeTextCheckOf(rows);
   const press: ExhibitPress = {
     printed: 0,
     companyName: rows.company_name,
-    check: freeTextCheckOf(rows),
+    check,
     sources: new Map(rows.sources.map((source) => [source.id, source])),
   };
+  const remarks = new Remarks(rows, check, ({ claims }) => new Sentences(claims, notes));
   // The order of these lines is the order of reading, and so of the numbers of the notes.
-  const summary = rows.summary && {
-    verdict: rows.summary.verdict,
-    headline: rows.summary.headline,
-    key_risks: rows.summary.key_risks,
-    next_steps: rows.summary.next_steps,
-    paragraphs: printProse(rows.summary, notes),
-  };
+  const summary = rows.summary && printSummary(rows.summary, notes, remarks);
   const sections = rows.sections.map((section) => printSection(section, notes, press));
-  const assessment = rows.assessment && {
-    summary: rows.assessment.summary,
-    recommendations: rows.assessment.recommendations,
-    paragraphs: printProse(rows.assessment, notes),
-  };
+  const assessment = rows.assessment && printAssessment(rows.assessment, notes);
   const sources = printSources(rows, notes);
   return {
     project_id: rows.project_id,

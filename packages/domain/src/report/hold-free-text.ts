@@ -1,8 +1,13 @@
-import { FreeTextCheck, type FreeTextEvidence } from '../evidence/check-free-text.ts';
+import {
+  FreeTextCheck,
+  type FreeTextEvidence,
+  type FreeTextKind,
+  faultWords,
+} from '../evidence/check-free-text.ts';
 import { detectInstructions } from '../evidence/detect-instruction.ts';
 import { seenByAgent } from '../evidence/review-evidence.ts';
 import type { Conflict, Guide } from './report.ts';
-import type { ReportRows, SubsectionRow } from './report-rows.ts';
+import type { RefusedText, ReportRows, SubsectionRow } from './report-rows.ts';
 import { verdictWords } from './report-words.ts';
 
 /** What the verified claims, the failed ones and the sources say of texts that no claim carries. */
@@ -19,7 +24,11 @@ export function freeTextCheckOf(
       ...besides,
       ...claims
         .filter(({ verdict }) => verdict === 'verified')
-        .map(({ text, citations }) => ({ text, quotes: citations.map(({ quote }) => quote) })),
+        .map(({ id, text, citations }) => ({
+          id,
+          text,
+          quotes: citations.map(({ quote }) => quote),
+        })),
     ],
     failed: [
       ...claims.filter(({ verdict }) => verdict !== 'verified').map(({ text }) => text),
@@ -36,11 +45,11 @@ const numbering = /^(\s*(?:\d+[.)]|[-*•])\s+)(.*)$/;
 
 /** A guide line by line; the number of a question is no figure. */
 function holdGuide({ type, content }: Guide, check: FreeTextCheck): Guide[] {
-  if (check.faultOf(type, 'advice')) return [];
+  if (check.faultOf(type, 'question')) return [];
   const lines = content.split('\n').flatMap((line) => {
     const [, mark = '', said = line] = numbering.exec(line) ?? [];
     if (said.trim() === '') return [line];
-    const kept = check.keep(said, 'advice');
+    const kept = check.keep(said, 'question');
     return kept === '' ? [] : [`${mark}${kept}`];
   });
   return lines.some((line) => line.trim() !== '') ? [{ type, content: lines.join('\n') }] : [];
@@ -48,10 +57,10 @@ function holdGuide({ type, content }: Guide, check: FreeTextCheck): Guide[] {
 
 function holdQuestions(row: SubsectionRow, check: FreeTextCheck): SubsectionRow {
   const openQuestions = row.openQuestions
-    .filter(({ question }) => check.faultOf(question, 'advice') === null)
+    .filter(({ question }) => check.faultOf(question, 'question') === null)
     .map(({ question, would_answer }) => ({
       question,
-      would_answer: check.keep(would_answer, 'advice'),
+      would_answer: check.keep(would_answer, 'question'),
     }));
   return { ...row, openQuestions };
 }
@@ -73,9 +82,23 @@ function holdConflicts(rows: ReportRows): Conflict[] {
   }));
 }
 
+const unprovenDescription =
+  'The description of the company was confirmed when the project was set up; not all of it stands in the sources.';
+
+function refusedOf(
+  check: FreeTextCheck,
+  texts: readonly string[],
+  kind: FreeTextKind = 'stated',
+): RefusedText[] {
+  return texts.flatMap((text) =>
+    check.refused(text, kind).map((one) => ({ text: one.text, reason: faultWords[one.fault] })),
+  );
+}
+
 /**
  * Headlines, risks, advice and remarks are carried by no claim. Of them only the sentences are
- * printed that the verified claims do not gainsay; a verdict needs at least one verified statement.
+ * printed that verified claims carry and do not gainsay; the rest is set apart with the reason. A
+ * verdict needs at least one verified statement.
  */
 export function holdFreeText<T extends ReportRows>(rows: T): T {
   const check = freeTextCheckOf(rows);
@@ -83,19 +106,29 @@ export function holdFreeText<T extends ReportRows>(rows: T): T {
   const hasProof = (claims: readonly { verdict: string }[]) =>
     claims.some(({ verdict }) => verdict === 'verified');
   const verdict = summary && hasProof(summary.claims) ? summary.verdict : 'inconclusive';
+  const isUnproven = check.refused(rows.company_description).length > 0;
   return {
     ...rows,
+    limitations: isUnproven ? [...rows.limitations, unprovenDescription] : rows.limitations,
     summary: summary && {
       ...summary,
       verdict,
       headline: check.keep(summary.headline) || verdictWords[verdict],
       key_risks: check.keepAll(summary.key_risks),
       next_steps: check.keepAll(summary.next_steps, 'advice'),
+      refused: [
+        ...refusedOf(check, [summary.headline, ...summary.key_risks]),
+        ...refusedOf(check, summary.next_steps, 'advice'),
+      ],
     },
     assessment: assessment && {
       ...assessment,
       summary: check.keep(assessment.summary),
       recommendations: check.keepAll(assessment.recommendations, 'advice'),
+      refused: [
+        ...refusedOf(check, [assessment.summary]),
+        ...refusedOf(check, assessment.recommendations, 'advice'),
+      ],
     },
     sections: rows.sections.map((section) => ({
       ...section,

@@ -1,8 +1,8 @@
 import type { Exhibit } from '../evidence/answer.ts';
 import { unsupportedNumbers } from '../evidence/check-figures.ts';
 import type { FreeTextCheck } from '../evidence/check-free-text.ts';
-import { contentWords } from '../evidence/check-wording.ts';
 import { type NumberMention, readNumbers, sameValue } from '../evidence/read-numbers.ts';
+import { contentWords } from '../evidence/words.ts';
 import type { ReportExhibit } from './report.ts';
 import type { ClaimRow, SourceRow, SubsectionRow } from './report-rows.ts';
 import type { Sentences } from './sentences.ts';

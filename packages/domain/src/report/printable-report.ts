@@ -45,10 +45,13 @@ export function printableReport(source: Report): PrintableReport {
   const { summary, assessment } = report;
   if (summary)
     collect('Executive summary', (failed) => {
+      for (const sentence of summary.unverified) failed.set(sentence.text, sentence);
       summary.paragraphs = keepVerified(summary.paragraphs, failed);
+      summary.key_risks = summary.key_risks.filter(({ verdict }) => verdict === 'verified');
     });
   if (assessment)
     collect('Quality assessment', (failed) => {
+      for (const sentence of assessment.unverified) failed.set(sentence.text, sentence);
       assessment.paragraphs = keepVerified(assessment.paragraphs, failed);
     });
   for (const section of report.sections)

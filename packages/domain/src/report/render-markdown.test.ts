@@ -71,7 +71,7 @@ describe('Markdown', () => {
     for (const section of report.sections)
       for (const sentence of section.subsections.flatMap((each) => each.paragraphs.flat()))
         expect(markdown).toContain(escapeMarkdown(sentence.text));
-    expect(markdown).toContain('Revenue therefore grew by 12.9 % in FY2025.[^8]');
+    expect(markdown).toContain('Revenue therefore grew by 12.9 % in FY2025.[^10]');
     for (const note of report.notes) expect(markdown).toContain(`\n[^${note.number}]: Source `);
   });
 

@@ -6,11 +6,13 @@ import {
   conflictWords,
   decisionWords,
   hallmarkWords,
+  judgementWord,
   longDate,
   readersGuide,
   reportNotices,
   statusWords,
   subsectionWords,
+  verdictLabel,
   verdictWords,
 } from './report-words.ts';
 
@@ -26,9 +28,12 @@ export function escapeMarkdown(text: string): string {
 const references = (notes: number[]) => notes.map((number) => `[^${number}]`).join('');
 
 function prose(paragraphs: Sentence[][]): string[] {
-  return paragraphs.map((paragraph) =>
-    paragraph.map((each) => `${escapeMarkdown(each.text)}${references(each.notes)}`).join(' '),
-  );
+  return paragraphs.map((paragraph) => paragraph.map(sentence).join(' '));
+}
+
+function sentence({ kind, text, notes }: Sentence): string {
+  const label = kind === 'judgement' ? `*${judgementWord}* ` : '';
+  return `${label}${escapeMarkdown(text)}${references(notes)}`;
 }
 
 const bullets = (items: string[]) => items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
@@ -173,9 +178,11 @@ function summary(report: Report): string[] {
   const { verdict, headline, paragraphs, key_risks: risks, next_steps: steps } = report.summary;
   return [
     '## Executive summary',
-    `**${verdictWords[verdict]}.** ${escapeMarkdown(headline)}`,
+    `*${verdictLabel}:* **${verdictWords[verdict]}.** ${escapeMarkdown(headline)}`,
     ...prose(paragraphs),
-    ...(risks.length > 0 ? ['**Key risks**', bullets(risks)] : []),
+    ...(risks.length > 0
+      ? ['**Key risks**', risks.map((risk) => `- ${sentence(risk)}`).join('\n')]
+      : []),
     ...(steps.length > 0 ? ['**Next steps**', bullets(steps)] : []),
   ];
 }
@@ -227,6 +234,7 @@ export function renderMarkdown(source: Report): string {
     ...summary(report),
     '## Reader’s guide',
     readersGuide.method,
+    readersGuide.judgement,
     readersGuide.failed,
     `Markets: ${report.markets.map(escapeMarkdown).join(', ')}. Geographies: ${report.geographies.map(escapeMarkdown).join(', ')}.`,
     ...(report.limitations.length > 0 ? ['**Limitations**', bullets(report.limitations)] : []),

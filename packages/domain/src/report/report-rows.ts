@@ -64,6 +64,26 @@ export interface ProseRow {
   paragraphs: { claims: string[] }[];
 }
 
+/** A text that no claim carries, with why it is not printed. */
+export interface RefusedText {
+  text: string;
+  reason: string;
+}
+
+export interface SummaryRow extends ProseRow {
+  verdict: NonNullable<Report['summary']>['verdict'];
+  headline: string;
+  key_risks: string[];
+  next_steps: string[];
+  refused?: RefusedText[];
+}
+
+export interface AssessmentRow extends ProseRow {
+  summary: string;
+  recommendations: string[];
+  refused?: RefusedText[];
+}
+
 export type SourceRow = Omit<ReportSource, 'number' | 'cited' | 'copies'> & {
   groupId: string;
   snapshot: string;
@@ -86,8 +106,8 @@ export interface ReportRows
     | 'agent_runs'
   > {
   sections: SectionRow[];
-  summary: (ProseRow & Omit<NonNullable<Report['summary']>, 'paragraphs'>) | null;
-  assessment: (ProseRow & Omit<NonNullable<Report['assessment']>, 'paragraphs'>) | null;
+  summary: SummaryRow | null;
+  assessment: AssessmentRow | null;
   guides: Guide[];
   conflicts: Conflict[];
   sources: SourceRow[];

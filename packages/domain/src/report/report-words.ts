@@ -14,6 +14,11 @@ export const verdictWords: Readonly<Record<NonNullable<Report['summary']>['verdi
   inconclusive: 'Inconclusive',
 };
 
+/** What every format prints before a sentence that weighs rather than reports. */
+export const judgementWord = 'Judgement:';
+/** Verdict and headline weigh, whatever they say. */
+export const verdictLabel = 'The analysts’ judgement';
+
 export const subsectionWords: Readonly<Record<SubsectionStatus, string>> = {
   answered: 'Answered',
   partial: 'Partly answered',
@@ -85,6 +90,8 @@ export const readersGuide = {
     'Independent analyses of each section were written from the same evidence, checked, and the best of them chosen. Every statement is a claim with its source: a quotation that does not occur in the stored text of its source is rejected by program, and so is a figure that neither stands in its quotation nor follows from a recorded formula.',
   notes:
     'Small raised numbers lead to the notes, where the quotation stands with its place in the source; each note leads on to the list of sources. Numbers beside the text name source and place.',
+  judgement:
+    'A sentence that begins with “Judgement” weighs what the cited statements say; it is the view of the analysts and not evidence, as are the verdict and its headline. Next steps, recommendations and interview guides propose what to do and ask, and state no finding.',
   failed:
     'What failed verification is printed in one place only, under “Statements not verified”, and is no part of the findings.',
 } as const;

@@ -165,10 +165,14 @@ export type Guide = z.infer<typeof guideSchema>;
 
 export const reportSummarySchema = z.object({
   verdict: z.enum(['attractive', 'attractive_with_conditions', 'unattractive', 'inconclusive']),
+  /** A judgement, as the verdict is: every format prints it as one. */
   headline: z.string(),
   paragraphs: z.array(z.array(sentenceSchema)),
-  key_risks: z.array(z.string()),
+  /** Each restates verified claims, or is a judgement and says so. */
+  key_risks: z.array(sentenceSchema),
   next_steps: z.array(z.string()),
+  /** What stood here and may not be printed as fact. */
+  unverified: z.array(sentenceSchema),
 });
 
 export const reportSchema = z.object({
@@ -191,6 +195,7 @@ export const reportSchema = z.object({
       summary: z.string(),
       paragraphs: z.array(z.array(sentenceSchema)),
       recommendations: z.array(z.string()),
+      unverified: z.array(sentenceSchema),
     })
     .nullable(),
   sections: z.array(reportSectionSchema),

@@ -1,4 +1,5 @@
 import type { Report, ReportExhibit, ReportSection, ReportSubsection, Sentence } from './report.ts';
+import { judgementWord, verdictLabel } from './report-words.ts';
 
 /** The parts of a report as the Markdown texts that a project carries among its results. */
 
@@ -23,24 +24,26 @@ export function reviewedText(report: Report): string {
 
 export function assessmentText(report: Report): string {
   if (!report.assessment) return '';
-  const { summary, paragraphs, recommendations } = report.assessment;
+  const { summary, paragraphs, recommendations, unverified } = report.assessment;
   return join([
     plain(summary),
     ...proseBlocks(paragraphs),
     ...listBlocks('Recommendations', recommendations),
+    ...failedBlocks(unverified),
     ...noteBlocks(report, notesOf(paragraphs)),
   ]);
 }
 
 export function summaryText(report: Report): string {
   if (!report.summary) return '';
-  const { headline, paragraphs, key_risks, next_steps } = report.summary;
+  const { headline, paragraphs, key_risks, next_steps, unverified } = report.summary;
   return join([
-    `**${plain(headline)}**`,
+    headlineBlock(headline),
     ...proseBlocks(paragraphs),
-    ...listBlocks('Key risks', key_risks),
+    ...riskBlocks(key_risks),
     ...listBlocks('Next steps', next_steps),
-    ...noteBlocks(report, notesOf(paragraphs)),
+    ...failedBlocks(unverified),
+    ...noteBlocks(report, notesOf([...paragraphs, key_risks])),
   ]);
 }
 
@@ -53,10 +56,11 @@ export function wholeText(report: Report): string {
     ...(summary
       ? [
           '## Executive summary',
-          `**${plain(summary.headline)}**`,
+          headlineBlock(summary.headline),
           ...proseBlocks(summary.paragraphs),
-          ...listBlocks('Key risks', summary.key_risks),
+          ...riskBlocks(summary.key_risks),
           ...listBlocks('Next steps', summary.next_steps),
+          ...failedBlocks(summary.unverified),
         ]
       : []),
     ...report.sections.flatMap((section) => [
@@ -69,6 +73,7 @@ export function wholeText(report: Report): string {
           plain(assessment.summary),
           ...proseBlocks(assessment.paragraphs),
           ...listBlocks('Recommendations', assessment.recommendations),
+          ...failedBlocks(assessment.unverified),
         ]
       : []),
     ...noteBlocks(report),
@@ -76,13 +81,28 @@ export function wholeText(report: Report): string {
 }
 
 function sectionBlocks(section: ReportSection): string[] {
-  const failed = section.unverified.map(
-    (each) => `- *Not verified:* ${plain(each.text)} (${plain(each.reason)})`,
+  return [...section.subsections.flatMap(subsectionBlocks), ...failedBlocks(section.unverified)];
+}
+
+function failedBlocks(unverified: readonly Sentence[]): string[] {
+  const failed = unverified.map(
+    ({ text, reason }) => `- *Not verified:* ${plain(text)} (${plain(reason)})`,
   );
-  return [
-    ...section.subsections.flatMap(subsectionBlocks),
-    ...(failed.length > 0 ? ['### Statements not verified', failed.join('\n')] : []),
-  ];
+  return failed.length > 0 ? ['### Statements not verified', failed.join('\n')] : [];
+}
+
+function headlineBlock(headline: string): string {
+  return `*${verdictLabel}:* **${plain(headline)}**`;
+}
+
+function riskBlocks(risks: readonly Sentence[]): string[] {
+  if (risks.length === 0) return [];
+  return ['**Key risks**', risks.map((risk) => `- ${sentenceText(risk)}`).join('\n')];
+}
+
+function sentenceText({ kind, text, notes }: Sentence): string {
+  const label = kind === 'judgement' ? `*${judgementWord}* ` : '';
+  return label + plain(text) + marks(notes);
 }
 
 function subsectionBlocks(subsection: ReportSubsection): string[] {
@@ -119,9 +139,7 @@ function exhibitBlocks(exhibit: ReportExhibit): string[] {
 }
 
 function proseBlocks(paragraphs: readonly Sentence[][]): string[] {
-  return paragraphs.map((paragraph) =>
-    paragraph.map(({ text, notes }) => plain(text) + marks(notes)).join(' '),
-  );
+  return paragraphs.map((paragraph) => paragraph.map(sentenceText).join(' '));
 }
 
 function listBlocks(title: string, items: readonly string[]): string[] {

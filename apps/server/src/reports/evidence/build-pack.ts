@@ -56,11 +56,14 @@ function collectClaims(report: Report) {
   const print = (place: string) => (sentence: Sentence) => ({ place, ...sentence });
   return [
     ...(report.summary?.paragraphs.flat() ?? []).map(print('summary')),
+    ...(report.summary?.key_risks ?? []).map(print('key risks')),
+    ...(report.summary?.unverified ?? []).map(print('summary')),
     ...report.sections.flatMap((section) => [
       ...section.subsections.flatMap((each) => each.paragraphs.flat().map(print(each.id))),
       ...section.unverified.map(print(section.key)),
     ]),
     ...(report.assessment?.paragraphs.flat() ?? []).map(print('assessment')),
+    ...(report.assessment?.unverified ?? []).map(print('assessment')),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Report } from '@assay/domain/report/report';
+import { judgementWord } from '@assay/domain/report/report-words';
 
 type Summary = NonNullable<Report['summary']>;
 
@@ -21,7 +22,10 @@ function guessHeight(summary: Summary, size: number): number {
       (sum, item) => sum + countLines(item.length, 213, size * 0.88 * 0.55) * size * 1.28 + 5,
       0,
     );
-  const lists = Math.max(list(summary.key_risks), list(summary.next_steps));
+  const risks = summary.key_risks.map(({ kind, text }) =>
+    kind === 'judgement' ? `${judgementWord} ${text}` : text,
+  );
+  const lists = Math.max(list(risks), list(summary.next_steps));
   const headline = countLines(summary.headline.length, 475, size * 1.7 * 0.5) * size * 2.2;
   return 70 + headline + prose + lists;
 }

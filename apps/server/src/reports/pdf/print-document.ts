@@ -7,12 +7,14 @@ import {
   conflictWords,
   decisionWords,
   hallmarkWords,
+  judgementWord,
   longDate,
   readersGuide,
   reportNotices,
   shortNotice,
   statusWords,
   subsectionWords,
+  verdictLabel,
   verdictWords,
 } from '@assay/domain/report/report-words';
 import { isWebAddress, readBlocks } from '../read-blocks.ts';
@@ -35,12 +37,14 @@ const narrow = (text: string) => breakLongWords(cleanLine(text), 18);
 
 function printParagraphs(paragraphs: Sentence[][], index: NoteIndex) {
   return paragraphs.map((paragraph) => ({
-    runs: paragraph.map((sentence) => ({
-      text: line(sentence.text),
-      notes: index.cite(sentence.notes),
-    })),
+    runs: paragraph.map((sentence) => printRun(sentence, index)),
     margin: index.margin(paragraph),
   }));
+}
+
+function printRun({ kind, text, notes }: Sentence, index: NoteIndex) {
+  const label = kind === 'judgement' ? judgementWord : '';
+  return { label, text: line(text), notes: index.cite(notes) };
 }
 
 export interface PrintOptions {
@@ -61,7 +65,8 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
     ...fitSummary(summary, report.sections.length),
     headline: line(summary.headline),
     paragraphs: printParagraphs(summary.paragraphs, index),
-    risks: lines(summary.key_risks),
+    verdictLabel,
+    risks: summary.key_risks.map((risk) => printRun(risk, index)),
     steps: lines(summary.next_steps),
   };
   const sections = report.sections.map((section, position) => ({
@@ -111,6 +116,7 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
       limitations: lines(report.limitations),
       method: readersGuide.method,
       notes: readersGuide.notes,
+      judgement: readersGuide.judgement,
       failed: readersGuide.failed,
       grades: grades.map((grade) => ({
         grade,

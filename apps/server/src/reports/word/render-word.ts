@@ -5,12 +5,14 @@ import {
   conflictWords,
   decisionWords,
   hallmarkWords,
+  judgementWord,
   longDate,
   readersGuide,
   reportNotices,
   shortNotice,
   statusWords,
   subsectionWords,
+  verdictLabel,
   verdictWords,
 } from '@assay/domain/report/report-words';
 import {
@@ -23,6 +25,7 @@ import {
   Packer,
   PageNumber,
   Paragraph,
+  type ParagraphChild,
   type Table,
   TableOfContents,
   TextRun,
@@ -43,27 +46,30 @@ const heading = (content: string, level: 1 | 2 | 3) =>
     heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3][level - 1],
     children: [new TextRun(cleanLine(content))],
   });
-const bullets = (items: string[]) =>
-  items.map(
-    (item) =>
-      new Paragraph({
-        numbering: { reference: 'bullets', level: 0 },
-        spacing: { after: 60 },
-        children: [new TextRun(cleanLine(item))],
-      }),
-  );
+const bullet = (children: ParagraphChild[]) =>
+  new Paragraph({
+    numbering: { reference: 'bullets', level: 0 },
+    spacing: { after: 60 },
+    children,
+  });
+const bullets = (items: string[]) => items.map((item) => bullet([new TextRun(cleanLine(item))]));
 
 function prose(paragraphs: Sentence[][], book: FootnoteBook): Paragraph[] {
   return paragraphs.map(
     (paragraph) =>
       new Paragraph({
-        children: paragraph.flatMap((sentence) => [
-          new TextRun(cleanLine(sentence.text)),
-          ...book.cite(sentence.notes),
-          new TextRun(' '),
-        ]),
+        children: paragraph.flatMap((sentence) => [...runs(sentence, book), new TextRun(' ')]),
       }),
   );
+}
+
+function runs({ kind, text, notes }: Sentence, book: FootnoteBook) {
+  const label = new TextRun({ text: `${judgementWord} `, italics: true, color: '5F6B7A' });
+  return [
+    ...(kind === 'judgement' ? [label] : []),
+    new TextRun(cleanLine(text)),
+    ...book.cite(notes),
+  ];
 }
 
 function exhibit(each: ReportExhibit, book: FootnoteBook): Part[] {
@@ -112,10 +118,12 @@ function summaryParts(report: Report, book: FootnoteBook): Part[] {
   const { verdict, headline, paragraphs, key_risks: risks, next_steps: steps } = report.summary;
   return [
     heading('Executive summary', 1),
-    text(`Verdict: ${verdictWords[verdict]}`, 'Notice'),
+    text(`Verdict: ${verdictWords[verdict]} (${verdictLabel.toLowerCase()})`, 'Notice'),
     heading(headline, 2),
     ...prose(paragraphs, book),
-    ...(risks.length > 0 ? [heading('Key risks', 3), ...bullets(risks)] : []),
+    ...(risks.length > 0
+      ? [heading('Key risks', 3), ...risks.map((risk) => bullet(runs(risk, book)))]
+      : []),
     ...(steps.length > 0 ? [heading('Next steps', 3), ...bullets(steps)] : []),
   ];
 }
@@ -129,6 +137,7 @@ function guideParts(report: Report): Part[] {
     text(`Geographies: ${report.geographies.join(', ')}`),
     heading('Method', 3),
     text(readersGuide.method),
+    text(readersGuide.judgement),
     text(readersGuide.failed),
     ...(report.limitations.length > 0
       ? [heading('Limitations', 3), ...bullets(report.limitations)]

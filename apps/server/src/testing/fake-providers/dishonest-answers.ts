@@ -20,6 +20,9 @@ export const lieMarks = [
   ...['72.2', '73.3', '74.4', '75.5', '76.6', '77.7', '81.1', '82.2', '83.3', '84.4', '85.5'],
   ...['86.6', '87.7', '88.8', '91.1', '92.2', '93.3', '94.4', '95.45', '96.6', '97.7', '98.8'],
   '9999',
+  // Lies in words alone, one for each place that holds prose.
+  ...['bribes', 'gleaming', 'collapsed', 'beloved', 'indictment', 'envied', 'dazzling', 'flawless'],
+  ...['jubilant', 'sparkling', 'triumphant', 'radiant', 'heroic', 'majestic', 'sublime', 'angelic'],
 ];
 
 export interface DishonestEvidence {
@@ -34,8 +37,8 @@ export function dishonestAnswer(agentId: string, evidence: DishonestEvidence): u
   if (phase === 'scoping') return scriptedAnswer(agentId);
   if (role === 'fact_checker') {
     return {
-      validation_summary: 'All 9999 statements hold.',
-      commentary: 'The share of 65.5% is beyond doubt.',
+      validation_summary: 'All 9999 statements hold. Its jubilant buyers queue at dawn.',
+      commentary: 'The share of 65.5% is beyond doubt. Sparkling factories impress ministers.',
       assessments: [],
     };
   }
@@ -81,6 +84,14 @@ function liesOf({ accounts, note }: DishonestEvidence) {
       x: { claim: 'true' },
     }),
     judged('absolute', 'Nowhere Instruments has no serious rival.'),
+    fact(
+      'clause',
+      'Revenue of Nowhere Instruments in FY2024 was EUR 41.5 million thanks to bribes abroad.',
+      accounts,
+      truth,
+    ),
+    fact('verb', 'Revenue of Nowhere Instruments collapsed in FY2024.', accounts, truth),
+    judged('worded', 'Ministers admire the gleaming factories of Nowhere Instruments.'),
     judged('reach', 'Revenue of EUR 94.4 million is in reach.'),
     { id: 'twice', ...honest },
     fact('twice', 'The margin of Nowhere Instruments is 96.6%.', accounts, truth),
@@ -102,7 +113,7 @@ function draft(pod: string, evidence: DishonestEvidence) {
         open_questions: [
           {
             question: 'How did the share reach 87.7%?',
-            would_answer: 'A poll of 88.8% of buyers.',
+            would_answer: 'A poll of 88.8% of buyers. The founder is triumphant in court.',
           },
         ],
       },
@@ -136,7 +147,7 @@ const exhibit = {
 function critique(pod: string | null) {
   return {
     winner: 'gemini',
-    evaluation: 'The draft proves a share of 61.1%.',
+    evaluation: 'The draft proves a share of 61.1%. Its radiant founder charms regulators.',
     take_over: [
       { seat: 'o3', claim: 'invented', subsection: `${pod}-1` },
       { seat: 'claude', claim: 'never-made', subsection: `${pod}-1` },
@@ -145,7 +156,8 @@ function critique(pod: string | null) {
     interview_guides: [
       {
         type: 'Customer',
-        content: '**Praise for the share of 63.3%**\n1. Why is it 64.4%?\n2. What else?',
+        content:
+          '**Praise for the share of 63.3%**\n1. Why is it 64.4%?\n2. What else?\nIts heroic engineers are unmatched.',
       },
     ],
   };
@@ -156,18 +168,28 @@ function summary(evidence: DishonestEvidence) {
   return {
     verdict: 'attractive',
     claims,
-    headline: 'A leader with a share of 72.2%.',
+    headline: 'A leader with a share of 72.2%. A beloved house that ministers adore.',
     paragraphs: [{ claims: claims.map(({ id }) => id) }],
-    key_risks: ['Rivals hold 74.4%.', 'Nowhere Instruments has spotless books.'],
-    next_steps: ['Rely on the share of 75.5%.', 'Ask for the accounts.'],
+    key_risks: [
+      'Rivals hold 74.4%.',
+      'Nowhere Instruments has spotless books.',
+      'The founder of Nowhere Instruments awaits a secret indictment.',
+    ],
+    next_steps: [
+      'Rely on the share of 75.5%.',
+      'Ask for the accounts.',
+      'The patents are envied everywhere.',
+    ],
   };
 }
 
 function specialists(evidence: DishonestEvidence): Readonly<Record<string, unknown>> {
   const claims = liesOf(evidence);
   const profile = {
+    claims: claims.slice(0, 1),
     company_name: dishonestTarget,
-    company_description: 'A maker of valves. It holds a share of 76.6%.',
+    company_description:
+      'Nowhere Instruments had revenue of EUR 41.5 million in FY2024. It holds a share of 76.6%. Angelic engineers work there.',
     product_markets: ['Valves'],
     geographic_markets: ['Norway'],
     company_candidates: [],
@@ -180,7 +202,7 @@ function specialists(evidence: DishonestEvidence): Readonly<Record<string, unkno
         {
           claims: ['target_introduction:true', 'market_overview:true'],
           kind: 'contradicts',
-          explanation: 'The share is 66.6%.',
+          explanation: 'The share is 66.6%. Dazzling patents explain it.',
         },
       ],
       summary: 'The share is 73.3%.',
@@ -189,14 +211,20 @@ function specialists(evidence: DishonestEvidence): Readonly<Record<string, unkno
       resolutions: evidence.conflicts.map((conflict_id) => ({
         conflict_id,
         decision: 'prefer_second',
-        reason: 'Because the share is 67.7%.',
+        reason: 'Because the share is 67.7%. Majestic regulators vouch for it.',
       })),
     },
     qa_consolidation: {
-      qa_summary: 'The share is 68.8%. The review is done.',
+      qa_summary:
+        'The share is 68.8%. Regulators praise its flawless governance. The review is done.',
       claims,
       assessment: [{ claims: claims.map(({ id }) => id) }],
-      recommendations: ['Buy for the margin of 71.1%.', 'Ask for the share of 69.9%.', 'Ask more.'],
+      recommendations: [
+        'Buy for the margin of 71.1%.',
+        'Ask for the share of 69.9%.',
+        'Ask more.',
+        'Nowhere Instruments is sublime.',
+      ],
     },
   };
 }

@@ -74,7 +74,7 @@ class SpecimenBuilder {
         kind === 'computed'
           ? { expression: 'a / b - 1', inputs: { a: { constant: 2 }, b: { constant: 1 } } }
           : null,
-      basis: kind === 'judgement' ? ['claim-1'] : [],
+      basis: kind === 'judgement' && cited.length > 0 ? ['claim-1'] : [],
     };
   }
 
@@ -177,6 +177,11 @@ export function specimenReport(): Report {
       '~S2@sheet Projects, rows 5–88|EUR 4.4 million of December revenue needs its acceptance records before the adjusted EBITDA can be relied on.',
     ],
   ].map((paragraph) => paragraph.map((line) => builder.sentence(line)));
+  const risks = [
+    'S16@paragraph 11|Delivery time is 38 weeks against 22 at the market leader.',
+    'S8@paragraph 7|Subsidies cover a fifth of project cost and are not settled beyond 2026.',
+    '~|A low-price entrant with a plant in Hungary may press on prices.',
+  ].map((line) => builder.sentence(line));
   const sections = buildSections(builder);
   const last = sections.at(-1)?.subsections.at(2);
   last?.paragraphs.push(nastyStrings.map((text) => builder.sentence(`S17@page 1|${text}`)));
@@ -209,21 +214,19 @@ export function specimenReport(): Report {
       headline:
         'A sound business in a growing niche, if the December revenue stands and delivery times fall',
       paragraphs: summary,
-      key_risks: [
-        'Delivery time of 38 weeks against 22 at the market leader',
-        'Subsidies cover a fifth of project cost and are not settled beyond 2026',
-        'A low-price entrant has opened a plant in Hungary',
-      ],
+      key_risks: risks,
       next_steps: [
         'Read the acceptance protocols of the six December projects',
         'Interview five customers outside Germany',
         'Model revenue without subsidised projects',
       ],
+      unverified: [],
     },
     assessment: {
       summary: 'Three conflicts were found; two are decided, one stays open.',
       paragraphs: assessment,
       recommendations: ['Use 9 % as the market share.', 'Treat adjusted EBITDA as an upper bound.'],
+      unverified: [],
     },
     sections,
     guides: specimenGuides,

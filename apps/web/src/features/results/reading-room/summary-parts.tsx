@@ -1,17 +1,26 @@
 import type { Report } from '@assay/domain/report/report';
-import { verdictWords } from '@assay/domain/report/report-words';
+import { verdictLabel, verdictWords } from '@assay/domain/report/report-words';
+import type { ReactNode } from 'react';
 import { Heading } from '../report/heading.tsx';
-import { ReportProse } from '../report/paragraph.tsx';
+import { ReportProse, SentenceView } from '../report/paragraph.tsx';
+import { UnverifiedClaims } from '../report/unverified-claims.tsx';
 import classes from './summary-parts.module.css';
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+interface Point {
+  key: string;
+  content: ReactNode;
+}
+
+const textPoint = (text: string): Point => ({ key: text, content: text });
+
+function Points({ title, points }: { title: string; points: readonly Point[] }) {
   if (points.length === 0) return null;
   return (
     <div>
       <h3 className={classes.subtitle}>{title}</h3>
       <ul className={classes.points}>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {points.map(({ key, content }) => (
+          <li key={key}>{content}</li>
         ))}
       </ul>
     </div>
@@ -25,13 +34,21 @@ export function ExecutiveSummary({ summary }: { summary: Report['summary'] }) {
       <Heading id="executive-summary" level={2}>
         Executive summary
       </Heading>
-      <p className={classes.verdict}>{verdictWords[summary.verdict]}</p>
+      <p className={classes.verdict}>{verdictWords[summary.verdict]}</p>{' '}
+      <span className={classes.label}>{verdictLabel}</span>
       <p className={classes.headline}>{summary.headline}</p>
       <ReportProse paragraphs={summary.paragraphs} />
       <div className={classes.columns}>
-        <Points title="Key risks" points={summary.key_risks} />
-        <Points title="Next steps" points={summary.next_steps} />
+        <Points
+          title="Key risks"
+          points={summary.key_risks.map((risk) => ({
+            key: risk.text,
+            content: <SentenceView sentence={risk} />,
+          }))}
+        />
+        <Points title="Next steps" points={summary.next_steps.map(textPoint)} />
       </div>
+      <UnverifiedClaims claims={summary.unverified} />
     </section>
   );
 }
@@ -45,7 +62,8 @@ export function Assessment({ assessment }: { assessment: Report['assessment'] })
       </Heading>
       {assessment.summary && <p className={classes.headline}>{assessment.summary}</p>}
       <ReportProse paragraphs={assessment.paragraphs} />
-      <Points title="Recommendations" points={assessment.recommendations} />
+      <Points title="Recommendations" points={assessment.recommendations.map(textPoint)} />
+      <UnverifiedClaims claims={assessment.unverified} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Sentence } from '@assay/domain/report/report';
+import { judgementWord } from '@assay/domain/report/report-words';
 import { memo } from 'react';
 import { NoteChip } from './note-chip.tsx';
 import classes from './paragraph.module.css';
@@ -12,6 +13,7 @@ const origins = {
 function OriginChip({ sentence }: { sentence: Sentence }) {
   const { selection, select } = useReading();
   if (sentence.kind !== 'computed' && sentence.kind !== 'judgement') return null;
+  if (!sentence.formula && sentence.basis.length === 0) return null;
   const { sign, label } = origins[sentence.kind];
   const open = selection?.kind === 'claim' && selection.claimId === sentence.claim_id;
   return (
@@ -28,12 +30,13 @@ function OriginChip({ sentence }: { sentence: Sentence }) {
 }
 
 /** The chips keep to the last word, so that no line begins with one. */
-function SentenceView({ sentence }: { sentence: Sentence }) {
+export function SentenceView({ sentence }: { sentence: Sentence }) {
   const doubtful = sentence.verdict !== 'verified';
   const cut = sentence.text.lastIndexOf(' ') + 1;
   const tone = doubtful ? classes.doubtful : undefined;
   return (
     <>
+      {sentence.kind === 'judgement' && <span className={classes.judgement}>{judgementWord} </span>}
       <span className={tone}>{sentence.text.slice(0, cut)}</span>
       <span className={classes.chips}>
         <span className={tone}>{sentence.text.slice(cut)}</span>
