@@ -35,10 +35,10 @@ export function useDocuments(id: string) {
       toast.error('Download failed', messageOf(cause, 'The document could not be downloaded.')),
   });
 
-  function send(file: File) {
+  function send(file: File, onSent: (share: number) => void) {
     const form = new FormData();
     form.append('files', file, file.name);
-    return sendForm(uploadDocuments, { id }, form);
+    return sendForm(uploadDocuments, { id }, form, onSent);
   }
 
   return {

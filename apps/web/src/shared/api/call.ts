@@ -1,6 +1,7 @@
 import type { Route, RouteAnswer, RouteInput } from '@assay/contract/route';
 import { http } from './client.ts';
 import { addressOf } from './route-address.ts';
+import type { OnSent } from './upload-with-progress.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -43,8 +44,9 @@ export async function sendForm<R extends Route>(
   route: R,
   params: Record<string, string>,
   form: FormData,
+  onSent?: OnSent,
 ): Promise<RouteAnswer<R>> {
   const path = addressOf(route.path, params);
-  const response = await http({ method: route.method, path, body: form });
+  const response = await http({ method: route.method, path, body: form, onSent });
   return response.json();
 }

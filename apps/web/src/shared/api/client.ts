@@ -5,6 +5,7 @@ import { announceSessionLost } from '../session/session-lost.ts';
 import { copyCookiesToLocalStorage, readBearer } from '../session/token-store.ts';
 import { createHttpClient } from './http-client.ts';
 import { createRefresher } from './refresher.ts';
+import { uploadWithProgress } from './upload-with-progress.ts';
 
 export const API_BASE_PATH = '/api';
 const REFRESH_LOCK = 'assay-token-refresh';
@@ -34,6 +35,7 @@ export const refreshTokens = createRefresher({
 export const http = createHttpClient({
   basePath: API_BASE_PATH,
   fetch: (input, init) => fetch(input, init),
+  upload: uploadWithProgress,
   bearer: readBearer,
   csrf: () => readCookie(CSRF_COOKIE),
   csrfHeader: CSRF_HEADER,

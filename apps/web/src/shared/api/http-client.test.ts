@@ -40,15 +40,20 @@ function setUp(overrides: Partial<HttpClientParts> = {}, start: Partial<World> =
       world.lost += 1;
     },
   });
+  const answerTo = async (input: unknown, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    world.sent.push({ url: String(input), headers, method: init.method ?? 'GET' });
+    const good = headers.get('authorization') === `Bearer ${world.accepted}`;
+    return good
+      ? Response.json({ ok: true })
+      : Response.json({ detail: 'Not signed in' }, { status: 401 });
+  };
   const request = createHttpClient({
     basePath: '/api',
-    fetch: async (input, init) => {
-      const headers = new Headers(init?.headers);
-      world.sent.push({ url: String(input), headers, method: init?.method ?? 'GET' });
-      const good = headers.get('authorization') === `Bearer ${world.accepted}`;
-      return good
-        ? Response.json({ ok: true })
-        : Response.json({ detail: 'Not signed in' }, { status: 401 });
+    fetch: answerTo,
+    upload: async (input, init, onSent) => {
+      onSent(1);
+      return answerTo(input, init);
     },
     bearer: () => world.token,
     csrf: () => 'csrf-value',
@@ -75,6 +80,24 @@ describe('refreshing', () => {
     expect(world.refreshes).toBe(1);
     expect(world.sent).toHaveLength(400);
     expect(world.waits).toEqual(Array.from({ length: 200 }, () => 100));
+  });
+
+  it('sends an upload with the same headers and, once refused, again', async () => {
+    const { world, request } = setUp({}, { accepted: 'new' });
+    const shares: number[] = [];
+    const answer = await request({
+      method: 'POST',
+      path: '/documents',
+      body: new FormData(),
+      onSent: (share) => shares.push(share),
+    });
+    expect(answer.ok).toBe(true);
+    expect(shares).toEqual([1, 1]);
+    expect(world.refreshes).toBe(1);
+    const [first, second] = world.sent.map(({ headers }) => headers);
+    expect(first?.get('x-csrf-token')).toBe('csrf-value');
+    expect(first?.get('content-type')).toBeNull();
+    expect(second?.get('authorization')).toBe('Bearer new');
   });
 
   it('tells a caller who wants to know of the first refusal, and of that alone', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Refresh } from './refresher.ts';
+import type { OnSent, uploadWithProgress } from './upload-with-progress.ts';
 
 const WAIT_BEFORE_RETRY_MS = 100;
 const CHANGING_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -14,11 +15,14 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** Told of a first 401 or 403, before the session is renewed and the call made again. */
   onRefused?: ((status: number) => void) | undefined;
+  /** Told how much of the body has left; for bodies that take a while. */
+  onSent?: OnSent | undefined;
 }
 
 export interface HttpClientParts {
   basePath: string;
   fetch: typeof fetch;
+  upload: typeof uploadWithProgress;
   bearer: () => string | null;
   csrf: () => string | null;
   csrfHeader: string;
@@ -65,19 +69,20 @@ async function toError(response: Response): Promise<ApiError> {
  */
 export function createHttpClient(parts: HttpClientParts) {
   async function send(request: HttpRequest, token: string | null): Promise<Response> {
-    const response = await parts
-      .fetch(`${parts.basePath}${request.path}`, {
-        method: request.method,
-        headers: headersFor(request, parts, token),
-        body: bodyOf(request),
-        credentials: 'same-origin',
-        signal: request.signal ?? null,
-      })
-      .catch((cause: unknown) => {
-        if (request.signal?.aborted) throw cause;
-        throw new ApiError(0, null);
-      });
-    return response;
+    const address = `${parts.basePath}${request.path}`;
+    const init: RequestInit = {
+      method: request.method,
+      headers: headersFor(request, parts, token),
+      body: bodyOf(request),
+      credentials: 'same-origin',
+      signal: request.signal ?? null,
+    };
+    const { onSent } = request;
+    const answer = onSent ? parts.upload(address, init, onSent) : parts.fetch(address, init);
+    return answer.catch((cause: unknown) => {
+      if (request.signal?.aborted) throw cause;
+      throw new ApiError(0, null);
+    });
   }
 
   return async function request(wanted: HttpRequest): Promise<Response> {

@@ -43,9 +43,9 @@ export function DocumentsCard({ project }: { project: Project }) {
         <div style={{ marginBottom: '1.5rem' }}>
           <Upload
             send={send}
-            onUploaded={() => {
+            onUploaded={(left) => {
               reload();
-              setUploading(false);
+              if (left === 0) setUploading(false);
             }}
           />
         </div>

@@ -9,16 +9,17 @@ interface UploadListProps {
   onRemove: (id: string) => void;
 }
 
-const percent = { waiting: 0, sending: 60, done: 100, failed: 100 } as const;
-
 export function UploadList({ items, onRemove }: UploadListProps) {
   return (
     <ul className={classes.list}>
-      {items.map(({ id, file, state, problem }) => (
+      {items.map(({ id, file, state, sent, problem }) => (
         <li key={id} className={classes.item}>
           <div className={classes.file}>
             <span className={classes.name}>{file.name}</span>
-            <span className={`${classes.size} tabular`}>{megabytes(file.size)}</span>
+            <span className={`${classes.size} tabular`}>
+              {state === 'sending' && `${sentWords(sent)} · `}
+              {megabytes(file.size)}
+            </span>
           </div>
           <ActionIcon
             aria-label={`Remove ${file.name}`}
@@ -29,11 +30,11 @@ export function UploadList({ items, onRemove }: UploadListProps) {
           </ActionIcon>
           <Progress
             className={classes.progress ?? ''}
-            value={percent[state]}
+            value={state === 'done' || state === 'failed' ? 100 : sent * 100}
             color={state === 'failed' ? 'red' : 'brass'}
             size={4}
-            striped={state === 'sending'}
-            animated={state === 'sending'}
+            striped={state === 'sending' && sent === 1}
+            animated={state === 'sending' && sent === 1}
             aria-label={`Progress of ${file.name}`}
           />
           {problem && (
@@ -45,4 +46,9 @@ export function UploadList({ items, onRemove }: UploadListProps) {
       ))}
     </ul>
   );
+}
+
+/** When all of it has left, the server still takes its time with it. */
+function sentWords(sent: number): string {
+  return sent < 1 ? `${Math.floor(sent * 100)} %` : 'Being checked';
 }

@@ -6,12 +6,13 @@ import { toast } from '../toast.tsx';
 import { acceptedTypes } from './accepted-types.ts';
 import classes from './upload.module.css';
 import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
+import { type SendFile, useUploads } from './use-uploads.ts';
 
 interface UploadProps {
   /** Sends one file; rejects with a sentence for the user when it is refused. */
-  send: (file: File) => Promise<unknown>;
-  onUploaded: () => void;
+  send: SendFile;
+  /** Told how many files are left that did not arrive. */
+  onUploaded: (left: number) => void;
 }
 
 const ENDINGS = '.pdf, .docx, .pptx, .xlsx, .heic, .jpg, .jpeg';
@@ -24,11 +25,11 @@ export function Upload({ send, onUploaded }: UploadProps) {
 
   async function upload() {
     setSending(true);
-    const arrived = await sendAll();
+    const { arrived, left } = await sendAll();
     setSending(false);
     if (arrived === 0) return;
     toast.success('Files securely uploaded');
-    onUploaded();
+    onUploaded(left);
   }
 
   return (

@@ -5,11 +5,15 @@ export interface UploadItem {
   id: string;
   file: File;
   state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** How much of it has left, between 0 and 1. */
+  sent: number;
   problem: string | null;
 }
 
+export type SendFile = (file: File, onSent: (share: number) => void) => Promise<unknown>;
+
 /** The files chosen so far, and how each of them is doing on its way. */
-export function useUploads(send: (file: File) => Promise<unknown>) {
+export function useUploads(send: SendFile) {
   const [items, setItems] = useState<UploadItem[]>([]);
 
   function change(id: string, part: Partial<UploadItem>) {
@@ -21,6 +25,7 @@ export function useUploads(send: (file: File) => Promise<unknown>) {
       id: crypto.randomUUID(),
       file,
       state: 'waiting',
+      sent: 0,
       problem: null,
     }));
     setItems((known) => [...known, ...added]);
@@ -30,13 +35,14 @@ export function useUploads(send: (file: File) => Promise<unknown>) {
     setItems((known) => known.filter((item) => item.id !== id));
   }
 
-  /** One after the other; resolves to how many arrived. */
-  async function sendAll(): Promise<number> {
+  /** One after the other; resolves to how many arrived and how many are left to try again. */
+  async function sendAll(): Promise<{ arrived: number; left: number }> {
     let arrived = 0;
-    for (const item of items.filter(({ state }) => state === 'waiting' || state === 'failed')) {
-      change(item.id, { state: 'sending', problem: null });
+    const due = items.filter(({ state }) => state === 'waiting' || state === 'failed');
+    for (const item of due) {
+      change(item.id, { state: 'sending', sent: 0, problem: null });
       try {
-        await send(item.file);
+        await send(item.file, (sent) => change(item.id, { sent }));
         arrived += 1;
         change(item.id, { state: 'done' });
       } catch (cause) {
@@ -44,7 +50,7 @@ export function useUploads(send: (file: File) => Promise<unknown>) {
       }
     }
     setItems((known) => known.filter(({ state }) => state !== 'done'));
-    return arrived;
+    return { arrived, left: due.length - arrived };
   }
 
   return { items, add, remove, sendAll };
