@@ -1,6 +1,7 @@
 import { phaseStatuses } from '@assay/domain/project/metadata';
 import { workflowStatuses } from '@assay/domain/project/status';
 import { taskStatuses } from '@assay/domain/project/task-status';
+import { outlineLimit } from '@assay/domain/scope/edit-outline';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { idParams, marketSchema, timestamp } from './shared.ts';
@@ -27,7 +28,7 @@ export const outlineSectionSchema = z.object({
   included: z.boolean(),
   expanded: z.boolean(),
   isCustom: z.boolean(),
-  subsections: z.array(outlineSubsectionSchema).max(40),
+  subsections: z.array(outlineSubsectionSchema).max(outlineLimit),
 });
 
 export const sessionMetadataSchema = z.object({
@@ -217,7 +218,7 @@ export const saveDraft = defineRoute(
       .object({
         product_markets: z.array(marketSchema).max(60),
         geographic_markets: z.array(marketSchema).max(60),
-        outline: z.array(outlineSectionSchema).max(40),
+        outline: z.array(outlineSectionSchema).max(outlineLimit),
         final_scope: z.string().max(100_000),
       })
       .partial(),

@@ -105,6 +105,8 @@ export const scopeResultSchema = z.object({
   company_name: z.string(),
   company_description: z.string(),
   selected_markets: z.array(z.string()),
+  /** The outline that the scope was written from; null where that is not known. */
+  high_level_scope: z.string().nullable().default(null),
   generated_scope: z.string(),
   scope_sections: z.array(
     z.object({
@@ -134,7 +136,7 @@ export const executeScoping = defineRoute(
     method: 'POST',
     path: '/workflows/scoping-crew/execute',
     access: 'user',
-    summary: 'Start the scoping crew, or join the one under way',
+    summary: 'Start the scoping crew, join the one under way, or write the scope anew',
     tag,
     costly: true,
   },
@@ -146,6 +148,8 @@ export const executeScoping = defineRoute(
       high_level_scope: z.string().max(50_000),
       workflow_type: workflowType,
       project_id: z.uuid(),
+      /** True writes a scope anew that has not been analysed yet; without it, it is only returned. */
+      regenerate: z.boolean().default(false),
     }),
     answer: scopeResultSchema,
   },

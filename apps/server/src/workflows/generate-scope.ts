@@ -20,6 +20,7 @@ export async function generateScope(crew: Crew): Promise<void> {
       company_name: project.companyName,
       company_description: run.input.companyDescription ?? '',
       selected_markets: run.input.selectedMarkets ?? [],
+      high_level_scope: run.input.highLevelScope ?? null,
       generated_scope: text,
       scope_sections: scope.sections,
       scoping_crew_output: { rationale: scope.rationale, winner: seat },

@@ -52,13 +52,23 @@ describe('a launch', () => {
     expect(provider.asked.filter((agent) => agent === 'market_overview_critic')).toHaveLength(1);
   });
 
-  it('of something finished answers with it and asks no model', async () => {
+  it('of something finished answers with it, or once writes it anew where that is asked for', async () => {
     const id = await projectThatIs(test, analyst, 'scoped');
     const before = provider.asked.length;
     const again = await post('/workflows/scoping-crew/execute', scopingBody(id));
     expect(again.json()).toMatchObject({ status: 'completed', winner: 'gemini' });
     expect(again.json().generated_scope).toContain('Competitor profiles');
     expect(provider.asked).toHaveLength(before);
+
+    const body = { ...scopingBody(id), high_level_scope: '1. ONLY THIS', regenerate: true };
+    const both = await Promise.all([
+      post('/workflows/scoping-crew/execute', body),
+      post('/workflows/scoping-crew/execute', body),
+    ]);
+    expect(both.map((answer) => answer.json().status).toSorted()).toEqual(['running', 'started']);
+    await untilStatus(test, id, 'scope_generated');
+    const kept = await post('/workflows/scoping-crew/execute', scopingBody(id));
+    expect(kept.json()).toMatchObject({ status: 'completed', high_level_scope: '1. ONLY THIS' });
   });
 
   it('out of turn is refused with 409 and changes nothing', async () => {

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Phase, roster } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
-import { isUnderWay, type ProjectPhase } from '@assay/domain/project/move-project';
+import {
+  isUnderWay,
+  type ProjectEvent,
+  type ProjectPhase,
+} from '@assay/domain/project/move-project';
 import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type pg from 'pg';
 import { writeActivity } from '../database/activity-store.ts';
@@ -25,7 +29,7 @@ export interface Launch {
   kind: RunKind;
   /** Made inside the transaction, from what the project holds at that moment. */
   input(transaction: pg.PoolClient): Promise<RunInput>;
-  /** Run a finished analysis anew, rather than answer with it. */
+  /** Run a finished scoping or analysis anew, rather than answer with it. */
   relaunch?: boolean;
 }
 
@@ -52,18 +56,18 @@ export async function launchRun(
     if (joined) return joined;
 
     const phase = phaseOfKind(launch.kind);
-    const again = launch.relaunch && project.state.phases.main_analysis?.status === 'completed';
-    await moveLocked(
-      transaction,
-      project,
-      again ? { type: 'relaunched' } : { type: 'started', phase },
-    );
+    const again = launch.relaunch === true && isPast(project, phase);
+    await moveLocked(transaction, project, again ? anew(phase) : { type: 'started', phase });
     const input = await launch.input(transaction);
     const run = await openRun(transaction, launch, latest, input);
     await enqueue(transaction, client, run);
     await writeActivity(transaction, { projectId: run.projectId, ...startLines[run.kind] });
     return { run, status: 'started' };
   });
+}
+
+function anew(phase: ProjectPhase): ProjectEvent {
+  return { type: phase === 'scope_generation' ? 'rescoped' : 'relaunched' };
 }
 
 const startLines: Readonly<Record<RunKind, { phase: Phase; message: string }>> = {

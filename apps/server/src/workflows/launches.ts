@@ -15,6 +15,7 @@ interface ScopingRequest {
   companyDescription: string;
   selectedMarkets: string[];
   highLevelScope: string;
+  regenerate?: boolean;
 }
 
 interface AnalysisRequest {
@@ -38,10 +39,11 @@ export class Launches {
   }
 
   scoping(request: ScopingRequest): Promise<Launched> {
-    const { projectId, companyDescription, selectedMarkets, highLevelScope } = request;
+    const { projectId, companyDescription, selectedMarkets, highLevelScope, regenerate } = request;
     return this.#engine.launch({
       projectId,
       kind: 'scoping',
+      relaunch: regenerate ?? false,
       input: async () => ({ companyDescription, selectedMarkets, highLevelScope }),
     });
   }

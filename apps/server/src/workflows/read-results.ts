@@ -64,6 +64,7 @@ export async function readScopeResult(
     company_name: scope?.company_name ?? companyName,
     company_description: scope?.company_description ?? companyDescription,
     selected_markets: scope?.selected_markets ?? [],
+    high_level_scope: scope?.high_level_scope ?? null,
     generated_scope: scope?.generated_scope ?? '',
     scope_sections: scope?.scope_sections ?? [],
     project_id: projectId,

@@ -55,8 +55,11 @@ describe('labels', () => {
   });
 
   it('has words for projects that never had a workflow status', () => {
-    expect(badgeLabel({ crew_status: 'completed' })).toBe('Complete');
+    expect(badgeLabel({ crew_status: 'completed' })).toBe('Ready');
+    expect(badgeLabel({ status: 'completed' })).toBe('Ready');
+    expect(badgeLabel({ status: 'in progress' })).toBe('Analyzing');
     expect(badgeLabel({})).toBe('In Progress');
+    expect(badgeLabel({ workflow_status: 'running', paused: true })).toBe('Paused');
   });
 
   it.each([
@@ -181,6 +184,7 @@ describe('the stage line', () => {
     [{ workflow_status: 'generating_scope' }, 'done working ahead ahead ahead'],
     [{ workflow_status: 'scope_generated' }, 'done done ahead ahead ahead'],
     [{ workflow_status: 'running' }, 'done done working ahead ahead'],
+    [{ workflow_status: 'running', paused: true }, 'done done paused ahead ahead'],
     [{ workflow_status: 'analysis_ready' }, 'done done done ahead ahead'],
     [{ workflow_status: 'in_qa' }, 'done done done working ahead'],
     [{ workflow_status: 'complete' }, 'done done done done done'],

@@ -1,5 +1,11 @@
 import { scopeTitles } from '../scope/scope-titles.ts';
-import { isWorkflowStatus, type WorkflowStatus, workflowStatusLabels } from './status.ts';
+import {
+  isWorkflowStatus,
+  localStatus,
+  localStatusLabels,
+  type WorkflowStatus,
+  workflowStatusLabels,
+} from './status.ts';
 import { type PhaseStatuses, resumeStep, type WizardStep, wizardPlace } from './wizard-phase.ts';
 
 /** What the dashboard needs to know of a project. */
@@ -8,10 +14,12 @@ export interface DashboardProject {
   name: string;
   company_name?: string | null;
   scope?: string | null;
+  status?: string | null;
   workflow_status?: string | null;
   crew_status?: string | null;
   qa_status?: string | null;
   exec_summary_status?: string | null;
+  paused?: boolean;
   phases: PhaseStatuses;
   has_analysis_output: boolean;
   created_at: string;
@@ -91,9 +99,12 @@ export function actionLabel(project: DashboardProject): string {
   }
 }
 
-export function badgeLabel({ workflow_status, crew_status }: Standing): string {
+type Labelled = Standing & Pick<DashboardProject, 'status' | 'paused'>;
+
+export function badgeLabel({ workflow_status, crew_status, status, paused }: Labelled): string {
+  if (paused) return 'Paused';
   if (isWorkflowStatus(workflow_status)) return workflowStatusLabels[workflow_status];
-  return crew_status === 'completed' ? 'Complete' : 'In Progress';
+  return localStatusLabels[localStatus(crew_status === 'completed' ? crew_status : status)];
 }
 
 export type Destination =
@@ -120,7 +131,7 @@ function reviewFailed(project: DashboardProject): boolean {
 }
 
 export const stageNames = ['Validated', 'Scoped', 'Analysed', 'QA', 'Complete'] as const;
-export type StageState = 'done' | 'working' | 'failed' | 'ahead';
+export type StageState = 'done' | 'working' | 'paused' | 'failed' | 'ahead';
 
 const stagesDone: Readonly<Record<Exclude<WorkflowStatus, 'failed'>, number>> = {
   validating_company: 0,
@@ -147,7 +158,8 @@ export function stageLine(project: DashboardProject): StageState[] {
     if (index < done) return 'done';
     if (index > done) return 'ahead';
     if (workflow_status === 'failed') return 'failed';
-    return workingStatuses.includes(workflow_status ?? '') ? 'working' : 'ahead';
+    if (!workingStatuses.includes(workflow_status ?? '')) return 'ahead';
+    return project.paused ? 'paused' : 'working';
   });
 }
 

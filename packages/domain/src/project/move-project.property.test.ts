@@ -22,6 +22,7 @@ const event: fc.Arbitrary<ProjectEvent> = fc.oneof(
     { type: 'paused' } as const,
     { type: 'resumed' } as const,
     { type: 'retried' } as const,
+    { type: 'rescoped' } as const,
     { type: 'relaunched' } as const,
   ),
 );

@@ -69,6 +69,7 @@ const everyEvent: ProjectEvent[] = [
   { type: 'paused' },
   { type: 'resumed' },
   { type: 'retried' },
+  { type: 'rescoped' },
   { type: 'relaunched' },
 ];
 const nameOf = (event: ProjectEvent) =>
@@ -84,7 +85,7 @@ const legal: Record<string, string[]> = {
   validating: working('company_validation'),
   validated: ['started scope_generation'],
   generating: working('scope_generation'),
-  generated: ['started main_analysis'],
+  generated: ['started main_analysis', 'rescoped'],
   running: working('main_analysis'),
   ready: ['started qa', 'relaunched'],
   inQa: working('qa'),

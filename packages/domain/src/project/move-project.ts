@@ -41,6 +41,8 @@ export type ProjectEvent =
   | { type: 'paused' }
   | { type: 'resumed' }
   | { type: 'retried' }
+  /** The scope is written anew, before anything was analysed by it. */
+  | { type: 'rescoped' }
   /** A finished analysis is run anew on the same scope; its QA starts from nothing again. */
   | { type: 'relaunched' };
 
@@ -137,6 +139,9 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
     case 'retried':
       if (current === null || !failed) throw illegal(state, event);
       return enter(state, current, 'pending', at);
+    case 'rescoped':
+      if (state.workflowStatus !== 'scope_generated') throw illegal(state, event);
+      return enter(state, 'scope_generation', 'in_progress', at);
     case 'relaunched': {
       const resting = current === null || failed;
       if (!resting || state.phases.main_analysis?.status !== 'completed')

@@ -72,6 +72,13 @@ export const statusFilters: Readonly<Record<string, readonly ProjectStatus[]>> =
 
 export type LocalStatus = 'ready' | 'analyzing' | 'in-progress';
 
+export const localStatusLabels: Readonly<Record<LocalStatus, string>> = {
+  ready: 'Ready',
+  analyzing: 'Analyzing',
+  'in-progress': 'In Progress',
+};
+
+/** What a project without a workflow status is taken for. */
 export function localStatus(status: string | null | undefined): LocalStatus {
   if (status === 'completed') return 'ready';
   if (status === 'in progress') return 'analyzing';

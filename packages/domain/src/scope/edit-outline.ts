@@ -5,6 +5,9 @@ import type { Outline, Section, Subsection } from './outline.ts';
  * a blank title, or renaming and deleting what belongs to the product.
  */
 
+/** More of either the server does not keep. */
+export const outlineLimit = 40;
+
 export function toggleSection(outline: Outline, sectionId: string): Outline {
   return changeSection(outline, sectionId, (section) => ({
     ...section,
@@ -43,7 +46,7 @@ export function includeAll(outline: Outline, included: boolean): Outline {
 
 export function addSection(outline: Outline, title: string, timestamp: number): Outline {
   const stored = title.trim().toUpperCase();
-  if (!stored) return outline;
+  if (!stored || outline.length >= outlineLimit) return outline;
   const taken = new Set(outline.map(({ id }) => id));
   return [
     ...outline,
@@ -78,14 +81,18 @@ export function addSubsection(
 ): Outline {
   if (!title.trim()) return outline;
   const taken = new Set(outline.flatMap((section) => section.subsections.map(({ id }) => id)));
-  return changeSection(outline, sectionId, (section) => ({
-    ...section,
-    expanded: true,
-    subsections: [
-      ...section.subsections,
-      { id: freshId('custom-sub-', timestamp, taken), title, included: true, isCustom: true },
-    ],
-  }));
+  return changeSection(outline, sectionId, (section) =>
+    section.subsections.length >= outlineLimit
+      ? section
+      : {
+          ...section,
+          expanded: true,
+          subsections: [
+            ...section.subsections,
+            { id: freshId('custom-sub-', timestamp, taken), title, included: true, isCustom: true },
+          ],
+        },
+  );
 }
 
 export function renameSubsection(

@@ -6,6 +6,7 @@ import {
   deleteSection,
   deleteSubsection,
   includeAll,
+  outlineLimit,
   renameSection,
   renameSubsection,
   toggleExpanded,
@@ -70,6 +71,12 @@ describe('editing', () => {
       expect.objectContaining({ id: 'custom-1001', title: 'ESG', included: true }),
     ]);
     expect(addSection(outline, '   ', 1000)).toBe(outline);
+    let full = outline;
+    for (let index = 0; index < 50; index += 1) {
+      full = addSubsection(addSection(full, `s ${index}`, index), 'custom-0', 'sub', index);
+    }
+    expect(full).toHaveLength(outlineLimit);
+    expect(full.find(({ id }) => id === 'custom-0')?.subsections).toHaveLength(outlineLimit);
   });
 
   it('adds a subsection as typed with an id of its own', () => {

@@ -71,6 +71,7 @@ export function workflowRoutes(deps: WorkflowRouteDeps): ServedRoute[] {
         companyDescription: body.company_description,
         selectedMarkets: body.selected_markets.map(nameOf),
         highLevelScope: body.high_level_scope,
+        regenerate: body.regenerate,
       });
       return { ...(await readScopeResult(pool, body.project_id)), status };
     }),

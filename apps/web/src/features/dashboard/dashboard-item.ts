@@ -20,6 +20,7 @@ export function itemOf(row: ProjectRow): DashboardItem {
     name: row.name,
     company_name: row.company_name,
     scope: row.scope,
+    status: row.status,
     workflow_status: row.workflow_status,
     crew_status: row.crew_status,
     qa_status: row.qa_status,

@@ -5,7 +5,7 @@ import {
   groupProjects,
   matchesSearch,
 } from '@assay/domain/project/dashboard';
-import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -122,10 +122,10 @@ function Dashboard() {
               size={36}
               variant="default"
               aria-label="Refresh projects"
-              loading={projects.isRefetching}
+              aria-busy={projects.refreshing}
               onClick={() => void projects.refresh()}
             >
-              <IconRefresh size={18} stroke={1.5} />
+              <IconRefresh size={18} stroke={1.5} className={classes.refresh} />
             </ActionIcon>
           </Tooltip>
           <Button
@@ -139,6 +139,9 @@ function Dashboard() {
           </Button>
         </Group>
       </div>
+      <VisuallyHidden role="status">
+        {query.trim() && `${found} of ${items.length} projects match`}
+      </VisuallyHidden>
       {projects.isPending && <DashboardSkeleton />}
       {projects.isError && items.length === 0 && (
         <ErrorState

@@ -1,5 +1,5 @@
 import { formatDateTime, relativeTime } from '@assay/domain/format/format-time';
-import { actionLabel, badgeLabel, companyNameOf } from '@assay/domain/project/dashboard';
+import { actionLabel, badgeLabel, companyNameOf, groupOf } from '@assay/domain/project/dashboard';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
@@ -19,17 +19,15 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, mayDelete, onOpen, onDelete } = props;
   const headingId = useId();
   const name = companyNameOf(project);
-  const status = project.workflow_status ?? project.crew_status;
+  const status = project.paused ? 'paused' : (project.workflow_status ?? project.crew_status);
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <h3 id={headingId} className={classes.name}>
-        {name}
+        <bdi>{name}</bdi>
       </h3>
       <StageLine project={project} />
       <div className={classes.standing}>
-        <StatusBadge status={project.paused ? 'paused' : status}>
-          {project.paused ? 'Paused' : badgeLabel(project)}
-        </StatusBadge>
+        <StatusBadge status={status}>{badgeLabel(project)}</StatusBadge>
         <span>{stageCaption(project)}</span>
       </div>
       <Text className={classes.scope} c="dimmed" lineClamp={2}>
@@ -57,7 +55,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           )}
           <Button
             size="sm"
-            variant={project.workflow_status === 'complete' ? 'default' : 'light'}
+            variant={groupOf(project) === 'completed' ? 'default' : 'light'}
             color="ink"
             onClick={() => onOpen(project)}
             aria-describedby={headingId}

@@ -2,7 +2,13 @@ import { type DashboardProject, stageLine, stageNames } from '@assay/domain/proj
 import { VisuallyHidden } from '@mantine/core';
 import classes from './stage-line.module.css';
 
-const words = { done: 'done', working: 'under way', failed: 'failed', ahead: 'ahead' } as const;
+const words = {
+  done: 'done',
+  working: 'under way',
+  paused: 'paused',
+  failed: 'failed',
+  ahead: 'ahead',
+} as const;
 
 /** How far the project has come, as five short strokes. */
 export function StageLine({ project }: { project: DashboardProject }) {
@@ -39,6 +45,7 @@ export function stageCaption(project: DashboardProject): string | undefined {
   const states = stageLine(project);
   const index = states.findIndex((state) => state !== 'done');
   if (index === -1) return 'All stages done';
-  if (states[index] === 'working') return `Stage ${index + 1} of ${states.length}`;
+  if (states[index] === 'working' || states[index] === 'paused')
+    return `Stage ${index + 1} of ${states.length}`;
   return states[index] === 'failed' ? failedWords[index] : nextWords[index];
 }

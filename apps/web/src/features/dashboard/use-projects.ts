@@ -5,7 +5,7 @@ import {
   type ProjectRow,
 } from '@assay/contract/projects';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { detailOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { debugLog } from '../../shared/session/debug-log.ts';
@@ -22,6 +22,7 @@ export function useProjects() {
     refetchInterval: ({ state }) => (state.data?.some(isWorking) ? whileWorkingEveryMs : false),
   });
   const { error } = query;
+  const [refreshing, setRefreshing] = useState(false);
   useEffect(() => {
     if (!error) return;
     debugLog('Error fetching projects', error);
@@ -29,12 +30,14 @@ export function useProjects() {
   }, [error]);
 
   async function refresh(): Promise<void> {
+    setRefreshing(true);
     const { isError } = await query.refetch();
+    setRefreshing(false);
     if (isError) toast.error('Refresh Failed', 'Could not refresh project list');
     else toast.success('Projects Refreshed');
   }
 
-  return { ...query, refresh };
+  return { ...query, refreshing, refresh };
 }
 
 export function useDeleteProject() {

@@ -45,7 +45,9 @@ function Wizard() {
     if (lastStep.current === step) return;
     lastStep.current = step;
     window.scrollTo({ top: 0 });
-    top.current?.focus({ preventScroll: true });
+    const question = top.current?.querySelector('h1');
+    question?.setAttribute('tabindex', '-1');
+    question?.focus({ preventScroll: true });
   }, [step]);
 
   if (wizard.opening === 'loading') return <LoadingState />;
@@ -61,7 +63,7 @@ function Wizard() {
     <div className={classes.wizard}>
       <StepBar step={step} companyName={state.validation?.company_name ?? state.target.name} />
       <ConnectionNotice shown={state.offline} />
-      <div ref={top} tabIndex={-1} className={classes.step}>
+      <div ref={top} className={classes.step}>
         {step === 0 && (
           <>
             {state.validationError && (
@@ -98,6 +100,7 @@ function Wizard() {
             submitting={wizard.submitting}
             onEdit={wizard.editScope}
             onRetryScope={wizard.retryScope}
+            onRegenerate={() => void wizard.regenerateScope()}
             onCancel={() => void wizard.cancel()}
             onCompleted={wizard.askAtOnce}
             onSubmit={() => void wizard.submit()}

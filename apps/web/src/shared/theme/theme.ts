@@ -3,6 +3,9 @@ import { blue, brass, dark, gray, green, ink, red, yellow } from './palette.ts';
 
 const serif = '"Source Serif 4 Variable", Georgia, "Times New Roman", serif';
 
+/** A dialog's head is drawn as <header>, which a screen reader takes for a second page banner. */
+const headOfDialog = { header: { role: 'presentation' } };
+
 export const theme = createTheme({
   colors: { ink, brass, green, blue, red, yellow, gray, dark },
   primaryColor: 'brass',
@@ -41,9 +44,12 @@ export const theme = createTheme({
         centered: true,
         transitionProps: { duration: 150 },
         closeButtonProps: { 'aria-label': 'Close' },
+        attributes: headOfDialog,
       },
     },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: headOfDialog },
+    },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 250, transitionProps: { duration: 120 } } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },

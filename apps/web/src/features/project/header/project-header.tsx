@@ -31,7 +31,9 @@ export function ProjectHeader({ project, onRefresh }: ProjectHeaderProps) {
           <Title order={1} fz={{ base: 26, sm: 32 }} className={classes.title}>
             {project.company_name || project.name}
           </Title>
-          <StatusBadge status={project.workflow_status ?? project.status}>
+          <StatusBadge
+            status={project.paused ? 'paused' : (project.workflow_status ?? project.status)}
+          >
             {badgeLabel(project)}
           </StatusBadge>
         </Group>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
@@ -9,20 +9,25 @@ export function AnalysisStep({ projectId }: { projectId: string }) {
   const progress = useWorkflowProgress({ projectId });
   const ended = progress?.status === 'completed' || progress?.status === 'failed';
   return (
-    <ProgressPanel
-      title="Executing Analysis Workflow"
-      progress={progress}
-      done={progress?.overall.completedAgents ?? 0}
-      total={progress?.overall.totalAgents ?? 0}
-      working={!ended}
-    >
-      <Text c="dimmed" mb="md">
-        Four pods of agents work on the four sections at the same time. You can leave this page: the
-        work goes on without it.
-      </Text>
-      <Button component={Link} to={paths.project(projectId)} variant="default">
-        View Project
-      </Button>
-    </ProgressPanel>
+    <Stack gap="md">
+      <Title order={1} fz={{ base: 26, sm: 30 }}>
+        {ended ? 'The agents have ended their work' : 'The agents are at work'}
+      </Title>
+      <ProgressPanel
+        title="Executing Analysis Workflow"
+        progress={progress}
+        done={progress?.overall.completedAgents ?? 0}
+        total={progress?.overall.totalAgents ?? 0}
+        working={!ended}
+      >
+        <Text c="dimmed" mb="md">
+          Four pods of agents work on the four sections at the same time. You can leave this page:
+          the work goes on without it.
+        </Text>
+        <Button component={Link} to={paths.project(projectId)} variant="default">
+          View Project
+        </Button>
+      </ProgressPanel>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { ScopingPanel } from '../progress/scoping-panel.tsx';
+import { isScopeOutdated } from '../state/is-scope-outdated.ts';
 import type { WizardState } from '../state/wizard-state.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { ScopeCard } from './scope-card.tsx';
@@ -14,6 +15,7 @@ interface FinaliseStepProps {
   submitting: boolean;
   onEdit: (text: string) => void;
   onRetryScope: () => void;
+  onRegenerate: () => void;
   onCancel: () => void;
   /** The agents are done: the result can be asked for at once. */
   onCompleted: () => void;
@@ -21,13 +23,16 @@ interface FinaliseStepProps {
 }
 
 export function FinaliseStep(props: FinaliseStepProps) {
-  const { state, submitting, onEdit, onRetryScope, onCancel, onCompleted, onSubmit } = props;
-  const { validation, scope, scopeError, projectId, canEdit } = state;
+  const { state, submitting, onEdit, onRetryScope, onRegenerate, onCancel, onCompleted, onSubmit } =
+    props;
+  const { validation, scopeError, projectId, canEdit } = state;
   const generating = state.task?.kind === 'scope' && state.task.mode !== 'load';
+  const scope = generating ? null : state.scope;
+  const mayRegenerate = !state.launched && state.launchError === null;
   return (
     <Stack gap="md">
       <Title order={1} fz={{ base: 26, sm: 30 }}>
-        {titleOf(state)}
+        {titleOf(scope !== null, scopeError !== null)}
       </Title>
       {scopeError && (
         <TroubleAlert
@@ -39,6 +44,7 @@ export function FinaliseStep(props: FinaliseStepProps) {
         <ScopingPanel
           key={generating ? 'generating' : 'generated'}
           projectId={projectId}
+          taken={!generating || state.taken}
           onCancel={generating && canEdit ? onCancel : undefined}
           onCompleted={onCompleted}
         />
@@ -53,8 +59,10 @@ export function FinaliseStep(props: FinaliseStepProps) {
         <>
           <ScopeCard
             text={state.finalScope}
+            outdated={mayRegenerate && isScopeOutdated(state)}
             readOnly={!canEdit || submitting || state.launched}
             onChange={onEdit}
+            onRegenerate={mayRegenerate ? onRegenerate : undefined}
           />
           {projectId && state.launched ? (
             <LaunchedCard projectId={projectId} />
@@ -105,7 +113,7 @@ function LaunchedCard({ projectId }: { projectId: string }) {
   );
 }
 
-function titleOf({ scope, scopeError }: WizardState): string {
-  if (scope) return 'Is this what the report should answer?';
-  return scopeError ? 'The detailed scope is missing' : 'The detailed scope is being written';
+function titleOf(isThere: boolean, hasFailed: boolean): string {
+  if (isThere) return 'Is this what the report should answer?';
+  return hasFailed ? 'The detailed scope is missing' : 'The detailed scope is being written';
 }

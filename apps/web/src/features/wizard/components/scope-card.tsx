@@ -1,4 +1,4 @@
-import { Button, Spoiler, Text, Textarea } from '@mantine/core';
+import { Button, Group, Spoiler, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Markdown } from '../../../shared/ui/markdown.tsx';
 import classes from './scope-card.module.css';
@@ -9,28 +9,51 @@ const collapsedHeight = 420;
 
 interface ScopeCardProps {
   text: string;
+  /** Markets or outline have changed since it was written. */
+  outdated: boolean;
   readOnly: boolean;
   onChange: (text: string) => void;
+  onRegenerate?: (() => void) | undefined;
 }
 
-export function ScopeCard({ text, readOnly, onChange }: ScopeCardProps) {
+export function ScopeCard(props: ScopeCardProps) {
+  const { text, outdated, readOnly, onChange, onRegenerate } = props;
   const [editing, setEditing] = useState(false);
   return (
     <WizardCard
       title="Analysis Scope"
       description="Every question in this text is worked on by the agents. Change it until it asks what you need to know."
       aside={
-        <Button
-          size="xs"
-          variant="default"
-          disabled={readOnly}
-          aria-pressed={editing}
-          onClick={() => setEditing(!editing)}
-        >
-          {editing ? 'Done' : 'Edit'}
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          {onRegenerate && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="ink"
+              disabled={readOnly}
+              onClick={onRegenerate}
+            >
+              Regenerate
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            disabled={readOnly}
+            aria-pressed={editing}
+            onClick={() => setEditing(!editing)}
+          >
+            {editing ? 'Done' : 'Edit'}
+          </Button>
+        </Group>
       }
     >
+      {outdated && (
+        <p className={classes.outdated}>
+          The markets or the outline have changed since this scope was written. Regenerate it to
+          have the agents write it from what you have chosen now.
+        </p>
+      )}
       {editing ? (
         <Textarea
           aria-label="Analysis scope"
@@ -39,7 +62,7 @@ export function ScopeCard({ text, readOnly, onChange }: ScopeCardProps) {
           autosize
           minRows={12}
           maxLength={100_000}
-          data-autofocus
+          autoFocus
           styles={{ input: { minHeight: 300, lineHeight: 1.6 } }}
         />
       ) : text.trim() ? (
@@ -50,7 +73,9 @@ export function ScopeCard({ text, readOnly, onChange }: ScopeCardProps) {
           transitionDuration={0}
           classNames={{ control: classes.more }}
         >
-          <Markdown>{text}</Markdown>
+          <div className={classes.scope}>
+            <Markdown>{text}</Markdown>
+          </div>
         </Spoiler>
       ) : (
         <Text c="dimmed">The scope is empty. Edit it to say what the analysis has to answer.</Text>

@@ -59,6 +59,7 @@ export function TargetStep(props: TargetStepProps) {
           value={target.name}
           onChange={(name) => onChange({ name })}
           data={[...described.keys()]}
+          comboboxProps={{ withinPortal: false }}
           renderOption={({ option }) => (
             <div>
               <Text size="sm">{option.value}</Text>

@@ -49,6 +49,7 @@ export function ValidationStep(props: ValidationStepProps) {
       {!validation && projectId && state.task && (
         <ValidationPanel
           projectId={projectId}
+          taken={state.taken}
           onCancel={canEdit ? onCancel : undefined}
           onCompleted={onCompleted}
         />

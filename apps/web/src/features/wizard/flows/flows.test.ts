@@ -7,6 +7,7 @@ import { sentenceOf } from './flow-error.ts';
 import { generateScope, loadScope, ScopeNotStarted } from './generate-scope.ts';
 import { launchedProjectOf, launchFailureOf } from './launch-error.ts';
 import type { FlowSurroundings } from './surroundings.ts';
+import { tellPhase } from './tell-phase.ts';
 import { type ValidationCalls, validateCompany } from './validate-company.ts';
 
 beforeEach(() => {
@@ -238,6 +239,17 @@ describe('a launch that failed', () => {
   ])('%s', (error, title, message, signIn) => {
     expect(launchFailureOf(error)).toEqual({ title, message, signIn });
   });
+});
+
+it('logs a phase status that does not exist, and still sends it', async () => {
+  const log = vi.fn();
+  const send = vi.fn(async () => 'sent');
+  const news = { phase_name: 'scope_generation', status: 'completed' } as const;
+  expect(await tellPhase(send, log, news)).toBe('sent');
+  expect(log).not.toHaveBeenCalled();
+  await tellPhase(send, log, { ...news, status: 'nearly' });
+  expect(log).toHaveBeenCalledWith('Unknown status of scope_generation: nearly');
+  expect(send).toHaveBeenLastCalledWith({ ...news, status: 'nearly' });
 });
 
 it('prefers the sentence of the server, then that of the error', () => {

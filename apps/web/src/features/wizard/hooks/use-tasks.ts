@@ -1,5 +1,10 @@
 import { getProject } from '@assay/contract/projects';
-import { executeScoping, getValidationResult, startValidation } from '@assay/contract/workflows';
+import {
+  executeScoping,
+  getValidationResult,
+  startValidation,
+  updatePhase,
+} from '@assay/contract/workflows';
 import { selectedMarkets } from '@assay/domain/company/market';
 import { outlineText } from '@assay/domain/scope/outline-text';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
@@ -16,6 +21,7 @@ import {
   scopeMessages,
 } from '../flows/generate-scope.ts';
 import type { FlowSurroundings } from '../flows/surroundings.ts';
+import { tellPhase } from '../flows/tell-phase.ts';
 import { validateCompany } from '../flows/validate-company.ts';
 import { documentVisibility } from '../polling/document-visibility.ts';
 import type { WizardAction, WizardState, WizardTask } from '../state/wizard-state.ts';
@@ -99,6 +105,7 @@ const runValidation: Work = async (state, _task, around, dispatch) => {
       ...around,
       onProject: (id) => {
         dispatch({ type: 'projectKnown', projectId: id });
+        dispatch({ type: 'taskTaken' });
         if (!projectId) toast.success('Project Created', `Project ID ${id}`);
       },
     });
@@ -125,28 +132,52 @@ const runScope: Work = async (state, task, around, dispatch) => {
   }
   const project = (signal: AbortSignal) => call(getProject, { params: { id: projectId }, signal });
   if (task.mode === 'load') return runLoad({ project }, around, dispatch);
-  const start = (signal: AbortSignal) =>
-    call(executeScoping, {
+  const tell = (status: string, result?: object) =>
+    tellPhase(
+      (body) => call(updatePhase, { params: { projectId }, body, signal: around.signal }),
+      debugLog,
+      { phase_name: 'scope_generation', status, ...(result && { result }) },
+    );
+  const start = async (signal: AbortSignal) => {
+    await tell('in_progress');
+    return call(executeScoping, {
       body: {
         company_name: validation?.company_name ?? target.name,
         company_description: validation?.company_description ?? '',
         selected_markets: selectedMarkets([...state.productMarkets, ...state.geographicMarkets]),
         high_level_scope: outlineText(state.outline),
         project_id: projectId,
+        regenerate: task.mode === 'anew',
       },
       signal,
     });
+  };
+  let foundDone = false;
   try {
     const result = await generateScope(
       { start, project },
       {
         ...around,
-        onStarted: () => toast.info('Scoping Analysis Started'),
-        onExecuted: () => toast.success('Scoping Crew Executed'),
+        onStarted: () => {
+          dispatch({ type: 'taskTaken' });
+          toast.info('Scoping Analysis Started');
+        },
+        onExecuted: () => {
+          foundDone = true;
+          toast.success('Scoping Crew Executed');
+        },
       },
     );
     if (!result) return;
-    dispatch({ type: 'scopeGenerated', result });
+    if (!around.follow) {
+      const { winner, agents_executed, execution_time } = result;
+      await tell('completed', { winner, agents_executed, execution_time }).catch((error: unknown) =>
+        debugLog('The end of the scope generation was not noted', error),
+      );
+    }
+    // Another tab may have generated it, and changed the text since.
+    const edited = foundDone ? await project(around.signal).catch(() => null) : null;
+    dispatch({ type: 'scopeGenerated', result, edited: edited?.final_scope });
     toast.success('Scope Generation Complete');
   } catch (error) {
     if (around.signal.aborted) return;

@@ -86,20 +86,30 @@ export function useWizard() {
     if (await hasSession()) dispatch({ type: 'validationAsked', mode: 'start' });
   }
 
-  async function generateScope(): Promise<void> {
+  async function generateScope(mode: 'start' | 'anew'): Promise<void> {
     if (!(await hasSession())) return;
     await draft.flush();
-    dispatch({ type: 'scopeAsked', mode: 'start' });
+    dispatch({ type: 'scopeAsked', mode });
+  }
+
+  async function regenerateScope(): Promise<void> {
+    const sure = await confirm({
+      title: 'Regenerate the scope?',
+      message:
+        'The agents write it again from the markets and the outline as they are now. The present text, with your changes, is replaced.',
+      confirmLabel: 'Regenerate',
+    });
+    if (sure) await generateScope('anew');
   }
 
   async function next(): Promise<void> {
     if (state.scope || state.task?.kind === 'scope') dispatch({ type: 'went', step: 2 });
-    else await generateScope();
+    else await generateScope('start');
   }
 
   function retryScope(): void {
     if (state.scopeError?.loading) dispatch({ type: 'scopeAsked', mode: 'load' });
-    else void generateScope();
+    else void generateScope('start');
   }
 
   function back(): void {
@@ -141,6 +151,7 @@ export function useWizard() {
     defineScope,
     retryValidation,
     retryScope,
+    regenerateScope,
     next,
     back,
     cancel,

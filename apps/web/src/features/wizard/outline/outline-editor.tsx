@@ -1,4 +1,4 @@
-import { addSection, includeAll } from '@assay/domain/scope/edit-outline';
+import { addSection, includeAll, outlineLimit } from '@assay/domain/scope/edit-outline';
 import type { Outline } from '@assay/domain/scope/outline';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -75,7 +75,7 @@ export function OutlineEditor({ outline, readOnly, onChange }: OutlineEditorProp
             color="ink"
             size="sm"
             leftSection={<IconPlus size={16} />}
-            disabled={readOnly}
+            disabled={readOnly || outline.length >= outlineLimit}
             onClick={() => setAdding(true)}
           >
             Add Section

@@ -2,6 +2,7 @@ import {
   addSubsection,
   deleteSection,
   deleteSubsection,
+  outlineLimit,
   renameSection,
   renameSubsection,
   toggleExpanded,
@@ -109,7 +110,7 @@ export function OutlineSection(props: OutlineSectionProps) {
             color="ink"
             size="xs"
             leftSection={<IconPlus size={14} />}
-            disabled={readOnly}
+            disabled={readOnly || section.subsections.length >= outlineLimit}
             onClick={() => setAdding(true)}
           >
             Add Subsection

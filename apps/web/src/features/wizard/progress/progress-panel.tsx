@@ -1,6 +1,6 @@
 import type { WorkflowProgress } from '@assay/contract/progress';
 import { elapsedTime, relativeTime } from '@assay/domain/format/format-time';
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './progress.module.css';
 import { useRunningMs } from './use-running-ms.ts';
@@ -23,6 +23,8 @@ export function ProgressPanel(props: ProgressPanelProps) {
   const headingId = useId();
   const elapsedMs = useRunningMs(progress ? progress.elapsed_time * 1000 : null, working);
   const activity = (progress?.recent_activity ?? []).slice(0, activityShown);
+  // What has ended well is of interest for what came of it, not for how it went.
+  const over = !working && done === total;
   return (
     <section className={classes.panel} aria-labelledby={headingId}>
       <header className={classes.head}>
@@ -46,14 +48,17 @@ export function ProgressPanel(props: ProgressPanelProps) {
         aria-label={`${done} of ${total} agents done`}
         mb="md"
       />
+      <VisuallyHidden role="status">
+        {done} of {total} agents done
+      </VisuallyHidden>
       {children}
-      {progress?.offline && (
+      {progress?.offline && !over && (
         <p className={classes.offline}>
           No model provider is configured, so the offline analyst does this work: it quotes and
           computes from the documents in hand and leaves open what they do not answer.
         </p>
       )}
-      {activity.length > 0 && (
+      {activity.length > 0 && !over && (
         <div className={classes.activity}>
           <h3 className={classes.activityTitle}>Recent Activity</h3>
           <ol className={classes.activityList}>

@@ -9,6 +9,8 @@ import { phaseOf, useWorkflowProgress } from './use-workflow-progress.ts';
 
 interface ScopingPanelProps {
   projectId: string;
+  /** The server is at this attempt, or done with it. */
+  taken: boolean;
   onCancel?: (() => void) | undefined;
   onCompleted: () => void;
 }
@@ -17,11 +19,13 @@ const generators: ReadonlySet<Seat> = new Set<Seat>(generatorSeats);
 const seatOf = (agentId: string) => agentById(agentId).seat;
 
 /** Three generators, then the fact checker, then the critic who picks the winner. */
-export function ScopingPanel({ projectId, onCancel, onCompleted }: ScopingPanelProps) {
+export function ScopingPanel(props: ScopingPanelProps) {
+  const { projectId, taken, onCancel, onCompleted } = props;
   const progress = useWorkflowProgress({
     projectId,
     phase: 'scoping',
     refreshEveryTries: scopingRefreshEveryTries,
+    ask: taken,
     onCompleted,
   });
   const agents = agentRows(progress, 'scoping');

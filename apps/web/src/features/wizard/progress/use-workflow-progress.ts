@@ -13,17 +13,20 @@ interface ProgressOptions {
   /** The phase whose end ends the polling; without one, the end of everything does. */
   phase?: 'company_validation' | 'scoping';
   refreshEveryTries?: number;
+  /** False until the work has been taken up: what is told before is of an earlier attempt. */
+  ask?: boolean;
   onCompleted?: () => void;
 }
 
 /** A phase that completes calls back; one that fails only stops the polling. */
 export function useWorkflowProgress(options: ProgressOptions): WorkflowProgress | null {
-  const { projectId, phase, refreshEveryTries, onCompleted } = options;
+  const { projectId, phase, refreshEveryTries, ask = true, onCompleted } = options;
   const [progress, setProgress] = useState<WorkflowProgress | null>(null);
   const completed = useRef(onCompleted);
   completed.current = onCompleted;
 
   useEffect(() => {
+    if (!ask) return;
     const leaving = new AbortController();
     const statusOf = (answer: WorkflowProgress) =>
       phase ? phaseOf(answer, phase)?.status : answer.status;
@@ -43,7 +46,7 @@ export function useWorkflowProgress(options: ProgressOptions): WorkflowProgress 
       })
       .catch((error: unknown) => debugLog('Progress could not be read', error));
     return () => leaving.abort();
-  }, [projectId, phase, refreshEveryTries]);
+  }, [projectId, phase, refreshEveryTries, ask]);
 
   return progress;
 }

@@ -6,13 +6,21 @@ import { useWorkflowProgress } from './use-workflow-progress.ts';
 
 interface ValidationPanelProps {
   projectId: string;
+  /** The server is at this attempt. */
+  taken: boolean;
   onCancel?: (() => void) | undefined;
   onCompleted: () => void;
 }
 
 /** Three tasks: identification and market mapping, cross-reference validation, company profile. */
-export function ValidationPanel({ projectId, onCancel, onCompleted }: ValidationPanelProps) {
-  const progress = useWorkflowProgress({ projectId, phase: 'company_validation', onCompleted });
+export function ValidationPanel(props: ValidationPanelProps) {
+  const { projectId, taken, onCancel, onCompleted } = props;
+  const progress = useWorkflowProgress({
+    projectId,
+    phase: 'company_validation',
+    ask: taken,
+    onCompleted,
+  });
   const agents = agentRows(progress, 'company_validation');
   const done = agents.filter((agent) => agent.status === 'completed').length;
   return (

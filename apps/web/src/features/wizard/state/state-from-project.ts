@@ -25,7 +25,10 @@ export function stateFromProject(project: Project): WizardState {
   const target = { name: project.company_name, url: project.company_url };
   const failed = status === 'failed' ? project.failed_phase : null;
   const markets = metadata?.markets_data;
-  const scope = scopeOf(project);
+  const task = taskOf(project, phases.company_validation);
+  // A scope that is being written anew, or was to be, no longer holds.
+  const replaced = status === 'generating_scope' || phases.scope_generation === 'failed';
+  const scope = replaced ? null : scopeOf(project);
   return {
     ...firstState,
     step: isWorkflowStatus(status) ? resumeStep(status, phases) : place.step,
@@ -37,8 +40,9 @@ export function stateFromProject(project: Project): WizardState {
     geographicMarkets: markets?.geographic_markets ?? [],
     outline: project.outline.length > 0 ? project.outline : defaultOutline(),
     scope,
-    finalScope: project.final_scope || scope?.generated_scope || '',
-    task: taskOf(project, phases.company_validation),
+    finalScope: replaced ? '' : project.final_scope || scope?.generated_scope || '',
+    task,
+    taken: task?.mode === 'follow',
     validationError:
       failed === 'company_validation'
         ? errorOf(metadata, 'company_validation', 'Company validation failed')
@@ -124,6 +128,7 @@ export function scopeOf(project: Project): ScopeResult | null {
     company_name: project.company_name,
     company_description: project.company_description,
     selected_markets: [],
+    high_level_scope: null,
     scope_sections: [],
     project_id: project.id,
     scoping_crew_output: null,

@@ -1,5 +1,9 @@
+import { marketsFromNames } from '@assay/domain/company/market';
+import { includeAll } from '@assay/domain/scope/edit-outline';
+import { outlineText } from '@assay/domain/scope/outline-text';
 import { describe, expect, it } from 'vitest';
 import { projectFixture, projectId, scopeFixture, validationFixture } from '../testing/fixtures.ts';
+import { isScopeOutdated } from './is-scope-outdated.ts';
 import { withDraft } from './kept-input.ts';
 import { restoredState, savedStateOf } from './saved-state.ts';
 import { stateFromProject } from './state-from-project.ts';
@@ -39,6 +43,46 @@ describe('the way through the wizard', () => {
       { type: 'scopeGenerated', result: scopeFixture() },
     );
     expect(state).toMatchObject({ productMarkets: chosen, finalScope: 'mine' });
+  });
+
+  it('lets go of a scope that is written anew once the server has taken that up', () => {
+    const scoped = after({ type: 'scopeGenerated', result: scopeFixture() });
+    const asked = reduceWizard(scoped, { type: 'scopeAsked', mode: 'anew' });
+    expect(asked).toMatchObject({ taken: false, finalScope: '1. SCOPE' });
+    const refused = reduceWizard(asked, { type: 'scopeFailed', message: 'No.', loading: false });
+    expect(refused).toMatchObject({ finalScope: '1. SCOPE', scope: scopeFixture() });
+    const taken = reduceWizard(asked, { type: 'taskTaken' });
+    expect(taken).toMatchObject({ taken: true, scope: null, finalScope: '' });
+    const written = reduceWizard(taken, {
+      type: 'scopeGenerated',
+      result: scopeFixture({ generated_scope: '1. NEW' }),
+    });
+    expect(written.finalScope).toBe('1. NEW');
+  });
+
+  it('takes the text as another tab has left it', () => {
+    expect(
+      after({ type: 'scopeGenerated', result: scopeFixture(), edited: 'theirs' }).finalScope,
+    ).toBe('theirs');
+  });
+
+  it('knows when markets or outline no longer are what the scope was written from', () => {
+    const { outline } = firstState;
+    const scope = scopeFixture({
+      selected_markets: ['Cold chain', 'DACH'],
+      high_level_scope: outlineText(outline),
+    });
+    const basis = {
+      scope,
+      outline,
+      productMarkets: [{ id: 'm1', name: 'Cold chain', selected: true }],
+      geographicMarkets: marketsFromNames(['DACH']),
+    };
+    expect(isScopeOutdated(basis)).toBe(false);
+    expect(isScopeOutdated({ ...basis, geographicMarkets: [] })).toBe(true);
+    expect(isScopeOutdated({ ...basis, outline: includeAll(outline, false) })).toBe(true);
+    const unknown = { ...basis, outline: [], scope: { ...scope, high_level_scope: null } };
+    expect(isScopeOutdated(unknown)).toBe(false);
   });
 
   it('keeps a failure in words and forgets it on the next attempt', () => {

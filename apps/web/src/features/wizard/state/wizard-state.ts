@@ -14,7 +14,7 @@ export interface Target {
 /** Work that the wizard has asked for and waits for, one thing at a time. */
 export type WizardTask =
   | { kind: 'validate'; mode: 'start' | 'follow' }
-  | { kind: 'scope'; mode: 'start' | 'follow' | 'load' };
+  | { kind: 'scope'; mode: 'start' | 'anew' | 'follow' | 'load' };
 
 export interface WizardState {
   step: WizardIndex;
@@ -29,6 +29,8 @@ export interface WizardState {
   scope: ScopeResult | null;
   finalScope: string;
   task: WizardTask | null;
+  /** The server has taken the task up: what it tells of progress is of this attempt. */
+  taken: boolean;
   validationError: string | null;
   scopeError: { message: string; loading: boolean } | null;
   launchError: string | null;
@@ -52,6 +54,7 @@ export const firstState: WizardState = {
   scope: null,
   finalScope: '',
   task: null,
+  taken: false,
   validationError: null,
   scopeError: null,
   launchError: null,
@@ -71,8 +74,9 @@ export type WizardAction =
   | { type: 'validationFailed'; message: string }
   | { type: 'marketsChanged'; product?: Market[]; geographic?: Market[] }
   | { type: 'outlineChanged'; outline: Outline }
-  | { type: 'scopeAsked'; mode: 'start' | 'follow' | 'load' }
-  | { type: 'scopeGenerated'; result: ScopeResult }
+  | { type: 'taskTaken' }
+  | { type: 'scopeAsked'; mode: 'start' | 'anew' | 'follow' | 'load' }
+  | { type: 'scopeGenerated'; result: ScopeResult; edited?: string | undefined }
   | { type: 'scopeFailed'; message: string; loading: boolean }
   | { type: 'scopeEdited'; text: string }
   | { type: 'launchFailed'; message: string | null }
@@ -103,6 +107,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         step: 1,
         validationError: null,
         task: { kind: 'validate', mode: action.mode },
+        taken: action.mode === 'follow',
       };
     case 'validated':
       return { ...state, task: null, offline: false, ...withValidation(state, action.result) };
@@ -116,8 +121,21 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
       };
     case 'outlineChanged':
       return { ...state, outline: action.outline };
+    case 'taskTaken':
+      // Only now is the earlier scope gone; a request that was refused leaves it as it was.
+      return {
+        ...state,
+        taken: true,
+        ...(state.task?.mode === 'anew' && { scope: null, finalScope: '' }),
+      };
     case 'scopeAsked':
-      return { ...state, step: 2, scopeError: null, task: { kind: 'scope', mode: action.mode } };
+      return {
+        ...state,
+        step: 2,
+        scopeError: null,
+        task: { kind: 'scope', mode: action.mode },
+        taken: action.mode === 'follow',
+      };
     case 'scopeGenerated':
       return {
         ...state,
@@ -125,7 +143,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         offline: false,
         scopeError: null,
         scope: action.result,
-        finalScope: state.finalScope.trim() || action.result.generated_scope,
+        finalScope: state.finalScope.trim() || action.edited || action.result.generated_scope,
       };
     case 'scopeFailed':
       return {

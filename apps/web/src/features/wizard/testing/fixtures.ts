@@ -27,6 +27,7 @@ export function scopeFixture(change: Partial<ScopeResult> = {}): ScopeResult {
     company_name: 'Meridian',
     company_description: 'Cold-chain logistics for pharmaceuticals.',
     selected_markets: ['Cold-chain warehousing'],
+    high_level_scope: null,
     generated_scope: '1. SCOPE',
     scope_sections: [],
     project_id: projectId,
