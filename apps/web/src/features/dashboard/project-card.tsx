@@ -31,7 +31,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <span>{stageCaption(project)}</span>
       </div>
       <Text className={classes.scope} c="dimmed" lineClamp={2}>
-        {project.titles.length > 0 ? project.titles.join(' · ') : 'No scope chosen yet'}
+        {project.titles.length > 0 ? project.titles.join('\u00a0· ') : 'No scope chosen yet'}
       </Text>
       <footer className={classes.foot}>
         <div className={classes.facts}>
