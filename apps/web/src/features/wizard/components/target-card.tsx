@@ -28,7 +28,9 @@ function Markets({ title, markets }: { title: string; markets: Market[] }) {
   return (
     <div>
       <dt>{title}</dt>
-      <dd>{selected.length > 0 ? selected.map(({ name }) => name).join('\u00a0· ') : 'Not limited'}</dd>
+      <dd>
+        {selected.length > 0 ? selected.map(({ name }) => name).join('\u00a0· ') : 'Not limited'}
+      </dd>
     </div>
   );
 }
