@@ -18,8 +18,12 @@ function yearsBetween(older: string | null, newer: string | null): number {
   return (Date.parse(newer) - Date.parse(older)) / (365.25 * 24 * 3600 * 1000);
 }
 
+/** "EUR 2,940 million", "9.4%", "31 points": the figure as a report would write it. */
 function describe({ figure }: LedgerFigure): string {
-  return `${figure.value} ${figure.unit}`.trim();
+  const value = figure.value.toLocaleString('en-GB', { maximumFractionDigits: 6 });
+  if (figure.unit === '%') return `${value}%`;
+  const [, currency, scale] = /^([A-Z]{3})\b\s*(.*)$/.exec(figure.unit) ?? [];
+  return (currency ? `${currency} ${value} ${scale}` : `${value} ${figure.unit}`).trim();
 }
 
 function judge(held: LedgerFigure, other: LedgerFigure): Pick<FoundConflict, 'kind' | 'rule'> {
@@ -51,11 +55,12 @@ export function judgeRivals(
   }
   return rivals.map((other): FoundConflict => {
     const { kind, rule } = judge(entry.held, other);
-    const of = entry.period ? `${entry.measure} (${entry.period})` : entry.measure;
+    const measure = entry.held.figure.measure.trim();
+    const of = entry.period ? `${measure} (${entry.period})` : measure;
     return {
       kind,
       rule,
-      measure: entry.measure,
+      measure,
       explanation: `For ${of} one source states ${describe(entry.held)}, another ${describe(other)}.`,
       sides: [entry.held, other],
     };

@@ -10,7 +10,7 @@ import { detectInstructions } from './detect-instruction.ts';
 import { plainFigure } from './figure-unit.ts';
 import { type FoundConflict, findConflicts } from './find-conflicts.ts';
 import { buildLedger, type LedgerFigure } from './ledger.ts';
-import { canonicalPeriod } from './measure.ts';
+import { canonicalMeasure, canonicalPeriod } from './measure.ts';
 import type { Source } from './source.ts';
 import { sweepSources } from './sweep-sources.ts';
 
@@ -68,7 +68,7 @@ export function reviewEvidence({ figures, exhibits, sources }: ReviewedEvidence)
   const conflicts = [...findConflicts(ledger), ...sweepSources(ledger, sources)].filter((found) => {
     const [held, other] = found.sides;
     const { value, unit } = plainFigure(other.figure);
-    const key = `${found.measure} ${canonicalPeriod(held.figure.period)} ${value} ${unit}`;
+    const key = `${canonicalMeasure(found.measure)} ${canonicalPeriod(held.figure.period)} ${value} ${unit}`;
     return known.size !== known.add(key).size;
   });
   const findings = [

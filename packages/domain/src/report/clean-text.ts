@@ -7,8 +7,11 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\uf
 /** More than four marks on one letter is a drawing, not a language. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
+const harmless = /^[ -~\n]*$/;
+
 /** Text of a user, a document or a model, made safe to print. Line breaks stay. */
 export function cleanText(text: string): string {
+  if (harmless.test(text)) return text;
   return text
     .toWellFormed()
     .normalize('NFC')
@@ -22,7 +25,8 @@ export function cleanText(text: string): string {
 
 /** The same on one line. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ').trim();
+  const clean = cleanText(text);
+  return /\s\s|[^\S ]|^\s|\s$/.test(clean) ? clean.replace(/\s+/g, ' ').trim() : clean;
 }
 
 /** Every text in a tree of plain data, cleaned. */

@@ -3,11 +3,15 @@ import { cleanLine, cleanText, cleanTree } from './clean-text.ts';
 import { printableReport } from './printable-report.ts';
 import { escapeMarkdown, guideMarkdown, renderMarkdown } from './render-markdown.ts';
 import {
+  conflictTitle,
   decisionWords,
+  exhibitUnit,
   hallmarkWords,
   longDate,
   reportNotices,
+  rowNotes,
   shortNotice,
+  sideStatement,
 } from './report-words.ts';
 import { nastyStrings } from './testing/specimen-exhibits.ts';
 import { specimenReport } from './testing/specimen-report.ts';
@@ -75,6 +79,12 @@ describe('Markdown', () => {
     for (const note of report.notes) expect(markdown).toContain(`\n[^${note.number}]: Source `);
   });
 
+  it('tells the scope as an outline and what was set aside once', () => {
+    expect(markdown).toMatch(/\*\*Scope\*\*\n\n- .*\n {2}- /);
+    expect(markdown.match(/\*\*Read and set aside\*\*/g)).toHaveLength(1);
+    expect(markdown).toContain('| --- | ---: |');
+  });
+
   it('puts failed statements under their own heading only', () => {
     const [facts = '', failed = ''] = markdown.split('## Statements not verified');
     expect(facts).not.toContain('double by 2028');
@@ -106,6 +116,8 @@ describe('Markdown', () => {
       guides: [],
       conflicts: [],
       limitations: [],
+      agent_runs: [],
+      scope: '',
       sources: report.sources.map((source) => ({ ...source, url: 'https://x.org/%E0%A4%A|<' })),
     };
     const text = renderMarkdown(bare);
@@ -117,6 +129,28 @@ describe('Markdown', () => {
 });
 
 describe('words', () => {
+  it('do not say twice what a quotation, a title or a row says once', () => {
+    const side = { claim_id: null, source_id: 's', locator: '' };
+    const quote = 'Revenue was EUR 81.2 million.';
+    expect(sideStatement({ ...side, statement: `Another source: ${quote}`, quote })).toBe('');
+    expect(sideStatement({ ...side, statement: 'Revenue differs.', quote })).toBe(
+      'Revenue differs.',
+    );
+    expect(sideStatement({ ...side, statement: 'Said.', quote: '' })).toBe('Said.');
+    expect(exhibitUnit({ unit: 'EUR million', title: 'Bridge, EUR million' })).toBe('');
+    expect(exhibitUnit({ unit: '%', title: 'Margins' })).toBe('%');
+    expect(exhibitUnit({ unit: null, title: 'Margins' })).toBe('');
+    const cell = { text: '', value: null, claim_id: null };
+    const cells = [
+      { ...cell, notes: [9, 2] },
+      { ...cell, notes: [2] },
+    ];
+    expect(rowNotes({ label: '', is_target: false, cells })).toEqual([2, 9]);
+    const [conflict] = specimenReport().conflicts;
+    if (!conflict) throw new Error('the specimen has a conflict');
+    expect(conflictTitle({ ...conflict, measure: 'net EBITDA' })).toBe('Net EBITDA');
+  });
+
   it('say dates, decisions and notices', () => {
     expect(longDate('2026-11-04T23:59:00Z')).toBe('4 November 2026');
     expect(longDate('unknown')).toBe('unknown');

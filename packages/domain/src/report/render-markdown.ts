@@ -1,15 +1,21 @@
 import { gradeMeanings, grades } from '../evidence/source.ts';
+import { readScope } from '../scope/read-scope.ts';
 import { cleanLine } from './clean-text.ts';
 import { type FailedGroup, printableReport } from './printable-report.ts';
+import { rejectedSources } from './rejected-sources.ts';
 import type { Conflict, Report, ReportExhibit, ReportSection, Sentence } from './report.ts';
 import {
+  conflictTitle,
   conflictWords,
   decisionWords,
+  exhibitUnit,
   hallmarkWords,
   judgementWord,
   longDate,
   readersGuide,
   reportNotices,
+  rowNotes,
+  sideStatement,
   statusWords,
   subsectionWords,
   verdictLabel,
@@ -38,26 +44,32 @@ function sentence({ kind, text, notes }: Sentence): string {
 
 const bullets = (items: string[]) => items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
 
-export function markdownTable(head: string[], rows: string[][]): string {
+export function markdownTable(head: string[], rows: string[][], numeric: boolean[] = []): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(head.map((each) => each || ' ')),
-    line(head.map(() => '---')),
+    line(head.map((_, index) => (numeric[index] ? '---:' : '---'))),
     ...rows.map(line),
   ].join('\n');
 }
 
 function exhibit(each: ReportExhibit): string[] {
-  const unit = each.unit ? ` (${escapeMarkdown(each.unit)})` : '';
-  const rows = each.rows.map((row) => [
-    `${row.is_target ? '**' : ''}${escapeMarkdown(row.label)}${row.is_target ? '**' : ''}`,
-    ...row.cells.map((cell) => `${escapeMarkdown(cell.text)}${references(cell.notes)}`),
-  ]);
+  const unit = exhibitUnit(each) ? ` (${escapeMarkdown(exhibitUnit(each))})` : '';
+  const rows = each.rows.map((row) => {
+    const mark = row.is_target ? '**' : '';
+    return [
+      `${mark}${escapeMarkdown(row.label)}${mark}${references(rowNotes(row))}`,
+      ...row.cells.map((cell) => escapeMarkdown(cell.text)),
+    ];
+  });
   const width = Math.max(each.columns.length, ...rows.map((row) => row.length));
   const pad = (cells: string[]) => [...cells, ...Array<string>(width - cells.length).fill('')];
+  const numeric = Array.from({ length: width }, (_, index) =>
+    each.rows.some((row) => typeof row.cells[index - 1]?.value === 'number'),
+  );
   return [
     `**Exhibit ${each.number}. ${escapeMarkdown(each.title)}**${unit}`,
-    markdownTable(pad(each.columns.map(escapeMarkdown)), rows.map(pad)),
+    markdownTable(pad(each.columns.map(escapeMarkdown)), rows.map(pad), numeric),
   ];
 }
 
@@ -89,11 +101,13 @@ function conflict(each: Conflict, report: Report): string[] {
   const sides = each.sides.map((side) => {
     const source = report.sources.find((entry) => entry.id === side.source_id);
     const place = [source ? `source ${source.number}` : '', escapeMarkdown(side.locator)];
-    return `- ${escapeMarkdown(side.statement)}: “${escapeMarkdown(side.quote)}” (${place.filter(Boolean).join(', ')})`;
+    const statement = sideStatement(side);
+    const said = statement ? `${escapeMarkdown(statement)} ` : '';
+    return `- ${said}“${escapeMarkdown(side.quote)}” (${place.filter(Boolean).join(', ')})`;
   });
   const reason = each.reason ? ` ${escapeMarkdown(each.reason)}` : '';
   return [
-    `**${conflictWords[each.kind]}: ${escapeMarkdown(each.measure)}.** ${escapeMarkdown(each.explanation)}`,
+    `**${conflictWords[each.kind]}: ${escapeMarkdown(conflictTitle(each))}.** ${escapeMarkdown(each.explanation)}`,
     sides.join('\n'),
     `Decision: ${escapeMarkdown(decisionWords(each.decision))}.${reason} Rule: ${escapeMarkdown(each.rule)}.`,
   ];
@@ -123,14 +137,15 @@ function coverage(report: Report): string[] {
       subsectionWords[subsection.status],
       String(subsection.coverage.source_count),
       String(subsection.coverage.queries.length),
-      subsection.coverage.rejected_sources
-        .map((source) => `${escapeMarkdown(source.title)} (${escapeMarkdown(source.reason)})`)
-        .join('; '),
+      String(subsection.coverage.rejected_sources.length),
     ]),
   );
+  const numeric = [false, false, true, true, true];
+  const setAside = rejectedSources(report).map(({ title, reason }) => `${title}: ${reason}`);
   return [
     '## Coverage',
-    markdownTable(['Question', 'State', 'Sources', 'Searches', 'Rejected sources'], rows),
+    markdownTable(['Question', 'State', 'Sources', 'Searches', 'Set aside'], rows, numeric),
+    ...(setAside.length > 0 ? ['**Read and set aside**', bullets(setAside)] : []),
   ];
 }
 
@@ -222,6 +237,29 @@ function guides(report: Report): string[] {
   ];
 }
 
+function scope(report: Report): string[] {
+  const parts = readScope(report.scope);
+  if (parts.length === 0) return [];
+  const lines = parts.flatMap((part) => [
+    `- ${escapeMarkdown(part.title)}`,
+    ...part.topics.flatMap((topic) => [
+      `  - ${escapeMarkdown(topic.title)}`,
+      ...topic.questions.map((question) => `    - ${escapeMarkdown(question)}`),
+    ]),
+  ]);
+  return ['**Scope**', lines.join('\n')];
+}
+
+function models(report: Report): string[] {
+  if (report.agent_runs.length === 0) return [];
+  const rows = report.agent_runs.map((run) => [
+    escapeMarkdown(run.agent_name),
+    escapeMarkdown(run.model),
+    String(run.template_version),
+  ]);
+  return ['## Models and prompts', markdownTable(['Agent', 'Model', 'Prompt version'], rows)];
+}
+
 /** The whole report as Markdown (GitHub's dialect, with footnotes). */
 export function renderMarkdown(source: Report): string {
   const { report, failed, counts } = printableReport(source);
@@ -238,6 +276,7 @@ export function renderMarkdown(source: Report): string {
     readersGuide.failed,
     `Markets: ${report.markets.map(escapeMarkdown).join(', ')}. Geographies: ${report.geographies.map(escapeMarkdown).join(', ')}.`,
     ...(report.limitations.length > 0 ? ['**Limitations**', bullets(report.limitations)] : []),
+    ...scope(report),
     ...report.sections.flatMap((each, index) => section(each, index + 1)),
     ...assessment(report),
     ...guides(report),
@@ -247,6 +286,7 @@ export function renderMarkdown(source: Report): string {
     ...failedStatements(failed),
     ...coverage(report),
     ...sources(report),
+    ...models(report),
     notes(report),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

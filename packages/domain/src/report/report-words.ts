@@ -1,5 +1,5 @@
 import type { SubsectionStatus } from '../evidence/answer.ts';
-import type { Conflict, Hallmark, Report } from './report.ts';
+import type { Conflict, Hallmark, Report, ReportExhibit } from './report.ts';
 
 /** The words that every format of the report prints for its states. */
 export const statusWords: Readonly<Record<Report['status'], string>> = {
@@ -43,6 +43,29 @@ const decisions: Readonly<Record<string, string>> = {
 
 export function decisionWords(decision: string): string {
   return decisions[decision] ?? decision;
+}
+
+/** The measure that a conflict is about, as a heading. */
+export function conflictTitle({ measure }: Conflict): string {
+  return measure.charAt(0).toUpperCase() + measure.slice(1);
+}
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What a side of a conflict states, where its quotation does not say just that. */
+export function sideStatement({ statement, quote }: Conflict['sides'][number]): string {
+  const quoted = letters(quote);
+  return quoted !== '' && letters(statement).endsWith(quoted) ? '' : statement;
+}
+
+/** The unit of an exhibit, unless its title names it already. */
+export function exhibitUnit({ unit, title }: Pick<ReportExhibit, 'unit' | 'title'>): string {
+  return unit === null || title.toLowerCase().includes(unit.toLowerCase()) ? '' : unit;
+}
+
+/** Every note of a row of an exhibit, to be named once at its label. */
+export function rowNotes(row: ReportExhibit['rows'][number]): number[] {
+  return [...new Set(row.cells.flatMap((cell) => cell.notes))].sort((a, b) => a - b);
 }
 
 function count(number: number, one: string, many: string): string {

@@ -166,7 +166,7 @@ export function answerConsolidation({ report, register, figures }: Reviewed): Co
     qa_summary: [
       claims.length === 0
         ? 'The sections hold no statement yet: there is no evidence in hand.'
-        : `${verified.length} of ${counted(claims.length, 'statement')} hold against their sources.`,
+        : `${verified.length} of ${counted(claims.length, 'statement')} hold against their sources, those in exhibits counted.`,
       `${conflicts.length} ${conflicts.length === 1 ? 'entry' : 'entries'} in the conflict register.`,
       `${counted(departing, 'figure')} ${departing === 1 ? 'departs' : 'depart'} from the value held for the same fact.`,
     ].join(' '),

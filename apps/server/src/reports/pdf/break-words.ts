@@ -1,5 +1,4 @@
 const breakChance = '\u200b';
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const cjk = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
 
 /**
@@ -7,13 +6,17 @@ const cjk = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
  * can leave its column.
  */
 export function breakLongWords(text: string, most: number): string {
+  if (text.length <= most) return text;
   return text
     .split(/(\s+)/)
     .map((word) => (word.length <= most || cjk.test(word) ? word : breakWord(word, most)))
     .join('');
 }
 
+let segmenter: Intl.Segmenter | undefined;
+
 function breakWord(word: string, most: number): string {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   let out = '';
   let run = 0;
   for (const { segment } of segmenter.segment(word)) {

@@ -3,15 +3,20 @@ const letter = 4.5;
 const besides = 14;
 const longestLine = 34;
 
+/** What each column needs for its longest word. */
+export function columnNeeds(columns: string[][]): number[] {
+  return columns.map((texts) => {
+    const words = texts.flatMap((text) => text.split(/\s+/)).map((word) => word.length);
+    return Math.min(16, Math.max(3, ...words)) * letter + besides;
+  });
+}
+
 /**
  * Widths in points that fill the table: each column first gets room for its longest word, then what
  * is left is shared by how much the columns want. Too many words for the width share it evenly.
  */
 export function columnWidths(columns: string[][], width: number): number[] {
-  const needs = columns.map((texts) => {
-    const words = texts.flatMap((text) => text.split(/\s+/)).map((word) => word.length);
-    return Math.min(16, Math.max(3, ...words)) * letter + besides;
-  });
+  const needs = columnNeeds(columns);
   const wants = columns.map(
     (texts, index) =>
       Math.min(longestLine, Math.max(0, ...texts.map((text) => text.length))) * letter +

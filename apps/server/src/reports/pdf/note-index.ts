@@ -5,31 +5,38 @@ import { breakLongWords } from './break-words.ts';
 
 const longestQuote = 900;
 
-export interface NoteReference {
-  number: number;
-  /** The first place that cites a note is where the note leads back to. */
-  first: boolean;
-}
-
 export interface NoteRange {
   first: number;
   text: string;
 }
 
+export interface NoteReference extends NoteRange {
+  /** Notes that are cited here for the first time: this is where they lead back to. */
+  anchors: number[];
+}
+
+/** Numbers in order, those that follow on each other together. */
+function runsOf(numbers: number[]): number[][] {
+  const runs: number[][] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const open = runs.at(-1);
+    if (open?.at(-1) === number - 1) open.push(number);
+    else runs.push([number]);
+  }
+  return runs;
+}
+
 /** "12–15, 18": one entry a run, each leading to the first note of it. */
 export function noteRanges(numbers: number[]): NoteRange[] {
-  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-  const ranges: { first: number; last: number }[] = [];
-  for (const number of sorted) {
-    const open = ranges.at(-1);
-    if (open && number === open.last + 1) open.last = number;
-    else ranges.push({ first: number, last: number });
-  }
-  return ranges.map(({ first, last }) => ({
-    first,
-    text: first === last ? `${first}` : `${first}–${last}`,
-  }));
+  return runsOf(numbers).map((run) => {
+    const [first = 0, last] = [run[0], run.at(-1)];
+    return { first, text: run.length === 1 ? `${first}` : `${first}–${last}` };
+  });
 }
+
+/** A place keeps its number beside it: "page 3" never breaks. */
+const placeText = (locator: string) =>
+  cleanLine(locator).replace(/\b(page|slide|sheet|rows?|lines?|cells?) (?=\S)/gi, '$1\u00a0');
 
 /** Knows which note leads where, and which of its references came first in print order. */
 export class NoteIndex {
@@ -47,11 +54,15 @@ export class NoteIndex {
   }
 
   cite(numbers: number[]): NoteReference[] {
-    return this.known(numbers).map((number) => {
-      const first = !this.#cited.has(number);
-      this.#cited.add(number);
-      return { number, first };
-    });
+    const known = this.known(numbers);
+    const fresh = new Set(known.filter((number) => !this.#cited.has(number)));
+    for (const number of known) this.#cited.add(number);
+    return runsOf(known)
+      .flatMap((run) => (run.length > 2 ? [run] : run.map((number) => [number])))
+      .map((run) => ({
+        ...(noteRanges(run)[0] ?? { first: 0, text: '' }),
+        anchors: run.filter((number) => fresh.has(number)),
+      }));
   }
 
   sourceNumber(sourceId: string): number | null {
@@ -66,7 +77,7 @@ export class NoteIndex {
       if (!note) continue;
       const entry = perSource.get(note.source_id) ?? { numbers: [], places: new Set<string>() };
       if (!entry.numbers.includes(number)) entry.numbers.push(number);
-      if (note.locator !== '') entry.places.add(cleanLine(note.locator));
+      if (note.locator !== '') entry.places.add(placeText(note.locator));
       perSource.set(note.source_id, entry);
     }
     return [...perSource].flatMap(([sourceId, { numbers, places }]) => {
@@ -75,7 +86,9 @@ export class NoteIndex {
       const named = [...places].slice(0, 3).join('; ');
       return [
         {
-          numbers: numbers.join(', '),
+          numbers: noteRanges(numbers)
+            .map(({ text }) => text)
+            .join(', '),
           source: source.number,
           title: breakLongWords(shorten(cleanLine(source.title), 210, 7), 18),
           place: breakLongWords(shorten(named, 230, 7), 18),
@@ -96,7 +109,7 @@ export class NoteIndex {
             quote.length > longestQuote
               ? `${quote.slice(0, longestQuote).toWellFormed()} […]`
               : quote,
-          locator: breakLongWords(cleanLine(note.locator), 34),
+          locator: breakLongWords(placeText(note.locator), 34),
           source: this.sourceNumber(note.source_id),
           cited: this.#cited.has(note.number),
         };

@@ -2,8 +2,10 @@ import { gradeMeanings, grades } from '@assay/domain/evidence/source';
 import { shorten } from '@assay/domain/report/chart/scene';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { printableReport } from '@assay/domain/report/printable-report';
+import { rejectedSources } from '@assay/domain/report/rejected-sources';
 import type { Report, Sentence } from '@assay/domain/report/report';
 import {
+  conflictTitle,
   conflictWords,
   decisionWords,
   hallmarkWords,
@@ -12,11 +14,13 @@ import {
   readersGuide,
   reportNotices,
   shortNotice,
+  sideStatement,
   statusWords,
   subsectionWords,
   verdictLabel,
   verdictWords,
 } from '@assay/domain/report/report-words';
+import { readScope } from '@assay/domain/scope/read-scope';
 import { isWebAddress, readBlocks } from '../read-blocks.ts';
 import { breakLongWords } from './break-words.ts';
 import { fitSummary } from './fit-summary.ts';
@@ -25,7 +29,7 @@ import { printBlocks } from './print-blocks.ts';
 import { printExhibit } from './print-exhibit.ts';
 
 const longestWord = 34;
-const longestScope = 6000;
+const longestScope = 20_000;
 /** A number keeps its unit and its currency beside it. */
 const keepTogether = (text: string) =>
   text
@@ -35,11 +39,27 @@ const line = (text: string) => keepTogether(breakLongWords(cleanLine(text), long
 const lines = (texts: string[]) => texts.map(line).filter((text) => text !== '');
 const narrow = (text: string) => breakLongWords(cleanLine(text), 18);
 
+/** Letters that surely fit into a line of the text and of its margin. */
+const [lineLetters, marginLetters] = [56, 24];
+const shortLines = 9;
+
+/** Whether a paragraph is a few lines, and at least as tall as the sources beside it. */
+function isShort(runs: { text: string }[], margin: { title: string; place: string }[]): boolean {
+  const letters = runs.reduce((sum, run) => sum + run.text.length + 1, 0);
+  const beside = margin.reduce(
+    (sum, each) => sum + 1 + Math.ceil((each.title.length + each.place.length) / marginLetters),
+    0,
+  );
+  const textLines = Math.max(1, Math.floor(letters / (lineLetters + 8)));
+  return letters < lineLetters * shortLines && beside * 10 <= textLines * 15;
+}
+
 function printParagraphs(paragraphs: Sentence[][], index: NoteIndex) {
-  return paragraphs.map((paragraph) => ({
-    runs: paragraph.map((sentence) => printRun(sentence, index)),
-    margin: index.margin(paragraph),
-  }));
+  return paragraphs.map((paragraph) => {
+    const runs = paragraph.map((sentence) => printRun(sentence, index));
+    const margin = index.margin(paragraph);
+    return { runs, margin, short: isShort(runs, margin) };
+  });
 }
 
 function printRun({ kind, text, notes }: Sentence, index: NoteIndex) {
@@ -110,7 +130,13 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
       offline: report.offline,
     },
     guide: {
-      scope: printScope(report.scope),
+      scope: readScope(report.scope.slice(0, longestScope)).map((part) => ({
+        title: line(part.title),
+        topics: part.topics.map((topic) => ({
+          title: line(topic.title),
+          questions: lines(topic.questions),
+        })),
+      })),
       markets: lines(report.markets),
       geographies: lines(report.geographies),
       limitations: lines(report.limitations),
@@ -151,14 +177,16 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
     conflicts: report.conflicts.map((conflict, position) => ({
       number: position + 1,
       kind: conflictWords[conflict.kind],
-      measure: capital(line(conflict.measure)),
+      measure: line(conflictTitle(conflict)),
       explanation: line(conflict.explanation),
       rule: line(conflict.rule),
       decision: line(decisionWords(conflict.decision)),
       open: conflict.decision === 'open',
       reason: line(conflict.reason),
+      /** Too much text to be kept on one page whatever stands above it. */
+      long: JSON.stringify(conflict).length > 4000,
       sides: conflict.sides.map((side) => ({
-        statement: line(side.statement),
+        statement: line(sideStatement(side)),
         quote: line(side.quote),
         source: index.sourceNumber(side.source_id),
         locator: line(side.locator),
@@ -180,7 +208,10 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
         rejected: each.coverage.rejected_sources.length,
       })),
     })),
-    rejected: rejectedSources(report),
+    rejected: rejectedSources(report).map((each) => ({
+      title: line(each.title),
+      reason: line(each.reason),
+    })),
     notes: index.printNotes(),
     sources: report.sources.map((each, position) => ({
       number: each.number,
@@ -212,31 +243,6 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
 }
 
 export type PrintDocument = ReturnType<typeof printDocument>;
-
-/** The outline's text, one entry a section; any other scope is one entry a line. */
-function printScope(scope: string): { title: string; items: string[] }[] {
-  const parts: { title: string; items: string[] }[] = [];
-  for (const each of scope.slice(0, longestScope).split('\n').map(line)) {
-    const item = /^[-•*]\s+(.*)$/.exec(each)?.[1];
-    if (item !== undefined) parts.at(-1)?.items.push(item);
-    else if (each !== '') parts.push({ title: each.replace(/^#+\s+/, ''), items: [] });
-  }
-  return parts;
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What was read and set aside, each once, with the reason. */
-function rejectedSources(report: Report): { title: string; reason: string }[] {
-  const all = report.sections.flatMap((section) =>
-    section.subsections.flatMap((each) => each.coverage.rejected_sources),
-  );
-  const unique = new Map(all.map((each) => [`${each.title}|${each.reason}`, each]));
-  return [...unique.values()].map((each) => ({
-    title: line(each.title),
-    reason: line(each.reason),
-  }));
-}
 
 /** Whole sentences up to a length; a first sentence that is longer is cut at a word. */
 function firstSentences(text: string, most: number): string {

@@ -1,19 +1,21 @@
 import { chartSaysAll, drawChart } from '@assay/domain/report/chart/draw-chart';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { ReportExhibit } from '@assay/domain/report/report';
+import { exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
 import { breakLongWords } from './break-words.ts';
-import { columnWidths } from './column-widths.ts';
+import { columnNeeds, columnWidths } from './column-widths.ts';
 import { type NoteIndex, type NoteReference, noteRanges } from './note-index.ts';
 
 /** Width of the text column in points; a table that needs more takes the margin too. */
 export const textWidth = 330;
 const fullWidth = 475;
 const mostColumns = 9;
+/** A longer table runs over pages rather than leave half of one empty. */
+const tallRows = 14;
 const ratings = new Set(['strong', 'average', 'weak']);
 
 export interface PrintCell {
   text: string;
-  notes: NoteReference[];
   numeric: boolean;
   rating: string;
 }
@@ -31,26 +33,30 @@ function chunk<T>(items: T[], size: number): T[][] {
   return chunks.length > 0 ? chunks : [[]];
 }
 
-/** A note that all cells of a row share is named once, at the row's label. */
+/** The notes of a row are named at its label: among the figures they would spoil the columns. */
 function printRow(row: ReportExhibit['rows'][number], index: NoteIndex, most: number): PrintRow {
-  const cited = row.cells.filter((cell) => cell.notes.length > 0);
-  const key = JSON.stringify(cited[0]?.notes);
-  const shared = cited.length > 1 && cited.every((cell) => JSON.stringify(cell.notes) === key);
   return {
     label: breakLongWords(cleanLine(row.label), 20),
     target: row.is_target,
-    notes: shared ? index.cite(cited[0]?.notes ?? []) : [],
+    notes: index.cite(rowNotes(row)),
+
     cells: row.cells.map((cell) => ({
       text: breakLongWords(cleanLine(cell.text), most),
-      notes: shared ? [] : index.cite(cell.notes),
       numeric: cell.value !== null,
       rating: ratings.has(cell.text.trim().toLowerCase()) ? cell.text.trim().toLowerCase() : '',
     })),
   };
 }
 
+const columnTexts = (exhibit: ReportExhibit, at: number) => [
+  exhibit.columns[at] ?? '',
+  ...exhibit.rows.map((row) => (at === 0 ? row.label : (row.cells[at - 1]?.text ?? ''))),
+];
+
 /** Columns of numbers are narrow: six of them stand in the text column, of words only four. */
 function isWide(exhibit: ReportExhibit, width: number): boolean {
+  const texts = Array.from({ length: width + 1 }, (_, at) => columnTexts(exhibit, at));
+  if (columnNeeds(texts).reduce((sum, need) => sum + need, 0) > textWidth) return true;
   const words = exhibit.rows.some((row) =>
     row.cells.some((cell) => cell.value === null && cell.text.length > 6),
   );
@@ -76,11 +82,8 @@ function printTables(exhibit: ReportExhibit, index: NoteIndex) {
   return chunk(columns, mostColumns).map((names, part) => ({
     widths: columnWidths(
       [
-        [exhibit.columns[0] ?? '', ...exhibit.rows.map((row) => row.label)],
-        ...names.map((name, at) => [
-          name,
-          ...exhibit.rows.map((row) => row.cells[part * mostColumns + at]?.text ?? ''),
-        ]),
+        columnTexts(exhibit, 0),
+        ...names.map((_, at) => columnTexts(exhibit, part * mostColumns + at + 1)),
       ],
       wide ? fullWidth : textWidth,
     ),
@@ -88,7 +91,7 @@ function printTables(exhibit: ReportExhibit, index: NoteIndex) {
     columns: names.map((name) => breakLongWords(cleanLine(name), most)),
     rows: rows.map((row) => ({
       ...row,
-      notes: part === 0 ? row.notes : row.notes.map((note) => ({ ...note, first: false })),
+      notes: part === 0 ? row.notes : row.notes.map((note) => ({ ...note, anchors: [] })),
       cells: row.cells.slice(part * mostColumns, (part + 1) * mostColumns),
     })),
   }));
@@ -97,7 +100,7 @@ function printTables(exhibit: ReportExhibit, index: NoteIndex) {
 /** Points that the exhibit will surely not exceed or surely exceed; "unsure" is left to measure. */
 function guessHeight(exhibit: ReportExhibit, cellCount: number, drawn: number) {
   if (cellCount === 0) return 'low';
-  if (exhibit.rows.length > 40) return 'high';
+  if (exhibit.rows.length > tallRows) return 'high';
   const lettersPerLine = Math.max(4, textWidth / (cellCount + 2) / 5);
   const rowHeight = (row: ReportExhibit['rows'][number]) => {
     const longest = Math.max(row.label.length / 2, ...row.cells.map((cell) => cell.text.length));
@@ -115,8 +118,10 @@ function captionFits(exhibit: ReportExhibit, drawn: number, chartOnly: boolean):
   return drawn + (chartOnly ? 0 : 18 + exhibit.rows.length * 16) >= caption;
 }
 
-function printUnit(unit: string | null): string {
-  const text = breakLongWords(cleanLine(unit ?? ''), 18);
+/** The unit; where a chart stands without one, what its column is called. */
+function printUnit(exhibit: ReportExhibit, drawn: boolean): string {
+  const charted = drawn && exhibit.unit === null ? (exhibit.columns[1] ?? '') : '';
+  const text = breakLongWords(cleanLine(exhibitUnit(exhibit) || charted), 18);
   return text === '%' ? 'in %' : text;
 }
 
@@ -132,14 +137,14 @@ export function printExhibit(source: ReportExhibit, index: NoteIndex, plain: boo
   return {
     number: exhibit.number,
     title: breakLongWords(cleanLine(exhibit.title), 18),
-    unit: printUnit(exhibit.unit),
+    unit: printUnit(exhibit, scene !== null),
     scene,
     wide: !chartOnly && isWide(exhibit, Math.max(cellCount, exhibit.columns.length - 1)),
     height: guessHeight(exhibit, chartOnly ? 0 : cellCount, scene?.height ?? 0),
     captionFits: captionFits(exhibit, scene?.height ?? 0, chartOnly),
     tables: chartOnly ? [] : printTables(exhibit, index),
     /** Where no table prints them, the notes of a chart stand in its caption. */
-    anchors: chartOnly ? index.cite(numbers).filter((each) => each.first) : [],
+    anchors: chartOnly ? index.cite(numbers).flatMap((each) => each.anchors) : [],
     notes: noteRanges(index.known(numbers)),
     sources: exhibit.source_ids
       .map((id) => index.sourceNumber(id))

@@ -2,14 +2,18 @@ import { cleanLine } from '@assay/domain/report/clean-text';
 import { type FailedGroup, printableReport } from '@assay/domain/report/printable-report';
 import type { Report, ReportExhibit, ReportSection, Sentence } from '@assay/domain/report/report';
 import {
+  conflictTitle,
   conflictWords,
   decisionWords,
+  exhibitUnit,
   hallmarkWords,
   judgementWord,
   longDate,
   readersGuide,
   reportNotices,
+  rowNotes,
   shortNotice,
+  sideStatement,
   statusWords,
   subsectionWords,
   verdictLabel,
@@ -73,18 +77,19 @@ function runs({ kind, text, notes }: Sentence, book: FootnoteBook) {
 }
 
 function exhibit(each: ReportExhibit, book: FootnoteBook): Part[] {
-  const unit = each.unit ? `, ${each.unit}` : '';
-  const rows = each.rows.map((row) => [
-    { ...textCell(cleanLine(row.label), row.is_target), shaded: row.is_target },
-    ...row.cells.map((cell) => ({
-      children: [
-        new TextRun({ text: cleanLine(cell.text), bold: row.is_target }),
-        ...book.cite(cell.notes),
-      ],
-      right: cell.value !== null,
-      shaded: row.is_target,
-    })),
-  ]);
+  const unit = exhibitUnit(each) && `, ${exhibitUnit(each)}`;
+  const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
+  const rows = each.rows.map((row) => {
+    const label = new TextRun({ text: cleanLine(row.label), bold: row.is_target });
+    return [
+      { children: [label, ...book.cite(rowNotes(row))], shaded: row.is_target },
+      ...row.cells.map((cell, at) => ({
+        ...textCell(cleanLine(cell.text), row.is_target),
+        right: numeric(at),
+        shaded: row.is_target,
+      })),
+    ];
+  });
   return [
     text(`Exhibit ${each.number}. ${each.title}${unit}`, 'Caption'),
     wordTable(each.columns.map(cleanLine), rows),
@@ -151,14 +156,14 @@ function conflictParts(report: Report): Part[] {
   return [
     heading('Conflict register', 1),
     ...report.conflicts.flatMap((conflict) => [
-      heading(`${conflictWords[conflict.kind]}: ${conflict.measure}`, 3),
+      heading(`${conflictWords[conflict.kind]}: ${conflictTitle(conflict)}`, 3),
       text(conflict.explanation),
       ...bullets(
         conflict.sides.map((side) => {
           const place = [`source ${numbers.get(side.source_id) ?? '–'}`, side.locator].filter(
             Boolean,
           );
-          return `${side.statement}: “${side.quote}” (${place.join(', ')})`;
+          return `${sideStatement(side)} “${side.quote}” (${place.join(', ')})`.trim();
         }),
       ),
       text(

@@ -127,6 +127,45 @@ describe('bars', () => {
     expect(rects(wide).map((bar) => bar.tone)).toEqual(['target', 'target']);
   });
 
+  it('stand in a panel each when several lines run over the same periods', () => {
+    const rows: Row[] = [
+      ['Revenue', 64, 72.5, 81.2],
+      ['EBIT', 5.3, 7.5, -1],
+    ];
+    const lines = exhibit('bar', ['', 'FY2024', 'FY2025', 'Budget FY2026'], rows);
+    const scene = drawChart(lines, 330);
+    expect(texts(scene)).toEqual(expect.arrayContaining(['Revenue', 'EBIT', '81.2', '-1']));
+    expect(texts(scene).at(-1)).toMatch(/own scale; outlined: budget/);
+    const [first, , , second] = rects(scene);
+    expect(first?.x).toBeLessThan(165);
+    expect(second?.x).toBeGreaterThan(165);
+    expect(rects(scene).map((bar) => bar.hollow)).toEqual([false, false, true, false, false, true]);
+    expect(chartSaysAll(lines)).toBe(true);
+    const [row] = lines.rows;
+    if (row) row.cells = row.cells.slice(0, 2);
+    expect(chartSaysAll(lines)).toBe(false);
+    const reached = exhibit('bar', ['', '2023', '2024', '2025'], rows);
+    expect(texts(drawChart(reached, 330)).at(-1)).toBe('each to its own scale');
+  });
+
+  it('are outlined where their row says that they are foreseen', () => {
+    const years = exhibit(
+      'bar',
+      ['Year', 'Size', 'Status'],
+      [
+        ['2025', 100, null],
+        ['2026', 110, null],
+      ],
+    );
+    years.rows.forEach((row, index) => {
+      const status = row.cells[1];
+      if (status) status.text = index === 0 ? 'Actual' : 'Projection';
+    });
+    const scene = drawChart(years, 330);
+    expect(rects(scene).map((bar) => bar.hollow)).toEqual([false, true]);
+    expect(texts(scene).at(-1)).toMatch(/outlined/);
+  });
+
   it('leave percentages off an axis of amounts', () => {
     const mixed = exhibit(
       'bar',
@@ -205,10 +244,10 @@ describe('waterfalls', () => {
 
   it('know a level from a step by the sum so far', () => {
     const steps = readSteps([
-      { name: 'a', value: 10, text: '' },
-      { name: 'b', value: 5, text: '' },
-      { name: 'c', value: 15, text: '' },
-      { name: 'd', value: -20, text: '' },
+      { name: 'a', value: 10, text: '', projected: false },
+      { name: 'b', value: 5, text: '', projected: false },
+      { name: 'c', value: 15, text: '', projected: false },
+      { name: 'd', value: -20, text: '', projected: false },
     ]);
     expect(steps.map((step) => step.isTotal)).toEqual([true, false, true, false]);
     expect(axisStart(steps)).toBe(-5);
@@ -320,7 +359,7 @@ describe('labels', () => {
   });
 
   it('are periods or not', () => {
-    expect(arePeriods(['FY2023', '2024', 'Q1 2025'])).toBe(true);
+    expect(arePeriods(['FY2023', '2024', 'Q1 2025', 'Budget FY2026'])).toBe(true);
     expect(arePeriods(['2024'])).toBe(false);
     expect(arePeriods(['Food', '2024'])).toBe(false);
   });

@@ -1,5 +1,6 @@
 import type { ReportExhibit } from '../report.ts';
-import { drawBars, drawColumns } from './draw-bars.ts';
+import { drawBars } from './draw-bars.ts';
+import { drawColumns, drawPanels } from './draw-columns.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawWaterfall } from './draw-waterfall.ts';
 import { arePeriods, type Bar, type BarGroup, readValues } from './read-values.ts';
@@ -27,6 +28,24 @@ function drawLineChart(exhibit: ReportExhibit, groups: BarGroup[], width: number
   );
 }
 
+const mostPanels = 6;
+const mostColumns = 6;
+
+/** Several lines of the same few periods: bars side by side would hide how each developed. */
+function arePanels(exhibit: ReportExhibit, groups: BarGroup[]): boolean {
+  const names = (group?: BarGroup) => (group?.bars ?? []).map((bar) => bar.name);
+  const periods = names(groups[0]);
+  return (
+    exhibit.chart === 'bar' &&
+    groups.length > 1 &&
+    groups.length <= mostPanels &&
+    periods.length > 2 &&
+    periods.length <= mostColumns &&
+    arePeriods(periods) &&
+    groups.every((group) => names(group).join('|') === periods.join('|'))
+  );
+}
+
 function drawBarChart(groups: BarGroup[], width: number): Scene {
   const series = asSeries(groups);
   const [only] = groups;
@@ -42,6 +61,7 @@ export function drawChart(exhibit: ReportExhibit, width: number): Scene | null {
   const groups = readValues(exhibit);
   const bars = groups.flatMap((group) => group.bars);
   if (bars.length < 2 || bars.length > mostBars || groups.length > mostRows) return null;
+  if (arePanels(exhibit, groups)) return drawPanels(groups, width);
   if (exhibit.chart === 'bar') return drawBarChart(groups, width);
   if (exhibit.chart === 'line') return drawLineChart(exhibit, groups, width);
   const steps = asSeries(groups);
@@ -52,7 +72,11 @@ export function drawChart(exhibit: ReportExhibit, width: number): Scene | null {
 
 /** Whether the chart alone prints every value, so that its table may be left out. */
 export function chartSaysAll(exhibit: ReportExhibit): boolean {
+  const groups = readValues(exhibit);
+  const inPanels = arePanels(exhibit, groups);
   return exhibit.rows.every(
-    (row) => row.cells.length === 1 && row.cells.every((cell) => cell.value !== null),
+    (row, index) =>
+      row.cells.every((cell) => cell.value !== null) &&
+      row.cells.length === (inPanels ? groups[index]?.bars.length : 1),
   );
 }

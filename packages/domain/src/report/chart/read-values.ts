@@ -4,6 +4,8 @@ export interface Bar {
   name: string;
   value: number;
   text: string;
+  /** Planned, budgeted or foreseen rather than reached. */
+  projected: boolean;
 }
 
 export interface BarGroup {
@@ -29,23 +31,30 @@ function commonColumns(exhibit: ReportExhibit): Set<number> {
   );
 }
 
+const foreseen = /\b(budget(?:ed)?|plan(?:ned)?|forecasts?|project(?:ion|ed)|estimated?)\b/i;
+
 /** The numbers of an exhibit, row by row; rows and cells without a number fall out. */
 export function readValues(exhibit: ReportExhibit): BarGroup[] {
   const drawn = commonColumns(exhibit);
   return exhibit.rows
-    .map((row) => ({
-      name: row.label,
-      isTarget: row.is_target,
-      bars: row.cells.flatMap((cell, index) =>
-        cell.value === null || !isDrawable(cell.value) || !drawn.has(index)
-          ? []
-          : [{ name: exhibit.columns[index + 1] ?? '', value: cell.value, text: cell.text }],
-      ),
-    }))
+    .map((row) => {
+      const words = row.cells.flatMap((cell) => (cell.value === null ? [cell.text] : []));
+      const rowForeseen = [row.label, ...words].some((text) => foreseen.test(text));
+      return {
+        name: row.label,
+        isTarget: row.is_target,
+        bars: row.cells.flatMap((cell, index) => {
+          if (cell.value === null || !isDrawable(cell.value) || !drawn.has(index)) return [];
+          const name = exhibit.columns[index + 1] ?? '';
+          const projected = rowForeseen || foreseen.test(name);
+          return [{ name, value: cell.value, text: cell.text, projected }];
+        }),
+      };
+    })
     .filter((group) => group.bars.length > 0);
 }
 
-const period = /^(FY\s?|Q[1-4]\s?|H[12]\s?)?(19|20)\d\d\b/i;
+const period = /^(?:(?:budget|plan|forecast|actual)\s)?(FY\s?|Q[1-4]\s?|H[12]\s?)?(19|20)\d\d\b/i;
 
 export function arePeriods(names: string[]): boolean {
   return names.length > 1 && names.every((name) => period.test(name.trim()));
