@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { AnalysisStep } from './components/analysis-step.tsx';
 import { ConnectionNotice } from './components/connection-notice.tsx';
@@ -16,17 +16,20 @@ import classes from './wizard-page.module.css';
 
 /**
  * Links lead here while a wizard is open: 'New Project' to an address without a project, 'Resume it'
- * with one to go on with. Both mean another wizard; that the open one has got its project does not.
+ * with one to go on with, the browser's buttons to one that was open before. All mean another wizard;
+ * that the open one has got its project does not.
  */
 export function Component() {
   const { state } = useLocation();
   const [search] = useSearchParams();
+  const byHistory = useNavigationType() === 'POP';
   const project = search.get('project');
   const passed: unknown = state?.project?.id ?? null;
   const [seen, setSeen] = useState({ project, passed, wizard: 0 });
   if (seen.project !== project || seen.passed !== passed) {
     const another =
-      (project === null && seen.project !== null) || (passed !== null && passed !== seen.passed);
+      (project !== seen.project && (project === null || byHistory)) ||
+      (passed !== null && passed !== seen.passed);
     setSeen({ project, passed, wizard: another ? seen.wizard + 1 : seen.wizard });
   }
   return <Wizard key={seen.wizard} />;
@@ -117,7 +120,7 @@ function Wizard() {
         >
           {step === 0 ? 'Back to Home' : 'Previous Step'}
         </Button>
-        <Group gap="md">
+        <Group gap="md" ml="auto">
           {(step === 1 || step === 2) && state.validation && (
             <SaveNote status={wizard.saveStatus} />
           )}

@@ -61,6 +61,7 @@ export function ScopeCard(props: ScopeCardProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
           autosize
           minRows={12}
+          maxRows={30}
           maxLength={100_000}
           autoFocus
           styles={{ input: { minHeight: 300, lineHeight: 1.6 } }}

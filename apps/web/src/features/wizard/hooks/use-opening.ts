@@ -11,7 +11,8 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { keptDraft, keptTarget, withDraft } from '../state/kept-input.ts';
 import { restoredState } from '../state/saved-state.ts';
 import { stateFromProject } from '../state/state-from-project.ts';
-import { firstState, type WizardAction } from '../state/wizard-state.ts';
+import { entryOf, readEntry } from '../state/step-history.ts';
+import { firstState, type WizardAction, type WizardIndex } from '../state/wizard-state.ts';
 
 const passedSchema = z.object({
   project: z.object({ id: z.string() }).optional(),
@@ -43,13 +44,13 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
       dropSavedWizard();
       dispatch({ type: 'opened', state: restored });
       toast.info('Session Restored', 'Continuing where you left off...');
-      show(restored.projectId);
+      show(restored.projectId, restored.step);
       return;
     }
     if (!asked) {
       const target = passed?.target ?? keptTarget();
       dispatch({ type: 'opened', state: { ...firstState, ...(target && { target }) } });
-      show(null);
+      show(null, 0);
       return;
     }
     await resume(asked, signal);
@@ -70,7 +71,7 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
       const draft = keptDraft(id);
       dispatch({ type: 'opened', state: draft ? withDraft(state, draft) : state });
       if (passed?.project) toast.info('Resuming Project', project.company_name);
-      show(id);
+      show(id, state.step);
     } catch (error) {
       if (signal.aborted) return;
       debugLog('Could not fetch project details', error);
@@ -81,7 +82,7 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
       );
       if (gone) {
         dispatch({ type: 'opened', state: firstState });
-        show(null);
+        show(null, 0);
       } else {
         setOpening('failed');
       }
@@ -89,9 +90,11 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
   }
 
   /** The navigation state has been taken over and must not come back with a reload. */
-  function show(projectId: string | null): void {
+  function show(projectId: string | null, step: WizardIndex): void {
     setOpening('open');
-    void navigate(wizardAddress(projectId), { replace: true, state: null });
+    const known = readEntry(location.state);
+    const entry = known?.wizardStep === step ? known : entryOf(step);
+    void navigate(wizardAddress(projectId), { replace: true, state: entry });
   }
 
   return { opening, openAgain: () => setAttempt(attempt + 1) };

@@ -100,7 +100,10 @@ export function useSubmission(
     openSubmittedDialog({
       companyName,
       projectId,
-      onClose: () => void navigate(paths.dashboard),
+      onClose: () => {
+        // The wizard may have gone there before the dialog was closed.
+        if (window.location.pathname !== paths.dashboard) void navigate(paths.dashboard);
+      },
     });
     leaveFor(paths.dashboard, leaveAfterSubmitMs);
   }

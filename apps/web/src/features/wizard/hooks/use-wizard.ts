@@ -4,7 +4,7 @@ import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
 import { cancelledMessage } from '@assay/domain/project/move-project';
 import type { Outline } from '@assay/domain/scope/outline';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { detailOf, statusOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -19,7 +19,8 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { keepTarget } from '../state/kept-input.ts';
 import { firstState, reduceWizard, type Target, type WizardIndex } from '../state/wizard-state.ts';
 import { useDraft } from './use-draft.ts';
-import { useOpening, wizardAddress } from './use-opening.ts';
+import { useOpening } from './use-opening.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTasks } from './use-tasks.ts';
 
@@ -33,10 +34,7 @@ export function useWizard() {
   const submission = useSubmission(state, dispatch, draft.flush);
   const askAtOnce = useTasks(state, dispatch);
 
-  const { projectId } = state;
-  useEffect(() => {
-    if (opening === 'open' && projectId) void navigate(wizardAddress(projectId), { replace: true });
-  }, [opening, projectId, navigate]);
+  useStepHistory(opening === 'open' ? state : null, dispatch);
 
   async function hasSession(): Promise<boolean> {
     if (await ensureFreshSession()) return true;
