@@ -1,13 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const GRAVE = ['serious', 'critical'];
+const IMPACTS = ['minor', 'moderate', 'serious', 'critical'];
 
 /** What a screen reader or a keyboard would stumble over, as far as a machine can tell. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  least: 'moderate' | 'serious' = 'serious',
+): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
-    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
+    .filter(({ impact }) => IMPACTS.indexOf(impact ?? '') >= IMPACTS.indexOf(least))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(grave).toEqual([]);
 }

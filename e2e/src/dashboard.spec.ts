@@ -48,7 +48,7 @@ test('a new analyst finds no projects and two ways to begin', async ({ page }) =
     page.getByText('Start a new project to generate a diligence report in minutes.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete All Projects' })).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessible(page, 'moderate');
   await page.getByRole('button', { name: 'Try the sample target' }).click();
   await expect(page).toHaveURL(/report-wizard/);
   await expect(page.getByPlaceholder('Enter company name')).toHaveValue('Quellmar Sensing');
@@ -78,7 +78,7 @@ test('every project stands in its section with its status and its next action', 
   await expect(card('Reviewed')).toContainText('In QA Review');
   await expect(card('Scoped').getByRole('button', { name: 'Finalize Scope' })).toBeVisible();
   await expect(card('Broken').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'moderate');
 
   await card('Done').getByRole('button', { name: 'View Project' }).click();
   await expect(page).toHaveURL(/\/project\//);
@@ -177,5 +177,5 @@ test('the dashboard folds on a phone', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'moderate');
 });

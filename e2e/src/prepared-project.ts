@@ -32,12 +32,16 @@ async function untilStatus(api: Api, id: string, wanted: string) {
   return api('GET', `/projects/${id}`);
 }
 
-/** A project on the sample data room whose scope is written and whose analysis waits to be launched. */
-export async function prepareProject(api: Api): Promise<string> {
+/** A project on the sample data room that is validated, or whose analysis waits to be launched. */
+export async function prepareProject(
+  api: Api,
+  stage: 'validated' | 'scoped' = 'scoped',
+): Promise<string> {
   const company_name = SAMPLE_TARGET;
   const { project_id } = await api('POST', '/workflow-session/initialize', { company_name });
   await api('POST', '/workflows/company-validation', { company_name, project_id });
   const project = await untilStatus(api, project_id, 'company_validated');
+  if (stage === 'validated') return project_id;
   await api('POST', '/workflows/scoping-crew/execute', {
     company_name: project.company_name,
     company_description: project.company_description,

@@ -5,7 +5,9 @@ export const SAMPLE = 'Quellmar Sensing';
 /** The steps of the report wizard, as a person takes them. */
 export function wizardSteps(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const launchButton = button('Submit Report & Launch Analysis');
   return {
+    launchButton,
     async enter(company: string = SAMPLE): Promise<void> {
       await page.goto('/report-wizard');
       await page.getByPlaceholder('Enter company name').fill(company);
@@ -16,9 +18,9 @@ export function wizardSteps(page: Page) {
     },
     async untilScoped(): Promise<void> {
       await button('Next Step').click();
-      await expect(button('Submit Report & Launch Analysis')).toBeVisible({ timeout: 60_000 });
+      await expect(launchButton).toBeVisible({ timeout: 60_000 });
     },
-    submit: () => button('Submit Report & Launch Analysis').click(),
+    submit: () => launchButton.click(),
     toast: (text: string) => page.getByRole('status').or(page.getByRole('alert')).getByText(text),
   };
 }

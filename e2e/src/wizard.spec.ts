@@ -1,7 +1,29 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, test } from './assay.ts';
+import { test as base, expect } from './assay.ts';
 import { newAccount, signInHere } from './login.ts';
+import { apiOf, prepareProject } from './prepared-project.ts';
 import { SAMPLE, wizardSteps } from './wizard-steps.ts';
+
+interface WizardFixtures {
+  /** The wizard of someone who is signed in. */
+  wizard: ReturnType<typeof wizardSteps> & {
+    /** Opens it on a project that has come as far as said. */
+    openAt: (stage: 'validated' | 'scoped') => Promise<void>;
+  };
+}
+
+const test = base.extend<WizardFixtures>({
+  wizard: async ({ page, context, assay, signIn }, use) => {
+    await signIn();
+    await use({
+      ...wizardSteps(page),
+      async openAt(stage) {
+        const id = await prepareProject(await apiOf(context, assay.url), stage);
+        await page.goto(`/report-wizard?project=${id}`);
+      },
+    });
+  },
+});
 
 /** Real runs, also on a machine that is busy with other work. */
 test.describe.configure({ timeout: 240_000 });
@@ -36,7 +58,7 @@ test('a new analyst goes from the landing page to a launched analysis on the sam
     await expect(page.getByRole('region', { name: card })).toBeVisible();
   await expect(page.getByText('AI Generated')).toBeVisible();
   await expect(page.getByText('Match reason')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'moderate');
 
   await wizard.untilScoped();
   const scoping = page.getByRole('region', { name: 'Detailed Scope Generated' });
@@ -44,7 +66,7 @@ test('a new analyst goes from the landing page to a launched analysis on the sam
   await expect(scoping.getByText('Winner', { exact: true })).toHaveCount(1);
   await expect(scoping.getByText('Selected Scope')).toBeVisible();
   await expect(page.getByText('Estimated cost')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'moderate');
 
   await wizard.submit();
   const dialog = page.getByRole('dialog', { name: submitted });
@@ -60,12 +82,9 @@ test('a new analyst goes from the landing page to a launched analysis on the sam
 
 test('an analyst comes back the next day and finds markets, outline and scope as left', async ({
   page,
-  signIn,
+  wizard,
 }) => {
-  await signIn();
-  const wizard = wizardSteps(page);
-  await wizard.enter();
-  await wizard.untilValidated();
+  await wizard.openAt('validated');
   const market = page
     .getByRole('region', { name: 'Geographic Market Scope' })
     .getByRole('switch')
@@ -98,30 +117,40 @@ test('an analyst comes back the next day and finds markets, outline and scope as
     .click();
   await expect(wizard.toast('Resuming Project')).toBeVisible();
   await expect(page.getByText('Does it earn money?')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goForward();
   await page.getByRole('button', { name: 'Previous Step' }).click();
   await expect(market).toContainText('Excluded');
+  await market.click();
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByText('have changed since this scope was written')).toBeVisible();
+  await page.goBack();
+  await expect(market).toContainText('Included');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
+  await expect(page.getByText('Does it earn money?')).toBeHidden();
+  await expect(wizard.launchButton).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('have changed since this scope was written')).toBeHidden();
 });
 
 test('a new project in the middle of another begins empty, and the other one is pointed out', async ({
   page,
-  signIn,
+  wizard,
 }) => {
-  await signIn();
-  const wizard = wizardSteps(page);
-  await wizard.enter('First Thought');
+  await wizard.openAt('validated');
   await wizard.untilValidated();
   await page.getByRole('link', { name: 'New Project' }).click();
   await expect(page.getByPlaceholder('Enter company name')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Define Scope' })).toBeDisabled();
-  await page.getByPlaceholder('Enter company name').fill('first thought');
+  await page.getByPlaceholder('Enter company name').fill('quellmar sensing');
   await page.getByRole('link', { name: 'Resume it' }).click();
   await expect(wizard.toast('Resuming Project')).toBeVisible();
   await wizard.untilValidated();
 });
 
-test('a validation that failed is told in words and retried', async ({ page, signIn }) => {
-  await signIn();
-  const wizard = wizardSteps(page);
+test('a validation that failed is told in words and retried', async ({ page, wizard }) => {
   await page.route('**/api/workflows/company-validation', (route) =>
     route.fulfill({ status: 400, json: { detail: 'The company is not known.' } }),
   );
@@ -136,9 +165,7 @@ test('a validation that failed is told in words and retried', async ({ page, sig
   await expect(page.getByText('Failed to validate company')).toBeHidden();
 });
 
-test('a step under way can be cancelled and started again', async ({ page, signIn }) => {
-  await signIn();
-  const wizard = wizardSteps(page);
+test('a step under way can be cancelled and started again', async ({ page, wizard }) => {
   // The start is announced and not made, so that there is time to cancel it.
   await page.route('**/api/workflows/company-validation', (route) =>
     route.fulfill({
@@ -172,10 +199,8 @@ test('a step under way can be cancelled and started again', async ({ page, signI
   await wizard.untilValidated();
 });
 
-test('the outline is edited with the keyboard alone', async ({ page, signIn }) => {
-  await signIn();
-  const wizard = wizardSteps(page);
-  await wizard.enter();
+test('the outline is edited with the keyboard alone', async ({ page, wizard }) => {
+  await wizard.openAt('validated');
   await wizard.untilValidated();
   const outline = page.getByRole('region', { name: 'High-Level Analysis Scope' });
   const focused = page.locator(':focus');
@@ -227,10 +252,8 @@ test('the outline is edited with the keyboard alone', async ({ page, signIn }) =
 
 test('a connection that is lost in the middle is told, and the wizard goes on by itself', async ({
   page,
-  signIn,
+  wizard,
 }) => {
-  await signIn();
-  const wizard = wizardSteps(page);
   await page.route('**/api/workflows/**', (route) => route.abort('internetdisconnected'));
   await wizard.enter();
   await expect(page.getByText('The connection is lost.')).toBeVisible();
@@ -239,12 +262,8 @@ test('a connection that is lost in the middle is told, and the wizard goes on by
   await expect(page.getByText('The connection is lost.')).toBeHidden();
 });
 
-test('a session that ends while submitting loses nothing', async ({ page, signIn }) => {
-  await signIn();
-  const wizard = wizardSteps(page);
-  await wizard.enter();
-  await wizard.untilValidated();
-  await wizard.untilScoped();
+test('a session that ends while submitting loses nothing', async ({ page, wizard }) => {
+  await wizard.openAt('scoped');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Analysis scope' }).fill('1. MINE\n- Kept?');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -270,13 +289,9 @@ test('a session that ends while submitting loses nothing', async ({ page, signIn
 
 test('a launch that the server refuses says why and can be tried again', async ({
   page,
-  signIn,
+  wizard,
 }) => {
-  await signIn();
-  const wizard = wizardSteps(page);
-  await wizard.enter();
-  await wizard.untilValidated();
-  await wizard.untilScoped();
+  await wizard.openAt('scoped');
   await page.route('**/api/workflows/generator-triad/execute', (route) =>
     route.fulfill({ status: 500, json: { detail: 'hidden' } }),
   );
@@ -290,11 +305,12 @@ test('a launch that the server refuses says why and can be tried again', async (
   await expect(page.getByRole('dialog', { name: submitted })).toBeVisible();
 });
 
-test('the wizard fits a phone from the first step to the last', async ({ page, signIn }) => {
+test('the wizard fits a phone from the first step to the last', async ({ page, wizard }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn();
-  const wizard = wizardSteps(page);
-  await wizard.enter();
+  await page.goto('/report-wizard');
+  await expect(page.getByPlaceholder('Enter company name')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await wizard.openAt('validated');
   await wizard.untilValidated();
   await expectNoSidewaysScroll(page);
   await wizard.untilScoped();

@@ -1,27 +1,10 @@
 import type { Project } from '@assay/contract/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startScriptedApp } from '../testing/scripted-app.ts';
 import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let analyst: SignedIn;
-
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  test = await createTestApp({ withParts: true, env: provider.env });
-  await markPrompts(test.database.pool);
-  analyst = await signedIn(test);
-});
-afterAll(async () => {
-  await test.close();
-  await provider.close();
-});
+const { provider, test, analyst, close } = await startScriptedApp();
+afterAll(close);
 beforeEach(() => {
   provider.script = {};
   provider.asked.length = 0;

@@ -1,13 +1,8 @@
 import type { WorkflowProgress } from '@assay/contract/progress';
 import type { Project } from '@assay/contract/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { startScriptedApp } from '../testing/scripted-app.ts';
 import {
   analysisBody,
   callApi,
@@ -16,26 +11,12 @@ import {
   untilStatus,
 } from '../testing/workflow-calls.ts';
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let analyst: SignedIn;
-
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  const env = {
-    ...provider.env,
-    ASSAY_MODEL_PRICES: JSON.stringify({
-      'scripted-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 },
-    }),
-  };
-  test = await createTestApp({ withParts: true, env });
-  await markPrompts(test.database.pool);
-  analyst = await signedIn(test);
+const { provider, test, analyst, close } = await startScriptedApp({
+  ASSAY_MODEL_PRICES: JSON.stringify({
+    'scripted-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 },
+  }),
 });
-afterAll(async () => {
-  await test.close();
-  await provider.close();
-});
+afterAll(close);
 beforeEach(() => {
   provider.script = {};
 });
