@@ -33,7 +33,7 @@ export async function openBenchEngine(): Promise<BenchEngine> {
   const home = await mkdtemp(path.join(tmpdir(), 'assay-bench-'));
   const server = await startEmbeddedDatabase(home, ['max_connections=200']);
   await migrate(server.url);
-  const database = openDatabase({ url: server.url, poolSize: 40 });
+  const database = openDatabase({ url: server.url, poolSize: 20 });
   const log = pino({ level: 'silent' });
   const listener = new Listener({ url: server.url, log });
   const bench: BenchEngine = {
@@ -56,7 +56,7 @@ export async function openBenchEngine(): Promise<BenchEngine> {
     },
     {
       databaseUrl: server.url,
-      poolSize: 40,
+      poolSize: 20,
       role: 'all',
       heartbeatMs: 2_000,
       staleMs: 8_000,
@@ -143,8 +143,14 @@ const prompts: PromptSource = {
 
 const toolBox: ToolBox = { open: () => ({ tools: [], used: () => ({ calls: 0, searches: 0 }) }) };
 
-/** A project whose scope is there, so that an analysis can be launched. */
-export async function scopedProject({ database: { pool } }: BenchEngine): Promise<string> {
+/** Projects whose scope is there, so that an analysis can be launched. */
+export async function scopedProjects(bench: BenchEngine, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await scopedProject(bench));
+  return ids;
+}
+
+async function scopedProject({ database: { pool } }: BenchEngine): Promise<string> {
   const { rows: users } = await pool.query<{ id: string }>(
     `insert into users (subject, email, username) values ('bench', 'bench@localhost', 'bench')
      on conflict (subject) do update set updated_at = now() returning id`,
@@ -159,15 +165,29 @@ export async function scopedProject({ database: { pool } }: BenchEngine): Promis
 }
 
 /**
- * Launches an analysis and waits for its end; milliseconds from the one to the other. Looking for
- * the end often is exact, and costs: many at once look less often.
+ * Launches an analysis of each project at once; milliseconds until the last has ended. One question
+ * asks for all of them, so that looking often is exact and yet costs next to nothing.
  */
-export async function timeAnalysis(
+export async function timeAnalyses(
   bench: BenchEngine,
-  projectId: string,
-  lookEveryMs = 10,
+  projectIds: readonly string[],
 ): Promise<number> {
   const from = performance.now();
+  await Promise.all(projectIds.map((projectId) => launch(bench, projectId)));
+  for (;;) {
+    const { rows } = await bench.database.pool.query<{ ready: number; failed: number }>(
+      `select count(*) filter (where workflow_status = 'analysis_ready')::int as ready,
+         count(*) filter (where workflow_status = 'failed')::int as failed
+       from projects where id = any($1)`,
+      [projectIds],
+    );
+    if (rows[0]?.ready === projectIds.length) return performance.now() - from;
+    if (rows[0]?.failed) throw new Error('an analysis failed');
+    await wait(10);
+  }
+}
+
+async function launch(bench: BenchEngine, projectId: string): Promise<void> {
   await bench.launches.analysis({
     projectId,
     companyDescription: '',
@@ -175,13 +195,4 @@ export async function timeAnalysis(
     scope: '1. ALL',
     relaunch: false,
   });
-  for (;;) {
-    const { rows } = await bench.database.pool.query<{ status: string }>(
-      'select workflow_status as status from projects where id = $1',
-      [projectId],
-    );
-    if (rows[0]?.status === 'analysis_ready') return performance.now() - from;
-    if (rows[0]?.status === 'failed') throw new Error('the analysis failed');
-    await wait(lookEveryMs);
-  }
 }

@@ -2,8 +2,8 @@ import { type Row, ratio, type Section } from '../table.ts';
 import {
   type BenchEngine,
   openBenchEngine,
-  scopedProject,
-  timeAnalysis,
+  scopedProjects,
+  timeAnalyses,
   type Work,
 } from './bench-engine.ts';
 import { openLangGraph } from './lang-graph.ts';
@@ -20,7 +20,7 @@ export const engine: Section = {
   async run() {
     const bench = await openBenchEngine();
     try {
-      await timeAnalysis(bench, await scopedProject(bench));
+      await timeAnalyses(bench, await scopedProjects(bench, 1));
       return [...(await oneRun(bench)), ...(await costPerCall(bench)), await manyProjects(bench)];
     } finally {
       await bench.close();
@@ -32,7 +32,7 @@ async function oneRun(bench: BenchEngine): Promise<Row[]> {
   const latencyMs = variedLatency(2_000);
   bench.work = { latencyMs, answerBytes: ANSWER_BYTES };
   const path = criticalPathMs(latencyMs);
-  const own = await timeAnalysis(bench, await scopedProject(bench));
+  const own = await timeAnalyses(bench, await scopedProjects(bench, 1));
   const rival = await openLangGraph(bench.database.url, bench.work);
   const other = await rival.run('one-run');
   await rival.close();
@@ -55,9 +55,7 @@ async function costPerCall(bench: BenchEngine): Promise<Row[]> {
   bench.work = work;
   const own: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const ids: string[] = [];
-    for (let index = 0; index < atOnce; index += 1) ids.push(await scopedProject(bench));
-    own.push(await wallOf(ids.map((id) => () => timeAnalysis(bench, id, 100))));
+    own.push(await timeAnalyses(bench, await scopedProjects(bench, atOnce)));
   }
   const rival = await openLangGraph(bench.database.url, work);
   const other: number[] = [];
@@ -93,9 +91,7 @@ async function wallOf(work: readonly (() => Promise<unknown>)[]): Promise<number
 async function manyProjects(bench: BenchEngine): Promise<Row> {
   const latencyMs = variedLatency(8_000);
   bench.work = { latencyMs, answerBytes: ANSWER_BYTES };
-  const ids: string[] = [];
-  for (let index = 0; index < PROJECTS; index += 1) ids.push(await scopedProject(bench));
-  const wall = await wallOf(ids.map((id) => () => timeAnalysis(bench, id, 100)));
+  const wall = await timeAnalyses(bench, await scopedProjects(bench, PROJECTS));
   return ratio(
     `${PROJECTS} analyses at once in one worker: wall time / critical path of one`,
     wall / criticalPathMs(latencyMs),

@@ -4,9 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { writeActivity } from '../database/activity-store.ts';
 import { type AgentRun, type FinishedCall, markFailed } from '../database/agent-run-store.ts';
-import { beginCall, completeCall, type Writer } from '../database/call-store.ts';
-import { tellProjectChanged } from '../database/project-state.ts';
-import type { Run } from '../database/run-store.ts';
+import { completeCall, type Writer } from '../database/call-store.ts';
+import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { askAgent, type CheckedReply, nothingSpent, type Spent } from './ask-agent.ts';
@@ -24,7 +23,7 @@ import type {
 } from './ports.ts';
 import { renderTemplate } from './render-template.ts';
 import { requireWriter } from './require-writer.ts';
-import { openMaterial, type ProjectBrief } from './run-material.ts';
+import { openMaterial } from './run-material.ts';
 
 export interface AgentDeps {
   pool: pg.Pool;
@@ -34,10 +33,9 @@ export interface AgentDeps {
   log: FastifyBaseLogger;
 }
 
-export interface AgentCall {
+export interface AgentCall extends LoadedRun {
   agentId: string;
-  run: Run;
-  project: ProjectBrief;
+  agentRunId: string;
   signal: AbortSignal;
   writer: Writer;
 }
@@ -45,39 +43,29 @@ export interface AgentCall {
 /** What the workflow needs to know; everything else is in our tables. */
 export type AgentOutcome = Pick<AgentRun, 'id' | 'status' | 'error'>;
 
-/** One agent call, from the active template to the stored answer. Never paid for twice. */
+/** One agent call that is marked as under way, from the active template to the stored answer. */
 export async function callAgent(deps: AgentDeps, call: AgentCall): Promise<AgentOutcome> {
   call.signal.throwIfAborted();
-  const known = await waitForDatabase(() => begin(deps.pool, call), call.signal);
-  if (known.status === 'completed' || known.status === 'skipped') return known;
+  const { agentId, agentRunId } = call;
   let spent: Spent = nothingSpent;
   try {
-    const { reply, toolBox, templateVersion } = await ask(deps, call, known.id);
+    const { reply, toolBox, templateVersion } = await ask(deps, call);
     spent = reply;
-    await waitForDatabase(() => store(deps, call, known.id, reply, toolBox, templateVersion));
-    return { id: known.id, status: 'completed', error: null };
+    await waitForDatabase(() => store(deps, call, reply, toolBox, templateVersion));
+    return { id: agentRunId, status: 'completed', error: null };
   } catch (error) {
     if (call.signal.aborted) throw call.signal.reason;
     if (error instanceof TakenAway) throw error;
     if (!(error instanceof AppError)) {
-      deps.log.error(
-        { err: error, agentRunId: known.id, agentId: call.agentId },
-        'an agent failed',
-      );
+      deps.log.error({ err: error, agentRunId, agentId }, 'an agent failed');
     }
     const { message, spent: wasted } = explainFailure(error, spent);
-    await waitForDatabase(() => storeFailure(deps.pool, call, known.id, message, wasted));
-    return { id: known.id, status: 'failed', error: message };
+    await waitForDatabase(() => storeFailure(deps.pool, call, message, wasted));
+    return { id: agentRunId, status: 'failed', error: message };
   }
 }
 
-async function begin(pool: pg.Pool, call: AgentCall): Promise<AgentRun> {
-  const agentRun = await beginCall(pool, call.writer, call.agentId);
-  if (!agentRun) throw new TakenAway('the run goes on without this process');
-  return agentRun;
-}
-
-async function ask(deps: AgentDeps, call: AgentCall, agentRunId: string) {
+async function ask(deps: AgentDeps, call: AgentCall) {
   const agent = agentById(call.agentId);
   const [template, variables] = await waitForDatabase(
     () =>
@@ -90,7 +78,7 @@ async function ask(deps: AgentDeps, call: AgentCall, agentRunId: string) {
   const context: CallContext = {
     projectId: call.project.id,
     runId: call.run.id,
-    agentRunId,
+    agentRunId: call.agentRunId,
     agentId: agent.id,
     private: call.project.private,
     signal: call.signal,
@@ -119,7 +107,6 @@ function patient(tool: Tool): Tool {
 async function store(
   deps: AgentDeps,
   call: AgentCall,
-  agentRunId: string,
   { answer, reply, inputTokens, outputTokens, costUsd }: CheckedReply,
   toolBox: OpenToolBox,
   templateVersion: number,
@@ -138,27 +125,25 @@ async function store(
     toolCalls: calls,
     finishReason: reply.finishReason,
   };
-  const { pool } = deps;
-  if (await completeCall(pool, call.writer, agentRunId, call.agentId, finished, claims)) return;
+  const { agentId, agentRunId, writer } = call;
+  if (await completeCall(deps.pool, writer, agentRunId, agentId, finished, claims)) return;
   throw new TakenAway('the run goes on without this process');
 }
 
 async function storeFailure(
   pool: pg.Pool,
   call: AgentCall,
-  agentRunId: string,
   message: string,
   spent: Spent,
 ): Promise<void> {
   const agent = agentById(call.agentId);
   await inTransaction(pool, async (transaction) => {
     await requireWriter(transaction, call.writer);
-    await markFailed(transaction, agentRunId, message, spent);
+    await markFailed(transaction, call.agentRunId, message, spent);
     await writeActivity(transaction, {
       projectId: call.project.id,
       phase: agent.phase,
       message: `${agent.name} failed: ${message}`,
     });
-    await tellProjectChanged(transaction, call.project.id);
   });
 }

@@ -1,18 +1,10 @@
 import { type Agent, agentsOf, type GeneratorSeat } from '@assay/domain/agents/roster';
-import { answersOf } from '../database/agent-run-store.ts';
+import { answerTexts } from '../database/agent-run-store.ts';
 import { type AnalysedSection, analysedSections, claimVerdicts } from '../database/claim-store.ts';
 import { conflictsOf } from '../database/conflict-store.ts';
+import type { ProjectBrief } from '../database/loaded-run.ts';
 import type { Run } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
-
-export interface ProjectBrief {
-  id: string;
-  userId: string;
-  companyName: string;
-  companyUrl: string;
-  private: boolean;
-  budgetUsd: number | null;
-}
 
 /** What earlier agents have left in our tables, as the texts that later ones are given. */
 export interface RunMaterial {
@@ -32,27 +24,23 @@ export function openMaterial(db: Queryable, run: Run, project: ProjectBrief): Ru
     run,
     project,
     async answer(agentId) {
-      const found = await answersOf(db, run.id, [agentId]);
-      return JSON.stringify(found.get(agentId)?.output ?? null);
+      const found = await answerTexts(db, run.id, [agentId]);
+      return found.get(agentId) ?? 'null';
     },
     async drafts(agent) {
       const seats = generatorsBeside(agent);
-      const answers = await answersOf(db, run.id, [...seats.keys()]);
-      const bySeat = [...answers.values()].map(({ agentId, output }) => [
-        seats.get(agentId),
-        output,
-      ]);
-      return JSON.stringify(Object.fromEntries(bySeat));
+      const answers = await answerTexts(db, run.id, [...seats.keys()]);
+      const bySeat = [...seats].flatMap(([agentId, seat]) => {
+        const text = answers.get(agentId);
+        return text === undefined ? [] : [`"${seat}":${text}`];
+      });
+      return `{${bySeat.join(',')}}`;
     },
     async verdicts(agent) {
       const seats = generatorsBeside(agent);
       const found = await claimVerdicts(db, run.id, [...seats.keys()]);
-      const bySeat: Partial<Record<GeneratorSeat, unknown[]>> = {};
-      for (const { agentId, ...verdict } of found) {
-        const seat = seats.get(agentId);
-        if (seat) bySeat[seat] = [...(bySeat[seat] ?? []), verdict];
-      }
-      return JSON.stringify(bySeat);
+      const bySeat = Object.groupBy(found, ({ agentId }) => seats.get(agentId) ?? agentId);
+      return JSON.stringify(bySeat, (key, value) => (key === 'agentId' ? undefined : value));
     },
     async report() {
       return JSON.stringify(await sections());

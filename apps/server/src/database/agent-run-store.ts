@@ -128,6 +128,20 @@ export async function answersOf(
   return new Map(rows.map((row) => [row.agentId, row]));
 }
 
+/** The answers of finished agents as they were stored, by agent. */
+export async function answerTexts(
+  db: Queryable,
+  runId: string,
+  agentIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ agentId: string; text: string }>(
+    `select agent_id as "agentId", output::text as text from agent_runs
+     where run_id = $1 and status = 'completed' and agent_id = any($2)`,
+    [runId, agentIds],
+  );
+  return new Map(rows.map(({ agentId, text }) => [agentId, text]));
+}
+
 export async function spentUsd(db: Queryable, projectId: string): Promise<number> {
   const { rows } = await db.query<{ spent: number }>(
     `select coalesce(sum(cost_usd), 0)::float8 as spent from agent_runs where project_id = $1`,

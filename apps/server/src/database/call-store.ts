@@ -1,6 +1,7 @@
 import { type Agent, agentById } from '@assay/domain/agents/roster';
 import type { AgentRun, FinishedCall } from './agent-run-store.ts';
 import { type CheckedClaim, toStoredClaims } from './claim-store.ts';
+import { LOADED_COLUMNS, type LoadedRun, toLoadedRun } from './loaded-run.ts';
 import { PROJECT_CHANNEL } from './project-state.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -22,39 +23,52 @@ export const WRITER_QUERY = `
   join runs on runs.project_id = projects.id
   join leases on leases.executor_id = $3 and leases.started_at::text = $4
   where runs.id = $1 and runs.attempt = $2 and runs.status = 'running'
-  for key share of projects for share of runs, leases`;
+  for key share of projects, leases for share of runs`;
 
 export function writerValues(writer: Writer): unknown[] {
   return [writer.runId, writer.attempt, writer.executorId, writer.leaseToken];
 }
 
-/** Marks the call as under way, unless it is over; undefined when the writer may not write. */
+export interface BegunCall extends LoadedRun {
+  /** As it was before. */
+  agentRun: AgentRun;
+  /** False when the call is over, or when the project's budget must be asked first. */
+  underWay: boolean;
+}
+
+/**
+ * Marks the call as under way and brings what it needs to know of its run. One that is over stays
+ * so, and one that costs money waits where the project has a budget. Undefined when the writer may
+ * not write. The mark need not outlive a crash of the server, so nobody waits for the disk.
+ */
 export async function beginCall(
   db: Queryable,
   writer: Writer,
   agentId: string,
-): Promise<AgentRun | undefined> {
-  const { rows } = await db.query<AgentRun>({
-    name: 'begin-call',
-    text: `
-      with writer as (${WRITER_QUERY}),
-      known as (
-        select agent_runs.* from agent_runs join writer using (run_id) where agent_id = $5
-      ),
-      begun as (
-        update agent_runs set status = 'running', started_at = now(), finished_at = null,
-          error = null
-        from known
-        where agent_runs.id = known.id and known.status not in ('completed', 'skipped')
-        returning pg_notify('${PROJECT_CHANNEL}', agent_runs.project_id::text)
-      )
-      select known.id, known.agent_id as "agentId", known.status, known.error,
-        (select count(*) from begun) as begun
-      from known`,
-    values: [...writerValues(writer), agentId],
-  });
-  return rows[0];
+  { isFree }: { isFree: boolean },
+): Promise<BegunCall | undefined> {
+  const { rows } = await db.query<BegunCall>(BEGIN, [...writerValues(writer), agentId, isFree]);
+  return rows[0] && { ...rows[0], ...toLoadedRun(rows[0]) };
 }
+
+const BEGIN = `
+  with writer as (${WRITER_QUERY}),
+  known as (
+    select agent_runs.id, agent_id, agent_runs.project_id, run_id, status, error
+    from agent_runs join writer using (run_id) where agent_id = $5
+  ),
+  begun as (
+    update agent_runs set status = 'running', started_at = now(), finished_at = null, error = null
+    from known join projects on projects.id = known.project_id
+    where agent_runs.id = known.id and known.status not in ('completed', 'skipped')
+      and ($6 or projects.budget_usd is null)
+    returning pg_notify('${PROJECT_CHANNEL}', agent_runs.project_id::text)
+  )
+  select set_config('synchronous_commit', 'off', true),
+    json_build_object('id', known.id, 'agentId', known.agent_id, 'status', known.status,
+      'error', known.error) as "agentRun",
+    (select count(*) from begun) > 0 as "underWay", ${LOADED_COLUMNS}
+  from known join runs on runs.id = known.run_id join projects on projects.id = known.project_id`;
 
 /**
  * The whole outcome of a call in one statement: the answer, its claims and citations, the line of
@@ -71,29 +85,25 @@ export async function completeCall(
   const agent = agentById(agentId);
   const output = JSON.stringify(call.output);
   const { claims, citations } = toStoredClaims(checked);
-  const { rows } = await db.query<{ written: boolean }>({
-    name: 'complete-call',
-    text: COMPLETE,
-    values: [
-      ...writerValues(writer),
-      agentRunId,
-      output,
-      output.length,
-      call.provider,
-      call.model,
-      call.templateVersion,
-      call.inputTokens,
-      call.outputTokens,
-      call.costUsd,
-      call.searches,
-      call.toolCalls,
-      call.finishReason,
-      JSON.stringify(claims),
-      JSON.stringify(citations),
-      agent.phase,
-      finishedLine(agent),
-    ],
-  });
+  const { rows } = await db.query<{ written: boolean }>(COMPLETE, [
+    ...writerValues(writer),
+    agentRunId,
+    output,
+    output.length,
+    call.provider,
+    call.model,
+    call.templateVersion,
+    call.inputTokens,
+    call.outputTokens,
+    call.costUsd,
+    call.searches,
+    call.toolCalls,
+    call.finishReason,
+    JSON.stringify(claims),
+    JSON.stringify(citations),
+    agent.phase,
+    finishedLine(agent),
+  ]);
   return rows.length > 0;
 }
 
@@ -113,11 +123,11 @@ const COMPLETE = `
     returning agent_runs.id, agent_runs.project_id
   ),
   stated as (
-    insert into claims (id, project_id, agent_run_id, local_id, ordinal, subsection_id, kind,
+    insert into claims (id, agent_run_id, local_id, ordinal, subsection_id, kind,
       content, figure, formula, basis, verdict, reasons, confidence)
-    select claim.id, done.project_id, done.id, local_id, ordinal, subsection_id, kind, content,
+    select claim.id, done.id, local_id, ordinal, subsection_id, kind, content,
       figure, formula, basis, verdict, reasons, confidence
-    from done, jsonb_to_recordset($17) as claim (id uuid, local_id text, ordinal int,
+    from done, json_to_recordset($17) as claim (id uuid, local_id text, ordinal int,
       subsection_id text, kind text, content text, figure jsonb, formula jsonb, basis jsonb,
       verdict text, reasons jsonb, confidence text)
   ),
@@ -129,7 +139,7 @@ const COMPLETE = `
       coalesce((select locator from chunks
         where chunks.source_id = sources.id and chunks.start_offset <= cited.start_offset
         order by chunks.start_offset desc limit 1), '')
-    from done cross join jsonb_to_recordset($18) as cited (claim_id uuid, ordinal int,
+    from done cross join json_to_recordset($18) as cited (claim_id uuid, ordinal int,
       cited_as text, quote text, verified boolean, start_offset int, end_offset int)
     left join sources on sources.project_id = done.project_id
       and sources.id::text = cited.cited_as

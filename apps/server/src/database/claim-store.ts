@@ -154,17 +154,29 @@ export async function analysedSections(db: Queryable, runId: string): Promise<An
   return rows;
 }
 
-/** How many claims of each of these agents have stood the checks, if it has answered at all. */
-export async function countVerified(
+export interface Contest {
+  /** How many claims of each generator have stood the checks, if it has answered at all. */
+  verified: Map<string, number>;
+  /** The seat that the critic has named, if there is a critic who has answered. */
+  choice: string | null;
+}
+
+export async function readContest(
   db: Queryable,
   runId: string,
-  agentIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ agentId: string; verified: number }>(
+  generatorIds: readonly string[],
+  criticId: string | undefined,
+): Promise<Contest> {
+  const { rows } = await db.query<{ agentId: string; verified: number; choice: string | null }>(
     `select agent_id as "agentId", (select count(*)::int from claims
-       where claims.agent_run_id = agent_runs.id and verdict = 'verified') as verified
+       where claims.agent_run_id = agent_runs.id and verdict = 'verified') as verified,
+       (select output->>'winner' from agent_runs critic where critic.run_id = $1
+         and critic.agent_id = $3 and critic.status = 'completed') as choice
      from agent_runs where run_id = $1 and agent_id = any($2) and status = 'completed'`,
-    [runId, agentIds],
+    [runId, generatorIds, criticId ?? null],
   );
-  return new Map(rows.map(({ agentId, verified }) => [agentId, verified]));
+  return {
+    verified: new Map(rows.map(({ agentId, verified }) => [agentId, verified])),
+    choice: rows[0]?.choice ?? null,
+  };
 }

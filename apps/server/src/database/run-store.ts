@@ -106,15 +106,18 @@ export async function closeRun(
   ]);
 }
 
+/** False when this attempt of the run is no longer the one at work. */
 export async function noteSkipped(
   db: Queryable,
-  runId: string,
+  { runId, attempt }: { runId: string; attempt: number },
   skipped: SkippedAgent,
-): Promise<void> {
-  await db.query('update runs set skipped = skipped || $2::jsonb where id = $1', [
-    runId,
-    JSON.stringify([skipped]),
-  ]);
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update runs set skipped = skipped || $3::jsonb
+     where id = $1 and attempt = $2 and status = 'running'`,
+    [runId, attempt, JSON.stringify([skipped])],
+  );
+  return rowCount === 1;
 }
 
 /** Whether this attempt of the run is the one at work; the row is held until the transaction ends. */

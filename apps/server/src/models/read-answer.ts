@@ -3,12 +3,20 @@ export function readAnswer(text: string): unknown {
   const trimmed = text.trim();
   for (const candidate of candidatesIn(trimmed)) {
     try {
-      return JSON.parse(candidate);
+      return parse(candidate);
     } catch {
       // The next reading may be the right one.
     }
   }
   return trimmed;
+}
+
+/** No database keeps the character zero, and no answer means it. */
+function parse(text: string): unknown {
+  if (!text.includes('\\u0000')) return JSON.parse(text);
+  return JSON.parse(text, (_, value) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  );
 }
 
 function* candidatesIn(text: string): Generator<string> {

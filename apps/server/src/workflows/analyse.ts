@@ -9,11 +9,8 @@ export async function analyse(
   crew: Crew,
   startPod: (key: SectionKey) => Promise<() => Promise<PodOutcome>>,
 ): Promise<void> {
-  const keys = await crew.step('read the brief', async ({ run }) =>
-    (run.input.pods ?? []).map(({ key }) => key),
-  );
   const pods: (() => Promise<PodOutcome>)[] = [];
-  for (const key of keys) pods.push(await startPod(key));
+  for (const key of crew.ref.pods) pods.push(await startPod(key));
   const outcomes = await Promise.all(pods.map((ended) => ended()));
 
   const failed = outcomes.filter(({ status }) => status === 'failed');

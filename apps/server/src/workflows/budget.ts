@@ -3,9 +3,9 @@ import { type Agent, agentById, type Seat } from '@assay/domain/agents/roster';
 import type pg from 'pg';
 import type { ModelGateway } from '../agents/ports.ts';
 import { markRunning } from '../database/agent-run-store.ts';
+import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
-import type { LoadedRun } from './load-run.ts';
 
 interface BudgetDeps {
   pool: pg.Pool;

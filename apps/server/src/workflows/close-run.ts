@@ -8,6 +8,8 @@ import { closeRun, isAtWork, type Run, type RunKind } from '../database/run-stor
 import { inTransaction } from '../database/transaction.ts';
 import type { RunRef } from './crew.ts';
 
+type Attempt = Pick<RunRef, 'runId' | 'attempt'>;
+
 const activityPhase: Readonly<Record<ProjectPhase, Phase>> = {
   company_validation: 'company_validation',
   scope_generation: 'scoping',
@@ -54,7 +56,7 @@ export async function finishRun(
 }
 
 /** The attempt has failed; a run that someone has stopped in the meantime stays as it is. */
-export async function failRun(pool: pg.Pool, ref: RunRef, message: string): Promise<void> {
+export async function failRun(pool: pg.Pool, ref: Attempt, message: string): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<{ projectId: string; kind: RunKind }>(
       'select project_id as "projectId", kind from runs where id = $1',
@@ -83,7 +85,7 @@ export async function failRun(pool: pg.Pool, ref: RunRef, message: string): Prom
  * about, must not look as if it were at work for ever.
  */
 export async function failOrphans(pool: pg.Pool, message: string): Promise<number> {
-  const { rows } = await pool.query<RunRef>(
+  const { rows } = await pool.query<Attempt>(
     `select runs.id as "runId", runs.attempt from runs
      join dbos.workflow_status on workflow_uuid = runs.id || '-' || runs.attempt
      where runs.status = 'running' and workflow_status.status in

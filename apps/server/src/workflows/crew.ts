@@ -1,20 +1,21 @@
 import { agentById } from '@assay/domain/agents/roster';
+import type { SectionKey } from '@assay/domain/agents/sections';
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type AgentDeps, type AgentOutcome, callAgent } from '../agents/call-agent.ts';
-import { ShuttingDown } from '../agents/interruptions.ts';
+import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
 import type { DataRooms } from '../agents/ports.ts';
 import { requireWriter } from '../agents/require-writer.ts';
 import { skipAgents } from '../database/agent-run-store.ts';
-import type { Writer } from '../database/call-store.ts';
+import { type BegunCall, beginCall, type Writer } from '../database/call-store.ts';
+import { type LoadedRun, loadRun } from '../database/loaded-run.ts';
 import { tellProjectChanged } from '../database/project-state.ts';
 import { noteSkipped, type Run, workflowId } from '../database/run-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { overBudget } from './budget.ts';
 import type { Lease } from './lease.ts';
-import { type LoadedRun, loadRun } from './load-run.ts';
 import type { RunSignals } from './run-signals.ts';
 
 export interface WorkflowDeps extends AgentDeps {
@@ -24,11 +25,15 @@ export interface WorkflowDeps extends AgentDeps {
   signals: RunSignals;
 }
 
-/** Which attempt of which run; the only thing that travels through the engine. */
+/** Which attempt of which run, and which pods it has; the only thing that travels through the engine. */
 export interface RunRef {
   runId: string;
   attempt: number;
+  pods: SectionKey[];
 }
+
+/** Done in one transaction with a proof that the run is still ours. */
+type Follow = (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<void>;
 
 /** A run that cannot go on, in words for the person who may retry it. */
 export class RunFailed extends Error {}
@@ -43,15 +48,19 @@ export class Crew {
     this.ref = ref;
   }
 
-  /** One agent call as one durable step; a failure of the agent is an outcome, not an exception. */
-  call(agentId: string): Promise<AgentOutcome> {
-    return this.step(agentId, async (loaded, writer) => {
-      const reason = await overBudget(this.#deps, loaded, agentById(agentId));
-      if (reason) return this.#skip(loaded.run, agentId, reason);
+  /**
+   * One agent call as one durable step; a failure of the agent is an outcome, not an exception.
+   * What follows from the outcome, whichever it is, belongs to the step.
+   */
+  call(agentId: string, follow?: Follow): Promise<AgentOutcome> {
+    return this.#durably(agentId, async (writer) => {
       const held = this.#deps.signals.hold(this.#workflowId);
       try {
         const signal = AbortSignal.any([held.signal, cancelSignal()]);
-        return await callAgent(this.#deps, { agentId, ...loaded, signal, writer });
+        const begun = await this.#begin(agentId, writer, signal);
+        const outcome = await this.#carryOut(agentId, begun, writer, signal);
+        if (follow) await this.#inTransaction(begun, writer, follow);
+        return outcome;
       } catch (error) {
         // Recorded neither as done nor as failed: whoever goes on makes the call again.
         if (held.signal.reason instanceof ShuttingDown) await forever();
@@ -74,14 +83,11 @@ export class Crew {
 
   /** Other durable work of the run, given its rows and who writes for it. */
   step<T>(name: string, work: (loaded: LoadedRun, writer: Writer) => Promise<T>): Promise<T> {
-    return DBOS.runStep(
-      async () => {
-        const { token: leaseToken, executorId } = this.#deps.lease;
-        const loaded = await waitForDatabase(() => loadRun(this.#deps.pool, this.ref.runId));
-        return work(loaded, { ...this.ref, executorId, leaseToken });
-      },
-      { name },
-    );
+    return this.#durably(name, async (writer) => {
+      const loaded = await waitForDatabase(() => loadRun(this.#deps.pool, this.ref.runId));
+      if (!loaded) throw new TakenAway('the project was deleted');
+      return work(loaded, writer);
+    });
   }
 
   /** A step that is one transaction, repeated while the database is away. */
@@ -89,14 +95,58 @@ export class Crew {
     name: string,
     work: (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<T>,
   ): Promise<T> {
-    return this.step(name, (loaded, writer) =>
-      waitForDatabase(() =>
-        inTransaction(this.#deps.pool, async (transaction) => {
-          await requireWriter(transaction, writer);
-          return work(loaded, transaction);
-        }),
-      ),
+    return this.step(name, (loaded, writer) => this.#inTransaction(loaded, writer, work));
+  }
+
+  #durably<T>(name: string, work: (writer: Writer) => Promise<T>): Promise<T> {
+    const { runId, attempt } = this.ref;
+    return DBOS.runStep(
+      () => {
+        const { token: leaseToken, executorId } = this.#deps.lease;
+        return work({ runId, attempt, executorId, leaseToken });
+      },
+      { name },
     );
+  }
+
+  #inTransaction<T>(
+    loaded: LoadedRun,
+    writer: Writer,
+    work: (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
+    return waitForDatabase(() =>
+      inTransaction(this.#deps.pool, async (transaction) => {
+        await requireWriter(transaction, writer);
+        return work(loaded, transaction);
+      }),
+    );
+  }
+
+  async #begin(agentId: string, writer: Writer, signal: AbortSignal): Promise<BegunCall> {
+    signal.throwIfAborted();
+    const isFree = this.#deps.models.occupant(agentById(agentId).seat).offline;
+    const begun = await waitForDatabase(
+      () => beginCall(this.#deps.pool, writer, agentId, { isFree }),
+      signal,
+    );
+    if (!begun) throw new TakenAway('the run goes on without this process');
+    return begun;
+  }
+
+  async #carryOut(
+    agentId: string,
+    begun: BegunCall,
+    writer: Writer,
+    signal: AbortSignal,
+  ): Promise<AgentOutcome> {
+    const { agentRun, underWay, run, project } = begun;
+    if (agentRun.status === 'completed' || agentRun.status === 'skipped') return agentRun;
+    if (!underWay) {
+      const reason = await overBudget(this.#deps, begun, agentById(agentId));
+      if (reason) return this.#skip(run, agentId, reason);
+    }
+    const call = { agentId, agentRunId: agentRun.id, run, project, signal, writer };
+    return callAgent(this.#deps, call);
   }
 
   get #workflowId(): string {
@@ -106,8 +156,10 @@ export class Crew {
   async #skip(run: Run, agentId: string, reason: string): Promise<AgentOutcome> {
     await waitForDatabase(() =>
       inTransaction(this.#deps.pool, async (transaction) => {
+        if (!(await noteSkipped(transaction, this.ref, { agentId, reason }))) {
+          throw new TakenAway('the run goes on without this process');
+        }
         await skipAgents(transaction, run.id, [agentId], reason);
-        await noteSkipped(transaction, run.id, { agentId, reason });
         await tellProjectChanged(transaction, run.projectId);
       }),
     );

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
 import type { DataRooms } from '../agents/ports.ts';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import type { LockedProject } from '../database/project-state.ts';
 import type { RunKind } from '../database/run-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
@@ -60,6 +61,8 @@ export class Engine {
   readonly #deps: EngineDeps;
   readonly #options: EngineOptions;
   readonly #signals = new RunSignals();
+  /** The durable engine's own connections. */
+  #database: OpenDatabase | undefined;
   #client: DBOSClient | undefined;
   #lease: Lease | undefined;
   #retention: Retention | undefined;
@@ -79,12 +82,19 @@ export class Engine {
   }
 
   async start(): Promise<void> {
-    const { databaseUrl, role } = this.#options;
+    const { databaseUrl, poolSize, role } = this.#options;
+    const { log } = this.#deps;
+    this.#database = openDatabase({
+      url: databaseUrl,
+      poolSize: role === 'api' ? CLIENT_POOL_SIZE : poolSize,
+      planOnce: true,
+      onBrokenConnection: (error) => log.warn({ err: error }, 'a connection of the engine broke'),
+    });
     if (role === 'api') await DBOS.migrate(databaseUrl);
-    else await this.#startWorking();
+    else await this.#startWorking(this.#database.pool);
     this.#client = await DBOSClient.create({
       systemDatabaseUrl: databaseUrl,
-      systemDatabasePoolSize: CLIENT_POOL_SIZE,
+      systemDatabasePool: this.#database.pool,
       applicationName: APPLICATION_NAME,
       logger: engineLog(this.#deps.log),
     });
@@ -101,6 +111,7 @@ export class Engine {
     }
     await this.#client?.destroy();
     this.#client = undefined;
+    await this.#database?.close();
   }
 
   launch(launch: Launch): Promise<Launched> {
@@ -132,8 +143,8 @@ export class Engine {
     return this.#client;
   }
 
-  async #startWorking(): Promise<void> {
-    const { heartbeatMs, staleMs, databaseUrl, poolSize, retentionDays } = this.#options;
+  async #startWorking(systemDatabasePool: pg.Pool): Promise<void> {
+    const { heartbeatMs, staleMs, databaseUrl, retentionDays } = this.#options;
     const { pool, log } = this.#deps;
     const lease = new Lease({
       pool,
@@ -149,7 +160,7 @@ export class Engine {
     DBOS.setConfig({
       name: APPLICATION_NAME,
       systemDatabaseUrl: databaseUrl,
-      systemDatabasePoolSize: poolSize,
+      systemDatabasePool,
       applicationVersion: APPLICATION_VERSION,
       executorID: lease.executorId,
       logger: engineLog(log),

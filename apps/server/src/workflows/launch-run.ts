@@ -22,6 +22,7 @@ import {
 } from '../database/run-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { phaseOfKind } from './close-run.ts';
+import type { RunRef } from './crew.ts';
 import { APPLICATION_VERSION, RUN_QUEUE, workflowNames } from './queue.ts';
 
 export interface Launch {
@@ -137,6 +138,11 @@ export async function enqueue(
   client: DBOSClient,
   run: Run,
 ): Promise<void> {
+  const ref: RunRef = {
+    runId: run.id,
+    attempt: run.attempt,
+    pods: (run.input.pods ?? []).map(({ key }) => key),
+  };
   await client.enqueueInTransaction(
     transaction,
     {
@@ -145,7 +151,7 @@ export async function enqueue(
       queueName: RUN_QUEUE,
       appVersion: APPLICATION_VERSION,
     },
-    { runId: run.id, attempt: run.attempt },
+    ref,
   );
 }
 

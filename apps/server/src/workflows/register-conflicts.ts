@@ -6,7 +6,6 @@ import {
   seenByAgent,
 } from '@assay/domain/evidence/review-evidence';
 import type pg from 'pg';
-import type { ProjectBrief } from '../agents/run-material.ts';
 import { answersOf } from '../database/agent-run-store.ts';
 import { conflictsOf, decideConflict, saveConflicts } from '../database/conflict-store.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type NamedClaim,
   projectSources,
 } from '../database/ledger-store.ts';
+import type { ProjectBrief } from '../database/loaded-run.ts';
 import type { Run } from '../database/run-store.ts';
 
 /** What the rules find: figures that disagree, sums that do not come out, texts that give orders. */

@@ -1,13 +1,12 @@
-import { critiqueSchema } from '@assay/domain/agents/answers';
 import { type Agent, agentsOf, type Phase } from '@assay/domain/agents/roster';
 import type { SectionKey } from '@assay/domain/agents/sections';
 import type pg from 'pg';
 import type { AgentOutcome } from '../agents/call-agent.ts';
-import { answersOf, markWinner } from '../database/agent-run-store.ts';
-import { countVerified } from '../database/claim-store.ts';
+import { markWinner } from '../database/agent-run-store.ts';
+import { readContest } from '../database/claim-store.ts';
+import type { LoadedRun } from '../database/loaded-run.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { type Crew, RunFailed } from './crew.ts';
-import type { LoadedRun } from './load-run.ts';
 
 /**
  * Three generators draft at the same time, the fact checker tests the drafts, the critic picks the
@@ -29,11 +28,12 @@ export async function runPanel(
   if (!drafts.some(({ status }) => status === 'completed')) throw noneLeft(generators, drafts);
 
   for (const { id } of agents.filter(({ role }) => role === 'fact_checker')) await crew.call(id);
-  for (const { id } of agents.filter(({ role }) => role === 'critic')) await crew.call(id);
-  await crew.transact(`pick the winner of ${pod ?? phase}`, async (loaded, transaction) => {
-    await pickWinner(transaction, loaded.run.id, agents);
-    await whenWon(loaded, transaction);
-  });
+  for (const { id } of agents.filter(({ role }) => role === 'critic')) {
+    await crew.call(id, async (loaded, transaction) => {
+      await pickWinner(transaction, loaded.run.id, agents);
+      await whenWon(loaded, transaction);
+    });
+  }
   return 'won';
 }
 
@@ -41,15 +41,14 @@ export async function runPanel(
 async function pickWinner(db: Queryable, runId: string, agents: readonly Agent[]): Promise<void> {
   const generators = agents.filter(({ role }) => role === 'generator');
   const critic = agents.find(({ role }) => role === 'critic');
-  const answers = await answersOf(db, runId, critic ? [critic.id] : []);
-  const critique = critiqueSchema.safeParse(critic && answers.get(critic.id)?.output);
-  const verified = await countVerified(
+  const { verified, choice } = await readContest(
     db,
     runId,
     generators.map(({ id }) => id),
+    critic?.id,
   );
   const drafted = generators.filter(({ id }) => verified.has(id));
-  const chosen = drafted.find(({ seat }) => seat === critique.data?.winner);
+  const chosen = drafted.find(({ seat }) => seat === choice);
   const best = drafted.toSorted((a, b) => (verified.get(b.id) ?? 0) - (verified.get(a.id) ?? 0))[0];
   const winner = chosen ?? best;
   if (winner) await markWinner(db, runId, winner.id);

@@ -1,9 +1,8 @@
 import { type SectionKey, sectionTitles } from '@assay/domain/agents/sections';
 import type pg from 'pg';
-import type { ProjectBrief } from '../agents/run-material.ts';
 import { writeActivity } from '../database/activity-store.ts';
+import type { ProjectBrief } from '../database/loaded-run.ts';
 import { writeNotification } from '../database/notification-store.ts';
-import { tellProjectChanged } from '../database/project-state.ts';
 import { type Crew, RunFailed } from './crew.ts';
 import { runPanel } from './run-panel.ts';
 
@@ -44,5 +43,4 @@ async function announce(
     phase: 'analysis',
     message: `${title} is ready`,
   });
-  await tellProjectChanged(transaction, project.id);
 }

@@ -9,8 +9,8 @@ import {
   wholeText,
 } from '@assay/domain/report/result-texts';
 import type pg from 'pg';
-import type { ProjectBrief } from '../agents/run-material.ts';
 import { answersOf } from '../database/agent-run-store.ts';
+import type { ProjectBrief } from '../database/loaded-run.ts';
 import { findRun, latestRun, type Run } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { readReport, readReportRows } from '../reports/read-report.ts';
