@@ -3,8 +3,8 @@ import { crewStatusLabel } from '@assay/domain/project/status';
 import { ActionIcon, Card, Group, Menu, Title } from '@mantine/core';
 import { IconCopy, IconDots, IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { copyText } from '../../../shared/ui/copy-text.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
 import { reviewLabel } from '../review-label.ts';
 import classes from './crew-status-box.module.css';
 
@@ -12,11 +12,6 @@ interface CrewStatusBoxProps {
   project: Project;
   /** The crew's output and the interview guides. */
   children: ReactNode;
-}
-
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text);
-  toast.success('Copied to clipboard');
 }
 
 export function CrewStatusBox({ project, children }: CrewStatusBoxProps) {
@@ -64,13 +59,13 @@ export function CrewStatusBox({ project, children }: CrewStatusBoxProps) {
           <Menu.Dropdown>
             <Menu.Item
               leftSection={<IconCopy size={18} stroke={1.5} aria-hidden />}
-              onClick={() => void copy(project.id)}
+              onClick={() => void copyText(project.id)}
             >
               Copy project ID
             </Menu.Item>
             <Menu.Item
               leftSection={<IconLink size={18} stroke={1.5} aria-hidden />}
-              onClick={() => void copy(window.location.href)}
+              onClick={() => void copyText(window.location.href)}
             >
               Copy link to this page
             </Menu.Item>

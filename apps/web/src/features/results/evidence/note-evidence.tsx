@@ -3,24 +3,22 @@ import type { Note } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { useReading } from '../report/reading-context.ts';
 import classes from './evidence.module.css';
-import { SourceReader } from './source-reader.tsx';
+import { firstLines, lastLines } from './nearby-lines.ts';
 
 /** A quote where it stands, who says so, how good that source is, and the way to the whole of it. */
 export function NoteEvidence({ note }: { note: Note }) {
-  const { index } = useReading();
-  const [reading, setReading] = useState(false);
+  const { index, readSource } = useReading();
   const source = index.sources.get(note.source_id);
   return (
     <>
       <p className={classes.noteNumber}>Note {note.number}</p>
       <blockquote className={classes.quote}>
-        <span className={classes.context}>{note.before && `…${note.before}`}</span>
+        <span className={classes.context}>{note.before && `…${lastLines(note.before)}`}</span>
         <mark>{note.quote}</mark>
-        <span className={classes.context}>{note.after && `${note.after}…`}</span>
+        <span className={classes.context}>{note.after && `${firstLines(note.after)}…`}</span>
       </blockquote>
       <p className={classes.stamp}>
         <Hallmark variant="stamp" size={26} />
@@ -68,7 +66,7 @@ export function NoteEvidence({ note }: { note: Note }) {
           size="xs"
           variant="default"
           leftSection={<IconFileText size={16} />}
-          onClick={() => setReading(true)}
+          onClick={() => readSource(note)}
         >
           Read in the source
         </Button>
@@ -78,7 +76,6 @@ export function NoteEvidence({ note }: { note: Note }) {
           </Anchor>
         )}
       </div>
-      <SourceReader note={note} opened={reading} onClose={() => setReading(false)} />
     </>
   );
 }

@@ -1,33 +1,46 @@
 import { getSource } from '@assay/contract/reports';
-import type { Note } from '@assay/domain/report/report';
-import { Modal, ScrollArea, Text } from '@mantine/core';
+import { gradeMeanings } from '@assay/domain/evidence/source';
+import { longDate } from '@assay/domain/report/report-words';
+import { Modal, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
-import { useReading } from '../report/reading-context.ts';
+import { type SourcePlace, useReading } from '../report/reading-context.ts';
 import { cutAround } from './cut-around.ts';
 import classes from './evidence.module.css';
 
 interface SourceReaderProps {
-  note: Note;
+  /** Stays while the reader closes, so that nothing flickers. */
+  place: SourcePlace;
   opened: boolean;
   onClose: () => void;
 }
 
 /** The whole stored text of a source, opened at the quote. */
-export function SourceReader({ note, opened, onClose }: SourceReaderProps) {
+export function SourceReader({ place, opened, onClose }: SourceReaderProps) {
   const { projectId, index } = useReading();
-  const source = index.sources.get(note.source_id);
+  const source = index.sources.get(place.source_id);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['source', projectId, note.source_id],
+    queryKey: ['source', projectId, place.source_id],
     queryFn: ({ signal }) =>
-      call(getSource, { params: { id: projectId, sourceId: note.source_id }, signal }),
+      call(getSource, { params: { id: projectId, sourceId: place.source_id }, signal }),
     enabled: opened,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const text = data ? cutAround(data.snapshot, note) : null;
+  const text = data ? cutAround(data.snapshot, place) : null;
   return (
     <Modal opened={opened} onClose={onClose} size="xl" title={source?.title ?? 'Source'}>
+      {source && (
+        <p className={classes.sourceFacts}>
+          {[
+            source.publisher,
+            source.published_at ? longDate(source.published_at) : 'not dated',
+            `grade ${source.grade}: ${gradeMeanings[source.grade].toLowerCase()}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       {!text && !isError && <LoadingState minHeight="20rem" />}
       {isError && (
         <ErrorState title="The source could not be read" onRetry={() => void refetch()}>
@@ -35,7 +48,7 @@ export function SourceReader({ note, opened, onClose }: SourceReaderProps) {
         </ErrorState>
       )}
       {text && (
-        <ScrollArea.Autosize mah="65vh" type="auto" viewportProps={{ tabIndex: 0 }}>
+        <ScrollArea.Autosize mah="60vh" type="auto" viewportProps={{ tabIndex: 0 }}>
           <div className={classes.snapshot}>
             {text.before}
             <mark ref={(element) => element?.scrollIntoView({ block: 'center' })}>
@@ -46,9 +59,9 @@ export function SourceReader({ note, opened, onClose }: SourceReaderProps) {
         </ScrollArea.Autosize>
       )}
       {data && (
-        <Text size="xs" c="dimmed" mt="md" className="mono">
-          sha-256 {data.hash}
-        </Text>
+        <p className={classes.fingerprint}>
+          Stored as it was read; fingerprint <span className="mono">{data.hash}</span>
+        </p>
       )}
     </Modal>
   );

@@ -10,6 +10,36 @@ function rated(text: string): string {
   return sign ? `${sign} ${text}` : text;
 }
 
+type Row = ReportExhibit['rows'][number];
+
+/** The notes of a whole row, where all its cells rest on the same; then one mention is enough. */
+function sharedNotes({ cells }: Row): readonly number[] | null {
+  const [first, ...others] = cells.map(({ notes }) => notes).filter((notes) => notes.length > 0);
+  return first && others.every((notes) => notes.join() === first.join()) ? first : null;
+}
+
+function Chips({ notes }: { notes: readonly number[] }) {
+  return notes.map((number) => <NoteChip key={number} number={number} />);
+}
+
+function ExhibitRow({ row, columns }: { row: Row; columns: readonly string[] }) {
+  const shared = sharedNotes(row);
+  return (
+    <tr data-target={row.is_target || undefined}>
+      <th scope="row">
+        {row.label}
+        {shared && <Chips notes={shared} />}
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={columns[index] ?? index} data-numeric={cell.value !== null || undefined}>
+          {rated(cell.text)}
+          {!shared && <Chips notes={cell.notes} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 /** Figures stand under figures; a wide table scrolls inside its own frame. */
 export function ExhibitTable({ exhibit }: { exhibit: ReportExhibit }) {
   const [corner = '', ...columns] = exhibit.columns;
@@ -39,20 +69,7 @@ export function ExhibitTable({ exhibit }: { exhibit: ReportExhibit }) {
         </thead>
         <tbody>
           {exhibit.rows.map((row) => (
-            <tr key={row.label} data-target={row.is_target || undefined}>
-              <th scope="row">{row.label}</th>
-              {row.cells.map((cell, index) => (
-                <td
-                  key={`${row.label} ${exhibit.columns[index + 1] ?? index}`}
-                  data-numeric={cell.value !== null || undefined}
-                >
-                  {rated(cell.text)}
-                  {cell.notes.map((number) => (
-                    <NoteChip key={number} number={number} />
-                  ))}
-                </td>
-              ))}
-            </tr>
+            <ExhibitRow key={row.label} row={row} columns={columns} />
           ))}
         </tbody>
       </table>

@@ -42,7 +42,9 @@ export function ExhibitView({ exhibit }: { exhibit: ReportExhibit }) {
         <span>
           <span className={classes.number}>Exhibit {exhibit.number}</span>
           <span className={classes.title}>{exhibit.title}</span>
-          {exhibit.unit && <span className={classes.unit}>{exhibit.unit}</span>}
+          {exhibit.unit && !exhibit.title.includes(exhibit.unit) && (
+            <span className={classes.unit}>{exhibit.unit}</span>
+          )}
         </span>
         <Tooltip label="Download data as CSV">
           <ActionIcon

@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { saveBlob } from '../../../shared/api/save-file.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { copyText } from '../../../shared/ui/copy-text.ts';
 import classes from './interview-guides.module.css';
 import { audienceOf, type GuideText, guideLines, readGuides } from './read-guides.ts';
 
@@ -20,11 +20,6 @@ const icons = {
   other: IconMessages,
 } as const;
 
-async function copy(guide: GuideText) {
-  await navigator.clipboard.writeText(guide.content);
-  toast.success('Copied to clipboard');
-}
-
 function slugOf(type: string): string {
   return type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
@@ -34,7 +29,8 @@ function download(guide: GuideText) {
   saveBlob(new Blob([guide.content], { type: 'text/markdown' }), name);
 }
 
-function GuideBody({ guide }: { guide: GuideText }) {
+function GuideBody({ guide, below }: { guide: GuideText; below: 3 | 4 }) {
+  const Subheading = below === 3 ? 'h4' : 'h5';
   return (
     <>
       <Group gap="xs" mb="md">
@@ -42,7 +38,7 @@ function GuideBody({ guide }: { guide: GuideText }) {
           size="xs"
           variant="default"
           leftSection={<IconCopy size={16} />}
-          onClick={() => void copy(guide)}
+          onClick={() => void copyText(guide.content)}
         >
           Copy
         </Button>
@@ -58,7 +54,7 @@ function GuideBody({ guide }: { guide: GuideText }) {
       <div className={classes.guide}>
         {guideLines(guide.content).map(({ kind, text }, index) => {
           const key = `${index} ${text}`;
-          if (kind === 'heading') return <h4 key={key}>{text}</h4>;
+          if (kind === 'heading') return <Subheading key={key}>{text}</Subheading>;
           return (
             <p key={key} className={kind === 'question' ? classes.question : undefined}>
               {text}
@@ -67,6 +63,40 @@ function GuideBody({ guide }: { guide: GuideText }) {
         })}
       </div>
     </>
+  );
+}
+
+interface GuideAccordionProps {
+  guides: readonly GuideText[];
+  /** The level of a guide's heading; those inside of it are one below. */
+  order: 3 | 4;
+}
+
+export function GuideAccordion({ guides, order }: GuideAccordionProps) {
+  return (
+    <Accordion order={order} multiple>
+      {guides.map((guide) => {
+        const Icon = icons[audienceOf(guide.type)];
+        const questions = questionCount(guide.content);
+        return (
+          <Accordion.Item key={guide.type} value={slugOf(guide.type)}>
+            <Accordion.Control icon={<Icon size={20} stroke={1.5} aria-hidden />}>
+              <Group gap="sm">
+                <Text span fw={550}>
+                  {guide.type}
+                </Text>
+                <Badge color="ink" tt="none" className="tabular">
+                  {questions} {questions === 1 ? 'question' : 'questions'}
+                </Badge>
+              </Group>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <GuideBody guide={guide} below={order} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        );
+      })}
+    </Accordion>
   );
 }
 
@@ -80,29 +110,7 @@ export function InterviewGuides({ guides }: { guides: unknown }) {
       {list.length === 0 ? (
         <Text c="dimmed">No interview guides available for this project.</Text>
       ) : (
-        <Accordion order={4}>
-          {list.map((guide) => {
-            const Icon = icons[audienceOf(guide.type)];
-            const questions = questionCount(guide.content);
-            return (
-              <Accordion.Item key={guide.type} value={slugOf(guide.type)}>
-                <Accordion.Control icon={<Icon size={20} stroke={1.5} aria-hidden />}>
-                  <Group gap="sm">
-                    <Text span fw={550}>
-                      {guide.type}
-                    </Text>
-                    <Badge color="ink" tt="none" className="tabular">
-                      {questions} {questions === 1 ? 'question' : 'questions'}
-                    </Badge>
-                  </Group>
-                </Accordion.Control>
-                <Accordion.Panel>
-                  <GuideBody guide={guide} />
-                </Accordion.Panel>
-              </Accordion.Item>
-            );
-          })}
-        </Accordion>
+        <GuideAccordion guides={list} order={4} />
       )}
     </section>
   );

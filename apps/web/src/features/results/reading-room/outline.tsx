@@ -1,33 +1,32 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OutlineEntry } from '../report/outline-entries.ts';
 import classes from './outline.module.css';
-import { useActiveHeading } from './use-active-heading.ts';
 
 interface OutlineProps {
   entries: readonly OutlineEntry[];
+  /** Where the reader is; what stands before it has been passed. */
+  active: number;
   onNavigate?: () => void;
 }
 
-export function Outline({ entries, onNavigate }: OutlineProps) {
-  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
-  const active = useActiveHeading(ids);
+export function Outline({ entries, active, onNavigate }: OutlineProps) {
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    const link = active && list.current?.querySelector(`a[href="#${CSS.escape(active)}"]`);
-    if (link) link.scrollIntoView({ block: 'nearest' });
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   return (
     <nav aria-label="Outline">
       <ol ref={list} className={classes.list}>
-        {entries.map(({ id, title, level }) => (
+        {entries.map(({ id, title, level }, place) => (
           <li key={id}>
             <a
               href={`#${id}`}
               className={classes.link}
               data-level={level}
-              aria-current={active === id ? 'location' : undefined}
+              data-passed={place < active || undefined}
+              aria-current={place === active ? 'location' : undefined}
               onClick={onNavigate}
             >
               {title}

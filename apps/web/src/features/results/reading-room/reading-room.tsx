@@ -1,43 +1,60 @@
 import type { Report } from '@assay/domain/report/report';
 import { Drawer } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { statusOf } from '../../../shared/api/api-error.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { EvidencePanel } from '../evidence/evidence-panel.tsx';
 import { type Hovered, HoverQuote } from '../evidence/hover-quote.tsx';
+import { SourceReader } from '../evidence/source-reader.tsx';
 import { outlineEntries } from '../report/outline-entries.ts';
-import { type Reading, ReadingProvider, type Selection } from '../report/reading-context.ts';
+import { type Reading, ReadingProvider, type SourcePlace } from '../report/reading-context.ts';
 import { indexReport } from '../report/report-index.ts';
 import { useReport } from '../use-report.ts';
 import { Outline } from './outline.tsx';
 import classes from './reading-room.module.css';
 import { ReportText } from './report-text.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useActiveHeading } from './use-active-heading.ts';
+import { useEvidence } from './use-evidence.ts';
+import { useReadingAddress } from './use-reading-address.ts';
 
 /** Wide enough for outline, text and evidence side by side. */
 const THREE_COLUMNS = '(min-width: 80em)';
 
 function Room({ report, projectId }: { report: Report; projectId: string }) {
   const text = useRef<HTMLElement>(null);
-  const [selection, select] = useState<Selection | null>(null);
+  const { selection, place, select, step } = useEvidence(text);
   const [hovered, setHovered] = useState<Hovered | null>(null);
+  const [source, setSource] = useState<SourcePlace | null>(null);
+  const [sourceOpen, sourceReader] = useDisclosure(false);
   const [outlineOpen, outline] = useDisclosure(false);
   const wide = useMediaQuery(THREE_COLUMNS, false, { getInitialValueInEffect: false });
   const index = useMemo(() => indexReport(report), [report]);
   const entries = useMemo(() => outlineEntries(report), [report]);
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const active = useActiveHeading(ids);
   const hover = useCallback((number: number | null, at?: DOMRect) => {
     setHovered(number !== null && at ? { number, at } : null);
   }, []);
+  const readSource = useCallback(
+    (place: SourcePlace) => {
+      setSource(place);
+      sourceReader.open();
+    },
+    [sourceReader.open],
+  );
   const reading = useMemo<Reading>(
-    () => ({ projectId, index, selection, select, hover }),
-    [projectId, index, selection, hover],
+    () => ({ projectId, index, selection, select, readSource, hover }),
+    [projectId, index, selection, select, readSource, hover],
   );
 
-  useEffect(() => {
-    const wanted = decodeURIComponent(window.location.hash.slice(1));
-    if (wanted) document.getElementById(wanted)?.scrollIntoView();
-  }, []);
+  useReadingAddress({ text, heading: ids[active] ?? null, selection, select });
+  useHotkeys([
+    ['n', () => step(1)],
+    ['p', () => step(-1)],
+    ['Escape', () => !sourceOpen && select(null)],
+  ]);
 
   return (
     <ReadingProvider value={reading}>
@@ -49,14 +66,14 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
       />
       <div className={classes.room} data-evidence={(wide && selection !== null) || undefined}>
         <aside className={classes.outline}>
-          <Outline entries={entries} />
+          <Outline entries={entries} active={active} />
         </aside>
         <article ref={text} className={classes.text}>
           <ReportText report={report} />
         </article>
         {wide && selection && (
           <aside className={classes.evidence}>
-            <EvidencePanel />
+            <EvidencePanel place={place} onStep={step} />
           </aside>
         )}
       </div>
@@ -67,11 +84,12 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
         size="24rem"
         title="Evidence"
       >
-        <EvidencePanel withClose={false} />
+        <EvidencePanel withClose={false} place={place} onStep={step} />
       </Drawer>
       <Drawer opened={outlineOpen} onClose={outline.close} size="20rem" title="Contents">
-        <Outline entries={entries} onNavigate={outline.close} />
+        <Outline entries={entries} active={active} onNavigate={outline.close} />
       </Drawer>
+      {source && <SourceReader place={source} opened={sourceOpen} onClose={sourceReader.close} />}
       <HoverQuote hovered={hovered} index={index} />
     </ReadingProvider>
   );

@@ -1,10 +1,12 @@
 import type { Report } from '@assay/domain/report/report';
 import { memo } from 'react';
-import { InterviewGuides } from '../guides/interview-guides.tsx';
+import { GuideAccordion } from '../guides/interview-guides.tsx';
 import { AgentRuns } from '../registers/agent-runs.tsx';
 import { ConflictRegister } from '../registers/conflict-register.tsx';
 import { SourcesList } from '../registers/sources-list.tsx';
+import { Heading } from '../report/heading.tsx';
 import { SectionView } from '../report/section-view.tsx';
+import classes from './reading-room.module.css';
 import { ReportFront } from './report-front.tsx';
 import { Assessment, ExecutiveSummary, Limitations } from './summary-parts.tsx';
 
@@ -20,9 +22,12 @@ function Text({ report }: { report: Report }) {
       <ConflictRegister conflicts={report.conflicts} />
       <Limitations limitations={report.limitations} />
       {report.guides.length > 0 && (
-        <div id="interview-guides">
-          <InterviewGuides guides={report.guides} />
-        </div>
+        <section className={classes.guides} aria-labelledby="interview-guides">
+          <Heading id="interview-guides" level={2}>
+            Interview guides
+          </Heading>
+          <GuideAccordion guides={report.guides} order={3} />
+        </section>
       )}
       <SourcesList sources={report.sources} />
       <AgentRuns report={report} />

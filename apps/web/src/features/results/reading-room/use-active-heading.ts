@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** The heading that the reader is at: the last one above the upper third of the window. */
-export function useActiveHeading(ids: readonly string[]): string | null {
-  const [active, setActive] = useState<string | null>(null);
+/** The place in `ids` of the heading that the reader is at; -1 before the first of them. */
+export function useActiveHeading(ids: readonly string[]): number {
+  const [active, setActive] = useState(-1);
   useEffect(() => {
     let scheduled = 0;
     function find() {
       scheduled = 0;
       const line = window.innerHeight / 3;
-      const passed = ids.filter((id) => {
+      const atEnd =
+        window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+      const isPassed = (id: string) => {
         const heading = document.getElementById(id);
         return heading !== null && heading.getBoundingClientRect().top < line;
-      });
-      setActive(passed.at(-1) ?? ids[0] ?? null);
+      };
+      setActive(atEnd && window.scrollY > 0 ? ids.length - 1 : ids.findLastIndex(isPassed));
     }
     function schedule() {
       scheduled ||= requestAnimationFrame(find);

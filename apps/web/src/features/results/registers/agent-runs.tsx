@@ -49,11 +49,16 @@ export function AgentRuns({ report }: { report: Report }) {
             {runs.map((run) => (
               <tr key={`${run.agent_id} ${run.duration_ms} ${run.output_tokens}`}>
                 <th scope="row">
-                  <StatusIcon tone={toneOf(run.status)} size={15} label={run.status} />{' '}
-                  {run.agent_name}
+                  <span className={classes.runAgent}>
+                    <StatusIcon tone={toneOf(run.status)} size={15} label={run.status} />
+                    {run.agent_name}
+                  </span>
                 </th>
                 <td>
-                  {run.model} <span className={classes.provider}>{run.provider}</span>
+                  {run.model}{' '}
+                  {!run.model.startsWith(run.provider) && (
+                    <span className={classes.provider}>{run.provider}</span>
+                  )}
                 </td>
                 <td>v{run.template_version}</td>
                 <td>{count.format(run.input_tokens)}</td>

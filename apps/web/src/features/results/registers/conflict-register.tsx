@@ -4,6 +4,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Heading } from '../report/heading.tsx';
 import { useReading } from '../report/reading-context.ts';
 import classes from './registers.module.css';
+import { SourceLink } from './source-link.tsx';
 
 const tones = {
   contradicts: 'failed',
@@ -13,8 +14,13 @@ const tones = {
   stale: 'attention',
 } as const;
 
+/** A statement that only repeats the quote, with or without a lead-in, need not be read twice. */
+function addsToQuote({ statement, quote }: Conflict['sides'][number]): boolean {
+  return statement !== '' && !statement.includes(quote.trim());
+}
+
 function ConflictEntry({ conflict }: { conflict: Conflict }) {
-  const { index } = useReading();
+  const { index, readSource } = useReading();
   return (
     <article className={classes.entry}>
       <header className={classes.entryHead}>
@@ -25,10 +31,12 @@ function ConflictEntry({ conflict }: { conflict: Conflict }) {
       <ul className={classes.sides}>
         {conflict.sides.map((side) => (
           <li key={`${side.source_id} ${side.quote}`}>
-            {side.statement && <p className={classes.statement}>{side.statement}</p>}
+            {addsToQuote(side) && <p className={classes.statement}>{side.statement}</p>}
             <blockquote>“{side.quote}”</blockquote>
             <p className={classes.origin}>
-              {index.sources.get(side.source_id)?.title ?? 'Unknown source'}
+              <SourceLink onClick={() => readSource({ ...side, before: '', after: '' })}>
+                {index.sources.get(side.source_id)?.title ?? 'Unknown source'}
+              </SourceLink>
               {side.locator && `, ${side.locator}`}
             </p>
           </li>

@@ -3,9 +3,16 @@ import type { ReportSource } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { Anchor } from '@mantine/core';
 import { Heading } from '../report/heading.tsx';
+import { useReading } from '../report/reading-context.ts';
 import classes from './registers.module.css';
+import { SourceLink } from './source-link.tsx';
+
+function whole({ id }: ReportSource) {
+  return { source_id: id, quote: '', before: '', after: '' };
+}
 
 function SourceEntry({ source }: { source: ReportSource }) {
+  const { readSource } = useReading();
   const facts = [
     source.publisher,
     source.published_at ? longDate(source.published_at) : 'not dated',
@@ -20,17 +27,20 @@ function SourceEntry({ source }: { source: ReportSource }) {
       </span>
       <div>
         <p className={classes.sourceTitle}>
-          {source.url ? (
-            <Anchor href={source.url} target="_blank" rel="noopener noreferrer" inherit>
-              {source.title}
-            </Anchor>
-          ) : (
-            source.title
-          )}
+          <SourceLink onClick={() => readSource(whole(source))}>{source.title}</SourceLink>
           {!source.cited && <span className={classes.uncited}> read, not cited</span>}
         </p>
-        <p className={classes.origin}>{facts.join(', ')}</p>
-        <p className={classes.hash}>{source.hash.slice(0, 16)}</p>
+        <p className={classes.origin}>
+          {facts.join(', ')}
+          {source.url && (
+            <>
+              {', '}
+              <Anchor href={source.url} target="_blank" rel="noopener noreferrer" inherit>
+                open page
+              </Anchor>
+            </>
+          )}
+        </p>
       </div>
     </li>
   );

@@ -1,20 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { copyLink } from './copy-link.ts';
 import classes from './heading.module.css';
 
 interface HeadingProps {
   id: string;
   level: 2 | 3;
   children: ReactNode;
-}
-
-async function copyLink(id: string) {
-  const address = new URL(window.location.href);
-  address.hash = id;
-  await navigator.clipboard.writeText(address.toString());
-  toast.success('Link copied');
 }
 
 /** A heading that can be linked to; the link is offered beside it. */
@@ -28,7 +21,7 @@ export function Heading({ id, level, children }: HeadingProps) {
       <ActionIcon
         className={classes.link ?? ''}
         aria-label={`Copy link to ${typeof children === 'string' ? children : 'this section'}`}
-        onClick={() => void copyLink(id)}
+        onClick={() => copyLink(id)}
       >
         <IconLink size={18} stroke={1.5} />
       </ActionIcon>

@@ -1,9 +1,9 @@
 import type { Sentence } from '@assay/domain/report/report';
 import { judgementWord } from '@assay/domain/report/report-words';
 import { memo } from 'react';
+import { EvidenceChip } from './evidence-chip.tsx';
 import { NoteChip } from './note-chip.tsx';
 import classes from './paragraph.module.css';
-import { useReading } from './reading-context.ts';
 
 const origins = {
   computed: { sign: 'ƒ', label: 'Show how this was computed' },
@@ -11,21 +11,13 @@ const origins = {
 } as const;
 
 function OriginChip({ sentence }: { sentence: Sentence }) {
-  const { selection, select } = useReading();
   if (sentence.kind !== 'computed' && sentence.kind !== 'judgement') return null;
   if (!sentence.formula && sentence.basis.length === 0) return null;
   const { sign, label } = origins[sentence.kind];
-  const open = selection?.kind === 'claim' && selection.claimId === sentence.claim_id;
   return (
-    <button
-      type="button"
-      className={classes.chip}
-      aria-label={label}
-      aria-pressed={open}
-      onClick={() => select({ kind: 'claim', claimId: sentence.claim_id })}
-    >
+    <EvidenceChip selection={{ kind: 'claim', claimId: sentence.claim_id }} label={label}>
       {sign}
-    </button>
+    </EvidenceChip>
   );
 }
 

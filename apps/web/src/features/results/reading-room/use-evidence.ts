@@ -1,0 +1,81 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { evidenceKey, readEvidenceKey } from '../report/evidence-key.ts';
+import type { Selection } from '../report/reading-context.ts';
+
+/** Which chip of how many the reader is at. */
+export interface EvidencePlace {
+  at: number;
+  count: number;
+}
+
+/** Below the two bars at the top, above the lower quarter: there a chip is easily seen. */
+const READING_TOP = 140;
+const READING_SHARE = 0.75;
+
+function isEasilySeen(chip: Element): boolean {
+  const { top } = chip.getBoundingClientRect();
+  return top > READING_TOP && top < window.innerHeight * READING_SHARE;
+}
+
+/**
+ * What the evidence panel speaks of. Opening the panel narrows the text, so the chip that was
+ * pressed is held where the reader's eye is; stepping goes from chip to chip as they stand in the
+ * text.
+ */
+export function useEvidence(text: RefObject<HTMLElement | null>) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [place, setPlace] = useState<EvidencePlace | null>(null);
+  const current = useRef<HTMLElement | null>(null);
+  const held = useRef<{ chip: HTMLElement; top: number } | null>(null);
+
+  const chips = useCallback(
+    () => [...(text.current?.querySelectorAll<HTMLElement>('[data-evidence]') ?? [])],
+    [text],
+  );
+
+  const select = useCallback(
+    (next: Selection | null, pressed?: HTMLElement) => {
+      const all = chips();
+      const chip = next
+        ? (all.find((one) => one === pressed) ??
+          all.find((one) => one.dataset.evidence === evidenceKey(next)) ??
+          null)
+        : current.current;
+      held.current = chip && { chip, top: chip.getBoundingClientRect().top };
+      current.current = next && chip;
+      setPlace(next && chip && { at: all.indexOf(chip) + 1, count: all.length });
+      setSelection(next);
+    },
+    [chips],
+  );
+
+  useLayoutEffect(() => {
+    if (!held.current) return;
+    const { chip, top } = held.current;
+    held.current = null;
+    window.scrollBy({ top: chip.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const all = chips();
+      const from = current.current ? all.indexOf(current.current) : -1;
+      const ahead = all.findIndex((chip) => chip.getBoundingClientRect().top > READING_TOP);
+      const start = ahead < 0 ? all.length : ahead;
+      const next = from >= 0 ? from + by : start - (by === 1 ? 0 : 1);
+      const chip = all[next];
+      const wanted = chip && readEvidenceKey(chip.dataset.evidence ?? '');
+      if (!wanted) return;
+      select(wanted, chip);
+      requestAnimationFrame(() => {
+        if (!isEasilySeen(chip)) chip.scrollIntoView({ block: 'center' });
+        // The keyboard goes on from where the eye is, unless it is at work in the panel.
+        if (document.activeElement?.matches('body, [data-evidence]'))
+          chip.focus({ preventScroll: true });
+      });
+    },
+    [chips, select],
+  );
+
+  return { selection, place, select, step };
+}
