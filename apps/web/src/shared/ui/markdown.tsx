@@ -2,11 +2,12 @@ import { Box } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { headingsBelow } from './headings-below.ts';
 import classes from './markdown.module.css';
 
 function ScrollingTable({ children }: ComponentPropsWithoutRef<'table'>) {
   return (
-    <Box component="section" className={classes.tableScroll} aria-label="Table" tabIndex={0}>
+    <Box role="group" className={classes.tableScroll} aria-label="Table" tabIndex={0}>
       <table>{children}</table>
     </Box>
   );
@@ -24,12 +25,18 @@ const components = { table: ScrollingTable, a: OutsideLink };
 /** Pictures would make the reader's browser call an address that a model wrote. */
 const forbidden = ['img'];
 
+interface MarkdownProps {
+  /** The level of the heading that the text stands under. */
+  below?: 3 | 4 | 5;
+  children: string;
+}
+
 /** Markdown written by agents: raw HTML is shown as text, pictures and script links are dropped. */
-export function Markdown({ children }: { children: string }) {
+export function Markdown({ below = 3, children }: MarkdownProps) {
   return (
     <div className={classes.prose}>
       <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
+        remarkPlugins={[remarkGfm, [headingsBelow, below]]}
         components={components}
         disallowedElements={forbidden}
       >

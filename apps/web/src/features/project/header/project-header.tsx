@@ -43,6 +43,7 @@ export function ProjectHeader({ project, onRefresh }: ProjectHeaderProps) {
             showLabel="Show more"
             hideLabel="Show less"
             className={classes.description ?? ''}
+            attributes={{ content: { 'aria-label': 'Company description' } }}
           >
             <Text c="dimmed">{project.company_description}</Text>
           </Spoiler>

@@ -65,16 +65,16 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
         onOpenOutline={outline.open}
       />
       <div className={classes.room} data-evidence={(wide && selection !== null) || undefined}>
-        <aside className={classes.outline}>
+        <div className={classes.outline}>
           <Outline entries={entries} active={active} />
-        </aside>
+        </div>
         <article ref={text} className={classes.text}>
           <ReportText report={report} />
         </article>
         {wide && selection && (
-          <aside className={classes.evidence}>
+          <div className={classes.evidence}>
             <EvidencePanel place={place} onStep={step} />
-          </aside>
+          </div>
         )}
       </div>
       <Drawer

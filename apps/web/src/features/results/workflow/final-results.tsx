@@ -57,7 +57,7 @@ export function FinalResults(props: FinalResultsProps) {
         <Text size="sm" c="dimmed" mb="lg">
           Executive Summary plus QA-Validated Analysis
         </Text>
-        <Markdown>{report}</Markdown>
+        <Markdown below={4}>{report}</Markdown>
       </>
     );
   }
@@ -73,13 +73,13 @@ export function FinalResults(props: FinalResultsProps) {
               {qa.conflicts_found} {qa.conflicts_found === 1 ? 'conflict' : 'conflicts'} found
             </Badge>
           </header>
-          <Markdown>{qa.qa_summary}</Markdown>
+          <Markdown below={4}>{qa.qa_summary}</Markdown>
           {qa.qa_final && (
             <>
               <Title order={5} mt="lg" mb="xs">
                 QA-Validated Analysis
               </Title>
-              <Markdown>{qa.qa_final}</Markdown>
+              <Markdown below={5}>{qa.qa_final}</Markdown>
             </>
           )}
         </section>
@@ -89,7 +89,7 @@ export function FinalResults(props: FinalResultsProps) {
           <Title order={4} mb="xs">
             Executive Summary
           </Title>
-          <Markdown>{summary}</Markdown>
+          <Markdown below={4}>{summary}</Markdown>
         </section>
       )}
     </Stack>

@@ -33,10 +33,10 @@ export function FactCheckerCommentary({ output }: { output: CrewOutput }) {
       {pod.validation_summary && (
         <div className={classes.validation}>
           <h5>Validation summary</h5>
-          <Markdown>{pod.validation_summary}</Markdown>
+          <Markdown below={5}>{pod.validation_summary}</Markdown>
         </div>
       )}
-      {pod.commentary && <Markdown>{pod.commentary}</Markdown>}
+      {pod.commentary && <Markdown below={4}>{pod.commentary}</Markdown>}
     </article>
   ));
 }
@@ -52,7 +52,7 @@ export function CriticEvaluations({ output }: { output: CrewOutput }) {
         <h4>{pod.pod_name}</h4>
         <WinnerBadge word="Selected" winner={pod.winner} />
       </header>
-      <Markdown>{pod.evaluation}</Markdown>
+      <Markdown below={4}>{pod.evaluation}</Markdown>
     </article>
   ));
 }

@@ -18,11 +18,22 @@ export interface ResultSection {
 
 const FOLDED_HEIGHT = 480;
 
+interface LongTextProps {
+  title: string;
+  below: 3 | 4;
+  children: string;
+}
+
 /** A section can run over many screens; its beginning is enough to decide whether to unfold it. */
-function LongText({ children }: { children: string }) {
+function LongText({ title, below, children }: LongTextProps) {
   return (
-    <Spoiler maxHeight={FOLDED_HEIGHT} showLabel="Show all of it" hideLabel="Show less">
-      <Markdown>{children}</Markdown>
+    <Spoiler
+      maxHeight={FOLDED_HEIGHT}
+      showLabel="Show all of it"
+      hideLabel="Show less"
+      attributes={{ content: { 'aria-label': `Text of ${title}` } }}
+    >
+      <Markdown below={below}>{children}</Markdown>
     </Spoiler>
   );
 }
@@ -30,11 +41,19 @@ function LongText({ children }: { children: string }) {
 function AnalysisResults({ output }: { output: CrewOutput }) {
   const content = analysisContent(output);
   if (!content) return <Text c="dimmed">The analysis has no output yet.</Text>;
-  if (content.form === 'text') return <LongText>{content.text}</LongText>;
+  if (content.form === 'text') {
+    return (
+      <LongText title="the analysis" below={3}>
+        {content.text}
+      </LongText>
+    );
+  }
   return content.blocks.map(({ key, title, text }) => (
     <article key={key} className={classes.block}>
       <h4>{title}</h4>
-      <LongText>{text}</LongText>
+      <LongText title={title} below={4}>
+        {text}
+      </LongText>
     </article>
   ));
 }
