@@ -1,10 +1,17 @@
 import type { Market } from '@assay/domain/company/market';
-import { blankState, initialState, type ProjectState } from '@assay/domain/project/move-project';
+import { AppError } from '@assay/domain/errors';
+import {
+  blankState,
+  initialState,
+  isScopeSettled,
+  type ProjectState,
+} from '@assay/domain/project/move-project';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import type { Outline } from '@assay/domain/scope/outline';
 import type pg from 'pg';
 import type { AuditActor } from './audit-store.ts';
-import type { Queryable } from './transaction.ts';
+import { lockProject } from './project-state.ts';
+import { inTransaction, type Queryable } from './transaction.ts';
 
 /** A project in a list; none of the large columns. */
 export interface ProjectListItem extends ProjectState {
@@ -88,6 +95,8 @@ export const PROJECT_LIST_COLUMNS = `id, user_id as "userId", name, company_name
     as "hasAnalysisOutput",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
+const LAUNCHED = 'The analysis has been launched: its markets and its scope stay as they were.';
+
 const COLUMNS = `${PROJECT_LIST_COLUMNS}, company_description as "companyDescription", outline,
   final_scope as "finalScope", private, budget_usd::float8 as "budgetUsd",
   data_room as "dataRoom", validation_result as "validationResult",
@@ -131,22 +140,26 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
       return rows[0];
     },
     async saveDraft(id, draft) {
-      const { rows } = await pool.query<{ updatedAt: Date }>(
-        `update projects set product_markets = coalesce($2, product_markets),
+      return inTransaction(pool, async (transaction) => {
+        const { state } = await lockProject(transaction, id);
+        if (isScopeSettled(state)) throw new AppError('conflict', LAUNCHED);
+        const { rows } = await transaction.query<{ updatedAt: Date }>(
+          `update projects set product_markets = coalesce($2, product_markets),
            geographic_markets = coalesce($3, geographic_markets), outline = coalesce($4, outline),
            scope_titles = coalesce($5, scope_titles), final_scope = coalesce($6, final_scope),
            updated_at = now()
          where id = $1 returning updated_at as "updatedAt"`,
-        [
-          id,
-          json(draft.productMarkets),
-          json(draft.geographicMarkets),
-          json(draft.outline),
-          json(draft.outline && titlesOf(draft.outline)),
-          draft.finalScope ?? null,
-        ],
-      );
-      return rows[0]?.updatedAt;
+          [
+            id,
+            json(draft.productMarkets),
+            json(draft.geographicMarkets),
+            json(draft.outline),
+            json(draft.outline && titlesOf(draft.outline)),
+            draft.finalScope ?? null,
+          ],
+        );
+        return rows[0]?.updatedAt;
+      });
     },
     async delete(id, actor) {
       await deleteRecorded(pool, 'id', id, actor);

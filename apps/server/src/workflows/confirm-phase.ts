@@ -1,5 +1,6 @@
 import { AppError } from '@assay/domain/errors';
 import type { PhaseStatus, WizardPhase } from '@assay/domain/project/metadata';
+import { isScopeSettled } from '@assay/domain/project/move-project';
 import type pg from 'pg';
 import { lockProject } from '../database/project-state.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -33,7 +34,7 @@ export async function confirmPhase(
         `The project has not come that far: ${told.phase_name} is ${known ?? 'not started'}. Refresh to see where it stands.`,
       );
     }
-    const text = scopeTextOf(told);
+    const text = isScopeSettled(state) ? undefined : scopeTextOf(told);
     if (text) {
       await transaction.query('update projects set final_scope = $2 where id = $1', [
         projectId,

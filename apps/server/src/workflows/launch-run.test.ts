@@ -22,7 +22,7 @@ const post = (url: string, payload?: object) =>
   test.app.inject({ method: 'POST', url: `/api${url}`, headers: analyst.headers, payload });
 
 describe('a launch', () => {
-  it('asked for ten times at once starts one run, and everyone is told of it', async () => {
+  it('asked for ten times at once starts one run, whose scope then stays as it is', async () => {
     const id = await projectThatIs(test, analyst, 'scoped');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -34,6 +34,15 @@ describe('a launch', () => {
     expect(answers.filter((answer) => answer.json().status === 'started')).toHaveLength(1);
     await untilStatus(test, id, 'analysis_ready');
     expect(provider.asked.filter((agent) => agent === 'market_overview_critic')).toHaveLength(1);
+
+    const late = await test.app.inject({
+      method: 'PUT',
+      url: `/api/projects/${id}/draft`,
+      headers: analyst.headers,
+      payload: { final_scope: 'Another scope than the one analysed' },
+    });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().detail).toContain('has been launched');
   });
 
   it('of something finished answers with it, or once writes it anew where that is asked for', async () => {

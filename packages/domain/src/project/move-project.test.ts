@@ -5,6 +5,7 @@ import {
   cancelledMessage,
   currentPhase,
   initialState,
+  isScopeSettled,
   isUnderWay,
   moveProject,
   type ProjectEvent,
@@ -277,6 +278,15 @@ describe('what follows from a move', () => {
       execSummaryStatus: 'not_started',
       phases: { scope_generation: { status: 'completed' } },
     });
+  });
+
+  it('settles the scope with the launch, until the analysis fails', () => {
+    const settled = Object.entries(states).filter(([, state]) => isScopeSettled(state));
+    expect(settled.map(([name]) => name).toSorted()).toEqual(
+      Object.keys(states)
+        .filter((name) => !/^(created|initial|valid|generat|scope|analysisFailed)/.test(name))
+        .toSorted(),
+    );
   });
 
   it('says in words why a move was refused', () => {

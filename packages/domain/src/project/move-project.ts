@@ -104,6 +104,12 @@ export function isUnderWay(state: ProjectState, phase: ProjectPhase): boolean {
   );
 }
 
+/** Once launched, an analysis has the scope that it was launched with, unless it failed. */
+export function isScopeSettled({ phases }: Pick<ProjectState, 'phases'>): boolean {
+  const analysis = phases.main_analysis?.status;
+  return analysis !== undefined && analysis !== 'failed';
+}
+
 /** The next state of the project; an illegal move throws and changes nothing. */
 export function moveProject(state: ProjectState, event: ProjectEvent, now: Date): ProjectState {
   const at = now.toISOString();

@@ -41,7 +41,6 @@ function Wizard() {
   const { step } = state;
   const top = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
-  const working = state.task?.kind === 'scope';
 
   // A new step is a new page to the reader: it begins at its top, also for a screen reader.
   useEffect(() => {
@@ -126,11 +125,11 @@ function Wizard() {
           )}
           {step === 1 && state.validation && (
             <Button
-              disabled={working || !state.canEdit}
+              disabled={!(state.canEdit || state.scope || wizard.generating)}
               rightSection={<IconArrowRight size={17} />}
               onClick={() => void wizard.next()}
             >
-              {working ? 'Generating Detailed Scope...' : 'Next Step'}
+              {wizard.generating ? 'Generating Detailed Scope...' : 'Next Step'}
             </Button>
           )}
         </Group>

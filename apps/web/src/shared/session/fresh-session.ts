@@ -1,3 +1,4 @@
+import { statusOf } from '../api/api-error.ts';
 import { refreshTokens } from '../api/client.ts';
 import { isExpiring } from './token-expiry.ts';
 import { readToken } from './token-store.ts';
@@ -13,8 +14,9 @@ export async function ensureFreshSession(nowMs: number = Date.now()): Promise<bo
   try {
     await refreshTokens();
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Silence is no refusal: what comes next will tell of the lost connection itself.
+    return statusOf(error) === 0;
   }
 }
 

@@ -7,7 +7,7 @@ import type { WizardState } from '../state/wizard-state.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { ScopeCard } from './scope-card.tsx';
 import { TargetCard } from './target-card.tsx';
-import { TroubleAlert } from './trouble-alert.tsx';
+import { scopeTrouble, TroubleAlert } from './trouble-alert.tsx';
 import { WizardCard } from './wizard-card.tsx';
 
 interface FinaliseStepProps {
@@ -34,12 +34,7 @@ export function FinaliseStep(props: FinaliseStepProps) {
       <Title order={1} fz={{ base: 26, sm: 30 }}>
         {titleOf(scope !== null, scopeError !== null)}
       </Title>
-      {scopeError && (
-        <TroubleAlert
-          message={`${scopeError.loading ? 'Failed to load scope results: ' : 'Failed to generate scope: '}${scopeError.message}`}
-          onRetry={onRetryScope}
-        />
-      )}
+      {scopeError && <TroubleAlert message={scopeTrouble(scopeError)} onRetry={onRetryScope} />}
       {projectId && !scopeError && (generating || scope) && (
         <ScopingPanel
           key={generating ? 'generating' : 'generated'}

@@ -5,7 +5,7 @@ const words: Readonly<Record<SaveStatus, string>> = {
   saved: 'All changes saved',
   saving: 'Saving…',
   waiting: 'Kept in this browser until the connection is back',
-  refused: 'The last change could not be saved',
+  refused: 'The last change could not be saved. Reload to see where the project stands.',
 };
 
 /** Read out only where something is wrong: that a change was saved is no news to a listener. */

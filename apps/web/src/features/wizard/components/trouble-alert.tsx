@@ -21,3 +21,7 @@ export function TroubleAlert({ message, onRetry }: TroubleAlertProps) {
     </div>
   );
 }
+
+export function scopeTrouble({ message, loading }: { message: string; loading: boolean }): string {
+  return `${loading ? 'Failed to load scope results: ' : 'Failed to generate scope: '}${message}`;
+}

@@ -6,7 +6,7 @@ import { ValidationPanel } from '../progress/validation-panel.tsx';
 import type { WizardState } from '../state/wizard-state.ts';
 import { CompanyCard } from './company-card.tsx';
 import { MarketToggles } from './market-toggles.tsx';
-import { TroubleAlert } from './trouble-alert.tsx';
+import { scopeTrouble, TroubleAlert } from './trouble-alert.tsx';
 
 interface ValidationStepProps {
   state: WizardState;
@@ -36,7 +36,7 @@ export function ValidationStep(props: ValidationStepProps) {
       )}
       {scopeError && (
         <TroubleAlert
-          message={`Failed to generate scope: ${scopeError.message}`}
+          message={scopeTrouble(scopeError)}
           onRetry={canEdit ? onRetryScope : undefined}
         />
       )}

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
 import { dropSavedWizard, readSavedWizard } from '../../../shared/session/saved-wizard.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { keptDraft, keptTarget, withDraft } from '../state/kept-input.ts';
+import { keepDraft, keptDraft, keptTarget, withDraft } from '../state/kept-input.ts';
 import { restoredState } from '../state/saved-state.ts';
 import { stateFromProject } from '../state/state-from-project.ts';
 import { entryOf, readEntry } from '../state/step-history.ts';
@@ -68,6 +68,7 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
       const project = await call(getProject, { params: { id }, signal });
       const state = stateFromProject(project);
       if (passed?.step === 3) state.step = 3;
+      if (state.launched) keepDraft(id, null);
       const draft = keptDraft(id);
       dispatch({ type: 'opened', state: draft ? withDraft(state, draft) : state });
       if (passed?.project) toast.info('Resuming Project', project.company_name);

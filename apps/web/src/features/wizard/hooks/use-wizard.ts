@@ -29,8 +29,10 @@ export function useWizard() {
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(reduceWizard, firstState);
   const [initialising, setInitialising] = useState(false);
+  const [preparing, setPreparing] = useState(false);
   const { opening, openAgain } = useOpening(dispatch);
-  const draft = useDraft(opening === 'open' && state.canEdit ? state.projectId : null);
+  const mayEdit = opening === 'open' && state.canEdit && !state.launched;
+  const draft = useDraft(mayEdit ? state.projectId : null);
   const submission = useSubmission(state, dispatch, draft.flush);
   const askAtOnce = useTasks(state, dispatch);
 
@@ -85,9 +87,15 @@ export function useWizard() {
   }
 
   async function generateScope(mode: 'start' | 'anew'): Promise<void> {
-    if (!(await hasSession())) return;
-    await draft.flush();
-    dispatch({ type: 'scopeAsked', mode });
+    if (preparing) return;
+    setPreparing(true);
+    try {
+      if (!(await hasSession())) return;
+      await draft.flush();
+      dispatch({ type: 'scopeAsked', mode });
+    } finally {
+      setPreparing(false);
+    }
   }
 
   async function regenerateScope(): Promise<void> {
@@ -142,6 +150,7 @@ export function useWizard() {
     opening,
     openAgain,
     initialising,
+    generating: preparing || state.task?.kind === 'scope',
     askAtOnce,
     saveStatus: draft.status,
     submitting: submission.submitting,
