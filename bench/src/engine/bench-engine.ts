@@ -78,7 +78,7 @@ export async function openBenchEngine(): Promise<BenchEngine> {
 
 function models(bench: BenchEngine): ModelGateway {
   return {
-    async ask({ agent, context }) {
+    async ask({ agent, context, onSpent }) {
       const from = performance.now();
       const { latencyMs, answerBytes } = bench.work;
       const ms = latencyMs(agent.id);
@@ -89,14 +89,12 @@ function models(bench: BenchEngine): ModelGateway {
         from,
         to: performance.now(),
       });
+      onSpent({ inputTokens: 1, outputTokens: 1, costUsd: 0 });
       return {
         answer: filled(scriptedAnswer(agent.id), answerBytes),
         provider: 'bench',
         model: 'bench-1',
         offline: false,
-        inputTokens: 1,
-        outputTokens: 1,
-        costUsd: 0,
         ownSearches: 0,
         finishReason: 'stop',
       };

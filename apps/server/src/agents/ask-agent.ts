@@ -5,27 +5,7 @@ import type { ModelGateway, ModelReply, ModelRequest } from './ports.ts';
 
 const LONGEST_PROBLEM = 2_000;
 
-export interface Spent {
-  inputTokens: number;
-  outputTokens: number;
-  costUsd: number;
-}
-
-export const nothingSpent: Spent = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
-
-/** An agent whose answers could not be used; what they have cost is known all the same. */
-export class UnusableAnswer extends AppError {
-  readonly spent: Spent;
-
-  constructor(agentName: string, problem: string, spent: Spent) {
-    super('provider_failed', `${agentName} twice gave an answer that does not fit its form.`, {
-      internal: problem,
-    });
-    this.spent = spent;
-  }
-}
-
-export interface CheckedReply extends Spent {
+export interface CheckedReply {
   answer: unknown;
   reply: ModelReply;
 }
@@ -38,7 +18,7 @@ export async function askAgent(
   const schema = answerSchemaOf(request.agent);
   const first = await gateway.ask({ ...request, schema });
   const checked = schema.safeParse(first.answer);
-  if (checked.success) return { ...spentOn(first), answer: checked.data, reply: first };
+  if (checked.success) return { answer: checked.data, reply: first };
 
   const problem = describe(checked.error);
   const second = await gateway.ask({
@@ -46,25 +26,15 @@ export async function askAgent(
     schema,
     repair: { answer: first.answer, problem },
   });
-  const spent = spentOn(first, second);
   const repaired = schema.safeParse(second.answer);
-  if (!repaired.success) {
-    throw new UnusableAnswer(request.agent.name, describe(repaired.error), spent);
-  }
-  return { ...spent, answer: repaired.data, reply: second };
+  if (repaired.success) return { answer: repaired.data, reply: second };
+  throw new AppError(
+    'provider_failed',
+    `${request.agent.name} twice gave an answer that does not fit its form.`,
+    { internal: describe(repaired.error) },
+  );
 }
 
 function describe(error: z.ZodError): string {
   return z.prettifyError(error).slice(0, LONGEST_PROBLEM);
-}
-
-function spentOn(...replies: ModelReply[]): Spent {
-  return replies.reduce(
-    (sum, reply) => ({
-      inputTokens: sum.inputTokens + reply.inputTokens,
-      outputTokens: sum.outputTokens + reply.outputTokens,
-      costUsd: sum.costUsd + reply.costUsd,
-    }),
-    nothingSpent,
-  );
 }

@@ -3,12 +3,18 @@ import { AppError } from '@assay/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { writeActivity } from '../database/activity-store.ts';
-import { type AgentRun, type FinishedCall, markFailed } from '../database/agent-run-store.ts';
+import {
+  type AgentRun,
+  addSpent,
+  type FinishedCall,
+  markFailed,
+} from '../database/agent-run-store.ts';
 import { completeCall, type Writer } from '../database/call-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
-import { askAgent, type CheckedReply, nothingSpent, type Spent } from './ask-agent.ts';
+import { askAgent, type CheckedReply } from './ask-agent.ts';
+import { Bill } from './bill.ts';
 import { checkAnswer } from './check-answer.ts';
 import { explainFailure } from './explain-failure.ts';
 import { gatherVariables } from './gather-variables.ts';
@@ -18,6 +24,7 @@ import type {
   ModelGateway,
   OpenToolBox,
   PromptSource,
+  Spent,
   Tool,
   ToolBox,
 } from './ports.ts';
@@ -47,25 +54,35 @@ export type AgentOutcome = Pick<AgentRun, 'id' | 'status' | 'error'>;
 export async function callAgent(deps: AgentDeps, call: AgentCall): Promise<AgentOutcome> {
   call.signal.throwIfAborted();
   const { agentId, agentRunId } = call;
-  let spent: Spent = nothingSpent;
+  const bill = new Bill();
   try {
-    const { reply, toolBox, templateVersion } = await ask(deps, call);
-    spent = reply;
-    await waitForDatabase(() => store(deps, call, reply, toolBox, templateVersion));
+    const { reply, toolBox, templateVersion } = await ask(deps, call, bill);
+    await waitForDatabase(() => store(deps, call, reply, bill.spent, toolBox, templateVersion));
     return { id: agentRunId, status: 'completed', error: null };
   } catch (error) {
-    if (call.signal.aborted) throw call.signal.reason;
-    if (error instanceof TakenAway) throw error;
+    if (call.signal.aborted || error instanceof TakenAway) {
+      await keepBill(deps, agentRunId, bill.spent);
+      throw call.signal.aborted ? call.signal.reason : error;
+    }
     if (!(error instanceof AppError)) {
       deps.log.error({ err: error, agentRunId, agentId }, 'an agent failed');
     }
-    const { message, spent: wasted } = explainFailure(error, spent);
-    await waitForDatabase(() => storeFailure(deps.pool, call, message, wasted));
+    const message = explainFailure(error);
+    await waitForDatabase(() => storeFailure(deps.pool, call, message, bill.spent));
     return { id: agentRunId, status: 'failed', error: message };
   }
 }
 
-async function ask(deps: AgentDeps, call: AgentCall) {
+/** A call that was stopped has cost something all the same; whoever goes on adds to it. */
+async function keepBill(deps: AgentDeps, agentRunId: string, spent: Spent): Promise<void> {
+  try {
+    if (spent.inputTokens + spent.outputTokens > 0) await addSpent(deps.pool, agentRunId, spent);
+  } catch (error) {
+    deps.log.warn({ err: error, agentRunId, ...spent }, 'the cost of a stopped call was not kept');
+  }
+}
+
+async function ask(deps: AgentDeps, call: AgentCall, bill: Bill) {
   const agent = agentById(call.agentId);
   const [template, variables] = await waitForDatabase(
     () =>
@@ -92,6 +109,7 @@ async function ask(deps: AgentDeps, call: AgentCall) {
     prompt: renderTemplate(template.human, variables),
     variables,
     tools: toolBox.tools.map(patient),
+    onSpent: (spent) => bill.add(spent),
   });
   return { reply, toolBox, templateVersion: template.version };
 }
@@ -107,7 +125,8 @@ function patient(tool: Tool): Tool {
 async function store(
   deps: AgentDeps,
   call: AgentCall,
-  { answer, reply, inputTokens, outputTokens, costUsd }: CheckedReply,
+  { answer, reply }: CheckedReply,
+  spent: Spent,
   toolBox: OpenToolBox,
   templateVersion: number,
 ): Promise<void> {
@@ -118,9 +137,7 @@ async function store(
     provider: reply.provider,
     model: reply.model,
     templateVersion,
-    inputTokens,
-    outputTokens,
-    costUsd,
+    ...spent,
     searches: searches + reply.ownSearches,
     toolCalls: calls,
     finishReason: reply.finishReason,

@@ -64,6 +64,14 @@ export interface ModelRequest {
   tools: readonly Tool[];
   /** The second attempt, told what was wrong with the first. */
   repair?: { answer: unknown; problem: string };
+  /** Told of every round as soon as the provider has counted it, also of those that come to nothing. */
+  onSpent(spent: Spent): void;
+}
+
+export interface Spent {
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: number;
 }
 
 export interface ModelReply {
@@ -73,9 +81,6 @@ export interface ModelReply {
   model: string;
   /** True when the embedded analyst answered. */
   offline: boolean;
-  inputTokens: number;
-  outputTokens: number;
-  costUsd: number;
   /** Web searches that the provider made itself, while it answered. */
   ownSearches: number;
   finishReason: string;

@@ -69,17 +69,30 @@ export async function markRunning(db: Queryable, agentRunId: string): Promise<vo
   );
 }
 
-export interface FinishedCall {
+export interface FinishedCall extends Spent {
   output: unknown;
   provider: string;
   model: string;
   templateVersion: number;
-  inputTokens: number;
-  outputTokens: number;
-  costUsd: number;
   searches: number;
   toolCalls: number;
   finishReason: string;
+}
+
+interface Spent {
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: number;
+}
+
+/** For a call that ended without an outcome: its cost counts, whoever makes it again. */
+export async function addSpent(db: Queryable, agentRunId: string, spent: Spent): Promise<void> {
+  await db.query(
+    `update agent_runs set input_tokens = input_tokens + $2, output_tokens = output_tokens + $3,
+       cost_usd = cost_usd + $4
+     where id = $1`,
+    [agentRunId, spent.inputTokens, spent.outputTokens, spent.costUsd],
+  );
 }
 
 /** What a failed call has cost stays on its row, and counts against the budget. */
@@ -87,7 +100,7 @@ export async function markFailed(
   db: Queryable,
   agentRunId: string,
   error: string,
-  spent: { inputTokens: number; outputTokens: number; costUsd: number },
+  spent: Spent,
 ): Promise<void> {
   await db.query(
     `update agent_runs set status = 'failed', error = $2, finished_at = now(),

@@ -3,6 +3,7 @@ import type {
   LanguageModelV4GenerateResult,
   LanguageModelV4StreamPart,
   LanguageModelV4StreamResult,
+  LanguageModelV4Usage,
   SharedV4Warning,
 } from '@ai-sdk/provider';
 import { ProviderFailure } from './provider-failure.ts';
@@ -16,6 +17,7 @@ type Open = Extract<LanguageModelV4Content, { type: 'text' | 'reasoning' }>;
 export async function collectStream(
   { stream, request, response }: LanguageModelV4StreamResult,
   provider: string,
+  onUsage?: (usage: LanguageModelV4Usage) => void,
 ): Promise<LanguageModelV4GenerateResult> {
   const content: LanguageModelV4Content[] = [];
   const open = new Map<string, Open>();
@@ -61,6 +63,7 @@ export async function collectStream(
         throw asError(part.error, provider);
       case 'finish':
         finish = part;
+        onUsage?.(part.usage);
         break;
       case 'tool-call':
       case 'tool-result':

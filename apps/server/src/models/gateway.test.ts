@@ -3,6 +3,7 @@ import { agentById } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { Bill } from '../agents/bill.ts';
 import type { ModelRequest, Tool } from '../agents/ports.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import {
@@ -18,7 +19,9 @@ import { createModelGateway } from './gateway.ts';
 import type { ProviderLimits } from './provider-limits.ts';
 
 const open: FakeProvider[] = [];
+let bill = new Bill();
 afterEach(async () => {
+  bill = new Bill();
   await Promise.all(open.splice(0).map((provider) => provider.close()));
 });
 
@@ -101,6 +104,7 @@ function request(change: Partial<ModelRequest> = {}): ModelRequest {
     variables: { company_name: 'Northwind Traders' },
     schema: answerSchemaOf(agent),
     tools: [searchTool],
+    onSpent: (spent) => bill.add(spent),
     ...change,
   };
 }
@@ -131,11 +135,10 @@ describe.each(fakeKinds)('asking a model of %s', (kind) => {
       answer,
       provider: kind,
       offline: false,
-      inputTokens: 1_000_100,
-      outputTokens: 1020,
       finishReason: 'stop',
     });
-    expect(reply.costUsd).toBeGreaterThan(1);
+    expect(bill.spent).toMatchObject({ inputTokens: 1_000_100, outputTokens: 1020 });
+    expect(bill.spent.costUsd).toBeGreaterThan(1);
     expect(provider.asked).toHaveLength(2);
     expect(provider.asked[0]).toMatchObject({
       model: seatOn[kind].split(':')[1],
@@ -235,6 +238,16 @@ describe.each(fakeKinds)('asking a model of %s', (kind) => {
       detail: expect.stringMatching(/cut off at its limit of \d+ tokens/),
     });
     expect(provider.asked).toHaveLength(1);
+  });
+
+  it('counts what was paid for in vain: rounds before a failure, and answers that are no use', async () => {
+    const provider = await fake(kind, [
+      call('search_documents', { query: 'x' }),
+      say('{"claims": [', { finish: 'length' }),
+    ]);
+    const { gateway } = gatewayOn([provider], env);
+    await expect(gateway.ask(request())).rejects.toBeInstanceOf(AppError);
+    expect(bill.spent).toMatchObject({ inputTokens: 200, outputTokens: 40 });
   });
 
   it('gives up on a silent server after its time, and says so', async () => {
@@ -351,7 +364,8 @@ describe('falling back', () => {
     const reply = await gateway.ask(
       request({ variables: { company_name: 'Northwind Traders', subsections: '' } }),
     );
-    expect(reply).toMatchObject({ provider: 'offline', offline: true, costUsd: 0 });
+    expect(reply).toMatchObject({ provider: 'offline', offline: true });
+    expect(bill.spent.costUsd).toBe(0);
   });
 
   it('uses the model that the template names', async () => {
@@ -363,7 +377,7 @@ describe('falling back', () => {
       template: { ...asked.template, model: 'gpt-4-turbo' },
     });
     expect(reply.model).toBe('gpt-4-turbo');
-    expect(reply.costUsd).toBeCloseTo((100 * 10 + 20 * 30) / 1e6, 6);
+    expect(bill.spent.costUsd).toBeCloseTo((100 * 10 + 20 * 30) / 1e6, 6);
   });
 
   it('leaves room to think beyond the answer for models that think', async () => {

@@ -1,13 +1,19 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { LanguageModelV4, LanguageModelV4Usage } from '@ai-sdk/provider';
 import { AppError } from '@assay/domain/errors';
-import { generateText, tool as sdkTool, stepCountIs, type ToolSet } from 'ai';
+import {
+  generateText,
+  type LanguageModelUsage,
+  tool as sdkTool,
+  stepCountIs,
+  type ToolSet,
+} from 'ai';
 import { z } from 'zod';
-import type { ModelGateway, ModelReply, ModelRequest, Tool } from '../agents/ports.ts';
+import type { ModelGateway, ModelReply, ModelRequest, Spent, Tool } from '../agents/ports.ts';
 import type { Clock } from './clock.ts';
 import type { ModelSettings } from './environment.ts';
 import { BRIEF_KEY } from './offline/conversation.ts';
 import { OFFLINE_PROVIDER, offlineModel } from './offline/offline-model.ts';
-import { costUsd, priceOf } from './prices.ts';
+import { costUsd, type Price, priceOf } from './prices.ts';
 import { ProviderFailure, readFailure } from './provider-failure.ts';
 import type { ProviderLimits } from './provider-limits.ts';
 import { outputLimit, ownSearch, providerModel, temperatureFor } from './providers.ts';
@@ -43,6 +49,7 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
       provider: name,
       retries: settings.retries,
       timeoutMs: settings.timeoutMs,
+      onUsage: (usage) => request.onSpent(billOf(usage, priceOf(settings.prices, choice.model))),
       onRetry: (failure, attempt, waitMs) =>
         log.warn(
           { ...idsOf(request), provider: name, attempt, waitMs, reason: failure.internal },
@@ -112,21 +119,26 @@ async function converse(
     maxOutputTokens: outputLimit(modelId, template.maxTokens),
     providerOptions: { [BRIEF_KEY]: { agent_id: agent.id, variables: { ...variables } } },
   });
-  const inputTokens = result.totalUsage.inputTokens ?? 0;
-  const outputTokens = result.totalUsage.outputTokens ?? 0;
+  if (!provider) request.onSpent(freeOf(result.totalUsage));
   return {
     answer: readAnswer(result.text),
     provider: provider?.name ?? OFFLINE_PROVIDER,
     model: modelId,
     offline: provider === null,
-    inputTokens,
-    outputTokens,
-    costUsd: provider ? costUsd(priceOf(settings.prices, modelId), inputTokens, outputTokens) : 0,
     ownSearches: result.steps
       .flatMap(({ toolCalls }) => toolCalls)
       .filter(({ providerExecuted }) => providerExecuted).length,
     finishReason: result.finishReason,
   };
+}
+
+function billOf({ inputTokens, outputTokens }: LanguageModelV4Usage, price: Price): Spent {
+  const [input, output] = [inputTokens.total ?? 0, outputTokens.total ?? 0];
+  return { inputTokens: input, outputTokens: output, costUsd: costUsd(price, input, output) };
+}
+
+function freeOf({ inputTokens = 0, outputTokens = 0 }: LanguageModelUsage): Spent {
+  return { inputTokens, outputTokens, costUsd: 0 };
 }
 
 /** Only where the agent may search, nothing else searches for it, and what it finds can be read. */

@@ -2,6 +2,7 @@ import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
   LanguageModelV4GenerateResult,
+  LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { Clock } from './clock.ts';
 import { collectStream } from './collect-stream.ts';
@@ -15,6 +16,8 @@ export interface Steadiness {
   clock: Clock;
   retries: number;
   timeoutMs: number;
+  /** Told of what the provider has counted, whether or not the reply can be used. */
+  onUsage?: (usage: LanguageModelV4Usage) => void;
   onRetry?: (failure: ProviderFailure, attempt: number, waitMs: number) => void;
 }
 
@@ -72,14 +75,14 @@ async function once(
   inner: LanguageModelV4,
   options: LanguageModelV4CallOptions,
   signal: AbortSignal,
-  { provider, timeoutMs }: Steadiness,
+  { provider, timeoutMs, onUsage }: Steadiness,
 ): Promise<LanguageModelV4GenerateResult> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
     const abortSignal = AbortSignal.any([signal, late.signal]);
     const reply = await inner.doStream({ ...options, abortSignal });
-    const result = await collectStream(reply, provider);
+    const result = await collectStream(reply, provider, onUsage);
     checkFinish(result.finishReason.unified, provider, options.maxOutputTokens);
     return result;
   } catch (error) {

@@ -91,6 +91,7 @@ export async function openOfflineAnalysis(
       variables: { ...variablesOf(agent), ...given },
       schema,
       tools: toolBox.open(context, agent.tools).tools,
+      onSpent: () => undefined,
     });
     return schema.parse(reply.answer);
   }

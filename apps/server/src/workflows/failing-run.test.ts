@@ -122,19 +122,25 @@ describe('an answer that does not fit its form', () => {
     });
   });
 
-  it('twice is a failure of the agent', async () => {
+  it('twice is a failure of the agent, and so is a repair that fails; both are paid for', async () => {
     const id = await projectThatIs(test, analyst, 'scoped');
+    provider.asked.length = 0;
     provider.script.answer = (agent) =>
-      agent === 'market_overview_o3' ? 'I would rather not.' : scriptedAnswer(agent);
+      /^market_overview_(o3|claude)$/.test(agent) ? 'I would rather not.' : scriptedAnswer(agent);
+    provider.script.status = (agent, call) =>
+      agent === 'market_overview_claude' && call === 2 ? 400 : 200;
     await launch(id);
     await untilStatus(test, id, 'analysis_ready');
     const { rows } = await test.database.pool.query(
       `select status, error, cost_usd::float8 as cost from agent_runs
-       where project_id = $1 and agent_id = 'market_overview_o3'`,
+       where project_id = $1 and agent_id in ('market_overview_o3', 'market_overview_claude')
+       order by agent_id desc`,
       [id],
     );
     expect(rows[0]).toMatchObject({ status: 'failed', cost: 0.12 });
     expect(rows[0].error).toContain('twice gave an answer that does not fit its form');
+    expect(rows[1]).toMatchObject({ status: 'failed', cost: 0.06 });
+    expect(rows[1].error).toContain('did not accept the request');
   });
 });
 
