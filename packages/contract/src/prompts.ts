@@ -72,6 +72,21 @@ export const saveTemplate = defineRoute(
   },
 );
 
+export const switchTemplate = defineRoute(
+  {
+    ...info('PATCH', '/prompts/templates/{id}', 'Lock or unlock a template, switch it on or off'),
+    access: 'super_admin',
+  },
+  {
+    params: templateParams,
+    body: z
+      .object({ is_locked: z.boolean(), is_active: z.boolean() })
+      .partial()
+      .refine((body) => Object.keys(body).length > 0, 'Say what to change.'),
+    answer: templateSchema,
+  },
+);
+
 export const testResultSchema = z.object({
   success: z.boolean(),
   output: z.string(),

@@ -26,6 +26,11 @@ const STATUS: Record<ErrorCode, number> = {
 
 const MASKED = 'Something went wrong on our side. Please try again later.';
 
+/** What PostgreSQL says when it could not write. */
+const DISK_FULL = '53100';
+const NO_SPACE =
+  'The server has no disk space left, so nothing was saved. Please tell its administrator.';
+
 const FRAMEWORK_DETAILS: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'There is nothing at this address.',
@@ -64,6 +69,7 @@ function answerFor(error: FastifyError | AppError): { status: number; detail: st
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, detail: error.validation.map(describeFault).join('; ') };
   }
+  if (error.code === DISK_FULL) return { status: 503, detail: NO_SPACE };
   const status = error.statusCode ?? 500;
   if (status >= 500 || isResponseSerializationError(error)) return { status: 500, detail: MASKED };
   return { status, detail: FRAMEWORK_DETAILS[status] ?? 'The request was refused.' };

@@ -6,6 +6,7 @@ import { createPromptSource } from './prompt-source.ts';
 import { createPromptStore } from './prompt-store.ts';
 import { readPromptTexts } from './read-texts.ts';
 import { seedPrompts } from './seed-prompts.ts';
+import { createPromptSwitches } from './switch-prompts.ts';
 import { createPromptTester, type TrialModels } from './test-prompt.ts';
 
 interface PromptsDeps {
@@ -22,6 +23,7 @@ export function createPrompts({ database: { pool }, log, listener, models }: Pro
   return {
     prompts,
     editor: createPromptEditor(pool),
+    switches: createPromptSwitches(pool),
     tester: createPromptTester({ pool, prompts, models }),
     source: createPromptSource({ listener, read: prompts.get, texts }),
     part: {

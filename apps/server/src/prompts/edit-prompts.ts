@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { type AuditAction, type AuditActor, recordAudit } from '../database/audit-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { allTemplates, notifyPrompts } from './notify-prompts.ts';
-import { readTemplate } from './prompt-store.ts';
+import { lockTemplate, readTemplate } from './prompt-store.ts';
 
 export interface PromptTexts {
   system_prompt: string;
@@ -123,11 +123,6 @@ async function importOne(
     if (!(error instanceof AppError)) throw error;
     result.refused.push({ agent_id: file.agent_id, reason: error.detail });
   }
-}
-
-async function lockTemplate(client: pg.PoolClient, agentId: string): Promise<PromptTemplate> {
-  await client.query('select 1 from prompt_templates where agent_id = $1 for update', [agentId]);
-  return readTemplate(client, agentId);
 }
 
 function refuseLocked(template: PromptTemplate): void {

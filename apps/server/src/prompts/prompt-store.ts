@@ -113,3 +113,12 @@ export async function readTemplate(client: Queryable, agentId: string): Promise<
   if (!row) throw new AppError('not_found', 'Template not found');
   return toTemplate(row);
 }
+
+/** Reads a template and keeps others from changing it until the transaction ends. */
+export async function lockTemplate(
+  client: pg.PoolClient,
+  agentId: string,
+): Promise<PromptTemplate> {
+  await client.query('select 1 from prompt_templates where agent_id = $1 for update', [agentId]);
+  return readTemplate(client, agentId);
+}

@@ -28,7 +28,8 @@ export function signInPage({ action, email, problem, showReadyAccounts }: SignIn
   );
 }
 
-const READY_ACCOUNTS_NOTE = `<dl class="accounts">
+const READY_ACCOUNTS_NOTE = `<p class="accounts-title">Demonstration accounts</p>
+    <dl class="accounts">
       <dt>analyst@example.com</dt><dd>Analyst</dd>
       <dt>admin@example.com</dt><dd>Administrator</dd>
       <dt>Password</dt><dd><code>assay-demo</code></dd>

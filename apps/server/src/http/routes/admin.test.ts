@@ -43,6 +43,7 @@ const bodies: Partial<Record<string, () => unknown>> = {
     format: 'assay-prompts',
     templates: [{ agent_id: 'nobody', system_prompt: 'x', human_prompt_template: 'y' }],
   }),
+  'PATCH /prompts/templates/{id}': () => ({ is_locked: false }),
   'PATCH /admin/users/{id}': () => ({ role: 'user' }),
 };
 
@@ -266,6 +267,38 @@ describe('prompts over the wire', () => {
       change_summary: '   ',
     });
     expect(response.statusCode).toBe(400);
+  });
+
+  it('are locked against every change, and switched off, by a super administrator', async () => {
+    const flip = (payload: object) =>
+      test.app.inject({
+        method: 'PATCH',
+        url: '/api/prompts/templates/qa_consolidation',
+        headers: superAdmin.headers,
+        payload,
+      });
+    expect((await flip({})).statusCode).toBe(400);
+    const locked = await flip({ is_locked: true, is_active: false });
+    expect(locked.json()).toMatchObject({ is_locked: true, is_active: false, current_version: 1 });
+    const { system_prompt, human_prompt_template } = locked.json();
+    const change = { system_prompt: `${system_prompt} x`, human_prompt_template };
+    const saved = await send('PUT', '/prompts/templates/qa_consolidation', {
+      ...change,
+      change_summary: 'A change',
+    });
+    expect(saved.statusCode).toBe(409);
+    expect((await flip({ is_active: true })).json().detail).toContain('Unlock it');
+    expect((await flip({ is_locked: false, is_active: true })).json()).toMatchObject({
+      is_locked: false,
+      is_active: true,
+    });
+    const audit = (await send('GET', '/admin/audit?search=qa_consolidation')).json();
+    expect(audit.map(({ action }: { action: string }) => action)).toEqual([
+      'prompt.activate',
+      'prompt.unlock',
+      'prompt.deactivate',
+      'prompt.lock',
+    ]);
   });
 
   it('are exported in a form that imports again', async () => {

@@ -2,12 +2,14 @@ import * as prompts from '@assay/contract/prompts';
 import { promptCategories } from '@assay/domain/agents/roster';
 import type { PromptEditor } from '../../prompts/edit-prompts.ts';
 import type { PromptStore } from '../../prompts/prompt-store.ts';
+import type { PromptSwitches } from '../../prompts/switch-prompts.ts';
 import type { PromptTester } from '../../prompts/test-prompt.ts';
 import { type ServedRoute, serve } from '../serve.ts';
 
 interface PromptDeps {
   prompts: PromptStore;
   editor: PromptEditor;
+  switches: PromptSwitches;
   tester: PromptTester;
 }
 
@@ -15,7 +17,8 @@ interface PromptDeps {
 const IMPORT_LIMIT_BYTES = 8 * 1024 * 1024;
 const TESTS_PER_MINUTE = 30;
 
-export function promptRoutes({ prompts: store, editor, tester }: PromptDeps): ServedRoute[] {
+export function promptRoutes(deps: PromptDeps): ServedRoute[] {
+  const { prompts: store, editor, switches, tester } = deps;
   return [
     serve(prompts.listCategories, async () =>
       promptCategories.map(({ id, name, workflowType }) => ({
@@ -27,6 +30,9 @@ export function promptRoutes({ prompts: store, editor, tester }: PromptDeps): Se
     serve(prompts.listTemplates, ({ query }) => store.list(query)),
     serve(prompts.getTemplate, ({ params }) => store.get(params.id)),
     serve(prompts.saveTemplate, ({ params, body, caller }) => editor.save(params.id, body, caller)),
+    serve(prompts.switchTemplate, ({ params, body, caller }) =>
+      switches.change(params.id, body, caller),
+    ),
     serve(prompts.revertTemplate, ({ params, caller }) =>
       editor.revert(params.id, params.version, caller),
     ),

@@ -2,25 +2,22 @@ import { listAudit } from '@assay/contract/admin';
 import type { RouteAnswer } from '@assay/contract/route';
 import { formatDateTime } from '@assay/domain/format/format-time';
 import { Badge, Table } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
-import { statusOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { useLoadMore } from '../../shared/api/use-load-more.ts';
-import { ListTools } from '../../shared/ui/list-tools.tsx';
-import { LoadMore } from '../../shared/ui/load-more.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { EmptyState, LoadingState, NoPermissionState } from '../../shared/ui/states.tsx';
+import { ListPage } from '../../shared/ui/list-page.tsx';
+import { useSearch } from '../../shared/ui/use-search.ts';
 import classes from './admin-audit-page.module.css';
 
 type AuditRow = RouteAnswer<typeof listAudit>[number];
-
-const SEARCH_DELAY_MS = 250;
 
 const actionLabels: Readonly<Record<string, string>> = {
   'prompt.save': 'Prompt saved',
   'prompt.revert': 'Prompt reverted',
   'prompt.import': 'Prompt imported',
+  'prompt.lock': 'Prompt locked',
+  'prompt.unlock': 'Prompt unlocked',
+  'prompt.activate': 'Prompt switched on',
+  'prompt.deactivate': 'Prompt switched off',
   'user.role': 'Role changed',
   'user.activate': 'User activated',
   'user.deactivate': 'User deactivated',
@@ -28,38 +25,28 @@ const actionLabels: Readonly<Record<string, string>> = {
 };
 
 export function Component() {
-  const [search, setSearch] = useState('');
-  const [wanted] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const { search, setSearch, wanted } = useSearch();
   const list = useLoadMore({
     queryKey: ['admin', 'audit', wanted],
     load: (page, signal) =>
       call(listAudit, { query: { ...page, ...(wanted && { search: wanted }) }, signal }),
     failure: 'The audit log could not be loaded',
   });
-
-  if (statusOf(list.error) === 403) return <NoPermissionState />;
   return (
-    <>
-      <PageHeader
-        title="Audit Log"
-        description="Who changed which prompt, role or user, or deleted which project, and when. Entries are never altered."
-      />
-      <ListTools searchLabel="Search the audit log" search={search} onSearch={setSearch} />
-      {list.isPending && <LoadingState />}
-      {list.isSuccess && list.rows.length === 0 && (
-        <EmptyState title="No entries found">
-          {wanted
-            ? 'People, actions and summaries were searched. Try other words.'
-            : 'The first change of a prompt, a role or a user will appear here.'}
-        </EmptyState>
-      )}
-      {list.rows.length > 0 && <AuditTable rows={list.rows} />}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
-    </>
+    <ListPage
+      title="Audit Log"
+      description="Who changed which prompt, role or user, or deleted which project, and when. Entries are never altered."
+      tools={{ searchLabel: 'Search the audit log', search, onSearch: setSearch }}
+      list={list}
+      empty={{
+        title: 'No entries found',
+        text: wanted
+          ? 'People, actions and summaries were searched. Try other words.'
+          : 'The first change of a prompt, a role or a user will appear here.',
+      }}
+    >
+      {(rows) => <AuditTable rows={rows} />}
+    </ListPage>
   );
 }
 

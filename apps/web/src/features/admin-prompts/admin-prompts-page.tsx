@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { detailOf, statusOf } from '../../shared/api/api-error.ts';
+import { useUser } from '../../shared/session/session-store.ts';
 import {
   EmptyState,
   ErrorState,
@@ -22,7 +23,11 @@ export function Component() {
   const selected = params.get('agent');
   const error = templates.error ?? categories.error;
 
-  if (statusOf(error) === 403) return <NoPermissionState />;
+  const isPlainUser = useUser()?.role === 'user';
+  // The server decides; what it will say to a plain user need not be waited for.
+  if (statusOf(error) === 403 || (!error && !templates.data && isPlainUser)) {
+    return <NoPermissionState />;
+  }
   if (error && (!templates.data || !categories.data)) {
     const retry = () => Promise.all([templates.refetch(), categories.refetch()]);
     return (

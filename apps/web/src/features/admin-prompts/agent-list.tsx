@@ -1,7 +1,7 @@
 import type { PromptTemplate } from '@assay/contract/prompts';
 import { Badge, Collapse, Group, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconLock, IconSearch } from '@tabler/icons-react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import classes from './agent-list.module.css';
 import {
   type Category,
@@ -30,6 +30,11 @@ export function AgentList(props: AgentListProps) {
       ),
     [categories, templates, search],
   );
+  const list = useRef<HTMLDivElement>(null);
+  // An address may name an agent far down the list.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <nav className={`${classes.panel} ${className ?? ''}`} aria-label="Agents">
       <Group justify="space-between" wrap="nowrap" mb="sm">
@@ -46,7 +51,7 @@ export function AgentList(props: AgentListProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <div className={classes.groups}>
+      <div className={classes.groups} ref={list}>
         {groups.map((group) => (
           <AgentGroup key={group.id} group={group} selected={selected} onSelect={onSelect} />
         ))}

@@ -2,7 +2,7 @@ import type { PromptTemplate } from '@assay/contract/prompts';
 import { templateFaults } from '@assay/domain/agents/template';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconLock, IconPower } from '@tabler/icons-react';
 import { toast } from '../../shared/ui/toast.tsx';
 import { Configuration } from './configuration.tsx';
 import classes from './edit-tab.module.css';
@@ -41,7 +41,13 @@ export function EditTab({ template, draft }: EditTabProps) {
     <Stack gap="lg">
       {template.is_locked && (
         <Alert color="ink" icon={<IconLock size={18} aria-hidden />} title="Locked">
-          This template can be read and tested. It cannot be changed.
+          This template can be read and tested. It cannot be changed until a super administrator
+          unlocks it.
+        </Alert>
+      )}
+      {!template.is_active && (
+        <Alert color="ink" icon={<IconPower size={18} aria-hidden />} title="Inactive">
+          The agent works from the text of this release until this template is activated again.
         </Alert>
       )}
       {draft.overtaken && <OvertakenAlert template={template} draft={draft} />}

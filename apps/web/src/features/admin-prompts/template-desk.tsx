@@ -2,9 +2,11 @@ import { Badge, Group, Tabs, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { statusOf } from '../../shared/api/api-error.ts';
+import { useUser } from '../../shared/session/session-store.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { EditTab } from './edit-tab.tsx';
 import classes from './template-desk.module.css';
+import { TemplateSwitches } from './template-switches.tsx';
 import { TestTab } from './test-tab.tsx';
 import { useDraft } from './use-draft.ts';
 import { useTemplate } from './use-prompts.ts';
@@ -14,6 +16,7 @@ import { VersionsTab } from './versions-tab.tsx';
 const tabs = ['edit', 'test', 'history'] as const;
 
 export function TemplateDesk({ agentId }: { agentId: string }) {
+  const maySwitch = useUser()?.role === 'super_admin';
   const query = useTemplate(agentId);
   const template = query.data;
   const draft = useDraft(template);
@@ -47,6 +50,11 @@ export function TemplateDesk({ agentId }: { agentId: string }) {
             <Badge color="ink" tt="none">
               Inactive
             </Badge>
+          )}
+          {maySwitch && (
+            <div className={classes.switches}>
+              <TemplateSwitches template={template} />
+            </div>
           )}
         </Group>
         <Text size="sm" c="dimmed">

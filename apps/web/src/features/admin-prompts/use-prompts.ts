@@ -89,6 +89,23 @@ export function useSaveTemplate(id: string, onSaved: () => void) {
   });
 }
 
+export function useSwitchTemplate(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { is_locked?: boolean; is_active?: boolean }) =>
+      call(prompts.switchTemplate, { params: { id }, body }),
+    onSuccess: (template) => {
+      queries.setQueryData(keys.template(id), template);
+      const lock = template.is_locked ? 'locked' : 'unlocked';
+      const state = template.is_active ? 'active' : 'inactive';
+      toast.success('Template updated', `${template.agent_name} is ${lock} and ${state}.`);
+    },
+    onError: (error) =>
+      toast.error('Update failed', messageOf(error, 'The template could not be changed.')),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
 export function useRevertTemplate(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,22 +1,14 @@
-import { getCounts, listUsers } from '@assay/contract/admin';
-import { Group } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { listUsers } from '@assay/contract/admin';
 import { useState } from 'react';
-import { statusOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { useLoadMore } from '../../shared/api/use-load-more.ts';
 import { useUser } from '../../shared/session/session-store.ts';
-import { CountBadge } from '../../shared/ui/count-badge.tsx';
+import { CountedTitle } from '../../shared/ui/counted-title.tsx';
 import { EntryList } from '../../shared/ui/entry-list.tsx';
-import { ListTools } from '../../shared/ui/list-tools.tsx';
-import { LoadMore } from '../../shared/ui/load-more.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { EmptyState, LoadingState, NoPermissionState } from '../../shared/ui/states.tsx';
+import { ListPage } from '../../shared/ui/list-page.tsx';
+import { useSearch } from '../../shared/ui/use-search.ts';
 import { roleLabels } from './role-labels.ts';
 import { UserEntry } from './user-entry.tsx';
-
-const SEARCH_DELAY_MS = 250;
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -28,13 +20,8 @@ type Filter = (typeof filters)[number]['value'];
 
 export function Component() {
   const me = useUser();
-  const [search, setSearch] = useState('');
+  const { search, setSearch, wanted } = useSearch();
   const [role, setRole] = useState<Filter>('all');
-  const [wanted] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  const counts = useQuery({
-    queryKey: ['admin', 'counts'],
-    queryFn: ({ signal }) => call(getCounts, { signal }),
-  });
   const list = useLoadMore({
     queryKey: ['admin', 'users', wanted, role],
     load: (page, signal) =>
@@ -44,35 +31,28 @@ export function Component() {
       }),
     failure: 'The users could not be loaded',
   });
-
-  if (statusOf(list.error) === 403) return <NoPermissionState />;
   return (
-    <>
-      <PageHeader
-        title={
-          <Group gap="sm">
-            All Users (Admin) <CountBadge count={counts.data?.users} of="users" />
-          </Group>
-        }
-        description="Everyone who has signed in, with their role and their projects"
-      />
-      <ListTools
-        searchLabel="Search users"
-        search={search}
-        onSearch={setSearch}
-        filter={{ label: 'Filter by role', value: role, options: filters, onChange: setRole }}
-      />
-      {list.isPending && <LoadingState />}
-      {list.isSuccess && list.rows.length === 0 && (
-        <EmptyState title="No users found">
-          {wanted || role !== 'all'
+    <ListPage
+      title={<CountedTitle title="All Users (Admin)" of="users" />}
+      description="Everyone who has signed in, with their role and their projects"
+      tools={{
+        searchLabel: 'Search users',
+        search,
+        onSearch: setSearch,
+        filter: { label: 'Filter by role', value: role, options: filters, onChange: setRole },
+      }}
+      list={list}
+      empty={{
+        title: 'No users found',
+        text:
+          wanted || role !== 'all'
             ? 'E-mail addresses, names and companies were searched. Try other words or another role.'
-            : 'Whoever signs in appears here.'}
-        </EmptyState>
-      )}
-      {list.rows.length > 0 && (
+            : 'Whoever signs in appears here.',
+      }}
+    >
+      {(users) => (
         <EntryList label="Users" busy={list.isPlaceholderData}>
-          {list.rows.map((user) => (
+          {users.map((user) => (
             <UserEntry
               key={user.id}
               user={user}
@@ -81,11 +61,6 @@ export function Component() {
           ))}
         </EntryList>
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
-    </>
+    </ListPage>
   );
 }

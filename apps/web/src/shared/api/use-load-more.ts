@@ -10,6 +10,8 @@ interface LoadMoreOptions<Row> {
   failure: string;
 }
 
+export type LoadMoreList<Row extends { id: string }> = ReturnType<typeof useLoadMore<Row>>;
+
 /** A list that grows by pages; a full page means that there may be more. */
 export function useLoadMore<Row extends { id: string }>(options: LoadMoreOptions<Row>) {
   const { queryKey, load, failure } = options;

@@ -9,7 +9,7 @@ interface Filter<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-interface ListToolsProps<Value extends string> {
+export interface ListToolsProps<Value extends string> {
   searchLabel: string;
   search: string;
   onSearch: (text: string) => void;
