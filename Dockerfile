@@ -14,12 +14,14 @@ RUN node -e "import('./scripts/toolchain.mjs').then((tools) => tools.ensureWebBu
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 ASSAY_HOME=/data
-COPY --from=build /app /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ASSAY_HOME=/data
+# Owned by the account that runs it: the embedded database completes its library links at first start.
+COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://localhost:3000/api/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The engine's library still uses a call that its database driver deprecates.
+CMD ["node", "--disable-warning=DeprecationWarning", "apps/server/src/main.ts"]

@@ -38,6 +38,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  acceptEmptyJson(app);
   app.decorateRequest('caller', undefined);
   await app.register(cookie);
   await app.register(etag, { weak: true });
@@ -49,4 +50,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     for (const served of deps.routes) mountRoute(api, served, deps.authenticate);
   });
   return app;
+}
+
+/** Many clients announce JSON with every call, also with one that has no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
 }
