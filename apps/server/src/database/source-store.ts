@@ -136,6 +136,33 @@ async function recordInstructions(
   }
 }
 
+/**
+ * Another file of the same text takes the place of the one it was read from, so that what was cited
+ * from it stands. Says whether it is the same text.
+ */
+export async function handOverSource(
+  db: Queryable,
+  sourceId: string,
+  heir: NewSource,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update sources set document_id = $3, title = $4, publisher = $5, published_at = $6, grade = $7,
+       grade_reason = $8
+     where id = $1 and hash = $2`,
+    [
+      sourceId,
+      heir.hash,
+      heir.documentId,
+      heir.title,
+      heir.publisher,
+      heir.publishedAt,
+      heir.grade,
+      heir.gradeReason,
+    ],
+  );
+  return rowCount === 1;
+}
+
 /** Findings about a document go with it. */
 export async function deleteFindings(db: Queryable, sourceId: string): Promise<void> {
   await db.query(

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { gradeSource } from '@assay/domain/evidence/grade-source';
 import type pg from 'pg';
-import { type NewSource, type StoredSource, saveSource } from '../database/source-store.ts';
+import {
+  handOverSource,
+  type NewSource,
+  type StoredSource,
+  saveSource,
+} from '../database/source-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { describeSource, readDate } from './documents/describe-source.ts';
 import type { ParsedDocument } from './documents/extracted.ts';
 
-type Origin =
-  | { kind: 'document'; documentId: string; name: string }
-  | { kind: 'page'; url: string; canonicalUrl: string };
+interface DocumentOrigin {
+  kind: 'document';
+  documentId: string;
+  name: string;
+}
+
+type Origin = DocumentOrigin | { kind: 'page'; url: string; canonicalUrl: string };
 
 /** Grades, dates and names what was read, and stores it. */
 export async function storeSource(
@@ -19,6 +28,15 @@ export async function storeSource(
 ): Promise<StoredSource> {
   const targetHost = origin.kind === 'page' ? await targetHostOf(pool, projectId) : null;
   return saveSource(pool, sourceOf(projectId, origin, parsed, targetHost));
+}
+
+/** Whether the document holds the text of the source; if so, the source is henceforth read from it. */
+export function inheritSource(
+  db: Queryable,
+  sourceId: string,
+  heir: { projectId: string; origin: DocumentOrigin; parsed: ParsedDocument },
+): Promise<boolean> {
+  return handOverSource(db, sourceId, sourceOf(heir.projectId, heir.origin, heir.parsed, null));
 }
 
 async function targetHostOf(db: Queryable, projectId: string): Promise<string | null> {

@@ -24,7 +24,7 @@ describe('taking a document in', () => {
     intake.receive(receiver, { name, bytes: Buffer.from(content) });
   const sources = async () => {
     const { rows } = await database.pool.query(
-      `select title, publisher, published_at::text, grade, group_id, document_id, snapshot
+      `select id, title, publisher, published_at::text, grade, group_id, document_id, snapshot
        from sources where project_id = $1 order by retrieved_at, title`,
       [receiver.projectId],
     );
@@ -66,9 +66,18 @@ It plans to employ ninety people there by the end of next year and makes wireles
     const twin = await receive('note-copy.txt', 'Revenue was EUR 90.8 million in FY2025.');
     expect(twin).toMatchObject({ status: 'read', sourceId: null });
     expect(twin.reason).toContain('same text');
-    expect(await sources()).toHaveLength(1);
+    const other = await receive('other.txt', 'Churn was 9.4% in FY2025.');
+    const [stored] = await sources();
     await intake.remove(receiver.projectId, first.id);
-    expect(await sources()).toMatchObject([{ document_id: twin.id }]);
+    // The same source, so that what was cited from it stays cited.
+    expect(await sources()).toMatchObject([
+      { id: stored?.id, document_id: twin.id, title: 'Note copy' },
+      { document_id: other.id },
+    ]);
+    const [left] = await listDocuments(database.pool, receiver.projectId);
+    expect(left).toMatchObject({ status: 'read', sourceId: stored?.id, reason: null });
+    await intake.remove(receiver.projectId, twin.id);
+    expect(await sources()).toMatchObject([{ document_id: other.id }]);
   });
 
   it('puts near-copies into one group and leaves other texts alone', async () => {

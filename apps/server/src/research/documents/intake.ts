@@ -10,7 +10,7 @@ import {
   unreadDocuments,
 } from '../../database/document-store.ts';
 import { deleteFindings } from '../../database/source-store.ts';
-import { storeSource } from '../store-source.ts';
+import { inheritSource, storeSource } from '../store-source.ts';
 import { checkContent, isImage, mediaTypes, typeByName } from './document-type.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import type { ReadableType } from './parse.ts';
@@ -46,11 +46,21 @@ interface IntakeParts {
   onRemoved?(projectId: string): Promise<void>;
 }
 
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof UnreadableError) return null;
+  throw error;
+}
+
 export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
   const { pool } = parts;
   const inTurn = oneAfterAnother(parts.readersAtOnce);
   const parseUpload = (bytes: Buffer, type: ReadableType) => inTurn(() => parseApart(bytes, type));
   const parseRoomFile = rememberParsed(createSharedReader());
+
+  const parserOf = ({ origin }: DocumentRecord) =>
+    origin === 'data_room' ? parseRoomFile : parseUpload;
+  const originOf = ({ id, name }: DocumentRecord) =>
+    ({ kind: 'document', documentId: id, name }) as const;
 
   async function read(document: DocumentRecord, bytes: Buffer): Promise<void> {
     const type = typeByName(document.name);
@@ -60,10 +70,8 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
         const reason = 'Images are kept with the project, but not read.';
         return await settleDocument(pool, document.id, { status: 'not_read', reason });
       }
-      const parse = document.origin === 'data_room' ? parseRoomFile : parseUpload;
-      const parsed = await parse(bytes, type);
-      const origin = { kind: 'document', documentId: document.id, name: document.name } as const;
-      const source = await storeSource(pool, document.projectId, origin, parsed);
+      const parsed = await parserOf(document)(bytes, type);
+      const source = await storeSource(pool, document.projectId, originOf(document), parsed);
       const reason = source.known ? `Holds the same text as “${source.title}”.` : null;
       await settleDocument(pool, document.id, { status: 'read', reason, pages: parsed.pages });
     } catch (error) {
@@ -74,6 +82,22 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
 
   async function readAll(documents: DocumentRecord[]): Promise<void> {
     for (const document of documents) await read(document, await documentBytes(pool, document.id));
+  }
+
+  /** A twin of the text takes the source over; with none, it goes with what was found in it. */
+  async function releaseSource({ id, projectId, sourceId }: DocumentRecord): Promise<void> {
+    if (!sourceId) return;
+    const others = await unreadDocuments(pool, { projectId, olderThanMs: 0 });
+    for (const twin of others.filter((other) => other.id !== id && other.status === 'read')) {
+      const bytes = await documentBytes(pool, twin.id);
+      const type = typeByName(twin.name);
+      if (isImage(type)) continue;
+      const parsed = await parserOf(twin)(bytes, type).catch(unlessUnreadable);
+      const heir = parsed && { projectId, origin: originOf(twin), parsed };
+      if (!heir || !(await inheritSource(pool, sourceId, heir))) continue;
+      return await settleDocument(pool, twin.id, { status: 'read', pages: heir.parsed.pages });
+    }
+    await deleteFindings(pool, sourceId);
   }
 
   return {
@@ -92,11 +116,8 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
     },
 
     async remove(projectId, documentId) {
-      const { sourceId } = await findDocument(pool, projectId, documentId);
-      if (sourceId) await deleteFindings(pool, sourceId);
+      await releaseSource(await findDocument(pool, projectId, documentId));
       await deleteDocument(pool, projectId, documentId);
-      // Twins of the text rested on the source that went with it.
-      await readAll(await unreadDocuments(pool, { projectId, olderThanMs: 0 }));
       await parts.onRemoved?.(projectId);
     },
 
