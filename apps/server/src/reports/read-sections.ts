@@ -15,7 +15,7 @@ interface PodRun {
   winner: boolean;
   output: unknown;
   queries: { query: string; subsection: string | null }[];
-  rejected: { title: string; reason: string }[];
+  rejected: { title: string; reason: string; subsection: string | null }[];
 }
 
 async function readPodRuns(db: Queryable, runId: string): Promise<PodRun[]> {
@@ -25,7 +25,8 @@ async function readPodRuns(db: Queryable, runId: string): Promise<PodRun[]> {
            'query', tool_calls.query, 'subsection', tool_calls.subsection_id))
          from tool_calls where tool_calls.agent_run_id = agent_runs.id
            and tool in ('search_documents', 'web_search')), '[]') as queries,
-       coalesce((select jsonb_agg(distinct refused.value)
+       coalesce((select jsonb_agg(distinct refused.value
+           || jsonb_build_object('subsection', tool_calls.subsection_id))
          from tool_calls cross join lateral jsonb_array_elements(rejected) as refused
          where tool_calls.agent_run_id = agent_runs.id), '[]') as rejected
      from agent_runs where run_id = $1 and phase = 'analysis' and status = 'completed'`,
@@ -152,6 +153,12 @@ function subsectionsOf(
           ),
         ),
       ],
-      rejectedSources: [...new Map(rejected.map((each) => [each.title, each])).values()],
+      rejectedSources: [
+        ...new Map(
+          rejected
+            .filter(({ subsection }) => subsection === null || subsection === one.id)
+            .map(({ title, reason }) => [title, { title, reason }]),
+        ).values(),
+      ],
     }));
 }

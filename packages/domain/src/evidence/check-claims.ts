@@ -196,7 +196,9 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
     return basis.flatMap((id) => {
       const claim = byId.get(id);
       if (!claim) return [];
-      const own = { quote: claim.text, context: '', title: '' };
+      // The quotes below may name a year that the statement does not repeat.
+      const context = claim.citations.map(({ quote }) => quote).join('\n');
+      const own = { quote: claim.text, context, title: '' };
       return [own, ...supportsOf(basisOf(claim).filter((next) => next !== id))];
     });
   }

@@ -3,7 +3,7 @@ const empty = new Set(
   `a about above after against all also among an and any are as at be been before below between both but by can
   during each for from had has have held in including into is it its last made more most never no not of on
   one only or other over per reached same several since so some stood such than that the their then there
-  these they this those to together total under until up was well were what when where which while who will with
+  these they this those to together total under until up was well were what when where which while who whose will with
   within would year years eur usd gbp chf million billion thousand percent fy`.split(/\s+/),
 );
 
@@ -55,7 +55,7 @@ export function contentWords(text: string): Set<string> {
 
 /** Words by which anyone introduces what a source says; they add nothing to it. */
 export const reporting: ReadonlySet<string> = contentWords(
-  `according accounted achieved amounted annual another approximately around came comes company
+  `according accounted achieved amounted annual another approximately around asked came comes company
   currently describes described differently document earned equalled explained figure full generated
   group interviewee interview level management names named nearly notes noted own posted puts recorded
   remarked reported reports representing represents roughly said says source sources speaker stands

@@ -141,10 +141,16 @@ function coverage(report: Report): string[] {
     ]),
   );
   const numeric = [false, false, true, true, true];
+  const searches = report.sections.flatMap((each, index) =>
+    each.subsections.flatMap(({ coverage: { queries } }, position) =>
+      queries.length > 0 ? [`${index + 1}.${position + 1}: ${queries.join('; ')}`] : [],
+    ),
+  );
   const setAside = rejectedSources(report).map(({ title, reason }) => `${title}: ${reason}`);
   return [
     '## Coverage',
     markdownTable(['Question', 'State', 'Sources', 'Searches', 'Set aside'], rows, numeric),
+    ...(searches.length > 0 ? ['**Searches made**', bullets(searches)] : []),
     ...(setAside.length > 0 ? ['**Read and set aside**', bullets(setAside)] : []),
   ];
 }

@@ -12,14 +12,7 @@ import { z } from 'zod';
 import { counted } from './answer-fact-check.ts';
 import { ClaimBook } from './claim-book.ts';
 import { readJson } from './read-json.ts';
-import {
-  distinct,
-  measureName,
-  quotable,
-  type ReportClaim,
-  readRegister,
-  readReport,
-} from './report-claims.ts';
+import { distinct, quotable, type ReportClaim, readRegister, readReport } from './report-claims.ts';
 
 /** Claims of the report that give one fact differently, beyond what the register already holds. */
 export function answerConflictDetection(
@@ -143,7 +136,20 @@ interface Reviewed {
   figures: string | undefined;
 }
 
-const LEADING = 6;
+const LEADING = 2;
+
+function heldClaims(
+  conflicts: ReturnType<typeof readRegister>,
+  claims: readonly ReportClaim[],
+): ReportClaim[] {
+  const held = conflicts
+    .filter(({ kind }) => kind === 'contradicts' || kind === 'stale')
+    .flatMap(({ sides, decision }) => {
+      const side = sides[decision === 'prefer_second' ? 1 : 0];
+      return claims.find(({ id, text }) => id === side?.claim_id || text === side?.statement) ?? [];
+    });
+  return [...new Map(held.map((claim) => [claim.text, claim])).values()].slice(0, 20);
+}
 
 export function answerConsolidation({ report, register, figures }: Reviewed): Consolidation {
   const sections = readReport(report);
@@ -151,12 +157,14 @@ export function answerConsolidation({ report, register, figures }: Reviewed): Co
   const verified = claims.filter(({ verdict }) => verdict === 'verified');
   const conflicts = distinct(readRegister(register));
   const book = new ClaimBook();
-  const leading = sections
-    .map((section) =>
-      quotable([section])
-        .slice(0, LEADING)
-        .map((claim) => repeat(book, claim)),
-    )
+  // Where sources differ, what the report holds to; where they agree, what leads each section.
+  const contested = heldClaims(conflicts, quotable(sections));
+  const groups =
+    contested.length > 0
+      ? [contested]
+      : sections.map((section) => quotable([section]).slice(0, LEADING));
+  const leading = groups
+    .map((group) => group.map((claim) => repeat(book, claim)))
     .filter((ids) => ids.length > 0);
   const departing = z
     .object({ findings: z.array(z.unknown()) })
@@ -168,7 +176,9 @@ export function answerConsolidation({ report, register, figures }: Reviewed): Co
         ? 'The sections hold no statement yet: there is no evidence in hand.'
         : `${verified.length} of ${counted(claims.length, 'statement')} hold against their sources, those in exhibits counted.`,
       `${conflicts.length} ${conflicts.length === 1 ? 'entry' : 'entries'} in the conflict register.`,
-      `${counted(departing, 'figure')} ${departing === 1 ? 'departs' : 'depart'} from the value held for the same fact.`,
+      departing === 0
+        ? 'No figure departs from the value held for the same fact.'
+        : `${counted(departing, 'figure')} ${departing === 1 ? 'gives' : 'give'} another value than the one held for the same fact, and ${departing === 1 ? 'is' : 'are'} set apart.`,
     ].join(' '),
     claims: book.claims.slice(0, 80),
     assessment: leading.map((ids) => ({ claims: ids })).slice(0, 12),
@@ -192,9 +202,7 @@ function recommend(
 ): string[] {
   const measures = [
     ...new Set(
-      conflicts
-        .filter(({ kind }) => kind === 'contradicts')
-        .map(({ measure }) => measureName(measure)),
+      conflicts.filter(({ kind }) => kind === 'contradicts').map(({ measure }) => measure),
     ),
   ];
   const advice = measures.map(

@@ -13,9 +13,11 @@ import { findKnowHow } from './know-how/find-know-how.ts';
 import { followUps } from './know-how/follow-ups.ts';
 import { type Manner, mannerOf, type Topic } from './know-how/topic.ts';
 import type { Passage } from './passages.ts';
-import { claimOf, mainFigure, worthOf } from './phrase.ts';
+import { attribution, claimOf, mainFigure, worthOf } from './phrase.ts';
 import {
   fitsTopic,
+  isOvertaken,
+  newestYear,
   type Placement,
   placeOf,
   placeStatements,
@@ -24,6 +26,7 @@ import {
 } from './sort-statements.ts';
 import { readStatements, type Statement } from './statements.ts';
 import { readTables, type Table } from './tables.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 export interface SectionBrief {
   company: string;
@@ -88,6 +91,7 @@ class SectionWriter {
   readonly #tables: readonly Table[];
   readonly #book: ClaimBook;
   readonly #manner: Manner;
+  readonly #newest: number;
   readonly #differing = new Map<string, { question: string; wouldAnswer: string }[]>();
 
   constructor(
@@ -101,6 +105,7 @@ class SectionWriter {
     this.#tables = tables;
     this.#book = book;
     this.#manner = mannerOf(brief.seat, brief.pod);
+    this.#newest = newestYear(placement);
   }
 
   tell(subsection: Subsection): Told[] {
@@ -187,15 +192,15 @@ class SectionWriter {
     const placed = this.#placement.get(placeOf(subsection, topic)) ?? [];
     const ranked = rank(placed, this.#manner);
     const { leading, differing } = setApart(ranked, this.#brief.company);
-    const told = leading.slice(0, this.#manner.perTopic);
+    const current = leading.filter((statement) => !isOvertaken(statement, this.#newest));
+    const told = withoutRepeats(current).slice(0, this.#manner.perTopic);
     const ids = told.map((statement) => this.#book.add(claimOf(statement, this.#brief.company)));
     for (const { statement, against } of differing) {
       if (!told.includes(against)) continue;
       const claim = claimOf(statement, this.#brief.company);
       this.#noteDifference(subsection.id, claim.figure?.measure, statement.period);
-      ids.push(
-        this.#book.add({ ...claim, text: `Another source puts it differently: ${claim.text}` }),
-      );
+      const text = `${attribution(statement)} ${claim.text}`;
+      ids.push(this.#book.add({ ...claim, text }));
     }
     return [...new Set(ids)].slice(0, 20);
   }

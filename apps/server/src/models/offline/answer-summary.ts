@@ -7,11 +7,12 @@ import { ClaimBook } from './claim-book.ts';
 import { lastYear } from './figures.ts';
 import {
   distinct,
-  measureName,
   quotable,
   type ReportClaim,
+  type ReportSection,
   readRegister,
   readReport,
+  tellable,
 } from './report-claims.ts';
 
 interface SummaryBrief {
@@ -37,8 +38,17 @@ const leading: Readonly<Record<SectionKey, readonly RegExp[]>> = {
   customer_perception: [/net promoter/i, /satisfaction/i, /responses|respondents/i, /importance/i],
 };
 const perSection: Readonly<Record<GeneratorSeat, number>> = { o3: 5, gemini: 4, claude: 4 };
-const unfavourable =
-  /\b(?:below budget|churn\b.*\bwas|negative theme|criticised|behind all|Weak on|expected to fall|downside case|left\b.*\bbecause|% below|bundled|would lower|capitalised above|discounts?\b.*\brose)\b/;
+/** What speaks against the case, the graver first. */
+const unfavourable: readonly RegExp[] = [
+  /\bchange of control clause stand for\b/,
+  /\b(?:churn\b.*\bwas|capitalised above)\b/,
+  /\bfell short of the budget\b/,
+  /\b(?:would lower|expected to fall|downside case)\b/,
+  /\b(?:behind all|% below|bundled)\b/,
+  /\b(?:negative theme|criticised|left\b.*\bbecause)\b/,
+  /\b(?:below budget|contracts end in \d{4} stand for|discounts?\b.*\brose)\b/,
+];
+const gravity = (text: string): number => unfavourable.findIndex((words) => words.test(text));
 const RISKS_PER_SECTION = 2;
 
 export function answerSummary({ company, seat, report, register }: SummaryBrief): SummaryAnswer {
@@ -55,11 +65,7 @@ export function answerSummary({ company, seat, report, register }: SummaryBrief)
     sections.some((s) => s.key === key && quotable([s]).length > 0),
   );
   const conflicts = distinct(readRegister(register));
-  const risks = sections.flatMap((section) =>
-    quotable([section])
-      .filter(({ text }) => unfavourable.test(text))
-      .slice(0, RISKS_PER_SECTION),
-  );
+  const risks = risksOf(sections);
   const contradictions = conflicts.filter(({ kind }) => kind === 'contradicts').length;
   const verdict = verdictOf(all, covered.length, risks.length, company);
   return {
@@ -74,6 +80,18 @@ export function answerSummary({ company, seat, report, register }: SummaryBrief)
       conflicts.map(({ measure, kind }) => ({ measure, kind })),
     ),
   };
+}
+
+/** The gravest of each section, none told twice. */
+function risksOf(sections: readonly ReportSection[]): ReportClaim[] {
+  const risks: ReportClaim[] = [];
+  for (const section of sections) {
+    const grave = tellable([section])
+      .filter(({ text }) => gravity(text) >= 0 && !risks.some((risk) => risk.text === text))
+      .sort((a, b) => gravity(a.text) - gravity(b.text));
+    risks.push(...grave.slice(0, RISKS_PER_SECTION));
+  }
+  return risks;
 }
 
 function choose(
@@ -152,9 +170,7 @@ function nextSteps(
 ): string[] {
   const contradicted = [
     ...new Set(
-      conflicts
-        .filter(({ kind }) => kind === 'contradicts')
-        .map(({ measure }) => measureName(measure)),
+      conflicts.filter(({ kind }) => kind === 'contradicts').map(({ measure }) => measure),
     ),
   ];
   const missing = sectionKeys.filter((key) => !covered.includes(key));

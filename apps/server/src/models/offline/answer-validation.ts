@@ -9,6 +9,7 @@ import type { Passage } from './passages.ts';
 import { citationOf, claimOf, geographiesOf, worthOf } from './phrase.ts';
 import { readJson } from './read-json.ts';
 import { readStatements, type Statement } from './statements.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 export function companyQueries(company: string): string[] {
   return [
@@ -37,7 +38,8 @@ export function answerIdentification(
     .filter(({ text }) => mentions(text, company) && !/\?$/.test(text))
     .filter(({ text }) => !/^\p{Lu}/u.test(text) || nameSubject(text, company) === company)
     .sort((a, b) => worthOf(b) - worthOf(a));
-  const described = about.filter(({ text }) => describes.test(text)).slice(0, MOST_SENTENCES);
+  const telling = about.filter(({ text }) => describes.test(text));
+  const described = withoutRepeats(telling).slice(0, MOST_SENTENCES);
   const places = about.filter(
     ({ text }) =>
       geographiesOf(text).length > 0 &&
@@ -50,7 +52,7 @@ export function answerIdentification(
   return {
     company_name: company,
     company_description: description.slice(0, 4000),
-    product_markets: productMarkets(described),
+    product_markets: productMarkets(telling.slice(0, MOST_SENTENCES)),
     geographic_markets: [...new Set(places.flatMap(({ text }) => geographiesOf(text)))].slice(
       0,
       12,

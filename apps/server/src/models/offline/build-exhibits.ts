@@ -98,19 +98,29 @@ function draw(
       if (figure?.unit) units.add(figure.unit);
       if (text === '' || (!figure && readsAsLabel(text))) return { text };
       const claim = cellClaim(table, row, column, company, book);
-      return figure ? { text, value: figure.value, claim } : { text, claim };
+      return figure ? { text: grouped(text), value: figure.value, claim } : { text, claim };
     }),
   }));
   const [unit] = units;
   return {
     id,
     kind: plan.kind,
-    title: titleOf(plan, table, company).slice(0, 200),
+    title: withoutUnit(titleOf(plan, table, company), unit).slice(0, 200),
     unit: units.size === 1 ? unit : null,
     chart: plan.chart ?? 'none',
     columns: head,
     rows: drawn,
   };
+}
+
+/** The unit is printed beside the title. */
+function withoutUnit(title: string, unit: string | undefined): string {
+  return unit && title.endsWith(`, ${unit}`) ? title.slice(0, -unit.length - 2) : title;
+}
+
+/** "7200" of a list of contracts reads as "7,200". */
+function grouped(text: string): string {
+  return /^\d{4,9}$/.test(text) ? Number(text).toLocaleString('en-US') : text;
 }
 
 function titleOf(plan: ExhibitPlan, { title, head }: Table, company: string): string {

@@ -38,8 +38,14 @@ export class ClaimBook {
   }
 
   /** A number that follows from other claims. */
-  compute(text: string, figure: Figure, expression: string, inputs: Formula['inputs']): string {
-    return this.add({ kind: 'computed', text, figure, formula: { expression, inputs } });
+  compute(
+    text: string,
+    figure: Figure,
+    expression: string,
+    inputs: Formula['inputs'],
+    basis: string[] = [],
+  ): string {
+    return this.add({ kind: 'computed', text, figure, formula: { expression, inputs }, basis });
   }
 
   judge(text: string, basis: string[]): string {

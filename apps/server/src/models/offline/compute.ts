@@ -1,5 +1,5 @@
 import type { Claim } from '@assay/domain/evidence/claim';
-import type { Built } from './build-exhibits.ts';
+import { type Built, cellClaim } from './build-exhibits.ts';
 import type { ClaimBook } from './claim-book.ts';
 import { lastYear } from './figures.ts';
 import { mentions } from './measures.ts';
@@ -15,7 +15,9 @@ export function computeFrom(built: readonly Built[], company: string, book: Clai
       case 'purchasing_criteria':
         return gapsOf(one, company, book);
       case 'table':
-        return customerConcentration(one, book);
+        return [...customerConcentration(one, book), ...contractRisks(one, company, book)];
+      case 'market_size':
+        return sumOfClasses(one, book);
       default:
         return [];
     }
@@ -27,19 +29,53 @@ const MOST_GROWTH = 3;
 
 function growthOf({ exhibit }: Built, book: ClaimBook): string[] {
   const series = new Map<string, Claim[]>();
+  let planned: Claim | undefined;
   for (const row of exhibit.rows) {
     for (const cell of row.cells) {
       const claim = cell.claim ? book.find(cell.claim) : undefined;
       const { figure } = claim ?? {};
       if (!claim || !figure?.period || figure.unit === '%' || !grows.test(figure.measure)) continue;
-      if (figure.period.startsWith('Budget')) continue;
+      if (figure.period.startsWith('Budget')) {
+        if (/revenue|sales|turnover/i.test(figure.measure)) planned ??= claim;
+        continue;
+      }
       series.set(figure.measure, [...(series.get(figure.measure) ?? []), claim]);
     }
   }
-  return [...series.values()]
-    .slice(0, MOST_GROWTH)
-    .flatMap((claims) => growthRates(claims, exhibit.title, book));
+  const measured = planned?.figure && series.get(planned.figure.measure);
+  return [
+    ...[...series.values()]
+      .slice(0, MOST_GROWTH)
+      .flatMap((claims) => growthRates(claims, exhibit.title, book)),
+    ...(planned && measured ? plannedGrowth(planned, measured, book) : []),
+  ];
 }
+
+/** What the budget asks for beyond the last year that is known. */
+function plannedGrowth(planned: Claim, known: readonly Claim[], book: ClaimBook): string[] {
+  const last = known.toSorted((a, b) => yearOf(b) - yearOf(a))[0];
+  const [to, from] = [planned.figure, last?.figure];
+  if (!last || !to?.period || !from?.period || from.value <= 0) return [];
+  if (yearOf(planned) !== yearOf(last) + 1 || to.value <= from.value) return [];
+  const value = round((to.value / from.value - 1) * 100);
+  const year = to.period.replace(/^Budget /, '');
+  return [
+    book.compute(
+      `The budget for ${year} puts ${lowered(from.measure)} ${value.toFixed(1)}% above ${from.period}.`,
+      {
+        measure: `budgeted growth of ${lowered(from.measure)}`.slice(0, 120),
+        subject: from.subject,
+        value,
+        unit: '%',
+        period: to.period,
+      },
+      'end / start - 1',
+      { end: { claim: planned.id }, start: { claim: last.id } },
+    ),
+  ];
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function growthRates(claims: readonly Claim[], title: string, book: ClaimBook): string[] {
   const ordered = [...claims].sort((a, b) => yearOf(a) - yearOf(b));
@@ -77,7 +113,7 @@ function rate(start: Claim, end: Claim, book: ClaimBook): string[] {
     period: years > 1 ? `${from.period}-${to.period}` : to.period,
     geography: from.geography,
   };
-  if (book.states(figure)) return [];
+  if (book.states(figure) || saysGrowth(book, value, [yearOf(start), yearOf(end)])) return [];
   const text = `${from.measure} ${verb} by ${Math.abs(value).toFixed(1)}%${yearly} from ${from.period} to ${to.period}.`;
   const inputs = { end: { claim: end.id }, start: { claim: start.id } };
   return [
@@ -88,6 +124,18 @@ function rate(start: Claim, end: Claim, book: ClaimBook): string[] {
         })
       : book.compute(text, figure, 'end / start - 1', inputs),
   ];
+}
+
+/** A source that names the rate between the same years says it better. */
+function saysGrowth(book: ClaimBook, value: number, years: readonly number[]): boolean {
+  return book.claims.some(
+    ({ kind, text, figure }) =>
+      kind === 'figure' &&
+      figure?.unit === '%' &&
+      figure.value === value &&
+      /gr[eo]w|growth|CAGR/i.test(text) &&
+      years.every((year) => text.includes(String(year))),
+  );
 }
 
 const yearOf = (claim: Claim): number => lastYear(claim.figure?.period);
@@ -124,6 +172,81 @@ function customerConcentration({ exhibit }: Built, book: ClaimBook): string[] {
   );
 }
 
+const names = 'abcdefghijkl'.split('');
+
+/** What is at stake with contracts that a sale, or the calendar, may end. */
+function contractRisks(built: Built, company: string, book: ClaimBook): string[] {
+  const { columns } = built.exhibit;
+  const clause = columns.findIndex((name) => /change.of.control/i.test(name));
+  const end = columns.findIndex((name) => /^(?:contract )?end\b|expir/i.test(name));
+  const hasShares = columns.some((name) => /share of (?:revenue|sales)/i.test(name));
+  if (!hasShares) return [];
+  const years = built.exhibit.rows.map((row) => Number(/^20\d\d/.exec(cellOf(row, end))?.[0]));
+  const first = Math.min(...years.filter((year) => !Number.isNaN(year)));
+  return [
+    ...sharesWith(built, clause, (text) => /^yes$/i.test(text), company, book, {
+      measure: 'revenue share of contracts with a change of control clause',
+      opening: 'Customers whose contracts have a change of control clause stand for',
+    }),
+    ...sharesWith(built, end, (text) => text.startsWith(String(first)), company, book, {
+      measure: `revenue share of contracts that end in ${first}`,
+      opening: `Customers whose contracts end in ${first} stand for`,
+    }),
+  ];
+}
+
+type Row = Built['exhibit']['rows'][number];
+const cellOf = (row: Row, column: number): string => row.cells[column - 1]?.text ?? '';
+
+/** The shares of the rows that say something in a column, added up, with what they say as basis. */
+function sharesWith(
+  { exhibit, table }: Built,
+  column: number,
+  says: (text: string) => boolean,
+  company: string,
+  book: ClaimBook,
+  { measure, opening }: { measure: string; opening: string },
+): string[] {
+  if (column < 1) return [];
+  const rows = exhibit.rows.filter((row) => says(cellOf(row, column)));
+  const shares = shareClaims({ ...exhibit, rows }, book);
+  if (shares.length < 2 || shares.length !== rows.length || rows.length > names.length) return [];
+  const basis = rows.flatMap(({ label }) => {
+    const row = table.rows.find((one) => one.label === label);
+    return row ? [cellClaim(table, row, column - 1, company, book)] : [];
+  });
+  return sumClaim(shares, measure, opening, book, ' of revenue', basis);
+}
+
+/** A bottom-up market size is the sum of its classes. */
+function sumOfClasses({ exhibit }: Built, book: ClaimBook): string[] {
+  if (!/bottom-up/i.test(exhibit.title)) return [];
+  const parts = exhibit.rows.flatMap((row) => {
+    const claim = row.cells
+      .map((cell) => (cell.claim ? book.find(cell.claim) : undefined))
+      .findLast((one) => one?.figure?.currency && /million|billion/.test(one.figure.unit));
+    return claim?.figure ? [{ claim, figure: claim.figure }] : [];
+  });
+  const [first] = parts;
+  if (!first || parts.length < 2 || parts.length !== exhibit.rows.length) return [];
+  const { unit, currency, period } = first.figure;
+  if (parts.some(({ figure }) => figure.unit !== unit)) return [];
+  const value = round(parts.reduce((total, { figure }) => total + figure.value, 0));
+  const when = period ? ` in ${period}` : '';
+  const classes = exhibit.rows.map(({ label }) => label.replace(/\s*\(.*\)/, ''));
+  const named = `${classes.slice(0, -1).join(', ')} and ${classes.at(-1)}`.toLowerCase();
+  return [
+    book.compute(
+      `Bottom-up, ${named} together come to ${unit.replace(/^(\w+) /, `$1 ${value.toLocaleString('en-US')} `)}${when}.`,
+      { measure: 'market size, bottom-up', value, unit, currency, period },
+      parts.map((_, index) => names[index]).join(' + '),
+      Object.fromEntries(
+        parts.map(({ claim }, index) => [names[index] ?? '', { claim: claim.id }]),
+      ),
+    ),
+  ];
+}
+
 function shareClaims(exhibit: Built['exhibit'], book: ClaimBook) {
   return exhibit.rows
     .flatMap((row) => {
@@ -141,8 +264,8 @@ function sumClaim(
   opening: string,
   book: ClaimBook,
   closing = '',
+  basis: string[] = [],
 ): string[] {
-  const names = ['first', 'second', 'third', 'fourth', 'fifth'];
   const value = round(parts.reduce((total, part) => total + part.value, 0));
   const period = parts[0]?.claim.figure?.period ?? null;
   const figure = { measure, value, unit: '%', period };
@@ -153,10 +276,11 @@ function sumClaim(
   const when = period ? ` in ${period}` : '';
   return [
     book.compute(
-      `${opening} ${value}%${closing}${when}.`,
+      `${opening} ${value.toFixed(1)}%${closing}${when}.`,
       figure,
       names.slice(0, parts.length).join(' + '),
       inputs,
+      basis,
     ),
   ];
 }

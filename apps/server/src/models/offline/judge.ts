@@ -25,12 +25,14 @@ function concentration(book: ClaimBook): string[] {
   if (!top || share === undefined) return [];
   if (share >= CONCENTRATED_FROM) {
     return [
-      book.judge('With half of it or more in three hands, the market is concentrated.', [top.id]),
+      book.judge('The three largest hold half of the market or more: it is concentrated.', [
+        top.id,
+      ]),
     ];
   }
   return share < FRAGMENTED_BELOW
     ? [
-        book.judge('With less than a third of it in three hands, the market is fragmented.', [
+        book.judge('The three largest hold less than a third of the market: it is fragmented.', [
           top.id,
         ]),
       ]

@@ -8,11 +8,17 @@ const spokenFirstPerson = /\b(?:we|our|us|I|my)\b/i;
 const LONGEST_QUOTE = 2000;
 
 /** A source's sentence as a sentence of the report; somebody's own words stay in quotation marks. */
-export function phraseOf({ text, passage }: Statement): string {
+export function phraseOf({ text, passage, question }: Statement): string {
   const speaker = speakerOf(passage.title);
   const spoken = spokenFirstPerson.test(text.replace(/[“"][^”"]*[”"]/g, ''));
-  return speaker || spoken ? `${speaker ?? voiceOf(passage.title)}: “${text}”` : text;
+  if (!speaker && !spoken && !question) return capitalised(text);
+  const voice = speaker ?? voiceOf(passage.title);
+  const asked = question ? `Asked “${question.replace(/\s+/g, ' ')}”, ` : '';
+  const opening = asked ? voice.charAt(0).toLowerCase() + voice.slice(1) : voice;
+  return `${asked}${opening}: “${capitalised(text)}”`;
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is said in an interview is the view of one person, also where it sounds like a fact. */
 function speakerOf(title: string): string | null {
@@ -24,6 +30,11 @@ function speakerOf(title: string): string | null {
 function voiceOf(title: string): string {
   if (/annual report/i.test(title)) return 'The annual report states';
   return /presentation|management/i.test(title) ? 'Management states' : 'The source states';
+}
+
+/** Whose figure it is, where another source gives another one. */
+export function attribution({ passage }: Statement): string {
+  return `According to “${passage.title}”:`;
 }
 
 export function citationOf(statement: Statement): { source_id: string; quote: string } {
@@ -100,7 +111,12 @@ export function claimOf(statement: Statement, company: string): Omit<Claim, 'id'
     kind: figure ? 'figure' : 'fact',
     text: phraseOf(statement),
     figure,
-    citations: [citationOf(statement)],
+    citations: [
+      citationOf(statement),
+      ...(statement.question
+        ? [{ source_id: statement.passage.sourceId, quote: statement.question }]
+        : []),
+    ],
   };
 }
 

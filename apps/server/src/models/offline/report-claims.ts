@@ -29,19 +29,24 @@ export function quotable(sections: readonly ReportSection[]): ReportClaim[] {
     .flatMap(({ claims }) => claims)
     .filter((claim) => claim.verdict === 'verified' && claim.citations.length > 0)
     .filter((claim) => claim.kind === 'fact' || claim.kind === 'figure')
-    .filter((claim) => !claim.text.startsWith('Another source') && !isCell(claim));
+    .filter((claim) => !claim.text.startsWith('According to “') && !isCell(claim));
+}
+
+/** The same, with what was computed or inferred: to be told of, not to be cited anew. */
+export function tellable(sections: readonly ReportSection[]): ReportClaim[] {
+  const cited = new Set(quotable(sections));
+  return sections
+    .flatMap(({ claims }) => claims)
+    .filter(
+      (claim) =>
+        cited.has(claim) ||
+        (claim.verdict === 'verified' && ['computed', 'judgement'].includes(claim.kind)),
+    );
 }
 
 /** A cell of a table stands in its exhibit and reads badly alone. */
 function isCell({ citations }: ReportClaim): boolean {
   return citations.every(({ quote }) => quote.includes(' | '));
-}
-
-const acronyms = /\b(?:ebitda|ebit|arr|nps|tam|sam|som|cagr)\b/g;
-
-/** Measures of the register are in small letters throughout. */
-export function measureName(measure: string): string {
-  return measure.replace(acronyms, (word) => word.toUpperCase());
 }
 
 const registerSchema = z.array(

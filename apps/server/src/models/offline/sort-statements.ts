@@ -1,5 +1,4 @@
-import type { Figure } from './figures.ts';
-
+import { type Figure, lastYear } from './figures.ts';
 import type { KnowHow, Manner, Topic } from './know-how/topic.ts';
 import { companyPattern, isAboutAnother, mentions } from './measures.ts';
 import { worthOf, yearOf } from './phrase.ts';
@@ -10,6 +9,8 @@ export interface Subsection {
   title: string;
   knowHow: KnowHow;
 }
+
+const OUT_OF_DATE_YEARS = 3;
 
 export interface Placed {
   statement: Statement;
@@ -50,6 +51,28 @@ export function placeStatements(
     placement.set(best.place, placed);
   }
   return placement;
+}
+
+/** The year of the newest source that anything was placed from. */
+export function newestYear(placement: Placement): number {
+  const placed = [...placement.values()].flat();
+  return Math.max(0, ...placed.map(({ statement }) => publishedIn(statement)));
+}
+
+const publishedIn = ({ passage }: Statement): number =>
+  Number(passage.publishedAt?.slice(0, 4) ?? 0);
+
+/** What an old source expected of years that have passed since is no finding. */
+export function isOvertaken(statement: Statement, newest: number): boolean {
+  const published = publishedIn(statement);
+  const expected = lastYear(statement.period);
+  return (
+    published > 0 &&
+    newest - published >= OUT_OF_DATE_YEARS &&
+    /\b(?:expect\w*|project\w*|forecast\w*|will)\b/i.test(statement.text) &&
+    expected > published &&
+    expected <= newest
+  );
 }
 
 export function fitsTopic(statement: Statement, topic: Topic, company: string): boolean {

@@ -13,6 +13,8 @@ export interface Statement {
   heading: string;
   figures: Figure[];
   period: string | null;
+  /** What it answers, where it cannot be understood without. */
+  question: string | null;
 }
 
 const LONGEST_JOINED = 420;
@@ -41,14 +43,23 @@ export function readStatements(passages: readonly Passage[]): Statement[] {
 function statementsOf(passage: Passage): Statement[] {
   const found: Statement[] = [];
   let heading = '';
+  let asked: string | null = null;
   for (const block of blocksOf(passage.content)) {
     const sentences = sentencesOf(block);
     if (sentences.length === 0 && isHeading(block)) heading = clean(block);
     // What speaks to whoever processes the text is no finding about its subject.
     if (detectInstructions(block).length > 0) continue;
-    for (const quote of sentences) {
+    const before = asked;
+    const [first] = sentences;
+    asked = sentences.length === 1 && first?.endsWith('?') ? first : null;
+    for (const [index, quote] of sentences.entries()) {
       const text = clean(quote);
+      const question = index === 0 ? before : null;
+      const isLeaning = leans.test(text) || (question !== null && !finite.test(text));
+      // Nobody knows who "they" are when nothing goes before it.
+      if (isLeaning && question === null) continue;
       found.push({
+        question: isLeaning ? question : null,
         passage,
         quote,
         text,
@@ -112,12 +123,19 @@ function sentencesOf(block: string): string[] {
     .filter((sentence) => /\s\S+\s/.test(sentence) && !aboutTheDocument.test(sentence));
 }
 
+const leans = /^\s*(?:Its?|They|Their|This|These|Those|He|She|The company)\b/;
+/** Things that a sentence before must have introduced. */
+const introduced = /\b(?:at|in|of) the (?:site|hall|building|facility|latter)\b/;
+/** Enough to tell a sentence from a list of things. */
+const finite =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|cannot|do|does|did|may|must|should|\w+ed|rose|fell|took|come|comes|came|go|went|left|kept|give|gave|told|said|plan|plans|need|needs|want|buy|buys|sell|sells|find|found|make|makes|meet|win|wins|know|pay|pays|get|got|see)\b/i;
+
 /** "Its strength is …" means nothing without the sentence before it. */
 function withAntecedents(sentences: readonly string[]): string[] {
   const joined: string[] = [];
   for (const sentence of sentences) {
     const before = joined.at(-1);
-    const leansOn = /^\s*(?:Its?|They|Their|This|These|Those|He|She|The company)\b/.test(sentence);
+    const leansOn = leans.test(sentence) || introduced.test(sentence);
     if (before !== undefined && leansOn && before.length + sentence.length < LONGEST_JOINED) {
       joined[joined.length - 1] = before + sentence;
     } else joined.push(sentence);

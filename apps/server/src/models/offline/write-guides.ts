@@ -1,5 +1,6 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
 import type { Draft } from './drafts.ts';
+import { asksInInterviews } from './know-how/follow-ups.ts';
 
 type Subsections = Draft['subsections'];
 
@@ -62,12 +63,17 @@ export function writeGuides(pod: SectionKey, company: string, subsections: Subse
   };
   for (const question of plan.warmUp) ask(question);
   for (const { title, open_questions, status } of subsections) {
-    const open = open_questions.slice(0, MOST_PER_HEADING);
+    const open = open_questions
+      .filter(
+        ({ question }) => pod !== 'customer_perception' || !question.startsWith('Sources differ'),
+      )
+      .slice(0, MOST_PER_HEADING);
     if (open.length === 0 && status === 'answered') continue;
     lines.push('', `**${title}**`);
     for (const { question, would_answer } of open) {
-      ask(question);
-      if (would_answer) lines.push(`Ask for: ${would_answer}.`);
+      const asked = asksInInterviews.get(question);
+      ask(asked ?? question);
+      if (would_answer && !asked) lines.push(`Ask for: ${would_answer}.`);
     }
     if (open.length === 0) ask(`What would you add on: ${title}?`);
   }

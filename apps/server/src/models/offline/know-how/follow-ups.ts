@@ -2,6 +2,8 @@
 export interface FollowUp {
   question: string;
   wouldAnswer: string;
+  /** The same as the person of the interview guide can answer it. */
+  ask?: string;
   /** Words that show the documents answer it after all. */
   unless?: RegExp;
 }
@@ -17,7 +19,7 @@ export const followUps: Readonly<Record<string, readonly FollowUp[]>> = {
   ],
   'Revenue growth drivers and cohort dynamics': [
     {
-      question: 'Which of the largest customers could leave, and when do their contracts end?',
+      question: 'Which of the largest customers could leave when their contracts end?',
       wouldAnswer: 'Renewal history and calls with the five largest customers',
     },
     {
@@ -57,6 +59,7 @@ export const followUps: Readonly<Record<string, readonly FollowUp[]>> = {
     {
       question: 'Which second, independent source confirms the market size?',
       wouldAnswer: 'Another market study or official statistics for the same definition',
+      ask: 'Which other sources on the market size do you know, and do they agree?',
     },
   ],
   'Historical and projected growth': [
@@ -70,6 +73,7 @@ export const followUps: Readonly<Record<string, readonly FollowUp[]>> = {
     {
       question: 'How much of recent growth can be attributed to each driver?',
       wouldAnswer: 'Buyer survey on reasons and timing of purchases',
+      ask: 'Which driver explains most of the recent growth, and how do you know?',
     },
   ],
   'Market risks and sensitivities': [
@@ -89,6 +93,7 @@ export const followUps: Readonly<Record<string, readonly FollowUp[]>> = {
     {
       question: 'How profitable are the closest rivals, and where do they invest?',
       wouldAnswer: 'Filings of rivals and calls with former employees',
+      ask: 'Where do you invest most at present, and what return do you expect?',
     },
   ],
   'Market share and concentration': [
@@ -113,18 +118,21 @@ export const followUps: Readonly<Record<string, readonly FollowUp[]>> = {
     {
       question: 'Which customers have tested a low-cost or bundled offer, and what did they find?',
       wouldAnswer: 'Calls with customers who have compared offers',
+      ask: 'How do customers react to low-cost and bundled offers, and what do they find?',
     },
   ],
   'Feedback source mapping': [
     {
       question: 'Which customer groups are missing or too few among those asked?',
       wouldAnswer: 'Sample compared with the customer list by size, country and industry',
+      ask: 'Who else in your company works with {company} and should be heard?',
     },
   ],
   'Satisfaction snapshot': [
     {
       question: 'How has satisfaction changed against earlier surveys?',
       wouldAnswer: 'Results of earlier surveys with the same questions',
+      ask: 'How has your satisfaction with {company} changed over the last three years, and why?',
       unless: /\b(?:previous|earlier|last) survey\b/i,
     },
   ],
@@ -132,24 +140,35 @@ export const followUps: Readonly<Record<string, readonly FollowUp[]>> = {
     {
       question: 'Which complaints have led to lost orders, and of what value?',
       wouldAnswer: 'Lost-order records matched with complaints',
+      ask: 'Has a problem with {company} ever led you to order elsewhere, and how much?',
     },
   ],
   'Key purchasing criteria: ranking of 5-7 factors': [
     {
       question: 'How does the ranking differ between users, procurement and management?',
       wouldAnswer: 'Survey answers by role of the respondent',
+      ask: 'How do users, procurement and management in your company weigh these criteria?',
     },
   ],
   'Competitive scorecard: Strong/Average/Weak against 3-5 rivals': [
     {
       question: 'How many of those who rated a rival have bought from it?',
       wouldAnswer: 'Ratings by buyers of each provider only',
+      ask: 'Which rivals have you bought from, and how did they compare?',
     },
   ],
   'Strategic implications': [
     {
       question: 'What would each improvement cost, and how soon would customers notice it?',
       wouldAnswer: 'Costed plan of measures with dates',
+      ask: 'Which single improvement would you notice first, and what would it be worth to you?',
     },
   ],
 };
+
+/** What to ask in an interview in place of an open question of the report. */
+export const asksInInterviews: ReadonlyMap<string, string> = new Map(
+  Object.values(followUps)
+    .flat()
+    .flatMap(({ question, ask }) => (ask ? [[question, ask]] : [])),
+);
