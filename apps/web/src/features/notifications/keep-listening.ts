@@ -3,7 +3,7 @@ import { debugLog } from '../../shared/session/debug-log.ts';
 import { readEvents } from './read-events.ts';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 8_000;
+const LONGEST_PAUSE_MS = 3_000;
 /** The server gives a sign of life every 20 s; a line that is silent for longer is dead. */
 const LONGEST_SILENCE_MS = 50_000;
 

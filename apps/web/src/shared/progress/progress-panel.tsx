@@ -17,6 +17,8 @@ interface ProgressPanelProps {
 }
 
 const TICK_MS = 1_000;
+/** Kept free for the sheet, so that the page does not jump when it arrives. */
+const EXPECTED_HEIGHT = '44rem';
 
 /** The assay sheet: how far the twenty-nine calls are, and whether anything is wrong, in one look. */
 export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelProps) {
@@ -30,7 +32,7 @@ export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelP
 
   if (!progress) {
     return (
-      <Card component="section" aria-label="Analysis Workflow Progress">
+      <Card component="section" aria-label="Analysis Workflow Progress" mih={EXPECTED_HEIGHT}>
         <Title order={2} fz={21}>
           Analysis Workflow Progress
         </Title>

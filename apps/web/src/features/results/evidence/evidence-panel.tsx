@@ -1,5 +1,6 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconLink, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { copyLink } from '../report/copy-link.ts';
 import { evidenceKey } from '../report/evidence-key.ts';
 import { useReading } from '../report/reading-context.ts';
@@ -16,11 +17,18 @@ interface EvidencePanelProps {
 /** What the selected chip stands for, beside the text, and the way to the next one. */
 export function EvidencePanel({ withClose = true, place, onStep }: EvidencePanelProps) {
   const { index, selection, select } = useReading();
+  const panel = useRef<HTMLElement>(null);
+  const shown = selection && evidenceKey(selection);
+
+  useEffect(() => {
+    if (shown) panel.current?.parentElement?.scrollTo({ top: 0 });
+  }, [shown]);
+
   if (!selection) return null;
   const note = selection.kind === 'note' ? index.notes.get(selection.number) : undefined;
   const sentence = selection.kind === 'claim' ? index.sentences.get(selection.claimId) : undefined;
   return (
-    <section className={classes.panel} aria-label="Evidence">
+    <section ref={panel} className={classes.panel} aria-label="Evidence">
       <div className={classes.bar}>
         <Tooltip
           label={

@@ -1,5 +1,6 @@
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { Box } from '@mantine/core';
+import { KeptChips } from '../report/kept-chips.tsx';
 import { NoteChip } from '../report/note-chip.tsx';
 import classes from './exhibit.module.css';
 
@@ -27,8 +28,7 @@ function ExhibitRow({ row, columns }: { row: Row; columns: readonly string[] }) 
   return (
     <tr data-target={row.is_target || undefined}>
       <th scope="row">
-        {row.label}
-        {shared && <Chips notes={shared} />}
+        <KeptChips text={row.label}>{shared && <Chips notes={shared} />}</KeptChips>
       </th>
       {row.cells.map((cell, index) => (
         <td key={columns[index] ?? index} data-numeric={cell.value !== null || undefined}>

@@ -2,6 +2,7 @@ import type { Sentence } from '@assay/domain/report/report';
 import { judgementWord } from '@assay/domain/report/report-words';
 import { memo } from 'react';
 import { EvidenceChip } from './evidence-chip.tsx';
+import { KeptChips } from './kept-chips.tsx';
 import { NoteChip } from './note-chip.tsx';
 import classes from './paragraph.module.css';
 
@@ -21,23 +22,18 @@ function OriginChip({ sentence }: { sentence: Sentence }) {
   );
 }
 
-/** The chips keep to the last word, so that no line begins with one. */
 export function SentenceView({ sentence }: { sentence: Sentence }) {
   const doubtful = sentence.verdict !== 'verified';
-  const cut = sentence.text.lastIndexOf(' ') + 1;
-  const tone = doubtful ? classes.doubtful : undefined;
   return (
     <>
       {sentence.kind === 'judgement' && <span className={classes.judgement}>{judgementWord} </span>}
-      <span className={tone}>{sentence.text.slice(0, cut)}</span>
-      <span className={classes.chips}>
-        <span className={tone}>{sentence.text.slice(cut)}</span>
+      <KeptChips text={sentence.text} className={doubtful ? classes.doubtful : undefined}>
         {doubtful && <span className="visually-hidden"> (unverified)</span>}
         <OriginChip sentence={sentence} />
         {sentence.notes.map((number) => (
           <NoteChip key={number} number={number} />
         ))}
-      </span>{' '}
+      </KeptChips>{' '}
     </>
   );
 }
