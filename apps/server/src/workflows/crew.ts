@@ -16,7 +16,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { overBudget } from './budget.ts';
 import type { Lease } from './lease.ts';
-import type { RunSignals } from './run-signals.ts';
+import { forever, type RunSignals } from './run-signals.ts';
 
 export interface WorkflowDeps extends AgentDeps {
   log: FastifyBaseLogger;
@@ -98,15 +98,23 @@ export class Crew {
     return this.step(name, (loaded, writer) => this.#inTransaction(loaded, writer, work));
   }
 
-  #durably<T>(name: string, work: (writer: Writer) => Promise<T>): Promise<T> {
+  async #durably<T>(name: string, work: (writer: Writer) => Promise<T>): Promise<T> {
     const { runId, attempt } = this.ref;
-    return DBOS.runStep(
-      () => {
-        const { token: leaseToken, executorId } = this.#deps.lease;
-        return work({ runId, attempt, executorId, leaseToken });
-      },
-      { name },
-    );
+    const { signals, lease } = this.#deps;
+    if (signals.isClosed) await forever();
+    const hasBegun = signals.beginning();
+    try {
+      return await DBOS.runStep(
+        () => {
+          hasBegun();
+          const { token: leaseToken, executorId } = lease;
+          return work({ runId, attempt, executorId, leaseToken });
+        },
+        { name },
+      );
+    } finally {
+      hasBegun();
+    }
   }
 
   #inTransaction<T>(
@@ -169,8 +177,4 @@ export class Crew {
 
 function cancelSignal(): AbortSignal {
   return DBOS.stepStatus?.cancelSignal ?? new AbortController().signal;
-}
-
-function forever(): Promise<never> {
-  return new Promise(() => undefined);
 }

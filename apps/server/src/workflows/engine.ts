@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SectionKey } from '@assay/domain/agents/sections';
 import { DBOS, DBOSClient, Error as EngineErrors } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
@@ -29,12 +30,14 @@ import {
 } from './queue.ts';
 import { Retention } from './retention.ts';
 import { type PodOutcome, runPod } from './run-pod.ts';
-import { RunSignals } from './run-signals.ts';
+import { forever, RunSignals } from './run-signals.ts';
 import { validateCompany } from './validate-company.ts';
 
 const POD_POLL_MS = 100;
 const CLIENT_POOL_SIZE = 5;
 const ORPHAN_SWEEP_MS = 30_000;
+/** A database that is away must not hold up a stop. */
+const BEGIN_PATIENCE_MS = 1_000;
 const UNEXPECTED = 'An internal error stopped the run. Retry goes on where it stopped.';
 
 export interface EngineOptions {
@@ -106,6 +109,7 @@ export class Engine {
     clearInterval(this.#orphanTimer);
     if (this.#lease) {
       this.#signals.close(new ShuttingDown('the process is stopping'));
+      await Promise.race([this.#signals.allBegun(), wait(BEGIN_PATIENCE_MS)]);
       await DBOS.shutdown({ deregister: true });
       await this.#lease.stop();
     }
@@ -189,7 +193,8 @@ export class Engine {
       { name: REPORT_WORKFLOW },
     );
     const podWorkflow = DBOS.registerWorkflow(
-      (ref: RunRef, key: SectionKey): Promise<PodOutcome> => runPod(new Crew(deps, ref), key),
+      (ref: RunRef, key: SectionKey): Promise<PodOutcome> =>
+        unlessStopping(deps, () => runPod(new Crew(deps, ref), key)),
       { name: 'run-pod' },
     );
     const startPod = (ref: RunRef) => async (key: SectionKey) => {
@@ -205,7 +210,10 @@ export class Engine {
     };
     for (const [kind, name] of Object.entries(workflowNames)) {
       const story = stories[kind as RunKind];
-      DBOS.registerWorkflow((ref: RunRef) => carryOut(deps, ref, story), { name });
+      DBOS.registerWorkflow(
+        (ref: RunRef) => unlessStopping(deps, () => carryOut(deps, ref, story)),
+        { name },
+      );
     }
   }
 
@@ -235,12 +243,26 @@ async function carryOut(
   try {
     await story(new Crew(deps, ref));
   } catch (error) {
+    if (deps.signals.isClosed) await forever();
     if (!(error instanceof RunFailed) && isEnding(error)) throw error;
     if (!(error instanceof RunFailed)) deps.log.error({ err: error, ...ref }, 'a run broke');
     const message = error instanceof RunFailed ? error.message : UNEXPECTED;
     await DBOS.runStep(() => waitForDatabase(() => failRun(deps.pool, ref, message)), {
       name: 'record the failure',
     });
+  }
+}
+
+/** While the process stops, whatever goes wrong is the stopping: nothing of it is recorded. */
+async function unlessStopping<T>(
+  { signals }: Pick<WorkflowDeps, 'signals'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signals.isClosed) await forever();
+    throw error;
   }
 }
 

@@ -7,6 +7,12 @@ interface Held {
 export class RunSignals {
   readonly #held = new Map<string, Held>();
   #closed: Error | undefined;
+  /** Steps that were asked for and have not begun yet. */
+  readonly #beginning = new Set<Promise<void>>();
+
+  get isClosed(): boolean {
+    return this.#closed !== undefined;
+  }
 
   /** The signal for one more call of this attempt; release it when the call is over. */
   hold(workflowId: string): { signal: AbortSignal; release(): void } {
@@ -33,6 +39,21 @@ export class RunSignals {
     this.stopAll(reason);
   }
 
+  /** A step was asked for; call the answer once it has begun, or never will. */
+  beginning(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#beginning.add(promise);
+    return () => {
+      this.#beginning.delete(promise);
+      resolve();
+    };
+  }
+
+  /** The engine looks for a step's record before it begins the step, and must not go in between. */
+  async allBegun(): Promise<void> {
+    await Promise.all(this.#beginning);
+  }
+
   underWay(): string[] {
     return [...this.#held.keys()];
   }
@@ -41,4 +62,9 @@ export class RunSignals {
     held.calls -= 1;
     if (held.calls === 0 && this.#held.get(workflowId) === held) this.#held.delete(workflowId);
   }
+}
+
+/** For work whose process is stopping: it neither ends nor fails, and is done again elsewhere. */
+export function forever(): Promise<never> {
+  return new Promise(() => undefined);
 }
