@@ -11,7 +11,11 @@ export function RouteError() {
     console.error(error);
   }, [error]);
   return (
-    <ErrorState title="This page could not be shown" onRetry={() => window.location.reload()}>
+    <ErrorState
+      isPage
+      title="This page could not be shown"
+      onRetry={() => window.location.reload()}
+    >
       Something went wrong while opening it. Your work on the server is safe.
     </ErrorState>
   );

@@ -31,7 +31,7 @@ export function Component() {
   if (error && (!templates.data || !categories.data)) {
     const retry = () => Promise.all([templates.refetch(), categories.refetch()]);
     return (
-      <ErrorState title="The prompts could not be loaded" onRetry={() => void retry()}>
+      <ErrorState isPage title="The prompts could not be loaded" onRetry={() => void retry()}>
         {detailOf(error, error.message || LOAD_FAILED)}
       </ErrorState>
     );

@@ -37,32 +37,30 @@ export function TemplateDesk({ agentId }: { agentId: string }) {
   return (
     <>
       <header className={classes.head}>
-        <Group gap="sm" align="center">
-          <Title order={2} fz={24}>
-            {template.agent_name}
-          </Title>
-          {template.is_locked && (
-            <Badge color="ink" tt="none" leftSection={<IconLock size={12} aria-hidden />}>
-              Locked
-            </Badge>
-          )}
-          {!template.is_active && (
-            <Badge color="ink" tt="none">
-              Inactive
-            </Badge>
-          )}
-          {maySwitch && (
-            <div className={classes.switches}>
-              <TemplateSwitches template={template} />
-            </div>
-          )}
-        </Group>
-        <Text size="sm" c="dimmed">
-          <span className="mono">{template.agent_id}</span> · version {template.current_version}
-        </Text>
-        <Text size="sm" mt={4}>
-          {template.description}
-        </Text>
+        <div className={classes.about}>
+          <Group gap="sm" align="center">
+            <Title order={2} fz={24}>
+              {template.agent_name}
+            </Title>
+            {template.is_locked && (
+              <Badge color="ink" tt="none" leftSection={<IconLock size={12} aria-hidden />}>
+                Locked
+              </Badge>
+            )}
+            {!template.is_active && (
+              <Badge color="ink" tt="none">
+                Inactive
+              </Badge>
+            )}
+          </Group>
+          <Text size="sm" c="dimmed">
+            <span className="mono">{template.agent_id}</span> · version {template.current_version}
+          </Text>
+          <Text size="sm" mt={4}>
+            {template.description}
+          </Text>
+        </div>
+        {maySwitch && <TemplateSwitches template={template} />}
       </header>
       <Tabs
         value={tab}

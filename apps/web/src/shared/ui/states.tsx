@@ -40,9 +40,10 @@ interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   onRetry?: () => void;
+  isPage?: boolean;
 }
 
-export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, isPage = false }: ErrorStateProps) {
   const retry = onRetry && (
     <Button variant="default" onClick={onRetry}>
       Try again
@@ -51,6 +52,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   return (
     <StatePanel
       role="alert"
+      isPage={isPage}
       title={title}
       icon={<IconAlertCircle size={32} stroke={1.25} color="var(--assay-failed)" />}
       action={retry}
@@ -65,6 +67,7 @@ export function NoPermissionState() {
   return (
     <StatePanel
       role="alert"
+      isPage
       title="You need an administrator role"
       icon={<IconLock size={32} stroke={1.25} />}
       action={
