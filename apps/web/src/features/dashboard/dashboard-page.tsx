@@ -15,6 +15,7 @@ import { useUser } from '../../shared/session/session-store.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { DashboardEmpty } from './dashboard-empty.tsx';
 import { type DashboardItem, itemOf } from './dashboard-item.ts';
 import classes from './dashboard-page.module.css';
@@ -29,6 +30,7 @@ export function Component() {
 }
 
 function Dashboard() {
+  usePageTitle('All Projects');
   const navigate = useNavigate();
   const user = useUser();
   const projects = useProjects();

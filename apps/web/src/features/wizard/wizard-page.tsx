@@ -3,6 +3,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { AnalysisStep } from './components/analysis-step.tsx';
 import { ConnectionNotice } from './components/connection-notice.tsx';
 import { FinaliseStep } from './components/finalise-step.tsx';
@@ -39,6 +40,8 @@ function Wizard() {
   const wizard = useWizard();
   const { state } = wizard;
   const { step } = state;
+  const companyName = state.validation?.company_name ?? state.target.name;
+  usePageTitle(step > 0 && companyName ? `${companyName}: new report` : 'New report');
   const top = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
 
@@ -63,7 +66,7 @@ function Wizard() {
 
   return (
     <div className={classes.wizard}>
-      <StepBar step={step} companyName={state.validation?.company_name ?? state.target.name} />
+      <StepBar step={step} companyName={companyName} />
       <ConnectionNotice shown={state.offline} />
       <div ref={top} className={classes.step}>
         {step === 0 && (

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconCircleArrowRight,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
@@ -17,15 +18,19 @@ const icons = {
   attention: IconAlertTriangle,
 } as const;
 
+/** Nothing is wrong where a project waits for the reader's next step. */
+const yourTurn = new Set(['company_validated', 'scope_generated', 'analysis_ready']);
+
 interface StatusIconProps {
   tone: StatusTone;
+  icon?: typeof IconCircleCheck;
   size?: number;
   /** Needed where no word stands beside the icon. */
   label?: string;
 }
 
-export function StatusIcon({ tone, size = 16, label }: StatusIconProps) {
-  const Icon = icons[tone];
+export function StatusIcon({ tone, icon, size = 16, label }: StatusIconProps) {
+  const Icon = icon ?? icons[tone];
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span className={`${classes.holder} ${classes[tone]}`}>
@@ -51,7 +56,11 @@ export function StatusBadge({ status, tone, children }: StatusBadgeProps) {
   const meaning = tone ?? toneOf(status);
   return (
     <span className={`${classes.badge} ${classes[meaning]}`}>
-      <StatusIcon tone={meaning} size={14} />
+      <StatusIcon
+        tone={meaning}
+        size={14}
+        {...(yourTurn.has(status ?? '') && { icon: IconCircleArrowRight })}
+      />
       <span>{children ?? status}</span>
     </span>
   );

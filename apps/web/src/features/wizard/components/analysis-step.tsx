@@ -21,8 +21,7 @@ export function AnalysisStep({ projectId }: { projectId: string }) {
         working={!ended}
       >
         <Text c="dimmed" mb="md">
-          Four pods of agents work on the four sections at the same time. You can leave this page:
-          the work goes on without it.
+          Four pods of agents work on the four sections at the same time.
         </Text>
         <Button component={Link} to={paths.project(projectId)} variant="default">
           View Project

@@ -52,6 +52,9 @@ export function ProgressPanel(props: ProgressPanelProps) {
         {done} of {total} agents done
       </VisuallyHidden>
       {children}
+      {working && (
+        <p className={classes.leave}>You can leave this page: the work goes on without it.</p>
+      )}
       {progress?.offline && !over && (
         <p className={classes.offline}>
           No model provider is configured, so the offline analyst does this work: it quotes and
