@@ -9,8 +9,8 @@ export interface InstructionFinding {
 const software = String.raw`(?:(?:ai|a\.i\.|ki|ia|artificial intelligence|autonomous|automated)(?:[ -](?:agent|assistant|analyst|model|reader|reviewer|system|tool|modell|agente|agenten|assistent)[a-z]{0,2})?|(?:large )?language models?|llms?|chatbots?|gpt(?:-?\d\w*)?|chatgpt|sprachmodelle?|künstliche intelligenz|modèles? de langage|modelos? de lenguaje|modell[oi] linguistic[oi])`;
 /** Names that people and companies bear as well. */
 const machine = `(?:${software}|assistants?|claude|gemini|copilot)`;
-const aside = String.raw`(?:note|notice|message|hint|instructions?|attention|important|reminder|hinweis|anweisung|nachricht|remarque|consigne|nota|instrucci[oó]n(?:es)?|istruzion[ei]|avviso)`;
-const reading = String.raw`(?:read|process|review|summari[sz]|analy[sz]|evaluat|pars|assess|generat|prepar|writ)(?:ing|es|e|s)?`;
+const aside = `(?:note|notice|message|hint|instructions?|attention|important|reminder|hinweis|anweisung|nachricht|remarque|consigne|nota|instrucci[oó]n(?:es)?|istruzion[ei]|avviso)`;
+const reading = `(?:read|process|review|summari[sz]|analy[sz]|evaluat|pars|assess|generat|prepar|writ)(?:ing|es|e|s)?`;
 
 /** Words that turn from the reader to whoever processes the text. */
 const addressed: readonly RegExp[] = [

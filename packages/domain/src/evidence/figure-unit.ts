@@ -2,11 +2,31 @@ import type { Figure } from './claim.ts';
 
 const scales: readonly [RegExp, number][] = [
   [/\b(trillion|trn)\b/i, 1e12],
-  [/\b(billions?|bn)\b/i, 1e9],
+  [/\b(billions?|bn|mrd)\b/i, 1e9],
   [/\b(millions?|mn|mio|mm|m)\b/i, 1e6],
   [/\b(thousands?|tsd|k)\b/i, 1e3],
 ];
-const symbols: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
+/** Units by the names that documents give them; a currency stands by its code. */
+const names: Readonly<Record<string, string>> = {
+  ...{ '€': 'EUR', $: 'USD', us$: 'USD', '£': 'GBP', '¥': 'JPY', euro: 'EUR', euros: 'EUR' },
+  ...{ dollar: 'USD', dollars: 'USD', pounds: 'GBP', francs: 'CHF' },
+  ...{ percent: '%', 'per cent': '%', pct: '%', prozent: '%' },
+  ...{ fte: 'employees', ftes: 'employees', people: 'employees', persons: 'employees' },
+  ...{ staff: 'employees', headcount: 'employees', employee: 'employees', clients: 'customers' },
+  ...{ customer: 'customers', times: 'x', point: 'points', pts: 'points' },
+};
+const currencies = new Set(
+  'EUR USD GBP CHF SEK NOK DKK PLN CZK HUF RON JPY CNY CAD AUD NZD INR BRL MXN ZAR TRY ILS SGD HKD KRW'.split(
+    ' ',
+  ),
+);
+/** "TEUR", "kEUR", "MEUR", "EURm", "Mio. EUR": the scale grown together with the currency. */
+const grownTogether: readonly [RegExp, string][] = [
+  [/^[tk](?=[A-Z]{3}$)/i, 'thousand '],
+  [/^m(?=[A-Z]{3}$)/i, 'million '],
+  [/(?<=^[A-Z]{3})(m|mn|bn|k)$/i, ' $1'],
+  [/^(mio|mrd|tsd)\./i, '$1 '],
+];
 
 export interface PlainFigure {
   value: number;
@@ -17,6 +37,10 @@ export interface PlainFigure {
 /** "EUR million" 48.2 and "EUR" 48,200,000 are the same figure. */
 export function plainFigure(figure: Pick<Figure, 'value' | 'unit' | 'currency'>): PlainFigure {
   let unit = figure.unit.trim().replace(/^([€$£])\s?(m|mn|bn|k)$/i, '$1 $2');
+  for (const [pattern, apart] of grownTogether) {
+    const spaced = unit.replace(pattern, apart);
+    if (spaced !== unit && isCurrency(lettersOf(spaced))) unit = spaced;
+  }
   let scale = 1;
   for (const [pattern, size] of scales) {
     if (!pattern.test(unit)) continue;
@@ -24,16 +48,21 @@ export function plainFigure(figure: Pick<Figure, 'value' | 'unit' | 'currency'>)
     unit = unit.replace(pattern, '').replace(/\s+/g, ' ').trim();
     break;
   }
-  const named = symbols[unit] ?? unit;
-  const percent = /^(%|percent|per cent)$/i.test(named);
-  const plain = percent ? '%' : named || (figure.currency ?? '');
+  const plain = unit || (figure.currency ?? '');
+  const named = names[plain.toLowerCase()] ?? plain;
   return {
     value: Number((figure.value * scale).toPrecision(15)),
-    unit:
-      /^[a-z]{3}$/i.test(plain) && plain.length === 3 ? plain.toUpperCase() : plain.toLowerCase(),
+    unit: isCurrency(named.toUpperCase()) ? named.toUpperCase() : named.toLowerCase(),
   };
 }
 
+/** The currency that is left without words for a scale. */
+function lettersOf(unit: string): string {
+  return (
+    /\b([A-Z]{3})\b/i.exec(unit.replace(/thousand|million|mio|mrd|tsd/gi, ''))?.[1] ?? ''
+  ).toUpperCase();
+}
+
 export function isCurrency(unit: string): boolean {
-  return /^[A-Z]{3}$/.test(unit);
+  return currencies.has(unit);
 }

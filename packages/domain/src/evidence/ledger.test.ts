@@ -105,6 +105,17 @@ describe('the conflict finder', () => {
     ['a closing date', { period: '2024' }, { period: '2024-12-31' }],
     ['a half in words', { period: 'H1 2024' }, { period: 'first half of 2024' }],
     ['a short quarter', { period: '3Q24' }, { period: 'Q3 2024' }],
+    ['a day in figures', { period: '2024' }, { period: '31/12/2024' }],
+    ['a month with a short year', { period: 'FY24' }, { period: 'FYE Dec-24' }],
+    ['thousands', { value: 20, unit: 'EUR million' }, { value: 26_000, unit: 'TEUR' }],
+    ['a word for the currency', { unit: 'million euros' }, { unit: 'MEUR' }],
+    ['an adjustment in brackets', { measure: 'EBITDA (adjusted)' }, { measure: 'Adj. EBITDA' }],
+    ['a rate', { measure: 'annual software churn' }, { measure: 'software churn rate' }],
+    [
+      'full-time equivalents',
+      { measure: 'FTEs', unit: 'FTE' },
+      { measure: 'staff', unit: 'people' },
+    ],
     ['a legal form', { subject: 'Norvane GmbH' }, { subject: 'Norvane' }],
     [
       'an adjusted margin',

@@ -8,9 +8,13 @@ const synonyms: readonly (readonly string[])[] = [
     ...['revenue', 'revenues', 'net revenue', 'net revenues', 'total revenue', 'annual revenue'],
     ...['sales', 'net sales', 'sales revenue', 'turnover', 'net turnover', 'annual turnover'],
     ...['group revenue', 'consolidated revenue', 'top line', 'topline'],
+    ...['group turnover', 'group sales', 'net sales revenue'],
   ],
   ['ebitda', 'reported ebitda'],
-  ['normalised ebitda', 'adjusted ebitda', 'normalized ebitda', 'underlying ebitda'],
+  [
+    ...['normalised ebitda', 'adjusted ebitda', 'normalized ebitda', 'underlying ebitda'],
+    ...['ebitda normalised', 'ebitda adjusted'],
+  ],
   [
     ...['market size', 'size of the market', 'market volume', 'market value', 'tam'],
     ...['total addressable market', 'addressable market'],
@@ -19,12 +23,14 @@ const synonyms: readonly (readonly string[])[] = [
   ['som', 'serviceable obtainable market', 'obtainable market'],
   ['market share', 'share of market', 'share of the market'],
   ['churn', 'churn rate', 'annual churn', 'customer churn', 'customer attrition', 'attrition rate'],
-  ['net promoter score', 'nps', 'nps score', 'net promoter'],
+  ['net promoter score', 'nps', 'nps score', 'net promoter', 'net promoter score nps'],
   [
     ...['employees', 'headcount', 'head count', 'full-time equivalents', 'fte', 'ftes', 'staff'],
     ...['number of employees', 'employee count', 'workforce', 'employee'],
   ],
   ['customers', 'number of customers', 'customer count'],
+  ['order intake', 'new orders', 'orders received', 'incoming orders'],
+  ['market growth', 'growth of the market'],
   ['order backlog', 'order book', 'backlog', 'orders in hand'],
   ['capital expenditure', 'capital expenditures', 'capex', 'capital spending'],
   ['gross margin', 'gross profit margin'],
@@ -50,6 +56,8 @@ const canonical = new Map(
     [name, ...others].map((word) => [simple(word), name]),
   ),
 );
+/** "Annual churn rate" is churn: a rate names its own kind of figure, and a year its period. */
+const passing = /\b(annual|yearly|rate|fte)\b/gu;
 /** The words of one adjustment, wherever they stand: "adjusted EBITDA margin". */
 const adjusted = /\b(adjusted|adj|normalized|underlying|recurring ebitda)\b/gu;
 
@@ -60,7 +68,8 @@ export function canonicalMeasure(measure: string): string {
   const alike = plain.replace(adjusted, (word) =>
     word === 'recurring ebitda' ? 'normalised ebitda' : 'normalised',
   );
-  return canonical.get(alike) ?? alike;
+  const bare = alike.replace(passing, ' ').replace(/\s+/g, ' ').trim() || alike;
+  return canonical.get(alike) ?? canonical.get(bare) ?? bare;
 }
 
 const halves: readonly [RegExp, string][] = [
@@ -75,13 +84,20 @@ const forecast =
 const rolling = /\b(LTM|TTM|YTD)\b/;
 /** "31 December 2024" and "2024-12-31" name the year that ends then. */
 const dayOfMonth =
-  /\b\d{1,2}(?:ST|ND|RD|TH)?\s+(?=(?:OF\s+)?[A-Z]{3,9}\b)|(?<=\b\d{4})-\d{2}-\d{2}\b/g;
+  /\b\d{1,2}[./]\d{1,2}[./](?=\d{4}\b)|\b\d{1,2}(?:ST|ND|RD|TH)?\s+(?=(?:OF\s+)?[A-Z]{3,9}\b)|(?<=\b\d{4})-\d{2}-\d{2}\b/g;
+/** "Dec-24", "Dec 24" and "Q4/24" write the year short. */
+const shortYear =
+  /\b(JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)[A-Z]*[-\s'./]+(\d{2})(?!\d)|\b([QH][1-4])[/\s'-]+(\d{2})(?!\d)/g;
 
 /** "FY2024", "FY 24", "2024", "year ended 31 December 2024" name one period. */
 export function canonicalPeriod(period: string | null | undefined): string {
   let text = (period ?? '').toUpperCase().replace(/[–—−]/g, '-');
   for (const [pattern, form] of halves) text = text.replace(pattern, form);
-  text = text.replace(dayOfMonth, '');
+  text = text
+    .replace(dayOfMonth, '')
+    .replace(shortYear, (_, _month, year, part, partYear) =>
+      part ? `${part} 20${partYear}` : `20${year}`,
+    );
   const years = [
     ...text.matchAll(
       /(?:(?:FY|CY)\s?'?|')(\d{2})(?!\d)|(?<!\d)((?:19|20)\d{2})(?!\d)|(?<=\d{2}[/-])(\d{2})(?!\d)|^\s*(\d{2})\s*$|(?<=[QH][1-4]\s{0,2})(\d{2})(?!\d)/g,

@@ -47,6 +47,14 @@ describe('sweepSources', () => {
     ]);
   });
 
+  it.each([
+    'In FY2024 Norvane generated sales of EUR 86.5 million.',
+    'Norvane reported a turnover of EUR 86.5 million for FY2024.',
+    'Sales of Norvane amounted to EUR 86.5 million in 2024.',
+  ])('finds it in other words: %s', (text) => {
+    expect(sweep(source('deck', text))).toMatchObject([{ kind: 'contradicts' }]);
+  });
+
   it('calls an old source stale', () => {
     const old = source('old', 'Revenue of Norvane in FY2024 was EUR 70 million.', '2020-01-01');
     expect(sweep(old)[0]?.kind).toBe('stale');
@@ -56,6 +64,7 @@ describe('sweepSources', () => {
     ['the same value in another form', 'Revenue of Norvane in FY2024 was EUR 81,200,000.'],
     ['another period', 'Revenue of Norvane in FY2023 was EUR 72.5 million.'],
     ['a part of the measure', 'Software revenue of Norvane in FY2024 was EUR 18.0 million.'],
+    ['a target', 'The revenue target of Norvane for FY2024 was EUR 95 million.'],
     ['another company', 'Revenue of Ostermann Group in FY2024 was EUR 300 million.'],
     ['a share', 'Revenue of Norvane in FY2024 was 12%.'],
     [

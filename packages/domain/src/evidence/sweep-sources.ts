@@ -3,7 +3,7 @@ import { type FoundConflict, judgeRivals } from './find-conflicts.ts';
 import type { LedgerEntry, LedgerFigure } from './ledger.ts';
 import { readNumbers, sameValue } from './read-numbers.ts';
 import type { Source } from './source.ts';
-import { contentWords, sameFactSimilarity, wordingSimilarity } from './words.ts';
+import { contentWords, reporting, sameFactSimilarity, wordingSimilarity } from './words.ts';
 
 const sentence = /[^\n]+?(?:[.!?](?=\s|$)|\n|$)/gu;
 
@@ -22,13 +22,20 @@ function yearsIn(text: string): string {
   return [...new Set(years.map(({ mantissa }) => mantissa))].toSorted().join(' ');
 }
 
+/** What is said, without the verbs of saying it; a target is a plan here, not the company. */
+function tellingWords(text: string): Set<string> {
+  return new Set(
+    [...contentWords(text)].filter((word) => word === 'target' || !reporting.has(word)),
+  );
+}
+
 function statementsOf(source: Source): Statement[] {
   return [...source.snapshot.matchAll(sentence)].flatMap(([text]) => {
     const quote = text.trim();
     const [only, ...more] = readNumbers(quote).filter(({ year }) => !year);
     if (!only || more.length > 0 || quote.length > 400) return [];
     const { value, percent } = only;
-    return [{ source, quote, words: contentWords(quote), years: yearsIn(quote), value, percent }];
+    return [{ source, quote, words: tellingWords(quote), years: yearsIn(quote), value, percent }];
   });
 }
 
@@ -58,7 +65,7 @@ export function sweepSources(
   const statements = sources.flatMap(statementsOf);
   return ledger.flatMap((entry) => {
     const { held } = entry;
-    const words = contentWords(held.quote);
+    const words = tellingWords(held.quote);
     const years = yearsIn(held.quote);
     const { value, unit } = plainFigure(held.figure);
     if (words.size < 2 || years === '') return [];
