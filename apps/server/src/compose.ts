@@ -210,6 +210,7 @@ function createEngine(
     pool,
     reader,
     enqueue: (transaction, fileId) => engine.enqueueReportFile(transaction, fileId),
+    ...(config.role !== 'api' && { setAhead: (report) => renderer.setAhead(report) }),
   });
   return { parts, reader, files, engine, launches, models, notifications, stream, progress };
 }

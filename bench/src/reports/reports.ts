@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,15 +17,17 @@ const megabyte = 1_000_000;
 interface Made {
   firstMs: number;
   changedMs: number;
+  otherMs: number;
   peakBytes: number;
   sizeBytes: number;
 }
 
-/** The report of the sample room, from the whole pipeline. */
-async function sampleReport(folder: string): Promise<Report> {
-  const script = path.join(import.meta.dirname, '../evidence/run-variant.ts');
-  await runFile(process.execPath, [script, 'planted', folder]);
-  return JSON.parse(await readFile(path.join(folder, 'outcome.json'), 'utf8')).report;
+/** The report of the sample room from the whole pipeline, and what asking for its PDF took. */
+async function runSample(folder: string): Promise<{ report: Report; askedMs: number }> {
+  const script = path.join(import.meta.dirname, 'ask-for-pdf.ts');
+  const { stdout } = await runFile(process.execPath, [script, folder]);
+  const report = JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8'));
+  return { report, ...JSON.parse(stdout) };
 }
 
 async function makePdf(engine: string, folder: string): Promise<Made> {
@@ -56,8 +58,7 @@ const told = (measure: string, result: string): Row => ({
 });
 
 async function measure(folder: string): Promise<Row[]> {
-  const report = await sampleReport(folder);
-  await writeFile(path.join(folder, 'report.json'), JSON.stringify(report));
+  const { report, askedMs } = await runSample(folder);
   const html = reportHtml(report);
   const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
   const [typst, pdfmake, chromium]: [Made[], Made[], number[]] = [[], [], []];
@@ -72,10 +73,14 @@ async function measure(folder: string): Promise<Row[]> {
     pdfmake.push(await makePdf('pdfmake', folder));
   }
   const of = (made: Made[], key: keyof Made) => median(made.map((each) => each[key]));
-  const [first, changed] = [of(typst, 'firstMs'), of(typst, 'changedMs')];
+  const first = of(typst, 'firstMs');
+  const changed = of(typst, 'changedMs');
+  const other = of(typst, 'otherMs');
   const rows = [
-    told('Typst, first PDF of a process', `${first.toFixed(0)} ms`),
-    told('Typst, next PDF after a change of the report', `${changed.toFixed(0)} ms`),
+    told('Typst, from asking for the file to having it', `${askedMs.toFixed(0)} ms`),
+    told('Typst, after a change of the report', `${changed.toFixed(0)} ms`),
+    told('Typst, a report that was not set before', `${other.toFixed(0)} ms`),
+    told('Typst, first of a new process', `${first.toFixed(0)} ms`),
     told('pdfmake, first PDF', `${of(pdfmake, 'firstMs').toFixed(0)} ms`),
     ratio('faster than pdfmake, first PDF', of(pdfmake, 'firstMs') / first, 'at least', 1.2),
     limit('memory of the Typst process', of(typst, 'peakBytes') / megabyte, 'MB', 200),
@@ -83,10 +88,13 @@ async function measure(folder: string): Promise<Row[]> {
     limit('size of the PDF', of(typst, 'sizeBytes') / megabyte, 'MB', 2),
   ];
   if (chromium.length === 0) return rows;
+  const print = median(chromium);
   return [
-    told('Chromium print', `${median(chromium).toFixed(0)} ms`),
-    ratio('faster than Chromium, after a change', median(chromium) / changed, 'at least', 10),
-    ratio('faster than Chromium, first PDF', median(chromium) / first, 'at least', 2),
+    told('Chromium print', `${print.toFixed(0)} ms`),
+    ratio('faster than Chromium, as asked for', print / askedMs, 'at least', 10),
+    ratio('faster than Chromium, after a change', print / changed, 'at least', 10),
+    ratio('faster than Chromium, not set before', print / other, 'at least', 2),
+    ratio('faster than Chromium, first of a process', print / first, 'at least', 2),
     told('memory of Chromium', `${(printed.peakBytes / megabyte).toFixed(0)} MB`),
     ...rows,
   ];

@@ -8,6 +8,8 @@ import type { RenderAnswer, RenderRequest } from './render-process.ts';
 
 export interface Renderer {
   pdf: (report: Report) => Promise<Uint8Array>;
+  /** Sets a PDF that will probably be asked for; whoever then asks for it has it at once. */
+  setAhead: (report: Report) => Promise<void>;
   word: (report: Report) => Promise<Uint8Array>;
   evidence: (pack: PackInput) => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -33,6 +35,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  let ahead: { key: string; pdf: Promise<Uint8Array> } | undefined;
 
   const end = (): Promise<void> => {
     clearTimeout(idle);
@@ -40,6 +43,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     child = undefined;
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve();
     return new Promise((resolve) => {
+      ending.ref();
       ending.once('exit', () => resolve());
       ending.kill('SIGKILL');
     });
@@ -108,9 +112,21 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     return done;
   };
 
+  const keyOf = (report: Report) => `${report.project_id} ${report.version}`;
+  const setPdf = (report: Report) =>
+    inTurn({ format: 'pdf', report, plain: false }, { format: 'pdf', report, plain: true });
+
   return {
-    pdf: (report) =>
-      inTurn({ format: 'pdf', report, plain: false }, { format: 'pdf', report, plain: true }),
+    pdf: (report) => {
+      const prepared = ahead?.key === keyOf(report) ? ahead.pdf : null;
+      ahead = undefined;
+      // One that failed ahead of time, for want of memory perhaps, gets its own turn now.
+      return prepared ? prepared.catch(() => setPdf(report)) : setPdf(report);
+    },
+    setAhead: async (report) => {
+      if (ahead?.key !== keyOf(report)) ahead = { key: keyOf(report), pdf: setPdf(report) };
+      await ahead.pdf.catch(() => undefined);
+    },
     word: (report) => inTurn({ format: 'word', report }),
     evidence: (pack) => inTurn({ format: 'evidence', pack }),
     close: end,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReportFormat } from '@assay/contract/reports';
 import { AppError } from '@assay/domain/errors';
+import type { Report } from '@assay/domain/report/report';
 import type pg from 'pg';
 import {
   findReportFile,
@@ -19,6 +20,15 @@ interface ReportFilesDeps {
   pool: pg.Pool;
   reader: ReportReader;
   enqueue: EnqueueFile;
+  /** Where files are made in this process: sets the PDF of a report before it is asked for. */
+  setAhead?: (report: Report) => Promise<void>;
+}
+
+interface Look {
+  version: string | null;
+  file: ReportFile | null;
+  /** Settles when nothing more is prepared. */
+  ahead: Promise<void>;
 }
 
 const pollMs = 150;
@@ -28,6 +38,7 @@ export const estimatedTime = 'about 5 seconds';
 /** The files of reports: asked for once per version, whoever asks and however often. */
 export class ReportFiles {
   readonly #deps: ReportFilesDeps;
+  #ahead = '';
 
   constructor(deps: ReportFilesDeps) {
     this.#deps = deps;
@@ -36,6 +47,30 @@ export class ReportFiles {
   async find(projectId: string, format: ReportFormat): Promise<ReportFile | null> {
     const version = await this.#deps.reader.version(projectId);
     return version ? findReportFile(this.#deps.pool, { projectId, format, version }) : null;
+  }
+
+  /**
+   * What there is for someone who looks at a project. A report without a PDF is set while they read,
+   * so that the file is there as soon as they ask for it.
+   */
+  async look(projectId: string): Promise<Look> {
+    const { pool, reader } = this.#deps;
+    const version = await reader.version(projectId);
+    if (!version) return { version, file: null, ahead: Promise.resolve() };
+    const file = await findReportFile(pool, { projectId, format: 'pdf', version });
+    return { version, file, ahead: file ? Promise.resolve() : this.#expect(projectId, version) };
+  }
+
+  async #expect(projectId: string, version: string): Promise<void> {
+    const { reader, setAhead } = this.#deps;
+    if (!setAhead || this.#ahead === version) return;
+    this.#ahead = version;
+    try {
+      await setAhead(await reader.read(projectId));
+    } catch {
+      // Nothing is lost: whoever asks for the file is told what went wrong.
+      this.#ahead = '';
+    }
   }
 
   async request(projectId: string, format: ReportFormat): Promise<ReportFile> {

@@ -20,18 +20,43 @@ const stampQuery = `
       as readable
   from projects where id = $1`;
 
-const mostRemembered = 1000;
+const mostVersions = 1000;
+/** Assembling a report checks every text in it again; those that are looked at now are kept. */
+const mostReports = 8;
+
+interface Stamped<T> {
+  stamp: string;
+  value: T;
+}
+
+function remember<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const oldest = map.keys().next().value;
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
 
 export class ReportReader {
   readonly #pool: pg.Pool;
-  readonly #versions = new Map<string, { stamp: string; version: string }>();
+  readonly #versions = new Map<string, Stamped<string>>();
+  readonly #reports = new Map<string, Stamped<Promise<Report>>>();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
-  /** All of it as of one moment. */
+  /** All of it as of one moment. It is shared: whoever wants to change it takes a copy. */
   async read(projectId: string): Promise<Report> {
+    const { stamp } = await this.#stampOf(projectId);
+    const known = this.#reports.get(projectId);
+    if (known?.stamp === stamp) return known.value;
+    const value = this.#assemble(projectId);
+    remember(this.#reports, projectId, { stamp, value }, mostReports);
+    value.catch(() => this.#reports.delete(projectId));
+    return value;
+  }
+
+  async #assemble(projectId: string): Promise<Report> {
     const client = await this.#pool.connect();
     try {
       await client.query('begin isolation level repeatable read read only');
@@ -42,18 +67,19 @@ export class ReportReader {
     }
   }
 
+  async #stampOf(projectId: string): Promise<{ stamp: string; readable: boolean }> {
+    const { rows } = await this.#pool.query<{ readable: boolean }>(stampQuery, [projectId]);
+    return { stamp: JSON.stringify(rows), readable: rows[0]?.readable ?? false };
+  }
+
   /** The version of the present report, or null while there is none. */
   async version(projectId: string): Promise<string | null> {
-    const { rows } = await this.#pool.query<{ readable: boolean }>(stampQuery, [projectId]);
-    if (!rows[0]?.readable) return null;
-    const stamp = JSON.stringify(rows[0]);
+    const { stamp, readable } = await this.#stampOf(projectId);
+    if (!readable) return null;
     const known = this.#versions.get(projectId);
-    if (known?.stamp === stamp) return known.version;
+    if (known?.stamp === stamp) return known.value;
     const { version } = await this.read(projectId);
-    this.#versions.delete(projectId);
-    this.#versions.set(projectId, { stamp, version });
-    const oldest = this.#versions.keys().next().value;
-    if (this.#versions.size > mostRemembered && oldest) this.#versions.delete(oldest);
+    remember(this.#versions, projectId, { stamp, value: version }, mostVersions);
     return version;
   }
 

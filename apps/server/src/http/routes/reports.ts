@@ -31,8 +31,7 @@ export function reportRoutes({ pool, guard, reader, files }: ReportDeps): Served
 
     serve(contract.getReportStatus, async ({ params, caller }) => {
       await guard.mustRead(caller, params.id);
-      const version = await reader.version(params.id);
-      const file = version ? await files.find(params.id, 'pdf') : null;
+      const { version, file } = await files.look(params.id);
       const isReady = file?.status === 'ready';
       return {
         pdf_available: isReady,

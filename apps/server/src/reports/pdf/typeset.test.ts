@@ -112,6 +112,15 @@ describe('the PDF of the specimen report', () => {
     expect(Buffer.from(await renderer.pdf(report)).equals(Buffer.from(pdf))).toBe(true);
   });
 
+  it('is handed out at once when it was set ahead, and only as that version', async () => {
+    const expected = { ...report, version: 'ahead' };
+    await renderer.setAhead(expected);
+    const sameVersion = { ...expected, company_name: 'Set anew' };
+    const title = async (made: Uint8Array) => (await readPages(made))[0];
+    expect(await title(await renderer.pdf(sameVersion))).not.toContain('Set anew');
+    expect(await title(await renderer.pdf(sameVersion))).toContain('Set anew');
+  });
+
   it.skipIf(!toolExists('qpdf'))('is well formed', () => {
     const path = join(folder, 'specimen.pdf');
     writeFileSync(path, pdf);

@@ -1,0 +1,28 @@
+// ask-for-pdf.ts FOLDER: runs the sample, looks at the project as its page does, then asks for the
+// PDF. Writes the report to FOLDER/report.json and prints how long the file took to be there, the
+// durable queue and the database included.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig } from '@assay/server/config';
+import { openProgram } from '@assay/server/open-program';
+import { readReport } from '@assay/server/reports/read-report';
+import { runPipeline } from '@assay/server/sample/run-pipeline';
+import pino from 'pino';
+
+const [folder = ''] = process.argv.slice(2);
+const config = readConfig({ ASSAY_HOME: path.join(folder, 'home') });
+const program = await openProgram(config, pino({ level: 'silent' }));
+try {
+  const projectId = await runPipeline(program, { companyName: 'Quellmar Sensing' });
+  const report = await readReport(program.database.pool, projectId);
+  await writeFile(path.join(folder, 'report.json'), JSON.stringify(report));
+  const { ahead } = await program.files.look(projectId);
+  await ahead;
+  const start = performance.now();
+  await program.files.request(projectId, 'pdf');
+  while ((await program.files.find(projectId, 'pdf'))?.status !== 'ready') await wait(5);
+  console.log(JSON.stringify({ askedMs: performance.now() - start }));
+} finally {
+  await program.close();
+}
