@@ -125,6 +125,7 @@ test('an analyst comes back the next day and finds markets, outline and scope as
   await market.click();
   await page.getByRole('button', { name: 'Next Step' }).click();
   await expect(page.getByText('have changed since this scope was written')).toBeVisible();
+  await page.waitForFunction(() => history.state?.usr?.above === true);
   await page.goBack();
   await expect(market).toContainText('Included');
   await page.goForward();

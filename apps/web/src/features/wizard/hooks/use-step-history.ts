@@ -4,6 +4,9 @@ import { entryOf, historyMove, readEntry } from '../state/step-history.ts';
 import type { WizardAction, WizardIndex } from '../state/wizard-state.ts';
 import { wizardAddress } from './use-opening.ts';
 
+/** A step that is pressed before the last one is in the history would be thrown back. */
+const atOnce = { flushSync: true };
+
 interface Place {
   projectId: string | null;
   step: WizardIndex;
@@ -25,11 +28,13 @@ export function useStepHistory(place: Place | null, dispatch: Dispatch<WizardAct
     const to = wizardAddress(projectId);
     async function follow(next: WizardIndex): Promise<void> {
       // The entry of the first step gets its project, so that coming back to it is coming back.
-      if (shown.address !== to) await navigate(to, { replace: true, state: shown.entry });
+      if (shown.address !== to)
+        await navigate(to, { replace: true, state: shown.entry, ...atOnce });
       const move = historyMove(shown.entry, next);
-      if (move === 'push') await navigate(to, { state: entryOf(next, true) });
+      if (move === 'push') await navigate(to, { state: entryOf(next, true), ...atOnce });
       if (move === 'back') await navigate(-1);
-      if (move === 'replace') await navigate(to, { replace: true, state: entryOf(next) });
+      if (move === 'replace')
+        await navigate(to, { replace: true, state: entryOf(next), ...atOnce });
     }
     void follow(step);
   }, [step, projectId, navigate]);
