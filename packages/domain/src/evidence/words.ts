@@ -79,6 +79,8 @@ export const weighing: ReadonlySet<string> = contentWords(
   significant small solid speak stay stays text visible speaks strength strong subsection subsections suggest suggests support
   supported supports sustain sustained thesis therefore thin though thus toward unattractive uncertain
   unclear unless unlikely verdict verified view watch weak weakness weigh weighs whether yet
+  answered check checked checks cited complete compared count counted covered coverage done exhibit
+  exhibits fact facts measure measures partial quotation quote quotes reviewed reviewer winner
   two three four five six seven eight nine ten half third quarter combined difference ratio sum times`,
 );
 

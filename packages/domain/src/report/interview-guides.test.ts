@@ -50,4 +50,17 @@ describe('interview guides', () => {
       },
     ]);
   });
+
+  it('leaves out what a part under the title of the subsection asks in other words', () => {
+    const guides = interviewGuides(
+      [{ type: 'Customer', content: '**Loyalty**\n1. Why would you leave?' }],
+      [
+        {
+          key: 'customer_perception',
+          subsections: [{ title: 'Loyalty', openQuestions: [open('What is the churn?')] }],
+        },
+      ],
+    );
+    expect(guides).toEqual([{ type: 'Customer', content: '**Loyalty**\n1. Why would you leave?' }]);
+  });
 });

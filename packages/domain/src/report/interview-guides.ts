@@ -19,7 +19,8 @@ const questionLine = /^\s*\d+[.)]\s+/;
 
 /**
  * One guide per kind of person: what the critics wrote, then every open question of the sections
- * that no guide asks yet. Headings are in double asterisks, questions are numbered throughout.
+ * that no guide asks yet; a part under the title of a subsection asks what that leaves open, in words
+ * for the person. Headings are in double asterisks, questions are numbered throughout.
  */
 export function interviewGuides(
   written: readonly Guide[],
@@ -37,6 +38,7 @@ export function interviewGuides(
   const asked = new Set([...byType.values()].flatMap(({ lines }) => lines.map(normalise)));
   for (const { key, subsections } of sections) {
     const open = subsections
+      .filter(({ title }) => !asked.has(normalise(title)))
       .flatMap(({ openQuestions }) => openQuestions.map(({ question }) => question))
       .filter((question) => !asked.has(normalise(question)));
     if (open.length === 0) continue;
