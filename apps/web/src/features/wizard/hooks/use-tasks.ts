@@ -171,9 +171,7 @@ const runScope: Work = async (state, task, around, dispatch) => {
     if (!result) return;
     if (!around.follow) {
       const { winner, agents_executed, execution_time } = result;
-      await tell('completed', { winner, agents_executed, execution_time }).catch((error: unknown) =>
-        debugLog('The end of the scope generation was not noted', error),
-      );
+      await tell('completed', { winner, agents_executed, execution_time }).catch(notNoted);
     }
     // Another tab may have generated it, and changed the text since.
     const edited = foundDone ? await project(around.signal).catch(() => null) : null;
@@ -193,6 +191,13 @@ const runScope: Work = async (state, task, around, dispatch) => {
     toast.error(around.follow ? 'Scope Generation Failed' : 'Generation Error', message);
   }
 };
+
+/** The scope is there all the same; what the server says about it is passed on. */
+function notNoted(error: unknown): void {
+  debugLog('The end of the scope generation was not noted', error);
+  const detail = detailOf(error, '');
+  if (detail) toast.error('Error', detail);
+}
 
 async function runLoad(
   calls: Parameters<typeof loadScope>[0],
