@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { PROJECT_ID, playProject, playReportStatus } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReportStatus, sampleProject } from './sample-project.ts';
 
 const address = `/project/${PROJECT_ID}`;
 const running = { status: 'analyzing', workflow_status: 'running', crew_status: 'running' };
@@ -70,6 +70,33 @@ test('a failed analysis says why and can be retried', async ({ page }) => {
   expect((await asked).postDataJSON()).toMatchObject({ project_id: PROJECT_ID, relaunch: false });
   await expect(page.getByText('Retry failed')).toBeVisible();
   await expect(page.getByText('The engine is resting.')).toBeVisible();
+});
+
+test('an analysis that was cancelled is not called a failure', async ({ page }) => {
+  const { workflow_session_metadata } = sampleProject;
+  const error = 'Cancelled before it finished';
+  await playProject(page, {
+    status: 'failed',
+    workflow_status: 'failed',
+    crew_status: 'failed',
+    failed_phase: 'main_analysis',
+    report_content: null,
+    crew_output: null,
+    workflow_session_metadata: {
+      ...workflow_session_metadata,
+      phases: { main_analysis: { status: 'failed', error } },
+    },
+  });
+  await page.goto(address);
+  await expect(page.getByText('Analysis cancelled')).toBeVisible();
+  await expect(page.getByText('Analysis Failed')).toHaveCount(0);
+  await expect(
+    page.getByText('Results will appear here once the workflow completes.'),
+  ).toBeVisible();
+  await expect(page.getByText('QA status: not_started')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(page.getByText('Project and crew information updated.')).toBeVisible();
+  await expectAccessible(page, 'moderate');
 });
 
 test('relaunching asks first, and says what it starts', async ({ page }) => {

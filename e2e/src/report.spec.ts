@@ -37,12 +37,16 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await evidence.getByRole('button', { name: 'Read in the source' }).click();
   await expect(page.getByRole('dialog').locator('mark')).toHaveText(quote);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('n');
+  await expect(evidence.getByText(/^Evidence 2 of \d+$/)).toBeVisible();
+  await page.reload();
+  await expect(evidence.getByText(/^Evidence 2 of \d+$/)).toBeVisible();
   const search = page.getByRole('search');
   await search.getByRole('textbox', { name: 'Search the report' }).fill('quellmar');
   await expect(search.getByText(/^1 of \d+$/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(search.getByText(/^2 of \d+$/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'moderate');
 
   await page.getByRole('link', { name: 'Quellmar Sensing' }).click();
   await page.getByRole('button', { name: 'Run QA & Exec Summary' }).click();

@@ -8,11 +8,13 @@ import '@fontsource/jetbrains-mono/latin-400.css';
 import '../shared/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { printInLight } from '../shared/theme/print-in-light.ts';
 import { Providers } from './providers.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+printInLight();
 createRoot(root).render(
   <StrictMode>
     <Providers />

@@ -61,7 +61,7 @@ export function EvidencePanel({ withClose = true, place, onStep }: EvidencePanel
           </ActionIcon>
         </Tooltip>
         <span className={`${classes.place} tabular`}>
-          {place && `${place.at} of ${place.count}`}
+          {place && `Evidence ${place.at} of ${place.count}`}
         </span>
         <Tooltip label="Copy link to this evidence">
           <ActionIcon
