@@ -211,6 +211,7 @@ test('a super administrator deactivates a user, who is refused at once, and the 
   const refused = analyst.waitForResponse((answer) => answer.status() === 403);
   await analyst.goto('/dashboard');
   await refused;
+  await expect(analyst.getByText('This account has been deactivated.')).toBeVisible();
   await elsewhere.close();
 
   await manage.click();

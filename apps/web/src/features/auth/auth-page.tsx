@@ -6,6 +6,7 @@ import { checkSessionOnce } from '../../shared/session/check-session.ts';
 import { startLogin } from '../../shared/session/hosted-login.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { OtherAccount } from './other-account.tsx';
 
 export function Component() {
   const session = useSession();
@@ -44,6 +45,11 @@ export function Component() {
           {failed && (
             <Alert color="red" role="alert">
               The login service cannot be reached. Please try again in a moment.
+            </Alert>
+          )}
+          {session.refusal && (
+            <Alert color="red" role="alert">
+              {session.refusal} <OtherAccount />
             </Alert>
           )}
           <Button size="md" fullWidth onClick={signIn} loading={leaving}>

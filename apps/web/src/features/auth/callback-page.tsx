@@ -3,8 +3,10 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { finishCallback } from './finish-callback.ts';
+import { OtherAccount } from './other-account.tsx';
 import { hintFor } from './provider-hint.ts';
 
 /** One run per page load: React may mount twice, an authorization code works once. */
@@ -12,6 +14,7 @@ let result: Promise<string | null> | null = null;
 
 export function Component() {
   const navigate = useNavigate();
+  const session = useSession();
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
@@ -52,6 +55,11 @@ export function Component() {
         {hint && (
           <Text size="sm" c="dimmed">
             {hint}
+          </Text>
+        )}
+        {session.status === 'unauthenticated' && session.refusal && (
+          <Text size="sm" c="dimmed">
+            {session.refusal} <OtherAccount />
           </Text>
         )}
         <Button component={Link} to={paths.auth} mt="xs">

@@ -1,10 +1,12 @@
 import { getMe, getMeFull } from '@assay/contract/auth';
-import { ApiError, SessionExpiredError } from '../api/api-error.ts';
+import { detailOf, SessionExpiredError, statusOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { ensureCsrfToken } from './csrf.ts';
 import { debugLog } from './debug-log.ts';
 import { getSession, type Session, type SessionUser, setSession } from './session-store.ts';
 import { readToken } from './token-store.ts';
+
+const REFUSED = 'This account may not be used here.';
 
 async function fetchUser(): Promise<SessionUser> {
   try {
@@ -24,8 +26,11 @@ async function check(): Promise<Session> {
     return { status: 'authenticated', user };
   } catch (cause) {
     debugLog('Session check failed', cause);
-    const refused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
-    return { status: 'unauthenticated', reason: refused ? 'expired' : 'signed-out' };
+    const status = statusOf(cause);
+    if (status === 403) {
+      return { status: 'unauthenticated', reason: 'expired', refusal: detailOf(cause, REFUSED) };
+    }
+    return { status: 'unauthenticated', reason: status === 401 ? 'expired' : 'signed-out' };
   }
 }
 

@@ -4,11 +4,14 @@ import { useSyncExternalStore } from 'react';
 /** The basic answer is enough; the full one adds the rest. */
 export type SessionUser = Pick<User, 'id' | 'email' | 'role' | 'is_active'> & Partial<User>;
 
-/** `expired` had a session that could not be renewed; `signed-out` never had one. */
+/**
+ * `expired` had a session that could not be renewed; `signed-out` never had one. A session that the
+ * server refuses although its tokens are good (a deactivated account) comes with the server's words.
+ */
 export type Session =
   | { status: 'loading' }
   | { status: 'authenticated'; user: SessionUser }
-  | { status: 'unauthenticated'; reason: 'signed-out' | 'expired' };
+  | { status: 'unauthenticated'; reason: 'signed-out' | 'expired'; refusal?: string };
 
 let current: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
