@@ -5,7 +5,7 @@ import {
   type ProjectRow,
 } from '@assay/contract/projects';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { detailOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { debugLog } from '../../shared/session/debug-log.ts';
@@ -21,19 +21,22 @@ export function useProjects() {
     queryFn: ({ signal }) => call(listProjects, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isWorking) ? whileWorkingEveryMs : false),
   });
-  const { error } = query;
+  const { error, isError } = query;
   const [refreshing, setRefreshing] = useState(false);
-  useEffect(() => {
-    if (!error) return;
+  const tell = useEffectEvent(() => {
     debugLog('Error fetching projects', error);
     toast.error('Error fetching projects', detailOf(error, 'The list could not be loaded.'));
-  }, [error]);
+  });
+  // Once for each outage, however often the list is asked for meanwhile.
+  useEffect(() => {
+    if (isError) tell();
+  }, [isError]);
 
   async function refresh(): Promise<void> {
     setRefreshing(true);
-    const { isError } = await query.refetch();
+    const answer = await query.refetch();
     setRefreshing(false);
-    if (isError) toast.error('Refresh Failed', 'Could not refresh project list');
+    if (answer.isError) toast.error('Refresh Failed', 'Could not refresh project list');
     else toast.success('Projects Refreshed');
   }
 

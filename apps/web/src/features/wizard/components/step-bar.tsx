@@ -51,7 +51,10 @@ export function StepBar({ step, companyName }: StepBarProps) {
       </ol>
       {step > 0 && companyName && (
         <p className={classes.target}>
-          Acquisition Target: <strong>{companyName}</strong>
+          Acquisition Target:{' '}
+          <strong>
+            <bdi>{companyName}</bdi>
+          </strong>
         </p>
       )}
     </nav>

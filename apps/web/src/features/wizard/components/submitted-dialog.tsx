@@ -21,7 +21,7 @@ export function openSubmittedDialog({ companyName, projectId, onClose }: Submitt
     onClose,
     children: (
       <Stack gap="md">
-        <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.head}>
           <Hallmark size={36} />
           <Text>
             A first draft takes 2-3 business days. You are notified as each section is ready.
