@@ -120,6 +120,12 @@ describe('a stated claim', () => {
       'wording_not_supported',
     ],
     [
+      'one word that says it all',
+      { text: 'Revenue of Norvane of EUR 81.2 million in FY2024 was fraudulent.' },
+      'unverified',
+      'wording_not_supported',
+    ],
+    [
       'a direction of its own',
       { text: 'Revenue of Norvane collapsed to EUR 81.2 million in FY2024.' },
       'unverified',

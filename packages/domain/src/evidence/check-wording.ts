@@ -9,7 +9,7 @@ export interface WordSupport {
 }
 
 /** A cited statement may choose a word or two of its own, not make up a clause. */
-const mostOwnWords = 0.2;
+const mostOwnWords = 0.25;
 /** What leads to a sentence may name who speaks and of what, not replace what is said. */
 const leastQuoted = 0.4;
 /** An inference may weigh; half of what it speaks of must stand in what it rests on. */
@@ -30,9 +30,19 @@ export function ownWords(statement: string, { quotes, context }: WordSupport): s
   const own = said.filter((word) => !quoted.has(word) && !around.has(word));
   const isRow = quotes.some((quote) => tableRow.test(quote));
   const isQuoted = isRow ? inQuote > 0 : inQuote / said.length >= leastQuoted;
+  const names = namesIn([statement, ...quotes]);
+  const telling = said.filter((word) => !names.has(word) || own.includes(word));
   const addsDirection = !isRow && directionIsAdded(statement, [...quotes, context]);
-  if (isQuoted && !addsDirection && own.length <= said.length * mostOwnWords) return null;
+  if (isQuoted && !addsDirection && own.length <= telling.length * mostOwnWords) return null;
   return own.map((word) => written.get(word) ?? word);
+}
+
+/** Words that are capitals wherever they stand: whom a statement names proves nothing of what it says. */
+function namesIn(texts: readonly string[]): Set<string> {
+  const words = texts.flatMap((text) => text.match(/\p{L}{2,}/gu) ?? []);
+  const small = contentWords(words.filter((word) => !/^\p{Lu}/u.test(word)).join(' '));
+  const capital = contentWords(words.filter((word) => /^\p{Lu}/u.test(word)).join(' '));
+  return new Set([...capital].filter((word) => !small.has(word)));
 }
 
 /** The words of an inference that nothing it rests on has, when they are too many; or null. */
