@@ -31,6 +31,7 @@ export async function openProgram(config: Config, log: pino.Logger): Promise<Ope
     database = opened;
     const program = await compose({ config, log, database });
     for (const part of program.parts) await part.start();
+    embedded?.keepRunning();
     return {
       ...program,
       database,

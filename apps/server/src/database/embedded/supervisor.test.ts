@@ -72,6 +72,17 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
+  it('is started again at its port when it dies under a program that keeps it running', async () => {
+    const database = await startEmbeddedDatabase(home);
+    database.keepRunning();
+    const postmaster = await readPostmaster(dataFolder());
+    process.kill(postmaster?.pid ?? 0, 'SIGKILL');
+    await waitForExit(postmaster?.pid ?? 0);
+    await expect.poll(() => answerOf(database.url).catch(() => null), { timeout: 20_000 }).toBe(42);
+    await database.stop();
+    expect(await readPostmaster(dataFolder())).toBeUndefined();
+  });
+
   it('ignores a lock file whose process id now belongs to another program', async () => {
     await (await startEmbeddedDatabase(home)).stop();
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });

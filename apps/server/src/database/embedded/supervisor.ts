@@ -19,11 +19,14 @@ const DATABASE_NAME = 'assay';
 const HOLDER_NAME = 'assay holder';
 const READY_TIMEOUT_MS = 60_000;
 const FAST_STOP_MS = 6_000;
+const REVIVE_PAUSE_MS = 1_000;
 
 export interface EmbeddedDatabase {
   url: string;
   /** True when the server was already running, for example after a crash of this program. */
   adopted: boolean;
+  /** From now on a server that dies is started again, for as long as this process holds it. */
+  keepRunning(): void;
   /** Stops the server, unless another process of this folder still holds it. */
   stop(): Promise<void>;
 }
@@ -80,15 +83,44 @@ async function startOrAdopt(place: Place): Promise<EmbeddedDatabase> {
   const postmaster = running ?? (await startServer(place));
   const url = databaseUrl(postmaster.port, password, DATABASE_NAME);
   await createDatabase(databaseUrl(postmaster.port, password, 'postgres'));
-  const holder = new pg.Client({ connectionString: url, application_name: HOLDER_NAME });
-  // The connection only marks this process as a holder; its loss is noticed by the pool's users.
-  holder.on('error', () => undefined);
-  await holder.connect();
+  let holder = await hold(url);
+  let stopped = false;
+
+  async function revive(): Promise<void> {
+    while (!stopped) {
+      try {
+        // It comes back where everyone looks for it: at the same port.
+        await withStartLock(place.lockFile, async () => {
+          const alive =
+            (await runningPostmaster(place.folder)) ?? (await launch(place, postmaster.port));
+          if (!alive) throw new Error('PostgreSQL did not start again');
+          holder = await hold(url);
+        });
+        holder.once('end', () => void revive());
+        return;
+      } catch {
+        await wait(REVIVE_PAUSE_MS, undefined, { ref: false });
+      }
+    }
+  }
+
   return {
     url,
     adopted: running !== undefined,
-    stop: () => withStartLock(place.lockFile, () => stopUnlessHeld(place.folder, holder)),
+    keepRunning: () => void holder.once('end', () => void revive()),
+    stop: () => {
+      stopped = true;
+      return withStartLock(place.lockFile, () => stopUnlessHeld(place.folder, holder));
+    },
   };
+}
+
+/** A connection that only marks this process as a holder of the database. */
+async function hold(url: string): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: url, application_name: HOLDER_NAME });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  return holder;
 }
 
 function databaseUrl(port: number, password: string, database: string): string {
