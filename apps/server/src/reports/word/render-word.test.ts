@@ -38,6 +38,7 @@ describe('the Word document of the specimen report', () => {
     expect(html.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(22);
     expect(html.match(/<table>/g)?.length).toBeGreaterThanOrEqual(10);
     expect(html).toContain('id="footnote-1"');
+    expect(html.match(/id="footnote-\d+"/g)?.length).toBeLessThanOrEqual(report.notes.length);
     expect(html).toContain('Source 1 (A), Annual report 2025, audited, page 4');
   });
 

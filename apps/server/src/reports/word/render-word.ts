@@ -19,6 +19,7 @@ import {
   verdictLabel,
   verdictWords,
 } from '@assay/domain/report/report-words';
+import { readScope } from '@assay/domain/scope/read-scope';
 import {
   AlignmentType,
   Document,
@@ -50,13 +51,14 @@ const heading = (content: string, level: 1 | 2 | 3) =>
     heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3][level - 1],
     children: [new TextRun(cleanLine(content))],
   });
-const bullet = (children: ParagraphChild[]) =>
+const bullet = (children: ParagraphChild[], level = 0) =>
   new Paragraph({
-    numbering: { reference: 'bullets', level: 0 },
+    numbering: { reference: 'bullets', level },
     spacing: { after: 60 },
     children,
   });
-const bullets = (items: string[]) => items.map((item) => bullet([new TextRun(cleanLine(item))]));
+const bullets = (items: string[], level = 0) =>
+  items.map((item) => bullet([new TextRun(cleanLine(item))], level));
 
 function prose(paragraphs: Sentence[][], book: FootnoteBook): Paragraph[] {
   return paragraphs.map(
@@ -82,7 +84,11 @@ function exhibit(each: ReportExhibit, book: FootnoteBook): Part[] {
   const rows = each.rows.map((row) => {
     const label = new TextRun({ text: cleanLine(row.label), bold: row.is_target });
     return [
-      { children: [label, ...book.cite(rowNotes(row))], shaded: row.is_target },
+      {
+        text: cleanLine(row.label),
+        children: [label, ...book.cite(rowNotes(row))],
+        shaded: row.is_target,
+      },
       ...row.cells.map((cell, at) => ({
         ...textCell(cleanLine(cell.text), row.is_target),
         right: numeric(at),
@@ -124,7 +130,7 @@ function summaryParts(report: Report, book: FootnoteBook): Part[] {
   return [
     heading('Executive summary', 1),
     text(`Verdict: ${verdictWords[verdict]} (${verdictLabel.toLowerCase()})`, 'Notice'),
-    heading(headline, 2),
+    text(headline, 'Headline'),
     ...prose(paragraphs, book),
     ...(risks.length > 0
       ? [heading('Key risks', 3), ...risks.map((risk) => bullet(runs(risk, book)))]
@@ -136,10 +142,6 @@ function summaryParts(report: Report, book: FootnoteBook): Part[] {
 function guideParts(report: Report): Part[] {
   return [
     heading('Reader’s guide', 1),
-    heading('Scope', 3),
-    ...wordBlocks(readBlocks(report.scope)),
-    text(`Markets: ${report.markets.join(', ')}`),
-    text(`Geographies: ${report.geographies.join(', ')}`),
     heading('Method', 3),
     text(readersGuide.method),
     text(readersGuide.judgement),
@@ -147,6 +149,24 @@ function guideParts(report: Report): Part[] {
     ...(report.limitations.length > 0
       ? [heading('Limitations', 3), ...bullets(report.limitations)]
       : []),
+  ];
+}
+
+function scopeParts(report: Report): Part[] {
+  const scope = readScope(report.scope);
+  return [
+    ...(report.markets.length > 0 ? [text(`Markets: ${report.markets.join(', ')}`)] : []),
+    ...(report.geographies.length > 0
+      ? [text(`Geographies: ${report.geographies.join(', ')}`)]
+      : []),
+    ...(scope.length > 0 ? [heading('Scope', 2)] : []),
+    ...scope.flatMap((part) => [
+      heading(part.title, 3),
+      ...part.topics.flatMap((topic) => [
+        ...bullets([topic.title]),
+        ...bullets(topic.questions, 1),
+      ]),
+    ]),
   ];
 }
 
@@ -204,6 +224,7 @@ function sourceParts(report: Report): Part[] {
     textCell(String(source.number)),
     textCell(source.grade),
     {
+      text: cleanLine(source.title),
       children: [
         source.url && isWebAddress(source.url)
           ? new ExternalHyperlink({
@@ -239,9 +260,15 @@ export async function renderWord(source: Report): Promise<Buffer> {
       'Hallmark',
     ),
     ...reportNotices(report, counts.unverified).map((each) => text(each, 'Notice')),
+    new Paragraph({
+      style: 'Headline',
+      pageBreakBefore: true,
+      children: [new TextRun('Contents')],
+    }),
     new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2' }),
     ...summaryParts(report, book),
     ...guideParts(report),
+    ...scopeParts(report),
     ...report.sections.flatMap((section, index) => sectionParts(section, index + 1, book)),
     ...(assessment
       ? [

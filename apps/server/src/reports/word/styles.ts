@@ -1,4 +1,4 @@
-import { AlignmentType, type IStylesOptions, LevelFormat } from 'docx';
+import { AlignmentType, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
 
 export const ink = '141C2E';
 export const muted = '4A5A74';
@@ -6,33 +6,47 @@ export const brass = '7A5917';
 export const attention = '8A4B08';
 export const hairline = 'CBC5B5';
 
-const serif = 'Source Serif 4';
-const sans = 'Inter';
+/** Faces that come with Word: a missing one would be replaced by whatever is at hand. */
+const serif = 'Georgia';
+const sans = 'Calibri';
+const heading = { line: 264, lineRule: LineRuleType.AUTO } as const;
 
 /** Real Word styles, so that headings, captions and notes can be restyled as such. */
 export const styles: IStylesOptions = {
   default: {
     document: {
       run: { font: serif, size: 21, color: ink },
-      paragraph: { spacing: { after: 160, line: 300 } },
+      paragraph: { spacing: { after: 160, line: 300, lineRule: LineRuleType.AUTO } },
     },
-    title: { run: { size: 52, bold: true, color: ink }, paragraph: { spacing: { after: 120 } } },
+    title: {
+      run: { size: 52, bold: true, color: ink },
+      paragraph: { spacing: { before: 2400, after: 240, ...heading } },
+    },
     heading1: {
       run: { size: 36, bold: true, color: ink },
-      paragraph: { spacing: { before: 360, after: 180 }, keepNext: true },
+      paragraph: { spacing: { before: 360, after: 180, ...heading }, keepNext: true },
     },
     heading2: {
       run: { size: 25, bold: true, color: ink },
-      paragraph: { spacing: { before: 300, after: 120 }, keepNext: true },
+      paragraph: { spacing: { before: 300, after: 120, ...heading }, keepNext: true },
     },
     heading3: {
       run: { size: 21, bold: true, color: ink, font: sans },
-      paragraph: { spacing: { before: 200, after: 80 }, keepNext: true },
+      paragraph: { spacing: { before: 200, after: 80, ...heading }, keepNext: true },
     },
     footnoteText: { run: { size: 16, font: sans, color: muted } },
     footnoteReference: { run: { color: brass } },
   },
   paragraphStyles: [
+    ...[0, 1].map((level) => ({
+      id: `TOC${level + 1}`,
+      name: `toc ${level + 1}`,
+      basedOn: 'Normal',
+      paragraph: {
+        indent: { left: level * 280 },
+        spacing: { before: level === 0 ? 80 : 0, after: 20, ...heading },
+      },
+    })),
     {
       id: 'Caption',
       name: 'caption',
@@ -45,6 +59,13 @@ export const styles: IStylesOptions = {
       name: 'Hallmark',
       basedOn: 'Normal',
       run: { font: sans, size: 16, color: muted },
+    },
+    {
+      id: 'Headline',
+      name: 'Headline',
+      basedOn: 'Normal',
+      run: { size: 28, bold: true },
+      paragraph: { keepNext: true, spacing: { before: 120, after: 180, ...heading } },
     },
     {
       id: 'Notice',

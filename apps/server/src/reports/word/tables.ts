@@ -9,10 +9,13 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { columnWidths } from '../pdf/column-widths.ts';
 import { hairline, ink } from './styles.ts';
 
 export interface WordCell {
   children: ParagraphChild[];
+  /** By which the width of the column is judged. */
+  text?: string;
   right?: boolean;
   shaded?: boolean;
 }
@@ -35,16 +38,25 @@ function tableCell(cell: WordCell): TableCell {
 }
 
 export const textCell = (text: string, bold = false): WordCell => ({
+  text,
   children: [new TextRun({ text, bold })],
 });
+
+/** Twips between the margins of the page. */
+const textWidth = 9026;
 
 /** A table whose head repeats on every page; Word allows 63 columns. */
 export function wordTable(head: string[], rows: WordCell[][]): Table {
   const width = Math.min(60, Math.max(1, head.length, ...rows.map((row) => row.length)));
   const pad = (row: WordCell[]) =>
     Array.from({ length: width }, (_, index) => tableCell(row[index] ?? { children: [] }));
+  const columns = Array.from({ length: width }, (_, index) => [
+    head[index] ?? '',
+    ...rows.map((row) => row[index]?.text ?? ''),
+  ]);
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: columnWidths(columns, textWidth / 20).map((points) => Math.round(points * 20)),
     borders: {
       top: line(ink, 8),
       bottom: line(hairline, 4),
@@ -57,7 +69,12 @@ export function wordTable(head: string[], rows: WordCell[][]): Table {
       new TableRow({
         tableHeader: true,
         cantSplit: true,
-        children: pad(head.map((name) => textCell(name, true))),
+        children: pad(
+          head.map((name, index) => ({
+            ...textCell(name, true),
+            right: rows.length > 0 && rows.every((row) => row[index]?.right ?? false),
+          })),
+        ),
       }),
       ...rows.map((row) => new TableRow({ cantSplit: true, children: pad(row) })),
     ],
