@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Tests wait for databases and processes more than they compute; one fewer would leave a core idle.
+    maxWorkers: '100%',
     projects: [
       // Pure functions leave nothing behind, so that one worker serves many files.
       {
@@ -19,6 +21,8 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
+          // Files leave nothing behind, and loading the server anew for each takes longer than most of them.
+          isolate: false,
           globalSetup: [
             path.resolve(import.meta.dirname, 'apps/server/src/testing/global-setup.ts'),
           ],

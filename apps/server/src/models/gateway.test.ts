@@ -288,22 +288,34 @@ describe('the own search of a provider', () => {
   };
   const always = { ASSAY_PROVIDER_SEARCH: 'always' };
 
-  it.each(['openai', 'anthropic'] as const)(
-    'stands in at %s where no service is configured',
-    async (kind) => {
-      const provider = await fake(kind, [say(answer)]);
-      const { gateway } = gatewayOn([provider], { ASSAY_SEAT_O3: seatOn[kind], ...always });
-      await gateway.ask(searching());
-      expect(provider.asked[0]?.tools).toEqual(
-        expect.arrayContaining(['search_documents', 'read_page', 'web_search']),
-      );
-    },
-  );
+  it.each([
+    ['openai', seatOn.openai, 'web_search'],
+    ['anthropic', seatOn.anthropic, 'web_search'],
+    ['google', 'google:gemini-3-pro-preview', 'google_search'],
+  ] as const)('stands in at %s where no service is configured', async (kind, seat, name) => {
+    const provider = await fake(kind, [say(answer)]);
+    const { gateway } = gatewayOn([provider], { ASSAY_SEAT_O3: seat, ...always });
+    await gateway.ask(searching());
+    expect(provider.asked[0]?.tools).toEqual(
+      expect.arrayContaining(['search_documents', 'read_page', name]),
+    );
+  });
 
-  it('is counted, and what it found is no source by itself', async () => {
+  it('is not offered to a Gemini that would lose the other tools by it', async () => {
+    const provider = await fake('google', [say(answer)]);
+    const env = { ASSAY_SEAT_O3: seatOn.google, ...always };
+    await gatewayOn([provider], env).gateway.ask(searching());
+    expect(provider.asked[0]?.tools).toEqual(['search_documents', 'read_page']);
+  });
+
+  it.each([
+    ['openai', seatOn.openai],
+    ['google', 'google:gemini-3-pro-preview'],
+  ] as const)('of %s is counted, and what it found is no source by itself', async (kind, seat) => {
     const searched = ['valve market size', 'valve makers'];
-    const provider = await fake('openai', [say(answer, { searched })]);
-    const reply = await gatewayOn([provider], always).gateway.ask(searching());
+    const provider = await fake(kind, [say(answer, { searched })]);
+    const env = { ASSAY_SEAT_O3: seat, ...always };
+    const reply = await gatewayOn([provider], env).gateway.ask(searching());
     expect(reply).toMatchObject({ answer, ownSearches: 2 });
     expect(provider.asked[0]?.toolResults).toEqual([]);
   });

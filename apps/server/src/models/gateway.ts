@@ -109,7 +109,10 @@ async function converse(
     model,
     system: `${request.system}\n\n${formOf(request.schema)}`,
     messages: messagesOf(request),
-    tools: { ...toolSet(request.tools, context.signal), ...searchOf(provider, request, settings) },
+    tools: {
+      ...toolSet(request.tools, context.signal),
+      ...searchOf(provider, modelId, request, settings),
+    },
     stopWhen: stepCountIs(MOST_ROUNDS),
     prepareStep: ({ stepNumber }) =>
       stepNumber === MOST_ROUNDS - 1 ? { toolChoice: 'none' } : undefined,
@@ -144,6 +147,7 @@ function freeOf({ inputTokens = 0, outputTokens = 0 }: LanguageModelUsage): Spen
 /** Only where the agent may search, nothing else searches for it, and what it finds can be read. */
 function searchOf(
   provider: ModelChoice['provider'],
+  modelId: string,
   { template, context, tools }: ModelRequest,
   { providerSearch }: ModelSettings,
 ): ToolSet {
@@ -152,7 +156,7 @@ function searchOf(
   if (!provider || !wanted || !offered.has('read_page') || context.private) return {};
   const allowed =
     providerSearch === 'always' || (providerSearch === 'own-address' && !provider.baseUrl);
-  return allowed ? ownSearch(provider) : {};
+  return allowed ? ownSearch(provider, modelId) : {};
 }
 
 function messagesOf({ prompt, repair }: ModelRequest) {

@@ -28,16 +28,21 @@ export function providerModel(settings: ProviderSettings, model: string): Langua
 }
 
 const MOST_OWN_SEARCHES = 8;
+/** Older ones take either Google's tools or ours, and without ours there is nothing to cite. */
+const GEMINI_WITH_MIXED_TOOLS = /^gemini-(?:[3-9]|\d\d)/;
 
 /**
  * The provider's own web search, for those that allow it beside other tools. What it finds must
  * still be read with read_page before it can be cited.
  */
-export function ownSearch({ kind, apiKey }: ProviderSettings): ToolSet {
+export function ownSearch({ kind, apiKey }: ProviderSettings, model: string): ToolSet {
   if (kind === 'openai') return { web_search: createOpenAI({ apiKey }).tools.webSearch({}) };
   if (kind === 'anthropic') {
     const { webSearch_20250305: search } = createAnthropic({ apiKey }).tools;
     return { web_search: search({ maxUses: MOST_OWN_SEARCHES }) };
+  }
+  if (kind === 'google' && GEMINI_WITH_MIXED_TOOLS.test(model)) {
+    return { google_search: createGoogle({ apiKey }).tools.googleSearch({}) };
   }
   return {};
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DBOS } from '@dbos-inc/dbos-sdk';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../database/embedded/supervisor.ts';
@@ -15,7 +16,7 @@ declare module 'vitest' {
 
 export const TEMPLATE_NAME = 'assay_template';
 
-/** One PostgreSQL for the whole run, with one migrated template that test files copy. */
+/** One PostgreSQL for the whole run, with one migrated template, the durable engine's tables in it, that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(tmpdir(), 'assay-tests-'));
   // Tests need no data after a crash, so nothing waits for the disk.
@@ -33,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateUrl = new URL(server.url);
   templateUrl.pathname = TEMPLATE_NAME;
   await migrate(templateUrl.href);
+  await DBOS.migrate(templateUrl.href);
   project.provide('databaseServerUrl', server.url);
   return async () => {
     await server.stop();

@@ -10,7 +10,12 @@ const bodySchema = z.object({
   systemInstruction: content.optional(),
   contents: z.array(content),
   tools: z
-    .array(z.object({ functionDeclarations: z.array(z.object({ name: z.string() })).default([]) }))
+    .array(
+      z.object({
+        functionDeclarations: z.array(z.object({ name: z.string() })).default([]),
+        googleSearch: z.object({}).optional(),
+      }),
+    )
     .default([]),
   generationConfig: z.object({ maxOutputTokens: z.number().optional() }).default({}),
 });
@@ -28,9 +33,10 @@ export const googleWire: Wire = {
       toolResults: parts.flatMap(({ functionResponse }) =>
         functionResponse ? [contentOf(functionResponse.response)] : [],
       ),
-      tools: tools.flatMap(({ functionDeclarations }) =>
-        functionDeclarations.map(({ name }) => name),
-      ),
+      tools: tools.flatMap(({ functionDeclarations, googleSearch }) => [
+        ...functionDeclarations.map(({ name }) => name),
+        ...(googleSearch ? ['google_search'] : []),
+      ]),
       maxTokens: generationConfig.maxOutputTokens,
     };
   },
@@ -45,7 +51,7 @@ export const googleWire: Wire = {
     const parts =
       turn.kind === 'call'
         ? turn.calls.map(({ tool, input: args }) => ({ functionCall: { name: tool, args } }))
-        : [{ text: textOf(turn.say) }];
+        : [...(turn.searched ?? []).flatMap(ownSearch), { text: textOf(turn.say) }];
     const finishReason = turn.kind === 'call' ? 'STOP' : reasons[turn.finish ?? 'stop'];
     return [
       event({ candidates: [{ content: { role: 'model', parts } }] }),
@@ -60,6 +66,14 @@ export const googleWire: Wire = {
     error: { code: status, message: `refused with ${status}`, status: 'TEST' },
   }),
 };
+
+function ownSearch(query: string, index: number) {
+  const id = `search_${index}`;
+  return [
+    { toolCall: { toolType: 'GOOGLE_SEARCH_WEB', id, args: { queries: [query] } } },
+    { toolResponse: { toolType: 'GOOGLE_SEARCH_WEB', id, response: {} } },
+  ];
+}
 
 /** The adapter wraps what a tool has answered. */
 function contentOf(response: unknown): string {
