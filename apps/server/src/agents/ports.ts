@@ -101,7 +101,8 @@ export interface ModelGateway {
    * Rejects with an AppError once nothing more can be done, or with the signal's reason.
    */
   ask(request: ModelRequest): Promise<ModelReply>;
-  occupant(seat: Seat): SeatOccupant;
+  /** Who is asked first for a seat, or for the model that a template names in its place. */
+  occupant(seat: Seat, model?: string | null): SeatOccupant;
 }
 
 export interface DataRooms {

@@ -79,8 +79,8 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
       }
       throw last ?? new AppError('unavailable', 'No model is configured.');
     },
-    occupant(seat) {
-      const [choice] = lineFor(settings, seat);
+    occupant(seat, override) {
+      const [choice] = lineFor(settings, seat, override);
       const model = choice?.model ?? '';
       return {
         provider: choice?.provider?.name ?? OFFLINE_PROVIDER,

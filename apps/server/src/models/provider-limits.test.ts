@@ -110,4 +110,16 @@ describe('the limits of a provider', () => {
     held.release();
     await expect(next).resolves.toBeDefined();
   });
+
+  it('let a caller that was cancelled leave from behind others who wait', async () => {
+    const limits = worker({ concurrency: 1 });
+    const held = await limits.take('openai', signal);
+    const before = limits.take('openai', signal);
+    const leaving = new AbortController();
+    const left = limits.take('openai', leaving.signal);
+    leaving.abort(new Error('cancelled'));
+    await expect(left).rejects.toThrow('cancelled');
+    held.release();
+    await expect(before).resolves.toBeDefined();
+  });
 });

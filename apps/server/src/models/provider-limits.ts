@@ -72,21 +72,25 @@ export function createProviderLimits(options: LimitsOptions): ProviderLimits {
     }
   }
 
+  /** The row stays for a minute: it still counts as a request. */
+  function giveBack(slotId: string): void {
+    pool
+      .query('update provider_slots set expires_at = now() where id = $1', [slotId])
+      .catch(() => undefined);
+  }
+
   return {
     async take(provider, signal) {
       const turn = (queues.get(provider) ?? Promise.resolve())
         .catch(() => undefined)
         .then(() => waitForSlot(provider, signal));
       queues.set(provider, turn);
-      const slotId = await turn;
+      // Whoever waits in front may wait for hours; one that is cancelled leaves at once.
+      const slotId = await orAborted(turn, signal, giveBack);
       held.add(slotId);
       return {
         release() {
-          if (!held.delete(slotId)) return;
-          // The row stays for a minute: it still counts as a request.
-          pool
-            .query('update provider_slots set expires_at = now() where id = $1', [slotId])
-            .catch(() => undefined);
+          if (held.delete(slotId)) giveBack(slotId);
         },
       };
     },
@@ -101,4 +105,20 @@ export function createProviderLimits(options: LimitsOptions): ProviderLimits {
     },
     close: () => clearInterval(renewal),
   };
+}
+
+/** The outcome, or the signal's reason as soon as it fires; what arrives after that goes to `late`. */
+function orAborted<T>(
+  outcome: Promise<T>,
+  signal: AbortSignal,
+  late: (value: T) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    outcome
+      .then((value) => (signal.aborted ? late(value) : resolve(value)), reject)
+      .finally(() => signal.removeEventListener('abort', leave));
+  });
 }

@@ -1,7 +1,7 @@
 import { estimateCost, spendingLimit } from '@assay/domain/agents/estimate';
 import { type Agent, agentById, type Seat } from '@assay/domain/agents/roster';
 import type pg from 'pg';
-import type { ModelGateway } from '../agents/ports.ts';
+import type { ModelGateway, SeatOccupant } from '../agents/ports.ts';
 import { markRunning } from '../database/agent-run-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
@@ -21,9 +21,9 @@ export async function overBudget(
   deps: BudgetDeps,
   { run, project }: LoadedRun,
   agent: Agent,
+  price: SeatOccupant,
 ): Promise<string | undefined> {
   const { budgetUsd } = project;
-  const price = deps.models.occupant(agent.seat);
   if (budgetUsd === null || price.offline) return undefined;
   const expected = estimateCost(agent, price).high;
   const limit = spendingLimit(agent, budgetUsd);

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type AgentDeps, type AgentOutcome, callAgent } from '../agents/call-agent.ts';
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
-import type { DataRooms } from '../agents/ports.ts';
+import type { DataRooms, SeatOccupant } from '../agents/ports.ts';
 import { requireWriter } from '../agents/require-writer.ts';
 import { skipAgents } from '../database/agent-run-store.ts';
 import { type BegunCall, beginCall, type Writer } from '../database/call-store.ts';
@@ -34,6 +34,10 @@ export interface RunRef {
 
 /** Done in one transaction with a proof that the run is still ours. */
 type Follow = (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<void>;
+
+interface PricedCall extends BegunCall {
+  price: SeatOccupant;
+}
 
 /** A run that cannot go on, in words for the person who may retry it. */
 export class RunFailed extends Error {}
@@ -130,27 +134,29 @@ export class Crew {
     );
   }
 
-  async #begin(agentId: string, writer: Writer, signal: AbortSignal): Promise<BegunCall> {
+  async #begin(agentId: string, writer: Writer, signal: AbortSignal): Promise<PricedCall> {
     signal.throwIfAborted();
-    const isFree = this.#deps.models.occupant(agentById(agentId).seat).offline;
-    const begun = await waitForDatabase(
-      () => beginCall(this.#deps.pool, writer, agentId, { isFree }),
-      signal,
-    );
+    const { pool, models, prompts } = this.#deps;
+    const begun = await waitForDatabase(async () => {
+      const { model } = await prompts.active(agentId);
+      const price = models.occupant(agentById(agentId).seat, model);
+      const call = await beginCall(pool, writer, agentId, { isFree: price.offline });
+      return call && { ...call, price };
+    }, signal);
     if (!begun) throw new TakenAway('the run goes on without this process');
     return begun;
   }
 
   async #carryOut(
     agentId: string,
-    begun: BegunCall,
+    begun: PricedCall,
     writer: Writer,
     signal: AbortSignal,
   ): Promise<AgentOutcome> {
-    const { agentRun, underWay, run, project } = begun;
+    const { agentRun, underWay, run, project, price } = begun;
     if (agentRun.status === 'completed' || agentRun.status === 'skipped') return agentRun;
     if (!underWay) {
-      const reason = await overBudget(this.#deps, begun, agentById(agentId));
+      const reason = await overBudget(this.#deps, begun, agentById(agentId), price);
       if (reason) return this.#skip(run, agentId, reason);
     }
     const call = { agentId, agentRunId: agentRun.id, run, project, signal, writer };
