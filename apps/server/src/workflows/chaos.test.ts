@@ -92,7 +92,6 @@ describe('killing the worker', () => {
       await test.database.pool.query('delete from projects');
       provider.asked.length = 0;
 
-      await hire();
       const left = new Set(deadly);
       const repeated: string[] = [];
       let finished: string[] = [];
@@ -106,7 +105,6 @@ describe('killing the worker', () => {
         if (!left.delete(agentId)) return undefined;
         killing = killing.then(async () => {
           check();
-          // Whoever asks may be any of the workers; killing all of them hits it for certain.
           const old = workers.splice(0);
           await Promise.all(old.map((worker) => worker.signal('SIGKILL')));
           finished = await finishedAgents();
