@@ -39,6 +39,7 @@ export function TemplateSwitches({ template }: { template: PromptTemplate }) {
         <Button
           variant="default"
           size="xs"
+          flex="none"
           loading={change.isPending}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           aria-label={`Manage ${agent_name}`}
