@@ -4,9 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useNow } from '../../shared/progress/use-now.ts';
+import { failureMessage } from './failure-message.ts';
+import { hasFailed } from './project-state.ts';
 
 const CHECK_MS = 120_000;
 const TICK_MS = 1_000;
+
+/** A review that failed leaves the analysis as it was, and with it what the analysis wrote. */
+function whyFailed(project: Project): string {
+  return hasFailed(project) ? failureMessage(project) : 'Quality assurance did not finish.';
+}
 
 /**
  * Checks the task every two minutes, the first time after two, until it has ended. What the project
@@ -41,6 +48,7 @@ export function useTaskStatus(project: Project) {
   const checked = !ended && query.dataUpdatedAt > startedMs ? query.data : undefined;
   return {
     ...task,
+    message: task.status === 'FAILED' ? whyFailed(project) : task.message,
     progress: task.status === 'COMPLETED' ? 100 : null,
     created_at: project.created_at,
     updated_at: project.updated_at,

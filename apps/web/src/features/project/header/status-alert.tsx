@@ -35,7 +35,7 @@ export function StatusAlert({ project }: { project: Project }) {
   if (!text && !needsWizard) return null;
   return (
     <Alert
-      color="ink"
+      color={qaState(project) === 'failed' ? 'yellow' : 'ink'}
       variant="light"
       icon={<IconInfoCircle size={20} stroke={1.5} />}
       role="status"

@@ -1,16 +1,40 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconLink, IconX } from '@tabler/icons-react';
+import { type Icon, IconChevronDown, IconChevronUp, IconLink, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { copyLink } from '../report/copy-link.ts';
 import { evidenceKey } from '../report/evidence-key.ts';
-import { useReading } from '../report/reading-context.ts';
+import { type EvidencePlace, useReading } from '../report/reading-context.ts';
 import { ClaimEvidence } from './claim-evidence.tsx';
 import classes from './evidence.module.css';
 import { NoteEvidence } from './note-evidence.tsx';
 
+interface PanelButtonProps {
+  label: string;
+  /** The key that does the same. */
+  keyName?: string;
+  icon: Icon;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function PanelButton({ label, keyName, icon: Sign, disabled, onClick }: PanelButtonProps) {
+  const tip = (
+    <>
+      {label} {keyName && <Kbd size="xs">{keyName}</Kbd>}
+    </>
+  );
+  return (
+    <Tooltip label={tip}>
+      <ActionIcon aria-label={label} disabled={disabled ?? false} onClick={onClick}>
+        <Sign size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
 interface EvidencePanelProps {
   withClose?: boolean;
-  place: { at: number; count: number } | null;
+  place: EvidencePlace | null;
   onStep: (by: 1 | -1) => void;
 }
 
@@ -30,59 +54,35 @@ export function EvidencePanel({ withClose = true, place, onStep }: EvidencePanel
   return (
     <section ref={panel} className={classes.panel} aria-label="Evidence">
       <div className={classes.bar}>
-        <Tooltip
-          label={
-            <>
-              Previous evidence <Kbd size="xs">P</Kbd>
-            </>
-          }
-        >
-          <ActionIcon
-            aria-label="Previous evidence"
-            disabled={!place || place.at <= 1}
-            onClick={() => onStep(-1)}
-          >
-            <IconChevronUp size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip
-          label={
-            <>
-              Next evidence <Kbd size="xs">N</Kbd>
-            </>
-          }
-        >
-          <ActionIcon
-            aria-label="Next evidence"
-            disabled={!place || place.at >= place.count}
-            onClick={() => onStep(1)}
-          >
-            <IconChevronDown size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <PanelButton
+          label="Previous evidence"
+          keyName="P"
+          icon={IconChevronUp}
+          disabled={!place || place.at <= 1}
+          onClick={() => onStep(-1)}
+        />
+        <PanelButton
+          label="Next evidence"
+          keyName="N"
+          icon={IconChevronDown}
+          disabled={!place || place.at >= place.count}
+          onClick={() => onStep(1)}
+        />
         <span className={`${classes.place} tabular`}>
           {place && `Evidence ${place.at} of ${place.count}`}
         </span>
-        <Tooltip label="Copy link to this evidence">
-          <ActionIcon
-            aria-label="Copy link to this evidence"
-            onClick={() => copyLink(evidenceKey(selection))}
-          >
-            <IconLink size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <PanelButton
+          label="Copy link to this evidence"
+          icon={IconLink}
+          onClick={() => copyLink(evidenceKey(selection))}
+        />
         {withClose && (
-          <Tooltip
-            label={
-              <>
-                Close <Kbd size="xs">Esc</Kbd>
-              </>
-            }
-          >
-            <ActionIcon aria-label="Close evidence" onClick={() => select(null)}>
-              <IconX size={18} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
+          <PanelButton
+            label="Close evidence"
+            keyName="Esc"
+            icon={IconX}
+            onClick={() => select(null)}
+          />
         )}
       </div>
       <div aria-live="polite">

@@ -1,12 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { evidenceKey, readEvidenceKey } from '../report/evidence-key.ts';
-import type { Selection } from '../report/reading-context.ts';
-
-/** Which chip of how many the reader is at. */
-export interface EvidencePlace {
-  at: number;
-  count: number;
-}
+import type { EvidencePlace, Selection } from '../report/reading-context.ts';
 
 /** Below the two bars at the top, above the lower quarter: there a chip is easily seen. */
 const READING_TOP = 140;

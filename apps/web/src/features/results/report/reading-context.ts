@@ -4,6 +4,12 @@ import type { ReportIndex } from './report-index.ts';
 /** What the evidence panel shows: a cited quote, or how a statement came to be. */
 export type Selection = { kind: 'note'; number: number } | { kind: 'claim'; claimId: string };
 
+/** Which chip of how many the reader is at. */
+export interface EvidencePlace {
+  at: number;
+  count: number;
+}
+
 /** A source, and the words in it that the reader wants to see. */
 export interface SourcePlace {
   source_id: string;
