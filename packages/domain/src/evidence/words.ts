@@ -1,10 +1,11 @@
 /** Words that say nothing about what a statement is about. */
 const empty = new Set(
-  `a about above after against all also among an and any are as at be been before below between both but by can
-  during each for from had has have held in including into is it its last made more most never no not of on
-  one only or other over per reached same several since so some stood such than that the their then there
-  these they this those to together total under until up was well were what when where which while who whose will with
-  within would year years eur usd gbp chf million billion thousand percent fy`.split(/\s+/),
+  `a about above after against all also among an and any are as at be been before below between
+  beyond both but by can cannot did do does during each for from had has have held in including into
+  is it its last made more most neither never no none nor not nothing of on one only or other over
+  per reached same several since so some stood such than that the their then there these they this
+  those to together total under until up was well were what when where which while who whose will
+  with within would year years eur usd gbp chf million billion thousand percent fy`.split(/\s+/),
 );
 
 function rootOf(word: string): string {
@@ -64,24 +65,30 @@ export const reporting: ReadonlySet<string> = contentWords(
 
 /** Words by which an analyst weighs what the sources say, and speaks of the review itself. */
 export const weighing: ReadonlySet<string> = contentWords(
-  `address addressed agent agents allow allows analysis analyst appears argues attention attractive base basis because behind better call
-  calls case caution cautious challenge claim claims clear close commercial comes concern conclusion
-  condition conditions confirms confirmed conflict conflicts consistent contested could current decide
-  deleted depend dependence dependent depends differ differing difference differs diligence doubt draft drafts
-  drawn due early entry entries evidence expose exposed exposure finding findings first follow followed further future
-  gap graded hand hands high higher hold holds however if implies important improve improves incomplete
-  inconclusive independent indicate indicates insight investor issue key largest leaves leave less limit limited
-  limits likely little low lower main marked material matter matters may might mixed must need needs next
-  now open opinion opportunity outlook outweigh point points position positive negative newer older overtaken possible
-  potential prefer preferred premature pressure prove proven question questions rather reason reconcile reconciled
-  reduces register remain remains rely require requires rest rests result results review risk risks
-  section sections seem seems sensitive settle settled shape short should show shows sign signal
-  significant small solid speak stay stays text visible speaks strength strong subsection subsections suggest suggests support
-  supported supports sustain sustained thesis therefore thin though thus toward unattractive uncertain
-  unclear unless unlikely verdict verified view watch weak weakness weigh weighs whether yet
-  answered check checked checks cited complete compared count counted covered coverage done exhibit
-  exhibits fact facts measure measures partial quotation quote quotes reviewed reviewer winner
-  two three four five six seven eight nine ten half third quarter combined difference ratio sum times`,
+  `address addressed agent agents allow allows analysis analyst appears argues attention attractive
+  base basis because behind better call calls case caution cautious challenge claim claims clear
+  close commercial comes concern conclusion condition conditions confirms confirmed conflict
+  conflicts consistent contested could current decide deleted depend dependence dependent depends
+  differ differing difference differs diligence doubt draft drafts drawn due early entry entries
+  evidence expose exposed exposure finding findings first follow followed further future gap graded
+  hand hands high higher hold holds however if implies important improve improves incomplete
+  inconclusive independent indicate indicates insight investor issue key largest leaves leave less
+  limit limited limits likely little low lower main marked material matter matters may might mixed
+  must need needs next now open opinion opportunity outlook outweigh point points position positive
+  negative newer older overtaken possible potential prefer preferred premature pressure prove proven
+  question questions rather reason reconcile reconciled reduces register remain remains rely require
+  requires rest rests result results review risk risks section sections seem seems sensitive settle
+  settled shape short should show shows sign signal significant small solid speak stay stays text
+  visible speaks strength strong subsection subsections suggest suggests support supported supports
+  sustain sustained thesis therefore thin though thus toward unattractive uncertain unclear unless
+  unlikely verdict verified view watch weak weakness weigh weighs whether yet assumption assumptions
+  contradict contradicts contradiction currency data definition definitions estimate estimates
+  method methodology occur occurs perimeter period periods plausible rounding scope unit units agree
+  agrees carries carry chosen claude disagree drawn failed found gemini kept outline generator
+  missing others seat taken answered check checked checks cited complete compared count counted
+  covered coverage done exhibit exhibits fact facts measure measures partial quotation quote quotes
+  reviewed reviewer winner two three four five six seven eight nine ten half third quarter combined
+  difference ratio sum times`,
 );
 
 /** How much two statements have in common, numbers aside: 1 when they use the same words. */
