@@ -111,8 +111,22 @@ const longest = 60_000;
 /** A line in bold alone is a heading; a list may follow it without a blank line. */
 const boldLine = /^\*\*([^*\n]+)\*\*[ \t]*$/gm;
 
+/** Parsing takes as long as all the rest of a page: the guides of a report that changed are known. */
+const remembered = new Map<string, readonly Block[]>();
+const mostRemembered = 12;
+
 /** Markdown as a small tree of known forms; everything else becomes its plain text. */
-export function readBlocks(markdown: string): Block[] {
+export function readBlocks(markdown: string): readonly Block[] {
+  const known = remembered.get(markdown);
+  if (known) return known;
+  const blocks = parseBlocks(markdown);
+  remembered.set(markdown, blocks);
+  const oldest = remembered.keys().next().value;
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  return blocks;
+}
+
+function parseBlocks(markdown: string): Block[] {
   const text = markdown.slice(0, longest).replace(runaway, '').replace(boldLine, '\n#### $1\n');
   try {
     const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

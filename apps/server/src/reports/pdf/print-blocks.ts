@@ -76,7 +76,7 @@ function printBlock(block: Block): Block {
   }
 }
 
-export function printBlocks(blocks: Block[], plain: boolean): Block[] {
+export function printBlocks(blocks: readonly Block[], plain: boolean): Block[] {
   if (!plain) return blocks.map(printBlock);
   return blocks
     .map((block) => breakLongWords(cleanLine(plainBlock(block)), longestWord))

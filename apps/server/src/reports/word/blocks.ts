@@ -36,7 +36,7 @@ export function wordInline(content: Inline[], face: Face = {}): ParagraphChild[]
   return content.flatMap((each) => inlineRuns(each, face));
 }
 
-export function wordBlocks(blocks: Block[], level = 0): (Paragraph | Table)[] {
+export function wordBlocks(blocks: readonly Block[], level = 0): (Paragraph | Table)[] {
   return blocks.flatMap((block) => blockParts(block, level));
 }
 
