@@ -39,8 +39,14 @@ export function openMaterial(db: Queryable, run: Run, project: ProjectBrief): Ru
     async verdicts(agent) {
       const seats = generatorsBeside(agent);
       const found = await claimVerdicts(db, run.id, [...seats.keys()]);
-      const bySeat = Object.groupBy(found, ({ agentId }) => seats.get(agentId) ?? agentId);
-      return JSON.stringify(bySeat, (key, value) => (key === 'agentId' ? undefined : value));
+      const bySeat: Partial<Record<GeneratorSeat, unknown[]>> = {};
+      for (const { agentId, ...verdict } of found) {
+        const seat = seats.get(agentId);
+        if (!seat) continue;
+        bySeat[seat] ??= [];
+        bySeat[seat].push(verdict);
+      }
+      return JSON.stringify(bySeat);
     },
     async report() {
       return JSON.stringify(await sections());

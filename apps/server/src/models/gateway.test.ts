@@ -389,6 +389,10 @@ describe('falling back', () => {
       template: { ...asked.template, model: 'gpt-4-turbo' },
     });
     expect(reply.model).toBe('gpt-4-turbo');
+    expect(gateway.occupant('o3', 'gpt-4-turbo')).toMatchObject({
+      model: 'gpt-4-turbo',
+      inputUsdPerMillion: 10,
+    });
     expect(bill.spent.costUsd).toBeCloseTo((100 * 10 + 20 * 30) / 1e6, 6);
   });
 
