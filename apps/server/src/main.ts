@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
     throw portError(error, config);
   }
   stopOnSignal(log, program);
-  announce(config, program.isEmbedded);
+  announce(config, program.dataFolder);
 }
 
 async function requireFreePort(config: Config): Promise<void> {
@@ -62,7 +62,7 @@ function portError(error: unknown, { host, port }: Config): unknown {
   }
 }
 
-function announce(config: Config, isEmbedded: boolean): void {
+function announce(config: Config, dataFolder: string | undefined): void {
   const lines = [
     config.role === 'worker' ? 'Assay worker is running.' : `Assay is ready at ${config.publicUrl}`,
   ];
@@ -72,10 +72,7 @@ function announce(config: Config, isEmbedded: boolean): void {
       '          or  admin@example.com    (administrator)  password  assay-demo',
     );
   }
-  lines.push(
-    `  Data in ${isEmbedded ? config.home : 'the database of DATABASE_URL'}`,
-    '  Stop with Ctrl-C',
-  );
+  lines.push(`  Data in ${dataFolder ?? 'the database of DATABASE_URL'}`, '  Stop with Ctrl-C');
   console.log(lines.join('\n'));
 }
 

@@ -11,7 +11,8 @@ const GRACE_MS = 7_000;
 
 export interface OpenProgram extends Program {
   database: OpenDatabase;
-  isEmbedded: boolean;
+  /** Where the embedded database keeps its data; undefined with a database of one's own. */
+  dataFolder: string | undefined;
   /** Ends what is under way, then the database; what is late is cut off and resumes at the next start. */
   close(): Promise<void>;
 }
@@ -35,7 +36,7 @@ export async function openProgram(config: Config, log: pino.Logger): Promise<Ope
     return {
       ...program,
       database,
-      isEmbedded: embedded !== undefined,
+      dataFolder: embedded?.folder,
       close: async () => {
         const graceful = async () => {
           await program.app.close();

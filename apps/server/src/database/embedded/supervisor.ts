@@ -23,6 +23,8 @@ const REVIVE_PAUSE_MS = 1_000;
 
 export interface EmbeddedDatabase {
   url: string;
+  /** Where the data lies; run by root, that may be outside its home. */
+  folder: string;
   /** True when the server was already running, for example after a crash of this program. */
   adopted: boolean;
   /** From now on a server that dies is started again, for as long as this process holds it. */
@@ -106,6 +108,7 @@ async function startOrAdopt(place: Place): Promise<EmbeddedDatabase> {
 
   return {
     url,
+    folder: place.folder,
     adopted: running !== undefined,
     keepRunning: () => void holder.once('end', () => void revive()),
     stop: () => {
