@@ -15,6 +15,8 @@ export interface Assay {
 }
 
 interface Fixtures {
+  /** What the server said during a test that failed. */
+  printedOnFailure: undefined;
   /** Opens a session, of a new account unless one is named; loads no page. */
   signIn: (account?: Account, on?: BrowserContext) => Promise<Account>;
 }
@@ -58,6 +60,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ assay }, use) => use(assay.url),
+  printedOnFailure: [
+    async ({ assay }, use, testInfo) => {
+      const before = assay.output().length;
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) console.log(assay.output().slice(before));
+    },
+    { auto: true },
+  ],
   signIn: async ({ context, assay }, use) => {
     await use(async (named, on = context) => {
       const account = named ?? (await newAccount(on, assay.url));

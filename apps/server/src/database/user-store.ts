@@ -46,12 +46,11 @@ export function createUserStore(pool: pg.Pool): UserStore {
   }
 
   async function create(user: SeenUser): Promise<UserRecord | undefined> {
-    // A proven address may come from a new login service: the row moves over to it.
+    // Nothing is inserted when requests of a new user arrive together, or when the address is taken.
     const { rows } = await pool.query<UserRecord>(
       `insert into users (subject, email, username, full_name, role, last_login)
        values ($1, $2, $3, $4, coalesce($5, 'user'), $6)
-       on conflict (email) do update set subject = excluded.subject, updated_at = now()
-         where $7
+       on conflict do nothing
        returning ${COLUMNS}`,
       [
         user.subject,
@@ -60,8 +59,17 @@ export function createUserStore(pool: pg.Pool): UserStore {
         user.fullName ?? null,
         user.role ?? null,
         user.signedInAt,
-        user.emailProven,
       ],
+    );
+    return rows[0] ?? (await findBySubject(user.subject)) ?? (await moveOver(user));
+  }
+
+  /** A proven address may come from a new login service: the row moves over to it. */
+  async function moveOver(user: SeenUser): Promise<UserRecord | undefined> {
+    if (!user.emailProven) return undefined;
+    const { rows } = await pool.query<UserRecord>(
+      `update users set subject = $1, updated_at = now() where email = $2 returning ${COLUMNS}`,
+      [user.subject, user.email],
     );
     return rows[0];
   }
@@ -83,9 +91,7 @@ export function createUserStore(pool: pg.Pool): UserStore {
     async see(user) {
       const known = await findBySubject(user.subject);
       if (known && !hasChanged(known, user)) return known;
-      const seen = known
-        ? await update(user)
-        : ((await create(user)) ?? (await findBySubject(user.subject)));
+      const seen = await (known ? update(user) : create(user));
       if (!seen) {
         throw new AppError('no_permission', 'This e-mail address belongs to another account.');
       }

@@ -9,12 +9,29 @@ interface LoginRecord {
   consumedAt: number | null;
 }
 
+/** How long after a rotation its answer may turn out to be lost. */
+const REPEAT_SECONDS = 30;
+
+/**
+ * A page that is left while it refreshes never sees the answer and comes back with the old token.
+ * That is no theft as long as nobody has used the new one: the rotation is repeated, and the token
+ * that got lost counts as used, so that whoever shows it after all ends the session.
+ */
+const IS_REPEATABLE = `record.model = 'RefreshToken'
+  and record.consumed_at > now() - interval '${REPEAT_SECONDS} seconds'
+  and not exists (
+    select from login_records later where later.model = record.model
+      and later.grant_id = record.grant_id and later.consumed_at > record.consumed_at)`;
+
 /** Keeps the login service's sessions, codes and tokens in PostgreSQL, shared by all processes. */
 export function createLoginRecords(pool: pg.Pool): (model: string) => Adapter {
   return (model) => {
     const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
       const { rows } = await pool.query<LoginRecord>(
-        `select payload, extract(epoch from consumed_at)::float8 as "consumedAt" from login_records
+        `select payload,
+           case when ${IS_REPEATABLE} then null
+           else extract(epoch from consumed_at)::float8 end as "consumedAt"
+         from login_records record
          where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
         [model, value],
       );
@@ -47,11 +64,19 @@ export function createLoginRecords(pool: pg.Pool): (model: string) => Adapter {
       findByUserCode: (userCode) => findBy('user_code', userCode),
       async consume(id) {
         const { rowCount } = await pool.query(
-          `update login_records set consumed_at = now()
-           where model = $1 and id = $2 and consumed_at is null`,
+          `with used as (
+             update login_records record set consumed_at = now()
+             where model = $1 and id = $2 and (consumed_at is null or ${IS_REPEATABLE})
+             returning model, id, grant_id
+           ), lost as (
+             update login_records record set consumed_at = '-infinity' from used
+             where used.model = 'RefreshToken' and record.model = used.model
+               and record.grant_id = used.grant_id and record.id <> used.id
+               and record.consumed_at is null
+           )
+           select from used`,
           [model, id],
         );
-        // Two requests with one token: only the first may have it.
         if (rowCount === 0) throw new errors.InvalidGrant('already used');
       },
       async destroy(id) {

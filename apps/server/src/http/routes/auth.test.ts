@@ -34,20 +34,48 @@ describe('POST /api/auth/refresh', () => {
     expect(me.statusCode).toBe(200);
   });
 
-  it('ends the session when a refresh token is used again', async () => {
+  async function rotated(times: number) {
     const browser = new Browser(test.app);
-    const { refresh_token: first } = await login(browser);
-    expect((await refresh(browser)).statusCode).toBe(200);
-    const rotated = browser.cookies.get('refresh_token') ?? '';
+    const tokens = [(await login(browser)).refresh_token];
+    for (let turn = 0; turn < times; turn += 1) {
+      expect((await refresh(browser)).statusCode).toBe(200);
+      tokens.push(browser.cookies.get('refresh_token') ?? '');
+    }
+    const use = (token = '') => {
+      browser.cookies.set('refresh_token', token);
+      return refresh(browser);
+    };
+    return { browser, tokens, use };
+  }
 
-    browser.cookies.set('refresh_token', first);
-    const reused = await refresh(browser);
+  it('ends the session when a refresh token is used after its successor', async () => {
+    const { browser, tokens, use } = await rotated(2);
+    const reused = await use(tokens[0]);
     expect(reused.statusCode).toBe(401);
     expect(reused.json()).toEqual({ detail: 'Failed to refresh tokens. Please log in again.' });
     expect(browser.cookies.has('refresh_token')).toBe(false);
+    expect((await use(tokens[2])).statusCode).toBe(401);
+  });
 
-    browser.cookies.set('refresh_token', rotated);
-    expect((await refresh(browser)).statusCode).toBe(401);
+  it('repeats a rotation whose answer was lost, and lets the lost token end the session', async () => {
+    const { browser, tokens, use } = await rotated(1);
+    expect((await use(tokens[0])).statusCode).toBe(200);
+    const repeated = browser.cookies.get('refresh_token');
+    expect(repeated).not.toBe(tokens[1]);
+    expect((await use(tokens[1])).statusCode).toBe(401);
+    expect((await use(repeated)).statusCode).toBe(401);
+  });
+
+  it('goes on with the repeated rotation, and repeats none that is long past', async () => {
+    const { browser, tokens, use } = await rotated(1);
+    expect((await use(tokens[0])).statusCode).toBe(200);
+    expect((await refresh(browser)).statusCode).toBe(200);
+
+    const late = await rotated(1);
+    await test.database.pool.query(
+      `update login_records set consumed_at = consumed_at - interval '31 seconds'`,
+    );
+    expect((await late.use(late.tokens[0])).statusCode).toBe(401);
   });
 
   it('gives tabs that refresh at the same moment the same new tokens', async () => {
