@@ -15,7 +15,7 @@ export async function signBearer(
   const email = 'bench@example.com';
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (subject, email, username) values ($1, $2, 'bench') returning id`,
-    [`${rules.issuer}#bench`, email],
+    [`${rules.subjectsOf}#bench`, email],
   );
   const token = await new SignJWT({ email })
     .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: rules.type })
