@@ -28,6 +28,18 @@ test('the landing page loads at most 200 kB of JavaScript', async ({ page }) => 
   expect(bytes).toBeLessThan(200_000);
 });
 
+test('a page of the product comes in a handful of scripts', async ({ page, signIn }) => {
+  await signIn();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.length).toBeLessThan(8);
+});
+
 test('a signed-in analyst is greeted with the way to the dashboard', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/');

@@ -1,15 +1,19 @@
 import { createBrowserRouter } from 'react-router';
+import * as landingPage from '../features/landing/landing-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { LoadingState } from '../shared/ui/states.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** Every page is a chunk of its own; a page module exports its route component as `Component`. */
+/**
+ * A page module exports its route component as `Component`. The landing page comes with the
+ * program, every other page is a chunk of its own.
+ */
 export const router = createBrowserRouter([
   {
     ErrorBoundary: RouteError,
     HydrateFallback: LoadingState,
     children: [
-      { path: paths.landing, lazy: () => import('../features/landing/landing-page.tsx') },
+      { path: paths.landing, ...landingPage },
       { path: paths.auth, lazy: () => import('../features/auth/auth-page.tsx') },
       { path: paths.callback, lazy: () => import('../features/auth/callback-page.tsx') },
       { path: paths.signup, lazy: () => import('../features/auth/signup-page.tsx') },
