@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { ADMIN, ANALYST } from './login.ts';
 import { apiOf } from './prepared-project.ts';
@@ -290,12 +290,8 @@ for (const width of [1440, 390]) {
       await page.goto(address);
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((fault) => `${address}: ${fault.id}`)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${address} fits its width`).toBeLessThanOrEqual(0);
+      await expectAccessible(page, 'minor');
+      await expectNoSidewaysScroll(page);
     }
   });
 }
