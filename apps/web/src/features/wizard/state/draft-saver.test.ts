@@ -44,6 +44,25 @@ it('keeps an edit through a lost connection and sends it by itself', async () =>
   expect(given.onStatus).toHaveBeenLastCalledWith('saved');
 });
 
+it('keeps what is on its way until the server has answered for it', async () => {
+  const given = parts();
+  let refuse = () => {};
+  given.put.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new Error('no answer'));
+      }),
+  );
+  const saver = createDraftSaver(given);
+  saver.save({ product_markets: [] });
+  const first = saver.flush();
+  saver.save({ final_scope: 'a' });
+  expect(given.keep).toHaveBeenLastCalledWith({ product_markets: [], final_scope: 'a' });
+  refuse();
+  await first;
+  expect(given.keep).toHaveBeenLastCalledWith({ product_markets: [], final_scope: 'a' });
+});
+
 it('never lets an older edit overtake a newer one', async () => {
   const given = parts();
   let answer = () => {};
@@ -65,6 +84,26 @@ it('never lets an older edit overtake a newer one', async () => {
   expect(given.put).toHaveBeenLastCalledWith({ final_scope: 'b' });
 });
 
+it('waits for what another flush sends', async () => {
+  const given = parts();
+  const answers: (() => void)[] = [];
+  given.put.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({}))));
+  const saver = createDraftSaver(given);
+  saver.save({ final_scope: 'a' });
+  void saver.flush();
+  saver.save({ final_scope: 'b' });
+  void saver.flush();
+  const flushed = vi.fn();
+  void saver.flush().then(flushed);
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(given.put).toHaveBeenCalledTimes(2);
+  expect(flushed).not.toHaveBeenCalled();
+  answers[1]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(flushed).toHaveBeenCalled();
+});
+
 it('says so when the server refuses, and does not insist', async () => {
   const given = parts();
   given.mayPass.mockReturnValue(false);
@@ -76,12 +115,8 @@ it('says so when the server refuses, and does not insist', async () => {
   expect(given.onStatus).toHaveBeenLastCalledWith('refused');
 });
 
-it('does nothing when there is nothing to send, or after it was stopped', async () => {
+it('does nothing when there is nothing to send', async () => {
   const given = parts();
-  const saver = createDraftSaver(given);
-  await saver.flush();
-  saver.save({ final_scope: 'a' });
-  saver.stop();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await createDraftSaver(given).flush();
   expect(given.put).not.toHaveBeenCalled();
 });

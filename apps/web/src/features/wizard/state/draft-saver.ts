@@ -24,6 +24,8 @@ export const saveAgainAfterMs = 3_000;
 /** Sends edits to the server shortly after they are made, the latest of each part, in order. */
 export function createDraftSaver({ put, keep, mayPass, onStatus }: DraftParts) {
   let pending: Draft = {};
+  /** On its way: not saved until the server has answered. */
+  let sent: Draft = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
 
@@ -33,17 +35,17 @@ export function createDraftSaver({ put, keep, mayPass, onStatus }: DraftParts) {
   }
 
   async function send(): Promise<void> {
-    const sent = pending;
+    sent = pending;
     pending = {};
     onStatus('saving');
     try {
       await put(sent);
-      if (!hasParts(pending)) {
-        keep(null);
-        onStatus('saved');
-      }
+      sent = {};
+      keep(hasParts(pending) ? pending : null);
+      if (!hasParts(pending)) onStatus('saved');
     } catch (error) {
       pending = { ...sent, ...pending };
+      sent = {};
       if (mayPass(error)) {
         onStatus('waiting');
         schedule(saveAgainAfterMs);
@@ -55,7 +57,7 @@ export function createDraftSaver({ put, keep, mayPass, onStatus }: DraftParts) {
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (underWay) await underWay;
+    while (underWay) await underWay;
     if (!hasParts(pending)) return;
     underWay = send().finally(() => {
       underWay = null;
@@ -66,14 +68,11 @@ export function createDraftSaver({ put, keep, mayPass, onStatus }: DraftParts) {
   return {
     save(change: Draft): void {
       pending = { ...pending, ...change };
-      keep(pending);
+      keep({ ...sent, ...pending });
       onStatus('saving');
       schedule(saveAfterMs);
     },
     flush,
-    stop(): void {
-      clearTimeout(timer);
-    },
   };
 }
 

@@ -60,6 +60,21 @@ describe('the way through the wizard', () => {
     expect(written.finalScope).toBe('1. NEW');
   });
 
+  it('follows work that was left and come back to, and asks for none of it twice', () => {
+    const asked = after(
+      { type: 'scopeGenerated', result: scopeFixture() },
+      { type: 'scopeAsked', mode: 'anew' },
+    );
+    const left = (state: typeof asked) => reduceWizard(state, { type: 'went', step: 1 }).task;
+    expect(left(asked)).toBe(asked.task);
+    expect(left(reduceWizard(asked, { type: 'taskTaken' }))).toEqual({
+      kind: 'scope',
+      mode: 'follow',
+    });
+    const loading = after({ type: 'scopeAsked', mode: 'load' }, { type: 'taskTaken' });
+    expect(left(loading)).toBe(loading.task);
+  });
+
   it('takes the text as another tab has left it', () => {
     expect(
       after({ type: 'scopeGenerated', result: scopeFixture(), edited: 'theirs' }).finalScope,

@@ -100,7 +100,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'projectKnown':
       return { ...state, projectId: action.projectId };
     case 'went':
-      return { ...state, step: action.step };
+      return { ...state, step: action.step, task: leftTask(state) };
     case 'validationAsked':
       return {
         ...state,
@@ -159,6 +159,12 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'connection':
       return state.offline === action.offline ? state : { ...state, offline: action.offline };
   }
+}
+
+/** Coming back to work that the server has taken up is following it, not asking for it again. */
+function leftTask({ task, taken }: WizardState): WizardTask | null {
+  const asked = task !== null && (task.mode === 'start' || task.mode === 'anew');
+  return asked && taken ? { kind: task.kind, mode: 'follow' } : task;
 }
 
 /** Markets that the person has already chosen stay chosen when the result is fetched again. */
