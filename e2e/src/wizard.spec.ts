@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { test as base, expect } from './assay.ts';
 import { newAccount, signInHere } from './login.ts';
@@ -27,6 +28,16 @@ const test = base.extend<WizardFixtures>({
 
 /** Real runs, also on a machine that is busy with other work. */
 test.describe.configure({ timeout: 240_000 });
+
+/** The next launch finds the session ended, and cannot renew it. */
+async function endSession(page: Page): Promise<void> {
+  await page.route('**/api/workflows/generator-triad/execute', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Not authenticated.' } }),
+  );
+  await page.route('**/api/auth/refresh', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'No.' } }),
+  );
+}
 
 const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
 
@@ -151,6 +162,39 @@ test('a new project in the middle of another begins empty, and the other one is 
   await wizard.untilValidated();
 });
 
+test('a web address that is none is pointed out where it stands', async ({ page, wizard }) => {
+  await wizard.enter('Unheard Of');
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  const address = page.getByPlaceholder('Enter company website URL (optional)');
+  await address.fill('no such thing');
+  await page.getByRole('button', { name: 'Define Scope' }).click();
+  await expect(page.getByText('Enter a web address such as https://example.com')).toBeVisible();
+  await expect(address).toBeFocused();
+});
+
+test('what one person has begun is not shown to the next at the same computer', async ({
+  page,
+  context,
+  wizard,
+  signIn,
+}) => {
+  await page.goto('/report-wizard');
+  await page.getByPlaceholder('Enter company name').fill('Secret Target');
+  await wizard.openAt('scoped');
+  await expect(wizard.launchButton).toBeVisible();
+  await endSession(page);
+  await wizard.submit();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.unrouteAll();
+
+  await context.clearCookies();
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
+  await page.goto('/report-wizard');
+  await expect(page.getByPlaceholder('Enter company name')).toHaveValue('');
+});
+
 test('a validation that failed is told in words and retried', async ({ page, wizard }) => {
   await page.route('**/api/workflows/company-validation', (route) =>
     route.fulfill({ status: 400, json: { detail: 'The company is not known.' } }),
@@ -192,9 +236,14 @@ test('a step under way can be cancelled and started again', async ({ page, wizar
   await wizard.enter();
   const panel = page.getByRole('region', { name: 'Validating Company' });
   await expect(panel.getByText('Identification & Market Mapping')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const title = await panel.getByRole('heading', { name: 'Validating Company' }).boundingBox();
+  const stop = await panel.getByRole('button', { name: 'Cancel' }).boundingBox();
+  expect(stop?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cancel the step' }).click();
   await expect(page.getByRole('alert').getByText('Cancelled before it finished')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText('The company could not be checked');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await wizard.untilValidated();
@@ -269,12 +318,7 @@ test('a session that ends while submitting loses nothing', async ({ page, wizard
   await page.getByRole('textbox', { name: 'Analysis scope' }).fill('1. MINE\n- Kept?');
   await page.getByRole('button', { name: 'Done' }).click();
 
-  await page.route('**/api/workflows/generator-triad/execute', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'Not authenticated.' } }),
-  );
-  await page.route('**/api/auth/refresh', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'No.' } }),
-  );
+  await endSession(page);
   await wizard.submit();
   await expect(page).toHaveURL(/\/auth$/);
   await page.unrouteAll();

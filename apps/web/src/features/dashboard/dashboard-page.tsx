@@ -26,7 +26,8 @@ import { useDeleteAllProjects, useDeleteProject, useProjects } from './use-proje
 
 /** Someone who had to sign in again while submitting goes on where they were. */
 export function Component() {
-  return hasSavedWizard() ? <Navigate to={paths.wizard} replace /> : <Dashboard />;
+  const user = useUser();
+  return user && hasSavedWizard(user.id) ? <Navigate to={paths.wizard} replace /> : <Dashboard />;
 }
 
 function Dashboard() {

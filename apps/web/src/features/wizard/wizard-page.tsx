@@ -39,21 +39,27 @@ export function Component() {
 function Wizard() {
   const wizard = useWizard();
   const { state } = wizard;
-  const { step } = state;
+  const { step, task } = state;
   const companyName = state.validation?.company_name ?? state.target.name;
   usePageTitle(step > 0 && companyName ? `${companyName}: new report` : 'New report');
   const top = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
+  const lastTask = useRef(task);
 
   // A new step is a new page to the reader: it begins at its top, also for a screen reader.
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
     window.scrollTo({ top: 0 });
-    const question = top.current?.querySelector('h1');
-    question?.setAttribute('tabindex', '-1');
-    question?.focus({ preventScroll: true });
+    focusQuestion(top.current);
   }, [step]);
+
+  // Work that begins or ends takes the button away that was pressed for it, and the focus with it.
+  useEffect(() => {
+    if (lastTask.current === task) return;
+    lastTask.current = task;
+    if (document.activeElement === document.body) focusQuestion(top.current);
+  }, [task]);
 
   if (wizard.opening === 'loading') return <LoadingState />;
   if (wizard.opening === 'failed') {
@@ -139,4 +145,10 @@ function Wizard() {
       </Group>
     </div>
   );
+}
+
+function focusQuestion(step: HTMLElement | null): void {
+  const question = step?.querySelector('h1');
+  question?.setAttribute('tabindex', '-1');
+  question?.focus({ preventScroll: true });
 }

@@ -1,22 +1,25 @@
-const KEY = 'assay-saved-wizard';
+const keyOf = (userId: string) => `assay-saved-wizard-${userId}`;
 
-/** What the wizard was doing when the session ended, for the time it takes to sign in again. */
-export function saveWizard(state: unknown): void {
-  window.sessionStorage.setItem(KEY, JSON.stringify(state));
+/**
+ * What the wizard was doing when the session ended, for the time it takes to sign in again; whoever
+ * else signs in instead has no business with it.
+ */
+export function saveWizard(userId: string, state: unknown): void {
+  window.sessionStorage.setItem(keyOf(userId), JSON.stringify(state));
 }
 
-export function hasSavedWizard(): boolean {
-  return window.sessionStorage.getItem(KEY) !== null;
+export function hasSavedWizard(userId: string): boolean {
+  return window.sessionStorage.getItem(keyOf(userId)) !== null;
 }
 
-export function readSavedWizard(): unknown {
+export function readSavedWizard(userId: string): unknown {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    return JSON.parse(window.sessionStorage.getItem(keyOf(userId)) ?? 'null');
   } catch {
     return null;
   }
 }
 
-export function dropSavedWizard(): void {
-  window.sessionStorage.removeItem(KEY);
+export function dropSavedWizard(userId: string): void {
+  window.sessionStorage.removeItem(keyOf(userId));
 }

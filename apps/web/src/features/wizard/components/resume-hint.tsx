@@ -19,7 +19,7 @@ export function ResumeHint({ companyName }: { companyName: string }) {
   return (
     <div role="status">
       {found && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mb="lg">
           You have begun a project for this company
           {found.workflow_status && ` (${workflowStatusLabels[found.workflow_status]})`}.{' '}
           <Anchor component={Link} to={paths.wizard} state={{ project: { id: found.id } }} inherit>

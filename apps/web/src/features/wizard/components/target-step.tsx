@@ -2,7 +2,7 @@ import { listDataRooms } from '@assay/contract/documents';
 import { Autocomplete, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { webAddress } from '../state/web-address.ts';
 import type { Target } from '../state/wizard-state.ts';
@@ -20,6 +20,7 @@ interface TargetStepProps {
 export function TargetStep(props: TargetStepProps) {
   const { target, busy, offerResume, onChange, onSubmit } = props;
   const [urlError, setUrlError] = useState<string | null>(null);
+  const urlField = useRef<HTMLInputElement>(null);
   const rooms = useQuery({
     queryKey: ['data-rooms'],
     queryFn: ({ signal }) => call(listDataRooms, { signal }),
@@ -31,6 +32,7 @@ export function TargetStep(props: TargetStepProps) {
     const url = webAddress(target.url);
     if (url === null) {
       setUrlError('Enter a web address such as https://example.com, or leave this empty.');
+      urlField.current?.focus();
       return;
     }
     onSubmit({ name: target.name, url });
@@ -70,6 +72,7 @@ export function TargetStep(props: TargetStepProps) {
           )}
         />
         <TextInput
+          ref={urlField}
           label="Website"
           type="url"
           inputMode="url"
@@ -84,8 +87,8 @@ export function TargetStep(props: TargetStepProps) {
             onChange({ url: event.currentTarget.value });
           }}
         />
-        {offerResume && <ResumeHint companyName={target.name} />}
         <div>
+          {offerResume && <ResumeHint companyName={target.name} />}
           <Button
             type="submit"
             size="md"

@@ -7,6 +7,7 @@ import { call } from '../../../shared/api/call.ts';
 import { paths } from '../../../shared/paths.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
 import { dropSavedWizard, readSavedWizard } from '../../../shared/session/saved-wizard.ts';
+import { useUser } from '../../../shared/session/session-store.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { keepDraft, keptDraft, keptTarget, withDraft } from '../state/kept-input.ts';
 import { restoredState } from '../state/saved-state.ts';
@@ -33,15 +34,16 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
   const location = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const userId = useUser()?.id ?? '';
   const [opening, setOpening] = useState<Opening>('loading');
   const [attempt, setAttempt] = useState(0);
   const [passed] = useState(() => passedSchema.safeParse(location.state).data);
   const [asked] = useState(() => passed?.project?.id ?? search.get('project'));
 
   const open = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
-    const restored = restoredState(readSavedWizard());
+    const restored = restoredState(readSavedWizard(userId));
     if (restored) {
-      dropSavedWizard();
+      dropSavedWizard(userId);
       dispatch({ type: 'opened', state: restored });
       toast.info('Session Restored', 'Continuing where you left off...');
       show(restored.projectId, restored.step);

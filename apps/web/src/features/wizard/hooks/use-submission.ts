@@ -12,6 +12,7 @@ import {
   ensureFreshSession,
 } from '../../../shared/session/fresh-session.ts';
 import { saveWizard } from '../../../shared/session/saved-wizard.ts';
+import { useUser } from '../../../shared/session/session-store.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { openSubmittedDialog } from '../components/submitted-dialog.tsx';
 import { launchedProjectOf, launchFailureOf } from '../flows/launch-error.ts';
@@ -27,12 +28,17 @@ export function useSubmission(
 ) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const user = useUser();
   const [submitting, setSubmitting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function leaveFor(path: string, afterMs: number): void {
     timer.current = setTimeout(() => void navigate(path), afterMs);
+  }
+
+  function keepForSignIn(): void {
+    if (user) saveWizard(user.id, savedStateOf(state));
   }
 
   async function submit(): Promise<void> {
@@ -53,7 +59,7 @@ export function useSubmission(
     dispatch({ type: 'launchFailed', message: null });
     try {
       if (!(await ensureFreshSession())) {
-        saveWizard(savedStateOf(state));
+        keepForSignIn();
         toast.error(authenticationRequired.title, authenticationRequired.message);
         void navigate(paths.auth);
         return;
@@ -114,7 +120,7 @@ export function useSubmission(
     toast.error(failure.title, failure.message);
     dispatch({ type: 'launchFailed', message: failure.message });
     if (!failure.signIn) return;
-    saveWizard(savedStateOf(state));
+    keepForSignIn();
     if (failure.signIn === 'now') void navigate(paths.auth);
     else leaveFor(paths.auth, leaveAfterRefusalMs);
   }

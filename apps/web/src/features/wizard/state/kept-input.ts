@@ -1,16 +1,17 @@
 import { outlineSectionSchema } from '@assay/contract/projects';
 import { marketSchema } from '@assay/contract/shared';
 import { z } from 'zod';
+import { getSession } from '../../../shared/session/session-store.ts';
 import type { Draft } from './draft-saver.ts';
 import type { Target, WizardState } from './wizard-state.ts';
 
 /*
  * Input that the server does not have yet is kept in this browser, so that a closed tab or a
- * crashed server loses none of it.
+ * crashed server loses none of it; for each person apart, because a target is nobody else's business.
  */
 
-const targetKey = 'assay-wizard-target';
-const draftKey = (projectId: string) => `assay-wizard-draft-${projectId}`;
+const targetKey = 'target';
+const draftKey = (projectId: string) => `draft-${projectId}`;
 
 const targetSchema = z.object({ name: z.string(), url: z.string() });
 const draftSchema = z.object({
@@ -46,10 +47,15 @@ export function withDraft(state: WizardState, draft: Draft): WizardState {
   };
 }
 
+function ownKey(key: string): string {
+  const session = getSession();
+  return `assay-wizard-${session.status === 'authenticated' ? session.user.id : ''}-${key}`;
+}
+
 function write(key: string, value: unknown): void {
   try {
-    if (value === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) window.localStorage.removeItem(ownKey(key));
+    else window.localStorage.setItem(ownKey(key), JSON.stringify(value));
   } catch {
     // Without storage the wizard still works; it only forgets unsent input with the tab.
   }
@@ -57,7 +63,7 @@ function write(key: string, value: unknown): void {
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
+    return JSON.parse(window.localStorage.getItem(ownKey(key)) ?? 'null');
   } catch {
     return null;
   }
