@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { apiOf } from './prepared-project.ts';
+import { apiOf, prepareProject } from './prepared-project.ts';
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();
@@ -148,6 +148,35 @@ test('a list that cannot be fetched is told apart from an empty one', async ({ p
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
+});
+
+test('a refresh that fails is told once and leaves the list as it was', async ({ page }) => {
+  await listInstead(page, [row({ company_name: 'Kept' })]);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article', { name: 'Kept' })).toBeVisible();
+  await page.route(/\/api\/projects(\?.*)?$/, (route) =>
+    route.fulfill({ status: 400, json: { detail: 'The list is closed.' } }),
+  );
+  await page.getByRole('button', { name: 'Refresh projects' }).click();
+  await expect(page.getByText('Could not refresh project list')).toBeVisible();
+  await expect(page.getByText('Error fetching projects')).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Kept' })).toBeVisible();
+});
+
+test('a card follows what happens to its project elsewhere', async ({ page, context, assay }) => {
+  const api = await apiOf(context, assay.url);
+  const project_id = await prepareProject(api, 'validated');
+  await page.goto('/dashboard');
+  const card = page.getByRole('article', { name: 'Quellmar Sensing' });
+  await expect(card).toContainText('Company Validated');
+  await api('POST', '/workflows/scoping-crew/execute', {
+    company_name: 'Quellmar Sensing',
+    company_description: '',
+    selected_markets: [],
+    high_level_scope: '1. TARGET INTRODUCTION & HISTORICAL PERFORMANCE',
+    project_id,
+  });
+  await expect(card).toContainText('Scope Generated', { timeout: 60_000 });
 });
 
 test('a delete that fails says so and keeps the card', async ({ page, context, assay }) => {

@@ -5,7 +5,7 @@ import {
   type ProjectRow,
 } from '@assay/contract/projects';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { detailOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { debugLog } from '../../shared/session/debug-log.ts';
@@ -23,18 +23,24 @@ export function useProjects() {
   });
   const { error, isError } = query;
   const [refreshing, setRefreshing] = useState(false);
+  const byHand = useRef(false);
   const tell = useEffectEvent(() => {
     debugLog('Error fetching projects', error);
+    // A refresh that was asked for says itself how it ended.
+    if (byHand.current) return;
     toast.error('Error fetching projects', detailOf(error, 'The list could not be loaded.'));
   });
   // Once for each outage, however often the list is asked for meanwhile.
   useEffect(() => {
     if (isError) tell();
+    else byHand.current = false;
   }, [isError]);
 
   async function refresh(): Promise<void> {
     setRefreshing(true);
+    byHand.current = true;
     const answer = await query.refetch();
+    byHand.current = answer.isError;
     setRefreshing(false);
     if (answer.isError) toast.error('Refresh Failed', 'Could not refresh project list');
     else toast.success('Projects Refreshed');

@@ -29,9 +29,11 @@ export function useNotifications() {
   const change = (to: (known: Notification[]) => Notification[]) =>
     client.setQueryData<Notification[]>(KEY, (known = []) => to(known));
 
-  const onNews = useEffectEvent((news: Notification) =>
-    change((known) => [news, ...known.filter(({ id }) => id !== news.id)]),
-  );
+  const onNews = useEffectEvent((news: Notification) => {
+    change((known) => [news, ...known.filter(({ id }) => id !== news.id)]);
+    // What is news of a project is a change in the list of them.
+    if (news.project_id) void client.invalidateQueries({ queryKey: ['projects'] });
+  });
   const onLine = useEffectEvent((open: boolean) => {
     setStreaming(open);
     // What was written while nobody listened is fetched, not told.
