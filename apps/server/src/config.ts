@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { describeFault } from './describe-fault.ts';
 import { modelEnvironment, shapeModelSettings } from './models/environment.ts';
 import { StartError } from './start-error.ts';
 
@@ -67,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(filled);
   const faults = [
-    ...(parsed.success ? [] : parsed.error.issues.map(describe)),
+    ...(parsed.success ? [] : parsed.error.issues.map(describeFault)),
     ...crossFaults(filled),
   ];
   if (!parsed.success || faults.length > 0) {
@@ -76,10 +77,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   }
   return shapeConfig(parsed.data);
-}
-
-function describe(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join('.')}: ${issue.message}`;
 }
 
 /** Faults between variables, found even where single ones are wrong as well. */

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { defineRoute, type Method } from './route.ts';
 import { timestamp } from './shared.ts';
 
+/** Blank text would leave an agent without instructions. */
+const promptText = z
+  .string()
+  .max(60_000)
+  .refine((text) => text.trim() !== '', 'must not be empty');
+
 const templateParams = z.object({ id: z.string().min(1).max(80) });
 
 function info(method: Method, path: string, summary: string) {
@@ -63,8 +69,8 @@ export const saveTemplate = defineRoute(
   {
     params: templateParams,
     body: z.object({
-      system_prompt: z.string().min(1).max(60_000),
-      human_prompt_template: z.string().min(1).max(60_000),
+      system_prompt: promptText,
+      human_prompt_template: promptText,
       change_summary: z.string().trim().min(1).max(500),
       base_version: z.number().int().optional(),
     }),
@@ -150,7 +156,7 @@ export const listVersions = defineRoute(
 export const revertTemplate = defineRoute(
   info('POST', '/prompts/templates/{id}/revert/{version}', 'Make an old version the newest'),
   {
-    params: templateParams.extend({ version: z.coerce.number().int().min(1) }),
+    params: templateParams.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
     answer: templateSchema,
   },
 );
@@ -160,29 +166,31 @@ export const reloadPrompts = defineRoute(
   { answer: z.object({ reloaded: z.number().int() }) },
 );
 
-const templateFile = z.object({
-  format: z.literal('assay-prompts'),
-  templates: z
-    .array(
-      z.object({
-        agent_id: z.string().max(80),
-        system_prompt: z.string().min(1).max(60_000),
-        human_prompt_template: z.string().min(1).max(60_000),
-      }),
-    )
-    .min(1)
-    .max(200),
-});
+function templateFile(text: z.ZodString) {
+  return z.object({
+    format: z.literal('assay-prompts'),
+    templates: z
+      .array(
+        z.object({
+          agent_id: z.string().max(80),
+          system_prompt: text,
+          human_prompt_template: text,
+        }),
+      )
+      .min(1)
+      .max(200),
+  });
+}
 
 export const exportTemplates = defineRoute(
   info('GET', '/prompts/export', 'All templates as one file'),
-  { answer: templateFile },
+  { answer: templateFile(z.string()) },
 );
 
 export const importTemplates = defineRoute(
   info('POST', '/prompts/import', 'Take templates from an exported file'),
   {
-    body: templateFile,
+    body: templateFile(promptText),
     answer: z.object({
       imported: z.array(z.string()),
       unchanged: z.array(z.string()),

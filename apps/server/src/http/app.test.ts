@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../testing/contract-routes.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let signedInBefore: SignedIn;
+let deactivated: SignedIn;
 
 beforeAll(async () => {
   test = await createTestApp({ withParts: true });
   signedInBefore = await signedIn(test);
+  deactivated = await signedIn(test, { role: 'super_admin' });
+  await test.database.pool.query('update users set is_active = false where id = $1', [
+    deactivated.id,
+  ]);
 });
 
 afterAll(() => test.close());
@@ -23,6 +30,26 @@ describe('the application', () => {
     const answer = await test.app.inject('/api/nowhere');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ detail: 'There is nothing at this address.' });
+  });
+
+  it('answers an address that cannot be read in the same words', async () => {
+    const answer = await test.app.inject('/api/%ff');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ detail: 'The request could not be understood.' });
+  });
+
+  it.each(
+    allRoutes
+      .filter(({ access }) => access !== 'public')
+      .map((route) => ({ name: `${route.method} ${route.path}`, route })),
+  )('keeps $name from strangers and from deactivated users', async ({ route }) => {
+    const url = `/api${route.path.replaceAll(/\{\w+\}/g, randomUUID())}`;
+    const call = (headers: Record<string, string>) =>
+      test.app.inject({ method: route.method, url, headers });
+    expect((await call({})).statusCode).toBe(401);
+    const refused = await call(deactivated.headers);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toEqual({ detail: 'This account has been deactivated.' });
   });
 
   it('refuses a call without a bearer, and ignores cookies', async () => {
@@ -141,8 +168,11 @@ describe('the API document', () => {
   it('describes every call of the contract, and can be browsed', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    expect(document.paths['/api/auth/refresh'].post.summary).toContain('refresh cookie');
-    expect(document.paths['/api/users/me'].get.security).toEqual([{ bearer: [] }]);
+    for (const { method, path, summary, access } of allRoutes) {
+      const described = document.paths[`/api${path}`]?.[method.toLowerCase()];
+      expect(described?.summary, `${method} ${path}`).toBe(summary);
+      expect(described.security).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
+    }
     expect((await test.app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
   });
 });

@@ -32,6 +32,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // What the router itself refuses is answered like everything else.
+    frameworkErrors: handleError,
     genReqId: () => crypto.randomUUID(),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
   });

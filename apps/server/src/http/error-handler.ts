@@ -1,9 +1,11 @@
 import { AppError, type ErrorCode } from '@assay/domain/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from 'fastify-type-provider-zod';
+import { describeFault, type Fault } from '../describe-fault.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
@@ -26,10 +28,12 @@ const STATUS: Record<ErrorCode, number> = {
 
 const MASKED = 'Something went wrong on our side. Please try again later.';
 
-/** What PostgreSQL says when it could not write. */
+/** What PostgreSQL says when it could not write, and of text that it cannot hold. */
 const DISK_FULL = '53100';
+const UNSTORABLE = new Set(['22021', '22P05']);
 const NO_SPACE =
   'The server has no disk space left, so nothing was saved. Please tell its administrator.';
+const NOT_STORED = 'The text holds a character that cannot be stored. Please remove it.';
 
 const FRAMEWORK_DETAILS: Record<number, string> = {
   400: 'The request could not be understood.',
@@ -67,17 +71,22 @@ function answerFor(error: FastifyError | AppError): { status: number; detail: st
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, detail: error.validation.map(describeFault).join('; ') };
+    return { status: 400, detail: error.validation.map(faultOf).map(describeFault).join('; ') };
   }
+  if (UNSTORABLE.has(error.code)) return { status: 400, detail: NOT_STORED };
   if (error.code === DISK_FULL) return { status: 503, detail: NO_SPACE };
   const status = error.statusCode ?? 500;
   if (status >= 500 || isResponseSerializationError(error)) return { status: 500, detail: MASKED };
   return { status, detail: FRAMEWORK_DETAILS[status] ?? 'The request was refused.' };
 }
 
-function describeFault(fault: { instancePath: string; message?: string }): string {
-  const field = fault.instancePath.split('/').filter(Boolean).join('.');
-  return field === '' ? (fault.message ?? 'Invalid input') : `${field}: ${fault.message}`;
+function faultOf(refusal: FastifySchemaValidationError): Fault {
+  return {
+    ...refusal.params,
+    path: refusal.instancePath.split('/').filter(Boolean),
+    code: refusal.keyword,
+    message: refusal.message ?? 'is not right',
+  };
 }
 
 function internalOf(error: FastifyError | AppError): string | undefined {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diskFullError, isDiskFull, StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
@@ -18,7 +18,8 @@ interface DataFolderOptions {
 
 /** Makes sure that a data folder of the right version exists; answers with its password. */
 export async function prepareDataFolder(options: DataFolderOptions): Promise<string> {
-  const version = await readFile(path.join(options.folder, 'PG_VERSION'), 'utf8').catch(() => null);
+  const versionFile = path.join(options.folder, 'PG_VERSION');
+  const version = await readFile(versionFile, 'utf8').catch(unlessMissing(null));
   if (version === null) return createDataFolder(options);
   if (version.trim() !== MAJOR_VERSION) {
     throw new StartError(
@@ -41,7 +42,7 @@ async function createDataFolder(options: DataFolderOptions): Promise<string> {
   const partial = `${folder}.partial`;
   const partialPassword = `${folder}.password`;
   await rm(partial, { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
+  await requireEmpty(folder);
   await mkdir(partial, { recursive: true, mode: 0o700 });
   await writeFile(partialPassword, password, { mode: 0o600 });
   if (account.uid !== undefined && account.gid !== undefined) {
@@ -53,6 +54,23 @@ async function createDataFolder(options: DataFolderOptions): Promise<string> {
   await writeFile(passwordFile, password, { mode: 0o600 });
   await rename(partial, folder);
   return password;
+}
+
+/** What lies there may be someone's own; only the operator may say that it can go. */
+async function requireEmpty(folder: string): Promise<void> {
+  const content = await readdir(folder).catch(unlessMissing([]));
+  if (content.length > 0) {
+    throw new StartError(
+      `${folder} holds files, but no database of this program. Move that folder away, or set ASSAY_HOME to another one, and start again.`,
+    );
+  }
+}
+
+function unlessMissing<T>(instead: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
 }
 
 async function runInitdb(options: DataFolderOptions, folder: string, passwordFile: string) {

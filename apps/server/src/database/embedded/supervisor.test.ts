@@ -121,4 +121,23 @@ describe('the embedded database', () => {
     );
     expect(await readFile(path.join(dataFolder(), 'PG_VERSION'), 'utf8')).toBe('16\n');
   });
+
+  it('leaves a folder alone that holds something else, and says so', async () => {
+    await mkdir(dataFolder());
+    await writeFile(path.join(dataFolder(), 'accounts.csv'), 'mine');
+    await expect(startEmbeddedDatabase(home)).rejects.toThrow(
+      /holds files, but no database of this program\. Move that folder away/,
+    );
+    expect(await readFile(path.join(dataFolder(), 'accounts.csv'), 'utf8')).toBe('mine');
+  });
+
+  it('says what to do when its home is no folder', async () => {
+    const file = path.join(home, 'notes.txt');
+    await writeFile(file, 'mine');
+    for (const place of [file, path.join(file, 'deeper')]) {
+      await expect(startEmbeddedDatabase(place)).rejects.toThrow(
+        /^The data cannot be kept in .*set ASSAY_HOME to another one/,
+      );
+    }
+  });
 });

@@ -5,7 +5,13 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { diskFullError, isDiskFull, StartError } from '../../start-error.ts';
+import {
+  diskFullError,
+  forbiddenError,
+  isDiskFull,
+  isForbidden,
+  StartError,
+} from '../../start-error.ts';
 import { type Binaries, locateBinaries } from './binaries.ts';
 import { DATABASE_USER, prepareDataFolder } from './data-folder.ts';
 import { type Postmaster, postmasterPath, readPostmaster } from './postmaster-file.ts';
@@ -52,6 +58,7 @@ export async function startEmbeddedDatabase(
     return await withStartLock(place.lockFile, () => startOrAdopt(place));
   } catch (error) {
     if (isDiskFull(error)) throw diskFullError(home);
+    if (isForbidden(error)) throw forbiddenError(home, error);
     throw error;
   }
 }

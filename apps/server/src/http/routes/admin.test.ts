@@ -5,6 +5,7 @@ import type { Route } from '@assay/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPromptTexts } from '../../prompts/read-texts.ts';
 import { seedPrompts } from '../../prompts/seed-prompts.ts';
+import { routesOf } from '../../testing/contract-routes.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -58,43 +59,35 @@ function request(route: Route, caller: SignedIn | null) {
   });
 }
 
-function isRoute(value: unknown): value is Route {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
+describe.each(
+  routesOf(admin, prompts).map((route) => ({ name: `${route.method} ${route.path}`, route })),
+)('$name', ({ route }) => {
+  it('is refused to someone who is not signed in', async () => {
+    expect((await request(route, null)).statusCode).toBe(401);
+  });
 
-const exported: unknown[] = Object.values({ ...admin, ...prompts });
-const routes = exported.filter(isRoute);
-
-describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
-  '$name',
-  ({ route }) => {
-    it('is refused to someone who is not signed in', async () => {
-      expect((await request(route, null)).statusCode).toBe(401);
-    });
-
-    it('is refused to users, whoever they are', async () => {
-      for (const caller of [user, otherUser]) {
-        const response = await request(route, caller);
-        expect(response.statusCode).toBe(403);
-        expect(response.json().detail).toMatch(/administrator role/);
-      }
-    });
-
-    it('is refused to a deactivated super administrator', async () => {
-      const response = await request(route, deactivated);
+  it('is refused to users, whoever they are', async () => {
+    for (const caller of [user, otherUser]) {
+      const response = await request(route, caller);
       expect(response.statusCode).toBe(403);
-      expect(response.json().detail).toBe('This account has been deactivated.');
-    });
+      expect(response.json().detail).toMatch(/administrator role/);
+    }
+  });
 
-    it('serves those whose role allows it', async () => {
-      const expected = route.access === 'super_admin' ? 403 : 200;
-      // A revert needs a version that is not the current one.
-      if (route === prompts.revertTemplate) await request(prompts.saveTemplate, adminUser);
-      expect((await request(route, adminUser)).statusCode).toBe(expected);
-      expect((await request(route, superAdmin)).statusCode).toBe(200);
-    });
-  },
-);
+  it('is refused to a deactivated super administrator', async () => {
+    const response = await request(route, deactivated);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().detail).toBe('This account has been deactivated.');
+  });
+
+  it('serves those whose role allows it', async () => {
+    const expected = route.access === 'super_admin' ? 403 : 200;
+    // A revert needs a version that is not the current one.
+    if (route === prompts.revertTemplate) await request(prompts.saveTemplate, adminUser);
+    expect((await request(route, adminUser)).statusCode).toBe(expected);
+    expect((await request(route, superAdmin)).statusCode).toBe(200);
+  });
+});
 
 describe('users', () => {
   const change = (id: string, body: object, caller: SignedIn) =>
@@ -269,6 +262,32 @@ describe('prompts over the wire', () => {
     expect(response.statusCode).toBe(400);
   });
 
+  it('refuse text that would leave an agent without instructions, and text that cannot be kept', async () => {
+    const save = (system_prompt: string) =>
+      send('PUT', `/prompts/templates/${agent}`, {
+        system_prompt,
+        human_prompt_template: '{company_name}',
+        change_summary: 'A slip',
+      });
+    const blank = await save(' \n ');
+    expect(blank.statusCode).toBe(400);
+    expect(blank.json().detail).toBe('system_prompt: must not be empty');
+    expect((await save('x'.repeat(60_001))).json().detail).toBe(
+      'system_prompt: must have at most 60000 characters',
+    );
+    for (const answer of [await save('a\0b'), await send('GET', '/admin/users?search=%00')]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().detail).toContain('a character that cannot be stored');
+    }
+  });
+
+  it('have no version beyond counting', async () => {
+    const revert = (version: number) =>
+      send('POST', `/prompts/templates/${agent}/revert/${version}`);
+    expect((await revert(999_999)).json()).toEqual({ detail: 'There is no version 999999.' });
+    expect((await revert(99_999_999_999)).statusCode).toBe(400);
+  });
+
   it('are locked against every change, and switched off, by a super administrator', async () => {
     const flip = (payload: object) =>
       test.app.inject({
@@ -287,6 +306,19 @@ describe('prompts over the wire', () => {
       change_summary: 'A change',
     });
     expect(saved.statusCode).toBe(409);
+    const reverted = await send('POST', '/prompts/templates/qa_consolidation/revert/1');
+    expect(reverted.statusCode).toBe(409);
+    const imported = await send('POST', '/prompts/import', {
+      format: 'assay-prompts',
+      templates: [{ agent_id: 'qa_consolidation', ...change }],
+    });
+    expect(imported.json()).toMatchObject({
+      imported: [],
+      refused: [{ agent_id: 'qa_consolidation', reason: expect.stringContaining('locked') }],
+    });
+    await send('POST', '/prompts/reload');
+    const kept = await send('GET', '/prompts/templates/qa_consolidation');
+    expect(kept.json()).toMatchObject({ system_prompt, current_version: 1 });
     expect((await flip({ is_active: true })).json().detail).toContain('Unlock it');
     expect((await flip({ is_locked: false, is_active: true })).json()).toMatchObject({
       is_locked: false,

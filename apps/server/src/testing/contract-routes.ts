@@ -1,0 +1,34 @@
+import * as admin from '@assay/contract/admin';
+import * as auth from '@assay/contract/auth';
+import * as documents from '@assay/contract/documents';
+import * as health from '@assay/contract/health';
+import * as notifications from '@assay/contract/notifications';
+import * as progress from '@assay/contract/progress';
+import * as projects from '@assay/contract/projects';
+import * as prompts from '@assay/contract/prompts';
+import * as reports from '@assay/contract/reports';
+import type { Route } from '@assay/contract/route';
+import * as workflows from '@assay/contract/workflows';
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** The calls that parts of the contract name. */
+export function routesOf(...parts: object[]): Route[] {
+  return parts.flatMap((part): unknown[] => Object.values(part)).filter(isRoute);
+}
+
+/** Every call of the wire. */
+export const allRoutes = routesOf(
+  admin,
+  auth,
+  documents,
+  health,
+  notifications,
+  progress,
+  projects,
+  prompts,
+  reports,
+  workflows,
+);
