@@ -130,7 +130,7 @@ async function store(
   toolBox: OpenToolBox,
   templateVersion: number,
 ): Promise<void> {
-  const claims = await checkAnswer(deps.pool, call.project.id, answer);
+  const claims = await checkAnswer(deps.pool, call.project, answer);
   const { calls, searches } = toolBox.used();
   const finished: FinishedCall = {
     output: answer,

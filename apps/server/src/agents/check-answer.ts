@@ -9,7 +9,7 @@ import type { Queryable } from '../database/transaction.ts';
 /** The claims of an answer, wherever it has some: verdict, confidence, and where each is printed. */
 export async function checkAnswer(
   db: Queryable,
-  projectId: string,
+  project: { id: string; companyName: string },
   answer: unknown,
 ): Promise<CheckedClaim[]> {
   const { claims = [], subsections = [] } = answer as {
@@ -18,8 +18,8 @@ export async function checkAnswer(
   };
   if (claims.length === 0) return [];
   const cited = claims.flatMap((claim) => claim.citations.map(({ source_id }) => source_id));
-  const sources = await findSources(db, projectId, cited);
-  const verdicts = checkClaims(claims, new SourceShelf(sources));
+  const sources = await findSources(db, project.id, cited);
+  const verdicts = checkClaims(claims, new SourceShelf(sources), project.companyName);
   const confidenceOf = confidences(claims, verdicts, sources);
   const printedIn = subsectionByClaim(subsections);
   return claims.flatMap((claim, index) => {

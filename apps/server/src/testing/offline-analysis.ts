@@ -116,7 +116,11 @@ export async function openOfflineAnalysis(
     async draft(pod, seat) {
       const agent = agentsOf('analysis', pod).find((each) => each.seat === seat);
       const answer = sectionAnswerSchema.parse(await ask(agent?.id ?? ''));
-      return { seat, answer, verdicts: checkClaims(answer.claims, new SourceShelf(sources)) };
+      return {
+        seat,
+        answer,
+        verdicts: checkClaims(answer.claims, new SourceShelf(sources), companyName),
+      };
     },
     async close() {
       limits.close();

@@ -1,7 +1,15 @@
 import { faultOfConstants } from './check-constants.ts';
 import { directionIsTurned, isAbsolute, movementOf, negationIsTurned } from './check-direction.ts';
-import { type Support, unsupportedNumbers, valueIsQuoted } from './check-figures.ts';
+import { boundIsTurned, doubtIsDropped, extentIsAdded } from './check-extent.ts';
+import {
+  faultOfFigure,
+  type Support,
+  unsupportedNumbers,
+  unsupportedWords,
+} from './check-figures.ts';
 import { movementIsTurned } from './check-movement.ts';
+import { comparisonIsTurned, ownerIsTurned } from './check-order.ts';
+import { partIsTurned, yearIsTurned } from './check-period.ts';
 import { ownWords, unfoundedWords } from './check-wording.ts';
 import type { Citation, CitationVerdict, Claim, Verdict, VerdictReason } from './claim.ts';
 import { detectInstructions } from './detect-instruction.ts';
@@ -112,7 +120,7 @@ function verdictOf(claim: Claim, reasons: Reason[], citations: CitationVerdict[]
   return { claimId: claim.id, status, reasons, citations };
 }
 
-function checkStated(claim: Claim, shelf: SourceShelf): Verdict {
+function checkStated(claim: Claim, shelf: SourceShelf, companyName: string): Verdict {
   const checked = claim.citations.map((citation) => checkCitation(citation, shelf));
   const citations = checked.map((item) => item.verdict);
   const supports = checked.flatMap((item) => (item.support ? [item.support] : []));
@@ -123,23 +131,24 @@ function checkStated(claim: Claim, shelf: SourceShelf): Verdict {
     }
     return verdictOf(claim, reasons, citations);
   }
-  return verdictOf(claim, checkAgainst(claim, supports), citations);
+  return verdictOf(claim, checkAgainst(claim, supports, companyName), citations);
 }
 
-function checkAgainst(claim: Claim, supports: Support[]): Reason[] {
+function checkAgainst(claim: Claim, supports: Support[], companyName: string): Reason[] {
   const reasons: Reason[] = [];
   const quotes = supports.map((support) => support.quote);
-  const missing = unsupportedNumbers(claim.text, supports);
+  const missing = [
+    ...unsupportedNumbers(claim.text, supports),
+    ...unsupportedWords(claim.text, supports),
+  ];
+  const fault = claim.figure ? faultOfFigure(claim.figure, claim.text, supports) : null;
   if (missing.length > 0) {
     reasons.push({
       code: 'figure_not_in_quote',
       detail: `Not in the quote: ${missing.join(', ')}.`,
     });
-  } else if (claim.figure && !valueIsQuoted(plainFigure(claim.figure).value, supports)) {
-    reasons.push({
-      code: 'figure_not_in_quote',
-      detail: `The figure ${claim.figure.value} ${claim.figure.unit} is not in the quote.`,
-    });
+  } else if (fault) {
+    reasons.push({ code: 'figure_not_in_quote', detail: `${fault}.` });
   }
   if (quotes.some((quote) => detectInstructions(quote).length > 0)) {
     reasons.push({
@@ -147,27 +156,43 @@ function checkAgainst(claim: Claim, supports: Support[]): Reason[] {
       detail: 'The quote is an instruction to the agents, not evidence.',
     });
   }
-  if (directionIsTurned(claim.text, quotes)) {
-    reasons.push({
-      code: 'direction_mismatch',
-      detail: 'The quote says the opposite direction.',
-    });
-  } else if (negationIsTurned(claim.text, quotes)) {
-    reasons.push({ code: 'direction_mismatch', detail: 'The quote says the contrary.' });
-  }
+  const turned = howTurned(claim.text, supports);
+  if (turned) reasons.push({ code: 'direction_mismatch', detail: turned });
   const context = supports.map((support) => `${support.title}\n${support.context}`).join('\n');
-  const own = ownWords(claim.text, { quotes, context });
+  const own = ownWords(claim.text, { quotes, context, known: companyName });
   if (own) {
     reasons.push({
       code: 'wording_not_supported',
       detail: `The quote does not say so${listed(own)}.`,
     });
+  } else if (extentIsAdded(claim.text, quotes)) {
+    reasons.push({
+      code: 'wording_not_supported',
+      detail: 'The quote does not speak of so many.',
+    });
   }
   return reasons;
 }
 
+/** How a statement turns its quotes into something else, or null. */
+function howTurned(text: string, supports: readonly Support[]): string | null {
+  const quotes = supports.map((support) => support.quote);
+  if (directionIsTurned(text, quotes)) return 'The quote says the opposite direction.';
+  if (negationIsTurned(text, quotes)) return 'The quote says the contrary.';
+  if (comparisonIsTurned(text, quotes)) return 'The quote compares the other way round.';
+  if (ownerIsTurned(text, quotes)) return 'The quote gives the figure to another.';
+  if (boundIsTurned(text, quotes)) return 'The quote gives the limit the other way.';
+  if (doubtIsDropped(text, quotes)) return 'The quote only expects it or holds it possible.';
+  if (yearIsTurned(text, supports)) return 'The quote gives the figure for another year.';
+  return partIsTurned(text, supports) ? 'The quote gives the figure for another period.' : null;
+}
+
 /** Checks the claims of one answer, those that rest on others after those they rest on. */
-export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdict[] {
+export function checkClaims(
+  claims: readonly Claim[],
+  shelf: SourceShelf,
+  companyName = '',
+): Verdict[] {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const verdicts = new Map<string, Verdict>();
   const underWay = new Set<string>();
@@ -305,7 +330,7 @@ export function checkClaims(claims: readonly Claim[], shelf: SourceShelf): Verdi
         ? checkComputed(claim)
         : claim.kind === 'judgement'
           ? checkJudgement(claim)
-          : checkStated(claim, shelf);
+          : checkStated(claim, shelf, companyName);
     underWay.delete(claim.id);
     verdicts.set(claim.id, verdict);
     return verdict;

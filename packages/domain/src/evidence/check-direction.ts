@@ -17,7 +17,7 @@ const axes: readonly Axis[] = [
   { up: /\b(strong\w*)\b/i, down: /\b(weak\w*)\b/i },
   { up: /\b(best|highest)\b/i, down: /\b(worst|lowest)\b/i },
   { up: /\b(largest|biggest)\b/i, down: /\bsmallest\b/i },
-  { up: /\b(faster|fastest|quick\w*)\b/i, down: /\b(slow|slower|slowest)\b/i },
+  { up: /\b(fast|faster|fastest|quick\w*|rapid\w*)\b/i, down: /\b(slow|slower|slowest)\b/i },
   { up: /\b(more expensive|dearer|pricier)\b/i, down: /\b(cheap|cheaper|cheapest)\b/i },
   { up: /\bprais\w+\b/i, down: /\b(critici[sz]\w+|complain\w*)\b/i },
   { up: /\b(satisfied|happy|delighted|loyal)\b/i, down: /\b(dissatisfied|unhappy|frustrated)\b/i },

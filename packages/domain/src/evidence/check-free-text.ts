@@ -1,5 +1,5 @@
 import { directionIsTurned, isAbsolute, negationIsTurned } from './check-direction.ts';
-import { unsupportedNumbers } from './check-figures.ts';
+import { type Support, unsupportedNumbers } from './check-figures.ts';
 import { type NumberMention, readNumbers } from './read-numbers.ts';
 import {
   contentWords,
@@ -86,6 +86,7 @@ interface Known {
   words: ReadonlySet<string>;
   /** Of the claim and what it was verified by. */
   all: ReadonlySet<string>;
+  support: Support;
 }
 
 /** Judges sentences that the model wrote beside its claims: headlines, risks, advice, remarks. */
@@ -101,6 +102,7 @@ export class FreeTextCheck {
       claim,
       words: contentWords(claim.text),
       all: contentWords([claim.text, ...claim.quotes].join('\n')),
+      support: { quote: [claim.text, ...claim.quotes].join('\n'), context: '', title: '' },
     }));
     this.#failed = evidence.failed.map(contentWords);
     this.#instructions = evidence.instructions.map(contentWords);
@@ -129,13 +131,11 @@ export class FreeTextCheck {
   }
 
   #says(known: Known, sentence: string, own: readonly string[]): boolean {
-    const { text, quotes } = known.claim;
-    const support = { quote: [text, ...quotes].join('\n'), context: '', title: '' };
     const hasFigure = readNumbers(sentence).some(({ year }) => !year);
     return (
       (own.length > 1 || hasFigure) &&
       shareIn(own, known.all) >= contained &&
-      unsupportedNumbers(sentence, [support]).length === 0 &&
+      unsupportedNumbers(sentence, [known.support]).length === 0 &&
       !this.#turns(sentence, known)
     );
   }
@@ -243,11 +243,7 @@ export class FreeTextCheck {
     if (numbers.length === 0) return false;
     // A number is known only from a claim that speaks of the same thing.
     const near = this.#verified.filter(({ words }) => own.some((word) => words.has(word)));
-    const supports = near.map(({ claim }) => ({
-      quote: [claim.text, ...claim.quotes].join('\n'),
-      context: '',
-      title: '',
-    }));
+    const supports = near.map(({ support }) => support);
     const values = near.flatMap(({ claim }) =>
       readNumbers(claim.text)
         .filter(({ year }) => !year)

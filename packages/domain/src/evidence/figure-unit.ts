@@ -1,25 +1,21 @@
 import type { Figure } from './claim.ts';
+import { currencyCode, currencyCodes } from './currency.ts';
 
 const scales: readonly [RegExp, number][] = [
   [/\b(trillion|trn)\b/i, 1e12],
   [/\b(billions?|bn|mrd)\b/i, 1e9],
   [/\b(millions?|mn|mio|mm|m)\b/i, 1e6],
+  [/\b(crores?|cr)\b/i, 1e7],
+  [/\b(lakhs?|lacs?)\b/i, 1e5],
   [/\b(thousands?|tsd|k)\b/i, 1e3],
 ];
-/** Units by the names that documents give them; a currency stands by its code. */
+/** Units by the names that documents give them. */
 const names: Readonly<Record<string, string>> = {
-  ...{ '€': 'EUR', $: 'USD', us$: 'USD', '£': 'GBP', '¥': 'JPY', euro: 'EUR', euros: 'EUR' },
-  ...{ dollar: 'USD', dollars: 'USD', pounds: 'GBP', francs: 'CHF' },
   ...{ percent: '%', 'per cent': '%', pct: '%', prozent: '%' },
   ...{ fte: 'employees', ftes: 'employees', people: 'employees', persons: 'employees' },
   ...{ staff: 'employees', headcount: 'employees', employee: 'employees', clients: 'customers' },
   ...{ customer: 'customers', times: 'x', point: 'points', pts: 'points' },
 };
-const currencies = new Set(
-  'EUR USD GBP CHF SEK NOK DKK PLN CZK HUF RON JPY CNY CAD AUD NZD INR BRL MXN ZAR TRY ILS SGD HKD KRW'.split(
-    ' ',
-  ),
-);
 /** "TEUR", "kEUR", "MEUR", "EURm", "Mio. EUR": the scale grown together with the currency. */
 const grownTogether: readonly [RegExp, string][] = [
   [/^[tk](?=[A-Z]{3}$)/i, 'thousand '],
@@ -49,10 +45,10 @@ export function plainFigure(figure: Pick<Figure, 'value' | 'unit' | 'currency'>)
     break;
   }
   const plain = unit || (figure.currency ?? '');
-  const named = names[plain.toLowerCase()] ?? plain;
+  const named = currencyCode(plain) ?? names[plain.toLowerCase()] ?? plain;
   return {
     value: Number((figure.value * scale).toPrecision(15)),
-    unit: isCurrency(named.toUpperCase()) ? named.toUpperCase() : named.toLowerCase(),
+    unit: isCurrency(named) ? named : named.toLowerCase(),
   };
 }
 
@@ -64,5 +60,5 @@ function lettersOf(unit: string): string {
 }
 
 export function isCurrency(unit: string): boolean {
-  return currencies.has(unit);
+  return currencyCodes.includes(unit);
 }

@@ -4,7 +4,10 @@ import { findQuote } from './find-quote.ts';
 import { normaliseText } from './normalise-text.ts';
 
 const snapshot = `Overview\n\nRevenue in FY2024 was EUR 48.2 million, the “best year” on record —
-management said so. Sales\u00a0channels: direct, part\u00adners.`;
+management said so. Sales\u00a0channels: direct, part\u00adners. The cus-
+tomers keep long-
+term contracts of the ﬁrst oﬃce¹ with a margin of 5 % and EUR -3.2 million of re\u00ad
+serves for 3-5 million units.`;
 
 describe('findQuote', () => {
   it('finds a verbatim quote at its place', () => {
@@ -19,6 +22,12 @@ describe('findQuote', () => {
     ['a hyphen for a dash and a space for a line break', 'on record - management said so'],
     ['a plain space for a fixed one', 'Sales channels: direct'],
     ['no soft hyphen', 'direct, partners.'],
+    ['a word without the break of its line', 'The customers keep long-term contracts'],
+    ['a word without the soft break of its line', 'million of reserves for'],
+    ['plain letters for ligatures', 'contracts of the first office'],
+    ['no mark of a footnote', 'of the first office'],
+    ['no space before the sign', 'with a margin of 5% and'],
+    ['spaces around a dash', 'on record — management said so'],
   ])('takes %s as the same text', (_, quote) => {
     expect(findQuote(snapshot, quote)).not.toBeNull();
   });
@@ -30,6 +39,10 @@ describe('findQuote', () => {
     ['a word cut short', 'Revenue in FY2024 was EUR 48.2 mill'],
     ['another case', 'REVENUE IN FY2024 was EUR 48.2 million'],
     ['a quote too short to prove anything', 'FY2024'],
+    ['a footnote as a digit', 'contracts of the first office1'],
+    ['a loss without its minus', '3.2 million of reserves for'],
+    ['half of a span', '5 million units.'],
+    ['half of a word', 'term contracts of the first'],
     ['a number that begins in the middle', '.2 million, the “best year”'],
   ])('refuses %s', (_, quote) => {
     expect(findQuote(snapshot, quote)).toBeNull();

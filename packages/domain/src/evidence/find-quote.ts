@@ -8,8 +8,10 @@ export interface QuotePosition {
 /** A shorter quote would occur by chance. */
 export const shortestQuoteLength = 12;
 
-const wordCharacter = /[\p{L}\p{N}]/u;
-const digit = /\p{N}/u;
+const wordCharacter = /[\p{L}\p{Nd}]/u;
+const letter = /\p{L}/u;
+const digit = /\p{Nd}/u;
+const amount = /[\p{Nd}\p{Sc}]/u;
 
 /** A quote must not cut a word or a number: "EUR 4" is not a quote of "EUR 48.2". */
 function cuts(text: string, before: number, after: number): boolean {
@@ -21,6 +23,8 @@ function cuts(text: string, before: number, after: number): boolean {
   const separates = right === '.' || right === ',';
   if (digit.test(left) && separates && beyond !== undefined && digit.test(beyond)) return true;
   const behind = text[before - 1];
+  // The minus of a loss, or the first end of a span.
+  if (left === '-' && amount.test(right) && !letter.test(behind ?? '')) return true;
   const joined = left === '.' || left === ',';
   return joined && digit.test(right) && behind !== undefined && digit.test(behind);
 }

@@ -22,6 +22,22 @@ describe('readNumbers', () => {
     ['$300k', [300_000]],
     ['ISO27001 and B2B', []],
     ['5 mature markets', [5]],
+    ['EUR48.2m', [48.2e6]],
+    ['48.2 MEUR', [48.2e6]],
+    ['kEUR 300', [300_000]],
+    ['48,2 Mio. EUR', [48.2e6]],
+    ['1,5 Mrd. EUR', [1.5e9]],
+    ['1.234.567', [1_234_567]],
+    ["CHF 1'234'567", [1_234_567]],
+    ['INR 12,34,567', [1_234_567]],
+    ['INR 12.5 crore', [125e6]],
+    ['EUR 3-5 million', [3e6, 5e6]],
+    ['EUR 5 million to EUR 3', [5e6, 3]],
+    ['10%-12%', [10, 12]],
+    ['FY2023/24', [2023, 2024]],
+    ['200 bps', [2]],
+    ['a load of .85', [0.85]],
+    ['48.2 million¹', [48.2e6]],
   ])('reads %s', (text, expected) => {
     expect(values(text)).toEqual(expected);
   });
@@ -31,6 +47,31 @@ describe('readNumbers', () => {
     expect(year).toMatchObject({ year: true });
     expect(share).toMatchObject({ percent: true, year: false });
     expect(amount).toMatchObject({ hasScale: true, scale: 1e9, decimals: 1 });
+  });
+
+  it.each([
+    ['-3.2%', true],
+    ['EUR -3.2m', true],
+    ['-EUR 3.2m', true],
+    ['EBITDA | (3.2) | 4.1', true],
+    ['in 2024 -3.2%', true],
+    ['(12%) of them', false],
+    ['10-12%', false],
+    ['12 per cent', false],
+  ])('reads the sign of %s', (text, negative) => {
+    expect(readNumbers(text).some((mention) => mention.negative)).toBe(negative);
+  });
+
+  it.each([
+    ['$5m', 'USD'],
+    ['A$5m', 'AUD'],
+    ['5 million euros', 'EUR'],
+    ['5m€', 'EUR'],
+    ['Rs 500', 'INR'],
+    ['try 5 times', null],
+    ['5 of them', null],
+  ])('reads the currency of %s', (text, currency) => {
+    expect(readNumbers(text)[0]?.currency).toBe(currency);
   });
 
   it('reads back any amount in its usual forms', () => {
@@ -53,6 +94,11 @@ describe('declaredScales', () => {
     ['amounts in thousands', [1e3]],
     ['Umsatz €k', [1e3]],
     ['no declaration', []],
+    ['Umsatz in TEUR', [1e3]],
+    ['Umsatz (Mio. EUR)', [1e6]],
+    ["Turnover £'000", [1e3]],
+    ['48,2 Mio. EUR', []],
+    ['EUR 1,000,000', []],
   ])('reads %s', (text, scales) => {
     expect(declaredScales(text)).toEqual(scales);
   });

@@ -17,21 +17,46 @@ function rootOf(word: string): string {
 const alike: readonly (readonly string[])[] = [
   ['revenue', 'sales', 'turnover'],
   ['grow', 'grew', 'grown', 'growth', 'increase', 'rise', 'rose', 'risen', 'expand', 'expansion'],
+  ['grow', 'climb'],
   ['fall', 'fell', 'fallen', 'decline', 'decrease', 'drop', 'dropped', 'shrink', 'shrank'],
+  ['fall', 'sink', 'sank'],
   ['customer', 'client'],
   ['rival', 'competitor', 'peer'],
   ['supplier', 'vendor', 'provider'],
-  ['employee', 'staff', 'headcount', 'fte', 'ftes', 'people'],
+  ['employee', 'employees', 'employ', 'staff', 'headcount', 'fte', 'ftes', 'people', 'workforce'],
   ['cost', 'expense', 'spending', 'spend', 'spent'],
   ['buy', 'bought', 'buyer', 'purchase'],
   ['large', 'largest', 'larger', 'big', 'biggest'],
   ['project', 'projection', 'forecast', 'expect'],
-  ['make', 'manufacture', 'manufacturer', 'maker', 'produce', 'producer'],
+  ['make', 'made', 'manufacture', 'manufacturer', 'maker', 'produce', 'producer'],
   ['criticise', 'criticize', 'criticism', 'complain', 'complaint'],
+  ['locate', 'based', 'headquartered', 'situated'],
+  ['quick', 'quickly', 'fast', 'rapid', 'rapidly'],
+  ['begin', 'began', 'begun', 'start', 'commence'],
+  ['end', 'expire', 'expiry'],
+  ['share', 'proportion', 'portion'],
+  ['main', 'principal', 'primary', 'chief', 'major', 'key'],
+  ['plant', 'factory'],
+  ['run', 'ran', 'operate'],
+  ['use', 'utilise', 'utilize'],
+  ['need', 'require', 'requirement'],
+  ['lead', 'led', 'leader'],
+  ['sell', 'sold', 'seller'],
+  ['win', 'won', 'winning'],
+  ['lose', 'lost', 'loss'],
+  ['choose', 'chose', 'chosen', 'select', 'selection'],
+  ['pay', 'paid', 'payment'],
+  ['build', 'built'],
+  ['know', 'knew', 'known'],
+  ['rely', 'reliance', 'depend', 'dependence'],
   ['europe', 'european'],
   ['germany', 'german'],
   ['austria', 'austrian'],
   ['switzerland', 'swiss'],
+  ['france', 'french'],
+  ['italy', 'italian'],
+  ['spain', 'spanish'],
+  ['poland', 'polish'],
 ];
 const roots = new Map(
   alike.flatMap(([name = '', ...others]) =>
@@ -44,10 +69,28 @@ function stem(word: string): string {
   return roots.get(root) ?? root;
 }
 
+function tellingWords(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  return words.filter((word) => !empty.has(word));
+}
+
 /** What a text speaks of: its words by the form that all their forms share. */
 export function wordsByForm(text: string): Map<string, string> {
-  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-  return new Map(words.filter((word) => !empty.has(word)).map((word) => [stem(word), word]));
+  return new Map(tellingWords(text).map((word) => [stem(word), word]));
+}
+
+/** The same in the order in which the text says it. */
+export function wordsInOrder(text: string): string[] {
+  return tellingWords(text).map(stem);
+}
+
+const leastKinship = 5;
+
+/** Forms of one word beyond its endings: "produce" and "production". */
+export function areKin(left: string, right: string): boolean {
+  let common = 0;
+  while (common < left.length && left[common] === right[common]) common += 1;
+  return common >= leastKinship && common >= Math.max(left.length, right.length) * 0.6;
 }
 
 export function contentWords(text: string): Set<string> {
@@ -56,11 +99,12 @@ export function contentWords(text: string): Set<string> {
 
 /** Words by which anyone introduces what a source says; they add nothing to it. */
 export const reporting: ReadonlySet<string> = contentWords(
-  `according accounted achieved amounted annual another approximately around asked came comes company
-  currently describes described differently document earned equalled explained figure full generated
-  group interviewee interview level management names named nearly notes noted own posted puts recorded
-  remarked reported reports representing represents roughly said says source sources speaker stands
-  states stated statement target tells told value worth yearly`,
+  `according accounted achieved amounted annual another approximately around asked came cited cites
+  comes company currently describes described differently document earned equalled explained figure
+  firm full gave generated given gives group hold holds indicated indicates interviewee interview level listed
+  lists management mentioned mentions names named nearly notes noted own posted puts recorded
+  remarked reported reports representing represents roughly said says showed shown shows source
+  sources speaker stands states stated statement target tells told value worth yearly`,
 );
 
 /** Words by which an analyst weighs what the sources say, and speaks of the review itself. */
