@@ -39,6 +39,12 @@ async function endSession(page: Page): Promise<void> {
   );
 }
 
+/** A step begins at its question, wherever the one before was left. */
+async function expectAtTop(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('h1')).toBeFocused();
+}
+
 const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
 
 test('a new analyst goes from the landing page to a launched analysis on the sample target', async ({
@@ -133,16 +139,19 @@ test('an analyst comes back the next day and finds markets, outline and scope as
   await page.goForward();
   await page.getByRole('button', { name: 'Previous Step' }).click();
   await expect(market).toContainText('Excluded');
+  await expectAtTop(page);
   await market.click();
   await page.getByRole('button', { name: 'Next Step' }).click();
   await expect(page.getByText('have changed since this scope was written')).toBeVisible();
   await page.waitForFunction(() => history.state?.usr?.above === true);
   await page.goBack();
   await expect(market).toContainText('Included');
+  await expectAtTop(page);
   await page.goForward();
   await page.getByRole('button', { name: 'Regenerate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
   await expect(page.getByText('Does it earn money?')).toBeHidden();
+  await expectAtTop(page);
   await expect(wizard.launchButton).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('have changed since this scope was written')).toBeHidden();
 });

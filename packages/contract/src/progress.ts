@@ -48,7 +48,7 @@ export const progressSchema = z.object({
   current_phase: z.string(),
   /** Seconds. */
   elapsed_time: z.number(),
-  /** True when the offline analyst sits in any seat. */
+  /** True when the offline analyst sits in any seat of the work under way or last done. */
   offline: z.boolean(),
   error: z.string().nullable(),
   overall: z.object({

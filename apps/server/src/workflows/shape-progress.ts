@@ -63,7 +63,7 @@ export function shapeProgress(row: ProgressRow, now: Date): WorkflowProgress {
     paused: row.state.paused,
     current_phase: phase,
     elapsed_time: elapsed,
-    offline: runs.some((each) => each.agents.some(({ provider }) => provider === 'offline')),
+    offline: run?.agents.some(({ provider }) => provider === 'offline') ?? false,
     error: row.state.workflowStatus === 'failed' ? (run?.error ?? null) : null,
     overall: {
       totalAgents: roster.length,

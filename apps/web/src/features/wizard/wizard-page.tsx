@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
@@ -12,6 +12,7 @@ import { StepBar } from './components/step-bar.tsx';
 import { TargetStep } from './components/target-step.tsx';
 import { TroubleAlert } from './components/trouble-alert.tsx';
 import { ValidationStep } from './components/validation-step.tsx';
+import { useQuestion } from './hooks/use-question.ts';
 import { useWizard } from './hooks/use-wizard.ts';
 import classes from './wizard-page.module.css';
 
@@ -42,24 +43,7 @@ function Wizard() {
   const { step, task } = state;
   const companyName = state.validation?.company_name ?? state.target.name;
   usePageTitle(step > 0 && companyName ? `${companyName}: new report` : 'New report');
-  const top = useRef<HTMLDivElement>(null);
-  const lastStep = useRef(step);
-  const lastTask = useRef(task);
-
-  // A new step is a new page to the reader: it begins at its top, also for a screen reader.
-  useEffect(() => {
-    if (lastStep.current === step) return;
-    lastStep.current = step;
-    window.scrollTo({ top: 0 });
-    focusQuestion(top.current);
-  }, [step]);
-
-  // Work that begins or ends takes the button away that was pressed for it, and the focus with it.
-  useEffect(() => {
-    if (lastTask.current === task) return;
-    lastTask.current = task;
-    if (document.activeElement === document.body) focusQuestion(top.current);
-  }, [task]);
+  const question = useQuestion(step, task);
 
   if (wizard.opening === 'loading') return <LoadingState />;
   if (wizard.opening === 'failed') {
@@ -74,7 +58,7 @@ function Wizard() {
     <div className={classes.wizard}>
       <StepBar step={step} companyName={companyName} />
       <ConnectionNotice shown={state.offline} />
-      <div ref={top} className={classes.step}>
+      <div ref={question} className={classes.step}>
         {step === 0 && (
           <>
             {state.validationError && (
@@ -145,10 +129,4 @@ function Wizard() {
       </Group>
     </div>
   );
-}
-
-function focusQuestion(step: HTMLElement | null): void {
-  const question = step?.querySelector('h1');
-  question?.setAttribute('tabindex', '-1');
-  question?.focus({ preventScroll: true });
 }
