@@ -7,7 +7,7 @@ export interface ArchiveLimits {
   maxEntries: number;
 }
 
-export const isZip = (bytes: Buffer): boolean => bytes.readUInt32BE(0) === 0x504b0304;
+export const isZip = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'PK\x03\x04';
 
 /**
  * Expands every entry to nowhere and counts: the declared sizes of a zip bomb lie, its bytes cannot.

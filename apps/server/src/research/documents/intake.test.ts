@@ -112,6 +112,14 @@ It plans to employ ninety people there by the end of next year and makes wireles
     expect(fake).toMatchObject({ status: 'unreadable' });
   });
 
+  it('takes a file of a few bytes like any other', async () => {
+    expect(await receive('stub.jpg', Buffer.from([0xff, 0xd8]))).toMatchObject({
+      status: 'unreadable',
+      reason: 'The name says a JPEG image, but the content is plain text.',
+    });
+    expect(await receive('short.txt', 'Yes')).toMatchObject({ status: 'read' });
+  });
+
   it('refuses other types and too many files in words', async () => {
     await expect(receive('run.exe', 'MZ')).rejects.toThrow('the accepted types are .pdf, .docx');
     for (let i = 0; i < 5; i += 1)
