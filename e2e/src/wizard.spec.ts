@@ -258,6 +258,32 @@ test('a step under way can be cancelled and started again', async ({ page, wizar
   await wizard.untilValidated();
 });
 
+test('a scope under way again can be cancelled, and the former one is back', async ({
+  page,
+  wizard,
+}) => {
+  await wizard.openAt('scoped');
+  await expect(wizard.launchButton).toBeVisible();
+  // The start is not answered, so that there is time to cancel it.
+  await page.route('**/api/workflows/scoping-crew/execute', () => undefined);
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
+  const panel = page.getByRole('region', { name: 'Generating Detailed Scope' });
+  await page.route('**/api/workflows/*/cancel', (route) =>
+    route.fulfill({
+      json: {
+        project_id: new URL(route.request().url()).pathname.split('/').at(-2),
+        workflow_status: 'scope_generated',
+        paused: false,
+      },
+    }),
+  );
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The scope that you had stays.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the step' }).click();
+  await expect(wizard.launchButton).toBeVisible();
+});
+
 test('the outline is edited with the keyboard alone', async ({ page, wizard }) => {
   await wizard.openAt('validated');
   await wizard.untilValidated();

@@ -1,7 +1,13 @@
 import type { Project } from '@assay/contract/projects';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startScriptedApp } from '../testing/scripted-app.ts';
-import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import {
+  analysisBody,
+  callApi,
+  projectThatIs,
+  scopingBody,
+  untilStatus,
+} from '../testing/workflow-calls.ts';
 
 const { provider, test, analyst, close } = await startScriptedApp();
 afterAll(close);
@@ -54,6 +60,29 @@ describe('cancelling', () => {
     await untilStatus(test, id, 'analysis_ready');
     expect(provider.asked).toContain('market_overview_critic');
     expect(provider.asked).not.toContain('market_overview_o3');
+  });
+
+  it('of a scope that is written anew gives the former one back', async () => {
+    const id = await projectThatIs(test, analyst, 'scoped');
+    const before = await callApi<Project>(test, analyst, 'GET', `/projects/${id}`);
+    provider.script.hold = () => new Promise(() => {});
+    const body = { ...scopingBody(id), high_level_scope: '1. ONLY THIS', regenerate: true };
+    await post('/workflows/scoping-crew/execute', body);
+    const answer = await post<{ workflow_status: string }>(`/workflows/${id}/cancel`);
+    expect(answer.workflow_status).toBe('scope_generated');
+    const after = await callApi<Project>(test, analyst, 'GET', `/projects/${id}`);
+    expect(after.final_scope).toBe(before.final_scope);
+    expect(await post('/workflows/scoping-crew/execute', scopingBody(id))).toMatchObject({
+      status: 'completed',
+      generated_scope: before.final_scope,
+    });
+
+    provider.script = {};
+    await post('/workflows/scoping-crew/execute', body);
+    await untilStatus(test, id, 'scope_generated');
+    expect(await post('/workflows/scoping-crew/execute', scopingBody(id))).toMatchObject({
+      high_level_scope: '1. ONLY THIS',
+    });
   });
 
   it('of what does not run is refused', async () => {

@@ -80,7 +80,8 @@ const startLines: Readonly<Record<RunKind, { phase: Phase; message: string }>> =
 
 function join(project: LockedProject, latest: Run, launch: Launch): Launched | undefined {
   if (latest.status === 'running') return { run: latest, status: 'running' };
-  const done = latest.status === 'completed' && isPast(project, phaseOfKind(launch.kind));
+  // The latest of a phase that is done may have been cancelled, when it was to write a scope anew.
+  const done = isPast(project, phaseOfKind(launch.kind));
   return done && !launch.relaunch ? { run: latest, status: 'completed' } : undefined;
 }
 

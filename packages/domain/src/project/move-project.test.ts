@@ -195,6 +195,19 @@ describe('what follows from a move', () => {
     },
   );
 
+  it('gives the former scope back when writing it anew is cancelled, paused or not', () => {
+    const anew = move(generated, { type: 'rescoped' });
+    expect(anew).toMatchObject({ workflowStatus: 'generating_scope' });
+    const paused = move(anew, { type: 'paused' });
+    for (const each of [anew, paused]) {
+      const back = move(each, { type: 'cancelled' });
+      expect(back).toMatchObject({ workflowStatus: 'scope_generated', paused: false });
+      expect(back.phases.scope_generation).toMatchObject({ status: 'completed' });
+    }
+    const again = move(move(anew, failed('scope_generation')), started('scope_generation'));
+    expect(move(again, { type: 'cancelled' }).workflowStatus).toBe('failed');
+  });
+
   it('never writes a phase that has not been reached', () => {
     expect(Object.keys(validated.phases)).toEqual(['company_validation']);
     expect(Object.keys(generated.phases)).toEqual(['company_validation', 'scope_generation']);

@@ -36,7 +36,7 @@ export type ProjectEvent =
   | { type: 'started'; phase: ProjectPhase }
   | { type: 'finished'; phase: ProjectPhase }
   | { type: 'failed'; phase: ProjectPhase; error: string }
-  /** The person stopped it: it rests as failed and can be retried. */
+  /** The person stopped it: it rests as failed and can be retried, or where it was before. */
   | { type: 'cancelled' }
   | { type: 'paused' }
   | { type: 'resumed' }
@@ -135,6 +135,9 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
       return fail(state, event.phase, event.error, at);
     case 'cancelled':
       if (current === null || failed) throw illegal(state, event);
+      if (current === 'scope_generation' && state.phases[current]?.finished_at) {
+        return restore(state, current);
+      }
       return fail(state, current, cancelledMessage, at);
     case 'paused':
       if (current === null || !underWay) throw illegal(state, event);
@@ -147,7 +150,7 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
       return enter(state, current, 'pending', at);
     case 'rescoped':
       if (state.workflowStatus !== 'scope_generated') throw illegal(state, event);
-      return enter(state, 'scope_generation', 'in_progress', at);
+      return enterAgain(state, 'scope_generation', at);
     case 'relaunched': {
       const resting = current === null || failed;
       if (!resting || state.phases.main_analysis?.status !== 'completed')
@@ -173,6 +176,20 @@ function enter(
   if (phase === 'qa') entered.execSummaryStatus = 'pending';
   return settle(
     write(entered, phase, { status, started_at: at, finished_at: undefined, error: undefined }),
+  );
+}
+
+/** The scope that is written anew stands until there is another, so its end is remembered. */
+function enterAgain(state: ProjectState, phase: 'scope_generation', at: string): ProjectState {
+  const { finished_at } = state.phases[phase] ?? {};
+  const entered = enter(state, phase, 'in_progress', at);
+  return write(entered, phase, { status: 'in_progress', finished_at });
+}
+
+function restore(state: ProjectState, phase: 'scope_generation'): ProjectState {
+  const { done } = stages[phase];
+  return settle(
+    write({ ...state, workflowStatus: done, paused: false }, phase, { status: 'completed' }),
   );
 }
 

@@ -128,16 +128,24 @@ export function useWizard() {
     if (!task || !state.projectId) return;
     const sure = await confirm({
       title: 'Cancel this step?',
-      message: 'What the agents have found so far in this step is dropped. You can start it again.',
+      message:
+        task.kind === 'scope' && state.scope
+          ? 'What the agents have written so far is dropped. The scope that you had stays.'
+          : 'What the agents have found so far in this step is dropped. You can start it again.',
       confirmLabel: 'Cancel the step',
       cancelLabel: 'Go on',
       destructive: true,
     });
     if (!sure) return;
+    let rests: string | null;
     try {
-      await call(cancelRun, { params: { projectId: state.projectId } });
+      rests = (await call(cancelRun, { params: { projectId: state.projectId } })).workflow_status;
     } catch (error) {
       toast.error('Error', detailOf(error, 'The step could not be cancelled.'));
+      return;
+    }
+    if (rests === 'scope_generated') {
+      dispatch({ type: 'scopeAsked', mode: 'load' });
       return;
     }
     const message = cancelledMessage;
