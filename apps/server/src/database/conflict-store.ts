@@ -21,8 +21,8 @@ export async function conflictsOf(
 const locatedSides = `(select jsonb_agg(case when side->>'locator' <> '' then side
     else side || jsonb_build_object('locator', coalesce((select locator from chunks
       where source_id::text = side->>'source_id' and position(side->>'quote' in content) > 0
-      order by ordinal limit 1), '')) end order by place)
-  from jsonb_array_elements(sides) with ordinality as listed (side, place))`;
+      order by ordinal limit 1), '')) end order by side_place)
+  from jsonb_array_elements(sides) with ordinality as listed (side, side_place))`;
 
 /** Replaces what an earlier attempt has found: by one rule, or by all rules at once. */
 export async function saveConflicts(
@@ -36,11 +36,15 @@ export async function saveConflicts(
   ]);
   if (found.length === 0) return;
   await db.query(
-    `insert into conflicts (project_id, run_id, kind, measure, explanation, rule, sides, decision)
+    // Each a moment after the one before: the register keeps the order in which they were found.
+    `insert into conflicts
+       (project_id, run_id, kind, measure, explanation, rule, sides, decision, created_at)
      select $1, $2, kind, measure, explanation, rule, ${locatedSides},
-       case kind when 'instruction' then 'ignored' else 'open' end
-     from jsonb_to_recordset($3) as found
-       (kind text, measure text, explanation text, rule text, sides jsonb)`,
+       case kind when 'instruction' then 'ignored' else 'open' end,
+       now() + place * interval '1 microsecond'
+     from rows from (jsonb_to_recordset($3)
+       as (kind text, measure text, explanation text, rule text, sides jsonb))
+       with ordinality as found (kind, measure, explanation, rule, sides, place)`,
     [owner.projectId, owner.runId, JSON.stringify(found)],
   );
 }

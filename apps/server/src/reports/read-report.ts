@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Consolidation, SummaryAnswer } from '@assay/domain/agents/answers';
-import { agentById } from '@assay/domain/agents/roster';
+import { agentById, roster } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
 import { assembleReport } from '@assay/domain/report/assemble-report';
 import { interviewGuides } from '@assay/domain/report/interview-guides';
@@ -101,6 +101,9 @@ async function readAgentRuns(db: Queryable, runIds: readonly (string | null)[]) 
   return rows;
 }
 
+/** Agents are listed as they follow each other in the work, whoever was done first. */
+const seatOf = (agentId: string) => roster.findIndex(({ id }) => id === agentId);
+
 async function readProse(db: Queryable, run: AgentRunRow | undefined) {
   return run ? readClaims(db, [run.id]) : [];
 }
@@ -142,10 +145,9 @@ export async function readReportRows(
   const sources = await readSources(db, projectId);
   const conflicts = await readConflicts(db, projectId, target.qaRunId);
   const runs = await readAgentRuns(db, [target.analysisRunId, target.qaRunId]);
-  const named = runs.map(({ summary }) => ({
-    ...summary,
-    agent_name: agentById(summary.agent_id).name,
-  }));
+  const named = runs
+    .map(({ summary }) => ({ ...summary, agent_name: agentById(summary.agent_id).name }))
+    .sort((left, right) => seatOf(left.agent_id) - seatOf(right.agent_id));
   const offline = runs.some((run) => run.offline);
   const summaryRun = runs.find((run) => run.winner && run.agentId.startsWith('summary_'));
   const reviewRun = runs.find((run) => run.agentId === 'qa_consolidation' && run.output);

@@ -86,11 +86,12 @@ function sourceOf(
   };
 }
 
-/** 'management-accounts-fy2025.xlsx' reads as 'Management accounts fy2025'. */
+/** 'management-accounts-fy2025.xlsx' reads as 'Management accounts FY2025'. */
 function titleFromName(name: string): string {
   const words = name
     .replace(/\.[a-z0-9]+$/i, '')
     .replace(/[-_]+/g, ' ')
+    .replace(/\b(?:fy|cy|[qh])\d+\b/gi, (period) => period.toUpperCase())
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

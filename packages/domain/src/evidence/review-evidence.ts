@@ -54,7 +54,7 @@ function instructionsIn(source: Source): RegisterEntry[] {
   return detectInstructions(source.snapshot).map(({ quote }) => ({
     kind: 'instruction',
     measure: 'Instruction to the agents',
-    explanation: `"${source.title}" contains text that addresses the agents. It was treated as data and changed nothing.`,
+    explanation: `“${source.title}” contains text that addresses the agents. It was treated as data and changed nothing.`,
     rule: 'Source text is data',
     sides: [{ claim_id: null, source_id: source.id, statement: '', quote, locator: '' }],
   }));

@@ -342,6 +342,25 @@ describe('an exhibit', () => {
     expect(cells({ text: '' })?.columns).toEqual(['', 'EUR million', '']);
     expect(cells({ text: '' })?.rows.map(({ label }) => label)).toEqual(['Norvane']);
   });
+
+  it('is printed once; a later subsection that shows the same leads there', () => {
+    const [exhibit] = first?.exhibits ?? [];
+    if (!first || !exhibit) throw new Error('no exhibit');
+    const again = { ...exhibit, id: 'again', title: 'Called otherwise' };
+    const subsections = [
+      { ...first, exhibits: [exhibit, again] },
+      { ...first, id: 's3', paragraphs: [], exhibits: [again] },
+    ];
+    const report = assembleReport({ ...rows, sections: [{ ...section, subsections }] });
+    const [one, other] = report.sections[0]?.subsections ?? [];
+    expect(one?.exhibits.map(({ number }) => number)).toEqual([1]);
+    expect(one?.earlier_exhibits).toEqual([]);
+    expect(other).toMatchObject({
+      status: 'answered',
+      exhibits: [],
+      earlier_exhibits: [{ number: 1, title: 'Revenue' }],
+    });
+  });
 });
 
 describe('texts that no claim carries', () => {

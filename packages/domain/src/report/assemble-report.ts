@@ -14,8 +14,8 @@ function printSection(section: SectionRow, notes: NoteBook, press: ExhibitPress)
   const sentences = new Sentences(section.claims, notes);
   const subsections = section.subsections.map((row): ReportSubsection => {
     const paragraphs = sentences.paragraphs(row.paragraphs);
-    const exhibits = printExhibits(row, sentences, press);
-    const bare = paragraphs.length === 0 && exhibits.length === 0;
+    const shown = printExhibits(row, sentences, press);
+    const bare = paragraphs.length + shown.exhibits.length + shown.earlier_exhibits.length === 0;
     const cited = new Set(
       paragraphs
         .flat()
@@ -28,7 +28,7 @@ function printSection(section: SectionRow, notes: NoteBook, press: ExhibitPress)
       title: row.title,
       status: bare ? 'not_found' : row.status === 'not_found' ? 'partial' : row.status,
       paragraphs,
-      exhibits,
+      ...shown,
       open_questions: row.openQuestions,
       coverage: {
         queries: row.queries,
@@ -140,7 +140,7 @@ export function assembleReport(stored: ReportRows): Report {
   const notes = new NoteBook(rows.sources);
   const check = freeTextCheckOf(rows);
   const press: ExhibitPress = {
-    printed: 0,
+    printed: new Map(),
     companyName: rows.company_name,
     check,
     sources: new Map(rows.sources.map((source) => [source.id, source])),

@@ -3,13 +3,13 @@ import { unsupportedNumbers } from '../evidence/check-figures.ts';
 import type { FreeTextCheck } from '../evidence/check-free-text.ts';
 import { type NumberMention, readNumbers, sameValue } from '../evidence/read-numbers.ts';
 import { contentWords } from '../evidence/words.ts';
-import type { ReportExhibit } from './report.ts';
+import type { ReportExhibit, ReportSubsection } from './report.ts';
 import type { ClaimRow, SourceRow, SubsectionRow } from './report-rows.ts';
 import type { Sentences } from './sentences.ts';
 
 export interface ExhibitPress {
-  /** Exhibits so far, for their numbers. */
-  printed: number;
+  /** Exhibits so far by what they show, for their numbers. */
+  printed: Map<string, ReportSubsection['earlier_exhibits'][number]>;
   companyName: string;
   check: FreeTextCheck;
   sources: ReadonlyMap<string, SourceRow>;
@@ -58,12 +58,31 @@ function printCell(cell: Cell, sentences: Sentences, press: ExhibitPress): Print
   const claim = sentences.verified(cell.claim);
   // A cell whose claim failed, or says something else, is empty rather than wrong.
   if (!claim || !saysTheClaim(cell.text, claim, press.sources)) return empty;
-  return {
-    text: cell.text,
-    value: drawnValue(cell.value, cell.text, claim),
-    claim_id: claim.id,
-    notes: sentences.notesOf(claim),
+  const value = drawnValue(cell.value, cell.text, claim);
+  return { text: cell.text, value, claim_id: claim.id, notes: [] };
+}
+
+/** Two tables that print the same words are one, whoever drew them and whatever they are called. */
+function contentOf(columns: readonly string[], rows: ReportExhibit['rows']): string {
+  const texts = rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]);
+  return JSON.stringify([columns.slice(1), ...texts]);
+}
+
+/** Only what is printed gets notes. */
+function withNotes(
+  rows: ReportExhibit['rows'],
+  claims: readonly ClaimRow[],
+  sentences: Sentences,
+): ReportExhibit['rows'] {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const notesOf = ({ claim_id }: PrintedCell) => {
+    const claim = claim_id === null ? undefined : byId.get(claim_id);
+    return claim ? sentences.notesOf(claim) : [];
   };
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, notes: notesOf(cell) })),
+  }));
 }
 
 /** Titles and heads are the model's words; a figure among them must stand in a cited source. */
@@ -82,8 +101,10 @@ export function printExhibits(
   subsection: SubsectionRow,
   sentences: Sentences,
   press: ExhibitPress,
-): ReportExhibit[] {
-  return subsection.exhibits.flatMap((exhibit) => {
+): Pick<ReportSubsection, 'exhibits' | 'earlier_exhibits'> {
+  const before = new Set(press.printed.values());
+  const earlier = new Set<ReportSubsection['earlier_exhibits'][number]>();
+  const exhibits = subsection.exhibits.flatMap((exhibit): ReportExhibit[] => {
     const claims = exhibit.rows.flatMap(({ cells }) =>
       cells.flatMap(({ claim }) => (claim ? (sentences.verified(claim) ?? []) : [])),
     );
@@ -98,21 +119,31 @@ export function printExhibits(
       }))
       .filter(({ cells }) => cells.length === 0 || cells.some(({ text }) => text !== ''));
     if (!rows.some(({ cells }) => cells.some(({ claim_id }) => claim_id))) return [];
-    press.printed += 1;
+    const columns = exhibit.columns.map((head) => (label(head) ? head : ''));
+    const content = contentOf(columns, rows);
+    const known = press.printed.get(content);
+    if (known) {
+      if (before.has(known)) earlier.add(known);
+      return [];
+    }
+    const number = press.printed.size + 1;
+    const title = label(exhibit.title) ? exhibit.title : subsection.title;
+    press.printed.set(content, { number, title });
     return [
       {
         id: exhibit.id,
-        number: press.printed,
+        number,
         kind: exhibit.kind,
-        title: label(exhibit.title) ? exhibit.title : subsection.title,
+        title,
         unit: exhibit.unit && label(exhibit.unit) ? exhibit.unit : null,
         chart: exhibit.chart,
-        columns: exhibit.columns.map((head) => (label(head) ? head : '')),
-        rows,
+        columns,
+        rows: withNotes(rows, claims, sentences),
         source_ids: sentences.sourcesOf(printedClaims(rows, claims)),
       },
     ];
   });
+  return { exhibits, earlier_exhibits: [...earlier] };
 }
 
 function printedClaims(rows: ReportExhibit['rows'], claims: readonly ClaimRow[]): ClaimRow[] {

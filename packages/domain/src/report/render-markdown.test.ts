@@ -137,9 +137,15 @@ describe('words', () => {
       'Revenue differs.',
     );
     expect(sideStatement({ ...side, statement: 'Said.', quote: '' })).toBe('Said.');
-    expect(exhibitUnit({ unit: 'EUR million', title: 'Bridge, EUR million' })).toBe('');
-    expect(exhibitUnit({ unit: '%', title: 'Margins' })).toBe('%');
-    expect(exhibitUnit({ unit: null, title: 'Margins' })).toBe('');
+    const plain = { unit: 'EUR million', title: 'Bridge', columns: ['Step', 'Value'], rows: [] };
+    expect(exhibitUnit(plain)).toBe('EUR million');
+    expect(exhibitUnit({ ...plain, title: 'Bridge, EUR million' })).toBe('');
+    expect(exhibitUnit({ ...plain, columns: ['Step', 'Value, EUR million'] })).toBe('');
+    expect(exhibitUnit({ ...plain, unit: null })).toBe('');
+    const share = { text: '4%', value: 4, claim_id: null, notes: [] };
+    const rows = [{ label: 'A', is_target: false, cells: [share] }];
+    expect(exhibitUnit({ ...plain, unit: '%', rows })).toBe('');
+    expect(exhibitUnit({ ...plain, unit: '%' })).toBe('%');
     const cell = { text: '', value: null, claim_id: null };
     const cells = [
       { ...cell, notes: [9, 2] },

@@ -8,6 +8,7 @@ import {
   conflictTitle,
   conflictWords,
   decisionWords,
+  earlierExhibit,
   exhibitUnit,
   hallmarkWords,
   judgementWord,
@@ -81,7 +82,11 @@ function section(each: ReportSection, number: number): string[] {
   each.subsections.forEach((subsection, index) => {
     blocks.push(`### ${number}.${index + 1} ${escapeMarkdown(subsection.title)}`);
     if (subsection.status !== 'answered') blocks.push(`*${subsectionWords[subsection.status]}.*`);
-    blocks.push(...prose(subsection.paragraphs), ...subsection.exhibits.flatMap(exhibit));
+    blocks.push(
+      ...prose(subsection.paragraphs),
+      ...subsection.exhibits.flatMap(exhibit),
+      ...subsection.earlier_exhibits.map((each) => `*${escapeMarkdown(earlierExhibit(each))}*`),
+    );
     if (subsection.open_questions.length > 0)
       blocks.push(
         subsection.open_questions
@@ -243,6 +248,9 @@ function guides(report: Report): string[] {
   ];
 }
 
+const named = (name: string, items: string[]) =>
+  items.length > 0 ? [`${name}: ${items.map(escapeMarkdown).join(', ')}`] : [];
+
 function scope(report: Report): string[] {
   const parts = readScope(report.scope);
   if (parts.length === 0) return [];
@@ -280,7 +288,8 @@ export function renderMarkdown(source: Report): string {
     readersGuide.method,
     readersGuide.judgement,
     readersGuide.failed,
-    `Markets: ${report.markets.map(escapeMarkdown).join(', ')}. Geographies: ${report.geographies.map(escapeMarkdown).join(', ')}.`,
+    ...named('Markets', report.markets),
+    ...named('Geographies', report.geographies),
     ...(report.limitations.length > 0 ? ['**Limitations**', bullets(report.limitations)] : []),
     ...scope(report),
     ...report.sections.flatMap((each, index) => section(each, index + 1)),

@@ -1,5 +1,5 @@
 import type { SubsectionStatus } from '../evidence/answer.ts';
-import type { Conflict, Hallmark, Report, ReportExhibit } from './report.ts';
+import type { Conflict, Hallmark, Report, ReportExhibit, ReportSubsection } from './report.ts';
 
 /** The words that every format of the report prints for its states. */
 export const statusWords: Readonly<Record<Report['status'], string>> = {
@@ -58,9 +58,25 @@ export function sideStatement({ statement, quote }: Conflict['sides'][number]): 
   return quoted !== '' && letters(statement).endsWith(quoted) ? '' : statement;
 }
 
-/** The unit of an exhibit, unless its title names it already. */
-export function exhibitUnit({ unit, title }: Pick<ReportExhibit, 'unit' | 'title'>): string {
-  return unit === null || title.toLowerCase().includes(unit.toLowerCase()) ? '' : unit;
+/** The unit of an exhibit, unless its title, a head or each of its figures names it already. */
+export function exhibitUnit({
+  unit,
+  title,
+  columns,
+  rows,
+}: Pick<ReportExhibit, 'unit' | 'title' | 'columns' | 'rows'>): string {
+  if (unit === null) return '';
+  const named = [title, ...columns].some((text) => text.toLowerCase().includes(unit.toLowerCase()));
+  const shares = rows.flatMap(({ cells }) => cells.filter(({ text }) => text.includes('%')));
+  return named || (unit === '%' && shares.length > 0) ? '' : unit;
+}
+
+/** Where a subsection shows what an earlier one has printed. */
+export function earlierExhibit({
+  number,
+  title,
+}: ReportSubsection['earlier_exhibits'][number]): string {
+  return `See exhibit ${number}: ${title}.`;
 }
 
 /** Every note of a row of an exhibit, to be named once at its label. */

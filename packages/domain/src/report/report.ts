@@ -73,6 +73,8 @@ export const reportSubsectionSchema = z.object({
   status: z.enum(subsectionStatuses),
   paragraphs: z.array(z.array(sentenceSchema)),
   exhibits: z.array(reportExhibitSchema),
+  /** Exhibits that belong here too and are printed in an earlier subsection: each is printed once. */
+  earlier_exhibits: z.array(z.object({ number: z.number().int(), title: z.string() })),
   open_questions: z.array(openQuestionSchema),
   coverage: z.object({
     queries: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type { Report, ReportExhibit, ReportSection, ReportSubsection, Sentence } from './report.ts';
-import { judgementWord, verdictLabel } from './report-words.ts';
+import { earlierExhibit, exhibitUnit, judgementWord, verdictLabel } from './report-words.ts';
 
 /** The parts of a report as the Markdown texts that a project carries among its results. */
 
@@ -114,6 +114,7 @@ function subsectionBlocks(subsection: ReportSubsection): string[] {
     `### ${plain(subsection.title)}`,
     ...proseBlocks(subsection.paragraphs),
     ...subsection.exhibits.flatMap(exhibitBlocks),
+    ...subsection.earlier_exhibits.map((each) => `*${plain(earlierExhibit(each))}*`),
     ...(questions.length > 0 ? [questions.join('\n')] : []),
   ];
 }
@@ -125,7 +126,7 @@ function exhibitBlocks(exhibit: ReportExhibit): string[] {
   );
   const line = (cells: string[]) =>
     `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
-  const unit = exhibit.unit ? ` (${plain(exhibit.unit)})` : '';
+  const unit = exhibitUnit(exhibit) ? ` (${plain(exhibitUnit(exhibit))})` : '';
   return [
     `**Exhibit ${exhibit.number}. ${plain(exhibit.title)}**${unit}`,
     [

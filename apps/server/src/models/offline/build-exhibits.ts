@@ -95,18 +95,20 @@ function draw(
     cells: head.slice(1).map((_, column) => {
       const text = (row.cells[column] ?? '').slice(0, 200);
       const figure = readCell(table, row, column);
-      if (figure?.unit) units.add(figure.unit);
+      // A share carries its sign in its own cell: the others' unit is the table's.
+      if (figure?.unit && figure.unit !== '%') units.add(figure.unit);
       if (text === '' || (!figure && readsAsLabel(text))) return { text };
       const claim = cellClaim(table, row, column, company, book);
       return figure ? { text: grouped(text), value: figure.value, claim } : { text, claim };
     }),
   }));
-  const [unit] = units;
+  const shares = drawn.some(({ cells }) => cells.some(({ text }) => text.endsWith('%')));
+  const [unit = shares ? '%' : undefined] = units;
   return {
     id,
     kind: plan.kind,
     title: withoutUnit(titleOf(plan, table, company), unit).slice(0, 200),
-    unit: units.size === 1 ? unit : null,
+    unit: units.size > 1 ? null : (unit ?? null),
     chart: plan.chart ?? 'none',
     columns: head,
     rows: drawn,

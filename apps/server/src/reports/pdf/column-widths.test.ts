@@ -32,3 +32,15 @@ it('gives each column room for its longest word and the rest to those with long 
   expect(words).toBeGreaterThan(label);
   expect(words).toBeGreaterThan(count);
 });
+
+it('lets a long head fold rather than the rows below the others', () => {
+  const names = ['Dravenberg Automation', 'Quellmar Sensing', 'Kaldreth Vibration'];
+  const [label = 0] = columnWidths(
+    [
+      ['Purchasing criterion', 'Integration with plant systems'],
+      ...names.map((name) => [name, '4.5']),
+    ],
+    330,
+  );
+  expect(label).toBeGreaterThanOrEqual('Integration with plant systems'.length * 4.5);
+});

@@ -1,7 +1,8 @@
-import { shorten } from '@assay/domain/report/chart/scene';
+import { estimateWidth, shorten } from '@assay/domain/report/chart/scene';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { Note, Report, ReportSource, Sentence } from '@assay/domain/report/report';
 import { breakLongWords } from './break-words.ts';
+import { keepTogether } from './keep-together.ts';
 
 const longestQuote = 900;
 
@@ -34,9 +35,29 @@ export function noteRanges(numbers: number[]): NoteRange[] {
   });
 }
 
-/** A place keeps its number beside it: "page 3" never breaks. */
+/** A place keeps its numbers beside it: neither "page 3" nor "1–13" ever breaks. */
 const placeText = (locator: string) =>
-  cleanLine(locator).replace(/\b(page|slide|sheet|rows?|lines?|cells?) (?=\S)/gi, '$1\u00a0');
+  cleanLine(locator)
+    .replace(/\b(page|slide|sheet|rows?|lines?|cells?) (?=\S)/gi, '$1\u00a0')
+    .replace(/(?<=\d)–(?=\d)/g, '–\u2060');
+
+const mostPlaces = 3;
+const placesWidth = 230;
+
+/** The first places as far as they fit in full; where some are left out, a sign says so. */
+function namePlaces(places: string[]): string {
+  const [first = '', ...others] = places;
+  let named = first;
+  let count = 1;
+  for (const place of others.slice(0, mostPlaces - 1)) {
+    if (estimateWidth(`${named}; ${place}`, 7) > placesWidth) break;
+    named = `${named}; ${place}`;
+    count += 1;
+  }
+  return places.length > count
+    ? `${shorten(named, placesWidth, 7)}; …`
+    : shorten(named, placesWidth, 7);
+}
 
 /** Knows which note leads where, and which of its references came first in print order. */
 export class NoteIndex {
@@ -83,7 +104,6 @@ export class NoteIndex {
     return [...perSource].flatMap(([sourceId, { numbers, places }]) => {
       const source = this.#sources.get(sourceId);
       if (!source) return [];
-      const named = [...places].slice(0, 3).join('; ');
       return [
         {
           numbers: noteRanges(numbers)
@@ -91,7 +111,7 @@ export class NoteIndex {
             .join(', '),
           source: source.number,
           title: breakLongWords(shorten(cleanLine(source.title), 210, 7), 18),
-          place: breakLongWords(shorten(named, 230, 7), 18),
+          place: breakLongWords(namePlaces([...places]), 18),
           grade: source.grade,
         },
       ];
@@ -102,7 +122,7 @@ export class NoteIndex {
     return [...this.#notes.values()]
       .sort((a, b) => a.number - b.number)
       .map((note) => {
-        const quote = breakLongWords(cleanLine(note.quote), 34);
+        const quote = keepTogether(breakLongWords(cleanLine(note.quote), 34));
         return {
           number: note.number,
           quote:

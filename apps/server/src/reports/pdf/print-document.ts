@@ -8,6 +8,7 @@ import {
   conflictTitle,
   conflictWords,
   decisionWords,
+  earlierExhibit,
   hallmarkWords,
   judgementWord,
   longDate,
@@ -24,17 +25,13 @@ import { readScope } from '@assay/domain/scope/read-scope';
 import { isWebAddress, readBlocks } from '../read-blocks.ts';
 import { breakLongWords } from './break-words.ts';
 import { fitSummary } from './fit-summary.ts';
+import { keepTogether } from './keep-together.ts';
 import { NoteIndex } from './note-index.ts';
 import { printBlocks } from './print-blocks.ts';
 import { printExhibit } from './print-exhibit.ts';
 
 const longestWord = 34;
 const longestScope = 20_000;
-/** A number keeps its unit and its currency beside it. */
-const keepTogether = (text: string) =>
-  text
-    .replace(/(\d) (?=(?:%|million|billion|bn|k)(?!\w))/g, '$1\u00a0')
-    .replace(/\b(EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|JPY|CNY) (?=\d)/g, '$1\u00a0');
 const line = (text: string) => keepTogether(breakLongWords(cleanLine(text), longestWord));
 const lines = (texts: string[]) => texts.map(line).filter((text) => text !== '');
 const narrow = (text: string) => breakLongWords(cleanLine(text), 18);
@@ -65,6 +62,13 @@ function printParagraphs(paragraphs: Sentence[][], index: NoteIndex) {
 function printRun({ kind, text, notes }: Sentence, index: NoteIndex) {
   const label = kind === 'judgement' ? judgementWord : '';
   return { label, text: line(text), notes: index.cite(notes) };
+}
+
+/** Links need one target: the first exhibit that bears the number. */
+function firstWithNumber({ sections }: Report, number: number) {
+  return sections
+    .flatMap(({ subsections }) => subsections.flatMap(({ exhibits }) => exhibits))
+    .find((exhibit) => exhibit.number === number);
 }
 
 export interface PrintOptions {
@@ -100,7 +104,15 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
       status: subsection.status,
       statusWord: subsectionWords[subsection.status],
       paragraphs: printParagraphs(subsection.paragraphs, index),
-      exhibits: subsection.exhibits.map((exhibit) => printExhibit(exhibit, index, plain)),
+      exhibits: subsection.exhibits.map((exhibit) => ({
+        ...printExhibit(exhibit, index, plain),
+        anchor: firstWithNumber(report, exhibit.number) === exhibit,
+      })),
+      earlier: subsection.earlier_exhibits.map((each) => ({
+        number: each.number,
+        known: firstWithNumber(report, each.number) !== undefined,
+        text: line(earlierExhibit(each)),
+      })),
       questions: subsection.open_questions.map((each) => ({
         question: line(each.question),
         answer: line(each.would_answer),
@@ -219,8 +231,8 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
       anchor: report.sources.findIndex((other) => other.number === each.number) === position,
       title: line(each.title),
       publisher: each.publisher === null ? '' : line(each.publisher),
-      published: each.published_at === null ? '' : longDate(each.published_at),
-      retrieved: longDate(each.retrieved_at),
+      published: each.published_at === null ? '' : line(longDate(each.published_at)),
+      retrieved: line(longDate(each.retrieved_at)),
       grade: each.grade,
       reason: line(each.grade_reason),
       url: each.url !== null && isWebAddress(each.url) ? each.url : '',
@@ -231,11 +243,11 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
       notes: index.notesOf(each.id),
     })),
     runs: report.agent_runs.map((run) => ({
-      agent: narrow(run.agent_name),
+      agent: line(run.agent_name),
       model: narrow(
         run.model.startsWith(run.provider) ? run.model : `${run.provider} ${run.model}`,
       ),
-      version: run.template_version,
+      version: `v${run.template_version}`,
       seconds: (run.duration_ms / 1000).toFixed(1),
       searches: run.search_calls,
     })),

@@ -4,12 +4,16 @@ import type { ReportExhibit } from '@assay/domain/report/report';
 import { exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
 import { breakLongWords } from './break-words.ts';
 import { columnNeeds, columnWidths } from './column-widths.ts';
+import { keepTogether } from './keep-together.ts';
 import { type NoteIndex, type NoteReference, noteRanges } from './note-index.ts';
 
 /** Width of the text column in points; a table that needs more takes the margin too. */
 export const textWidth = 330;
 const fullWidth = 475;
 const mostColumns = 9;
+/** More of them are set in smaller type. */
+const mostLargeColumns = 6;
+const smallLetter = 4;
 /** A longer table runs over pages rather than leave half of one empty. */
 const tallRows = 14;
 const ratings = new Set(['strong', 'average', 'weak']);
@@ -17,7 +21,11 @@ const ratings = new Set(['strong', 'average', 'weak']);
 export interface PrintCell {
   text: string;
   numeric: boolean;
+  /** Words with a hyphen among them. */
+  hyphenated: boolean;
   rating: string;
+  /** Set without ink after the text, so that the points of a column stand below each other. */
+  pad: string;
 }
 
 export interface PrintRow {
@@ -33,25 +41,52 @@ function chunk<T>(items: T[], size: number): T[][] {
   return chunks.length > 0 ? chunks : [[]];
 }
 
+/** A hyphen before a figure is its sign. */
+const minus = (text: string) => text.replace(/^-(?=[\d.])/, '\u2212');
+
+const plainNumber = /^[+\u2212]?[\d,]*\d(\.\d+)?$/;
+const mostDecimals = 3;
+
+/** Pads the plain numbers of each column to the decimals of the most exact one. */
+function alignPoints(rows: PrintRow[]): PrintRow[] {
+  const width = Math.max(0, ...rows.map((row) => row.cells.length));
+  const decimals = Array.from({ length: width }, (_, at) => {
+    const texts = rows.map((row) => row.cells[at]?.text ?? '').filter((text) => text !== '');
+    const exact = texts.map((text) => (plainNumber.exec(text)?.[1] ?? '').length);
+    const most = Math.max(0, ...exact);
+    return texts.every((text) => plainNumber.test(text)) && most <= mostDecimals + 1 ? most : 0;
+  });
+  const padOf = (text: string, most: number) => {
+    const own = (plainNumber.exec(text)?.[1] ?? '').length;
+    return text === '' || most === 0 ? '' : '.000'.slice(own, most);
+  };
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => ({ ...cell, pad: padOf(cell.text, decimals[at] ?? 0) })),
+  }));
+}
+
 /** The notes of a row are named at its label: among the figures they would spoil the columns. */
 function printRow(row: ReportExhibit['rows'][number], index: NoteIndex, most: number): PrintRow {
   return {
     label: breakLongWords(cleanLine(row.label), 20),
     target: row.is_target,
     notes: index.cite(rowNotes(row)),
-
     cells: row.cells.map((cell) => ({
-      text: breakLongWords(cleanLine(cell.text), most),
+      text: breakLongWords(minus(keepTogether(cleanLine(cell.text))), most),
       numeric: cell.value !== null,
+      hyphenated: cell.value === null && cell.text.includes('-'),
       rating: ratings.has(cell.text.trim().toLowerCase()) ? cell.text.trim().toLowerCase() : '',
+      pad: '',
     })),
   };
 }
 
-const columnTexts = (exhibit: ReportExhibit, at: number) => [
-  exhibit.columns[at] ?? '',
-  ...exhibit.rows.map((row) => (at === 0 ? row.label : (row.cells[at - 1]?.text ?? ''))),
-];
+const columnTexts = (exhibit: ReportExhibit, at: number) =>
+  [
+    exhibit.columns[at] ?? '',
+    ...exhibit.rows.map((row) => (at === 0 ? row.label : (row.cells[at - 1]?.text ?? ''))),
+  ].map((text) => keepTogether(cleanLine(text)));
 
 /** Columns of numbers are narrow: six of them stand in the text column, of words only four. */
 function isWide(exhibit: ReportExhibit, width: number): boolean {
@@ -62,6 +97,10 @@ function isWide(exhibit: ReportExhibit, width: number): boolean {
   );
   return width > (words ? 4 : 6);
 }
+
+/** Raised numbers are set smaller than the label that they stand at. */
+const noteSize = 0.65;
+const notesLength = (row: PrintRow) => row.notes.map((note) => note.text).join().length;
 
 /** Wide tables are cut into several that each repeat the first column. */
 function printTables(exhibit: ReportExhibit, index: NoteIndex) {
@@ -74,21 +113,25 @@ function printTables(exhibit: ReportExhibit, index: NoteIndex) {
   const wide = isWide(exhibit, width);
   const inOne = Math.min(width, mostColumns);
   const most = Math.max(6, Math.floor((wide ? fullWidth : textWidth) / (inOne + 2) / 4.4));
-  const rows = exhibit.rows.map((row) => {
+  const printed = exhibit.rows.map((row) => {
     const cells = [...row.cells];
     while (cells.length < width) cells.push({ text: '', value: null, claim_id: null, notes: [] });
     return printRow({ ...row, cells }, index, most);
   });
+  const rows = alignPoints(printed);
+  const labels = [
+    exhibit.columns[0] ?? '',
+    ...rows.map((row) => row.label + ' '.repeat(Math.ceil(notesLength(row) * noteSize))),
+  ];
   return chunk(columns, mostColumns).map((names, part) => ({
     widths: columnWidths(
-      [
-        columnTexts(exhibit, 0),
-        ...names.map((_, at) => columnTexts(exhibit, part * mostColumns + at + 1)),
-      ],
+      [labels, ...names.map((_, at) => columnTexts(exhibit, part * mostColumns + at + 1))],
       wide ? fullWidth : textWidth,
+      names.length > mostLargeColumns ? smallLetter : undefined,
     ),
+    small: names.length > mostLargeColumns,
     corner: breakLongWords(cleanLine(exhibit.columns[0] ?? ''), 20),
-    columns: names.map((name) => breakLongWords(cleanLine(name), most)),
+    columns: names.map((name) => breakLongWords(keepTogether(cleanLine(name)), most)),
     rows: rows.map((row) => ({
       ...row,
       notes: part === 0 ? row.notes : row.notes.map((note) => ({ ...note, anchors: [] })),
@@ -118,10 +161,13 @@ function captionFits(exhibit: ReportExhibit, drawn: number, chartOnly: boolean):
   return drawn + (chartOnly ? 0 : 18 + exhibit.rows.length * 16) >= caption;
 }
 
+const period = /^(?:FY\s?)?(?:19|20)\d\d$/i;
+
 /** The unit; where a chart stands without one, what its column is called. */
 function printUnit(exhibit: ReportExhibit, drawn: boolean): string {
-  const charted = drawn && exhibit.unit === null ? (exhibit.columns[1] ?? '') : '';
-  const text = breakLongWords(cleanLine(exhibitUnit(exhibit) || charted), 18);
+  const [, head = ''] = exhibit.columns;
+  const charted = drawn && !period.test(head.trim()) ? head : '';
+  const text = breakLongWords(keepTogether(cleanLine(exhibitUnit(exhibit) || charted)), 18);
   return text === '%' ? 'in %' : text;
 }
 

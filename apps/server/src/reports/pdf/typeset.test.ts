@@ -187,6 +187,21 @@ describe('what a report may contain', () => {
     expect(pages).toBeGreaterThanOrEqual(300);
   }, 180_000);
 
+  it('leads to an exhibit that an earlier subsection prints, and to none that nobody prints', async () => {
+    const report = specimenReport();
+    const [first, second] = report.sections[0]?.subsections ?? [];
+    const [exhibit] = first?.exhibits ?? [];
+    if (!second || !exhibit) throw new Error('the specimen has an exhibit');
+    second.exhibits = [exhibit];
+    second.earlier_exhibits = [
+      { number: exhibit.number, title: exhibit.title },
+      { number: 999, title: 'Nowhere' },
+    ];
+    const text = (await readPages(await renderer.pdf(report))).join(' ').replace(/\s+/g, ' ');
+    expect(text).toMatch(new RegExp(`See exhibit ${exhibit.number}: .{5,200}? Page \\d+\\.`));
+    expect(text).toContain('See exhibit 999: Nowhere.');
+  });
+
   it('prints references to notes and sources that do not exist as nothing', async () => {
     const report = specimenReport();
     report.notes = report.notes.filter((note) => note.number % 2 === 0);

@@ -5,6 +5,7 @@ import {
   conflictTitle,
   conflictWords,
   decisionWords,
+  earlierExhibit,
   exhibitUnit,
   hallmarkWords,
   judgementWord,
@@ -114,6 +115,7 @@ function sectionParts(section: ReportSection, number: number, book: FootnoteBook
         : [text(subsectionWords[subsection.status], 'Notice')]),
       ...prose(subsection.paragraphs, book),
       ...subsection.exhibits.flatMap((each) => exhibit(each, book)),
+      ...subsection.earlier_exhibits.map((each) => text(earlierExhibit(each))),
       ...subsection.open_questions.map(({ question, would_answer: answer }) =>
         text(
           `Open question: ${question}${answer ? ` What would answer it: ${answer}` : ''}`,

@@ -115,6 +115,7 @@ class SpecimenBuilder {
       exhibits: specimenExhibits
         .filter((exhibit) => exhibit.subsection === id)
         .map((exhibit) => this.exhibit(exhibit)),
+      earlier_exhibits: [],
       open_questions: (from.open ?? []).map(([question, wouldAnswer]) => ({
         question,
         would_answer: wouldAnswer,

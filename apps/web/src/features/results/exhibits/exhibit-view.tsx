@@ -1,10 +1,12 @@
 import { chartSaysAll, drawChart } from '@assay/domain/report/chart/draw-chart';
 import type { ReportExhibit } from '@assay/domain/report/report';
+import { exhibitUnit } from '@assay/domain/report/report-words';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { saveBlob } from '../../../shared/api/save-file.ts';
 import { NoteChip } from '../report/note-chip.tsx';
+import { exhibitAnchor } from '../report/outline-entries.ts';
 import { useReading } from '../report/reading-context.ts';
 import { Chart } from './chart.tsx';
 import classes from './exhibit.module.css';
@@ -34,17 +36,20 @@ function SourceLine({ exhibit }: { exhibit: ReportExhibit }) {
 export function ExhibitView({ exhibit }: { exhibit: ReportExhibit }) {
   const scene = useMemo(() => drawChart(exhibit, CHART_WIDTH), [exhibit]);
   const chartOnly = scene !== null && chartSaysAll(exhibit);
+  const unit = exhibitUnit(exhibit);
   const [withTable, setWithTable] = useState(!chartOnly);
   const notes = [...new Set(exhibit.rows.flatMap(({ cells }) => cells.flatMap((c) => c.notes)))];
   return (
-    <figure className={classes.exhibit} aria-label={`Exhibit ${exhibit.number}: ${exhibit.title}`}>
+    <figure
+      id={exhibitAnchor(exhibit.number)}
+      className={classes.exhibit}
+      aria-label={`Exhibit ${exhibit.number}: ${exhibit.title}`}
+    >
       <figcaption className={classes.head}>
         <span>
           <span className={classes.number}>Exhibit {exhibit.number}</span>
           <span className={classes.title}>{exhibit.title}</span>
-          {exhibit.unit && !exhibit.title.includes(exhibit.unit) && (
-            <span className={classes.unit}>{exhibit.unit}</span>
-          )}
+          {unit && <span className={classes.unit}>{unit}</span>}
         </span>
         <Tooltip label="Download data as CSV">
           <ActionIcon

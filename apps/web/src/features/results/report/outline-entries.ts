@@ -8,6 +8,7 @@ export interface OutlineEntry {
 
 export const sectionAnchor = (key: string) => `section-${key}`;
 export const subsectionAnchor = (id: string) => `part-${id}`;
+export const exhibitAnchor = (number: number) => `exhibit-${number}`;
 
 /** The outline of what is really there: an empty register gets no entry. */
 export function outlineEntries(report: Report): OutlineEntry[] {

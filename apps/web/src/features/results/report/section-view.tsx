@@ -1,5 +1,5 @@
 import type { ReportSection, ReportSubsection } from '@assay/domain/report/report';
-import { subsectionWords } from '@assay/domain/report/report-words';
+import { earlierExhibit, subsectionWords } from '@assay/domain/report/report-words';
 import { memo } from 'react';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
@@ -7,7 +7,7 @@ import { Coverage } from './coverage.tsx';
 import { HallmarkLine } from './hallmark-line.tsx';
 import { Heading } from './heading.tsx';
 import { OpenQuestions } from './open-questions.tsx';
-import { sectionAnchor, subsectionAnchor } from './outline-entries.ts';
+import { exhibitAnchor, sectionAnchor, subsectionAnchor } from './outline-entries.ts';
 import { ReportProse } from './paragraph.tsx';
 import classes from './section-view.module.css';
 import { UnverifiedClaims } from './unverified-claims.tsx';
@@ -28,6 +28,11 @@ function SubsectionView({ subsection }: { subsection: ReportSubsection }) {
       <ReportProse paragraphs={subsection.paragraphs} />
       {subsection.exhibits.map((exhibit) => (
         <ExhibitView key={exhibit.id} exhibit={exhibit} />
+      ))}
+      {subsection.earlier_exhibits.map((earlier) => (
+        <p key={earlier.number} className={classes.earlier}>
+          <a href={`#${exhibitAnchor(earlier.number)}`}>{earlierExhibit(earlier)}</a>
+        </p>
       ))}
       <OpenQuestions questions={subsection.open_questions} />
       <Coverage coverage={subsection.coverage} />
