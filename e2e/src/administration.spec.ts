@@ -46,6 +46,9 @@ test('an administrator edits a prompt, compares its versions and reverts', async
 
   const saveButton = page.getByRole('button', { name: 'Save & Apply' });
   await expect(saveButton).toBeDisabled();
+  await expect(
+    page.getByText('Changes will be applied immediately to all running workflows after saving.'),
+  ).toBeVisible();
   const system = page.getByLabel('System Prompt');
   await system.fill(`${await system.inputValue()}\nBe brief.`);
   await expect(saveButton).toBeDisabled();
@@ -68,6 +71,7 @@ test('an administrator edits a prompt, compares its versions and reverts', async
   await page.getByRole('button', { name: 'Revert to version 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Revert to Version 1?' });
   await dialog.getByRole('button', { name: 'Revert' }).click();
+  await expect(page.getByText('Reverted successfully')).toBeVisible();
   await expect(page.getByText('Template has been reverted to version 1')).toBeVisible();
   await expect(versions).toHaveCount(3);
   await expect(versions.first()).toContainText('Revert');
@@ -138,8 +142,10 @@ test('of two administrators who edit one prompt the second is told and keeps the
 
 test('a prompt is tested on the offline analyst, and the test is kept', async ({
   page,
+  context,
   signIn,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(ADMIN);
   await openAgent(page, 'Identification & Market Mapping');
   await page.getByRole('tab', { name: 'Test', exact: true }).click();
@@ -150,6 +156,7 @@ test('a prompt is tested on the offline analyst, and the test is kept', async ({
 
   const run = page.getByRole('button', { name: 'Run Test' });
   await run.click();
+  await expect(page.getByText('Missing inputs')).toBeVisible();
   await expect(
     page.getByText('Please provide values for: company_name, company_url'),
   ).toBeVisible();
@@ -159,13 +166,71 @@ test('a prompt is tested on the offline analyst, and the test is kept', async ({
   const result = page.getByRole('region', { name: 'Test result' });
   await expect(result).toContainText('No key is configured for gpt-4o.');
 
+  await expect(page.getByText('Test failed', { exact: true })).toBeVisible();
+
+  // Whoever tests goes to and fro between the text and its test.
+  await page.getByRole('tab', { name: 'Edit Prompts' }).click();
+  await expect(page.getByLabel('System Prompt')).toBeVisible();
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await expect(page.getByLabel('Name of the target company')).toHaveValue('Northwind');
   await page.getByRole('combobox', { name: 'Model' }).click();
   await page.getByRole('option', { name: 'offline-analyst' }).click();
   await run.click();
   await expect(result).toContainText('"company_name": "Northwind"');
+  await expect(page.getByText('Test completed', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Executed in \d+ms$/)).toBeVisible();
+  await result.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Northwind');
   await page.getByRole('tab', { name: 'Test History' }).click();
   await expect(page.getByRole('button', { name: /offline-analyst/ })).toBeVisible();
+});
+
+test('what cannot be loaded or reverted is said in the place where it is missing', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn(ADMIN);
+  const api = await apiOf(context, assay.url);
+  const id = 'qa_figure_consistency';
+  const { human_prompt_template } = await api('GET', `/prompts/templates/${id}`);
+  await api('PUT', `/prompts/templates/${id}`, {
+    system_prompt: 'Another text',
+    human_prompt_template,
+    change_summary: 'A second version',
+  });
+  const refuse = (address: string) =>
+    page.route(`**/api/prompts/${address}`, (route) => route.fulfill({ status: 400, json: {} }));
+
+  await refuse(`templates/${id}/revert/1`);
+  await page.goto(`/admin/prompts?agent=${id}&tab=history`);
+  await page.getByRole('button', { name: 'Revert to version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click();
+  await expect(page.getByText('Revert failed')).toBeVisible();
+
+  await refuse(`templates/${id}/versions?limit=20`);
+  await page.reload();
+  await expect(page.getByText('Failed to load version history')).toBeVisible();
+  await refuse(`templates/${id}/test-history`);
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await page.getByRole('tab', { name: 'Test History' }).click();
+  await expect(page.getByText('Failed to load test data')).toBeVisible();
+  await refuse(`templates/${id}`);
+  await page.reload();
+  await expect(page.getByText('Failed to load template')).toBeVisible();
+  await page.goto('/admin/prompts?agent=nobody');
+  await expect(page.getByText('Template not found')).toBeVisible();
+});
+
+test('an emptied system prompt is refused with the reason', async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  await openAgent(page, 'Figure Consistency');
+  await page.getByLabel('System Prompt').fill(' ');
+  await expect(page.getByText('the system prompt is empty.')).toBeVisible();
+  await save(page, 'A slip');
+  await expect(page.getByText('system_prompt: must not be empty')).toBeVisible();
 });
 
 test('all prompts are exported to a file that imports again', async ({ page, signIn }) => {
@@ -222,6 +287,25 @@ test('a super administrator deactivates a user, who is refused at once, and the 
   await page.getByRole('link', { name: 'Audit Log' }).click();
   await expect(page.getByText(`${email}: deactivated`)).toBeVisible();
   await expect(page.getByText('User deactivated')).toBeVisible();
+});
+
+test('long lists grow by twenty', async ({ page, context, signIn, assay }) => {
+  await signIn(ADMIN);
+  const api = await apiOf(context, assay.url);
+  const firm = `Growing ${Date.now()}`;
+  for (let count = 0; count < 21; count += 1) {
+    await api('POST', '/projects/', { name: `${firm} ${count}`, description: '' });
+  }
+  await page.goto('/admin/projects');
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill(firm);
+  const projects = page.getByRole('list', { name: 'Projects' }).getByRole('listitem');
+  await expect(projects.filter({ hasText: firm })).toHaveCount(20);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(projects.filter({ hasText: firm })).toHaveCount(21);
+  await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody of this name');
+  await expect(page.getByText('No users found')).toBeVisible();
 });
 
 test('the projects of all users are found by words and by status', async ({

@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { ANALYST, signInByHand } from './login.ts';
+import { ADMIN, ANALYST, newAccount, signInByHand } from './login.ts';
+
+/** Keeps the answers of an address back until they are let go. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 const tokens = ['id_token', 'access_token', 'refresh_token'];
 
@@ -34,7 +45,12 @@ test('tokens are kept for a day, and in local storage on localhost alone', async
 
 test('the sign-in page sends a signed-in analyst on to the dashboard', async ({ page, signIn }) => {
   await signIn();
+  const letGo = await holdBack(page, '**/api/users/me/full');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await page.goto('/auth');
+  await expect(page.getByText('Loading session...')).toBeVisible();
+  letGo();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -111,8 +127,57 @@ test.describe('a callback', () => {
   });
 });
 
+test('a login that opens no session says so', async ({ page }) => {
+  await page.route('**/api/users/me**', (route) => route.fulfill({ status: 500, json: {} }));
+  const letGo = await holdBack(page, '**/oidc/token');
+  await page.goto('/auth');
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.getByLabel('E-mail').fill(ANALYST.email);
+  await page.getByLabel('Password').fill(ANALYST.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Processing your login...')).toBeVisible();
+  letGo();
+  await expect(page.getByText('Error during authentication. Please try again.')).toBeVisible();
+});
+
+test('an address that has an account already gets no second one', async ({
+  page,
+  context,
+  assay,
+}) => {
+  const { email } = await newAccount(context, assay.url);
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('secret-1');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('secret-1');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Error creating account')).toBeVisible();
+  await expect(page.getByText('An account with this e-mail address exists already.')).toBeVisible();
+});
+
+test('every page names itself in the tab of the browser', async ({ page, signIn }) => {
+  const named = async (address: string, title: string) => {
+    await page.goto(address);
+    await expect(page).toHaveTitle(`${title} · Assay`);
+  };
+  await named('/auth', 'Sign in');
+  await named('/signup', 'Create your account');
+  await named('/auth/callback', 'Authentication Error');
+  await signIn(ADMIN);
+  await named('/admin/prompts', 'Agent Prompts');
+  await named('/admin/prompts?agent=qa_consolidation', 'Consolidation: prompts');
+  await named('/admin/projects', 'All Projects (Admin)');
+  await named('/admin/users', 'All Users (Admin)');
+  await named('/admin/audit', 'Audit Log');
+  await named('/nowhere', 'Page not found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveTitle('Assay');
+});
+
 test('signing up asks for equal and long enough passwords', async ({ page }) => {
   await page.goto('/signup');
+  await expect(page.getByText('At least 6 characters')).toBeVisible();
   await page.getByLabel('Email').fill('reader@example.com');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('12345');
   await expect(page.getByText('Moderate')).toBeVisible();
@@ -122,6 +187,7 @@ test('signing up asks for equal and long enough passwords', async ({ page }) => 
   await expect(page.getByText('Please make sure your passwords match.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('12345');
   await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Password too short')).toBeVisible();
   await expect(page.getByText('Password should be at least 6 characters long.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './assay.ts';
-import { ADMIN, ANALYST, signInByHand } from './login.ts';
+import { ADMIN, ANALYST, signInByHand, signInHere } from './login.ts';
 
 test('an analyst signs in, is known, and signs out again', async ({ page }) => {
   await signInByHand(page, ANALYST);
@@ -32,7 +32,9 @@ test('a new user creates an account and signs in with it', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
   await page.getByRole('textbox', { name: /confirm password/i }).fill(account.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await signInByHand(page, account);
+  const dialog = page.getByRole('dialog', { name: 'Your account is ready' });
+  await expect(dialog.getByRole('button', { name: 'Start Your Project' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await signInHere(page, account);
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -2,8 +2,10 @@ import { Anchor, Center, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { Hallmark } from '../shared/ui/hallmark.tsx';
+import { usePageTitle } from '../shared/ui/use-page-title.ts';
 
 export function Component() {
+  usePageTitle('Page not found');
   return (
     <Center mih="100dvh" component="main" p="lg">
       <Stack align="center" gap="sm">

@@ -5,6 +5,7 @@ import { Badge, Table } from '@mantine/core';
 import { call } from '../../shared/api/call.ts';
 import { useLoadMore } from '../../shared/api/use-load-more.ts';
 import { ListPage } from '../../shared/ui/list-page.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { useSearch } from '../../shared/ui/use-search.ts';
 import classes from './admin-audit-page.module.css';
 
@@ -25,6 +26,7 @@ const actionLabels: Readonly<Record<string, string>> = {
 };
 
 export function Component() {
+  usePageTitle('Audit Log');
   const { search, setSearch, wanted } = useSearch();
   const list = useLoadMore({
     queryKey: ['admin', 'audit', wanted],

@@ -12,6 +12,7 @@ import { CountedTitle } from '../../shared/ui/counted-title.tsx';
 import { Entry, EntryList } from '../../shared/ui/entry-list.tsx';
 import { ListPage } from '../../shared/ui/list-page.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { useSearch } from '../../shared/ui/use-search.ts';
 
 const filters = [
@@ -24,6 +25,7 @@ const filters = [
 type Filter = (typeof filters)[number]['value'];
 
 export function Component() {
+  usePageTitle('All Projects (Admin)');
   const { search, setSearch, wanted } = useSearch();
   const [status, setStatus] = useState<Filter>('all');
   const list = useLoadMore({

@@ -9,6 +9,7 @@ import {
   LoadingState,
   NoPermissionState,
 } from '../../shared/ui/states.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import classes from './admin-prompts-page.module.css';
 import { AgentList } from './agent-list.tsx';
 import { TemplateDesk } from './template-desk.tsx';
@@ -22,6 +23,8 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const selected = params.get('agent');
   const error = templates.error ?? categories.error;
+  const agent = templates.data?.find(({ agent_id }) => agent_id === selected);
+  usePageTitle(agent ? `${agent.agent_name}: prompts` : 'Agent Prompts');
 
   const isPlainUser = useUser()?.role === 'user';
   // The server decides; what it will say to a plain user need not be waited for.
@@ -38,7 +41,7 @@ export function Component() {
   }
   if (!templates.data || !categories.data) return <LoadingState label="Loading prompts..." />;
 
-  const select = (agent: string | null) => setParams(agent ? { agent } : {});
+  const select = (id: string | null) => setParams(id ? { agent: id } : {});
   return (
     <div className={classes.frame}>
       <h1 className="visually-hidden">Agent Prompts</h1>

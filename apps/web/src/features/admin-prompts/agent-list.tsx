@@ -7,6 +7,7 @@ import {
   type Category,
   groupTemplates,
   matchesAgentSearch,
+  nameWithin,
   type TemplateGroup,
 } from './group-templates.ts';
 import { TransferMenu } from './transfer-menu.tsx';
@@ -100,7 +101,7 @@ function AgentGroup({ group, selected, onSelect }: AgentGroupProps) {
                 aria-current={template.agent_id === selected ? 'true' : undefined}
                 onClick={() => onSelect(template.agent_id)}
               >
-                <span className={classes.name}>{template.agent_name}</span>
+                <AgentName category={group.name} name={template.agent_name} />
                 <AgentMarks template={template} />
               </UnstyledButton>
             </li>
@@ -108,6 +109,16 @@ function AgentGroup({ group, selected, onSelect }: AgentGroupProps) {
         </ul>
       </Collapse>
     </div>
+  );
+}
+
+function AgentName({ category, name }: { category: string; name: string }) {
+  const shown = nameWithin(category, name);
+  return (
+    <span className={classes.name}>
+      {shown !== name && <span className="visually-hidden">{category} </span>}
+      {shown}
+    </span>
   );
 }
 

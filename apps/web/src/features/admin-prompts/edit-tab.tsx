@@ -19,7 +19,10 @@ interface EditTabProps {
 
 export function EditTab({ template, draft }: EditTabProps) {
   const save = useSaveTemplate(template.agent_id, draft.discard);
-  const faults = templateFaults(draft.human, template.variables);
+  const faults = [
+    ...(draft.system.trim() === '' ? ['the system prompt is empty'] : []),
+    ...templateFaults(draft.human, template.variables),
+  ];
   const blankSummary = draft.summary.trim() === '';
 
   function submit() {

@@ -1,6 +1,6 @@
 import type { PromptTemplate } from '@assay/contract/prompts';
 import { describe, expect, it } from 'vitest';
-import { groupTemplates, matchesAgentSearch } from './group-templates.ts';
+import { groupTemplates, matchesAgentSearch, nameWithin } from './group-templates.ts';
 
 function template(agentId: string, categoryId: string | null): PromptTemplate {
   return {
@@ -51,4 +51,12 @@ describe('the groups of agents', () => {
   ])('search by name, id and description: %j is %s', (search, found) => {
     expect(matchesAgentSearch(template('one', null), search)).toBe(found);
   });
+});
+
+it('an agent under its category is named without it', () => {
+  expect(nameWithin('Executive Summary', 'Executive Summary Critic / Selector')).toBe(
+    'Critic / Selector',
+  );
+  expect(nameWithin('QA Workflow', 'Consolidation')).toBe('Consolidation');
+  expect(nameWithin('Scoping', 'Scoping')).toBe('Scoping');
 });

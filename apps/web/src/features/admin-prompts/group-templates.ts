@@ -19,6 +19,11 @@ export function matchesAgentSearch(template: PromptTemplate, search: string): bo
   return [agent_name, agent_id, description].some((text) => text.toLowerCase().includes(wanted));
 }
 
+/** Under the heading of its category an agent need not carry that name once more. */
+export function nameWithin(category: string, agentName: string): string {
+  return agentName.startsWith(`${category} `) ? agentName.slice(category.length + 1) : agentName;
+}
+
 /** In the order of the categories; templates of none or of an unknown one come last. */
 export function groupTemplates(
   categories: readonly Category[],

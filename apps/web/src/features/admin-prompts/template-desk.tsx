@@ -1,5 +1,6 @@
 import { Badge, Group, Tabs, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { statusOf } from '../../shared/api/api-error.ts';
 import { useUser } from '../../shared/session/session-store.ts';
@@ -23,6 +24,9 @@ export function TemplateDesk({ agentId }: { agentId: string }) {
   useUnsavedGuard(draft.dirty);
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'edit';
+  // Once opened it stays: inputs and a test under way outlive a look at the text.
+  const [testOpened, setTestOpened] = useState(false);
+  if (tab === 'test' && !testOpened) setTestOpened(true);
 
   if (query.isPending) return <LoadingState label="Loading template..." />;
   if (!template) {
@@ -77,7 +81,7 @@ export function TemplateDesk({ agentId }: { agentId: string }) {
         <Tabs.Panel value="edit">
           <EditTab template={template} draft={draft} />
         </Tabs.Panel>
-        <Tabs.Panel value="test">
+        <Tabs.Panel value="test" keepMounted={testOpened}>
           <TestTab template={template} dirty={draft.dirty} />
         </Tabs.Panel>
         <Tabs.Panel value="history">

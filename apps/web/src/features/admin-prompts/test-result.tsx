@@ -3,8 +3,8 @@ import { executionTime } from '@assay/domain/format/format-time';
 import { Box, Button, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { z } from 'zod';
+import { copyText } from '../../shared/ui/copy-text.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { toast } from '../../shared/ui/toast.tsx';
 import classes from './test-result.module.css';
 
 interface TestResultProps {
@@ -13,10 +13,6 @@ interface TestResultProps {
 }
 
 export function TestResult({ result, heading }: TestResultProps) {
-  async function copy() {
-    await navigator.clipboard.writeText(result.output);
-    toast.success('Copied to clipboard');
-  }
   return (
     <section className={classes.result} aria-label="Test result">
       <Group justify="space-between" gap="sm">
@@ -26,7 +22,7 @@ export function TestResult({ result, heading }: TestResultProps) {
             size="compact-sm"
             variant="default"
             leftSection={<IconCopy size={15} stroke={1.5} aria-hidden />}
-            onClick={() => void copy()}
+            onClick={() => void copyText(result.output)}
           >
             Copy
           </Button>

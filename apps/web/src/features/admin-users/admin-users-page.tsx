@@ -6,6 +6,7 @@ import { useUser } from '../../shared/session/session-store.ts';
 import { CountedTitle } from '../../shared/ui/counted-title.tsx';
 import { EntryList } from '../../shared/ui/entry-list.tsx';
 import { ListPage } from '../../shared/ui/list-page.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { useSearch } from '../../shared/ui/use-search.ts';
 import { roleLabels } from './role-labels.ts';
 import { UserEntry } from './user-entry.tsx';
@@ -19,6 +20,7 @@ const filters = [
 type Filter = (typeof filters)[number]['value'];
 
 export function Component() {
+  usePageTitle('All Users (Admin)');
   const me = useUser();
   const { search, setSearch, wanted } = useSearch();
   const [role, setRole] = useState<Filter>('all');

@@ -28,7 +28,7 @@ export function Component() {
 
   if (session.status === 'authenticated') return <Navigate to={paths.dashboard} replace />;
   return (
-    <AuthFrame>
+    <AuthFrame title="Sign in">
       {session.status === 'loading' ? (
         <Group gap="sm" justify="center" role="status">
           <Loader aria-hidden />

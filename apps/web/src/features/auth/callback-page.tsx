@@ -33,7 +33,7 @@ export function Component() {
 
   if (problem === null) {
     return (
-      <AuthFrame>
+      <AuthFrame title="Signing in">
         <Group gap="sm" justify="center" role="status">
           <Loader aria-hidden />
           <Text c="dimmed">Processing your login...</Text>
@@ -43,7 +43,7 @@ export function Component() {
   }
   const hint = hintFor(problem);
   return (
-    <AuthFrame>
+    <AuthFrame title="Authentication Error">
       <Stack gap="md" role="alert">
         <Group gap="xs" wrap="nowrap">
           <IconAlertCircle color="var(--assay-failed)" aria-hidden />

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@assay/domain/format/password-strength';
+import { minPasswordLength, passwordStrength } from '@assay/domain/format/password-strength';
 import { Group, Progress, Text } from '@mantine/core';
 
 const looks = {
@@ -20,7 +20,7 @@ export function PasswordStrength({ password }: { password: string }) {
         aria-label="Password strength"
       />
       <Text size="xs" c="dimmed" miw={64} ta="end" aria-live="polite">
-        {password ? strength : ''}
+        {password ? strength : `At least ${minPasswordLength} characters`}
       </Text>
     </Group>
   );

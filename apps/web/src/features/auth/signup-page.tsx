@@ -34,7 +34,7 @@ export function Component() {
   }
 
   return (
-    <AuthFrame>
+    <AuthFrame title="Create your account">
       <form onSubmit={submit}>
         <Stack gap="md">
           <Title order={1} fz={28}>
