@@ -45,9 +45,14 @@ export async function beginCall(
   db: Queryable,
   writer: Writer,
   agentId: string,
-  { isFree }: { isFree: boolean },
+  { offline, provider }: { offline: boolean; provider: string },
 ): Promise<BegunCall | undefined> {
-  const { rows } = await db.query<BegunCall>(BEGIN, [...writerValues(writer), agentId, isFree]);
+  const { rows } = await db.query<BegunCall>(BEGIN, [
+    ...writerValues(writer),
+    agentId,
+    offline,
+    provider,
+  ]);
   return rows[0] && { ...rows[0], ...toLoadedRun(rows[0]) };
 }
 
@@ -58,7 +63,8 @@ const BEGIN = `
     from agent_runs join writer using (run_id) where agent_id = $5
   ),
   begun as (
-    update agent_runs set status = 'running', started_at = now(), finished_at = null, error = null
+    update agent_runs set status = 'running', started_at = now(), finished_at = null, error = null,
+      provider = $7
     from known join projects on projects.id = known.project_id
     where agent_runs.id = known.id and known.status not in ('completed', 'skipped')
       and ($6 or projects.budget_usd is null)

@@ -47,6 +47,11 @@ async function stuckAnalysis(agentId: string): Promise<{ id: string; abandoned: 
 describe('cancelling', () => {
   it('ends a model call under way within a second, and the project can be retried', async () => {
     const { id, abandoned } = await stuckAnalysis('market_overview_critic');
+    const { rows } = await test.database.pool.query<{ provider: string | null }>(
+      `select distinct provider from agent_runs where project_id = $1 and status = 'running'`,
+      [id],
+    );
+    expect(rows, 'who is asked is known before the answer').toEqual([{ provider: 'scripted' }]);
     const askedAt = Date.now();
     const answer = await post<{ workflow_status: string }>(`/workflows/${id}/cancel`);
     expect(answer.workflow_status).toBe('failed');

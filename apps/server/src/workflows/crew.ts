@@ -140,7 +140,7 @@ export class Crew {
     const begun = await waitForDatabase(async () => {
       const { model } = await prompts.active(agentId);
       const price = models.occupant(agentById(agentId).seat, model);
-      const call = await beginCall(pool, writer, agentId, { isFree: price.offline });
+      const call = await beginCall(pool, writer, agentId, price);
       return call && { ...call, price };
     }, signal);
     if (!begun) throw new TakenAway('the run goes on without this process');
