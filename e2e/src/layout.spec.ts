@@ -80,3 +80,39 @@ test('news arrive on the open page, and opening one marks it read', async ({
   await expect(page).toHaveURL(`${assay.url}/project/${project_id}`);
   await expect(bell).toHaveAccessibleName('Notifications');
 });
+
+test('without news the list says so, and news that cannot be had are told', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByText('No notifications yet')).toHaveCSS('height', '300px');
+
+  await page.route('**/api/notifications', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Could not fetch notifications')).toBeVisible();
+});
+
+test('a notification that cannot be marked read is told below its list, not over it', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  const api = await apiOf(context, assay.url);
+  await api('POST', '/workflow-session/initialize', { company_name: 'Newsworthy Ltd' });
+  await page.route('**/api/notifications/read-all', (route) => route.abort());
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await list.getByRole('button', { name: 'Mark all as read' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Could not mark notification as read' });
+  await expect(told).toBeVisible();
+  const listBox = await list.boundingBox();
+  expect((await told.boundingBox())?.y).toBeGreaterThan((listBox?.y ?? 0) + (listBox?.height ?? 0));
+});

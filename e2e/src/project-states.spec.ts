@@ -15,6 +15,39 @@ test('a project that does not exist is said to be missing, on both addresses', a
   }
 });
 
+test('a project is waited for, and a server that does not answer is not called a missing project', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/projects/${PROJECT_ID}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 403, json: { detail: 'No.' } });
+  });
+  await page.goto(address);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(page.getByText('Could not fetch project details')).toBeVisible();
+  await playProject(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Calder Cold Storage' })).toBeVisible();
+});
+
+for (const [crew_status, words] of [
+  [null, 'N/A'],
+  ['', 'Not Started'],
+  ['in_progress', 'In Progress'],
+] as const) {
+  test(`a crew status of ${JSON.stringify(crew_status)} reads "${words}"`, async ({ page }) => {
+    await playProject(page, { crew_status, crew_output: null, status: 'new' });
+    await page.goto(address);
+    const box = page.getByRole('region', { name: 'Crew Status' });
+    await expect(box.getByText(words, { exact: true })).toBeVisible();
+  });
+}
+
 test('a finished analysis shows its details, results and guides', async ({ page }) => {
   await playProject(page);
   await page.goto(address);
@@ -70,6 +103,36 @@ test('a failed analysis says why and can be retried', async ({ page }) => {
   expect((await asked).postDataJSON()).toMatchObject({ project_id: PROJECT_ID, relaunch: false });
   await expect(page.getByText('Retry failed')).toBeVisible();
   await expect(page.getByText('The engine is resting.')).toBeVisible();
+});
+
+test('a retry sets the project back to work and says so', async ({ page }) => {
+  await playProject(page, { status: 'failed', workflow_status: 'failed', crew_status: 'failed' });
+  await page.route('**/api/workflows/generator-triad/execute', async (route) => {
+    await playProject(page, running);
+    const project = { ...sampleProject, ...running };
+    await route.fulfill({ json: { id: 'r', status: 'started', project } });
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Retry Analysis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('Analysis retrying')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Analysis Workflow Progress' })).toBeVisible();
+});
+
+test('a launch that fails says so, and a retry that fails without a word too', async ({ page }) => {
+  await page.route('**/api/workflows/generator-triad/execute', (route) => route.abort());
+  await playProject(page, { crew_status: '', crew_output: null, status: 'new' });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  await page.getByRole('button', { name: 'Launch Analysis' }).click();
+  await expect(page.getByText('Launch failed')).toBeVisible();
+  await expect(page.getByText('There was an error launching the project.')).toBeVisible();
+
+  await playProject(page, { status: 'failed', workflow_status: 'failed', crew_status: 'failed' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry Analysis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('Failed to retry analysis.')).toBeVisible();
 });
 
 test('an analysis that was cancelled is not called a failure', async ({ page }) => {
@@ -129,11 +192,13 @@ test('refreshing says whether it worked', async ({ page }) => {
   await playProject(page);
   await page.goto(address);
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByText('Data Refreshed')).toBeVisible();
   await expect(page.getByText('Project and crew information updated.')).toBeVisible();
   await page.route(`**/api/projects/${PROJECT_ID}`, (route) =>
     route.fulfill({ status: 400, json: { detail: 'No.' } }),
   );
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByText('Refresh Failed')).toBeVisible();
   await expect(page.getByText('Could not update project information.')).toBeVisible();
 });
 
@@ -151,6 +216,10 @@ for (const [qa_status, exec_summary_status, label, enabled] of [
     const button = page.getByRole('button', { name: label });
     await expect(button).toBeVisible();
     await expect(button).toBeEnabled({ enabled });
+    const box = page.getByRole('region', { name: 'Crew Status' });
+    await expect(box.locator('dl > div').filter({ hasText: /^QA/ })).toHaveText(
+      `QA${{ not_started: 'Not started', running: 'Running', completed: 'Completed' }[qa_status]}`,
+    );
   });
 }
 
@@ -172,6 +241,32 @@ test('QA starts once however often its button is pressed', async ({ page }) => {
   answer();
   await expect(page.getByText('QA not started')).toBeVisible();
   expect(starts).toBe(1);
+});
+
+test('a review that failed says why and leaves the analysis in place', async ({ page }) => {
+  await page.route('**/qa-exec-summary', (route) => route.abort());
+  await playProject(page, {
+    workflow_status: 'failed',
+    qa_status: 'failed',
+    run_error: 'The QA Conflict Detector could not finish.',
+  });
+  await page.goto(address);
+  const alert = page.getByRole('status').filter({ hasText: 'Quality assurance did not finish' });
+  await expect(alert).toContainText('The QA Conflict Detector could not finish.');
+  const task = page.getByRole('region', { name: 'Task Status' });
+  await expect(task.getByText('The QA Conflict Detector could not finish.')).toBeVisible();
+  await expect(page.getByText('Revenue grew.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry QA & Exec' }).click();
+  await expect(page.getByText('Failed to start QA/Executive Summary')).toBeVisible();
+});
+
+test('cancelling a review asks about the review', async ({ page }) => {
+  await page.route('**/cancel', (route) => route.fulfill({ json: {} }));
+  await playProject(page, { workflow_status: 'in_qa', qa_status: 'running' });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel QA' }).click();
+  await expect(page.getByText('QA cancelled')).toBeVisible();
 });
 
 test('while the agents run there is neither a QA nor a PDF button', async ({ page }) => {

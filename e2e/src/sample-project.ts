@@ -60,6 +60,7 @@ export const sampleProject = {
   qa_results: null,
   executive_summary: null,
   report_content: 'x',
+  run_error: null,
   lyzr_run_id: 'run-42',
   last_updated: '2026-11-14T10:00:00Z',
   created_at: '2026-11-14T09:00:00Z',
@@ -67,7 +68,15 @@ export const sampleProject = {
   can_edit: true,
 };
 
-type Loose = 'crew_output' | 'failed_phase' | 'report_content' | 'workflow_session_metadata';
+type Loose =
+  | 'crew_output'
+  | 'crew_status'
+  | 'executive_summary'
+  | 'failed_phase'
+  | 'qa_results'
+  | 'report_content'
+  | 'run_error'
+  | 'workflow_session_metadata';
 type Project = Omit<typeof sampleProject, Loose> & Record<Loose, unknown>;
 
 /** Plays the server for one project; the answers of other calls stay the real ones. */

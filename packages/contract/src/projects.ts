@@ -128,6 +128,8 @@ export const projectSchema = projectRowSchema.extend({
   qa_results: qaResultsSchema.nullable(),
   executive_summary: z.string().nullable(),
   report_content: z.string().nullable(),
+  /** Why the work stopped, where it failed; null when somebody stopped it. */
+  run_error: z.string().nullable(),
   lyzr_run_id: z.string().nullable(),
   last_updated: timestamp,
   /** Whether the caller may change this project. */

@@ -43,6 +43,8 @@ export interface ProjectRecord extends ProjectListItem {
   executiveSummary: string | null;
   reportContent: string | null;
   externalRunId: string | null;
+  /** Of the latest run, where it failed. */
+  runError: string | null;
 }
 
 export interface NewProject {
@@ -102,7 +104,9 @@ const COLUMNS = `${PROJECT_LIST_COLUMNS}, company_description as "companyDescrip
   data_room as "dataRoom", validation_result as "validationResult",
   scope_result as "scopeResult", crew_output as "crewOutput", qa_results as "qaResults",
   executive_summary as "executiveSummary", report_content as "reportContent",
-  external_run_id as "externalRunId"`;
+  external_run_id as "externalRunId",
+  (select error from runs where project_id = projects.id order by started_at desc limit 1)
+    as "runError"`;
 
 export function createProjectStore(pool: pg.Pool): ProjectStore {
   return {

@@ -26,6 +26,7 @@ export function projectAnswer(project: ProjectRecord, canEdit: boolean): Project
     qa_results: project.qaResults,
     executive_summary: project.executiveSummary,
     report_content: project.reportContent,
+    run_error: project.runError,
     lyzr_run_id: project.externalRunId,
     last_updated: project.updatedAt.toISOString(),
     can_edit: canEdit,

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newsOf, openStream } from '../testing/notification-stream.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 
@@ -18,29 +18,14 @@ const createProject = (user: SignedIn) =>
     company_name: 'Nowhere Instruments',
   });
 
-async function openStream(user: SignedIn) {
-  const { port } = test.app.server.address() as AddressInfo;
-  const ending = new AbortController();
-  const stream = await fetch(`http://127.0.0.1:${port}/api/notifications/stream`, {
-    headers: user.headers,
-    signal: ending.signal,
-  });
-  return { stream, end: () => ending.abort() };
-}
-
 it('a notification reaches its own user while it is written, and nobody else', async () => {
-  const { stream, end } = await openStream(analyst);
+  const { stream, end } = await openStream(test, analyst);
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   await createProject(await signedIn(test));
   const { project_id } = await createProject(analyst);
 
-  let heard = '';
-  for await (const chunk of stream.body ?? []) {
-    heard += Buffer.from(chunk).toString();
-    if (heard.includes('data: ')) break;
-  }
-  const [first = ''] = heard.split('\n').filter((line) => line.startsWith('data: '));
-  expect(JSON.parse(first.slice(6))).toMatchObject({
+  const { value } = await newsOf(stream).next();
+  expect(value).toMatchObject({
     type: 'project_created',
     project_id,
     read: false,
@@ -49,7 +34,7 @@ it('a notification reaches its own user while it is written, and nobody else', a
 });
 
 it('streams end when PostgreSQL could not tell of everything, so that readers look again', async () => {
-  const { stream } = await openStream(analyst);
+  const { stream } = await openStream(test, analyst);
   await test.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'assay listen' and datname = current_database()`,

@@ -1,3 +1,4 @@
+import type { WorkflowProgress } from '@assay/contract/progress';
 import type { Project } from '@assay/contract/projects';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startScriptedApp } from '../testing/scripted-app.ts';
@@ -44,6 +45,16 @@ async function stuckAnalysis(agentId: string): Promise<{ id: string; abandoned: 
   return { id, abandoned };
 }
 
+async function podStates(id: string): Promise<string[]> {
+  const { progress } = await callApi<WorkflowProgress>(
+    test,
+    analyst,
+    'GET',
+    `/workflows/${id}/workflow-progress`,
+  );
+  return progress.pods.map(({ status }) => status);
+}
+
 describe('cancelling', () => {
   it('ends a model call under way within a second, and the project can be retried', async () => {
     const { id, abandoned } = await stuckAnalysis('market_overview_critic');
@@ -56,6 +67,7 @@ describe('cancelling', () => {
     const answer = await post<{ workflow_status: string }>(`/workflows/${id}/cancel`);
     expect(answer.workflow_status).toBe('failed');
     expect((await abandoned) - askedAt).toBeLessThan(1000);
+    expect(await podStates(id)).not.toContain('running');
     const project = await callApi<Project>(test, analyst, 'GET', `/projects/${id}`);
     expect(project).toMatchObject({ workflow_status: 'failed', failed_phase: 'main_analysis' });
 
@@ -109,6 +121,7 @@ describe('pausing', () => {
     );
     expect(paused).toMatchObject({ paused: true, workflow_status: 'running' });
     await abandoned;
+    expect(await podStates(id)).not.toContain('running');
 
     const finished = new Set(provider.answered.slice(-provider.asked.length));
     provider.script = {};

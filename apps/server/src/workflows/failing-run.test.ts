@@ -80,6 +80,22 @@ describe('an agent that fails', () => {
     expect((await project(id)).report_content).toContain('commercial due diligence');
   });
 
+  it('stops a review, and the project says why until the review is tried again', async () => {
+    const id = await projectThatIs(test, analyst, 'analysed');
+    provider.script.status = (agent) => (agent.startsWith('qa_') ? 400 : 200);
+    const review = () => callApi(test, analyst, 'POST', `/projects/${id}/qa-exec-summary`);
+    await review();
+    await untilFailed(test, id);
+    const failed = await project(id);
+    expect(failed).toMatchObject({ qa_status: 'failed', crew_status: 'completed' });
+    expect(failed.run_error).toContain('could not finish');
+
+    provider.script.status = () => 200;
+    await review();
+    expect((await project(id)).run_error).toBeNull();
+    await untilStatus(test, id, 'complete');
+  });
+
   it('stops a validation with words that a person can act on', async () => {
     const id = await projectThatIs(test, analyst, 'new');
     provider.script.status = (agent) => (agent === 'validation_cross_reference' ? 400 : 200);

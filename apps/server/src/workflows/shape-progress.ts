@@ -151,18 +151,24 @@ function podProgress(
   return {
     id: key,
     name: sectionTitles[key],
-    status: podStatus(members, agents, run?.status === 'failed'),
+    status: podStatus(members, agents, run?.status),
     winner: winnerOf(members, agents),
     generators: generatorsOf('analysis', agents, key),
   };
 }
 
-function podStatus(members: readonly Agent[], agents: AgentTable, runFailed: boolean): Status {
+function podStatus(
+  members: readonly Agent[],
+  agents: AgentTable,
+  run: ProgressRunRow['status'] | undefined,
+): Status {
   const states = members.map((agent) => progressOf(agents, agent).status);
   if (states.every((status) => status === 'completed')) return 'completed';
   if (winnerOf(members, agents)) return 'completed';
-  if (runFailed && states.includes('failed')) return 'failed';
-  return states.some((status) => status !== 'pending') ? 'running' : 'pending';
+  if (run === 'failed' && states.includes('failed')) return 'failed';
+  // Whatever has been begun waits while nothing is at work.
+  const begun = states.some((status) => status !== 'pending');
+  return begun && run === 'running' ? 'running' : 'pending';
 }
 
 function winnerOf(members: readonly Agent[], agents: AgentTable): string | null {

@@ -84,19 +84,19 @@ export function rowNotes(row: ReportExhibit['rows'][number]): number[] {
   return [...new Set(row.cells.flatMap((cell) => cell.notes))].sort((a, b) => a - b);
 }
 
-function count(number: number, one: string, many: string): string {
+export function counted(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
 export function hallmarkWords(hallmark: Hallmark): string[] {
   const asked = hallmark.answered + hallmark.partial + hallmark.not_found;
-  const answered = `${hallmark.answered} of ${count(asked, 'question', 'questions')} answered`;
+  const answered = `${hallmark.answered} of ${counted(asked, 'question', 'questions')} answered`;
   const partly = hallmark.partial > 0 ? `, ${hallmark.partial} in part` : '';
   return [
     `${answered}${partly}`,
     `confidence ${hallmark.confidence}`,
-    count(hallmark.sources, 'source', 'sources'),
-    count(hallmark.verified, 'verified statement', 'verified statements'),
+    counted(hallmark.sources, 'source', 'sources'),
+    counted(hallmark.verified, 'verified statement', 'verified statements'),
     hallmark.unverified === 0 ? 'none unverified' : `${hallmark.unverified} unverified`,
   ];
 }
@@ -110,7 +110,7 @@ export function reportNotices(report: Report, unverified: number): string[] {
     );
   if (unverified > 0)
     notices.push(
-      `${count(unverified, 'statement', 'statements')} failed verification. They are listed apart and are not part of the findings.`,
+      `${counted(unverified, 'statement', 'statements')} failed verification. They are listed apart and are not part of the findings.`,
     );
   if (report.status === 'draft') notices.push('Draft: quality assurance has not been completed.');
   return notices;

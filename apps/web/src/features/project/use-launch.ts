@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { progressKey } from '../../shared/progress/use-workflow-progress.ts';
 import { authenticationRequired, ensureFreshSession } from '../../shared/session/fresh-session.ts';
 import { toast } from '../../shared/ui/toast.tsx';
-import { type LaunchKind, launchKind } from './project-state.ts';
+import type { LaunchKind } from './project-state.ts';
 import { projectKey } from './use-project.ts';
 
 const REFETCH_AFTER_LAUNCH_MS = [2_000, 3_000];
@@ -42,11 +42,13 @@ function launchProblem(cause: unknown): string {
   return `There was an error launching the project.${reason ? ` ${reason}` : ''}`;
 }
 
-/** Launch, retry and relaunch: one call, three names. */
+/**
+ * Launch, retry and relaunch: one call, three names. Which of them was asked for is settled by the
+ * click: the page may see the project at work before the call is answered.
+ */
 export function useLaunch(project: Project | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const retrying = project !== undefined && launchKind(project) === 'retry';
 
   function refetchSoon(id: string) {
     for (const delayMs of REFETCH_AFTER_LAUNCH_MS) {
@@ -55,17 +57,17 @@ export function useLaunch(project: Project | undefined) {
   }
 
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (kind: LaunchKind) => {
       if (!(await ensureFreshSession())) {
         toast.error(authenticationRequired.title, authenticationRequired.message);
         navigate(paths.auth);
         return null;
       }
-      return launch(project, project ? launchKind(project) : 'launch');
+      return launch(project, kind);
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, kind) => {
       if (!answer) return;
-      if (retrying) toast.info('Analysis retrying', 'The analysis takes 10-15 minutes.');
+      if (kind === 'retry') toast.info('Analysis retrying', 'The analysis takes 10-15 minutes.');
       else toast.success('Analysis Started', 'The analysis takes 10-15 minutes.');
       const launched = answer.project;
       client.setQueryData(projectKey(launched.id), launched);
@@ -73,8 +75,9 @@ export function useLaunch(project: Project | undefined) {
       refetchSoon(launched.id);
       if (launched.id !== project?.id) navigate(paths.projects(launched.id), { replace: true });
     },
-    onError: (cause) => {
-      if (retrying) toast.error('Retry failed', messageOf(cause, 'Failed to retry analysis.'));
+    onError: (cause, kind) => {
+      if (kind === 'retry')
+        toast.error('Retry failed', messageOf(cause, 'Failed to retry analysis.'));
       else toast.error('Launch failed', launchProblem(cause));
       if (project) void client.invalidateQueries({ queryKey: projectKey(project.id) });
     },

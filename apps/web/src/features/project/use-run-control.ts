@@ -7,18 +7,19 @@ import { toast } from '../../shared/ui/toast.tsx';
 import { projectKey } from './use-project.ts';
 
 const controls = {
-  pause: { route: pauseRun, done: 'Analysis paused' },
-  resume: { route: resumeRun, done: 'Analysis resumed' },
-  cancel: { route: cancelRun, done: 'Analysis cancelled' },
+  pause: { route: pauseRun, done: 'paused' },
+  resume: { route: resumeRun, done: 'resumed' },
+  cancel: { route: cancelRun, done: 'cancelled' },
 } as const;
 
 export type RunControl = keyof typeof controls;
 
-export function useRunControl(projectId: string) {
+/** `work` is what the person sees at work: the analysis, or its review. */
+export function useRunControl(projectId: string, work: 'Analysis' | 'QA') {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (control: RunControl) => call(controls[control].route, { params: { projectId } }),
-    onSuccess: (_, control) => toast.success(controls[control].done),
+    onSuccess: (_, control) => toast.success(`${work} ${controls[control].done}`),
     onError: (cause) => toast.error('Error', messageOf(cause, 'The run could not be changed.')),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: projectKey(projectId) });

@@ -12,7 +12,8 @@ const TICK_MS = 1_000;
 
 /** A review that failed leaves the analysis as it was, and with it what the analysis wrote. */
 function whyFailed(project: Project): string {
-  return hasFailed(project) ? failureMessage(project) : 'Quality assurance did not finish.';
+  if (hasFailed(project)) return failureMessage(project);
+  return project.run_error ?? 'Quality assurance did not finish.';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Project } from '@assay/contract/projects';
-import { statusWords } from '@assay/domain/report/report-words';
-import { Button, Card } from '@mantine/core';
+import type { Report } from '@assay/domain/report/report';
+import { counted, statusWords } from '@assay/domain/report/report-words';
+import { Button, Card, Skeleton } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Hallmark } from '../../shared/ui/hallmark.tsx';
@@ -8,33 +9,41 @@ import { totalsOf } from './report/report-index.ts';
 import classes from './report-card.module.css';
 import { useReport } from './use-report.ts';
 
+function factsOf(report: Report): string {
+  const totals = totalsOf(report);
+  return [
+    statusWords[report.status],
+    counted(totals.verified, 'verified statement', 'verified statements'),
+    `${totals.unverified} unverified`,
+    counted(totals.sources, 'source', 'sources'),
+    counted(totals.conflicts, 'conflict', 'conflicts'),
+    `${totals.answered} of ${counted(totals.asked, 'question', 'questions')} answered`,
+  ].join(' · ');
+}
+
 /** The way into the reading room, with what the report amounts to. */
 export function ReportCard({ project }: { project: Project }) {
   const ready = project.crew_status === 'completed';
-  const { data: report } = useReport(project.id, ready);
-  if (!ready || !report) return null;
-  const totals = totalsOf(report);
+  const { data: report, isError } = useReport(project.id, ready);
+  if (!ready || (isError && !report)) return null;
   return (
     <Card component="section" aria-label="Report" className={classes.card ?? ''}>
       <span className={classes.mark}>
         <Hallmark size={44} />
       </span>
-      <div className={classes.words}>
+      <div>
         <h2 className={classes.title}>
-          {report.summary?.headline ?? 'The report is ready to read'}
+          {report?.summary?.headline ?? 'The report is ready to read'}
         </h2>
         <p className={classes.facts}>
-          {statusWords[report.status]} · {totals.verified} verified statements · {totals.unverified}{' '}
-          unverified · {totals.sources} sources · {totals.conflicts} conflicts · {totals.answered}{' '}
-          of {totals.asked} questions answered
+          {report ? factsOf(report) : <Skeleton component="span" display="block" h="1.5em" />}
         </p>
       </div>
       <Button
         component={Link}
-        variant={report.status === 'qa_validated' ? 'filled' : 'default'}
+        variant={report?.status === 'qa_validated' ? 'filled' : 'default'}
         to={{ search: '?view=report' }}
         leftSection={<IconBook2 size={18} />}
-        className={classes.action ?? ''}
       >
         Read the report
       </Button>

@@ -1,7 +1,8 @@
 import { elapsedTime } from '@assay/domain/format/format-time';
-import { Badge, Card, Group, Loader, Progress, Text, Title } from '@mantine/core';
+import { Badge, Card, Group, Progress, Title } from '@mantine/core';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { AssaySheet } from './assay-sheet.tsx';
+import { blankProgress } from './blank-progress.ts';
 import { Counters } from './counters.tsx';
 import { phaseLabel } from './phase-label.ts';
 import classes from './progress-panel.module.css';
@@ -17,8 +18,6 @@ interface ProgressPanelProps {
 }
 
 const TICK_MS = 1_000;
-/** Kept free for the sheet, so that the page does not jump when it arrives. */
-const EXPECTED_HEIGHT = '44rem';
 
 /** The assay sheet: how far the twenty-nine calls are, and whether anything is wrong, in one look. */
 export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelProps) {
@@ -30,20 +29,8 @@ export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelP
   const ticking = loading && progress?.status === 'running' && !progress.paused;
   const nowMs = useNow(TICK_MS, ticking);
 
-  if (!progress) {
-    return (
-      <Card component="section" aria-label="Analysis Workflow Progress" mih={EXPECTED_HEIGHT}>
-        <Title order={2} fz={21}>
-          Analysis Workflow Progress
-        </Title>
-        <Group gap="sm" mt="md" role="status">
-          <Loader aria-hidden />
-          <Text c="dimmed">Initializing analysis workflow...</Text>
-        </Group>
-      </Card>
-    );
-  }
-  const { overall, pods, phases, recent_activity } = progress.progress;
+  const { overall, phase, pods, phases, recent_activity } = progress?.progress ?? blankProgress;
+  const reviewing = phase === 'qa' || phase === 'executive_summary';
   const total = overall.totalGenerators;
   const percent = total === 0 ? 0 : Math.round((overall.completedGenerators / total) * 100);
   const sinceMs = ticking ? Math.max(0, nowMs - updatedAtMs) : 0;
@@ -59,18 +46,24 @@ export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelP
               {overall.completedGenerators}/{total} agents
             </Badge>
           </Group>
-          <StatusBadge status={progress.paused ? 'pending' : progress.status}>
-            {progress.paused ? 'Paused' : phaseLabel(progress.progress.phase)}
+          <StatusBadge status={progress && !progress.paused ? progress.status : 'pending'}>
+            {progress?.paused ? 'Paused' : phaseLabel(phase)}
           </StatusBadge>
         </Group>
         <div className={classes.bar}>
           <Progress value={percent} size={6} color="brass" aria-label="Overall progress" />
           <span className={`${classes.percent} tabular`}>{percent}%</span>
-          <span className={`${classes.elapsed} tabular`}>
-            {elapsedTime(progress.elapsed_time + sinceMs / 1000)} elapsed
-          </span>
+          {progress ? (
+            <span className={`${classes.elapsed} tabular`}>
+              {elapsedTime(progress.elapsed_time + sinceMs / 1000)} elapsed
+            </span>
+          ) : (
+            <span className={classes.elapsed} role="status">
+              Initializing analysis workflow...
+            </span>
+          )}
         </div>
-        {progress.offline && (
+        {progress?.offline && (
           <p className={classes.offline}>
             The offline analyst sits in the seats of this run: no model provider is configured, so
             it extracts, computes and quotes from the documents at hand and writes nothing else.
@@ -87,6 +80,7 @@ export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelP
               agents="4 agents"
               description="Detecting and resolving conflicts across pod outputs"
               phase={phases.qa}
+              withAgents={reviewing}
               sinceMs={sinceMs}
             />
             <SidePhase
@@ -94,6 +88,7 @@ export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelP
               agents="5 agents"
               description="Creating comprehensive executive summary"
               phase={phases.executive_summary}
+              withAgents={reviewing}
               sinceMs={sinceMs}
             />
           </div>

@@ -11,6 +11,8 @@ interface SidePhaseProps {
   agents: string;
   description: string;
   phase: Phase;
+  /** Its agents are worth a look once the work after the pods has begun. */
+  withAgents: boolean;
   sinceMs: number;
 }
 
@@ -27,7 +29,8 @@ function agentLabel(key: string): string {
 }
 
 /** A phase after the pods, with its agents in a row each. */
-export function SidePhase({ title, agents, description, phase, sinceMs }: SidePhaseProps) {
+export function SidePhase(props: SidePhaseProps) {
+  const { title, agents, description, phase, withAgents, sinceMs } = props;
   const rows = Object.entries(phase.generators);
   return (
     <section className={classes.phase} aria-label={title}>
@@ -40,7 +43,7 @@ export function SidePhase({ title, agents, description, phase, sinceMs }: SidePh
         </div>
         <StatusBadge status={phase.status}>{words[phase.status] ?? 'Pending'}</StatusBadge>
       </div>
-      {phase.status !== 'pending' && rows.length > 0 && (
+      {withAgents && (
         <ul className={classes.rows}>
           {rows.map(([key, agent]) => (
             <li key={key} className={classes.row}>

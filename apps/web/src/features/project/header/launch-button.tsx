@@ -17,7 +17,7 @@ export function LaunchButton({ project }: { project: Project }) {
       message: <LaunchEstimate project={project} relaunch={kind === 'relaunch'} />,
       confirmLabel: kind === 'launch' ? 'Launch Analysis' : 'Start',
     });
-    if (confirmed) launch.mutate();
+    if (confirmed) launch.mutate(kind);
   }
 
   const ready = canLaunch(project);

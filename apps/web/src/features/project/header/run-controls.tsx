@@ -5,17 +5,28 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { isAnalyzing, isReviewRunning } from '../project-state.ts';
 import { useRunControl } from '../use-run-control.ts';
 
+const askAboutAnalysis = {
+  title: 'Cancel the analysis?',
+  message: 'The agents stop. What they have finished is kept; you can retry later.',
+  confirmLabel: 'Cancel Analysis',
+};
+
+const askAboutReview = {
+  title: 'Cancel QA and the executive summary?',
+  message: 'The agents stop. The analysis stays as it is; you can retry later.',
+  confirmLabel: 'Cancel QA',
+};
+
 /** Pause, go on, or give up: only while there is a run, and only for who may change it. */
 export function RunControls({ project }: { project: Project }) {
-  const control = useRunControl(project.id);
-  const underWay = isAnalyzing(project) || isReviewRunning(project);
+  const analyzing = isAnalyzing(project);
+  const control = useRunControl(project.id, analyzing ? 'Analysis' : 'QA');
+  const underWay = analyzing || isReviewRunning(project);
   if (!underWay || !project.can_edit) return null;
 
   async function cancel() {
     const confirmed = await confirm({
-      title: 'Cancel the analysis?',
-      message: 'The agents stop. What they have finished is kept; you can retry later.',
-      confirmLabel: 'Cancel Analysis',
+      ...(analyzing ? askAboutAnalysis : askAboutReview),
       cancelLabel: 'Keep running',
       destructive: true,
     });

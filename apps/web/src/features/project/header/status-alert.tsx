@@ -9,7 +9,10 @@ import { wizardStateOf } from '../wizard-place.ts';
 
 function textOf(project: Project): string | null {
   if (hasFailed(project)) return null;
-  if (project.paused) return 'The analysis is paused. Resume it to let the agents go on.';
+  if (project.paused) {
+    const what = isAnalyzing(project) ? 'The analysis' : 'Quality assurance';
+    return `${what} is paused. Resume it to let the agents go on.`;
+  }
   if (isAnalyzing(project))
     return 'The agents are at work. You can leave this page; you are notified as each section is ready.';
   if (project.crew_status !== 'completed') {
@@ -21,7 +24,7 @@ function textOf(project: Project): string | null {
     case 'running':
       return 'Quality assurance compares the sections and writes the executive summary.';
     case 'failed':
-      return 'Quality assurance did not finish. The analysis is untouched; retry it when you like.';
+      return `Quality assurance did not finish. ${project.run_error ?? 'Retry it when you like.'} The analysis is untouched.`;
     case 'completed':
       return 'The report is complete: analysed, checked and summarised.';
   }

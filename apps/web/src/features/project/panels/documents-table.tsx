@@ -23,7 +23,7 @@ const states: Readonly<Record<Document['status'], { tone: StatusTone; word: stri
 function Remark({ children }: { children: string }) {
   return (
     <Table.Tr>
-      <Table.Td colSpan={4}>
+      <Table.Td colSpan={3}>
         <Text size="sm" c="dimmed" ta="center" py="md">
           {children}
         </Text>
@@ -35,7 +35,7 @@ function Remark({ children }: { children: string }) {
 function PlaceHolders() {
   return ['first', 'second', 'third'].map((row) => (
     <Table.Tr key={row}>
-      <Table.Td colSpan={4}>
+      <Table.Td colSpan={3}>
         <Skeleton h={22} my={7} />
       </Table.Td>
     </Table.Tr>
@@ -50,13 +50,12 @@ export function DocumentsTable({ documents, failed, onOpen, onRemove }: Document
       tabIndex={0}
       style={{ overflow: 'auto', maxHeight: '27rem' }}
     >
-      <Table verticalSpacing="xs" horizontalSpacing="xs" miw={420}>
+      <Table verticalSpacing="xs" horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
-            <Table.Th ta="end">Size</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Th>
+            <Table.Th w="6.5rem">Status</Table.Th>
+            <Table.Th w="3rem">
               <span className="visually-hidden">Actions</span>
             </Table.Th>
           </Table.Tr>
@@ -73,18 +72,15 @@ export function DocumentsTable({ documents, failed, onOpen, onRemove }: Document
                   type="button"
                   size="sm"
                   ta="start"
+                  style={{ overflowWrap: 'anywhere' }}
                   onClick={() => onOpen(document)}
                 >
                   {document.name}
                 </Anchor>
-                {document.origin === 'data_room' && (
-                  <Text size="xs" c="dimmed">
-                    From the data room
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td ta="end" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-                {megabytes(document.size_bytes)}
+                <Text size="xs" c="dimmed" className="tabular">
+                  {megabytes(document.size_bytes)}
+                  {document.origin === 'data_room' && ', from the data room'}
+                </Text>
               </Table.Td>
               <Table.Td>
                 <Tooltip label={document.reason} disabled={!document.reason} multiline maw={320}>

@@ -1,4 +1,5 @@
 import type { ReportExhibit } from '@assay/domain/report/report';
+import { rowNotes } from '@assay/domain/report/report-words';
 
 const NUMBER = /^[-+]?[\d.,\s]+%?$/;
 /** A spreadsheet would run a text that begins so as a formula. */
@@ -12,10 +13,9 @@ function field(text: string): string {
 /** The figures of an exhibit as they are printed, with the notes that carry each row. */
 export function exhibitCsv(exhibit: ReportExhibit): string {
   const head = [...exhibit.columns, 'Notes'];
-  const rows = exhibit.rows.map(({ label, cells }) => {
-    const notes = [...new Set(cells.flatMap((cell) => cell.notes))].sort((a, b) => a - b);
-    const values = cells.map(({ text, value }) => (value === null ? text : String(value)));
-    return [label, ...values, notes.join(' ')];
+  const rows = exhibit.rows.map((row) => {
+    const values = row.cells.map(({ text, value }) => (value === null ? text : String(value)));
+    return [row.label, ...values, rowNotes(row).join(' ')];
   });
   return [head, ...rows].map((row) => row.map(field).join(',')).join('\r\n');
 }

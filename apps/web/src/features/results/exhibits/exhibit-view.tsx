@@ -1,6 +1,6 @@
 import { chartSaysAll, drawChart } from '@assay/domain/report/chart/draw-chart';
 import type { ReportExhibit } from '@assay/domain/report/report';
-import { exhibitUnit } from '@assay/domain/report/report-words';
+import { exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -38,7 +38,7 @@ export function ExhibitView({ exhibit }: { exhibit: ReportExhibit }) {
   const chartOnly = scene !== null && chartSaysAll(exhibit);
   const unit = exhibitUnit(exhibit);
   const [withTable, setWithTable] = useState(!chartOnly);
-  const notes = [...new Set(exhibit.rows.flatMap(({ cells }) => cells.flatMap((c) => c.notes)))];
+  const notes = [...new Set(exhibit.rows.flatMap(rowNotes))].sort((a, b) => a - b);
   return (
     <figure
       id={exhibitAnchor(exhibit.number)}
@@ -77,6 +77,7 @@ export function ExhibitView({ exhibit }: { exhibit: ReportExhibit }) {
             variant="transparent"
             size="compact-xs"
             color="ink"
+            className={classes.toggle ?? ''}
             onClick={() => setWithTable((shown) => !shown)}
           >
             {withTable ? 'Hide table' : 'Show table'}

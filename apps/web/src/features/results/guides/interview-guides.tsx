@@ -8,8 +8,10 @@ import {
   IconMessages,
   IconUsers,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { saveBlob } from '../../../shared/api/save-file.ts';
 import { copyText } from '../../../shared/ui/copy-text.ts';
+import { usePrinting } from '../../../shared/ui/use-printing.ts';
 import classes from './interview-guides.module.css';
 import { audienceOf, type GuideText, guideLines, readGuides } from './read-guides.ts';
 
@@ -33,7 +35,7 @@ function GuideBody({ guide, below }: { guide: GuideText; below: 3 | 4 }) {
   const Subheading = below === 3 ? 'h4' : 'h5';
   return (
     <>
-      <Group gap="xs" mb="md">
+      <Group gap="xs" mb="md" className={classes.actions ?? ''}>
         <Button
           size="xs"
           variant="default"
@@ -55,9 +57,12 @@ function GuideBody({ guide, below }: { guide: GuideText; below: 3 | 4 }) {
         {guideLines(guide.content).map(({ kind, text }, index) => {
           const key = `${index} ${text}`;
           if (kind === 'heading') return <Subheading key={key}>{text}</Subheading>;
+          if (kind === 'paragraph') return <p key={key}>{text}</p>;
+          const numberEnd = text.indexOf('.') + 1;
           return (
-            <p key={key} className={kind === 'question' ? classes.question : undefined}>
-              {text}
+            <p key={key} className={classes.question}>
+              <span>{text.slice(0, numberEnd)} </span>
+              <span>{text.slice(numberEnd).trimStart()}</span>
             </p>
           );
         })}
@@ -73,8 +78,17 @@ interface GuideAccordionProps {
 }
 
 export function GuideAccordion({ guides, order }: GuideAccordionProps) {
+  const [open, setOpen] = useState<string[]>([]);
+  const printing = usePrinting();
   return (
-    <Accordion order={order} multiple>
+    <Accordion
+      order={order}
+      multiple
+      value={printing ? guides.map(({ type }) => slugOf(type)) : open}
+      onChange={setOpen}
+      // Unfolded at once, for a search that leads into it and for the printer.
+      transitionDuration={0}
+    >
       {guides.map((guide) => {
         const Icon = icons[audienceOf(guide.type)];
         const questions = questionCount(guide.content);

@@ -9,10 +9,16 @@ import classes from './report-front.module.css';
 export function ReportFront({ report }: { report: Report }) {
   const totals = totalsOf(report);
   const figures = [
-    { label: 'verified statements', value: totals.verified },
+    {
+      label: totals.verified === 1 ? 'verified statement' : 'verified statements',
+      value: totals.verified,
+    },
     { label: 'unverified, set apart', value: totals.unverified },
-    { label: 'sources cited', value: totals.sources },
-    { label: 'conflicts found', value: totals.conflicts },
+    { label: totals.sources === 1 ? 'source cited' : 'sources cited', value: totals.sources },
+    {
+      label: totals.conflicts === 1 ? 'conflict found' : 'conflicts found',
+      value: totals.conflicts,
+    },
     { label: 'questions answered', value: `${totals.answered}/${totals.asked}` },
   ];
   const validated = report.status === 'qa_validated';

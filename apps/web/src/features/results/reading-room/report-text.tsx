@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { GuideAccordion } from '../guides/interview-guides.tsx';
 import { AgentRuns } from '../registers/agent-runs.tsx';
 import { ConflictRegister } from '../registers/conflict-register.tsx';
+import { PrintedNotes } from '../registers/printed-notes.tsx';
 import { SourcesList } from '../registers/sources-list.tsx';
 import { Heading } from '../report/heading.tsx';
 import { SectionView } from '../report/section-view.tsx';
@@ -29,6 +30,7 @@ function Text({ report }: { report: Report }) {
           <GuideAccordion guides={report.guides} order={3} />
         </section>
       )}
+      <PrintedNotes notes={report.notes} />
       <SourcesList sources={report.sources} />
       <AgentRuns report={report} />
     </>

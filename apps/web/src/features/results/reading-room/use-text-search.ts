@@ -11,12 +11,19 @@ function paint(name: string, ranges: Range[]): void {
   else CSS.highlights.set(name, new Highlight(...ranges));
 }
 
+function controlOf({ id }: HTMLElement): HTMLElement | null {
+  const folded = `[aria-controls="${CSS.escape(id)}"][aria-expanded="false"]`;
+  return id ? document.querySelector<HTMLElement>(folded) : null;
+}
+
+/** Leads to the match, through whatever is folded around it. */
 function show(range: Range): void {
   const element = range.startContainer.parentElement;
   for (let at = element; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
+    else controlOf(at)?.click();
   }
-  element?.scrollIntoView({ block: 'center' });
+  requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }));
 }
 
 /** Finds words in the text as it stands and marks them without touching the document. */

@@ -71,6 +71,7 @@ export function projectFixture(change: Partial<Project> = {}): Project {
     qa_results: null,
     executive_summary: null,
     report_content: null,
+    run_error: null,
     lyzr_run_id: null,
     created_at: '2026-03-02T10:00:00.000Z',
     updated_at: '2026-03-02T10:00:00.000Z',
