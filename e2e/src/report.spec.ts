@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { apiOf, prepareProject } from './prepared-project.ts';
 
@@ -34,7 +34,11 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   const evidence = page.getByRole('region', { name: 'Evidence' });
   await expect(evidence.getByText('Found in the stored source, word for word')).toBeVisible();
   const quote = (await evidence.locator('mark').textContent()) ?? '';
+  await context.grantPermissions(['clipboard-write']);
+  await evidence.getByRole('button', { name: 'Copy link to this evidence' }).click();
   await evidence.getByRole('button', { name: 'Read in the source' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Link copied' });
+  await expect.poll(async () => (await told.boundingBox())?.y).toBeGreaterThan(700);
   await expect(page.getByRole('dialog').locator('mark')).toHaveText(quote);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('n');
@@ -47,6 +51,21 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await page.keyboard.press('Enter');
   await expect(search.getByText(/^2 of \d+$/)).toBeVisible();
   await expectAccessible(page, 'moderate');
+
+  await search.getByRole('textbox').fill('What is your role');
+  const question = page.getByText('What is your role', { exact: false }).first();
+  await expect(question).toBeInViewport();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await search.getByRole('textbox').clear();
+  await page.getByRole('button', { name: /^Employee Interview Guide/ }).click();
+  await expect(question).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { name: 'Notes' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Quellmar Sensing' }).click();
   await page.getByRole('button', { name: 'Run QA & Exec Summary' }).click();
