@@ -9,6 +9,8 @@ const accounts = {
   snapshot: `Revenue of Norvane in FY2024 was EUR 81.2 million.
 Revenue of Norvane in FY2023 was EUR 72.5 million.
 Revenue of Norvane in FY2025 was EUR 72.5 million.
+Norvane had 412 employees in FY2024.
+Revenue of the branch in FY2024 was USD 5.0 million.
 Gross margin declined to 48.1% in FY2024.
 Profit and loss (EUR million)
 Line | FY2023 | FY2024
@@ -261,6 +263,54 @@ describe('a computed claim', () => {
     const result = verdict(revenue2023, revenue2024, { ...growth, ...change });
     expect(result.status).not.toBe('verified');
     expect(result.codes).toContain(code);
+  });
+
+  const staff = claim('staff', {
+    kind: 'figure',
+    text: 'Norvane had 412 employees in FY2024.',
+    citations: cites('Norvane had 412 employees in FY2024.'),
+    figure: { measure: 'employees', value: 412, unit: 'employees', period: 'FY2024' },
+  });
+  const abroad = claim('abroad', {
+    kind: 'figure',
+    text: 'Revenue of the branch in FY2024 was USD 5.0 million.',
+    citations: cites('Revenue of the branch in FY2024 was USD 5.0 million.'),
+    figure: { measure: 'revenue', value: 5, unit: 'USD million', period: 'FY2024' },
+  });
+
+  it.each<[string, string, Record<string, { claim: string }>, string]>([
+    [
+      'adds two currencies',
+      'a + b',
+      { a: { claim: 'r24' }, b: { claim: 'abroad' } },
+      'Revenue was EUR 86.2 million.',
+    ],
+    [
+      'adds heads to money',
+      'a + b * 1000000',
+      { a: { claim: 'r24' }, b: { claim: 'staff' } },
+      'Revenue was EUR 493.2 million.',
+    ],
+    [
+      'changes the currency',
+      'a - b',
+      { a: { claim: 'r24' }, b: { claim: 'r23' } },
+      'Revenue grew by USD 8.7 million.',
+    ],
+  ])('does not pass when it %s', (_, expression, inputs, text) => {
+    const mixed = { ...growth, text, figure: null, formula: { expression, inputs } };
+    const basis = [revenue2023, revenue2024, staff, abroad];
+    expect(verdict(...basis, mixed).codes).toEqual(['formula_invalid']);
+  });
+
+  it('may set money in relation to heads', () => {
+    const each = {
+      ...growth,
+      text: 'Revenue per employee was EUR 197,087.',
+      figure: null,
+      formula: { expression: 'a / b', inputs: { a: { claim: 'r24' }, b: { claim: 'staff' } } },
+    };
+    expect(verdict(revenue2024, staff, each)).toEqual({ status: 'verified', codes: [] });
   });
 
   it('may say of a negative change that it fell', () => {

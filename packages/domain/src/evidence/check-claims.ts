@@ -10,6 +10,7 @@ import {
 import { movementIsTurned } from './check-movement.ts';
 import { comparisonIsTurned, ownerIsTurned } from './check-order.ts';
 import { partIsTurned, yearIsTurned } from './check-period.ts';
+import { faultOfUnits } from './check-units.ts';
 import { ownWords, unfoundedWords } from './check-wording.ts';
 import type { Citation, CitationVerdict, Claim, Verdict, VerdictReason } from './claim.ts';
 import { detectInstructions } from './detect-instruction.ts';
@@ -251,7 +252,7 @@ export function checkClaims(
       if (!figure) throw new FormulaError(`"${input.claim}" has no figure`);
       inputs.set(name, plainFigure(figure).value);
     }
-    const fault = faultOfConstants(claim.formula, inputs);
+    const fault = faultOfConstants(claim.formula, inputs) ?? faultOfUnits(claim, inputs, figureOf);
     if (fault) throw new FormulaError(fault);
     return inputs;
   }

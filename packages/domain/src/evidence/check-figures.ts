@@ -73,6 +73,13 @@ function roundsTo(exact: number, mention: NumberMention): boolean {
   return Math.abs(shown - written) <= 0.5 * 10 ** -mention.decimals + Math.abs(shown) * 1e-9;
 }
 
+/** Whether a number is a rounder form of another, in the same unit. */
+export function isRoundedFrom(wanted: NumberMention, exact: NumberMention): boolean {
+  const isOneCurrency = !wanted.currency || !exact.currency || wanted.currency === exact.currency;
+  const isOneRate = wanted.percent === exact.percent && wanted.points === exact.points;
+  return isOneCurrency && isOneRate && roundsTo(exact.value, { ...wanted, negative: false });
+}
+
 /** What stands before a quote is long: it is read once, and only when it is asked for. */
 const read = new WeakMap<Support, Quoted>();
 

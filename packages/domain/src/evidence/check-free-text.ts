@@ -1,5 +1,5 @@
 import { directionIsTurned, isAbsolute, negationIsTurned } from './check-direction.ts';
-import { type Support, unsupportedNumbers } from './check-figures.ts';
+import { isRoundedFrom, type Support, unsupportedNumbers } from './check-figures.ts';
 import { type NumberMention, readNumbers } from './read-numbers.ts';
 import {
   contentWords,
@@ -244,14 +244,12 @@ export class FreeTextCheck {
     // A number is known only from a claim that speaks of the same thing.
     const near = this.#verified.filter(({ words }) => own.some((word) => words.has(word)));
     const supports = near.map(({ support }) => support);
-    const values = near.flatMap(({ claim }) =>
-      readNumbers(claim.text)
-        .filter(({ year }) => !year)
-        .map(({ value }) => value),
-    );
+    const unknown = new Set(unsupportedNumbers(sentence, supports));
+    const exact = near.flatMap(({ claim }) => readNumbers(claim.text).filter(({ year }) => !year));
     return numbers.some(
-      ({ start, end }) =>
-        unsupportedNumbers(sentence.slice(start, end), supports, values).length > 0,
+      (number) =>
+        unknown.has(sentence.slice(number.start, number.end).trim()) &&
+        !exact.some((other) => isRoundedFrom(number, other)),
     );
   }
 
