@@ -12,6 +12,18 @@ test('a visitor is served the landing page with nothing from outside', async ({ 
   expect(outside).toEqual([]);
 });
 
+test('the calls of the API can be browsed, within the policy of every other page', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto('/api/docs');
+  await expect(page.getByText('The signed-in user, whole')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();

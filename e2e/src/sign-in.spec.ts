@@ -25,6 +25,15 @@ test('a wrong password is said so, and the right one still works', async ({ page
   await page.waitForURL('**/dashboard');
 });
 
+test('the login service wears the colours that were chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: /dark/i }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 21, 31)');
+});
+
 test('a new user creates an account and signs in with it', async ({ page }) => {
   const account = { email: `new-${Date.now()}@example.com`, password: 'secret-1' };
   await page.goto('/signup');

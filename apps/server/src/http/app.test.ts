@@ -173,6 +173,12 @@ describe('the API document', () => {
       expect(described?.summary, `${method} ${path}`).toBe(summary);
       expect(described.security).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
     }
-    expect((await test.app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
+    const page = await test.app.inject('/api/docs/');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('<title>Assay API</title>');
+    // The policy of every other answer; the one of the library sends plain HTTP to HTTPS.
+    expect(page.headers['content-security-policy']).toBe(
+      (await test.app.inject('/api/health')).headers['content-security-policy'],
+    );
   });
 });

@@ -64,7 +64,7 @@ function placeOf(agentId: string): number {
 }
 
 /** The database keeps the keys of an object in an order of its own. */
-function inRosterOrder(
+export function inRosterOrder(
   agentId: string,
   variables: Readonly<Record<string, string>>,
 ): Record<string, string> {

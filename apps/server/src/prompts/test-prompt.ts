@@ -5,7 +5,7 @@ import { templateVariables } from '@assay/domain/format/read-text';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { renderTemplate } from '../agents/render-template.ts';
-import type { PromptStore } from './prompt-store.ts';
+import { inRosterOrder, type PromptStore } from './prompt-store.ts';
 
 export interface Trial {
   agentId: string;
@@ -112,7 +112,7 @@ export function createPromptTester({ pool, prompts, models, now = Date.now }: Te
        from prompt_tests where agent_id = $1 order by created_at desc, id limit $2`,
       [agentId, limit],
     );
-    return rows.map(toRecord);
+    return rows.map((row) => toRecord(agentId, row));
   }
 
   return { test, history, models: () => models.list() };
@@ -132,11 +132,11 @@ interface StoredTest {
   temperature: string;
 }
 
-function toRecord(row: StoredTest): TestRecord {
+function toRecord(agentId: string, row: StoredTest): TestRecord {
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
-    test_inputs: row.test_inputs,
+    test_inputs: inRosterOrder(agentId, row.test_inputs),
     success: row.success,
     output: row.output,
     error: row.error,

@@ -365,6 +365,8 @@ describe('prompts over the wire', () => {
       test_inputs: { company_name: 'Northwind' },
       error_message: response.json().error,
     });
+    // In the order in which the page asks for them, not in that of the database.
+    expect(Object.keys(history.json()[0].test_inputs)).toEqual(['company_name', 'company_url']);
   });
 
   it('offer the models in their order, the default first', async () => {

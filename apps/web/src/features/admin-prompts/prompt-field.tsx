@@ -25,7 +25,9 @@ export function PromptField(props: PromptFieldProps) {
         <label htmlFor={id} className={classes.label}>
           {label}
         </label>
-        <span className={classes.count}>{value.length.toLocaleString('en-US')} characters</span>
+        <span className={classes.count}>
+          {value.length.toLocaleString('en-US')} {value.length === 1 ? 'character' : 'characters'}
+        </span>
       </div>
       <p id={`${id}-about`} className={classes.about}>
         {description}
