@@ -12,6 +12,7 @@ describe('calculating with units', () => {
     ['EUR 98,000 million * 3%', 2_940_000_000, 'EUR'],
     ['$5k * 41,000', 205_000_000, 'USD'],
     ['41 thousand * 33', 1_353_000, ''],
+    ['INR 12.5 crore + ₹50 lakh', 130_000_000, 'INR'],
     ['max(EUR 3 million, EUR 5 million)', 5_000_000, 'EUR'],
   ])('%s', (expression, value, unit) => {
     const result = calculate(expression);

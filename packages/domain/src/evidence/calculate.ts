@@ -1,3 +1,4 @@
+import { currencyCode, currencyCodes } from './currency.ts';
 import { evaluateFormula, FormulaError } from './formula.ts';
 
 export interface Quantity {
@@ -7,10 +8,11 @@ export interface Quantity {
   unit: string;
 }
 
-const symbols: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 const scales: Readonly<Record<string, number>> = {
   thousand: 1e3,
   k: 1e3,
+  lakh: 1e5,
+  crore: 1e7,
   million: 1e6,
   mn: 1e6,
   m: 1e6,
@@ -18,7 +20,7 @@ const scales: Readonly<Record<string, number>> = {
   bn: 1e9,
   trillion: 1e12,
 };
-const currency = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|JPY|CNY|[€$£¥]';
+const currency = `${currencyCodes.join('|')}|[€$£¥₹]`;
 const scale = Object.keys(scales).join('|');
 const amount = new RegExp(
   `(?<![\\w.])(?:(${currency})\\s?)?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(${scale})(?!\\w))?(?:\\s?(${currency})(?!\\w))?`,
@@ -40,9 +42,9 @@ export function calculate(
   const plain = expression.replace(amount, (written, before, digits, scaled, after) => {
     if (!before && !scaled && !after) return written;
     const name = `amount_${amounts.length}`;
-    const mark = (before ?? after ?? '').toUpperCase();
+    const mark = before ?? after ?? '';
     const value = Number(digits.replaceAll(',', '')) * (scales[scaled?.toLowerCase()] ?? 1);
-    amounts.push({ name, value, unit: symbols[mark] ?? mark });
+    amounts.push({ name, value, unit: currencyCode(mark) ?? '' });
     return name;
   });
   const evaluate = (stretched: string, by: number) =>

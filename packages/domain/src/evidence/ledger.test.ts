@@ -104,6 +104,9 @@ describe('the conflict finder', () => {
     ['a period in words', { period: 'FY2024' }, { period: 'year ended 31 December 2024' }],
     ['a closing date', { period: '2024' }, { period: '2024-12-31' }],
     ['a half in words', { period: 'H1 2024' }, { period: 'first half of 2024' }],
+    ['months for a half', { period: 'H1 2024' }, { period: 'first six months of 2024' }],
+    ['a year that ends in June', { period: 'FY2024' }, { period: 'year ended 30 June 2024' }],
+    ['crores', { value: 2, unit: 'INR crore' }, { value: 26, unit: 'INR million' }],
     ['a short quarter', { period: '3Q24' }, { period: 'Q3 2024' }],
     ['a day in figures', { period: '2024' }, { period: '31/12/2024' }],
     ['a month with a short year', { period: 'FY24' }, { period: 'FYE Dec-24' }],
@@ -159,6 +162,8 @@ describe('the conflict finder', () => {
     ['a firm and its market', { subject: 'Norvane' }, { subject: 'Norvane valves market' }],
     ['reported and adjusted', { measure: 'EBITDA' }, { measure: 'adjusted EBITDA' }],
     ['gross and net', { measure: 'gross revenue' }, { measure: 'net revenue' }],
+    ['a month and its year', { period: 'January 2024' }, { period: '2024' }],
+    ['nine months and the year', { period: 'first nine months of 2024' }, { period: '2024' }],
     ['two spans', { period: '2023/24' }, { period: '2024' }],
   ])('keeps %s apart', (_, left, right) => {
     const found = conflicts(

@@ -77,6 +77,9 @@ const halves: readonly [RegExp, string][] = [
   [/\bSECOND (QUARTER|HALF)\b/g, '2$1'],
   [/\bTHIRD QUARTER\b/g, '3QUARTER'],
   [/\bFOURTH QUARTER\b/g, '4QUARTER'],
+  [/\bFIRST (?:3|THREE) MONTHS\b/g, 'Q1 '],
+  [/\bFIRST (?:6|SIX) MONTHS\b/g, 'H1 '],
+  [/\b(?:FIRST )?(?:9|NINE) ?M(?:ONTHS)?\b/g, 'M9 '],
   [/\b([1-4])\s?(Q|H)(?:UARTER|ALF)?(?=\W|\d|$)/g, '$2$1 '],
 ];
 const forecast =
@@ -88,6 +91,14 @@ const dayOfMonth =
 /** "Dec-24", "Dec 24" and "Q4/24" write the year short. */
 const shortYear =
   /\b(JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)[A-Z]*[-\s'./]+(\d{2})(?!\d)|\b([QH][1-4])[/\s'-]+(\d{2})(?!\d)/g;
+
+const months = /\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov)[a-z]*\b/i;
+const wholeYear = /\b(?:FYE?|CY|LTM|TTM|YTD|years?|twelve months|12 months)\b|\bFY\d/i;
+
+/** "June 2024" is a month or a day in it, unless a year ends there; what ends with December is one. */
+function monthOf(period: string): string | undefined {
+  return wholeYear.test(period) ? undefined : months.exec(period)?.[1]?.slice(0, 3).toUpperCase();
+}
 
 /** "FY2024", "FY 24", "2024", "year ended 31 December 2024" name one period. */
 export function canonicalPeriod(period: string | null | undefined): string {
@@ -106,7 +117,7 @@ export function canonicalPeriod(period: string | null | undefined): string {
     const digits = match.slice(1).find((group) => group !== undefined) ?? '';
     return digits.length === 2 ? `20${digits}` : digits;
   });
-  const part = /\b([QH][1-4])\b/.exec(text)?.[1];
+  const part = /\b([QH][1-4]|M9)\b/.exec(text)?.[1] ?? monthOf(period ?? '');
   if (years.length === 0) return simple(period);
   const kind = forecast.test(text) ? ' plan' : (rolling.exec(text)?.[0].toLowerCase() ?? '');
   return [part, years.join('-'), kind.trim()].filter(Boolean).join(' ');
