@@ -380,6 +380,7 @@ test('a launch that the server refuses says why and can be tried again', async (
   await expect(
     page.getByRole('alert').getByText('Server error. Please try again later.').first(),
   ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog', { name: submitted })).toBeVisible();

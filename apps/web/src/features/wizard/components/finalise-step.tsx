@@ -28,7 +28,7 @@ export function FinaliseStep(props: FinaliseStepProps) {
   const { validation, scopeError, projectId, canEdit } = state;
   const generating = state.task?.kind === 'scope' && state.task.mode !== 'load';
   const scope = generating ? null : state.scope;
-  const mayRegenerate = !state.launched && state.launchError === null;
+  const mayRegenerate = !state.launched && !state.analysisFailed;
   return (
     <Stack gap="md">
       <Title order={1} fz={{ base: 26, sm: 30 }}>

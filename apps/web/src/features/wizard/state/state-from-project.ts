@@ -58,6 +58,7 @@ export function stateFromProject(project: Project): WizardState {
       failed === 'main_analysis'
         ? errorOf(metadata, 'main_analysis', 'The analysis did not finish')
         : null,
+    analysisFailed: failed === 'main_analysis',
     launched: ['running', 'analysis_ready', 'in_qa', 'complete'].includes(status ?? ''),
     canEdit: project.can_edit,
   };

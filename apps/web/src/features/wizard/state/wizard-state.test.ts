@@ -107,6 +107,7 @@ describe('the way through the wizard', () => {
       { type: 'launchFailed', message: 'Server error.' },
     );
     expect(failed).toMatchObject({
+      analysisFailed: false,
       validationError: 'Validation timeout',
       scopeError: { message: 'Scope generation timeout' },
       launchError: 'Server error.',
@@ -202,7 +203,7 @@ describe('resuming a project', () => {
   it.each([
     ['company_validation', 0, { validationError: 'No source.' }],
     ['scope_generation', 1, { scopeError: { message: 'No source.', loading: false } }],
-    ['main_analysis', 2, { launchError: 'No source.' }],
+    ['main_analysis', 2, { launchError: 'No source.', analysisFailed: true }],
   ] as const)('after a failed %s stands at step %i with the reason', (phase, step, shown) => {
     const project = projectFixture({
       workflow_status: 'failed',

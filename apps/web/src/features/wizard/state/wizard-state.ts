@@ -36,6 +36,8 @@ export interface WizardState {
   launchError: string | null;
   /** The analysis has been launched before; there is nothing left to submit. */
   launched: boolean;
+  /** An analysis was launched and has failed: the scope that it was given stands. */
+  analysisFailed: boolean;
   /** Answers have stopped coming; the wizard goes on asking. */
   offline: boolean;
   /** False for someone who may read the project and not change it. */
@@ -59,6 +61,7 @@ export const firstState: WizardState = {
   scopeError: null,
   launchError: null,
   launched: false,
+  analysisFailed: false,
   offline: false,
   canEdit: true,
 };
