@@ -45,19 +45,27 @@ describe('the way through the wizard', () => {
     expect(state).toMatchObject({ productMarkets: chosen, finalScope: 'mine' });
   });
 
-  it('lets go of a scope that is written anew once the server has taken that up', () => {
-    const scoped = after({ type: 'scopeGenerated', result: scopeFixture() });
-    const asked = reduceWizard(scoped, { type: 'scopeAsked', mode: 'anew' });
-    expect(asked).toMatchObject({ taken: false, finalScope: '1. SCOPE' });
-    const refused = reduceWizard(asked, { type: 'scopeFailed', message: 'No.', loading: false });
-    expect(refused).toMatchObject({ finalScope: '1. SCOPE', scope: scopeFixture() });
-    const taken = reduceWizard(asked, { type: 'taskTaken' });
-    expect(taken).toMatchObject({ taken: true, scope: null, finalScope: '' });
-    const written = reduceWizard(taken, {
-      type: 'scopeGenerated',
-      result: scopeFixture({ generated_scope: '1. NEW' }),
+  it('lets go of a scope that is written anew once there is another, or none', () => {
+    const edited = after(
+      { type: 'scopeGenerated', result: scopeFixture() },
+      { type: 'scopeEdited', text: 'mine' },
+    );
+    const asked = reduceWizard(edited, { type: 'scopeAsked', mode: 'anew' });
+    const failure = { type: 'scopeFailed', message: 'No.', loading: false } as const;
+    expect(reduceWizard(asked, failure)).toMatchObject({
+      finalScope: 'mine',
+      scope: scopeFixture(),
     });
-    expect(written.finalScope).toBe('1. NEW');
+    const taken = reduceWizard(asked, { type: 'taskTaken' });
+    expect(reduceWizard(taken, failure)).toMatchObject({ finalScope: '', scope: null });
+
+    const result = scopeFixture({ generated_scope: '1. NEW' });
+    for (const written of [taken, reduceWizard(taken, { type: 'went', step: 1 })])
+      expect(reduceWizard(written, { type: 'scopeGenerated', result }).finalScope).toBe('1. NEW');
+    const cancelled = reduceWizard(taken, { type: 'scopeAsked', mode: 'load' });
+    expect(
+      reduceWizard(cancelled, { type: 'scopeGenerated', result: scopeFixture() }).finalScope,
+    ).toBe('mine');
   });
 
   it('follows work that was left and come back to, and asks for none of it twice', () => {

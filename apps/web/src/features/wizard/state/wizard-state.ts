@@ -125,12 +125,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'outlineChanged':
       return { ...state, outline: action.outline };
     case 'taskTaken':
-      // Only now is the earlier scope gone; a request that was refused leaves it as it was.
-      return {
-        ...state,
-        taken: true,
-        ...(state.task?.mode === 'anew' && { scope: null, finalScope: '' }),
-      };
+      return { ...state, taken: true };
     case 'scopeAsked':
       return {
         ...state,
@@ -146,7 +141,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         offline: false,
         scopeError: null,
         scope: action.result,
-        finalScope: state.finalScope.trim() || action.edited || action.result.generated_scope,
+        finalScope: keptText(state) || action.edited || action.result.generated_scope,
       };
     case 'scopeFailed':
       return {
@@ -154,6 +149,8 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         task: null,
         offline: false,
         scopeError: { message: action.message, loading: action.loading },
+        // A request that was refused leaves the earlier scope as it was; work that failed does not.
+        ...(state.taken && !action.loading && { scope: null, finalScope: '' }),
       };
     case 'scopeEdited':
       return { ...state, finalScope: action.text };
@@ -162,6 +159,12 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'connection':
       return state.offline === action.offline ? state : { ...state, offline: action.offline };
   }
+}
+
+/** A text that was written anew replaces the earlier one; one that is only fetched does not. */
+function keptText({ task, finalScope }: WizardState): string {
+  const isWritten = task?.kind === 'scope' && task.mode !== 'load';
+  return isWritten ? '' : finalScope.trim();
 }
 
 /** Coming back to work that the server has taken up is following it, not asking for it again. */
