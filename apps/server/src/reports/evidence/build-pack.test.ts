@@ -99,6 +99,12 @@ it('names a file that is missing and one that does not belong', () => {
   expect(stderr).toContain('sources/extra.txt: not part of the pack');
 });
 
+it('does not mind what a file manager leaves in the folder', () => {
+  writeFileSync(join(folder, '.DS_Store'), 'x');
+  writeFileSync(join(folder, 'sources', 'Thumbs.db'), 'x');
+  expect(verify().status).toBe(0);
+});
+
 it('is the same bytes for the same report', async () => {
   const [first, second] = await Promise.all([buildPack(specimenPack()), buildPack(specimenPack())]);
   expect(first.equals(second)).toBe(true);

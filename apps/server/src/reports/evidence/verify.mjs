@@ -2,7 +2,7 @@
 //   node verify.mjs            in the folder that holds the unpacked files
 //   node verify.mjs <folder>   from elsewhere
 // It compares every file with the manifest, every quotation with the stored text of its source,
-// and every figure that is said to be quoted with its quotation.
+// and looks up the notes of every verified statement.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -70,7 +70,10 @@ const known = new Set([
   'manifest.json',
   'manifest.json.sha256',
 ]);
-for (const path of listFiles()) if (!known.has(path)) faults.push(`${path}: not part of the pack`);
+/** What file managers leave in a folder that was looked at. */
+const leftBehind = /(^|\/)(\.DS_Store|\._[^/]+|Thumbs\.db|desktop\.ini)$/;
+for (const path of listFiles())
+  if (!known.has(path) && !leftBehind.test(path)) faults.push(`${path}: not part of the pack`);
 
 const sources = new Map((readJson('sources.json') ?? []).map((source) => [source.id, source]));
 const texts = new Map();

@@ -42,6 +42,13 @@ describe('the Word document of the specimen report', () => {
     expect(html).toContain('Source 1 (A), Annual report 2025, audited, page 4');
   });
 
+  it('says what the grades mean, what was set aside, and which models wrote', () => {
+    expect(html).toContain('A: Filing or audited accounts');
+    expect(html).toContain('Heat pump outlook 2019: Older than five years');
+    expect(html).toMatch(/<h1>.*Models and prompts/);
+    expect(html).toContain('Recommendations');
+  });
+
   it('marks what failed and says who wrote it', () => {
     const at = html.indexOf('Statements not verified');
     expect(html.indexOf('The market will double by 2028')).toBeGreaterThan(at);

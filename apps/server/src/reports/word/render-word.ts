@@ -1,10 +1,8 @@
+import { gradeMeanings, grades } from '@assay/domain/evidence/source';
 import { cleanLine } from '@assay/domain/report/clean-text';
-import { type FailedGroup, printableReport } from '@assay/domain/report/printable-report';
+import { printableReport } from '@assay/domain/report/printable-report';
 import type { Report, ReportExhibit, ReportSection, Sentence } from '@assay/domain/report/report';
 import {
-  conflictTitle,
-  conflictWords,
-  decisionWords,
   earlierExhibit,
   exhibitUnit,
   hallmarkWords,
@@ -14,7 +12,6 @@ import {
   reportNotices,
   rowNotes,
   shortNotice,
-  sideStatement,
   statusWords,
   subsectionWords,
   verdictLabel,
@@ -24,42 +21,28 @@ import { readScope } from '@assay/domain/scope/read-scope';
 import {
   AlignmentType,
   Document,
-  ExternalHyperlink,
   Footer,
   Header,
   HeadingLevel,
   Packer,
   PageNumber,
   Paragraph,
-  type ParagraphChild,
-  type Table,
   TableOfContents,
   TextRun,
 } from 'docx';
-import { isWebAddress, readBlocks } from '../read-blocks.ts';
+import { readBlocks } from '../read-blocks.ts';
+import {
+  conflictParts,
+  coverageParts,
+  failedParts,
+  modelParts,
+  sourceParts,
+} from './back-matter.ts';
 import { wordBlocks } from './blocks.ts';
 import { FootnoteBook } from './footnote-book.ts';
+import { bullet, bullets, heading, type Part, text } from './paragraphs.ts';
 import { numbering, styles } from './styles.ts';
 import { textCell, wordTable } from './tables.ts';
-
-type Part = Paragraph | Table | TableOfContents;
-
-const text = (content: string, style?: string) =>
-  new Paragraph({ ...(style && { style }), children: [new TextRun(cleanLine(content))] });
-const heading = (content: string, level: 1 | 2 | 3) =>
-  new Paragraph({
-    pageBreakBefore: level === 1,
-    heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3][level - 1],
-    children: [new TextRun(cleanLine(content))],
-  });
-const bullet = (children: ParagraphChild[], level = 0) =>
-  new Paragraph({
-    numbering: { reference: 'bullets', level },
-    spacing: { after: 60 },
-    children,
-  });
-const bullets = (items: string[], level = 0) =>
-  items.map((item) => bullet([new TextRun(cleanLine(item))], level));
 
 function prose(paragraphs: Sentence[][], book: FootnoteBook): Paragraph[] {
   return paragraphs.map(
@@ -151,6 +134,8 @@ function guideParts(report: Report): Part[] {
     ...(report.limitations.length > 0
       ? [heading('Limitations', 3), ...bullets(report.limitations)]
       : []),
+    heading('Grades of sources', 3),
+    ...bullets(grades.map((grade) => `${grade}: ${gradeMeanings[grade]}`)),
   ];
 }
 
@@ -169,80 +154,6 @@ function scopeParts(report: Report): Part[] {
         ...bullets(topic.questions, 1),
       ]),
     ]),
-  ];
-}
-
-function conflictParts(report: Report): Part[] {
-  if (report.conflicts.length === 0) return [];
-  const numbers = new Map(report.sources.map((source) => [source.id, source.number]));
-  return [
-    heading('Conflict register', 1),
-    ...report.conflicts.flatMap((conflict) => [
-      heading(`${conflictWords[conflict.kind]}: ${conflictTitle(conflict)}`, 3),
-      text(conflict.explanation),
-      ...bullets(
-        conflict.sides.map((side) => {
-          const place = [`source ${numbers.get(side.source_id) ?? '–'}`, side.locator].filter(
-            Boolean,
-          );
-          return `${sideStatement(side)} “${side.quote}” (${place.join(', ')})`.trim();
-        }),
-      ),
-      text(
-        `Decision: ${decisionWords(conflict.decision)}. ${conflict.reason} Rule: ${conflict.rule}`,
-      ),
-    ]),
-  ];
-}
-
-function failedParts(groups: FailedGroup[]): Part[] {
-  if (groups.length === 0) return [];
-  return [
-    heading('Statements not verified', 1),
-    text('None of the following is a finding of this report.'),
-    ...groups.flatMap((group) => [
-      heading(group.title, 3),
-      ...group.sentences.map((each) =>
-        text(`Not verified: ${each.text} (${each.reason})`, 'NotVerified'),
-      ),
-    ]),
-  ];
-}
-
-function coverageParts(report: Report): Part[] {
-  const rows = report.sections.flatMap((section, index) =>
-    section.subsections.map((each, place) => [
-      textCell(`${index + 1}.${place + 1}  ${cleanLine(each.title)}`),
-      textCell(subsectionWords[each.status]),
-      { ...textCell(String(each.coverage.source_count)), right: true },
-      { ...textCell(String(each.coverage.queries.length)), right: true },
-    ]),
-  );
-  return [heading('Coverage', 1), wordTable(['Question', 'State', 'Sources', 'Searches'], rows)];
-}
-
-function sourceParts(report: Report): Part[] {
-  const rows = report.sources.map((source) => [
-    textCell(String(source.number)),
-    textCell(source.grade),
-    {
-      text: cleanLine(source.title),
-      children: [
-        source.url && isWebAddress(source.url)
-          ? new ExternalHyperlink({
-              link: source.url,
-              children: [new TextRun(cleanLine(source.title))],
-            })
-          : new TextRun(cleanLine(source.title)),
-      ],
-    },
-    textCell(cleanLine(source.publisher ?? '')),
-    textCell(source.published_at ? longDate(source.published_at) : ''),
-    textCell(source.hash.slice(0, 12)),
-  ]);
-  return [
-    heading('Sources', 1),
-    wordTable(['No.', 'Grade', 'Source', 'Publisher', 'Published', 'SHA-256'], rows),
   ];
 }
 
@@ -277,7 +188,9 @@ export async function renderWord(source: Report): Promise<Buffer> {
           heading('Quality assessment', 1),
           text(assessment.summary),
           ...prose(assessment.paragraphs, book),
-          ...bullets(assessment.recommendations),
+          ...(assessment.recommendations.length > 0
+            ? [heading('Recommendations', 3), ...bullets(assessment.recommendations)]
+            : []),
         ]
       : []),
     ...(report.guides.length > 0 ? [heading('Interview guides', 1)] : []),
@@ -289,6 +202,7 @@ export async function renderWord(source: Report): Promise<Buffer> {
     ...failedParts(failed),
     ...coverageParts(report),
     ...sourceParts(report),
+    ...modelParts(report),
   ];
   const footer = [statusWords[report.status], `version ${report.version}`, notice]
     .filter(Boolean)

@@ -1,0 +1,28 @@
+import { cleanLine } from '@assay/domain/report/clean-text';
+import {
+  HeadingLevel,
+  Paragraph,
+  type ParagraphChild,
+  type Table,
+  type TableOfContents,
+  TextRun,
+} from 'docx';
+
+export type Part = Paragraph | Table | TableOfContents;
+
+export const text = (content: string, style?: string) =>
+  new Paragraph({ ...(style && { style }), children: [new TextRun(cleanLine(content))] });
+export const heading = (content: string, level: 1 | 2 | 3) =>
+  new Paragraph({
+    pageBreakBefore: level === 1,
+    heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3][level - 1],
+    children: [new TextRun(cleanLine(content))],
+  });
+export const bullet = (children: ParagraphChild[], level = 0) =>
+  new Paragraph({
+    numbering: { reference: 'bullets', level },
+    spacing: { after: 60 },
+    children,
+  });
+export const bullets = (items: string[], level = 0) =>
+  items.map((item) => bullet([new TextRun(cleanLine(item))], level));
