@@ -294,6 +294,16 @@ test('the PDF button follows the state of the file, and failures speak plainly',
   await page.getByRole('button', { name: 'Generate PDF' }).click();
   await expect(page.getByText("You don't have permission to generate this report.")).toBeVisible();
 
+  const started = { status: 'started', estimated_time: 'about 5 seconds' };
+  await page.route('**/generate', (route) => route.fulfill({ json: started }));
+  const failed = 'Failed to generate PDF report. Please try again.';
+  await playReportStatus(page, { problem: failed });
+  await page.getByRole('button', { name: 'Generate PDF' }).click();
+  await expect(page.getByText('Estimated time: about 5 seconds')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate PDF' })).toBeDisabled();
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate PDF' })).toBeEnabled();
+
   await playReportStatus(page, { pdf_available: true });
   await page.reload();
   await page.route('**/download**', (route) =>

@@ -108,6 +108,7 @@ export async function playReportStatus(page: Page, part: object): Promise<void> 
     generating: false,
     version: null,
     generated_at: null,
+    problem: null,
     ...part,
   };
   await page.route(`**/api/reports/${PROJECT_ID}/status`, (route) =>

@@ -51,6 +51,8 @@ export const getReportStatus = defineRoute(
       generating: z.boolean(),
       version: z.string().nullable(),
       generated_at: timestamp.nullable(),
+      /** Why the last attempt to make it failed. */
+      problem: z.string().nullable(),
     }),
   },
 );

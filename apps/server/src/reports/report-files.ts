@@ -18,7 +18,7 @@ export type EnqueueFile = (transaction: pg.PoolClient, fileId: string) => Promis
 
 interface ReportFilesDeps {
   pool: pg.Pool;
-  reader: ReportReader;
+  reader: Pick<ReportReader, 'read' | 'version'>;
   enqueue: EnqueueFile;
   /** Where files are made in this process: sets the PDF of a report before it is asked for. */
   setAhead?: (report: Report) => Promise<void>;
@@ -34,11 +34,13 @@ interface Look {
 const pollMs = 150;
 const patienceMs = 90_000;
 export const estimatedTime = 'about 5 seconds';
+/** Each version is set ahead once, however often and in whatever turns projects are looked at. */
+const mostAhead = 1000;
 
 /** The files of reports: asked for once per version, whoever asks and however often. */
 export class ReportFiles {
   readonly #deps: ReportFilesDeps;
-  #ahead = '';
+  readonly #ahead = new Set<string>();
 
   constructor(deps: ReportFilesDeps) {
     this.#deps = deps;
@@ -63,13 +65,15 @@ export class ReportFiles {
 
   async #expect(projectId: string, version: string): Promise<void> {
     const { reader, setAhead } = this.#deps;
-    if (!setAhead || this.#ahead === version) return;
-    this.#ahead = version;
+    if (!setAhead || this.#ahead.has(version)) return;
+    this.#ahead.add(version);
+    const [oldest] = this.#ahead;
+    if (this.#ahead.size > mostAhead && oldest) this.#ahead.delete(oldest);
     try {
       await setAhead(await reader.read(projectId));
     } catch {
       // Nothing is lost: whoever asks for the file is told what went wrong.
-      this.#ahead = '';
+      this.#ahead.delete(version);
     }
   }
 

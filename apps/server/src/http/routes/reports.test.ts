@@ -81,6 +81,7 @@ describe('before the analysis is done', () => {
       generating: false,
       version: null,
       generated_at: null,
+      problem: null,
     });
     const refused = await post(`/reports/${bareId}/generate`);
     expect(refused.statusCode).toBe(400);
@@ -178,7 +179,10 @@ describe('the PDF', () => {
       `update report_files set status = 'failed', error = 'x' where project_id = $1`,
       [projectId],
     );
-    expect((await get(`/reports/${projectId}/status`)).json().pdf_available).toBe(false);
+    expect((await get(`/reports/${projectId}/status`)).json()).toMatchObject({
+      pdf_available: false,
+      problem: 'x',
+    });
     expect((await post(`/reports/${projectId}/generate`)).json().status).toBe('started');
     await untilPdf();
   });

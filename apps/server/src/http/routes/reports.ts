@@ -39,6 +39,7 @@ export function reportRoutes({ pool, guard, reader, files }: ReportDeps): Served
         generating: file?.status === 'generating',
         version,
         generated_at: isReady ? file.createdAt.toISOString() : null,
+        problem: file?.status === 'failed' ? file.error : null,
       };
     }),
 

@@ -4,7 +4,9 @@ import {
   getReportStatus,
   type ReportFormat,
 } from '@assay/contract/reports';
+import type { RouteAnswer } from '@assay/contract/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { detailOf, statusOf } from '../../shared/api/api-error.ts';
 import { call, callRaw } from '../../shared/api/call.ts';
 import { saveResponse } from '../../shared/api/save-file.ts';
@@ -33,24 +35,40 @@ export function downloadProblem(cause: unknown): string {
   return 'Failed to download PDF report.';
 }
 
+type ReportStatus = RouteAnswer<typeof getReportStatus>;
+
+/** Says once that a file which was being made could not be made. */
+function useTellFailure(status: ReportStatus | undefined) {
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (isAwaited.current && status?.problem) toast.error('PDF not generated', status.problem);
+    isAwaited.current = status?.generating ?? false;
+  }, [status]);
+}
+
 /** The state of the PDF; asked for once the crew has ended, and while a PDF is being made. */
 export function useReportStatus(id: string, crewEnded: boolean) {
-  return useQuery({
+  const query = useQuery({
     queryKey: ['report-status', id],
     queryFn: ({ signal }) => call(getReportStatus, { params: { id }, signal }),
     enabled: crewEnded,
     refetchInterval: ({ state }) => (state.data?.generating ? RECHECK_AFTER_GENERATION_MS : false),
   });
+  useTellFailure(query.data);
+  return query;
 }
 
 export function useGenerateReport(id: string) {
   const client = useQueryClient();
-  const recheck = () => void client.invalidateQueries({ queryKey: ['report-status', id] });
   return useMutation({
     mutationFn: () => call(generateReport, { params: { id } }),
     onSuccess: ({ estimated_time }) => {
       toast.success('PDF generation started', `Estimated time: ${estimated_time}`);
-      setTimeout(recheck, RECHECK_AFTER_GENERATION_MS);
+      // Until the status is checked again, the button shows that the file is being made.
+      client.setQueryData<ReportStatus>(
+        ['report-status', id],
+        (known) => known && { ...known, generating: true, problem: null },
+      );
     },
     onError: (cause) => toast.error('PDF not generated', generationProblem(cause)),
   });

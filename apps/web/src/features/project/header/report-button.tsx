@@ -17,7 +17,7 @@ const otherFormats = [
 ] as const;
 
 function PdfButton({ id }: { id: string }) {
-  const { data: status } = useReportStatus(id, true);
+  const { data: status, isPending } = useReportStatus(id, true);
   const generate = useGenerateReport(id);
   const download = useDownloadReport(id);
   if (status?.pdf_available) {
@@ -45,7 +45,7 @@ function PdfButton({ id }: { id: string }) {
     );
   }
   return (
-    <Button variant="default" disabled leftSection={<IconFileOff size={18} />}>
+    <Button variant="default" disabled loading={isPending} leftSection={<IconFileOff size={18} />}>
       PDF Not Available
     </Button>
   );
