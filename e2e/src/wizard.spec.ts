@@ -171,6 +171,19 @@ test('a new project in the middle of another begins empty, and the other one is 
   await wizard.untilValidated();
 });
 
+test('the sample target is chosen with the keyboard alone', async ({ page, wizard }) => {
+  await page.goto('/report-wizard');
+  const company = page.getByPlaceholder('Enter company name');
+  await company.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveAttribute('data-combobox-selected');
+  await expectAccessible(page, 'moderate');
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue(SAMPLE);
+  await page.keyboard.press('Enter');
+  await wizard.untilValidated();
+});
+
 test('a web address that is none is pointed out where it stands', async ({ page, wizard }) => {
   await wizard.enter('Unheard Of');
   await page.getByRole('button', { name: 'Previous Step' }).click();

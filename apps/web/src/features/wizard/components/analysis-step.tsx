@@ -1,3 +1,4 @@
+import { roster } from '@assay/domain/agents/roster';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
@@ -17,7 +18,7 @@ export function AnalysisStep({ projectId }: { projectId: string }) {
         title="Executing Analysis Workflow"
         progress={progress}
         done={progress?.overall.completedAgents ?? 0}
-        total={progress?.overall.totalAgents ?? 0}
+        total={progress?.overall.totalAgents ?? roster.length}
         working={!ended}
       >
         <Text c="dimmed" mb="md">
