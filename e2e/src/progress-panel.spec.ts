@@ -66,6 +66,17 @@ test('an offline run says so plainly', async ({ page }) => {
   await expect(page.getByText(/offline analyst sits in the seats of this run/)).toBeVisible();
 });
 
+test('a review lists its agents under their names', async ({ page }) => {
+  await playProject(page, { workflow_status: 'in_qa', qa_status: 'running' });
+  const { progress } = sampleProgress;
+  await playProgress(page, { ...sampleProgress, progress: { ...progress, phase: 'qa' } });
+  await page.goto(address);
+  const qa = page.getByRole('region', { name: 'Quality assurance' });
+  await expect(qa.getByRole('listitem')).toHaveText(/^Conflict detector/);
+  const summary = page.getByRole('region', { name: 'Executive summary' });
+  await expect(summary.getByRole('listitem')).toHaveText(/^o3/);
+});
+
 test('the page does not move when the first answer comes, whatever its width', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Analysis Workflow Progress' });
   for (const width of [1440, 768, 390]) {

@@ -52,11 +52,17 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await expect(search.getByText(/^2 of \d+$/)).toBeVisible();
   await expectAccessible(page, 'moderate');
 
+  await evidence.getByRole('button', { name: 'Close evidence' }).click();
   await search.getByRole('textbox').fill('What is your role');
   const question = page.getByText('What is your role', { exact: false }).first();
   await expect(question).toBeInViewport();
   await page.setViewportSize({ width: 768, height: 1024 });
   await expectNoSidewaysScroll(page);
+  await page.goto(`/project/${id}?view=report#sources`);
+  const bar = await search.boundingBox();
+  const heading = page.getByRole('heading', { name: 'Sources', exact: true });
+  await expect(heading).toBeInViewport();
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await page.setViewportSize({ width: 1440, height: 900 });
   await search.getByRole('textbox').clear();
   await page.getByRole('button', { name: /^Employee Interview Guide/ }).click();

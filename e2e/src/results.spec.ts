@@ -72,15 +72,22 @@ test('an analysis in one text, without figures and reviews, says what is missing
   await expect(results.getByText('No interview guides available for this project.')).toBeVisible();
 });
 
-test('a critic names the draft that was selected', async ({ page }) => {
+test('a critic names the draft that was selected, and the pods stand in the order of the report', async ({
+  page,
+}) => {
   const critic_evaluations = {
     market_overview: { pod_name: 'Market pod', winner: 'gemini', evaluation: 'The best cited.' },
+    target_introduction: { pod_name: 'Target pod', winner: null, evaluation: 'The only one.' },
   };
   await playProject(page, { crew_output: { ...sample, critic_evaluations } });
   await page.goto(address);
   await page.getByRole('button', { name: 'Critic Evaluations' }).click();
   await expect(page.getByText('Selected: Gemini 2.5')).toBeVisible();
   await expect(page.getByText('The best cited.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: / pod$/ })).toHaveText([
+    'Target pod',
+    'Market pod',
+  ]);
 });
 
 test('the final report goes before what it is made of, and that before the waiting', async ({

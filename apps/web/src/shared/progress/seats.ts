@@ -3,7 +3,7 @@ import { type Seat, seatLabels, seats } from '@assay/domain/agents/roster';
 /** The order in which a pod works: three drafts, the check, the choice. */
 export const podSeats = ['o3', 'gemini', 'claude', 'fact_checker', 'critic'] as const;
 
-function isSeat(value: string): value is Seat {
+export function isSeat(value: string): value is Seat {
   return seats.some((seat) => seat === value);
 }
 

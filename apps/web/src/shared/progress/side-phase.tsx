@@ -1,7 +1,7 @@
 import type { WorkflowProgress } from '@assay/contract/progress';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { SeatState } from './seat-state.tsx';
-import { seatLabel } from './seats.ts';
+import { isSeat, seatLabel } from './seats.ts';
 import classes from './side-phase.module.css';
 
 type Phase = WorkflowProgress['progress']['phases']['qa'];
@@ -23,9 +23,9 @@ const words: Readonly<Record<string, string>> = {
 };
 
 function agentLabel(key: string): string {
-  const known = seatLabel(key);
-  if (known !== key) return known;
-  return key.replace(/^(qa|summary)_/, '').replaceAll('_', ' ');
+  if (isSeat(key)) return seatLabel(key);
+  const words = key.replace(/^(qa|summary)_/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A phase after the pods, with its agents in a row each. */

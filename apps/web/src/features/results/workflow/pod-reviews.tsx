@@ -3,6 +3,7 @@ import { type Seat, seatLabels } from '@assay/domain/agents/roster';
 import { Text } from '@mantine/core';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { Markdown } from '../../../shared/ui/markdown.tsx';
+import { entriesInOrder } from './read-output.ts';
 import classes from './workflow-results.module.css';
 
 function nameOf(winner: string | null): string {
@@ -20,7 +21,7 @@ function WinnerBadge({ word, winner }: { word: string; winner: string | null }) 
 }
 
 export function FactCheckerCommentary({ output }: { output: CrewOutput }) {
-  const pods = Object.entries(output.fact_checker_commentaries ?? {});
+  const pods = entriesInOrder(output.fact_checker_commentaries ?? {});
   if (pods.length === 0) {
     return <Text c="dimmed">No fact checker commentaries available for this analysis.</Text>;
   }
@@ -42,7 +43,7 @@ export function FactCheckerCommentary({ output }: { output: CrewOutput }) {
 }
 
 export function CriticEvaluations({ output }: { output: CrewOutput }) {
-  const pods = Object.entries(output.critic_evaluations ?? {});
+  const pods = entriesInOrder(output.critic_evaluations ?? {});
   if (pods.length === 0) {
     return <Text c="dimmed">No critic evaluations available for this analysis.</Text>;
   }

@@ -15,11 +15,15 @@ export function titleOfKey(key: string): string {
   return titles[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A stored object has no order of its own; the report has. Keys of another origin come last. */
 function placeOf(key: string): number {
   const keys: readonly string[] = sectionKeys;
   const place = keys.indexOf(key);
   return place < 0 ? sectionKeys.length : place;
+}
+
+/** A stored object has no order of its own; the report has. Keys of another origin come last. */
+export function entriesInOrder<T>(of: Readonly<Record<string, T>>): [key: string, item: T][] {
+  return Object.entries(of).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -31,10 +35,9 @@ export function analysisContent(output: CrewOutput): AnalysisContent {
   const text = contentText(content);
   if (text) return { form: 'text', text };
   if (!isRecord(content)) return null;
-  const blocks = Object.entries(content)
+  const blocks = entriesInOrder(content)
     .map(([key, item]) => ({ key, title: titleOfKey(key), text: contentText(item) }))
-    .filter((block) => block.text)
-    .toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
+    .filter((block) => block.text);
   return blocks.length > 0 ? { form: 'blocks', blocks } : null;
 }
 

@@ -72,7 +72,7 @@ export function ScopeCard(props: ScopeCardProps) {
           showLabel="Show the whole scope"
           hideLabel="Show less"
           transitionDuration={0}
-          classNames={{ root: classes.fold, control: classes.more, content: classes.text }}
+          classNames={{ root: classes.fold, control: classes.more }}
         >
           <div className={classes.scope}>
             <Markdown>{text}</Markdown>
