@@ -44,6 +44,7 @@ export const uploadDocuments = defineRoute(
     access: 'user',
     summary: 'Upload documents',
     tag,
+    takesFiles: true,
     costly: true,
   },
   { params: idParams, answer: z.array(documentSchema) },
@@ -56,6 +57,7 @@ export const downloadDocument = defineRoute(
     access: 'user',
     summary: 'The document as it was uploaded',
     tag,
+    answerTypes: ['application/octet-stream'],
   },
   { params: documentParams },
 );

@@ -58,6 +58,7 @@ export const streamNotifications = defineRoute(
     access: 'user',
     summary: 'New notifications as they come',
     tag,
+    answerTypes: ['text/event-stream'],
   },
   {},
 );

@@ -79,6 +79,12 @@ export const downloadReport = defineRoute(
     access: 'user',
     summary: 'The report as a file',
     tag,
+    answerTypes: [
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'text/markdown',
+      'application/zip',
+    ],
   },
   {
     params: idParams,

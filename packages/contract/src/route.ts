@@ -19,6 +19,10 @@ interface RouteInfo {
   access: Access;
   summary: string;
   tag: string;
+  /** Takes files as a form instead of JSON. */
+  takesFiles?: boolean;
+  /** What a binary answer or an event stream is made of. */
+  answerTypes?: readonly string[];
   /** Starts work that costs money or much computing: held to a stricter limit. */
   costly?: boolean;
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import swagger from '@fastify/swagger';
+import type { Access, Route } from '@assay/contract/route';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const HALLMARK = path.resolve(import.meta.dirname, '../auth/embedded/assets/hallmark.svg');
@@ -23,7 +24,7 @@ export function apiDocument(publicUrl: string) {
           securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
         },
       },
-      transform: jsonSchemaTransform,
+      transform: describeCall as SwaggerTransform,
     });
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
@@ -36,5 +37,52 @@ export function apiDocument(publicUrl: string) {
       },
     });
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  };
+}
+
+const CALLERS: Record<Access, string> = {
+  public: 'For everyone.',
+  user: 'For signed-in users.',
+  admin: 'For administrators.',
+  super_admin: 'For super administrators.',
+};
+
+const FILE = { type: 'string', format: 'binary' };
+const FORM = {
+  consumes: ['multipart/form-data'],
+  body: { type: 'object', properties: { files: { type: 'array', items: FILE } } },
+};
+
+/** The schemas say what JSON looks like; the contract knows the rest. */
+function describeCall(call: Parameters<typeof jsonSchemaTransform>[0]) {
+  const { schema, url } = jsonSchemaTransform(call);
+  const contract = call.route.config?.contract;
+  if (!schema || !contract) return { schema, url };
+  return {
+    url,
+    schema: {
+      ...schema,
+      description: CALLERS[contract.access],
+      ...(contract.takesFiles && FORM),
+      response: answersOf(contract, schema),
+    },
+  };
+}
+
+function answersOf({ answerTypes, summary }: Route, { response = {} }: FastifySchema) {
+  const known = response as Record<string, object>;
+  const said = (status: string, words: string) => ({
+    ...known[status],
+    'x-response-description': words,
+  });
+  return {
+    200: answerTypes
+      ? {
+          description: summary,
+          content: Object.fromEntries(answerTypes.map((type) => [type, { schema: FILE }])),
+        }
+      : said('200', summary),
+    '4xx': said('4xx', 'Refused; the detail says why.'),
+    '5xx': said('5xx', 'A fault on our side; the detail says whether to try again.'),
   };
 }

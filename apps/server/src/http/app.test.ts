@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaTypes } from '../reports/file-name.ts';
 import { allRoutes } from '../testing/contract-routes.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
 
@@ -172,7 +173,21 @@ describe('the API document', () => {
       const described = document.paths[`/api${path}`]?.[method.toLowerCase()];
       expect(described?.summary, `${method} ${path}`).toBe(summary);
       expect(described.security).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
+      expect(described.responses['200'].description).toBe(summary);
+      expect(Object.keys(described.responses['200'].content)).not.toEqual([]);
+      expect(described.responses['4XX'].description).toContain('the detail says why');
     }
+    const { post } = document.paths['/api/projects/{id}/documents'];
+    expect(post.requestBody.content['multipart/form-data'].schema.properties.files.items).toEqual({
+      type: 'string',
+      format: 'binary',
+    });
+    const download = document.paths['/api/reports/{id}/download'].get.responses['200'];
+    expect(Object.keys(download.content)).toEqual(
+      Object.values(mediaTypes).map((type) => type.split(';')[0]),
+    );
+    const roles = document.paths['/api/admin/users/{id}'].patch.description;
+    expect(roles).toBe('For super administrators.');
     const page = await test.app.inject('/api/docs/');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('<title>Assay API</title>');

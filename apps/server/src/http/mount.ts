@@ -10,6 +10,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
   }
+  interface FastifyContextConfig {
+    /** The call that a route serves, for whoever describes it. */
+    contract?: Route;
+  }
 }
 
 /** Turns a route of the contract into one of Fastify: schemas, guard, limits, handler. */
@@ -23,7 +27,7 @@ export function mountRoute(
     url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: schemaOf(route),
     bodyLimit: options.bodyLimitBytes,
-    config: limitOf(route, options),
+    config: { contract: route, ...limitOf(route, options) },
     onRequest: async (request) => {
       if (route.access === 'public') return;
       request.caller = await authenticate(request);
