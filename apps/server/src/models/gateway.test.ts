@@ -74,11 +74,22 @@ describe.each(fakeKinds)('asking a model of %s', (kind) => {
   });
 
   it.each([
-    ['an overloaded server', refuse(500)],
+    ['a failing server', refuse(500)],
+    ['an overloaded server', refuse(529)],
     ['a limit without a time', refuse(429)],
     ['a reset connection', { kind: 'reset' }],
     ['a stream that the socket cuts', { kind: 'cut', say: '{"claims": [' }],
     ['a stream that ends early but cleanly', { kind: 'early', say: '{"claims": [' }],
+    ['a stream of nothing', { kind: 'raw', stream: '' }],
+    ['a stream that is no JSON', { kind: 'raw', stream: 'data: {"choices": [\n\n' }],
+    ['a stream without an answer', { kind: 'raw', stream: 'data: {"choices": []}\n\n' }],
+    [
+      'an error in the middle of a stream',
+      {
+        kind: 'raw',
+        stream: `event: error\ndata: ${JSON.stringify({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } })}\n\n`,
+      },
+    ],
   ] satisfies [string, Turn][])('asks again after %s', async (_, fault) => {
     const provider = await fake(kind, [fault, fault, say(answer)]);
     const { gateway, clock } = gatewayOn([provider], env);
@@ -114,6 +125,23 @@ describe.each(fakeKinds)('asking a model of %s', (kind) => {
     await gateway.ask(request());
     expect(clock.slept).toEqual([seconds * 1000]);
     expect(pauses).toEqual([seconds * 1000]);
+  });
+
+  it('waits until the time that it is told, given as a date', async () => {
+    const at = new Date(Date.parse('2026-01-15T09:10:00Z')).toUTCString();
+    const provider = await fake(kind, [refuse(429, { 'retry-after': at }), say(answer)]);
+    const { gateway, clock, pauses } = gatewayOn([provider], env);
+    await gateway.ask(request());
+    expect(clock.slept).toEqual([600_000]);
+    expect(pauses).toEqual([600_000]);
+  });
+
+  it('asks another provider where one withholds its answer, and not the same again', async () => {
+    const provider = await fake(kind, [say('I cannot help with that.', { finish: 'filtered' })]);
+    const other = await fake(kind === 'openai' ? 'anthropic' : 'openai', [say(answer)]);
+    const { gateway } = gatewayOn([provider, other], env);
+    expect(await gateway.ask(request())).toMatchObject({ answer, provider: other.kind });
+    expect(provider.asked).toHaveLength(1);
   });
 
   it('does not ask again with a key that was refused', async () => {

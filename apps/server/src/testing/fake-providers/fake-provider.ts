@@ -102,6 +102,10 @@ function play(
       response.write(chunks, () => setImmediate(() => request.socket.destroy()));
       return;
     }
+    case 'raw':
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(turn.stream);
+      return;
     case 'early':
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end(wire.begin(asked, turn.say).join(''));

@@ -36,6 +36,8 @@ export type Turn =
   | { kind: 'cut'; say: string }
   /** The stream ends in the middle of the answer as if it were whole. */
   | { kind: 'early'; say: string }
+  /** A stream of whatever stands here. */
+  | { kind: 'raw'; stream: string }
   /** Nothing is ever sent. */
   | { kind: 'silent' };
 
