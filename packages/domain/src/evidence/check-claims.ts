@@ -17,6 +17,7 @@ import { detectInstructions } from './detect-instruction.ts';
 import { plainFigure } from './figure-unit.ts';
 import { QuoteFinder, shortestQuoteLength } from './find-quote.ts';
 import { evaluateFormula, FormulaError } from './formula.ts';
+import { inLanguageOf } from './in-language-of.ts';
 import { sameValue } from './read-numbers.ts';
 
 export interface CheckedSource {
@@ -135,8 +136,12 @@ function checkStated(claim: Claim, shelf: SourceShelf, companyName: string): Ver
   return verdictOf(claim, checkAgainst(claim, supports, companyName), citations);
 }
 
-function checkAgainst(claim: Claim, supports: Support[], companyName: string): Reason[] {
+function checkAgainst(claim: Claim, cited: Support[], companyName: string): Reason[] {
   const reasons: Reason[] = [];
+  const supports = cited.map((support) => ({
+    ...support,
+    quote: inLanguageOf(claim.text, support.quote),
+  }));
   const quotes = supports.map((support) => support.quote);
   const missing = [
     ...unsupportedNumbers(claim.text, supports),
@@ -151,7 +156,7 @@ function checkAgainst(claim: Claim, supports: Support[], companyName: string): R
   } else if (fault) {
     reasons.push({ code: 'figure_not_in_quote', detail: `${fault}.` });
   }
-  if (quotes.some((quote) => detectInstructions(quote).length > 0)) {
+  if (cited.some(({ quote }) => detectInstructions(quote).length > 0)) {
     reasons.push({
       code: 'follows_instruction',
       detail: 'The quote is an instruction to the agents, not evidence.',

@@ -268,6 +268,54 @@ describe('a statement that says the same otherwise', () => {
   });
 });
 
+describe('an English statement on a German quote', () => {
+  it.each([
+    [
+      'Die Umsatzerlöse stiegen im Geschäftsjahr 2024 um 12 % auf EUR 48,2 Mio.',
+      'Revenue rose by 12% to EUR 48.2 million in FY2024.',
+    ],
+    ['Das Unternehmen beschäftigt in Linz 412 Mitarbeiter.', 'Norvane employs 412 people in Linz.'],
+    [
+      'Der Marktanteil der Gesellschaft lag im Jahr 2024 bei 9 Prozent.',
+      'The market share of Norvane was 9% in 2024.',
+    ],
+    [
+      'Für das Jahr 2026 erwartet das Unternehmen Umsätze von EUR 60 Mio.',
+      'Revenue of EUR 60 million is expected for 2026.',
+    ],
+    ['Der Vertrag mit Halden wird nicht verlängert.', 'The contract with Halden is not renewed.'],
+  ])('passes: %s', (quote, text) => {
+    expect(statusOf(quote, text)).toBe('verified');
+  });
+
+  it.each([
+    [
+      'Die Umsatzerlöse stiegen im Geschäftsjahr 2024 um 12 % auf EUR 48,2 Mio.',
+      'Revenue fell by 12% to EUR 48.2 million in FY2024.',
+    ],
+    [
+      'Für das Jahr 2026 erwartet das Unternehmen Umsätze von EUR 60 Mio.',
+      'Revenue was EUR 60 million in 2026.',
+    ],
+    ['Der Vertrag mit Halden wird nicht verlängert.', 'The contract with Halden is renewed.'],
+    [
+      'Im dritten Quartal 2024 lag der Umsatz bei EUR 12 Mio.',
+      'Revenue was EUR 12 million in 2024.',
+    ],
+    [
+      'Weniger als 200 Kunden und Lieferanten sind im Norden.',
+      'More than 200 customers and suppliers are in Norden.',
+    ],
+    [
+      'Die Kunden und Lieferanten sind mit der Lieferzeit sehr unzufrieden.',
+      'Customers and suppliers are satisfied.',
+    ],
+  ])('does not pass: %s → %s', (quote, text) => {
+    expect(statusOf(quote, text)).not.toBe('verified');
+    expect(statusOf(quote, quote)).toBe('verified');
+  });
+});
+
 describe('the figure of a statement', () => {
   const quote = 'Revenue in FY2024 was EUR 48.2 million; EBITDA was EUR 5.1 million.';
   const text = 'Revenue in FY2024 was EUR 48.2 million.';
