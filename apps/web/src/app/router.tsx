@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import * as landingPage from '../features/landing/landing-page.tsx';
+import { Component as LandingPage } from '../features/landing/landing-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { LoadingState } from '../shared/ui/states.tsx';
 import { RouteError } from './route-error.tsx';
@@ -13,7 +13,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteError,
     HydrateFallback: LoadingState,
     children: [
-      { path: paths.landing, ...landingPage },
+      { path: paths.landing, Component: LandingPage },
       { path: paths.auth, lazy: () => import('../features/auth/auth-page.tsx') },
       { path: paths.callback, lazy: () => import('../features/auth/callback-page.tsx') },
       { path: paths.signup, lazy: () => import('../features/auth/signup-page.tsx') },
