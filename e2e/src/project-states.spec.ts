@@ -75,6 +75,9 @@ test('a finished analysis shows its details, results and guides', async ({ page 
   await results.getByRole('button', { name: /Customer interviews/ }).click();
   await expect(results.getByText('2 questions')).toBeVisible();
   await expect(results.getByRole('heading', { name: 'Price' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await results.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('customer-interviews-interview-guide.md');
   await expectAccessible(page);
 });
 
@@ -168,6 +171,27 @@ test('relaunching asks first, and says what it starts', async ({ page }) => {
   await page.getByRole('button', { name: 'Relaunch Analysis' }).click();
   await expect(page.getByRole('dialog').getByText(/30 agents across 6 pods/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('after a new analysis nothing of the old report is shown as if it were the new one', async ({
+  page,
+}) => {
+  const playReport = (report: object | null) =>
+    page.route(`**/api/projects/${PROJECT_ID}/report`, async (route) => {
+      if (report) await route.fulfill({ json: report });
+    });
+  await playProject(page);
+  const parts = { sections: [], sources: [], conflicts: [] };
+  await playReport({ status: 'qa_validated', summary: { headline: 'As it was' }, ...parts });
+  await page.goto(address);
+  const card = page.getByRole('region', { name: 'Report', exact: true });
+  await expect(card.getByRole('heading', { name: 'As it was' })).toBeVisible();
+  await playProject(page, running);
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await playProject(page);
+  await playReport(null);
+  await expect(card.getByRole('heading', { name: 'The report is ready to read' })).toBeVisible();
 });
 
 test('a launch that returns another project moves to that project', async ({ page }) => {
@@ -313,6 +337,16 @@ test('the PDF button follows the state of the file, and failures speak plainly',
   await expect(
     page.getByText('PDF report not found. The report may not be generated yet.'),
   ).toBeVisible();
+});
+
+test('the actions of a project copy its id', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await playProject(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Project actions' }).click();
+  await page.getByRole('menuitem', { name: 'Copy project ID' }).click();
+  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROJECT_ID);
 });
 
 test('the external run id shows for debugging alone', async ({ page }) => {

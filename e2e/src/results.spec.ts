@@ -45,6 +45,7 @@ test('an analysis in one text, without figures and reviews, says what is missing
   await playProject(page, {
     crew_output: {
       workflow_results: { parallel_analysis: '## All of it' },
+      offline: true,
       pdf_path: '/reports/1.pdf',
       interview_guides: [],
     },
@@ -52,6 +53,7 @@ test('an analysis in one text, without figures and reviews, says what is missing
   await page.goto(address);
   const results = page.getByRole('region', { name: 'Crew Status' });
   await expect(results.getByText('6 Pods')).toBeVisible();
+  await expect(results.getByText('Written by the offline analyst')).toBeVisible();
   await expect(results.getByRole('heading', { name: 'All of it' })).toBeVisible();
   const facts = results.locator('dl').last();
   for (const [label, value] of [

@@ -21,7 +21,7 @@ export function canLaunch(project: Project): boolean {
   return scopeOf(project) !== '';
 }
 
-async function launch(project: Project | undefined, kind: LaunchKind) {
+export async function launchProject(project: Project | undefined, kind: LaunchKind) {
   if (!project) throw new Error('Project data not available');
   const { product_markets } = project.workflow_session_metadata.markets_data;
   return call(executeAnalysis, {
@@ -63,7 +63,7 @@ export function useLaunch(project: Project | undefined) {
         navigate(paths.auth);
         return null;
       }
-      return launch(project, kind);
+      return launchProject(project, kind);
     },
     onSuccess: (answer, kind) => {
       if (!answer) return;

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { launchProject } from './use-launch.ts';
+
+it('without the project there is nothing to launch', async () => {
+  await expect(launchProject(undefined, 'launch')).rejects.toThrow('Project data not available');
+});
