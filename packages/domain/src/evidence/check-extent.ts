@@ -39,17 +39,26 @@ export function extentIsAdded(statement: string, quotes: readonly string[]): boo
 }
 
 /** "may" is a word of doubt, "May" a month. */
-const doubt =
-  /\b(?:expect(?:s|ed|ing|ation|ations)?|forecast(?:s|ed|ing)?|project(?:ed|ion|ions)|plan(?:s|ned|ning)?|budget(?:s|ed)?|target(?:s|ed|ing)?|aim(?:s|ed|ing)?|intend(?:s|ed)?|intention|could|might|may|would|should|likely|possib(?:le|ly)|potential(?:ly)?|guidance|outlook|if|unless|subject to|alleged(?:ly)?|rumou?red|reportedly|hope(?:s|d)?|seek(?:s|ing)?|consider(?:s|ed|ing)?|propos(?:es?|ed|al)|preliminary|assum(?:es?|ed|ption|ptions|ing))\b/;
+const possible =
+  /\b(?:could|might|may|would|should|if|unless|likely|possib(?:le|ly)|potential(?:ly)?|believ(?:es?|ed)|hope(?:s|d)?|subject to|alleged(?:ly)?|rumou?red|reportedly|propos(?:es?|ed|al)|consider(?:s|ed|ing)?|assum(?:es?|ed|ption|ptions|ing))\b/;
+const expected =
+  /\b(?:expect(?:s|ed|ing|ation|ations)?|forecast(?:s|ed|ing)?|project(?:ed|ion|ions)|plan(?:s|ned|ning)?|budget(?:s|ed)?|target(?:s|ed|ing)?|aim(?:s|ed|ing)?|intend(?:s|ed)?|intention|guidance|outlook|seek(?:s|ing)?|preliminary)\b/;
 const future = /\b(?:will|anticipat\w+|estimate[sd]?|is to|are to|to be)\b/i;
+const doubts = new RegExp(`${possible.source}|${expected.source}`, 'gi');
 const sentenceBreak = /(?<=[.!?])\s+|\n/u;
-const doubts = new RegExp(doubt, 'gi');
+/** Where what is expected ends and what is so begins, or the other way round. */
+const turn = /;|\b(?:but|while|whereas|although)\b/g;
+const clauseEnd = /[,;]|\b(?:and|but|while|whereas|although)\b/;
 
 /** What is expected, planned or possible in the quote must not be told as if it were so. */
 export function doubtIsDropped(statement: string, quotes: readonly string[]): boolean {
-  if (doubt.test(lowered(statement)) || future.test(statement)) return false;
   const said = [...contentWords(statement)];
-  if (said.length === 0) return false;
+  const told = lowered(statement);
+  const isDoubted = possible.test(told) || expected.test(told);
+  if (said.length === 0 || isDoubted) return false;
+  const doubt = future.test(statement)
+    ? possible
+    : new RegExp(`${possible.source}|${expected.source}`);
   const same = quotes
     .flatMap((quote) => quote.split(sentenceBreak))
     .filter((sentence) => {
@@ -57,7 +66,28 @@ export function doubtIsDropped(statement: string, quotes: readonly string[]): bo
       const words = contentWords(sentence.replace(doubts, ' '));
       return said.filter((word) => words.has(word)).length / said.length >= sameFactSimilarity;
     });
-  return same.length > 0 && same.every((sentence) => doubt.test(lowered(sentence)));
+  return same.length > 0 && same.every((one) => doubt.test(governing(lowered(one), statement)));
+}
+
+/** The part of a sentence that a statement takes up, with what governs it. */
+function governing(sentence: string, statement: string): string {
+  const figures = readNumbers(statement).filter(({ year }) => !year);
+  const words = contentWords(statement);
+  const places = [
+    ...readNumbers(sentence)
+      .filter((one) => figures.some(({ mantissa }) => sameValue(one.mantissa, mantissa)))
+      .map(({ start }) => start),
+    ...(figures.length > 0
+      ? []
+      : [...sentence.matchAll(/\p{L}{2,}/gu)]
+          .filter(([word]) => [...contentWords(word)].some((form) => words.has(form)))
+          .map(({ index }) => index)),
+  ];
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  if (places.length === 0) return sentence;
+  const from = [...sentence.slice(0, first).matchAll(turn)].at(-1)?.index ?? 0;
+  const rest = sentence.slice(last);
+  return sentence.slice(from, last) + rest.slice(0, clauseEnd.exec(rest)?.index);
 }
 
 function hasFiguresOf(statement: string, sentence: string): boolean {

@@ -57,7 +57,9 @@ class Quoted {
   isOf(year: number): boolean {
     const { quote, context, title } = this.#support;
     if (this.years.has(year) || (priorYear.test(quote) && this.years.has(year + 1))) return true;
-    if (this.years.size > 0 && !this.isRow) return false;
+    // What stands in brackets is what the quote compares with.
+    const isOfOther = readNumbers(quote.replace(/\([^)]*\)/g, '')).some((one) => one.year);
+    if (isOfOther && !this.isRow) return false;
     this.#yearsAbove ??= yearsAmong(readNumbers(`${context}\n${title}`));
     return this.#yearsAbove.has(year);
   }

@@ -40,7 +40,7 @@ function listOf(sentence: string): [string, NumberMention][] {
   let from = 0;
   for (const figure of figures) {
     const before = [...sentence.slice(from, figure.start).matchAll(names)];
-    const [only, ...more] = from === 0 ? before.slice(0, 1) : before;
+    const [only, ...more] = from === 0 ? before.slice(-1) : before;
     if (!only || more.length > 0) return [];
     if (from > 0 && !isListed(sentence.slice(from, from + only.index))) return [];
     pairs.push([only[0], figure]);

@@ -1,9 +1,11 @@
 import type { Support } from './check-figures.ts';
 import { type NumberMention, readNumbers, sameValue } from './read-numbers.ts';
 
-/** What stands between a number and the year that it is of: "44.1 million in FY2023". */
+/** What stands between a number and the year that it is of. */
 const ofYear =
-  /^\s*(?:[\p{L}%€$£-]+\s+){0,2}(?:in|for|during|by|at the end of|\()\s*(?:the\s+)?(?:(?:financial|fiscal|business|calendar)?\s*year\s+)?$/iu;
+  /^\s*(?:[\p{L}%€$£-]+\s+){0,2}(?:in|for|during|by|at the end of)\s*(?:the\s+)?(?:(?:financial|fiscal|business|calendar)?\s*year\s+)?$/iu;
+/** "FY2023: EUR 44.1 million" */
+const yearBefore = /^\s?:\s*(?:[A-Z]{3}\s?|\p{Sc}\s?)?$/u;
 const tableRow = /\s\|\s/;
 
 interface Bound {
@@ -11,13 +13,22 @@ interface Bound {
   year: number | null;
 }
 
-/** Each number with the year that stands directly behind it. */
+/** "44.1 million in FY2023" or "44.1 million (FY2023)", not "48.2 million (FY2023: 44.1 million)". */
+function isOfYear(text: string, figure: NumberMention, year: NumberMention): boolean {
+  const between = text.slice(figure.end, year.start);
+  return ofYear.test(between) || (/^\s\($/.test(between) && text[year.end] === ')');
+}
+
+/** Each number with the year that stands directly beside it. */
 function boundNumbers(text: string): Bound[] {
   const mentions = readNumbers(text);
   return mentions.flatMap((mention, index) => {
     if (mention.year) return [];
-    const next = mentions[index + 1];
-    const isBound = next?.year && ofYear.test(text.slice(mention.end, next.start));
+    const [before, next] = [mentions[index - 1], mentions[index + 1]];
+    if (before?.year && yearBefore.test(text.slice(before.end, mention.start))) {
+      return [{ mention, year: before.mantissa }];
+    }
+    const isBound = next?.year && isOfYear(text, mention, next);
     return [{ mention, year: isBound ? next.mantissa : null }];
   });
 }

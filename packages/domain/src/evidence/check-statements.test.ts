@@ -98,6 +98,16 @@ describe('a statement that alters its quote', () => {
       'Revenue was EUR 60 million in FY2026.',
     ],
     [
+      'a possibility to a certainty',
+      'Management believes it can reach revenue of EUR 100 million by 2027.',
+      'Revenue will reach EUR 100 million by 2027.',
+    ],
+    [
+      'whose growth it is',
+      'Sales in the DACH region rose 5% while Nordics declined 3%.',
+      'Sales in the Nordics rose 5%.',
+    ],
+    [
       'a plan to a deed',
       'Norvane plans to open a plant in Graz.',
       'Norvane has opened a plant in Graz.',
@@ -252,6 +262,22 @@ describe('a statement that says the same otherwise', () => {
       'another word for it',
       'Customers praise fast delivery and service.',
       'Clients praise quick delivery and service.',
+    ],
+    [
+      'what is so beside what is expected',
+      'The market was worth EUR 2.9 billion in 2025 and is expected to grow by 8% a year.',
+      'The market was worth EUR 2.9 billion in 2025.',
+    ],
+    [
+      'points beside a share',
+      'The margin improved by 1.2 percentage points to 18.4%, mainly due to software.',
+      'The margin improved by 1.2 pp to 18.4%.',
+    ],
+    [
+      'the year that is compared with',
+      'Revenue grew 12% to EUR 81.2 million (FY2023: EUR 72.5 million).',
+      'Revenue was EUR 81.2 million in FY2024.',
+      'Results of FY2024',
     ],
     [
       'an expectation',

@@ -62,6 +62,15 @@ describe('readNumbers', () => {
     expect(readNumbers(text).some((mention) => mention.negative)).toBe(negative);
   });
 
+  it('leaves a rate before an amount what it is', () => {
+    const [rate, amount] = readNumbers('by 12% to EUR 48 million');
+    expect(rate).toMatchObject({ percent: true, currency: null });
+    expect(amount).toMatchObject({ percent: false, currency: 'EUR' });
+    const [points, share] = readNumbers('by 2 percentage points to 18%');
+    expect(points).toMatchObject({ points: true });
+    expect(share).toMatchObject({ points: false });
+  });
+
   it.each([
     ['$5m', 'USD'],
     ['A$5m', 'AUD'],

@@ -138,12 +138,13 @@ const spanned = /^\s?(?:[-–—−]|to|bis|and|und)\s?(?:[A-Z]{3}\s?|\p{Sc})?$/
 function shareUnits(mentions: NumberMention[], text: string): void {
   for (const [index, last] of mentions.entries()) {
     const first = mentions[index - 1];
-    if (!first || first.year || last.year) continue;
+    // "by 2 points to 18%", "by 12% to EUR 48 million": what has its own rate keeps it.
+    if (!first || first.year || last.year || first.percent) continue;
     const between = text.slice(first.end, last.start);
     const isPair = /and|und/.test(between);
     const opening = text.slice(Math.max(0, first.start - 16), first.start);
     if (!spanned.test(between) || (isPair && !/\b(?:between|zwischen)\b/i.test(opening))) continue;
-    if (!first.hasScale && !first.percent && first.mantissa <= last.mantissa) {
+    if (!first.hasScale && first.mantissa <= last.mantissa) {
       first.scale = last.scale;
       first.hasScale = last.hasScale;
       first.value = Number((first.mantissa * last.scale).toPrecision(15));

@@ -28,6 +28,7 @@ const alike: readonly (readonly string[])[] = [
   ['buy', 'bought', 'buyer', 'purchase'],
   ['large', 'largest', 'larger', 'big', 'biggest'],
   ['project', 'projection', 'forecast', 'expect'],
+  ['plan', 'planned', 'budget'],
   ['make', 'made', 'manufacture', 'manufacturer', 'maker', 'produce', 'producer'],
   ['criticise', 'criticize', 'criticism', 'complain', 'complaint'],
   ['locate', 'based', 'headquartered', 'situated'],
@@ -100,7 +101,7 @@ export function contentWords(text: string): Set<string> {
 /** Words by which anyone introduces what a source says; they add nothing to it. */
 export const reporting: ReadonlySet<string> = contentWords(
   `according accounted achieved amounted annual another approximately around asked came cited cites
-  comes company currently describes described differently document earned equalled explained figure
+  comes company compared currently describes described differently document earned equalled explained figure
   firm full gave generated given gives group hold holds indicated indicates interviewee interview level listed
   lists management mentioned mentions names named nearly notes noted own posted puts recorded
   remarked reported reports representing represents roughly said says showed shown shows source
