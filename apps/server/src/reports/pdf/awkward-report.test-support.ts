@@ -42,6 +42,7 @@ export function awkwardReport(): Report {
       label: 'Label'.repeat(30),
       cells: [{ ...cell, value: 1e300, text: '9'.repeat(60) }],
     }));
+  if (report.summary) report.summary.next_steps = ['W'.repeat(2000), `泉${'W'.repeat(400)}`];
   const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
   if (sentence)
     sentence.text = `${endless} ${'🇩🇪'.repeat(300)} ${'a\u0301\u0302\u0303\u0304\u0305\u0306'.repeat(50)} \ud800 lone`;

@@ -34,6 +34,8 @@ const longestWord = 34;
 const longestScope = 20_000;
 const line = (text: string) => keepTogether(breakLongWords(cleanLine(text), longestWord));
 const lines = (texts: string[]) => texts.map(line).filter((text) => text !== '');
+/** For the two columns of the verdict. */
+const halfWide = (text: string) => keepTogether(breakLongWords(cleanLine(text), 24));
 const narrow = (text: string) => breakLongWords(cleanLine(text), 18);
 
 /** Letters that surely fit into a line of the text and of its margin. */
@@ -90,8 +92,11 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
     headline: line(summary.headline),
     paragraphs: printParagraphs(summary.paragraphs, index),
     verdictLabel,
-    risks: summary.key_risks.map((risk) => printRun(risk, index)),
-    steps: lines(summary.next_steps),
+    risks: summary.key_risks.map((risk) => ({
+      ...printRun(risk, index),
+      text: halfWide(risk.text),
+    })),
+    steps: summary.next_steps.map(halfWide).filter((step) => step !== ''),
   };
   const sections = report.sections.map((section, position) => ({
     number: position + 1,
