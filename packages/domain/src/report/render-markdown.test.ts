@@ -103,6 +103,7 @@ describe('Markdown', () => {
     expect(
       guideMarkdown('# One\n**Two**\n5. ask <b>x</b> [a](javascript:x) [b](https://x.org)'),
     ).toBe('### One\n\n#### Two\n\n5. ask &lt;b>x&lt;/b> [a](#) [b](https://x.org)');
+    expect(guideMarkdown('![pixel](https://x.org/p.png)')).toBe('\\![pixel](https://x.org/p.png)');
   });
 
   it('prints a bare draft', () => {

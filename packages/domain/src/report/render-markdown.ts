@@ -225,14 +225,15 @@ function assessment(report: Report): string[] {
 }
 
 /**
- * A guide is Markdown already: its headings go below the report's own, its HTML becomes text and
- * its links lead to web addresses only.
+ * A guide is Markdown already: its headings go below the report's own, its HTML becomes text, its
+ * images links, so that reading fetches nothing, and its links lead to web addresses only.
  */
 export function guideMarkdown(content: string): string {
   return content
     .replace(/^(#{1,6})(?=\s)/gm, (marks) => '#'.repeat(Math.min(6, marks.length + 2)))
     .replace(/^\*\*([^*\n]+)\*\*[ \t]*$/gm, '\n#### $1\n')
     .replace(/<(?!https?:)/gi, '&lt;')
+    .replace(/!(?=\[)/g, '\\!')
     .replace(/(\]\(|^\s*\[[^\]]*\]:)\s*(?!\s*(https?:|mailto:))[^)\s]*/gim, '$1#')
     .trim();
 }
