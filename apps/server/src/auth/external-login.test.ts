@@ -106,6 +106,8 @@ describe('an external login service', () => {
     });
     const promoted = await me({ claims: { name: 'Ana B.', groups: ['dd-admins'] } });
     expect(promoted.json()).toMatchObject({ full_name: 'Ana B.', role: 'admin' });
+    const alone = await me({ claims: { groups: 'dd-admins' } });
+    expect(alone.json()).toMatchObject({ role: 'admin' });
     expect((await me()).json()).toMatchObject({ role: 'user' });
   });
 

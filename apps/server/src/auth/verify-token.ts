@@ -48,6 +48,9 @@ const claimsSchema = z.object({
   iat: z.number(),
 });
 
+/** Some services write a single group as plain text. */
+const groupsSchema = z.union([z.array(z.string()), z.string().transform((group) => [group])]);
+
 export function createTokenVerifier(rules: TokenRules): VerifyToken {
   const keys =
     'url' in rules.keys
@@ -112,7 +115,7 @@ function identityOf(payload: JWTPayload, { subjectsOf, groupsClaim }: TokenRules
   if (!claims.success) {
     throw new AppError('not_authenticated', 'The login service did not tell your e-mail address.');
   }
-  const groups = z.array(z.string()).safeParse(payload[groupsClaim]);
+  const groups = groupsSchema.safeParse(payload[groupsClaim]);
   const { data } = claims;
   return {
     subject: `${subjectsOf}#${data.sub}`,
