@@ -14,14 +14,14 @@ export interface Assay {
   output(): string;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** What the server said during a test that failed. */
   printedOnFailure: undefined;
   /** Opens a session, of a new account unless one is named; loads no page. */
   signIn: (account?: Account, on?: BrowserContext) => Promise<Account>;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   assay: Assay;
 }
 

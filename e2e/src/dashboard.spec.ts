@@ -189,6 +189,7 @@ test('a delete that fails says so and keeps the card', async ({ page, context, a
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Delete Kept' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Delete Failed')).toBeVisible();
   await expect(page.getByText('Failed to delete the project. Please try again.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Kept' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete All Projects' }).click();

@@ -1,33 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { test as base, expect } from './assay.ts';
+import { expect } from './assay.ts';
 import { newAccount, signInHere } from './login.ts';
-import { apiOf, prepareProject } from './prepared-project.ts';
 import { SAMPLE, wizardSteps } from './wizard-steps.ts';
+import { RUN_TIMEOUT_MS, test } from './wizard-test.ts';
 
-interface WizardFixtures {
-  /** The wizard of someone who is signed in. */
-  wizard: ReturnType<typeof wizardSteps> & {
-    /** Opens it on a project that has come as far as said. */
-    openAt: (stage: 'validated' | 'scoped') => Promise<void>;
-  };
-}
-
-const test = base.extend<WizardFixtures>({
-  wizard: async ({ page, context, assay, signIn }, use) => {
-    await signIn();
-    await use({
-      ...wizardSteps(page),
-      async openAt(stage) {
-        const id = await prepareProject(await apiOf(context, assay.url), stage);
-        await page.goto(`/report-wizard?project=${id}`);
-      },
-    });
-  },
-});
-
-/** Real runs, also on a machine that is busy with other work. */
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: RUN_TIMEOUT_MS });
 
 /** The next launch finds the session ended, and cannot renew it. */
 async function endSession(page: Page): Promise<void> {
@@ -60,8 +38,17 @@ test('a new analyst goes from the landing page to a launched analysis on the sam
   await page.getByRole('button', { name: 'Try the sample target' }).click();
 
   await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Steps of the report' }).getByRole('listitem'),
+  ).toContainText([
+    'Enter Acquisition Target',
+    'Company Validation',
+    'Upload Materials (COMING SOON), skipped',
+    'Finalise Analysis Scope',
+  ]);
   await page.getByRole('button', { name: 'Define Scope' }).click();
   await expect(wizard.toast('Workflow Initialized')).toBeVisible();
+  await expect(wizard.toast('created for tracking')).toBeVisible();
   await expect(page.getByText(`Acquisition Target: ${SAMPLE}`)).toBeVisible();
 
   await wizard.untilValidated();
@@ -83,13 +70,16 @@ test('a new analyst goes from the landing page to a launched analysis on the sam
   await expect(scoping.getByText('Winner', { exact: true })).toHaveCount(1);
   await expect(scoping.getByText('Selected Scope')).toBeVisible();
   await expect(page.getByText('Estimated cost')).toBeVisible();
+  await expect(page.getByText('40 AI agents run the analysis.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Target Company' })).toContainText(SAMPLE);
   await expectAccessible(page, 'moderate');
 
   await wizard.submit();
   const dialog = page.getByRole('dialog', { name: submitted });
   await expect(dialog).toContainText(SAMPLE);
   await expect(dialog).toContainText('In Progress');
-  await expect(dialog).toContainText('2-3 business days');
+  await expect(dialog).toContainText('A first draft takes 2-3 business days.');
+  await expect(dialog).toContainText('You are notified as each section is ready.');
   await expect(page).toHaveURL(/\/dashboard$/);
   await dialog.getByRole('button', { name: 'View Progress' }).click();
   await expect(dialog).toBeHidden();

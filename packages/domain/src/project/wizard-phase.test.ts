@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentText } from './content-text.ts';
 import { readMetadata } from './metadata.ts';
-import { checkSubmission, type Submission, submissionMessages } from './submission.ts';
+import { checkSubmission, type Submission } from './submission.ts';
 import {
   isUnfinishedWizardProject,
   type PhaseStatuses,
@@ -144,7 +144,7 @@ describe('a submission', () => {
     expect(refused({ generatedScope: null, editedScope: 'mine' }).ready).toBe(false);
     expect(refused({ projectIds: [null, undefined, ''] })).toEqual({
       ready: false,
-      message: submissionMessages.project,
+      message: 'No project ID found. Please restart the workflow.',
     });
   });
 

@@ -1,0 +1,212 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from './assay.ts';
+import { SAMPLE } from './wizard-steps.ts';
+import { RUN_TIMEOUT_MS, test } from './wizard-test.ts';
+
+test.describe.configure({ timeout: RUN_TIMEOUT_MS });
+
+const initialise = '**/api/workflow-session/initialize';
+const validate = '**/api/workflows/company-validation';
+const scoping = '**/api/workflows/scoping-crew/execute';
+const launch = '**/api/workflows/generator-triad/execute';
+
+const answer =
+  (status: number, json: object = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, json });
+
+/** Lets a call wait until the test says that it may go on. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
+}
+
+test('a session that cannot be initialised is told, and a missing call is passed over', async ({
+  page,
+  wizard,
+}) => {
+  await page.route(initialise, answer(400));
+  await wizard.enter();
+  await expect(wizard.toast('Initialization Error')).toBeVisible();
+  await expect(wizard.toast('Failed to initialize workflow session')).toBeVisible();
+  await expect(page.getByPlaceholder('Enter company name')).toHaveValue(SAMPLE);
+
+  await page.unrouteAll();
+  await page.route(initialise, answer(404));
+  await page.route(validate, answer(400));
+  await page.getByRole('button', { name: 'Define Scope' }).click();
+  await expect(wizard.toast('Error Creating Project')).toBeVisible();
+  await expect(wizard.toast('An unknown error occurred')).toBeVisible();
+
+  await page.unrouteAll();
+  const goOn = await hold(page, validate);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Initializing Workflow')).toBeVisible();
+  goOn();
+  await expect(wizard.toast('Project Created')).toBeVisible();
+  await wizard.untilValidated();
+});
+
+test('a company without markets can go on', async ({ page, wizard }) => {
+  await page.route(validate, async (route) => {
+    const { project_id } = route.request().postDataJSON();
+    const found = { company_name: 'Lone', company_description: '', markets: [] };
+    const rest = { geographic_markets: [], company_candidates: [], crew_based: false, error: null };
+    await route.fulfill({ json: { status: 'completed', project_id, ...found, ...rest } });
+  });
+  await wizard.enter('Lone');
+  await expect(
+    page.getByText('No markets identified for this company. You can proceed to the next step.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      'No geographic markets identified for this company. You can proceed to the next step.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('AI Generated')).toBeHidden();
+});
+
+test('a scope that is not written says why, whoever failed', async ({ page, wizard }) => {
+  const id = await wizard.openAt('validated');
+  await page.route(scoping, answer(400));
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(wizard.toast('Scope Generation Error')).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText('Failed to generate scope: Failed to generate detailed scope'),
+  ).toBeVisible();
+
+  await page.unrouteAll();
+  await page.route(scoping, async (route) => {
+    const answered = await route.fetch();
+    await route.fulfill({ json: { ...(await answered.json()), status: 'failed', error: 'Odd.' } });
+  });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(wizard.toast('Generation Error')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Failed to generate scope: Odd.')).toBeVisible();
+
+  await page.unrouteAll();
+  let asked = 0;
+  await page.route(`**/api/projects/${id}`, async (route) => {
+    asked += 1;
+    const project = await (await route.fetch()).json();
+    const workflow_status = asked === 1 ? 'generating_scope' : 'failed';
+    await route.fulfill({ json: { ...project, workflow_status } });
+  });
+  await page.reload();
+  await expect(page.getByText('Scope Generation Failed', { exact: true })).toBeVisible();
+});
+
+test('a scope under way names what it does, and one that is there is taken', async ({
+  page,
+  wizard,
+}) => {
+  await wizard.openAt('validated');
+  const goOn = await hold(page, scoping);
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  await page.getByRole('button', { name: 'Generating Detailed Scope...' }).click();
+  goOn();
+  await expect(wizard.toast('Scoping Analysis Started')).toBeVisible();
+  await expect(wizard.toast('Scope Generation Complete')).toBeVisible({ timeout: 60_000 });
+
+  const id = await wizard.openAt('scoped');
+  await page.route(`**/api/projects/${id}`, async (route) => {
+    const project = await (await route.fetch()).json();
+    const { company_validation } = project.workflow_session_metadata.phases;
+    project.workflow_session_metadata.phases = { company_validation };
+    await route.fulfill({
+      json: {
+        ...project,
+        workflow_status: 'company_validated',
+        crew_output: null,
+        final_scope: '',
+      },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(wizard.toast('Scoping Crew Executed')).toBeVisible();
+});
+
+test('a stored scope that cannot be fetched is fetched again', async ({ page, wizard }) => {
+  const id = await wizard.openAt('scoped');
+  await expect(wizard.launchButton).toBeVisible();
+  let asked = 0;
+  await page.route(`**/api/projects/${id}`, (route) => {
+    asked += 1;
+    return asked === 2 ? route.fulfill({ status: 400, json: {} }) : route.continue();
+  });
+  await page.reload();
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText('Failed to load scope results: Failed to fetch scope results'),
+  ).toBeVisible();
+  await expect(page.getByText('Failed to fetch scope result', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Failed to load scope results:')).toBeHidden();
+});
+
+test('settings of the run are saved, or said not to be', async ({ page, wizard }) => {
+  const id = await wizard.openAt('scoped');
+  const own = page.getByRole('switch', { name: 'Keep to the documents in hand' });
+  await own.click();
+  await expect(wizard.toast('Project Updated')).toBeVisible();
+  await expect(own).toBeChecked();
+  await page.route(`**/api/projects/${id}`, (route) =>
+    route.request().method() === 'GET' ? route.continue() : answer(400)(route),
+  );
+  await own.click();
+  await expect(wizard.toast('Error Updating Project')).toBeVisible();
+  await expect(own).toBeChecked();
+});
+
+test('a launch says that it is under way, and that a refusal is being looked into', async ({
+  page,
+  wizard,
+}) => {
+  await wizard.openAt('scoped');
+  let refused = false;
+  const goOn = await hold(page, '**/api/auth/refresh');
+  await page.route(launch, (route) => {
+    if (refused) return route.continue();
+    refused = true;
+    return answer(403)(route);
+  });
+  await wizard.submit();
+  await expect(page.getByRole('button', { name: 'Launching Analysis...' })).toBeDisabled();
+  await expect(wizard.toast('Session Expired')).toBeVisible();
+  await expect(wizard.toast('Refreshing authentication...')).toBeVisible();
+  goOn();
+  await expect(wizard.toast('Report Submitted')).toBeVisible();
+});
+
+test('a long step is not begun without a session', async ({ page, context, wizard }) => {
+  await page.goto('/report-wizard');
+  await page.getByPlaceholder('Enter company name').fill(SAMPLE);
+  await context.clearCookies({ name: 'id_token' });
+  await page.evaluate(() => window.localStorage.removeItem('id_token'));
+  await page.getByRole('button', { name: 'Define Scope' }).click();
+  await expect(wizard.toast('Authentication Required')).toBeVisible();
+  await expect(wizard.toast('Your session has expired. Please log in again.')).toBeVisible();
+});
+
+test('the wizard can be opened at the analysis under way', async ({ page, wizard }) => {
+  const id = await wizard.openAt('scoped');
+  await expect(wizard.launchButton).toBeVisible();
+  await page.evaluate(
+    (project) => history.replaceState({ usr: { project: { id: project }, step: 3 } }, ''),
+    id,
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Executing Analysis Workflow' })).toBeVisible();
+});

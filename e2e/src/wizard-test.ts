@@ -1,0 +1,28 @@
+import { test as base } from './assay.ts';
+import { apiOf, prepareProject } from './prepared-project.ts';
+import { wizardSteps } from './wizard-steps.ts';
+
+interface WizardFixtures {
+  /** The wizard of someone who is signed in. */
+  wizard: ReturnType<typeof wizardSteps> & {
+    /** Opens it on a project that has come as far as said; resolves to its id. */
+    openAt: (stage: 'validated' | 'scoped') => Promise<string>;
+  };
+}
+
+export const test = base.extend<WizardFixtures>({
+  wizard: async ({ page, context, assay, signIn }, use) => {
+    await signIn();
+    await use({
+      ...wizardSteps(page),
+      async openAt(stage) {
+        const id = await prepareProject(await apiOf(context, assay.url), stage);
+        await page.goto(`/report-wizard?project=${id}`);
+        return id;
+      },
+    });
+  },
+});
+
+/** Real runs, also on a machine that is busy with other work. */
+export const RUN_TIMEOUT_MS = 240_000;
