@@ -203,6 +203,7 @@ export function faultOfFigure(
   if (value < 0 && !isSunk && !sinking.test(statement))
     return 'The quote gives the figure no minus';
   const periods = yearsAmong(readNumbers(figure.period ?? ''));
-  const unknown = [...periods].filter((year) => !quotes.some((quoted) => quoted.isOf(year)));
-  return unknown.length > 0 ? `The quote is not about ${unknown.join(', ')}` : null;
+  // A span may begin before what the quote names: "8% a year to 2030".
+  const isKnown = [...periods].some((year) => quotes.some((quoted) => quoted.isOf(year)));
+  return periods.size > 0 && !isKnown ? `The quote is not about ${figure.period}` : null;
 }

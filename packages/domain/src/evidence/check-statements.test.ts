@@ -353,6 +353,12 @@ describe('the figure of a statement', () => {
     expect(statusOf(quote, text, { figure: plain })).toBe('verified');
   });
 
+  it('may be of a span of which the quote names one end', () => {
+    const span: Figure = { measure: 'market growth', value: 8, unit: '%', period: '2025-2030' };
+    const growth = 'The market is expected to grow by 8% a year to 2030.';
+    expect(statusOf(growth, growth, { figure: span })).toBe('verified');
+  });
+
   it.each<[string, Partial<Figure>]>([
     ['another number of the quote', { value: 5.1 }],
     ['another currency', { unit: 'USD million' }],
