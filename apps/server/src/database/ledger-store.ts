@@ -1,3 +1,4 @@
+import { sectionKeys } from '@assay/domain/agents/sections';
 import type { Exhibit, SectionAnswer } from '@assay/domain/evidence/answer';
 import type { LedgerFigure } from '@assay/domain/evidence/ledger';
 import type { Source } from '@assay/domain/evidence/source';
@@ -11,7 +12,10 @@ export interface NamedClaim extends Omit<LedgerFigure, 'figure'> {
   localId: string;
 }
 
-/** Every verified claim of an analysis, of losing drafts too, with its first good citation. */
+/**
+ * Every verified claim of an analysis, of losing drafts too, with its first good citation, in the
+ * order of reading: what is found among them is registered in that order.
+ */
 export async function analysisClaims(db: Queryable, runId: string): Promise<NamedClaim[]> {
   const { rows } = await db.query<NamedClaim>(
     `select claims.id as "claimId", claims.agent_run_id as "agentRunId",
@@ -28,8 +32,9 @@ export async function analysisClaims(db: Queryable, runId: string): Promise<Name
      left join sources on sources.id = cited.source_id
      where agent_runs.run_id = $1 and agent_runs.phase = 'analysis'
        and claims.verdict = 'verified'
-     order by agent_runs.winner desc, agent_runs.pod, agent_runs.seat, claims.ordinal`,
-    [runId],
+     order by agent_runs.winner desc, array_position($2::text[], agent_runs.pod), agent_runs.seat,
+       claims.ordinal`,
+    [runId, sectionKeys],
   );
   return rows;
 }
