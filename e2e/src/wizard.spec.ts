@@ -165,6 +165,7 @@ test('the sample target is chosen with the keyboard alone', async ({ page, wizar
   await page.goto('/report-wizard');
   const company = page.getByPlaceholder('Enter company name');
   await company.focus();
+  await expect(page.getByRole('option')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option')).toHaveAttribute('data-combobox-selected');
   await expectAccessible(page, 'moderate');
