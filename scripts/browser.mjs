@@ -3,7 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './toolchain.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The headless shell is the same engine without windows and menus, which cost a third of the time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 export function findBrowser() {
@@ -21,7 +30,10 @@ export async function ensureBrowser() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
     await run('apt-get', ['update', '-q'], quiet);
-    await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], quiet);
+    for (const name of PACKAGES) {
+      const code = await run('apt-get', ['install', '-yq', '--no-install-recommends', name], quiet);
+      if (code === 0) break;
+    }
   }
   return findBrowser();
 }
