@@ -62,7 +62,7 @@ const times = (value: number) => `${value.toFixed(2)} x`;
 async function measure(folder: string): Promise<Row[]> {
   const { report, askedMs } = await runSample(folder);
   const html = reportHtml(report);
-  const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const [typst, pdfmake, chromium]: [Made[], Made[], number[]] = [[], [], []];
   let printed = { ms: 0, peakBytes: 0, sizeBytes: 0 };
   // In turn, so that a busy machine is busy for all of them.
@@ -89,7 +89,9 @@ async function measure(folder: string): Promise<Row[]> {
     told('memory of the pdfmake process', `${(of(pdfmake, 'peakBytes') / megabyte).toFixed(1)} MB`),
     limit('size of the PDF', of(typst, 'sizeBytes') / megabyte, 'MB', 2),
   ];
-  if (chromium.length === 0) return rows;
+  if (chromium.length === 0) {
+    return [told('Chromium print', `no ${browser}; set CHROMIUM_PATH`), ...rows];
+  }
   const print = median(chromium);
   return [
     told('Chromium print', `${print.toFixed(0)} ms`),
