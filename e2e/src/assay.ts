@@ -60,6 +60,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ assay }, use) => use(assay.url),
+  // A call that is being answered when a test ends has nobody left to answer.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   printedOnFailure: [
     async ({ assay }, use, testInfo) => {
       const before = assay.output().length;
