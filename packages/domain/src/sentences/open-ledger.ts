@@ -1,0 +1,65 @@
+import type { Block, Table } from '../reading/reading.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
+
+const figureId = /^f(\d+)$/;
+const cellId = /^t(\d+)r(\d+)c(\d+)$/;
+const tableId = /^t(\d+)$/;
+
+class OpenLedger implements Ledger {
+  readonly company: string;
+  readonly sources: ReadonlyMap<string, LedgerSource>;
+  readonly #figures = new Map<number, LedgerFigure>();
+  readonly #bySource = new Map<string, LedgerFigure[]>();
+  readonly #byCell = new Map<string, LedgerFigure>();
+  readonly #tables = new Map<number, { id: string; source: LedgerSource; table: Table }>();
+
+  constructor(company: string, sources: readonly LedgerSource[]) {
+    this.company = company;
+    this.sources = new Map(sources.map((source) => [source.id, source]));
+    for (const source of sources) this.#take(source);
+  }
+
+  #take(source: LedgerSource): void {
+    for (const table of source.reading.tables) {
+      const number = source.firstTable + table.index;
+      this.#tables.set(number, { id: `t${number}`, source, table });
+    }
+    const figures = source.reading.figures.map((figure) => ({
+      ...figure,
+      id: `f${source.firstFigure + figure.index}`,
+      sourceId: source.id,
+    }));
+    this.#bySource.set(source.id, figures);
+    for (const figure of figures) {
+      this.#figures.set(source.firstFigure + figure.index, figure);
+      const { table, row, column } = figure.place;
+      if (table === null || row === null || column === null) continue;
+      const key = `t${source.firstTable + table}r${row + 1}c${column + 1}`;
+      if (!this.#byCell.has(key)) this.#byCell.set(key, figure);
+    }
+  }
+
+  figure(id: string): LedgerFigure | null {
+    const numbered = figureId.exec(id);
+    if (numbered) return this.#figures.get(Number(numbered[1])) ?? null;
+    return cellId.test(id) ? (this.#byCell.get(id) ?? null) : null;
+  }
+
+  table(id: string): { id: string; source: LedgerSource; table: Table } | null {
+    const numbered = tableId.exec(id);
+    return numbered ? (this.#tables.get(Number(numbered[1])) ?? null) : null;
+  }
+
+  figuresOf(sourceId: string): LedgerFigure[] {
+    return this.#bySource.get(sourceId) ?? [];
+  }
+
+  block(sourceId: string, index: number): Block | null {
+    return this.sources.get(sourceId)?.reading.blocks[index] ?? null;
+  }
+}
+
+/** Everything that was read for a project, under the names by which sentences refer to it. */
+export function openLedger(company: string, sources: readonly LedgerSource[]): Ledger {
+  return new OpenLedger(company, sources);
+}

@@ -1,0 +1,88 @@
+import { Exact } from '../kit/decimal.ts';
+import type { FigureStatus, Period } from '../reading/figure.ts';
+import type { Amount } from './amount.ts';
+import type { LedgerFigure } from './ledger.ts';
+import { printAmount } from './print-amount.ts';
+import type { Style } from './style.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** '2029-09' or '2029-09-30' as a reader says it. */
+export function printDate(value: string): string {
+  const [year = '', month, day] = value.split('-');
+  const name = month === undefined ? '' : (months[Number(month) - 1] ?? '');
+  return [day === undefined ? '' : String(Number(day)), name, year].filter(Boolean).join(' ');
+}
+
+const statusWords: Readonly<Record<FigureStatus, string | null>> = {
+  actual: null,
+  budget: 'budget',
+  forecast: 'forecast',
+  target: 'target',
+  proForma: 'pro forma',
+  restated: 'restated',
+  original: 'as first reported',
+};
+
+export const boundWords = {
+  exact: null,
+  about: 'about',
+  above: 'more than',
+  below: 'less than',
+} as const;
+
+export function statusWord(figure: Pick<LedgerFigure, 'status'>): string | null {
+  return figure.status.value ? statusWords[figure.status.value] : null;
+}
+
+function withValue(figure: LedgerFigure, value: string): Amount {
+  const kind = figure.kind === 'date' ? 'count' : figure.kind;
+  return { value: new Exact(value), kind, unit: figure.unit.value, period: null };
+}
+
+/** The value alone: sign, unit and both ends of a range, without bound and status. */
+export function printValue(figure: LedgerFigure, style: Style | null = null): string {
+  if (figure.kind === 'date') {
+    return figure.high
+      ? `${printDate(figure.value)} to ${printDate(figure.high)}`
+      : printDate(figure.value);
+  }
+  const halfUnit = new Exact(figure.halfUnit);
+  const upper = printAmount(withValue(figure, figure.high ?? figure.value), style, halfUnit);
+  if (figure.high === null) return upper;
+  const lower = printAmount(withValue(figure, figure.value), style, halfUnit);
+  return `${lower} to ${figure.kind === 'money' ? withoutUnit(upper, figure.unit.value) : upper}`;
+}
+
+function withoutUnit(printed: string, unit: string | null): string {
+  return unit && printed.startsWith(`${unit} `) ? printed.slice(unit.length + 1) : printed;
+}
+
+/** A figure as a sentence shows it, with all that must not be lost: bound, range, sign, unit, status. */
+export function printFigure(
+  figure: LedgerFigure,
+  style: Style | null = null,
+  said: { bound: boolean; status: boolean } = { bound: false, status: false },
+): string {
+  const bound = said.bound ? null : boundWords[figure.bound];
+  const status = said.status ? null : statusWord(figure);
+  const value = printValue(figure, style);
+  return `${bound ? `${bound} ` : ''}${value}${status ? ` (${status})` : ''}`;
+}
+
+export function printPeriod(period: Period): string {
+  return period.label || [period.start, period.end].filter(Boolean).join(' to ');
+}
