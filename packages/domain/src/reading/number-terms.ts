@@ -1,0 +1,51 @@
+/**
+ * Numbers as search terms: the leading digits, rounded to every length that somebody might quote.
+ * '121.7 million', '121,7 Mio.' and 121,684 in thousands all answer to 'n4:1217', so that neither
+ * scale nor the style of a language nor rounding hides a figure.
+ */
+const fewestDigits = 2;
+const padded = 6;
+const mostDigits = 9;
+
+const number = /\d(?:[\d.,'’\u00a0\u202f]*\d)?/g;
+const year = /^(?:19|20)\d\d$/;
+
+/** Every term under which the numbers of a text, or a figure's value, can be found. */
+export function numberTerms(text: string): string[] {
+  const terms = new Set<string>();
+  for (const [printed] of text.matchAll(number)) {
+    if (year.test(printed)) terms.add(`n4:${printed}`);
+    else for (const term of termsOf(digitsOf(printed))) terms.add(term);
+  }
+  return [...terms];
+}
+
+/** The terms that stand for the numbers of a question: each as exactly as it is asked. */
+export function askedNumberTerms(text: string): string[] {
+  const terms = new Set<string>();
+  for (const [printed] of text.matchAll(number)) {
+    const digits = digitsOf(printed).slice(0, mostDigits);
+    if (digits.length >= fewestDigits) terms.add(`n${digits.length}:${digits}`);
+  }
+  return [...terms];
+}
+
+/** Without sign, separators and leading zeros. */
+const digitsOf = (printed: string): string => printed.replace(/\D/g, '').replace(/^0+/, '');
+
+function termsOf(digits: string): string[] {
+  if (digits === '') return [];
+  const longest = Math.min(Math.max(digits.length, padded), mostDigits);
+  const terms: string[] = [];
+  for (let length = fewestDigits; length <= longest; length += 1) {
+    terms.push(`n${length}:${roundTo(digits, length)}`);
+  }
+  return terms;
+}
+
+function roundTo(digits: string, length: number): string {
+  if (digits.length <= length) return digits.padEnd(length, '0');
+  const kept = Number(digits.slice(0, length)) + (Number(digits[length]) >= 5 ? 1 : 0);
+  // 9.96 rounds to 10, which has a digit more than was asked for.
+  return String(kept).slice(0, length);
+}
