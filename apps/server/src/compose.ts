@@ -9,6 +9,7 @@ import { createAllProjectsStore } from './database/all-projects-store.ts';
 import { createAllUsersStore } from './database/all-users-store.ts';
 import { createAuditStore } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { createDiskProbe } from './database/disk-probe.ts';
 import { createNotificationStore } from './database/notification-store.ts';
 import { createProjectStore } from './database/project-store.ts';
 import { inTransaction } from './database/transaction.ts';
@@ -233,7 +234,11 @@ function createRoutes(
   const guard = createProjectGuard(pool, visibility);
   const { maxDocumentBytes } = platform.config.research;
   return [
-    ...healthRoutes({ pool: platform.database.pool, isEngineReady: () => engine.engine.isReady }),
+    ...healthRoutes({
+      pool,
+      isEngineReady: () => engine.engine.isReady,
+      hasRoom: createDiskProbe(pool),
+    }),
     ...userRoutes(stores),
     ...adminRoutes(stores),
     ...projectRoutes({ ...stores, guard, visibility, endRuns: (id) => engine.engine.end(id) }),

@@ -89,7 +89,7 @@ function models(bench: BenchEngine): ModelGateway {
         from,
         to: performance.now(),
       });
-      onSpent({ inputTokens: 1, outputTokens: 1, costUsd: 0 });
+      await onSpent({ inputTokens: 1, outputTokens: 1, costUsd: 0 });
       return {
         answer: filled(scriptedAnswer(agent.id), answerBytes),
         provider: 'bench',

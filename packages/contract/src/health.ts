@@ -14,7 +14,7 @@ export const getReadiness = defineRoute(
     method: 'GET',
     path: '/ready',
     access: 'public',
-    summary: 'Whether the process can serve: database, migrations and engine',
+    summary: 'Whether the process can serve: database, migrations, engine and room on the disk',
     tag,
   },
   {
@@ -23,6 +23,8 @@ export const getReadiness = defineRoute(
       database: z.boolean(),
       migrations: z.boolean(),
       engine: z.boolean(),
+      /** False while the database has no room to write. */
+      disk: z.boolean(),
     }),
   },
 );

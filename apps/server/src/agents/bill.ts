@@ -1,6 +1,6 @@
 import type { Spent } from './ports.ts';
 
-/** What one agent call has cost so far, whatever becomes of it. */
+/** What the free rounds of one agent call have used; it is written down with the outcome. */
 export class Bill {
   #spent: Spent = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 

@@ -29,7 +29,7 @@ import type {
   ToolBox,
 } from './ports.ts';
 import { renderTemplate } from './render-template.ts';
-import { requireWriter } from './require-writer.ts';
+import { requireTurn, requireWriter } from './require-writer.ts';
 import { openMaterial } from './run-material.ts';
 
 export interface AgentDeps {
@@ -73,12 +73,15 @@ export async function callAgent(deps: AgentDeps, call: AgentCall): Promise<Agent
   }
 }
 
-/** A call that was stopped has cost something all the same; whoever goes on adds to it. */
+/** The free rounds of a call that was stopped count all the same; whoever goes on adds to them. */
 async function keepBill(deps: AgentDeps, agentRunId: string, spent: Spent): Promise<void> {
   try {
     if (spent.inputTokens + spent.outputTokens > 0) await addSpent(deps.pool, agentRunId, spent);
   } catch (error) {
-    deps.log.warn({ err: error, agentRunId, ...spent }, 'the cost of a stopped call was not kept');
+    deps.log.warn(
+      { err: error, agentRunId, ...spent },
+      'the rounds of a stopped call were not kept',
+    );
   }
 }
 
@@ -109,7 +112,12 @@ async function ask(deps: AgentDeps, call: AgentCall, bill: Bill) {
     prompt: renderTemplate(template.human, variables),
     variables,
     tools: toolBox.tools.map(patient),
-    onSpent: (spent) => bill.add(spent),
+    mayAsk: () => waitForDatabase(() => requireTurn(deps.pool, call.writer), call.signal),
+    // What costs money is written down at once: a crash must not make it forgotten.
+    onSpent: async (spent) => {
+      if (spent.costUsd === 0) bill.add(spent);
+      else await waitForDatabase(() => addSpent(deps.pool, call.agentRunId, spent));
+    },
   });
   return { reply, toolBox, templateVersion: template.version };
 }

@@ -64,8 +64,10 @@ export interface ModelRequest {
   tools: readonly Tool[];
   /** The second attempt, told what was wrong with the first. */
   repair?: { answer: unknown; problem: string };
+  /** Asked before every round that costs money; rejects when the run goes on without this process. */
+  mayAsk(): Promise<void>;
   /** Told of every round as soon as the provider has counted it, also of those that come to nothing. */
-  onSpent(spent: Spent): void;
+  onSpent(spent: Spent): Promise<void>;
 }
 
 export interface Spent {

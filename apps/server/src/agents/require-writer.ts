@@ -1,4 +1,4 @@
-import { WRITER_QUERY, type Writer, writerValues } from '../database/call-store.ts';
+import { mayWrite, WRITER_QUERY, type Writer, writerValues } from '../database/call-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { TakenAway } from './interruptions.ts';
 
@@ -6,4 +6,9 @@ import { TakenAway } from './interruptions.ts';
 export async function requireWriter(transaction: Queryable, writer: Writer): Promise<void> {
   const { rows } = await transaction.query(WRITER_QUERY, writerValues(writer));
   if (rows.length === 0) throw new TakenAway('the run goes on without this process');
+}
+
+/** Before money is spent: throws when another process has gone on with the run. */
+export async function requireTurn(db: Queryable, writer: Writer): Promise<void> {
+  if (!(await mayWrite(db, writer))) throw new TakenAway('the run goes on without this process');
 }

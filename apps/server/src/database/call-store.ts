@@ -10,23 +10,26 @@ export interface Writer {
   runId: string;
   attempt: number;
   executorId: string;
-  leaseToken: string;
 }
 
 /**
  * One row when the writer may write, and then held until the end of the transaction. The project
  * comes first, as whoever deletes or moves it locks it first: no two can wait for each other.
  */
-export const WRITER_QUERY = `
+export const WRITER_QUERY = `${writerQuery()}
+  for key share of projects, leases for share of runs`;
+
+function writerQuery(): string {
+  return `
   select runs.id as run_id, runs.project_id
   from projects
   join runs on runs.project_id = projects.id
-  join leases on leases.executor_id = $3 and leases.started_at::text = $4
-  where runs.id = $1 and runs.attempt = $2 and runs.status = 'running'
-  for key share of projects, leases for share of runs`;
+  join leases on leases.executor_id = $3
+  where runs.id = $1 and runs.attempt = $2 and runs.status = 'running'`;
+}
 
 export function writerValues(writer: Writer): unknown[] {
-  return [writer.runId, writer.attempt, writer.executorId, writer.leaseToken];
+  return [writer.runId, writer.attempt, writer.executorId];
 }
 
 export interface BegunCall extends LoadedRun {
@@ -60,14 +63,14 @@ const BEGIN = `
   with writer as (${WRITER_QUERY}),
   known as (
     select agent_runs.id, agent_id, agent_runs.project_id, run_id, status, error
-    from agent_runs join writer using (run_id) where agent_id = $5
+    from agent_runs join writer using (run_id) where agent_id = $4
   ),
   begun as (
     update agent_runs set status = 'running', started_at = now(), finished_at = null, error = null,
-      provider = $7
+      provider = $6
     from known join projects on projects.id = known.project_id
     where agent_runs.id = known.id and known.status not in ('completed', 'skipped')
-      and ($6 or projects.budget_usd is null)
+      and ($5 or projects.budget_usd is null)
     returning pg_notify('${PROJECT_CHANNEL}', agent_runs.project_id::text)
   )
   select set_config('synchronous_commit', 'off', true),
@@ -75,6 +78,12 @@ const BEGIN = `
       'error', known.error) as "agentRun",
     (select count(*) from begun) > 0 as "underWay", ${LOADED_COLUMNS}
   from known join runs on runs.id = known.run_id join projects on projects.id = known.project_id`;
+
+/** Whether the writer may write at this moment, without holding anybody up. */
+export async function mayWrite(db: Queryable, writer: Writer): Promise<boolean> {
+  const { rows } = await db.query(writerQuery(), writerValues(writer));
+  return rows.length > 0;
+}
 
 /**
  * The whole outcome of a call in one statement: the answer, its claims and citations, the line of
@@ -122,10 +131,10 @@ const COMPLETE = `
   done as (
     update agent_runs set status = 'completed', finished_at = now(), error = null,
       duration_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
-      output = $6, output_length = $7, provider = $8, model = $9, template_version = $10,
-      input_tokens = input_tokens + $11, output_tokens = output_tokens + $12,
-      cost_usd = cost_usd + $13, search_calls = $14, tool_call_count = $15, finish_reason = $16
-    from writer where agent_runs.id = $5 and status <> 'completed'
+      output = $5, output_length = $6, provider = $7, model = $8, template_version = $9,
+      input_tokens = input_tokens + $10, output_tokens = output_tokens + $11,
+      cost_usd = cost_usd + $12, search_calls = $13, tool_call_count = $14, finish_reason = $15
+    from writer where agent_runs.id = $4 and status <> 'completed'
     returning agent_runs.id, agent_runs.project_id
   ),
   stated as (
@@ -133,7 +142,7 @@ const COMPLETE = `
       content, figure, formula, basis, verdict, reasons, confidence)
     select claim.id, done.id, local_id, ordinal, subsection_id, kind, content,
       figure, formula, basis, verdict, reasons, confidence
-    from done, json_to_recordset($17) as claim (id uuid, local_id text, ordinal int,
+    from done, json_to_recordset($16) as claim (id uuid, local_id text, ordinal int,
       subsection_id text, kind text, content text, figure jsonb, formula jsonb, basis jsonb,
       verdict text, reasons jsonb, confidence text)
   ),
@@ -145,13 +154,13 @@ const COMPLETE = `
       coalesce((select locator from chunks
         where chunks.source_id = sources.id and chunks.start_offset <= cited.start_offset
         order by chunks.start_offset desc limit 1), '')
-    from done cross join json_to_recordset($18) as cited (claim_id uuid, ordinal int,
+    from done cross join json_to_recordset($17) as cited (claim_id uuid, ordinal int,
       cited_as text, quote text, verified boolean, start_offset int, end_offset int)
     left join sources on sources.project_id = done.project_id
       and sources.id::text = cited.cited_as
   ),
   told as (
-    insert into activity (project_id, phase, message) select project_id, $19, $20 from done
+    insert into activity (project_id, phase, message) select project_id, $18, $19 from done
     returning pg_notify('${PROJECT_CHANNEL}', project_id::text)
   )
   select true as written, (select count(*) from told) as told from writer`;

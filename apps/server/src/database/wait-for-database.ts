@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@assay/domain/errors';
 
+/** Somebody makes room, and then the work goes on: a wait costs less than a run that failed. */
+export const DISK_FULL = '53100';
+
 /** SQL states and socket errors that say "the server is not there", not "the statement is wrong". */
 const GONE: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -16,6 +19,7 @@ const GONE: ReadonlySet<string> = new Set([
   '08003',
   '08006',
   '53300',
+  DISK_FULL,
 ]);
 
 const PHRASES = /Connection terminated|timeout exceeded when trying to connect|server closed/i;

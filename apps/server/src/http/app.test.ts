@@ -24,7 +24,13 @@ describe('the application', () => {
     expect((await test.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
     const ready = await test.app.inject('/api/ready');
     expect(ready.statusCode).toBe(200);
-    expect(ready.json()).toEqual({ ready: true, database: true, migrations: true, engine: true });
+    expect(ready.json()).toEqual({
+      ready: true,
+      database: true,
+      migrations: true,
+      engine: true,
+      disk: true,
+    });
   });
 
   it('answers an unknown API path with a JSON 404', async () => {

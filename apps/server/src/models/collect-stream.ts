@@ -17,7 +17,7 @@ type Open = Extract<LanguageModelV4Content, { type: 'text' | 'reasoning' }>;
 export async function collectStream(
   { stream, request, response }: LanguageModelV4StreamResult,
   provider: string,
-  onUsage?: (usage: LanguageModelV4Usage) => void,
+  onUsage?: (usage: LanguageModelV4Usage) => Promise<void>,
 ): Promise<LanguageModelV4GenerateResult> {
   const content: LanguageModelV4Content[] = [];
   const open = new Map<string, Open>();
@@ -63,7 +63,7 @@ export async function collectStream(
         throw asError(part.error, provider);
       case 'finish':
         finish = part;
-        onUsage?.(part.usage);
+        await onUsage?.(part.usage);
         break;
       case 'tool-call':
       case 'tool-result':

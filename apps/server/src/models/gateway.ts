@@ -8,6 +8,7 @@ import {
   type ToolSet,
 } from 'ai';
 import { z } from 'zod';
+import { TakenAway } from '../agents/interruptions.ts';
 import type { ModelGateway, ModelReply, ModelRequest, Spent, Tool } from '../agents/ports.ts';
 import type { Clock } from './clock.ts';
 import type { ModelSettings } from './environment.ts';
@@ -49,6 +50,7 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
       provider: name,
       retries: settings.retries,
       timeoutMs: settings.timeoutMs,
+      mayAsk: request.mayAsk,
       onUsage: (usage) => request.onSpent(billOf(usage, priceOf(settings.prices, choice.model))),
       onRetry: (failure, attempt, waitMs) =>
         log.warn(
@@ -67,6 +69,7 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
           return await converse(open(choice, request), choice, request, settings);
         } catch (error) {
           request.context.signal.throwIfAborted();
+          if (error instanceof TakenAway) throw error;
           if (error instanceof AppError && !(error instanceof ProviderFailure)) throw error;
           const name = choice.provider?.name ?? OFFLINE_PROVIDER;
           last = readFailure(error, name, clock.now());
@@ -122,7 +125,7 @@ async function converse(
     maxOutputTokens: outputLimit(modelId, template.maxTokens),
     providerOptions: { [BRIEF_KEY]: { agent_id: agent.id, variables: { ...variables } } },
   });
-  if (!provider) request.onSpent(freeOf(result.totalUsage));
+  if (!provider) await request.onSpent(freeOf(result.totalUsage));
   return {
     answer: readAnswer(result.text),
     provider: provider?.name ?? OFFLINE_PROVIDER,

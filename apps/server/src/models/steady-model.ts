@@ -4,6 +4,7 @@ import type {
   LanguageModelV4GenerateResult,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
+import { TakenAway } from '../agents/interruptions.ts';
 import type { Clock } from './clock.ts';
 import { collectStream } from './collect-stream.ts';
 import { checkFinish, ProviderFailure, readFailure } from './provider-failure.ts';
@@ -16,8 +17,10 @@ export interface Steadiness {
   clock: Clock;
   retries: number;
   timeoutMs: number;
+  /** Asked before each request; what it rejects with ends the call. */
+  mayAsk?: () => Promise<void>;
   /** Told of what the provider has counted, whether or not the reply can be used. */
-  onUsage?: (usage: LanguageModelV4Usage) => void;
+  onUsage?: (usage: LanguageModelV4Usage) => Promise<void>;
   onRetry?: (failure: ProviderFailure, attempt: number, waitMs: number) => void;
 }
 
@@ -44,15 +47,17 @@ async function generate(
   options: LanguageModelV4CallOptions,
   steadiness: Steadiness,
 ): Promise<LanguageModelV4GenerateResult> {
-  const { provider, limits, clock, retries, onRetry } = steadiness;
+  const { provider, limits, clock, retries, onRetry, mayAsk } = steadiness;
   const signal = options.abortSignal ?? new AbortController().signal;
   for (let attempt = 0; ; attempt += 1) {
     const slot = await limits.take(provider, signal);
     let failure: ProviderFailure;
     try {
+      await mayAsk?.();
       return await once(inner, options, signal, steadiness);
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof TakenAway) throw error;
       failure = readFailure(error, provider, clock.now());
     } finally {
       slot.release();

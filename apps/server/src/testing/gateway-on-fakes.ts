@@ -112,7 +112,8 @@ export function withFakeProviders() {
       variables: { company_name: 'Northwind Traders' },
       schema: answerSchemaOf(agent),
       tools: [searchTool],
-      onSpent: (spent) => bill.add(spent),
+      mayAsk: async () => undefined,
+      onSpent: async (spent) => bill.add(spent),
       ...change,
     };
   }

@@ -91,7 +91,8 @@ export async function openOfflineAnalysis(
       variables: { ...variablesOf(agent), ...given },
       schema,
       tools: toolBox.open(context, agent.tools).tools,
-      onSpent: () => undefined,
+      mayAsk: async () => undefined,
+      onSpent: async () => undefined,
     });
     return schema.parse(reply.answer);
   }

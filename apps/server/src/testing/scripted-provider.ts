@@ -23,6 +23,8 @@ export interface ScriptedProvider {
   asked: string[];
   /** Agents in the order in which their answers were sent to the end. */
   answered: string[];
+  /** Agents in the order in which they were refused. */
+  refused: string[];
   /** Calls whose connection the caller has closed before the answer. */
   abandoned: string[];
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export async function startScriptedProvider(script: Script = {}): Promise<Script
     script,
     asked: [],
     answered: [],
+    refused: [],
     abandoned: [],
     close: async () => undefined,
   };
@@ -66,7 +69,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { script, asked, answered, abandoned } = provider;
+  const { script, asked, answered, refused, abandoned } = provider;
   const agentId = MARK.exec(await text(request))?.[1] ?? '';
   asked.push(agentId);
   const call = asked.filter((each) => each === agentId).length;
@@ -84,6 +87,7 @@ async function answer(
   if (status !== 200) {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ error: { message: 'refused by the script' } }));
+    refused.push(agentId);
     return;
   }
   const said = script.answer?.(agentId, call) ?? scriptedAnswer(agentId);

@@ -1,4 +1,5 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
+import { TakenAway } from '../agents/interruptions.ts';
 import { finishRun } from './close-run.ts';
 import { type Crew, RunFailed } from './crew.ts';
 import type { PodOutcome } from './run-pod.ts';
@@ -13,6 +14,9 @@ export async function analyse(
   for (const key of crew.ref.pods) pods.push(await startPod(key));
   const outcomes = await Promise.all(pods.map((ended) => ended()));
 
+  if (outcomes.some(({ status }) => status === 'taken')) {
+    throw new TakenAway('a pod was taken away');
+  }
   const failed = outcomes.filter(({ status }) => status === 'failed');
   if (failed.length > 0) throw new RunFailed(failed.map(({ error }) => error).join(' '));
   if (outcomes.every(({ status }) => status === 'skipped')) {

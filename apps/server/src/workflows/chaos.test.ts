@@ -25,7 +25,14 @@ beforeAll(async () => {
   test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
   await markPrompts(test.database.pool);
   analyst = await signedIn(test);
-  env = { ...provider.env, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
+  env = {
+    ...provider.env,
+    DATABASE_URL: test.database.url,
+    ASSAY_LEASE_SECONDS: '1',
+    ASSAY_MODEL_PRICES: JSON.stringify({
+      'scripted-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 },
+    }),
+  };
 });
 afterAll(async () => {
   await test.close();
@@ -34,14 +41,15 @@ afterAll(async () => {
 beforeEach(() => {
   provider.script = {};
   provider.asked.length = 0;
+  provider.refused.length = 0;
 });
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
   workers = [];
 });
 
-async function hire(): Promise<WorkerProcess> {
-  const worker = await startWorker(env);
+async function hire(own: Record<string, string> = {}): Promise<WorkerProcess> {
+  const worker = await startWorker({ ...env, ...own });
   workers.push(worker);
   return worker;
 }
@@ -182,6 +190,61 @@ describe('several workers', () => {
     expect(frozen.output()).toContain('the lease was lost');
   }, 120_000);
 
+  it('leave the bill of every round they paid for, also of a call that died with them', async () => {
+    const agentId = 'validation_cross_reference';
+    const mortal = await hire();
+    const { project_id: id } = await post('/workflow-session/initialize', {
+      company_name: 'Nowhere Instruments',
+    });
+    provider.script.answer = (agent, call) =>
+      agent === agentId && call === 1 ? 'I would rather not.' : undefined;
+    const sentBack = new Promise<void>((resolve) => {
+      provider.script.hold = (agent, call) => {
+        if (agent !== agentId || call !== 2) return undefined;
+        resolve();
+        return new Promise(() => {});
+      };
+    });
+    await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+    await sentBack;
+    await mortal.signal('SIGKILL');
+    await hire();
+    await untilStatus(test, id, 'company_validated');
+    const { rows } = await test.database.pool.query(
+      `select input_tokens, cost_usd::float8 as cost from agent_runs
+       where project_id = $1 and agent_id = $2`,
+      [id, agentId],
+    );
+    expect(rows[0]).toEqual({ input_tokens: 2000, cost: 0.12 });
+  }, 120_000);
+
+  it('that have lost their lease pay for nothing more, even before they notice', async () => {
+    const agentId = 'validation_cross_reference';
+    await hire({ ASSAY_LEASE_SECONDS: '20' });
+    const { project_id: id } = await post('/workflow-session/initialize', {
+      company_name: 'Nowhere Instruments',
+    });
+    // The answer to a refusal is to ask again a moment later, long before the next heartbeat.
+    provider.script.status = (agent, call) => (agent === agentId && call === 1 ? 503 : 200);
+    await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+    await expect.poll(() => provider.refused, { timeout: 20_000 }).toEqual([agentId]);
+    await test.database.pool.query('delete from leases');
+    await untilStatus(test, id, 'company_validated');
+    expect(provider.asked.filter((agent) => agent === agentId)).toHaveLength(2);
+  }, 120_000);
+
+  it('that are held for dead while they live give up their runs, and none of those fails', async () => {
+    await Promise.all([hire(), hire(), hire()]);
+    provider.script.latencyMs = () => 150;
+    const ids = await Promise.all(Array.from({ length: 6 }, () => analysedProject()));
+    for (const id of ids) await post('/workflows/generator-triad/execute', analysisBody(id));
+    for (let round = 0; round < 12; round += 1) {
+      await takeHeartbeatBack();
+      await untilAnswers(4);
+    }
+    await Promise.all(ids.map((id) => untilStatus(test, id, 'analysis_ready')));
+  }, 120_000);
+
   it('asked to stop hand over at once what they were doing', async () => {
     const first = await hire();
     await hire();
@@ -196,6 +259,31 @@ describe('several workers', () => {
     await untilStatus(test, id, 'company_validated');
   }, 60_000);
 });
+
+/** Brought as far as its scope. */
+async function analysedProject(): Promise<string> {
+  const { project_id: id } = await post('/workflow-session/initialize', {
+    company_name: 'Nowhere Instruments',
+  });
+  await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+  await untilStatus(test, id, 'company_validated');
+  await post('/workflows/scoping-crew/execute', scopingBody(id));
+  await untilStatus(test, id, 'scope_generated');
+  return id;
+}
+
+/** Makes whoever has worked longest look dead to the others. */
+async function takeHeartbeatBack(): Promise<void> {
+  await test.database.pool.query(
+    `update leases set heartbeat_at = now() - interval '20 seconds'
+     where executor_id = (select executor_id from leases order by started_at limit 1)`,
+  );
+}
+
+async function untilAnswers(more: number): Promise<void> {
+  const wanted = provider.answered.length + more;
+  await expect.poll(() => provider.answered.length, { timeout: 20_000 }).toBeGreaterThan(wanted);
+}
 
 /** Once all these runs have been taken up: by how many workers. */
 async function executorsAtWork(runs: number): Promise<number> {

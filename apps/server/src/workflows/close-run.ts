@@ -56,28 +56,30 @@ export async function finishRun(
 }
 
 /** The attempt has failed; a run that someone has stopped in the meantime stays as it is. */
-export async function failRun(pool: pg.Pool, ref: Attempt, message: string): Promise<void> {
-  await inTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<{ projectId: string; kind: RunKind }>(
-      'select project_id as "projectId", kind from runs where id = $1',
-      [ref.runId],
-    );
-    if (!rows[0]) return;
-    const { projectId, kind } = rows[0];
-    const project = await lockProject(transaction, projectId);
-    if (!(await isAtWork(transaction, ref.runId, ref.attempt))) return;
-    const phase = currentPhase(project.state) ?? firstPhase[kind];
-    await moveLocked(transaction, project, { type: 'failed', phase, error: message });
-    await putBackRunning(transaction, ref.runId);
-    await closeRun(transaction, ref.runId, 'failed', message);
-    if (kind === 'analysis') {
-      await transaction.query('update projects set report_content = $2 where id = $1', [
-        projectId,
-        JSON.stringify({ error: message }),
-      ]);
-    }
-    await writeActivity(transaction, { projectId, phase: activityPhase[phase], message });
-  });
+export async function failAttempt(
+  transaction: pg.PoolClient,
+  ref: Attempt,
+  message: string,
+): Promise<void> {
+  const { rows } = await transaction.query<{ projectId: string; kind: RunKind }>(
+    'select project_id as "projectId", kind from runs where id = $1',
+    [ref.runId],
+  );
+  if (!rows[0]) return;
+  const { projectId, kind } = rows[0];
+  const project = await lockProject(transaction, projectId);
+  if (!(await isAtWork(transaction, ref.runId, ref.attempt))) return;
+  const phase = currentPhase(project.state) ?? firstPhase[kind];
+  await moveLocked(transaction, project, { type: 'failed', phase, error: message });
+  await putBackRunning(transaction, ref.runId);
+  await closeRun(transaction, ref.runId, 'failed', message);
+  if (kind === 'analysis') {
+    await transaction.query('update projects set report_content = $2 where id = $1', [
+      projectId,
+      JSON.stringify({ error: message }),
+    ]);
+  }
+  await writeActivity(transaction, { projectId, phase: activityPhase[phase], message });
 }
 
 /**
@@ -91,7 +93,9 @@ export async function failOrphans(pool: pg.Pool, message: string): Promise<numbe
      where runs.status = 'running' and workflow_status.status in
        ('ERROR', 'SUCCESS', 'CANCELLED', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED')`,
   );
-  for (const ref of rows) await failRun(pool, ref, message);
+  for (const ref of rows) {
+    await inTransaction(pool, (transaction) => failAttempt(transaction, ref, message));
+  }
   return rows.length;
 }
 

@@ -15,6 +15,7 @@ import { noteSkipped, type Run, workflowId } from '../database/run-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { overBudget } from './budget.ts';
+import { failAttempt } from './close-run.ts';
 import type { Lease } from './lease.ts';
 import { forever, type RunSignals } from './run-signals.ts';
 
@@ -102,6 +103,18 @@ export class Crew {
     return this.step(name, (loaded, writer) => this.#inTransaction(loaded, writer, work));
   }
 
+  /** The run cannot go on: says why where a person can read it. */
+  fail(message: string): Promise<void> {
+    return this.#durably('record the failure', (writer) =>
+      waitForDatabase(() =>
+        inTransaction(this.#deps.pool, async (transaction) => {
+          await requireWriter(transaction, writer);
+          await failAttempt(transaction, this.ref, message);
+        }),
+      ),
+    );
+  }
+
   async #durably<T>(name: string, work: (writer: Writer) => Promise<T>): Promise<T> {
     const { runId, attempt } = this.ref;
     const { signals, lease } = this.#deps;
@@ -111,13 +124,25 @@ export class Crew {
       return await DBOS.runStep(
         () => {
           hasBegun();
-          const { token: leaseToken, executorId } = lease;
-          return work({ runId, attempt, executorId, leaseToken });
+          return this.#unlessLost(work({ runId, attempt, executorId: lease.executorId }));
         },
         { name },
       );
     } finally {
       hasBegun();
+    }
+  }
+
+  /**
+   * A lease that is lost is no outcome: the engine may still hold this process for the owner, and
+   * would record it for good. Whoever takes the run over does the step again.
+   */
+  async #unlessLost<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof TakenAway && !(await this.#deps.lease.stands())) await forever();
+      throw error;
     }
   }
 

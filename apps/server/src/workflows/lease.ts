@@ -4,6 +4,7 @@ import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { inTransaction } from '../database/transaction.ts';
+import { waitForDatabase } from '../database/wait-for-database.ts';
 import { RUN_QUEUE } from './queue.ts';
 
 interface LeaseOptions {
@@ -13,22 +14,22 @@ interface LeaseOptions {
   heartbeatMs: number;
   /** Silence after which the others hold this process for dead. */
   staleMs: number;
-  /** Another process has taken over: nothing that began before may be written any more. */
+  /** Told once: the others have gone on, and nothing may be written under this lease any more. */
   onLost(): void;
 }
 
 /**
- * A process that works on runs says so in a row and keeps it fresh. When the row goes stale, a
- * living process puts its runs back in the queue and deletes the row; without the row nothing can
- * be written, so a process that was only frozen cannot disturb the one that went on.
+ * The right of a process to work on runs: a row that it keeps fresh. When the row goes stale, a
+ * living process deletes it and puts the runs of all who have no row back in the queue. A lease
+ * that is lost stays lost: who goes on to work takes a new one, under a new name, so that nothing
+ * begun under the old one can be taken for the new.
  */
 export class Lease {
   readonly executorId = `${hostname()}-${process.pid}-${crypto.randomUUID().slice(0, 8)}`;
   readonly #options: LeaseOptions;
-  readonly #stopped = new AbortController();
+  readonly #ended = new AbortController();
   #loop: Promise<void> = Promise.resolve();
-  /** Changes with every row, so that work begun under a lost one stays locked out. */
-  #token = '';
+  #isLost = false;
   /** Since when every heartbeat has come in time. */
   #steadySince = 0;
 
@@ -36,46 +37,54 @@ export class Lease {
     this.#options = options;
   }
 
-  get token(): string {
-    return this.#token;
-  }
-
   async start(): Promise<void> {
-    await this.#acquire();
+    await this.#options.pool.query(`insert into leases (executor_id, role) values ($1, 'worker')`, [
+      this.executorId,
+    ]);
+    this.#steadySince = Date.now();
     this.#loop = this.#beat();
   }
 
   /** Gives back what is under way, so that nobody has to wait for the row to go stale. */
   async stop(): Promise<void> {
-    this.#stopped.abort();
+    this.#ended.abort();
     await this.#loop;
-    await this.#requeue(this.executorId);
     await this.#options.pool.query('delete from leases where executor_id = $1', [this.executorId]);
+    await this.#requeueAbandoned();
   }
 
-  async #acquire(): Promise<void> {
-    const { rows } = await this.#options.pool.query<{ token: string }>(
-      `insert into leases (executor_id, role) values ($1, 'worker')
-       on conflict (executor_id) do update set heartbeat_at = now()
-       returning started_at::text as token`,
-      [this.executorId],
+  /** Whether the row is there; whoever finds it gone has noticed the loss for all. */
+  async stands(): Promise<boolean> {
+    if (this.#isLost) return false;
+    const { rowCount } = await waitForDatabase(() =>
+      this.#options.pool.query('select 1 from leases where executor_id = $1', [this.executorId]),
     );
-    this.#token = rows[0]?.token ?? '';
-    this.#steadySince = Date.now();
+    if (rowCount === 0) this.#lose();
+    return rowCount === 1;
+  }
+
+  #lose(): void {
+    if (this.#isLost || this.#ended.signal.aborted) return;
+    this.#isLost = true;
+    this.#ended.abort();
+    this.#options.log.warn({ executorId: this.executorId }, 'the lease was lost');
+    this.#options.onLost();
   }
 
   async #beat(): Promise<void> {
-    const { heartbeatMs, log } = this.#options;
+    const { heartbeatMs, staleMs, log } = this.#options;
+    const { signal } = this.#ended;
     let last = Date.now();
-    while (!this.#stopped.signal.aborted) {
-      await wait(heartbeatMs, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
-      if (this.#stopped.signal.aborted) return;
+    for (;;) {
+      await wait(heartbeatMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
       // After a freeze or an outage everyone looks stale at once; give the others time to beat.
-      if (Date.now() - last > this.#options.staleMs / 2) this.#steadySince = Date.now();
+      if (Date.now() - last > staleMs / 2) this.#steadySince = Date.now();
       try {
         await this.#refresh();
         last = Date.now();
-        if (last - this.#steadySince >= this.#options.staleMs) await this.#takeOver();
+        if (last - this.#steadySince >= staleMs) await this.#endStale();
+        await this.#requeueAbandoned();
       } catch (error) {
         this.#steadySince = Date.now();
         log.warn({ err: error }, 'the heartbeat failed');
@@ -88,38 +97,36 @@ export class Lease {
       'update leases set heartbeat_at = now() where executor_id = $1',
       [this.executorId],
     );
-    if (rowCount === 1) return;
-    this.#options.log.warn({ executorId: this.executorId }, 'the lease was lost');
-    this.#options.onLost();
-    await this.#acquire();
+    if (rowCount === 0) this.#lose();
   }
 
-  async #takeOver(): Promise<void> {
-    await inTransaction(this.#options.pool, async (transaction) => {
-      const { rows } = await transaction.query<{ executor_id: string }>(
-        `select executor_id from leases
+  /** First the fence, then the runs: between the two nobody can write for them. */
+  async #endStale(): Promise<void> {
+    const { pool, log, staleMs } = this.#options;
+    const { rows } = await pool.query<{ dead: string }>(
+      `delete from leases where executor_id in (
+         select executor_id from leases
          where executor_id <> $1 and heartbeat_at < now() - make_interval(secs => $2)
-         for update skip locked`,
-        [this.executorId, this.#options.staleMs / 1000],
-      );
-      for (const { executor_id: dead } of rows) {
-        const count = await this.#requeue(dead);
-        await transaction.query('delete from leases where executor_id = $1', [dead]);
-        this.#options.log.warn({ dead, runs: count }, 'took over from a process that went silent');
-      }
-    });
+         for update skip locked)
+       returning executor_id as dead`,
+      [this.executorId, staleMs / 1000],
+    );
+    for (const { dead } of rows) log.warn({ dead }, 'a process went silent and lost its lease');
   }
 
-  async #requeue(executorId: string): Promise<number> {
-    const client = this.#options.client();
-    const pending = await client.listWorkflows({
-      executorId,
-      status: 'PENDING',
-      loadInput: false,
-      loadOutput: false,
+  /** One process at a time, so that nobody takes back what another has just given out. */
+  async #requeueAbandoned(): Promise<void> {
+    await inTransaction(this.#options.pool, async (transaction) => {
+      await transaction.query(`select pg_advisory_xact_lock(hashtextextended('take over', 0))`);
+      const { rows } = await transaction.query<{ id: string }>(
+        `select workflow_uuid as id from dbos.workflow_status
+         where status = 'PENDING'
+           and not exists (select from leases where leases.executor_id = workflow_status.executor_id)`,
+      );
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return;
+      await this.#options.client().resumeWorkflows(ids, { queueName: RUN_QUEUE });
+      this.#options.log.info({ runs: ids.length }, 'put runs without a worker back in the queue');
     });
-    const ids = pending.map(({ workflowID }) => workflowID);
-    if (ids.length > 0) await client.resumeWorkflows(ids, { queueName: RUN_QUEUE });
-    return ids.length;
   }
 }

@@ -1,5 +1,6 @@
 import { type SectionKey, sectionTitles } from '@assay/domain/agents/sections';
 import type pg from 'pg';
+import { TakenAway } from '../agents/interruptions.ts';
 import { writeActivity } from '../database/activity-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import { writeNotification } from '../database/notification-store.ts';
@@ -8,7 +9,8 @@ import { runPanel } from './run-panel.ts';
 
 export interface PodOutcome {
   key: SectionKey;
-  status: 'won' | 'skipped' | 'failed';
+  /** taken: the run was stopped, or goes on in another attempt. */
+  status: 'won' | 'skipped' | 'failed' | 'taken';
   error: string | null;
 }
 
@@ -20,6 +22,8 @@ export async function runPod(crew: Crew, key: SectionKey): Promise<PodOutcome> {
     );
     return { key, status, error: null };
   } catch (error) {
+    // Said as an outcome, because an exception loses its kind on the way to the parent.
+    if (error instanceof TakenAway) return { key, status: 'taken', error: null };
     if (!(error instanceof RunFailed)) throw error;
     return { key, status: 'failed', error: error.message };
   }

@@ -6,9 +6,10 @@ import { type ServedRoute, servePublic } from '../serve.ts';
 interface HealthDeps {
   pool: pg.Pool;
   isEngineReady: () => boolean;
+  hasRoom: () => Promise<boolean>;
 }
 
-export function healthRoutes({ pool, isEngineReady }: HealthDeps): ServedRoute[] {
+export function healthRoutes({ pool, isEngineReady, hasRoom }: HealthDeps): ServedRoute[] {
   return [
     servePublic(getHealth, async () => ({ status: 'ok' as const })),
     servePublic(getReadiness, async ({ reply }) => {
@@ -17,8 +18,9 @@ export function healthRoutes({ pool, isEngineReady }: HealthDeps): ServedRoute[]
         database: pending !== null,
         migrations: pending?.length === 0,
         engine: isEngineReady(),
+        disk: pending !== null && (await hasRoom()),
       };
-      const ready = parts.database && parts.migrations && parts.engine;
+      const ready = Object.values(parts).every(Boolean);
       // The body stays the contract's own, although it is no error's.
       if (!ready) reply.status(503).serializer(JSON.stringify);
       return { ready, ...parts };

@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SectionKey } from '@assay/domain/agents/sections';
+import { DBOS, type DBOSClient, Error as EngineErrors } from '@dbos-inc/dbos-sdk';
+import type pg from 'pg';
+import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
+import type { RunKind } from '../database/run-store.ts';
+import { waitForDatabase } from '../database/wait-for-database.ts';
+import { analyse } from './analyse.ts';
+import { assureQuality } from './assure-quality.ts';
+import { Crew, RunFailed, type RunRef, type WorkflowDeps } from './crew.ts';
+import type { EngineDeps, EngineOptions } from './engine.ts';
+import { engineLog } from './engine-log.ts';
+import { generateScope } from './generate-scope.ts';
+import { Lease } from './lease.ts';
+import {
+  APPLICATION_NAME,
+  APPLICATION_VERSION,
+  QUEUE_POLL_MS,
+  REPORT_WORKFLOW,
+  RUN_QUEUE,
+  workflowNames,
+} from './queue.ts';
+import { type PodOutcome, runPod } from './run-pod.ts';
+import { forever, RunSignals } from './run-signals.ts';
+import { validateCompany } from './validate-company.ts';
+
+const POD_POLL_MS = 100;
+/** A database that is away must not hold up a stop. */
+const BEGIN_PATIENCE_MS = 1_000;
+export const UNEXPECTED = 'An internal error stopped the run. Retry goes on where it stopped.';
+
+interface WorkerOptions extends Pick<EngineOptions, 'databaseUrl' | 'heartbeatMs' | 'staleMs'> {
+  systemPool: pg.Pool;
+  client(): DBOSClient;
+  onLost(): void;
+}
+
+/** Carries runs out under one lease, from the day it is granted until it is given back or lost. */
+export class Worker {
+  readonly signals = new RunSignals();
+  readonly #deps: EngineDeps;
+  readonly #options: WorkerOptions;
+  readonly #lease: Lease;
+
+  constructor(deps: EngineDeps, options: WorkerOptions) {
+    this.#deps = deps;
+    this.#options = options;
+    this.#lease = new Lease({ pool: deps.pool, log: deps.log, ...options });
+  }
+
+  async start(): Promise<void> {
+    const { databaseUrl, systemPool } = this.#options;
+    await this.#lease.start();
+    this.#register({ ...this.#deps, lease: this.#lease, signals: this.signals });
+    DBOS.setConfig({
+      name: APPLICATION_NAME,
+      systemDatabaseUrl: databaseUrl,
+      systemDatabasePool: systemPool,
+      applicationVersion: APPLICATION_VERSION,
+      executorID: this.#lease.executorId,
+      logger: engineLog(this.#deps.log),
+      listenQueues: [RUN_QUEUE],
+    });
+    await DBOS.launch();
+    await DBOS.registerQueue(RUN_QUEUE, { minPollingIntervalMs: QUEUE_POLL_MS });
+  }
+
+  /** Quick, because nothing is lost: whatever is under way goes back to the queue. */
+  async stop(): Promise<void> {
+    await this.abandon();
+    await this.#lease.stop();
+  }
+
+  /** What is under way is neither ended nor failed here: whoever has the lease's place goes on. */
+  async abandon(): Promise<void> {
+    this.signals.close(new ShuttingDown('the process is stopping'));
+    await Promise.race([this.signals.allBegun(), wait(BEGIN_PATIENCE_MS)]);
+    await DBOS.shutdown({ deregister: true });
+  }
+
+  /** The stories of the product, made known to the durable engine under their names. */
+  #register(deps: WorkflowDeps): void {
+    const { makeReportFile } = this.#deps;
+    DBOS.registerWorkflow(
+      (fileId: string) =>
+        DBOS.runStep(() => waitForDatabase(() => makeReportFile(fileId)), {
+          name: 'make the file',
+        }),
+      { name: REPORT_WORKFLOW },
+    );
+    const podWorkflow = DBOS.registerWorkflow(
+      (ref: RunRef, key: SectionKey): Promise<PodOutcome> =>
+        unlessStopping(deps, () => runPod(new Crew(deps, ref), key)),
+      { name: 'run-pod' },
+    );
+    const startPod = (ref: RunRef) => async (key: SectionKey) => {
+      const workflowID = `${ref.runId}-${ref.attempt}-${key}`;
+      const handle = await DBOS.startWorkflow(podWorkflow, { workflowID })(ref, key);
+      return () => handle.getResult({ pollingIntervalMs: POD_POLL_MS });
+    };
+    const stories: Record<RunKind, (crew: Crew) => Promise<void>> = {
+      validation: (crew) => validateCompany(crew, deps),
+      scoping: (crew) => generateScope(crew),
+      analysis: (crew) => analyse(crew, startPod(crew.ref)),
+      qa: (crew) => assureQuality(crew),
+    };
+    for (const [kind, name] of Object.entries(workflowNames)) {
+      const story = stories[kind as RunKind];
+      DBOS.registerWorkflow(
+        (ref: RunRef) => unlessStopping(deps, () => carryOut(deps, ref, story)),
+        { name },
+      );
+    }
+  }
+}
+
+/** Tells a run's story; if it cannot be told to its end, says why where a person can read it. */
+async function carryOut(
+  deps: WorkflowDeps,
+  ref: RunRef,
+  story: (crew: Crew) => Promise<void>,
+): Promise<void> {
+  const crew = new Crew(deps, ref);
+  try {
+    await story(crew);
+  } catch (error) {
+    if (deps.signals.isClosed) await forever();
+    if (!(error instanceof RunFailed) && isEnding(error)) throw error;
+    if (!(error instanceof RunFailed)) deps.log.error({ err: error, ...ref }, 'a run broke');
+    await crew.fail(error instanceof RunFailed ? error.message : UNEXPECTED);
+  }
+}
+
+/** While the process stops, whatever goes wrong is the stopping: nothing of it is recorded. */
+async function unlessStopping<T>(
+  { signals }: Pick<WorkflowDeps, 'signals'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signals.isClosed) await forever();
+    throw error;
+  }
+}
+
+/** Stopped by a person, or gone on elsewhere: nothing to record, nothing to explain. */
+function isEnding(error: unknown): boolean {
+  return (
+    error instanceof TakenAway ||
+    error instanceof ShuttingDown ||
+    error instanceof EngineErrors.DBOSWorkflowCancelledError ||
+    error instanceof EngineErrors.DBOSAwaitedWorkflowCancelledError ||
+    error instanceof EngineErrors.DBOSWorkflowConflictError
+  );
+}
