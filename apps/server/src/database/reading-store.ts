@@ -1,3 +1,4 @@
+import type { Grade } from '@assay/domain/evidence/source';
 import type { Card, Reading } from '@assay/domain/reading/reading';
 import type { Queryable } from './transaction.ts';
 
@@ -111,14 +112,17 @@ export async function loadReading(db: Queryable, readingId: string): Promise<Rea
   return row;
 }
 
-/** The newest reading of each source of a project, without what was read. */
+/** What a person has put right of a document; the reading itself stays as it was. */
+export type CardCorrections = Partial<Pick<Card, 'title' | 'date'>>;
+
+/** The newest reading of a source, without what was read. */
 export interface ShelvedReading {
   id: string;
   sourceId: string;
   groupId: string;
-  grade: string;
+  grade: Grade;
   card: Card;
-  corrections: Partial<Pick<Card, 'title' | 'date'>>;
+  corrections: CardCorrections;
   firstTable: number;
   firstFigure: number;
   supersededBy: string[];
@@ -129,7 +133,7 @@ export async function listReadings(db: Queryable, projectId: string): Promise<Sh
     `select distinct on (readings.source_id) readings.id, source_id as "sourceId",
        group_id as "groupId", grade, card, corrections,
        first_table as "firstTable", first_figure as "firstFigure",
-       array(select newer from supersessions where older = source_id and scope = 'whole'
+       array(select newer::text from supersessions where older = source_id and scope = 'whole'
          order by newer) as "supersededBy"
      from readings join sources on sources.id = source_id
      where readings.project_id = $1

@@ -13,10 +13,11 @@ class OpenLedger implements Ledger {
   readonly #byCell = new Map<string, LedgerFigure>();
   readonly #tables = new Map<number, { id: string; source: LedgerSource; table: Table }>();
 
-  constructor(company: string, sources: readonly LedgerSource[]) {
+  constructor(company: string, sources: readonly LedgerSource[], queried: readonly LedgerFigure[]) {
     this.company = company;
     this.sources = new Map(sources.map((source) => [source.id, source]));
     for (const source of sources) this.#take(source);
+    for (const figure of queried) this.#figures.set(Number(figure.id.slice(1)), figure);
   }
 
   #take(source: LedgerSource): void {
@@ -60,6 +61,11 @@ class OpenLedger implements Ledger {
 }
 
 /** Everything that was read for a project, under the names by which sentences refer to it. */
-export function openLedger(company: string, sources: readonly LedgerSource[]): Ledger {
-  return new OpenLedger(company, sources);
+export function openLedger(
+  company: string,
+  sources: readonly LedgerSource[],
+  /** What queries over the tables have answered; each has a number of its own. */
+  queried: readonly LedgerFigure[] = [],
+): Ledger {
+  return new OpenLedger(company, sources, queried);
 }

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { leadCopies } from '@assay/domain/reading/lead-copies';
+import type { Reading } from '@assay/domain/reading/reading';
+import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
+import { openLedger } from '@assay/domain/sentences/open-ledger';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { listQueriedFigures } from '../database/queried-figure-store.ts';
+import { listReadings, loadReading, type ShelvedReading } from '../database/reading-store.ts';
+
+export interface Ledgers {
+  /** Everything that was read for a project, as of now. */
+  load(projectId: string): Promise<Ledger>;
+  /** One reading by its id; readings never change. */
+  reading(readingId: string): Promise<Reading>;
+}
+
+/** What is kept in memory: a reading counts by its characters, with what its figures add to them. */
+const limits = { ledgers: 12, readings: 2_000, characters: 60_000_000, charactersOfFigure: 900 };
+
+/** Ledgers are opened once for as long as nothing that stands in them has changed. */
+export function createLedgers(pool: pg.Pool): Ledgers {
+  const readings = new LRUCache<string, Reading>({
+    max: limits.readings,
+    maxSize: limits.characters,
+    sizeCalculation: ({ text, figures }) =>
+      1 + text.length * 2 + figures.length * limits.charactersOfFigure,
+    fetchMethod: (id) => loadReading(pool, id),
+  });
+  const opened = new LRUCache<string, { state: string; ledger: Ledger }>({ max: limits.ledgers });
+
+  async function reading(readingId: string): Promise<Reading> {
+    // One too large to be kept is read each time.
+    return (await readings.fetch(readingId)) ?? loadReading(pool, readingId);
+  }
+
+  async function load(projectId: string): Promise<Ledger> {
+    const shelf = await listReadings(pool, projectId);
+    const queried = await listQueriedFigures(pool, projectId);
+    const company = await companyOf(pool, projectId);
+    const state = fingerprint([company, shelf, queried.map(({ id }) => id)]);
+    const known = opened.get(projectId);
+    if (known?.state === state) return known.ledger;
+    const leading = leadersOf(shelf);
+    const sources: LedgerSource[] = [];
+    for (const shelved of shelf) {
+      sources.push(sourceOf(shelved, leading.has(shelved.sourceId), await reading(shelved.id)));
+    }
+    const ledger = openLedger(company, sources, queried);
+    opened.set(projectId, { state, ledger });
+    return ledger;
+  }
+
+  return { load, reading };
+}
+
+async function companyOf(pool: pg.Pool, projectId: string): Promise<string> {
+  const { rows } = await pool.query<{ company: string }>(
+    'select company_name as company from projects where id = $1',
+    [projectId],
+  );
+  return rows[0]?.company ?? '';
+}
+
+function sourceOf(shelved: ShelvedReading, leadsGroup: boolean, reading: Reading): LedgerSource {
+  return {
+    id: shelved.sourceId,
+    card: { ...shelved.card, ...shelved.corrections },
+    grade: shelved.grade,
+    groupId: shelved.groupId,
+    leadsGroup,
+    supersededBy: shelved.supersededBy,
+    reading,
+    firstTable: shelved.firstTable,
+    firstFigure: shelved.firstFigure,
+  };
+}
+
+/** The sources that speak for their near-copies. */
+export function leadersOf(shelf: readonly ShelvedReading[]): Set<string> {
+  const groups = Map.groupBy(shelf, ({ groupId }) => groupId);
+  const leaders = [...groups.values()].map((copies) =>
+    leadCopies(copies.map(({ sourceId, card }) => ({ id: sourceId, card }))),
+  );
+  return new Set(leaders.flatMap((leader) => (leader ? [leader.id] : [])));
+}
+
+const fingerprint = (state: unknown): string =>
+  createHash('sha1').update(JSON.stringify(state)).digest('base64');
