@@ -23,6 +23,8 @@ interface RawBlockPlace {
   /** 'page 3', 'slide 5', 'slide 5, speaker notes', 'sheet Cohorts', 'section Market share' … */
   locator: string;
   doubt?: Doubt;
+  /** Facts that are tagged in its text; those of a table stand with its cells. */
+  tags?: RawTag[];
 }
 
 export type RawBlock = RawBlockPlace &
@@ -80,7 +82,10 @@ export interface RawTag {
   start: number;
   end: number;
   concept: string;
-  /** Exact, signed and scaled. */
+  /**
+   * Of a number the exact decimal, signed and scaled; it has a unit ('USD', 'shares', 'USD/shares',
+   * 'pure'). A fact without a unit is a text: an ISO date or duration, 'true', a name.
+   */
   value: string;
   decimals: number | null;
   unit: string | null;
