@@ -1,0 +1,201 @@
+/**
+ * Closed classes of the documents' languages: words of form, never of content. At most eighty
+ * entries a class and language; a test counts them.
+ */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+type Classes = Readonly<Record<Language, readonly string[]>>;
+
+const words = (list: string): readonly string[] => list.split('|');
+
+export const months: Readonly<Record<Language, readonly (readonly string[])[]>> = {
+  en: [
+    ['january', 'jan'],
+    ['february', 'feb'],
+    ['march', 'mar'],
+    ['april', 'apr'],
+    ['may'],
+    ['june', 'jun'],
+    ['july', 'jul'],
+    ['august', 'aug'],
+    ['september', 'sept', 'sep'],
+    ['october', 'oct'],
+    ['november', 'nov'],
+    ['december', 'dec'],
+  ],
+  de: [
+    ['januar', 'jänner', 'jan'],
+    ['februar', 'feb'],
+    ['märz', 'mrz', 'mär'],
+    ['april', 'apr'],
+    ['mai'],
+    ['juni', 'jun'],
+    ['juli', 'jul'],
+    ['august', 'aug'],
+    ['september', 'sept', 'sep'],
+    ['oktober', 'okt'],
+    ['november', 'nov'],
+    ['dezember', 'dez'],
+  ],
+};
+
+/** Said in front of a number: it is a lower end. */
+export const above: Classes = {
+  en: words(
+    'more than|over|above|at least|exceeding|in excess of|greater than|upwards of|no less than|not less than|minimum of|north of|exceeded|exceeds',
+  ),
+  de: words('mehr als|über|mindestens|wenigstens|größer als|nicht weniger als|ab|min.'),
+};
+export const below: Classes = {
+  en: words(
+    'less than|fewer than|under|below|at most|up to|no more than|not more than|maximum of|lower than|as much as|as many as',
+  ),
+  de: words('weniger als|unter|höchstens|maximal|bis zu|nicht mehr als|kleiner als|max.'),
+};
+export const about: Classes = {
+  en: words(
+    'approximately|about|around|roughly|circa|approx.|approx|some|nearly|almost|just over|just under|just above|just below|close to|c.|ca.|slightly more than|slightly less than|an estimated|estimated',
+  ),
+  de: words(
+    'rund|etwa|circa|ca.|ungefähr|knapp|gut|fast|nahezu|annähernd|in etwa|zirka|geschätzt|beinahe',
+  ),
+};
+
+/** The number is how far something moved. */
+export const byWords: Classes = { en: ['by'], de: ['um'] };
+/** The number is where something stands. */
+export const toWords: Classes = { en: ['to', 'at'], de: ['auf', 'bei'] };
+export const fromWords: Classes = { en: ['from'], de: ['von'] };
+export const betweenWords: Classes = { en: ['between'], de: ['zwischen'] };
+export const rangeWords: Classes = { en: ['to', 'through'], de: ['bis'] };
+export const andWords: Classes = { en: ['and'], de: ['und'] };
+
+/** Stems that say that something moved; they decide form, never direction. */
+export const movement: Classes = {
+  en: words(
+    'increas|decreas|grow|grew|ris|rose|fell|fall|declin|drop|reduc|gain|climb|shr|expan|up|down|improv|higher|lower|chang|widen|narrow|cut|rais|slid|jump|surg|plung|uplift|cagr|growth|yoy|y/y|year-on-year|year-over-year|like-for-like',
+  ),
+  de: words(
+    'stieg|steig|gestiegen|wuchs|wachs|wächst|gewachsen|sank|sink|gesunken|fiel|gefallen|erhöh|verringer|reduzier|nahm|zugenommen|abgenommen|rückgang|anstieg|zuwachs|verbesser|verschlechter|zurück|gesenkt|senk|plus|minus|veränder',
+  ),
+};
+
+/** What stands in front of the number of a thing that is named by it. */
+export const designators: Classes = {
+  en: words(
+    'page|pages|pp|section|sections|article|articles|item|items|note|notes|table|figure|fig|chapter|phase|tier|level|top|series|version|no|number|nos|part|exhibit|appendix|annex|schedule|slide|step|volume|vol|class|type|rule|form|room|suite|floor|building|question|clause|paragraph|para|topic|sheet|line|column|row|generation|regulation|act|week|day|call|expert|site|plant|unit|lot|box|id|ref|isin|hrb|v|scope|invoice|order|document',
+  ),
+  de: words(
+    'seite|s|abschnitt|artikel|art|abs|absatz|ziffer|ziff|tabelle|tab|abbildung|abb|kapitel|kap|anlage|anhang|nr|nummer|stufe|phase|position|pos|punkt|blatt|zeile|spalte|satz|teil|band|folie|schritt|klasse|typ|baureihe|serie|version|halle|werk|linie|kw|woche|tag|frage|experte|gespräch|plz|postfach|hrb|hra|az|tel|fax|gebäude|raum|etage|haus|rechnung|auftrag|vertrag|dokument',
+  ),
+};
+
+/** Words that join, place or ask, and so end the name of what is counted. */
+export const functionWords: Classes = {
+  en: words(
+    'a|an|the|of|in|on|at|to|by|for|from|with|and|or|but|as|than|that|which|who|is|are|was|were|be|been|has|have|had|will|would|can|could|may|should|not|no|this|these|those|it|its|their|our|we|they|he|she|if|when|while|per|each|every|over|under|into|across|during|since|until|through|before|after|between|within|about|against|compared|respectively|because|also|only|both|all|more|less|out',
+  ),
+  de: words(
+    'der|die|das|den|dem|des|ein|eine|einer|eines|einem|einen|und|oder|aber|in|im|an|am|auf|aus|bei|beim|bis|durch|für|gegen|mit|nach|ohne|seit|über|um|unter|von|vom|vor|während|wegen|zu|zum|zur|zwischen|als|wie|dass|ob|wenn|weil|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|hatte|hatten|kann|können|soll|sollen|nicht|kein|keine|sich|es|er|sie|wir|sein|ihre|unsere|pro|je|davon|auch',
+  ),
+};
+
+/** Words after which a point ends no sentence. */
+export const abbreviations: Classes = {
+  en: words(
+    'mr|mrs|ms|dr|prof|inc|corp|co|ltd|plc|llc|st|vs|etc|e.g|i.e|eg|ie|no|nos|fig|approx|est|dept|u.s|u.k|p.a|jr|sr|vol|pp|cf|al|c|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|art|sec|para|avg|max|min|a.m|p.m|excl|incl|ex|ref|tel',
+  ),
+  de: words(
+    'z.b|z. b|bzw|ca|d.h|d. h|u.a|u. a|i.d.r|ggf|inkl|exkl|usw|etc|nr|abs|art|mio|mrd|tsd|bio|str|dr|prof|hr|fr|vgl|evtl|max|min|rd|p.a|p. a|i.h.v|i.v.m|gem|lt|sog|st|stk|jan|feb|apr|jun|jul|aug|sept|okt|nov|dez|abb|tab|kap|ziff|vj|gj|jh|mind|zzgl|abzgl|einschl|insb|durchschn|co|dipl|ing|kfm|geb|tel|u.ä|o.ä|u.u|m.e',
+  ),
+};
+
+/** What a figure is: measured, planned, hoped for, or read again. */
+export const statusWords: Readonly<
+  Record<
+    Language,
+    Readonly<
+      Record<
+        'actual' | 'budget' | 'forecast' | 'target' | 'proForma' | 'restated' | 'original',
+        readonly string[]
+      >
+    >
+  >
+> = {
+  en: {
+    actual: words('actual|actuals|audited|act'),
+    budget: words('budget|budgeted|plan|planned|bud'),
+    forecast: words(
+      'forecast|forecasts|forecasted|projected|projection|projections|expected|expects|expect|estimate|estimates|outlook|guidance|fcst|anticipates',
+    ),
+    target: words('target|targets|targeted|goal|ambition'),
+    proForma: ['pro forma', 'pro-forma'],
+    restated: words('restated|as restated|as adjusted|as revised'),
+    original: words('originally reported|previously reported|as reported|as originally reported'),
+  },
+  de: {
+    actual: words('ist|ist-wert|testiert|geprüft'),
+    budget: words('budget|plan|geplant|soll|planwert'),
+    forecast: words(
+      'prognose|prognostiziert|erwartet|erwarten|erwartete|hochrechnung|vorschau|schätzung|voraussichtlich|ausblick',
+    ),
+    target: words('ziel|zielwert|angestrebt|zielgröße'),
+    proForma: ['pro forma', 'pro-forma'],
+    restated: ['angepasst', 'korrigiert', 'berichtigt'],
+    original: ['ursprünglich berichtet', 'ursprünglich'],
+  },
+};
+
+/** Years told from the one in question. */
+export const relativeYears: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
+  en: {
+    'prior year': -1,
+    'previous year': -1,
+    'last year': -1,
+    'prior-year': -1,
+    'year before': -1,
+    'year earlier': -1,
+    'preceding year': -1,
+    'a year ago': -1,
+    'prior fiscal year': -1,
+    'this year': 0,
+    'current year': 0,
+    'year under review': 0,
+    'reporting year': 0,
+    'current fiscal year': 0,
+    'next year': 1,
+    'following year': 1,
+  },
+  de: {
+    vorjahr: -1,
+    vorjahres: -1,
+    vorjahreswert: -1,
+    vorjahreszeitraum: -1,
+    'vergangenen jahr': -1,
+    'letzten jahr': -1,
+    'letztes jahr': -1,
+    'im jahr davor': -1,
+    vj: -1,
+    vorvorjahr: -2,
+    berichtsjahr: 0,
+    'laufenden jahr': 0,
+    'diesem jahr': 0,
+    'aktuellen jahr': 0,
+    'abgelaufenen geschäftsjahr': 0,
+    'nächsten jahr': 1,
+    folgejahr: 1,
+    'kommenden jahr': 1,
+  },
+};
+
+export function ofAllLanguages(classes: Classes): string[] {
+  return [...new Set(languages.flatMap((language) => classes[language]))];
+}
+
+/** Source of a pattern for any of the words, longest first. */
+export function anyOf(list: Iterable<string>): string {
+  return [...list]
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[.$()/]/gu, '\\$&').replaceAll(' ', '\\s+'))
+    .join('|');
+}

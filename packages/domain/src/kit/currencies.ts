@@ -1,0 +1,51 @@
+/** Currencies with the signs and words that stand for them; the first of each is its code. */
+const marks: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['€', 'Euros', 'Euro', 'euros', 'euro'],
+  USD: ['US$', 'US-$', '$', 'US-Dollar', 'US dollars', 'U.S. dollars', 'dollars', 'Dollar'],
+  GBP: ['£', 'pounds sterling', 'pounds'],
+  CHF: ['SFr.', 'Fr.', 'Franken', 'Swiss francs'],
+  JPY: ['¥', 'yen', 'Yen'],
+  CNY: ['RMB', 'yuan', 'Yuan'],
+  INR: ['₹', 'Rs.', 'Rs', 'rupees'],
+  SEK: ['Swedish kronor'],
+  NOK: ['Norwegian kroner'],
+  DKK: ['Danish kroner'],
+  PLN: ['zł', 'zloty', 'Zloty'],
+  CZK: ['Kč'],
+  HUF: ['Ft'],
+  AUD: ['A$', 'AU$'],
+  CAD: ['C$', 'CA$'],
+  NZD: ['NZ$'],
+  SGD: ['S$'],
+  HKD: ['HK$'],
+  BRL: ['R$'],
+  MXN: ['MX$'],
+  ZAR: [],
+  KRW: ['₩'],
+  ILS: ['₪'],
+  TRY: ['₺'],
+  AED: [],
+  SAR: [],
+  RON: [],
+  RUB: ['₽'],
+  THB: ['฿'],
+};
+
+const codes = new Map<string, string>();
+for (const [code, names] of Object.entries(marks)) {
+  codes.set(code, code);
+  for (const name of names) codes.set(name, code);
+}
+
+const escaped = (mark: string) => mark.replaceAll(/[$.]/gu, '\\$&');
+const sorted = [...codes.keys()].toSorted((a, b) => b.length - a.length);
+const symbols = sorted.filter((mark) => !/^\p{L}+$/u.test(mark) || /^[A-Z]{3}$/u.test(mark));
+
+/** Source of a pattern for any mark of a currency; words such as "euros" stand behind numbers only. */
+export const currencyMark = `(?:${sorted.map(escaped).join('|')})`;
+/** Signs and codes: what may stand in front of a number. */
+export const currencySign = `(?:${symbols.map(escaped).join('|')})`;
+
+export function currencyOf(mark: string): string | null {
+  return codes.get(mark) ?? null;
+}

@@ -1,0 +1,143 @@
+import type { Span } from '../reading/reading.ts';
+import { languages, months } from './closed-classes.ts';
+
+export interface DateMention extends Span {
+  /** 'YYYY-MM-DD', or 'YYYY-MM' where no day is printed. */
+  value: string;
+  precision: 'day' | 'month';
+}
+
+const monthNumbers = new Map<string, number>();
+for (const language of languages) {
+  for (const [index, names] of months[language].entries()) {
+    for (const name of names) monthNumbers.set(name, index + 1);
+  }
+}
+const monthNames = [...monthNumbers.keys()].toSorted((a, b) => b.length - a.length).join('|');
+/** Source of a pattern for a month's name; `monthOf` reads it. */
+export const monthName = `(?:${monthNames})`;
+
+export function monthOf(name: string): number | null {
+  return monthNumbers.get(name.toLowerCase().replace(/\.$/u, '')) ?? null;
+}
+
+const year = '((?:19|20)\\d{2})';
+const notBefore = '(?<![\\p{L}\\d.,/-])';
+const notAfter = '(?![\\p{L}\\d]|[/-]\\d|[.,]\\d)';
+
+type Read = (groups: string[]) => { year: string; month: number | null; day: string | null };
+const named = (text: string | undefined) => monthOf(text ?? '');
+
+const forms: readonly { pattern: RegExp; read: Read }[] = [
+  {
+    pattern: new RegExp(`${notBefore}${year}-(\\d{2})-(\\d{2})(?!\\d)`, 'gu'),
+    read: ([y = '', m, d = '']) => ({ year: y, month: Number(m), day: d }),
+  },
+  {
+    pattern: new RegExp(`${notBefore}(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?${year}(?!\\d)`, 'gu'),
+    read: ([d = '', m, y = '']) => ({ year: y, month: Number(m), day: d }),
+  },
+  {
+    pattern: new RegExp(`${notBefore}(\\d{1,2})\\.(\\d{1,2})\\.(\\d{2})${notAfter}`, 'gu'),
+    read: ([d = '', m, y = '']) => ({ year: `20${y}`, month: Number(m), day: d }),
+  },
+  {
+    pattern: new RegExp(
+      `${notBefore}(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s-](?:of\\s)?(${monthNames})\\.?,?[\\s-]${year}(?!\\d)`,
+      'giu',
+    ),
+    read: ([d = '', m, y = '']) => ({ year: y, month: named(m), day: d }),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(${monthNames})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s${year}(?!\\d)`,
+      'giu',
+    ),
+    read: ([m, d = '', y = '']) => ({ year: y, month: named(m), day: d }),
+  },
+  {
+    pattern: new RegExp(`(?<!\\p{L})(${monthNames})\\.?,?[\\s-]${year}(?!\\d|[/-]\\d)`, 'giu'),
+    read: ([m, y = '']) => ({ year: y, month: named(m), day: null }),
+  },
+  {
+    pattern: new RegExp(`(?<!\\p{L})(${monthNames})\\.?[\\s]?[-’'/](\\d{2})${notAfter}`, 'giu'),
+    read: ([m, y = '']) => ({ year: `20${y}`, month: named(m), day: null }),
+  },
+  {
+    pattern: new RegExp(`${notBefore}(\\d{1,2})/(\\d{1,2})/${year}(?!\\d)`, 'gu'),
+    read: ([a = '', b = '', y = '']) => readSlashed(Number(a), Number(b), y),
+  },
+  {
+    pattern: new RegExp(`${notBefore}(0?[1-9]|1[0-2])[/.]${year}${notAfter}`, 'gu'),
+    read: ([m, y = '']) => ({ year: y, month: Number(m), day: null }),
+  },
+  {
+    pattern: new RegExp(`${notBefore}${year}-(0[1-9]|1[0-2])${notAfter}`, 'gu'),
+    read: ([y = '', m]) => ({ year: y, month: Number(m), day: null }),
+  },
+];
+
+/** 03/04/2025 is a day in March or in April: only a number above twelve decides. */
+function readSlashed(first: number, second: number, y: string): ReturnType<Read> {
+  if (first > 12 && second <= 12) return { year: y, month: second, day: String(first) };
+  if (second > 12 && first <= 12) return { year: y, month: first, day: String(second) };
+  if (first === second) return { year: y, month: first, day: String(second) };
+  return { year: y, month: null, day: null };
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Days and months without a year: no date, and no quantity either. */
+const yearless = new RegExp(
+  `${notBefore}\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:of\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?!\\d)`,
+  'giu',
+);
+const anyDate = new RegExp(`\\d.*(?:[./-]\\d|${monthNames})|(?:${monthNames}).*\\d`, 'iu');
+
+function toMention(span: Span, read: ReturnType<Read>): DateMention | null {
+  const { month, day } = read;
+  if (month === null || month < 1 || month > 12) return null;
+  const prefix = `${read.year}-${String(month).padStart(2, '0')}`;
+  if (day === null) return { ...span, value: prefix, precision: 'month' };
+  const number = Number(day);
+  if (number < 1 || number > daysInMonth(Number(read.year), month)) return null;
+  return { ...span, value: `${prefix}-${day.padStart(2, '0')}`, precision: 'day' };
+}
+
+export function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** Dates that a text prints, in its order; one that could be two days is not read. */
+export function readDates(text: string): DateMention[] {
+  if (!anyDate.test(text)) return [];
+  const taken: Span[] = [];
+  const found: DateMention[] = [];
+  for (const { pattern, read } of forms) {
+    for (const match of text.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      if (taken.some((other) => overlaps(other, span))) continue;
+      taken.push(span);
+      const mention = toMention(span, read(match.slice(1)));
+      if (mention !== null) found.push(mention);
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+/** Where a text prints dates, whole or without their year: none of these digits is a quantity. */
+export function spansOfDates(text: string): Span[] {
+  if (!anyDate.test(text)) return [];
+  const spans: Span[] = [];
+  for (const { pattern } of forms) {
+    for (const match of text.matchAll(pattern)) {
+      spans.push({ start: match.index, end: match.index + match[0].length });
+    }
+  }
+  for (const match of text.matchAll(yearless)) {
+    spans.push({ start: match.index, end: match.index + match[0].length });
+  }
+  return spans;
+}

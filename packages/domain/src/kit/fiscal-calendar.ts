@@ -1,0 +1,147 @@
+import { type DateMention, daysInMonth, monthName, monthOf, readDates } from './dates.ts';
+
+/** A document's own financial year, learnt from labels that stand beside dates. */
+export interface FiscalCalendar {
+  month: number;
+  day: number;
+  labelNames: 'start' | 'end';
+  /** Year ends that are printed: label year → ISO date (years of 52 and 53 weeks differ). */
+  ends: Readonly<Record<string, string>>;
+  /** The document says that its bare years are financial ones. */
+  bareYears: 'calendar' | 'fiscal';
+}
+
+interface Pair {
+  label: number | null;
+  end: string;
+}
+
+const labelled =
+  /(?:\bFY\s?|\bfiscal(?:\s+year)?\s+|\bfinancial\s+year\s+|\bGJ\s?|Geschäftsjahr(?:e?s)?\s+|Wirtschaftsjahr(?:e?s)?\s+)(?:((?:19|20)?\d{2})\/((?:19|20)?\d{2})|((?:19|20)\d{2}|\d{2}))(?!\d)/giu;
+const yearEndPhrase = new RegExp(
+  `(?:(?:fiscal|financial)\\s+years?\\s+(?:end(?:s|ed|ing)?|closes)|FYE|year[ -]ends?|years?\\s+ended|Geschäftsjahr(?:e?s)?\\s+(?:endet|endete|zum)|Bilanzstichtag\\s*(?:ist|:)?|zum\\s+Bilanzstichtag)(?:\\s+(?:on|at|am|der|zum|is))*[\\s:]+(?:(\\d{1,2})\\.?\\s+)?(${monthName})(?:\\.?\\s+(\\d{1,2})(?!\\d))?`,
+  'giu',
+);
+const runs = new RegExp(
+  `(?:year|Geschäftsjahr)[^.;]{0,40}?(?:runs?|läuft|umfasst|covers?|vom|from|von)[^.;]{0,20}?(?:(\\d{1,2})\\.?\\s)?(${monthName})\\.?(?:\\s(?:19|20)\\d{2})?\\s(?:to|through|bis|until)(?:\\s(?:zum|the|end of))?\\s(?:(\\d{1,2})\\.?\\s)?(${monthName})`,
+  'giu',
+);
+const saysFiscal =
+  /(?:references?|refer)\s[^.]{0,80}\byears?\b[^.]{0,60}\bfiscal|bezie(?:hen|ht) sich[^.]{0,60}Geschäftsjahr/iu;
+
+/** Longest way between a label and the date that it is paired with. */
+const NEAR = 90;
+/** Year ends up to here may be named by the year in which they began; later ones never are. */
+const LATEST_NAMED_BY_START = 5;
+
+function yearOf(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+function endOf(date: DateMention): string {
+  if (date.precision === 'day') return date.value;
+  const [year = 0, month = 1] = date.value.split('-').map(Number);
+  return `${date.value}-${String(daysInMonth(year, month)).padStart(2, '0')}`;
+}
+
+const endsWords = /\b(?:end(?:s|ed|ing)?|to|through|until|bis|zum|endete?|per)\b|[–—-]\s*$/iu;
+
+/** "fiscal 2026 … ended January 31, 2026", "FY24 = October 2023 to September 2024". */
+function pairsOf(sentence: string): Pair[] {
+  const dates = readDates(sentence);
+  if (dates.length === 0) return [];
+  const pairs: Pair[] = [];
+  for (const match of sentence.matchAll(labelled)) {
+    const end = match.index + match[0].length;
+    const label = match[2] ? yearOf(match[2]) : yearOf(match[3] ?? '');
+    const after = dates.filter((date) => date.start >= end && date.start - end < NEAR);
+    const before = dates.filter(
+      (date) => date.end <= match.index && match.index - date.end < NEAR / 3,
+    );
+    const paired =
+      after.find((date) =>
+        endsWords.test(sentence.slice(Math.max(end, date.start - 24), date.start)),
+      ) ??
+      before.findLast((date) =>
+        /\bend(?:s|ed|ing)?\b|\bendete?\b/iu.test(
+          sentence.slice(Math.max(0, date.start - 24), date.start),
+        ),
+      );
+    if (paired === undefined) continue;
+    const value = endOf(paired);
+    const shift = Number(value.slice(0, 4)) - label;
+    if (shift === 0 || shift === 1) pairs.push({ label, end: value });
+  }
+  return pairs;
+}
+
+function bareEndsOf(sentence: string): Pair[] {
+  const found: Pair[] = [];
+  for (const match of sentence.matchAll(yearEndPhrase)) {
+    const month = monthOf(match[2] ?? '');
+    if (month !== null) found.push(bareEnd(month, match[1] ?? match[3]));
+  }
+  for (const match of sentence.matchAll(runs)) {
+    const first = monthOf(match[2] ?? '');
+    const last = monthOf(match[4] ?? '');
+    if (first !== null && last !== null && first === (last % 12) + 1)
+      found.push(bareEnd(last, match[3]));
+  }
+  return found;
+}
+
+function bareEnd(month: number, day: string | undefined): Pair {
+  const last = day === undefined ? daysInMonth(2001, month) : Number(day);
+  return {
+    label: null,
+    end: `0000-${String(month).padStart(2, '0')}-${String(last).padStart(2, '0')}`,
+  };
+}
+
+function mostNamed<T>(items: readonly T[], keyOf: (item: T) => string): T | null {
+  const counts = new Map<string, { item: T; count: number }>();
+  for (const item of items) {
+    const known = counts.get(keyOf(item));
+    if (known) known.count += 1;
+    else counts.set(keyOf(item), { item, count: 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.item ?? null;
+}
+
+/** What the document itself says of its financial year, or null where it says nothing. */
+export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
+  const pairs: Pair[] = [];
+  const bare: Pair[] = [];
+  let bareYears: FiscalCalendar['bareYears'] = 'calendar';
+  for (const text of texts) {
+    if (!/\d|FYE|ends?|endet|Stichtag/u.test(text)) continue;
+    for (const line of text.split('\n')) {
+      pairs.push(...pairsOf(line));
+      bare.push(...bareEndsOf(line));
+      if (saysFiscal.test(line)) bareYears = 'fiscal';
+    }
+  }
+  const named = mostNamed(
+    pairs,
+    (pair) => `${pair.end.slice(5, 7)} ${Number(pair.end.slice(0, 4)) - (pair.label ?? 0)}`,
+  );
+  if (named !== null) return fromPairs(pairs, named, bareYears);
+  const end = mostNamed(bare, (pair) => pair.end);
+  if (end === null) return null;
+  const [, month = 0, day = 0] = end.end.split('-').map(Number);
+  if (month <= LATEST_NAMED_BY_START) return null;
+  return { month, day, labelNames: 'end', ends: {}, bareYears };
+}
+
+function fromPairs(
+  pairs: readonly Pair[],
+  named: Pair,
+  bareYears: FiscalCalendar['bareYears'],
+): FiscalCalendar {
+  const shift = Number(named.end.slice(0, 4)) - (named.label ?? 0);
+  const kept = pairs.filter((pair) => Number(pair.end.slice(0, 4)) - (pair.label ?? 0) === shift);
+  const ends: Record<string, string> = {};
+  for (const pair of kept) ends[String(pair.label)] = pair.end;
+  const [, month = 12, day = 31] = named.end.split('-').map(Number);
+  return { month, day, labelNames: shift === 1 ? 'start' : 'end', ends, bareYears };
+}

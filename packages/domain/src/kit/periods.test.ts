@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { readDates } from './dates.ts';
+import { type FiscalCalendar, learnCalendar } from './fiscal-calendar.ts';
+import { readPeriods } from './periods.ts';
+
+const september: FiscalCalendar = {
+  month: 9,
+  day: 30,
+  labelNames: 'end',
+  ends: {},
+  bareYears: 'calendar',
+};
+
+function span(text: string, calendar: FiscalCalendar | null = september) {
+  const [first] = readPeriods(text, calendar);
+  return first && `${first.period.start} ${first.period.end}`;
+}
+
+describe('dates', () => {
+  test.each([
+    ['31.12.2024', '2024-12-31'],
+    ['31. Dezember 2024', '2024-12-31'],
+    ['31 December 2024', '2024-12-31'],
+    ['December 31, 2024', '2024-12-31'],
+    ['Dec. 31, 2024', '2024-12-31'],
+    ['2024-12-31', '2024-12-31'],
+    ['12/31/2024', '2024-12-31'],
+    ['Sep 2029', '2029-09'],
+    ['September 2029', '2029-09'],
+    ['Sept. 2029', '2029-09'],
+    ['09/2029', '2029-09'],
+    ['Jan-26', '2026-01'],
+    ['1st of March 2025', '2025-03-01'],
+    ['31.01.26', '2026-01-31'],
+  ])('%s', (text, value) => {
+    expect(readDates(`until ${text}.`).map((date) => date.value)).toEqual([value]);
+  });
+
+  test('a day that could be in two months is not read', () => {
+    expect(readDates('03/04/2025')).toEqual([]);
+  });
+});
+
+describe('periods', () => {
+  test.each([
+    ['FY24', '2023-10-01 2024-09-30'],
+    ['FY2023/24', '2023-10-01 2024-09-30'],
+    ['GJ 2023/24', '2023-10-01 2024-09-30'],
+    ['Geschäftsjahr 2023/24', '2023-10-01 2024-09-30'],
+    ['2023/24', '2023-10-01 2024-09-30'],
+    ['fiscal 2024', '2023-10-01 2024-09-30'],
+    ['Q3 FY25', '2025-04-01 2025-06-30'],
+    ['Q1 2025', '2025-01-01 2025-03-31'],
+    ['third quarter of fiscal 2025', '2025-04-01 2025-06-30'],
+    ['H1 FY25', '2024-10-01 2025-03-31'],
+    ['1. Halbjahr 2025', '2025-01-01 2025-06-30'],
+    ['2025', '2025-01-01 2025-12-31'],
+    ['2024–2028', '2024-01-01 2028-12-31'],
+    ['year ended 31 January 2026', '2025-02-01 2026-01-31'],
+    ['three months ended March 31, 2025', '2025-01-01 2025-03-31'],
+    ['trailing twelve months to January 2026', '2025-02-01 2026-01-31'],
+    ['as of 31.12.2024', '2024-12-31 2024-12-31'],
+    ['March 2025', '2025-03-01 2025-03-31'],
+  ])('%s', (text, expected) => {
+    expect(span(text)).toBe(expected);
+  });
+
+  test('a financial year without a calendar has no dates', () => {
+    expect(span('FY24', null)).toBe('null null');
+    expect(span('2023/24', null)).toBe('null null');
+  });
+
+  test.each([
+    ['2025E', 'forecast'],
+    ['FY26B', 'budget'],
+    ['2024A', 'actual'],
+    ['Budget 2025', 'budget'],
+    ['Ist 2023/24', 'actual'],
+    ['2025', null],
+  ])('the status of %s is %s', (text, status) => {
+    expect(readPeriods(text, null)[0]?.status).toBe(status);
+  });
+
+  test('the year before is told from the one in question', () => {
+    expect(readPeriods('gegenüber dem Vorjahr', null)[0]?.relative).toBe(-1);
+  });
+});
+
+describe('calendars', () => {
+  test.each<[string, string]>([
+    ['Fiscal 2026 is the year that ended January 31, 2026.', '1/31 end'],
+    ['Our fiscal 2023 ended on February 3, 2024.', '2/3 start'],
+    ['FY24 = October 2023 to September 2024', '9/30 end'],
+    ['Geschäftsjahr 2023/24 (1. Oktober 2023 bis 30. September 2024)', '9/30 end'],
+    ['The financial year ends on 30 September.', '9/30 end'],
+    ['Das Geschäftsjahr läuft vom 1. Juli bis zum 30. Juni.', '6/30 end'],
+  ])('%s', (text, expected) => {
+    const calendar = learnCalendar([text]);
+    expect(calendar && `${calendar.month}/${calendar.day} ${calendar.labelNames}`).toBe(expected);
+  });
+
+  test('an end early in the year does not tell how years are named', () => {
+    expect(learnCalendar(['The fiscal year ends January 31.'])).toBeNull();
+  });
+});

@@ -1,0 +1,340 @@
+import type { FigureStatus, Period } from '../reading/figure.ts';
+import type { Span } from '../reading/reading.ts';
+import { anyOf, languages, relativeYears, statusWords } from './closed-classes.ts';
+import { monthName, overlaps, readDates } from './dates.ts';
+import type { FiscalCalendar } from './fiscal-calendar.ts';
+import { endOfMonth, fiscalSpan, partOfYear, wholeYear, withoutDates } from './period-spans.ts';
+
+export interface PeriodMention extends Span {
+  period: Period;
+  /** What its suffix or the word beside it says: 2025E, Budget 2025. */
+  status: FigureStatus | null;
+  /** "Vorjahr": years back from the one in question, which the caller knows. */
+  relative: number | null;
+}
+
+type Reader = (groups: string[], label: string, calendar: FiscalCalendar | null) => Period | null;
+
+const yearDigits = '(?:19|20)\\d{2}';
+const suffix = '(?:\\s?([AEFBP]e?|e|Ist|Plan|Budget)(?![\\p{L}\\d]))?';
+const fiscalWord =
+  "(?:FYE?\\s?’?'?|GJ\\s?|(?:fiscal|financial)(?:\\s+year)?\\s+|Geschäftsjahr(?:e?s)?\\s+|Wirtschaftsjahr(?:e?s)?\\s+)";
+const split = `(${yearDigits}|\\d{2})\\s?/\\s?(${yearDigits}|\\d{2})`;
+const start = '(?<![\\p{L}\\d.,/$€£-])';
+const stop = '(?![\\d]|[.,]\\d|\\s?%|/\\d)';
+
+const ordinals: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
+  erste: 1,
+  ersten: 1,
+  zweite: 2,
+  zweiten: 2,
+  dritte: 3,
+  dritten: 3,
+  vierte: 4,
+  vierten: 4,
+  '1.': 1,
+  '2.': 2,
+  '3.': 3,
+  '4.': 4,
+};
+const ordinal = anyOf(Object.keys(ordinals));
+
+export function fullYear(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+function yearPeriod(
+  fiscal: boolean,
+  digits: string,
+  label: string,
+  calendar: FiscalCalendar | null,
+): Period {
+  const year = fullYear(digits);
+  if (fiscal || calendar?.bareYears === 'fiscal') return fiscalSpan(year, label, calendar);
+  return wholeYear(year, label);
+}
+
+/** "2023/24" ends in its second year, whatever a calendar calls its labels. */
+function splitYear(
+  first: string,
+  second: string,
+  label: string,
+  calendar: FiscalCalendar | null,
+): Period | null {
+  const [from, to] = [fullYear(first), fullYear(second)];
+  if (to !== from + 1) return null;
+  if (calendar === null || calendar.month === 12) return withoutDates(label, 'year', 'fiscal');
+  return fiscalSpan(to, label, {
+    ...calendar,
+    labelNames: 'end',
+    ends: calendar.labelNames === 'end' ? calendar.ends : {},
+  });
+}
+
+function part(
+  kind: 'quarter' | 'half',
+  number: string,
+  year: string | undefined,
+  next: string | undefined,
+  fiscal: boolean,
+  label: string,
+  calendar: FiscalCalendar | null,
+): Period {
+  const which = ordinals[number.toLowerCase()] ?? Number(number);
+  if (year === undefined) return withoutDates(label, kind, 'unknown');
+  const whole =
+    next === undefined
+      ? yearPeriod(fiscal, year, label, calendar)
+      : splitYear(year, next, label, calendar);
+  return partOfYear(whole ?? withoutDates(label, kind, 'unknown'), kind, which, label);
+}
+
+const ofYear = `(?:\\s?[/’']?\\s?(?:(?:of|in|des|im)\\s)?(?:the\\s)?(${fiscalWord})?(${yearDigits}|(?<=[FYJ/’'\\s])\\d{2}(?!\\d))(?:/(${yearDigits}|\\d{2}))?)?`;
+
+const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
+  {
+    pattern: new RegExp(`${start}Q([1-4])(?![\\d.])${ofYear}${suffix}`, 'gu'),
+    read: ([n = '', fiscal, year, next], label, calendar) =>
+      part('quarter', n, year, next, fiscal !== undefined, label, calendar),
+    statusAt: 5,
+  },
+  {
+    pattern: new RegExp(`${start}(?:H([12])|([12])H)(?![\\d.])${ofYear}${suffix}`, 'gu'),
+    read: ([a, b, fiscal, year, next], label, calendar) =>
+      part('half', a ?? b ?? '', year, next, fiscal !== undefined, label, calendar),
+    statusAt: 6,
+  },
+  {
+    pattern: new RegExp(`${start}([1-4])Q\\s?’?'?(${yearDigits}|\\d{2})${suffix}`, 'gu'),
+    read: ([n = '', year], label, calendar) =>
+      part('quarter', n, year, undefined, false, label, calendar),
+    statusAt: 3,
+  },
+  {
+    pattern: new RegExp(
+      `${start}(${ordinal})\\s(?:fiscal\\s)?(?:quarter|Quartals?)${ofYear}`,
+      'giu',
+    ),
+    read: ([n = '', fiscal, year, next], label, calendar) =>
+      part('quarter', n, year, next, fiscal !== undefined, label, calendar),
+  },
+  {
+    pattern: new RegExp(`${start}(${ordinal})\\s?(?:half|Halbjahre?s?|Hälfte)${ofYear}`, 'giu'),
+    read: ([n = '', fiscal, year, next], label, calendar) =>
+      part('half', n, year, next, fiscal !== undefined, label, calendar),
+  },
+  {
+    pattern: new RegExp(`(?<![\\p{L}\\d])${fiscalWord}${split}${suffix}${stop}`, 'giu'),
+    read: ([first = '', second = ''], label, calendar) => splitYear(first, second, label, calendar),
+    statusAt: 3,
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d])${fiscalWord}(${yearDigits}|\\d{2})(?!\\d)${suffix}${stop}`,
+      'giu',
+    ),
+    read: ([year = ''], label, calendar) => yearPeriod(true, year, label, calendar),
+    statusAt: 2,
+  },
+  {
+    pattern: new RegExp(
+      `${start}(${yearDigits})\\s?/\\s?(${yearDigits}|\\d{2})${suffix}${stop}`,
+      'gu',
+    ),
+    read: ([first = '', second = ''], label, calendar) => splitYear(first, second, label, calendar),
+    statusAt: 3,
+  },
+  {
+    pattern: new RegExp(
+      `${start}(${yearDigits})\\s?(?:[–—-]|to|bis|through|and|und)\\s?(${yearDigits})${stop}`,
+      'gu',
+    ),
+    read: ([from = '', to = ''], label) => {
+      if (/and|und/u.test(label) || Number(to) <= Number(from)) return null;
+      return { ...wholeYear(Number(to), label), start: `${from}-01-01` };
+    },
+  },
+  {
+    pattern: new RegExp(`${start}(${yearDigits})(?!\\d)${suffix}${stop}`, 'gu'),
+    read: ([year = ''], label, calendar) => yearPeriod(false, year, label, calendar),
+    statusAt: 2,
+  },
+];
+
+const suffixStatus: Readonly<Record<string, FigureStatus>> = {
+  A: 'actual',
+  Ist: 'actual',
+  E: 'forecast',
+  e: 'forecast',
+  F: 'forecast',
+  Fe: 'forecast',
+  B: 'budget',
+  P: 'budget',
+  Plan: 'budget',
+  Budget: 'budget',
+};
+
+const ended =
+  /(?:(?:(?:fiscal|financial)\s+)?(years?|quarters?|(?:three|six|nine|twelve|3|6|9|12|13|26|39|52|53)\s(?:months?|weeks?))\s+(?:period\s+)?(?:end(?:ed|ing)|to|through)|(trailing twelve months|last twelve months|LTM|TTM|letzte zwölf Monate|letzten zwölf Monaten?)(?:\s(?:to|ended|ending|bis|per|zum|as of))?)\s+$/iu;
+const lengths: Readonly<Record<string, number>> = {
+  three: 3,
+  six: 6,
+  nine: 9,
+  twelve: 12,
+  '3': 3,
+  '6': 6,
+  '9': 9,
+  '12': 12,
+  '13': 3,
+  '26': 6,
+  '39': 9,
+  '52': 12,
+  '53': 12,
+};
+
+function monthsOf(words: string): number {
+  if (/^(?:year|trailing|last|LTM|TTM|letzt)/iu.test(words)) return 12;
+  if (/^quarter/iu.test(words)) return 3;
+  return lengths[words.split(/\s/u)[0]?.toLowerCase() ?? ''] ?? 12;
+}
+
+const precisions: Readonly<Record<number, Period['precision']>> = {
+  3: 'quarter',
+  6: 'half',
+  12: 'year',
+};
+
+function spanEnding(value: string, months: number, label: string): Period {
+  const end = value.length === 7 ? endOfMonth(value) : value;
+  const [year = 0, month = 1, day = 1] = end.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, Math.min(day, 28)));
+  const begin =
+    end === endOfMonth(end.slice(0, 7))
+      ? new Date(Date.UTC(year, month - months, 1))
+      : new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day + 1));
+  return {
+    type: 'span',
+    start: begin.toISOString().slice(0, 10),
+    end,
+    precision: precisions[months] ?? 'month',
+    calendar: 'fiscal',
+    label,
+  };
+}
+
+const until =
+  /(?:as of|as at|at|through|until|by|since|zum|per|bis|ab|end of|Ende|Stand:?|to)\s+(?:the\s+)?(?:end of\s+|Ende\s+)?$/iu;
+
+/** Dates are instants; "year ended 31 January 2026" is the span that ends there. */
+function datedPeriods(text: string): PeriodMention[] {
+  return readDates(text).map((date) => {
+    const before = text.slice(Math.max(0, date.start - 60), date.start);
+    const match = ended.exec(before);
+    if (match !== null) {
+      const begin = date.start - match[0].length;
+      const label = text.slice(begin, date.end);
+      const period = spanEnding(date.value, monthsOf(match[1] ?? match[2] ?? ''), label);
+      return { start: begin, end: date.end, period, status: null, relative: null };
+    }
+    const label = text.slice(date.start, date.end);
+    const instant = date.precision === 'day' || until.test(before);
+    const end = date.precision === 'day' ? date.value : endOfMonth(date.value);
+    const period: Period = {
+      type: instant ? 'instant' : 'span',
+      start: instant ? end : `${date.value}-01`,
+      end,
+      precision: date.precision,
+      calendar: 'calendar',
+      label,
+    };
+    return { start: date.start, end: date.end, period, status: null, relative: null };
+  });
+}
+
+const trailing =
+  /(?<![\p{L}\d])(?:LTM|TTM|trailing twelve months|last twelve months|letzte[nr]? zwölf Monate)(?![\p{L}\d])/giu;
+const relatives: Readonly<Record<string, number>> = { ...relativeYears.en, ...relativeYears.de };
+const relativeWord = new RegExp(
+  `(?<![\\p{L}])(?:${anyOf(Object.keys(relatives))})(?![\\p{L}])`,
+  'giu',
+);
+
+function undatedPeriods(text: string): PeriodMention[] {
+  const found: PeriodMention[] = [];
+  for (const match of text.matchAll(trailing)) {
+    const period = withoutDates(match[0], 'year', 'unknown');
+    found.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      period,
+      status: null,
+      relative: null,
+    });
+  }
+  for (const match of text.matchAll(relativeWord)) {
+    const period = withoutDates(match[0], 'year', 'unknown');
+    const relative = relatives[match[0].toLowerCase().replaceAll(/\s+/gu, ' ')] ?? null;
+    found.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      period,
+      status: null,
+      relative,
+    });
+  }
+  return found;
+}
+
+const statuses = new Map<string, FigureStatus>();
+for (const language of languages) {
+  for (const [status, words] of Object.entries(statusWords[language])) {
+    for (const word of words) statuses.set(word, status as FigureStatus);
+  }
+}
+const statusBeside = new RegExp(`(?:^|[\\s(])(${anyOf(statuses.keys())})\\s+$`, 'iu');
+const statusAfter = new RegExp(`^\\s?[(]?(${anyOf(statuses.keys())})(?![\\p{L}])`, 'iu');
+
+function statusNear(text: string, span: Span): FigureStatus | null {
+  const before = statusBeside.exec(text.slice(Math.max(0, span.start - 24), span.start));
+  const after = before ?? statusAfter.exec(text.slice(span.end, span.end + 24));
+  const word = after?.[1];
+  // German "ist" is a verb far more often than a column head.
+  if (word === undefined || word === 'ist') return null;
+  return statuses.get(word.toLowerCase().replaceAll(/\s+/gu, ' ')) ?? null;
+}
+
+const mayHold = new RegExp(
+  `\\d|LTM|TTM|twelve|zwölf|year|jahr|\\bVJ\\b|quarter|half|Quartal|Hälfte|${monthName}`,
+  'iu',
+);
+
+/** Periods that a text prints, in its order, dated by the document's own calendar where it has one. */
+export function readPeriods(text: string, calendar: FiscalCalendar | null): PeriodMention[] {
+  if (!mayHold.test(text)) return [];
+  const found = datedPeriods(text);
+  for (const { pattern, read, statusAt } of forms) {
+    for (const match of text.matchAll(pattern)) {
+      const label = match[0].trim();
+      const begin = match.index + match[0].indexOf(label);
+      const span = { start: begin, end: begin + label.length };
+      if (found.some((other) => overlaps(other, span))) continue;
+      const period = read(match.slice(1), label, calendar);
+      if (period === null) continue;
+      const mark = statusAt === undefined ? undefined : match[statusAt];
+      const status = (mark && suffixStatus[mark]) || statusNear(text, span);
+      found.push({ ...span, period, status, relative: null });
+    }
+  }
+  for (const mention of undatedPeriods(text)) {
+    if (!found.some((other) => overlaps(other, mention))) found.push(mention);
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}

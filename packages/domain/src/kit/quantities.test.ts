@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { NumberStyle } from './number-style.ts';
+import { readQuantities } from './quantities.ts';
+
+function read(text: string, style: NumberStyle = 'point') {
+  return readQuantities(text, { style });
+}
+
+function brief(text: string, style: NumberStyle = 'point') {
+  return read(text, style).map(({ value, high, kind, unit }) =>
+    [kind, value, ...(high === null ? [] : [high]), ...(unit === null ? [] : [unit])].join(' '),
+  );
+}
+
+describe('money in the forms of the documents', () => {
+  test.each<[string, NumberStyle, string]>([
+    ['Revenue was EUR 86.4 million.', 'point', 'money 86400000 EUR'],
+    ['Umsatz 86.412 TEUR', 'comma', 'money 86412000 EUR'],
+    ['T€ 1.234,5 wurden gebucht', 'comma', 'money 1234500 EUR'],
+    ['Der Umsatz lag bei 12,3 Mio. €.', 'comma', 'money 12300000 EUR'],
+    ['ein Volumen von 4,1 Mrd. EUR', 'comma', 'money 4100000000 EUR'],
+    ['It raised $3.2bn in debt', 'point', 'money 3200000000 USD'],
+    ['It raised US$45m', 'point', 'money 45000000 USD'],
+    ["CHF 1'234'567", 'unknown', 'money 1234567 CHF'],
+    ['£1,250 was paid', 'point', 'money 1250 GBP'],
+    ['₹ 12 lakh', 'point', 'money 1200000 INR'],
+    ['Rs. 3.5 crore', 'point', 'money 35000000 INR'],
+    ['$(71) million', 'point', 'money -71000000 USD'],
+    ['EUR 2000 were spent', 'point', 'money 2000 EUR'],
+    ['EURm 45.2', 'unknown', 'money 45200000 EUR'],
+    ['sales of 86.4 EUR million', 'point', 'money 86400000 EUR'],
+    ['sales of €m 12', 'point', 'money 12000000 EUR'],
+  ])('%s', (text, style, expected) => {
+    expect(brief(text, style)).toEqual([expected]);
+  });
+});
+
+describe('other kinds', () => {
+  test.each<[string, NumberStyle, string]>([
+    ['a margin of 21.4%', 'point', 'percent 21.4 %'],
+    ['eine Marge von 21,4 Prozent', 'comma', 'percent 21.4 %'],
+    ['up 150 basis points', 'point', 'points 1.5 points'],
+    ['um 2,5 Prozentpunkte', 'comma', 'points 2.5 points'],
+    ['trades at 12.5x EBITDA', 'point', 'multiple 12.5 x'],
+    ['more than 11,400 paying locations', 'point', 'count 11400 paying locations'],
+    ['mit 412 aktiven Kunden in Europa', 'comma', 'count 412 aktiven Kunden'],
+    ['a term of 36 months', 'point', 'duration 36 months'],
+    ['eine Laufzeit von zwölf Monaten', 'comma', 'duration 12 months'],
+    ['rated 4.3 out of 5', 'point', 'rating 4.3'],
+    ['an NPS of 42', 'point', 'count 42'],
+    ['between 10 and 12 percent', 'point', 'percent 10 12 %'],
+    ['zwischen 10 und 12 Mio. €', 'comma', 'money 10000000 12000000 EUR'],
+    ['10–12%', 'point', 'percent 10 12 %'],
+    ['8 to 10 weeks', 'point', 'duration 8 10 weeks'],
+    ['(71)', 'point', 'count -71'],
+    ['(10,986)', 'point', 'count -10986'],
+    ['—', 'point', 'count 0'],
+    ['-4.5%', 'point', 'percent -4.5 %'],
+    ['50k users', 'point', 'count 50000 users'],
+  ])('%s', (text, style, expected) => {
+    expect(brief(text, style)).toEqual([expected]);
+  });
+});
+
+test.each([
+  'Leases (IFRS 16) are included',
+  'certified to ISO 9001',
+  'The Top 10 are listed',
+  'see page 14 and Section 3',
+  'Artikel 5 und § 267 HGB',
+  'Call us: +49 30 1234567',
+  'in 2024 and 2025',
+  'FY24 and Q3 2025',
+  'version 3.1.2 of V3.1',
+  'the COVID-19 period',
+  'the DosaLine 7, a machine',
+  '(1) including leases',
+  'ended on 31 December',
+  'at 10:30',
+  '2023/24',
+])('no quantity in: %s', (text) => {
+  expect(brief(text)).toEqual([]);
+});
+
+test('a number of two readings is none until the document has voted', () => {
+  expect(brief('86.412 TEUR', 'unknown')).toEqual([]);
+  expect(brief('86.412 TEUR', 'point')).toEqual(['money 86412 EUR']);
+});
+
+test('by tells a change of unknown sign, to tells a level', () => {
+  const [change, level] = read(
+    'Die Umsatzerlöse des Konzerns nahmen um 8,2 % auf 86.412 TEUR zu.',
+    'comma',
+  );
+  expect(change).toMatchObject({ form: 'change', sign: 'unknown', value: '8.2' });
+  expect(level).toMatchObject({ form: 'level', sign: 'known', value: '86412000' });
+});
+
+test('what stands from one end to the other are two levels', () => {
+  expect(read('rose from 10% to 12%').map((each) => each.form)).toEqual(['level', 'level']);
+  expect(read('stieg von 10 % auf 12 %', 'comma').map((each) => each.form)).toEqual([
+    'level',
+    'level',
+  ]);
+  expect(read('ein Anstieg von 8,2 %', 'comma').map((each) => each.form)).toEqual(['change']);
+});
+
+test('what is used by many customers did not change', () => {
+  expect(read('used by 400 clinics')[0]?.form).toBe('level');
+  expect(read('headcount rose by 400 people')[0]?.form).toBe('change');
+});
+
+test.each([
+  ['more than 400 sites', 'above'],
+  ['über 400 Standorte', 'above'],
+  ['rund 400 Standorte', 'about'],
+  ['at most 400 sites', 'below'],
+  ['400+ sites', 'above'],
+  ['~400 sites', 'about'],
+  ['400 sites', 'exact'],
+])('the bound of %s is %s', (text, bound) => {
+  expect(read(text)[0]?.bound).toBe(bound);
+});
+
+test('half of the last printed digit is known and scaled', () => {
+  expect(read('EUR 86.4 million')[0]?.halfUnit).toBe('50000');
+  expect(read('12,345')[0]?.halfUnit).toBe('0.5');
+});
+
+test('a price keeps what it is paid for', () => {
+  expect(read('$49 per month')[0]).toMatchObject({ value: '49', per: 'per month' });
+  expect(read('EUR 12 je Nutzer pro Monat', 'comma')[0]?.per).toBe('per Nutzer per month');
+});

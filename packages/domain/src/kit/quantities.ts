@@ -1,0 +1,286 @@
+import type { Figure, FigureKind } from '../reading/figure.ts';
+import type { Span } from '../reading/reading.ts';
+import { type After, type Before, joinsRange, readAfter, readBefore } from './affixes.ts';
+import { designators, movement, ofAllLanguages } from './closed-classes.ts';
+import { currencyOf } from './currencies.ts';
+import { overlaps, spansOfDates } from './dates.ts';
+import { Exact } from './decimal.ts';
+import { nameOfMeasure } from './measures.ts';
+import { type NumberStyle, numberToken, parseNumber } from './number-style.ts';
+import { numberWords } from './number-words.ts';
+import { readPeriods } from './periods.ts';
+
+export interface Quantity extends Span {
+  /** Characters of the number itself, without what was read beside it. */
+  at: Span;
+  printed: string;
+  kind: Exclude<FigureKind, 'date'>;
+  /** Exact, signed and scaled. */
+  value: string;
+  high: string | null;
+  halfUnit: string;
+  bound: Figure['bound'];
+  form: Figure['form'];
+  sign: Figure['sign'];
+  unit: string | null;
+  /** Null where none is printed. */
+  scale: number | null;
+  /** "per month", where money or a count is told so. */
+  per: string | null;
+}
+
+interface Token extends Span {
+  value: Exact;
+  decimals: number;
+  word: boolean;
+}
+
+const named = new Set(ofAllLanguages(designators));
+const moves = new RegExp(`(?<![\\p{L}])(?:${ofAllLanguages(movement).join('|')})[\\p{L}-]*`, 'iu');
+const wordNumber = new RegExp(
+  `(?<![\\p{L}-])(?:${Object.keys(numberWords).join('|')})(?![\\p{L}])`,
+  'giu',
+);
+const leadingNumber =
+  /^\s*\(?\d{1,2}(?:\.\d{1,2})*[.)]\s+\p{L}|^\s*\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
+const nil = /^\s*[$€£]?\s*[—–-]\s*%?\s*$/u;
+const wholeNegative =
+  /^\s*([$€£]?)\s*\(\s*([$€£]?)\s*([\d.,'’\u00a0\u202f\s]*\d)\s*\)?\s*(%?)\s*\)?\s*$/u;
+
+/** Quantities that a text states: numbers of names, pages, standards, years and telephones are none. */
+export function readQuantities(text: string, context: { style: NumberStyle }): Quantity[] {
+  if (nil.test(text)) return [nothing(text)];
+  const tokens = tokensOf(text, context.style);
+  if (tokens.length === 0) return [];
+  const found: Quantity[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token === undefined || token.start < (found.at(-1)?.end ?? 0)) continue;
+    const before = readBefore(text, token.start);
+    const next = tokens[index + 1];
+    if (next !== undefined && !token.word && !next.word) {
+      const range = readRange(text, token, next, before);
+      if (range !== null) {
+        found.push(range);
+        index += 1;
+        continue;
+      }
+    }
+    const quantity = readOne(text, token, before);
+    if (quantity !== null) found.push(quantity);
+  }
+  return found;
+}
+
+function nothing(text: string): Quantity {
+  const start = text.search(/[—–-]/u);
+  const at = { start, end: start + 1 };
+  return {
+    ...at,
+    at,
+    printed: text.slice(start, start + 1),
+    kind: 'count',
+    value: '0',
+    high: null,
+    halfUnit: '0',
+    bound: 'exact',
+    form: 'level',
+    sign: 'known',
+    unit: null,
+    scale: null,
+    per: null,
+  };
+}
+
+function tokensOf(text: string, style: NumberStyle): Token[] {
+  const digits = /\d/u.test(text);
+  const taken: Span[] = digits
+    ? [
+        ...spansOfDates(text),
+        ...readPeriods(text, null).filter((mention) => mention.relative === null),
+      ]
+    : [];
+  const tokens: Token[] = [];
+  for (const match of digits ? text.matchAll(numberToken) : []) {
+    const span = { start: match.index, end: match.index + match[0].length };
+    if (taken.some((other) => overlaps(other, span)) && !isMoney(text, span)) continue;
+    if (isName(text, span)) continue;
+    const parsed = parseNumber(match[0], style);
+    if (parsed !== null) tokens.push({ ...span, ...parsed, word: false });
+  }
+  for (const match of text.matchAll(wordNumber)) {
+    const span = { start: match.index, end: match.index + match[0].length };
+    if (taken.some((other) => overlaps(other, span))) continue;
+    const value = new Exact(numberWords[match[0].toLowerCase()] ?? 0);
+    tokens.push({ ...span, value, decimals: 0, word: true });
+  }
+  return tokens.toSorted((a, b) => a.start - b.start);
+}
+
+/** "$2000" and "2025 million" are sums, though they look like years. */
+function isMoney(text: string, span: Span): boolean {
+  if (!/^\d{4}$/u.test(text.slice(span.start, span.end))) return false;
+  if (/(?:[€£$]|EUR|USD|GBP|CHF)\s?$/u.test(text.slice(Math.max(0, span.start - 4), span.start)))
+    return true;
+  return /^\s?(?:%|million|billion|Mio|Mrd|TEUR|T€|EUR|€)/u.test(
+    text.slice(span.end, span.end + 9),
+  );
+}
+
+const identifier = /^(?:[-/]\d|:\d|[_@#]|\.\d|\s?\.\.|-\d)/u;
+const gluedLetters = /^(?:[\p{L}]+)/u;
+const suffixes =
+  /^(?:k|K|m|M|mm|MM|mn|bn|Bn|tn|b|B|x|cr|T€|k€|m€|M€|TEUR|EUR|USD|pp|ppt|bps|bp|Mio|Mrd|MM|fach|fache|fachen|th)$/u;
+
+/** Whether the digits name something: a page, a standard, a version, a telephone, a model. */
+function isName(text: string, span: Span): boolean {
+  const digits = text.slice(span.start, span.end);
+  const before = text.slice(Math.max(0, span.start - 40), span.start);
+  const after = text.slice(span.end, span.end + 12);
+  if (/^0\d/u.test(digits)) return true;
+  if (/[§#@_:№]\s?$/u.test(before) && !/:\s$/u.test(before)) return true;
+  if (/[\p{L}\d][-/.]$/u.test(before) && !/[€£$R]-?$/u.test(before))
+    return isJoined(before, digits);
+  if (/\p{L}$/u.test(before)) return !/(?:EUR|USD|GBP|CHF|INR|Rs|TEUR|[€£$])$/u.test(before);
+  if (/(?:^|\s)\+$/u.test(before) && /^\s?\(?\d/u.test(after)) return true;
+  if (/\+\d[\d\s()/-]*$/u.test(before) || /^\+?\s?\(0\)/u.test(after)) return true;
+  if (identifier.test(after) && !isRangeSign(after)) return true;
+  const glued = gluedLetters.exec(after)?.[0];
+  if (glued !== undefined && !suffixes.test(glued)) return true;
+  if (span.start <= 2 && leadingNumber.test(text)) return true;
+  return isDesignated(before, digits, after) || isMark(before, digits, after, text);
+}
+
+/** "10-12" is a range, "COVID-19" and "1/2" are none. */
+function isJoined(before: string, _digits: string): boolean {
+  return !/(?:^|[\s(€£$])\d[\d.,]*\s?(?:%|m|bn|k)?[-–]$/u.test(before);
+}
+
+function isRangeSign(after: string): boolean {
+  return /^-\d[\d.,]*(?![\d-]|-)/u.test(after);
+}
+
+/** A footnote's mark: "[1]", "(1)" behind a word. */
+function isMark(before: string, digits: string, after: string, text: string): boolean {
+  if (digits.length > 2) return false;
+  if (/\[$/u.test(before) && /^\]/u.test(after)) return true;
+  if (/[€£$]\s?\(\s?$/u.test(before)) return false;
+  return /\(\s?$/u.test(before) && /^\s?\)/u.test(after) && !wholeNegative.test(text);
+}
+
+const lastWord = /([\p{L}][\p{L}&.-]*)\s$/u;
+
+/** A bare whole number behind "page", "IFRS" or a name of its own says which, not how many. */
+function isDesignated(before: string, digits: string, after: string): boolean {
+  const word = lastWord.exec(before.replaceAll('\u00a0', ' '))?.[1]?.replace(/\.$/u, '');
+  if (word === undefined || !/^\d{1,5}[a-z]?$/u.test(digits)) {
+    return (
+      word !== undefined &&
+      named.has(word.toLowerCase()) &&
+      !carriesUnit(after) &&
+      /^\d+(?:\.\d+)+$/u.test(digits)
+    );
+  }
+  if (
+    carriesUnit(after) ||
+    /^[TkmM]?(?:EUR|USD|GBP|CHF)m?$/u.test(word) ||
+    currencyOf(word) !== null
+  )
+    return false;
+  if (named.has(word.toLowerCase())) return true;
+  if (nameOfMeasure(word) !== null) return false;
+  if (/^\p{Lu}[\p{Lu}\d&-]+$/u.test(word)) return true;
+  // "DosaLine 7," and "Windows 11": a capital inside the sentence, and nothing counted behind it.
+  const startsSentence = /(?:^|[.!?:]\s+)\S+\s$/u.test(before);
+  return /^\p{Lu}/u.test(word) && !startsSentence && !/^\s\p{L}/u.test(after);
+}
+
+function carriesUnit(after: string): boolean {
+  return /^\s?(?:%|€|\$|£|EUR|USD|TEUR|T€|x\b|pp\b|bps?\b|Mio|Mrd|Tsd|million|billion|thousand|m\b|bn\b|k\b|per ?cent|Prozent|lakh|crore|mn\b)/u.test(
+    after,
+  );
+}
+
+function readRange(text: string, low: Token, high: Token, before: Before): Quantity | null {
+  const first = readAfter(text, low.end, before.currency !== null);
+  const between = text.slice(low.end, high.start);
+  const direct = joinsRange(between, before.lead, true);
+  const behind = direct ? null : text.slice(first.end, high.start);
+  if (!direct && !(behind !== null && joinsRange(behind, before.lead, true))) return null;
+  const after = readAfter(
+    text,
+    high.end,
+    before.currency !== null || readBefore(text, high.start).currency !== null,
+  );
+  if (!direct && first.kind !== after.kind) return null;
+  if (high.value.lessThanOrEqualTo(low.value)) return null;
+  const scaled = factorOf(before, after);
+  const own = direct ? scaled : factorOf(before, first);
+  const single = toQuantity(text, { ...high, start: low.start }, before, after);
+  if (single === null) return null;
+  return {
+    ...single,
+    printed: text.slice(low.start, high.end),
+    value: low.value.times(own).toFixed(),
+    high: high.value.times(scaled).toFixed(),
+    sign: 'known',
+  };
+}
+
+function readOne(text: string, token: Token, before: Before): Quantity | null {
+  const after = readAfter(text, token.end, before.currency !== null);
+  if (token.word && (after.kind === null || (after.kind === 'count' && after.unit === null)))
+    return null;
+  return toQuantity(text, token, before, after);
+}
+
+function factorOf(before: Before, after: After): Exact {
+  return new Exact(after.scale ?? 1).times(before.scale ?? 1);
+}
+
+function toQuantity(text: string, token: Token, before: Before, after: After): Quantity | null {
+  const scale = after.scale ?? before.scale;
+  const factor = factorOf(before, after);
+  const whole = wholeNegative.test(text);
+  const negative = before.negative || whole;
+  const kind = after.kind ?? (before.currency === null ? 'count' : 'money');
+  if (kind === 'date') return null;
+  const value = token.value.times(factor);
+  const form = formOf(text, before, after, kind);
+  return {
+    start: before.start,
+    end: after.end,
+    at: { start: token.start, end: token.end },
+    printed: text.slice(token.start, token.end),
+    kind,
+    value: (negative ? value.negated() : value).toFixed(),
+    high: null,
+    halfUnit: new Exact(10).pow(-token.decimals).div(2).times(factor).toFixed(),
+    bound: after.plus && before.bound === 'exact' ? 'above' : before.bound,
+    form,
+    sign: form === 'change' && !before.signed && !whole ? 'unknown' : 'known',
+    unit: kind === 'money' ? (before.currency ?? after.currency) : after.unit,
+    scale: kind === 'points' ? null : scale,
+    per: after.per,
+  };
+}
+
+const CHANGE_REACH = 34;
+const movedNoun = /\p{Lu}\p{L}*\s+von\s+$/u;
+
+/** By and um tell how far, to and auf tell where; without either a movement right before it decides. */
+function formOf(text: string, before: Before, after: After, kind: FigureKind): Figure['form'] {
+  const left = text.slice(Math.max(0, before.start - CHANGE_REACH), before.start);
+  if (before.lead === 'by') return kind === 'count' && !moves.test(left) ? 'level' : 'change';
+  // German "von" is of as well as from: "ein Anstieg von 8 %", "stieg von 8 % auf 9 %".
+  if (before.lead === 'from' && kind === 'percent' && movedNoun.test(left)) {
+    return /^[^.;]{0,24}\bauf\b/u.test(text.slice(after.end)) ? 'level' : 'change';
+  }
+  if (before.lead === 'to' || before.lead === 'from' || before.lead === 'between') return 'level';
+  if (kind === 'points') return 'change';
+  if (kind !== 'percent') return 'level';
+  if (before.signed) return 'change';
+  return moves.test(left.split(/[,;:(]|\b(?:to|auf|from|von|was|were|of which)\b/u).at(-1) ?? '')
+    ? 'change'
+    : 'level';
+}

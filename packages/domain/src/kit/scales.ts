@@ -1,0 +1,79 @@
+const THOUSAND = 1e3;
+const LAKH = 1e5;
+const MILLION = 1e6;
+const CRORE = 1e7;
+const BILLION = 1e9;
+const TRILLION = 1e12;
+
+/** Words that scale a number by themselves. German "Billionen" is not the English billion. */
+const words: Readonly<Record<string, number>> = {
+  thousand: THOUSAND,
+  thousands: THOUSAND,
+  Tausend: THOUSAND,
+  tausend: THOUSAND,
+  Tsd: THOUSAND,
+  tsd: THOUSAND,
+  lakh: LAKH,
+  lakhs: LAKH,
+  lac: LAKH,
+  million: MILLION,
+  millions: MILLION,
+  Million: MILLION,
+  Millions: MILLION,
+  Millionen: MILLION,
+  millones: MILLION,
+  milioni: MILLION,
+  Mio: MILLION,
+  mio: MILLION,
+  Mill: MILLION,
+  mln: MILLION,
+  mn: MILLION,
+  crore: CRORE,
+  crores: CRORE,
+  billion: BILLION,
+  billions: BILLION,
+  Billion: BILLION,
+  Milliarde: BILLION,
+  Milliarden: BILLION,
+  milliards: BILLION,
+  miliardi: BILLION,
+  Mrd: BILLION,
+  mrd: BILLION,
+  mld: BILLION,
+  bn: BILLION,
+  Bn: BILLION,
+  trillion: TRILLION,
+  trillions: TRILLION,
+  Billionen: TRILLION,
+  Bio: TRILLION,
+  tn: TRILLION,
+};
+
+/** Letters that scale only beside a currency; "5 m" alone may be metres. */
+const letters: Readonly<Record<string, number>> = {
+  k: THOUSAND,
+  K: THOUSAND,
+  T: THOUSAND,
+  th: THOUSAND,
+  m: MILLION,
+  M: MILLION,
+  mm: MILLION,
+  MM: MILLION,
+  b: BILLION,
+  B: BILLION,
+  Md: BILLION,
+  cr: CRORE,
+  Cr: CRORE,
+};
+
+const longestFirst = (list: Readonly<Record<string, number>>) =>
+  Object.keys(list).toSorted((a, b) => b.length - a.length);
+
+/** Source of a pattern for a scale's word, with the point of its abbreviation. */
+export const scaleWord = `(?:${longestFirst(words).join('|')})(?![\\p{L}])\\.?`;
+export const scaleLetter = `(?:${longestFirst(letters).join('|')})`;
+
+export function scaleOf(text: string): number | null {
+  const word = text.replace(/\.$/u, '');
+  return words[word] ?? letters[word] ?? null;
+}

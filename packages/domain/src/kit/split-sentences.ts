@@ -1,0 +1,65 @@
+import type { Span } from '../reading/reading.ts';
+import { abbreviations, ofAllLanguages } from './closed-classes.ts';
+import { overlaps, spansOfDates } from './dates.ts';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const short = new Set(ofAllLanguages(abbreviations));
+const lastWord = /([\p{L}][\p{L}.]*(?:\s\p{L})?)\.["”’)]*\s*$/u;
+const initial = /(?:^|[\s(])\p{Lu}\.\s*$/u;
+const ordinal = /(?:^|[\s(])\d{1,2}\.\s*$/u;
+
+/** A cut behind an abbreviation, an initial, a German ordinal or inside a date ends no sentence. */
+function isFalseEnd(before: string, after: string): boolean {
+  if (/^\s*\p{Ll}/u.test(after)) return true;
+  const match = lastWord.exec(before);
+  const word = match?.[1]?.toLowerCase();
+  if (word !== undefined) {
+    const tail = word.split(/\s/u).at(-1) ?? '';
+    if (short.has(word) || short.has(tail)) {
+      // "… of Hartmann Inc. The …": a name's abbreviation may end a sentence too; an article decides.
+      return (
+        !/^(?:The|A|An|In|We|It|This|Die|Der|Das|Ein|Eine|Im|Wir|Es)\s/u.test(after) ||
+        /^(?:e\.g|i\.e|z\.b|mio|mrd|tsd|ca|nr|no)$/u.test(tail)
+      );
+    }
+  }
+  return (
+    initial.test(before) ||
+    (ordinal.test(before) && /^(?:\p{Ll}|Quartal|Halbjahr|\p{Lu}\p{Ll}+(?:\s\d{4}|$))/u.test(after))
+  );
+}
+
+/** Sentences of a block's text; a line end always parts them. */
+export function splitSentences(text: string): Span[] {
+  const dates = spansOfDates(text);
+  const spans: Span[] = [];
+  let opened: number | null = null;
+  for (const { segment, index } of segmenter.segment(text)) {
+    const end = index + segment.length;
+    const open: Span = { start: opened ?? index, end };
+    opened = open.start;
+    const cutsDate = dates.some(
+      (date) =>
+        overlaps(date, { start: end - 1, end: end + 1 }) && date.start < end && date.end > end,
+    );
+    const endsLine = /\n\s*$/u.test(segment);
+    if (
+      !endsLine &&
+      end < text.length &&
+      (cutsDate || isFalseEnd(text.slice(open.start, end).slice(-40), text.slice(end, end + 24)))
+    ) {
+      continue;
+    }
+    const trimmed = trim(text, open);
+    if (trimmed !== null) spans.push(trimmed);
+    opened = null;
+  }
+  return spans;
+}
+
+function trim(text: string, span: Span): Span | null {
+  const piece = text.slice(span.start, span.end);
+  const lead = piece.length - piece.trimStart().length;
+  const kept = piece.trim().length;
+  return kept === 0 ? null : { start: span.start + lead, end: span.start + lead + kept };
+}
