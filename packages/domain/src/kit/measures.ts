@@ -1,4 +1,5 @@
-import type { FigureKind } from '../reading/figure.ts';
+import { z } from 'zod';
+import { type FigureKind, figureKinds } from '../reading/figure.ts';
 
 /** One measure as data: what it is called, what it is told in, and whether it is of a day or of a span. */
 export interface Measure {
@@ -8,746 +9,206 @@ export interface Measure {
   names: readonly string[];
 }
 
-type Row = readonly [concept: string, kind: FigureKind, flow: 'stock' | 'flow', names: string];
+/** Concept, kind, flow, and the names in English and German, in lower case. At most two hundred rows. */
+const rows = `
+revenue money flow revenue|revenues|sales|net sales|net revenue|net revenues|turnover|total revenue|total revenues|umsatz|umsätze|umsatzerlöse|umsatzerlösen|erlöse|nettoumsatz|konzernumsatz
+gross_revenue money flow gross revenue|gross sales|bruttoumsatz|bruttoerlöse
+recurring_revenue money flow recurring revenue|recurring revenues|wiederkehrende umsätze|wiederkehrender umsatz
+arr money stock arr|annual recurring revenue|annualized recurring revenue|annualised recurring revenue
+mrr money stock mrr|monthly recurring revenue
+acv money flow acv|annual contract value|average contract value
+tcv money flow tcv|total contract value
+bookings money flow bookings|new bookings
+billings money flow billings
+order_intake money flow order intake|orders received|new orders|incoming orders|auftragseingang|auftragseingänge
+order_book money stock order book|order backlog|backlog|orders on hand|auftragsbestand|auftragsbestände
+book_to_bill multiple flow book-to-bill|book to bill|book-to-bill ratio
+rpo money stock rpo|remaining performance obligations|remaining performance obligation
+deferred_revenue money stock deferred revenue|contract liabilities|unearned revenue|passive rechnungsabgrenzungsposten
+total_output money flow total output|gesamtleistung
+other_operating_income money flow other operating income|sonstige betriebliche erträge
+cost_of_sales money flow cost of sales|cost of revenue|cost of revenues|cost of goods sold|cogs|herstellungskosten des umsatzes|umsatzkosten
+cost_of_materials money flow cost of materials|material costs|material expense|materialaufwand|materialkosten
+personnel_expense money flow personnel expenses|personnel expense|personnel costs|staff costs|payroll|personalaufwand|personalkosten
+other_operating_expense money flow other operating expenses|sonstige betriebliche aufwendungen
+operating_expenses money flow operating expenses|operating expense|total operating expenses|opex|betriebsaufwand|betriebskosten
+research_and_development money flow research and development|r&d|r&d expenses|research and development expenses|product development|forschung und entwicklung|f&e|f&e-aufwand|forschungs- und entwicklungskosten
+sales_and_marketing money flow sales and marketing|selling and marketing|sales and marketing expenses|vertriebskosten|vertrieb und marketing
+general_and_administrative money flow general and administrative|g&a|administrative expenses|general and administrative expenses|verwaltungskosten|allgemeine verwaltungskosten
+sga money flow sg&a|selling, general and administrative|selling, general and administrative expenses
+depreciation_amortisation money flow depreciation and amortization|depreciation and amortisation|d&a|abschreibungen
+depreciation money flow depreciation|depreciation expense
+amortisation money flow amortization|amortisation|amortization expense
+impairment money flow impairment|impairments|impairment loss|impairment charge|impairment charges|außerplanmäßige abschreibungen|wertminderung
+stock_based_compensation money flow stock-based compensation|share-based compensation|stock-based compensation expense|share-based payments
+restructuring money flow restructuring|restructuring charges|restructuring costs|restrukturierungskosten|restrukturierungsaufwand
+gross_profit money flow gross profit|rohertrag|bruttoergebnis|rohergebnis|bruttoergebnis vom umsatz
+gross_margin percent flow gross margin|gross profit margin|rohertragsmarge|rohmarge|bruttomarge
+ebitda money flow ebitda
+adjusted_ebitda money flow adjusted ebitda|adj. ebitda|bereinigtes ebitda|ebitda bereinigt|ebitda adjusted|normalised ebitda|normalized ebitda
+ebitda_margin percent flow ebitda margin|ebitda-marge
+adjusted_ebitda_margin percent flow adjusted ebitda margin|bereinigte ebitda-marge|adj. ebitda margin
+ebita money flow ebita
+ebit money flow ebit|operating income|operating profit|income from operations|betriebsergebnis|operatives ergebnis|loss from operations|operating loss|operating income (loss)
+adjusted_ebit money flow adjusted ebit|adjusted operating income|adjusted operating profit|bereinigtes ebit|non-gaap operating income
+ebit_margin percent flow ebit margin|operating margin|ebit-marge|operative marge|umsatzrendite
+pre_tax_profit money flow profit before tax|income before income taxes|income before taxes|pre-tax income|ebt|ergebnis vor steuern
+income_tax money flow income tax|income taxes|income tax expense|provision for income taxes|ertragsteuern|steuern vom einkommen und ertrag
+effective_tax_rate percent flow effective tax rate|effektiver steuersatz|steuerquote
+net_income money flow net income|net profit|net earnings|profit for the year|profit for the period|net loss|net income (loss)|jahresüberschuss|konzernjahresüberschuss|jahresergebnis|nettoergebnis|periodenergebnis|jahresfehlbetrag
+net_margin percent flow net margin|net profit margin|nettomarge
+eps money flow earnings per share|eps|net income per share|ergebnis je aktie
+diluted_eps money flow diluted eps|diluted earnings per share|diluted net income per share|diluted
+basic_eps money flow basic eps|basic earnings per share|basic net income per share|basic
+dividend_per_share money flow dividend per share|dividends per share|dividende je aktie
+dividends money flow dividends|dividends paid|dividende|dividenden|ausschüttung
+interest_expense money flow interest expense|interest expenses|finance costs|zinsaufwand|zinsen und ähnliche aufwendungen
+interest_income money flow interest income|finance income|zinserträge|zinsertrag
+operating_cash_flow money flow operating cash flow|cash flow from operations|cash flow from operating activities|net cash provided by operating activities|cash provided by operating activities|cashflow aus laufender geschäftstätigkeit|operativer cashflow
+investing_cash_flow money flow net cash used in investing activities|cash flow from investing activities|cashflow aus der investitionstätigkeit
+financing_cash_flow money flow net cash used in financing activities|cash flow from financing activities|cashflow aus der finanzierungstätigkeit
+free_cash_flow money flow free cash flow|fcf|freier cashflow|free cashflow
+cash_conversion percent flow cash conversion|cash conversion rate|cash-conversion
+capex money flow capex|capital expenditure|capital expenditures|purchases of property and equipment|investitionen|sachinvestitionen|additions to property and equipment
+cash money stock cash|cash and cash equivalents|cash and equivalents|cash balance|liquide mittel|kassenbestand|zahlungsmittel|flüssige mittel
+net_debt money stock net debt|net financial debt|nettoverschuldung|nettofinanzverschuldung|nettofinanzschulden
+net_cash money stock net cash|nettoliquidität
+debt money stock debt|total debt|borrowings|financial debt|finanzverbindlichkeiten|finanzschulden|verbindlichkeiten gegenüber kreditinstituten
+long_term_debt money stock long-term debt|long-term borrowings|langfristige finanzverbindlichkeiten
+leverage multiple stock leverage|net leverage|leverage ratio|net debt/ebitda|net debt to ebitda|verschuldungsgrad|nettoverschuldungsgrad
+equity money stock equity|total equity|shareholders equity|stockholders equity|total stockholders equity|eigenkapital
+equity_ratio percent stock equity ratio|eigenkapitalquote
+total_assets money stock total assets|balance sheet total|bilanzsumme|summe aktiva|gesamtvermögen
+current_assets money stock current assets|total current assets|umlaufvermögen
+non_current_assets money stock non-current assets|total non-current assets|anlagevermögen|langfristige vermögenswerte
+total_liabilities money stock total liabilities|liabilities|verbindlichkeiten|fremdkapital
+current_liabilities money stock current liabilities|total current liabilities|kurzfristige verbindlichkeiten
+goodwill money stock goodwill|geschäfts- oder firmenwert|firmenwert
+intangible_assets money stock intangible assets|intangibles|immaterielle vermögensgegenstände|immaterielle vermögenswerte
+property_plant_equipment money stock property, plant and equipment|property and equipment|ppe|sachanlagen|property and equipment, net|property, plant and equipment, net
+inventories money stock inventories|inventory|vorräte|vorratsvermögen|merchandise inventories
+receivables money stock trade receivables|accounts receivable|receivables|accounts receivable, net|forderungen aus lieferungen und leistungen|forderungen
+payables money stock trade payables|accounts payable|payables|verbindlichkeiten aus lieferungen und leistungen
+provisions money stock provisions|rückstellungen|accruals
+working_capital money stock working capital|net working capital|nettoumlaufvermögen|trade working capital
+dso duration stock dso|days sales outstanding|forderungslaufzeit|debitorenlaufzeit
+dpo duration stock dpo|days payable outstanding|kreditorenlaufzeit
+dio duration stock dio|days inventory outstanding|lagerdauer
+roce percent flow roce|return on capital employed|gesamtkapitalrendite
+roe percent flow roe|return on equity|eigenkapitalrendite
+roic percent flow roic|return on invested capital
+shares_outstanding count stock shares outstanding|outstanding shares|number of shares|ausstehende aktien
+weighted_shares_basic count flow weighted average shares outstanding basic|basic weighted average shares
+weighted_shares_diluted count flow weighted average shares outstanding diluted|diluted weighted average shares
+share_price money stock share price|stock price|aktienkurs
+market_capitalisation money stock market capitalization|market capitalisation|market cap|marktkapitalisierung
+enterprise_value money stock enterprise value|ev|unternehmenswert
+purchase_price money flow purchase price|consideration|kaufpreis
+employees count stock employees|headcount|fte|ftes|full-time employees|number of employees|staff|workforce|mitarbeiter|mitarbeitende|beschäftigte|vollzeitäquivalente|vzä|arbeitnehmer|mitarbeiterzahl
+revenue_per_employee money flow revenue per employee|umsatz je mitarbeiter|umsatz pro mitarbeiter|pro-kopf-umsatz
+attrition percent flow attrition|employee turnover|staff turnover|fluktuation|fluktuationsquote|employee attrition
+customers count stock customers|customer count|number of customers|paying customers|active customers|clients|accounts|kunden|kundenzahl|anzahl kunden|aktive kunden
+new_customers count flow new customers|new logos|customers added|neukunden|customer additions
+users count stock users|active users|monthly active users|mau|nutzer|aktive nutzer
+subscribers count stock subscribers|subscriptions|abonnenten|abonnements
+locations count stock locations|sites|stores|branches|standorte|filialen|betriebsstätten|number of stores|paying locations|number of locations
+installed_base count stock installed base|installierte basis|maschinen im feld|machines in the field
+units_sold count flow units sold|unit sales|shipments|volume sold|absatz|absatzmenge|verkaufte einheiten|units shipped|deliveries
+production count flow production|output volume|produktion|produktionsmenge
+capacity count stock capacity|production capacity|kapazität|produktionskapazität
+utilisation percent flow utilization|utilisation|capacity utilization|capacity utilisation|auslastung|kapazitätsauslastung
+churn percent flow churn|churn rate|customer churn|logo churn|abwanderung|abwanderungsrate|kündigungsquote|annual churn
+revenue_churn percent flow revenue churn|dollar churn|gross churn
+gross_retention percent flow gross revenue retention|gross dollar retention|grr|gdr|gross retention
+net_retention percent flow net revenue retention|net dollar retention|nrr|ndr|net retention|net revenue retention rate|dollar-based net retention|net expansion rate
+logo_retention percent flow logo retention|customer retention|customer retention rate|retention rate|kundenbindung|kundenbindungsrate
+renewal_rate percent flow renewal rate|renewals rate|verlängerungsquote|verlängerungsrate
+nps rating stock nps|net promoter score
+csat rating stock csat|customer satisfaction|customer satisfaction score|kundenzufriedenheit|zufriedenheit
+rating rating stock rating|star rating|average rating|score|bewertung|note|durchschnittsnote|average score
+arpu money flow arpu|average revenue per user|average revenue per account|arpa|average revenue per customer|umsatz je kunde
+cac money flow cac|customer acquisition cost|customer acquisition costs|kundenakquisitionskosten
+cac_payback duration flow cac payback|payback period|payback|cac payback period|amortisationsdauer
+ltv money flow ltv|lifetime value|customer lifetime value|clv
+ltv_cac multiple flow ltv/cac|ltv to cac|ltv:cac
+average_order_value money flow average order value|aov|average ticket|durchschnittlicher auftragswert|average basket|warenkorb
+average_deal_size money flow average deal size|deal size|average selling price|asp|durchschnittspreis
+price money stock price|list price|preis|listenpreis|monthly price|annual price|fee|subscription fee|gebühr
+price_increase percent flow price increase|price increases|list price increase|preiserhöhung|preiserhöhungen|preisanpassung
+discount percent flow discount|average discount|discounts|rabatt|nachlass|rabatte
+win_rate percent flow win rate|win rates|hit rate|gewinnquote|trefferquote|abschlussquote|win ratio
+pipeline money stock pipeline|sales pipeline|qualified pipeline|vertriebspipeline
+sales_cycle duration flow sales cycle|average sales cycle|vertriebszyklus|verkaufszyklus
+lead_time duration stock lead time|delivery time|lead times|lieferzeit|lieferzeiten|durchlaufzeit
+on_time_delivery percent flow on-time delivery|otif|liefertreue|termintreue|on time in full
+response_time duration flow response time|response times|reaktionszeit|antwortzeit
+uptime percent flow uptime|availability|platform uptime|verfügbarkeit
+downtime duration flow downtime|outage|outages|ausfallzeit|stillstandszeit
+market_size money flow market size|market volume|total addressable market|tam|marktvolumen|marktgröße|world market|weltmarkt|global market|marktvolumina
+serviceable_market money flow sam|serviceable addressable market|serviceable market|serviceable available market
+obtainable_market money flow som|serviceable obtainable market
+market_growth percent flow market growth|marktwachstum
+market_share percent flow market share|share of market|marktanteil|marktanteile|market shares
+penetration percent stock penetration|penetration rate|marktdurchdringung|durchdringung|adoption|adoption rate
+attach_rate percent stock attach rate|attach|attachment rate|cross-sell rate
+share_of_wallet percent flow share of wallet|lieferanteil
+customer_concentration percent flow customer concentration|top customer share|kundenkonzentration|largest customer|größter kunde
+recurring_share percent flow recurring revenue share|share of recurring revenue|anteil wiederkehrender umsätze
+export_share percent flow export share|export ratio|exportquote|auslandsanteil
+organic_growth percent flow organic growth|organic revenue growth|organisches wachstum
+revenue_growth percent flow revenue growth|sales growth|umsatzwachstum|growth in revenue|revenue growth rate
+like_for_like_growth percent flow like-for-like growth|like-for-like sales|same-store sales|comparable sales|comparable store sales|flächenbereinigtes wachstum
+cagr percent flow cagr|compound annual growth rate|durchschnittliche jährliche wachstumsrate
+gmv money flow gmv|gross merchandise value|gross merchandise volume|handelsvolumen
+payment_volume money flow payment volume|processed volume|total payment volume|tpv|gross payment volume|gpv|zahlungsvolumen|payments volume
+take_rate percent flow take rate|provisionssatz
+contract_end date stock contract end|term ends|contract ends|end of term|end date|expiry|expiration date|expiry date|renewal date|vertragsende|laufzeitende|laufzeit bis|kündbar zum|vertragslaufzeit bis|expires|ends on
+contract_start date stock contract start|start date|effective date|vertragsbeginn|beginn
+delivery_date date stock delivery date|liefertermin|auslieferung
+founded date stock founded|year founded|gründung|gründungsjahr
+contract_term duration stock contract term|term|contract length|vertragslaufzeit|laufzeit|initial term|lease term|restlaufzeit
+notice_period duration stock notice period|kündigungsfrist|termination notice
+payment_terms duration stock payment terms|zahlungsziel|zahlungsfrist
+warranty duration stock warranty period|warranty|gewährleistung|garantie
+service_revenue money flow service revenue|service revenues|services revenue|serviceumsatz|umsatz service|dienstleistungsumsatz
+subscription_revenue money flow subscription revenue|subscription revenues|aboumsatz|subscription
+licence_revenue money flow license revenue|licence revenue|lizenzumsatz|lizenzerlöse
+maintenance_revenue money flow maintenance revenue|wartungserlöse|wartungsumsatz
+interest_rate percent stock interest rate|zinssatz|coupon|discount rate|diskontierungssatz
+inflation percent flow inflation|inflation rate|inflationsrate|teuerung
+exchange_rate multiple stock exchange rate|wechselkurs|fx rate
+scrap_rate percent flow scrap rate|reject rate|ausschuss|ausschussquote|defect rate|fehlerquote|reklamationsquote
+energy_consumption count flow energy consumption|energieverbrauch|stromverbrauch
+emissions count flow emissions|co2 emissions|co2-emissionen|emissionen
+floor_space count stock floor space|selling space|square feet|verkaufsfläche|nutzfläche|gross leasable area
+responses count flow responses|respondents|interviews|sample size|rücklauf|befragte|teilnehmer|stichprobe
+response_rate percent flow response rate|rücklaufquote
+reviews count stock reviews|review count|number of reviews|bewertungen|rezensionen
+tickets count flow tickets|support tickets|supportanfragen
+patents count stock patents|patente|schutzrechte
+suppliers count stock suppliers|vendors|lieferanten|zulieferer
+spare_parts money flow spare parts|spare parts revenue|ersatzteile|ersatzteilumsatz|ersatzteilgeschäft
+conversion_rate percent flow conversion rate|conversion|konversionsrate
+loan_volume money stock loans|loan volume|kreditvolumen
+assets_under_management money stock assets under management|aum|verwaltetes vermögen
+occupancy percent flow occupancy|occupancy rate|belegung|belegungsquote|vacancy rate|leerstandsquote
+synergies money flow synergies|cost synergies|synergien|kostensynergien
+non_recurring money flow one-off items|non-recurring items|one-off costs|sondereffekte|einmaleffekte|exceptional items
+`;
 
-/** Names are told in English and German, in lower case, parted by '|'. At most two hundred rows. */
-const rows: readonly Row[] = [
-  [
-    'revenue',
-    'money',
-    'flow',
-    'revenue|revenues|sales|net sales|net revenue|net revenues|turnover|total revenue|total revenues|umsatz|umsätze|umsatzerlöse|umsatzerlösen|erlöse|nettoumsatz|konzernumsatz',
-  ],
-  ['gross_revenue', 'money', 'flow', 'gross revenue|gross sales|bruttoumsatz|bruttoerlöse'],
-  [
-    'recurring_revenue',
-    'money',
-    'flow',
-    'recurring revenue|recurring revenues|wiederkehrende umsätze|wiederkehrender umsatz',
-  ],
-  [
-    'arr',
-    'money',
-    'stock',
-    'arr|annual recurring revenue|annualized recurring revenue|annualised recurring revenue',
-  ],
-  ['mrr', 'money', 'stock', 'mrr|monthly recurring revenue'],
-  ['acv', 'money', 'flow', 'acv|annual contract value|average contract value'],
-  ['tcv', 'money', 'flow', 'tcv|total contract value'],
-  ['bookings', 'money', 'flow', 'bookings|new bookings'],
-  ['billings', 'money', 'flow', 'billings'],
-  [
-    'order_intake',
-    'money',
-    'flow',
-    'order intake|orders received|new orders|incoming orders|auftragseingang|auftragseingänge',
-  ],
-  [
-    'order_book',
-    'money',
-    'stock',
-    'order book|order backlog|backlog|orders on hand|auftragsbestand|auftragsbestände',
-  ],
-  ['book_to_bill', 'multiple', 'flow', 'book-to-bill|book to bill|book-to-bill ratio'],
-  [
-    'rpo',
-    'money',
-    'stock',
-    'rpo|remaining performance obligations|remaining performance obligation',
-  ],
-  [
-    'deferred_revenue',
-    'money',
-    'stock',
-    'deferred revenue|contract liabilities|unearned revenue|passive rechnungsabgrenzungsposten',
-  ],
-  ['total_output', 'money', 'flow', 'total output|gesamtleistung'],
-  [
-    'other_operating_income',
-    'money',
-    'flow',
-    'other operating income|sonstige betriebliche erträge',
-  ],
-  [
-    'cost_of_sales',
-    'money',
-    'flow',
-    'cost of sales|cost of revenue|cost of revenues|cost of goods sold|cogs|herstellungskosten des umsatzes|umsatzkosten',
-  ],
-  [
-    'cost_of_materials',
-    'money',
-    'flow',
-    'cost of materials|material costs|material expense|materialaufwand|materialkosten',
-  ],
-  [
-    'personnel_expense',
-    'money',
-    'flow',
-    'personnel expenses|personnel expense|personnel costs|staff costs|payroll|personalaufwand|personalkosten',
-  ],
-  [
-    'other_operating_expense',
-    'money',
-    'flow',
-    'other operating expenses|sonstige betriebliche aufwendungen',
-  ],
-  [
-    'operating_expenses',
-    'money',
-    'flow',
-    'operating expenses|operating expense|total operating expenses|opex|betriebsaufwand|betriebskosten',
-  ],
-  [
-    'research_and_development',
-    'money',
-    'flow',
-    'research and development|r&d|r&d expenses|research and development expenses|product development|forschung und entwicklung|f&e|f&e-aufwand|forschungs- und entwicklungskosten',
-  ],
-  [
-    'sales_and_marketing',
-    'money',
-    'flow',
-    'sales and marketing|selling and marketing|sales and marketing expenses|vertriebskosten|vertrieb und marketing',
-  ],
-  [
-    'general_and_administrative',
-    'money',
-    'flow',
-    'general and administrative|g&a|administrative expenses|general and administrative expenses|verwaltungskosten|allgemeine verwaltungskosten',
-  ],
-  [
-    'sga',
-    'money',
-    'flow',
-    'sg&a|selling, general and administrative|selling, general and administrative expenses',
-  ],
-  [
-    'depreciation_amortisation',
-    'money',
-    'flow',
-    'depreciation and amortization|depreciation and amortisation|d&a|abschreibungen',
-  ],
-  ['depreciation', 'money', 'flow', 'depreciation|depreciation expense'],
-  ['amortisation', 'money', 'flow', 'amortization|amortisation|amortization expense'],
-  [
-    'impairment',
-    'money',
-    'flow',
-    'impairment|impairments|impairment loss|impairment charge|impairment charges|außerplanmäßige abschreibungen|wertminderung',
-  ],
-  [
-    'stock_based_compensation',
-    'money',
-    'flow',
-    'stock-based compensation|share-based compensation|stock-based compensation expense|share-based payments',
-  ],
-  [
-    'restructuring',
-    'money',
-    'flow',
-    'restructuring|restructuring charges|restructuring costs|restrukturierungskosten|restrukturierungsaufwand',
-  ],
-  [
-    'gross_profit',
-    'money',
-    'flow',
-    'gross profit|rohertrag|bruttoergebnis|rohergebnis|bruttoergebnis vom umsatz',
-  ],
-  [
-    'gross_margin',
-    'percent',
-    'flow',
-    'gross margin|gross profit margin|rohertragsmarge|rohmarge|bruttomarge',
-  ],
-  ['ebitda', 'money', 'flow', 'ebitda'],
-  [
-    'adjusted_ebitda',
-    'money',
-    'flow',
-    'adjusted ebitda|adj. ebitda|bereinigtes ebitda|ebitda bereinigt|ebitda adjusted|normalised ebitda|normalized ebitda',
-  ],
-  ['ebitda_margin', 'percent', 'flow', 'ebitda margin|ebitda-marge'],
-  [
-    'adjusted_ebitda_margin',
-    'percent',
-    'flow',
-    'adjusted ebitda margin|bereinigte ebitda-marge|adj. ebitda margin',
-  ],
-  ['ebita', 'money', 'flow', 'ebita'],
-  [
-    'ebit',
-    'money',
-    'flow',
-    'ebit|operating income|operating profit|income from operations|betriebsergebnis|operatives ergebnis|loss from operations|operating loss|operating income (loss)',
-  ],
-  [
-    'adjusted_ebit',
-    'money',
-    'flow',
-    'adjusted ebit|adjusted operating income|adjusted operating profit|bereinigtes ebit|non-gaap operating income',
-  ],
-  [
-    'ebit_margin',
-    'percent',
-    'flow',
-    'ebit margin|operating margin|ebit-marge|operative marge|umsatzrendite',
-  ],
-  [
-    'pre_tax_profit',
-    'money',
-    'flow',
-    'profit before tax|income before income taxes|income before taxes|pre-tax income|ebt|ergebnis vor steuern',
-  ],
-  [
-    'income_tax',
-    'money',
-    'flow',
-    'income tax|income taxes|income tax expense|provision for income taxes|ertragsteuern|steuern vom einkommen und ertrag',
-  ],
-  ['effective_tax_rate', 'percent', 'flow', 'effective tax rate|effektiver steuersatz|steuerquote'],
-  [
-    'net_income',
-    'money',
-    'flow',
-    'net income|net profit|net earnings|profit for the year|profit for the period|net loss|net income (loss)|jahresüberschuss|konzernjahresüberschuss|jahresergebnis|nettoergebnis|periodenergebnis|jahresfehlbetrag',
-  ],
-  ['net_margin', 'percent', 'flow', 'net margin|net profit margin|nettomarge'],
-  ['eps', 'money', 'flow', 'earnings per share|eps|net income per share|ergebnis je aktie'],
-  [
-    'diluted_eps',
-    'money',
-    'flow',
-    'diluted eps|diluted earnings per share|diluted net income per share|diluted',
-  ],
-  [
-    'basic_eps',
-    'money',
-    'flow',
-    'basic eps|basic earnings per share|basic net income per share|basic',
-  ],
-  [
-    'dividend_per_share',
-    'money',
-    'flow',
-    'dividend per share|dividends per share|dividende je aktie',
-  ],
-  ['dividends', 'money', 'flow', 'dividends|dividends paid|dividende|dividenden|ausschüttung'],
-  [
-    'interest_expense',
-    'money',
-    'flow',
-    'interest expense|interest expenses|finance costs|zinsaufwand|zinsen und ähnliche aufwendungen',
-  ],
-  ['interest_income', 'money', 'flow', 'interest income|finance income|zinserträge|zinsertrag'],
-  [
-    'operating_cash_flow',
-    'money',
-    'flow',
-    'operating cash flow|cash flow from operations|cash flow from operating activities|net cash provided by operating activities|cash provided by operating activities|cashflow aus laufender geschäftstätigkeit|operativer cashflow',
-  ],
-  [
-    'investing_cash_flow',
-    'money',
-    'flow',
-    'net cash used in investing activities|cash flow from investing activities|cashflow aus der investitionstätigkeit',
-  ],
-  [
-    'financing_cash_flow',
-    'money',
-    'flow',
-    'net cash used in financing activities|cash flow from financing activities|cashflow aus der finanzierungstätigkeit',
-  ],
-  ['free_cash_flow', 'money', 'flow', 'free cash flow|fcf|freier cashflow|free cashflow'],
-  ['cash_conversion', 'percent', 'flow', 'cash conversion|cash conversion rate|cash-conversion'],
-  [
-    'capex',
-    'money',
-    'flow',
-    'capex|capital expenditure|capital expenditures|purchases of property and equipment|investitionen|sachinvestitionen|additions to property and equipment',
-  ],
-  [
-    'cash',
-    'money',
-    'stock',
-    'cash|cash and cash equivalents|cash and equivalents|cash balance|liquide mittel|kassenbestand|zahlungsmittel|flüssige mittel',
-  ],
-  [
-    'net_debt',
-    'money',
-    'stock',
-    'net debt|net financial debt|nettoverschuldung|nettofinanzverschuldung|nettofinanzschulden',
-  ],
-  ['net_cash', 'money', 'stock', 'net cash|nettoliquidität'],
-  [
-    'debt',
-    'money',
-    'stock',
-    'debt|total debt|borrowings|financial debt|finanzverbindlichkeiten|finanzschulden|verbindlichkeiten gegenüber kreditinstituten',
-  ],
-  [
-    'long_term_debt',
-    'money',
-    'stock',
-    'long-term debt|long-term borrowings|langfristige finanzverbindlichkeiten',
-  ],
-  [
-    'leverage',
-    'multiple',
-    'stock',
-    'leverage|net leverage|leverage ratio|net debt/ebitda|net debt to ebitda|verschuldungsgrad|nettoverschuldungsgrad',
-  ],
-  [
-    'equity',
-    'money',
-    'stock',
-    'equity|total equity|shareholders equity|stockholders equity|total stockholders equity|eigenkapital',
-  ],
-  ['equity_ratio', 'percent', 'stock', 'equity ratio|eigenkapitalquote'],
-  [
-    'total_assets',
-    'money',
-    'stock',
-    'total assets|balance sheet total|bilanzsumme|summe aktiva|gesamtvermögen',
-  ],
-  ['current_assets', 'money', 'stock', 'current assets|total current assets|umlaufvermögen'],
-  [
-    'non_current_assets',
-    'money',
-    'stock',
-    'non-current assets|total non-current assets|anlagevermögen|langfristige vermögenswerte',
-  ],
-  [
-    'total_liabilities',
-    'money',
-    'stock',
-    'total liabilities|liabilities|verbindlichkeiten|fremdkapital',
-  ],
-  [
-    'current_liabilities',
-    'money',
-    'stock',
-    'current liabilities|total current liabilities|kurzfristige verbindlichkeiten',
-  ],
-  ['goodwill', 'money', 'stock', 'goodwill|geschäfts- oder firmenwert|firmenwert'],
-  [
-    'intangible_assets',
-    'money',
-    'stock',
-    'intangible assets|intangibles|immaterielle vermögensgegenstände|immaterielle vermögenswerte',
-  ],
-  [
-    'property_plant_equipment',
-    'money',
-    'stock',
-    'property, plant and equipment|property and equipment|ppe|sachanlagen|property and equipment, net|property, plant and equipment, net',
-  ],
-  [
-    'inventories',
-    'money',
-    'stock',
-    'inventories|inventory|vorräte|vorratsvermögen|merchandise inventories',
-  ],
-  [
-    'receivables',
-    'money',
-    'stock',
-    'trade receivables|accounts receivable|receivables|accounts receivable, net|forderungen aus lieferungen und leistungen|forderungen',
-  ],
-  [
-    'payables',
-    'money',
-    'stock',
-    'trade payables|accounts payable|payables|verbindlichkeiten aus lieferungen und leistungen',
-  ],
-  ['provisions', 'money', 'stock', 'provisions|rückstellungen|accruals'],
-  [
-    'working_capital',
-    'money',
-    'stock',
-    'working capital|net working capital|nettoumlaufvermögen|trade working capital',
-  ],
-  ['dso', 'duration', 'stock', 'dso|days sales outstanding|forderungslaufzeit|debitorenlaufzeit'],
-  ['dpo', 'duration', 'stock', 'dpo|days payable outstanding|kreditorenlaufzeit'],
-  ['dio', 'duration', 'stock', 'dio|days inventory outstanding|lagerdauer'],
-  ['roce', 'percent', 'flow', 'roce|return on capital employed|gesamtkapitalrendite'],
-  ['roe', 'percent', 'flow', 'roe|return on equity|eigenkapitalrendite'],
-  ['roic', 'percent', 'flow', 'roic|return on invested capital'],
-  [
-    'shares_outstanding',
-    'count',
-    'stock',
-    'shares outstanding|outstanding shares|number of shares|ausstehende aktien',
-  ],
-  [
-    'weighted_shares_basic',
-    'count',
-    'flow',
-    'weighted average shares outstanding basic|basic weighted average shares',
-  ],
-  [
-    'weighted_shares_diluted',
-    'count',
-    'flow',
-    'weighted average shares outstanding diluted|diluted weighted average shares',
-  ],
-  ['share_price', 'money', 'stock', 'share price|stock price|aktienkurs'],
-  [
-    'market_capitalisation',
-    'money',
-    'stock',
-    'market capitalization|market capitalisation|market cap|marktkapitalisierung',
-  ],
-  ['enterprise_value', 'money', 'stock', 'enterprise value|ev|unternehmenswert'],
-  ['purchase_price', 'money', 'flow', 'purchase price|consideration|kaufpreis'],
-  [
-    'employees',
-    'count',
-    'stock',
-    'employees|headcount|fte|ftes|full-time employees|number of employees|staff|workforce|mitarbeiter|mitarbeitende|beschäftigte|vollzeitäquivalente|vzä|arbeitnehmer|mitarbeiterzahl',
-  ],
-  [
-    'revenue_per_employee',
-    'money',
-    'flow',
-    'revenue per employee|umsatz je mitarbeiter|umsatz pro mitarbeiter|pro-kopf-umsatz',
-  ],
-  [
-    'attrition',
-    'percent',
-    'flow',
-    'attrition|employee turnover|staff turnover|fluktuation|fluktuationsquote|employee attrition',
-  ],
-  [
-    'customers',
-    'count',
-    'stock',
-    'customers|customer count|number of customers|paying customers|active customers|clients|accounts|kunden|kundenzahl|anzahl kunden|aktive kunden',
-  ],
-  [
-    'new_customers',
-    'count',
-    'flow',
-    'new customers|new logos|customers added|neukunden|customer additions',
-  ],
-  ['users', 'count', 'stock', 'users|active users|monthly active users|mau|nutzer|aktive nutzer'],
-  ['subscribers', 'count', 'stock', 'subscribers|subscriptions|abonnenten|abonnements'],
-  [
-    'locations',
-    'count',
-    'stock',
-    'locations|sites|stores|branches|standorte|filialen|betriebsstätten|number of stores|paying locations|number of locations',
-  ],
-  [
-    'installed_base',
-    'count',
-    'stock',
-    'installed base|installierte basis|maschinen im feld|machines in the field',
-  ],
-  [
-    'units_sold',
-    'count',
-    'flow',
-    'units sold|unit sales|shipments|volume sold|absatz|absatzmenge|verkaufte einheiten|units shipped|deliveries',
-  ],
-  ['production', 'count', 'flow', 'production|output volume|produktion|produktionsmenge'],
-  ['capacity', 'count', 'stock', 'capacity|production capacity|kapazität|produktionskapazität'],
-  [
-    'utilisation',
-    'percent',
-    'flow',
-    'utilization|utilisation|capacity utilization|capacity utilisation|auslastung|kapazitätsauslastung',
-  ],
-  [
-    'churn',
-    'percent',
-    'flow',
-    'churn|churn rate|customer churn|logo churn|abwanderung|abwanderungsrate|kündigungsquote|annual churn',
-  ],
-  ['revenue_churn', 'percent', 'flow', 'revenue churn|dollar churn|gross churn'],
-  [
-    'gross_retention',
-    'percent',
-    'flow',
-    'gross revenue retention|gross dollar retention|grr|gdr|gross retention',
-  ],
-  [
-    'net_retention',
-    'percent',
-    'flow',
-    'net revenue retention|net dollar retention|nrr|ndr|net retention|net revenue retention rate|dollar-based net retention|net expansion rate',
-  ],
-  [
-    'logo_retention',
-    'percent',
-    'flow',
-    'logo retention|customer retention|customer retention rate|retention rate|kundenbindung|kundenbindungsrate',
-  ],
-  [
-    'renewal_rate',
-    'percent',
-    'flow',
-    'renewal rate|renewals rate|verlängerungsquote|verlängerungsrate',
-  ],
-  ['nps', 'rating', 'stock', 'nps|net promoter score'],
-  [
-    'csat',
-    'rating',
-    'stock',
-    'csat|customer satisfaction|customer satisfaction score|kundenzufriedenheit|zufriedenheit',
-  ],
-  [
-    'rating',
-    'rating',
-    'stock',
-    'rating|star rating|average rating|score|bewertung|note|durchschnittsnote|average score',
-  ],
-  [
-    'arpu',
-    'money',
-    'flow',
-    'arpu|average revenue per user|average revenue per account|arpa|average revenue per customer|umsatz je kunde',
-  ],
-  [
-    'cac',
-    'money',
-    'flow',
-    'cac|customer acquisition cost|customer acquisition costs|kundenakquisitionskosten',
-  ],
-  [
-    'cac_payback',
-    'duration',
-    'flow',
-    'cac payback|payback period|payback|cac payback period|amortisationsdauer',
-  ],
-  ['ltv', 'money', 'flow', 'ltv|lifetime value|customer lifetime value|clv'],
-  ['ltv_cac', 'multiple', 'flow', 'ltv/cac|ltv to cac|ltv:cac'],
-  [
-    'average_order_value',
-    'money',
-    'flow',
-    'average order value|aov|average ticket|durchschnittlicher auftragswert|average basket|warenkorb',
-  ],
-  [
-    'average_deal_size',
-    'money',
-    'flow',
-    'average deal size|deal size|average selling price|asp|durchschnittspreis',
-  ],
-  [
-    'price',
-    'money',
-    'stock',
-    'price|list price|preis|listenpreis|monthly price|annual price|fee|subscription fee|gebühr',
-  ],
-  [
-    'price_increase',
-    'percent',
-    'flow',
-    'price increase|price increases|list price increase|preiserhöhung|preiserhöhungen|preisanpassung',
-  ],
-  ['discount', 'percent', 'flow', 'discount|average discount|discounts|rabatt|nachlass|rabatte'],
-  [
-    'win_rate',
-    'percent',
-    'flow',
-    'win rate|win rates|hit rate|gewinnquote|trefferquote|abschlussquote|win ratio',
-  ],
-  ['pipeline', 'money', 'stock', 'pipeline|sales pipeline|qualified pipeline|vertriebspipeline'],
-  [
-    'sales_cycle',
-    'duration',
-    'flow',
-    'sales cycle|average sales cycle|vertriebszyklus|verkaufszyklus',
-  ],
-  [
-    'lead_time',
-    'duration',
-    'stock',
-    'lead time|delivery time|lead times|lieferzeit|lieferzeiten|durchlaufzeit',
-  ],
-  [
-    'on_time_delivery',
-    'percent',
-    'flow',
-    'on-time delivery|otif|liefertreue|termintreue|on time in full',
-  ],
-  ['response_time', 'duration', 'flow', 'response time|response times|reaktionszeit|antwortzeit'],
-  ['uptime', 'percent', 'flow', 'uptime|availability|platform uptime|verfügbarkeit'],
-  ['downtime', 'duration', 'flow', 'downtime|outage|outages|ausfallzeit|stillstandszeit'],
-  [
-    'market_size',
-    'money',
-    'flow',
-    'market size|market volume|total addressable market|tam|marktvolumen|marktgröße|world market|weltmarkt|global market|marktvolumina',
-  ],
-  [
-    'serviceable_market',
-    'money',
-    'flow',
-    'sam|serviceable addressable market|serviceable market|serviceable available market',
-  ],
-  ['obtainable_market', 'money', 'flow', 'som|serviceable obtainable market'],
-  ['market_growth', 'percent', 'flow', 'market growth|marktwachstum'],
-  [
-    'market_share',
-    'percent',
-    'flow',
-    'market share|share of market|marktanteil|marktanteile|market shares',
-  ],
-  [
-    'penetration',
-    'percent',
-    'stock',
-    'penetration|penetration rate|marktdurchdringung|durchdringung|adoption|adoption rate',
-  ],
-  ['attach_rate', 'percent', 'stock', 'attach rate|attach|attachment rate|cross-sell rate'],
-  ['share_of_wallet', 'percent', 'flow', 'share of wallet|lieferanteil'],
-  [
-    'customer_concentration',
-    'percent',
-    'flow',
-    'customer concentration|top customer share|kundenkonzentration|largest customer|größter kunde',
-  ],
-  [
-    'recurring_share',
-    'percent',
-    'flow',
-    'recurring revenue share|share of recurring revenue|anteil wiederkehrender umsätze',
-  ],
-  ['export_share', 'percent', 'flow', 'export share|export ratio|exportquote|auslandsanteil'],
-  [
-    'organic_growth',
-    'percent',
-    'flow',
-    'organic growth|organic revenue growth|organisches wachstum',
-  ],
-  [
-    'revenue_growth',
-    'percent',
-    'flow',
-    'revenue growth|sales growth|umsatzwachstum|growth in revenue|revenue growth rate',
-  ],
-  [
-    'like_for_like_growth',
-    'percent',
-    'flow',
-    'like-for-like growth|like-for-like sales|same-store sales|comparable sales|comparable store sales|flächenbereinigtes wachstum',
-  ],
-  [
-    'cagr',
-    'percent',
-    'flow',
-    'cagr|compound annual growth rate|durchschnittliche jährliche wachstumsrate',
-  ],
-  ['gmv', 'money', 'flow', 'gmv|gross merchandise value|gross merchandise volume|handelsvolumen'],
-  [
-    'payment_volume',
-    'money',
-    'flow',
-    'payment volume|processed volume|total payment volume|tpv|gross payment volume|gpv|zahlungsvolumen|payments volume',
-  ],
-  ['take_rate', 'percent', 'flow', 'take rate|provisionssatz'],
-  [
-    'contract_end',
-    'date',
-    'stock',
-    'contract end|term ends|contract ends|end of term|end date|expiry|expiration date|expiry date|renewal date|vertragsende|laufzeitende|laufzeit bis|kündbar zum|vertragslaufzeit bis|expires|ends on',
-  ],
-  [
-    'contract_start',
-    'date',
-    'stock',
-    'contract start|start date|effective date|vertragsbeginn|beginn',
-  ],
-  ['delivery_date', 'date', 'stock', 'delivery date|liefertermin|auslieferung'],
-  ['founded', 'date', 'stock', 'founded|year founded|gründung|gründungsjahr'],
-  [
-    'contract_term',
-    'duration',
-    'stock',
-    'contract term|term|contract length|vertragslaufzeit|laufzeit|initial term|lease term|restlaufzeit',
-  ],
-  ['notice_period', 'duration', 'stock', 'notice period|kündigungsfrist|termination notice'],
-  ['payment_terms', 'duration', 'stock', 'payment terms|zahlungsziel|zahlungsfrist'],
-  ['warranty', 'duration', 'stock', 'warranty period|warranty|gewährleistung|garantie'],
-  [
-    'service_revenue',
-    'money',
-    'flow',
-    'service revenue|service revenues|services revenue|serviceumsatz|umsatz service|dienstleistungsumsatz',
-  ],
-  [
-    'subscription_revenue',
-    'money',
-    'flow',
-    'subscription revenue|subscription revenues|aboumsatz|subscription',
-  ],
-  ['licence_revenue', 'money', 'flow', 'license revenue|licence revenue|lizenzumsatz|lizenzerlöse'],
-  ['maintenance_revenue', 'money', 'flow', 'maintenance revenue|wartungserlöse|wartungsumsatz'],
-  [
-    'interest_rate',
-    'percent',
-    'stock',
-    'interest rate|zinssatz|coupon|discount rate|diskontierungssatz',
-  ],
-  ['inflation', 'percent', 'flow', 'inflation|inflation rate|inflationsrate|teuerung'],
-  ['exchange_rate', 'multiple', 'stock', 'exchange rate|wechselkurs|fx rate'],
-  [
-    'scrap_rate',
-    'percent',
-    'flow',
-    'scrap rate|reject rate|ausschuss|ausschussquote|defect rate|fehlerquote|reklamationsquote',
-  ],
-  ['energy_consumption', 'count', 'flow', 'energy consumption|energieverbrauch|stromverbrauch'],
-  ['emissions', 'count', 'flow', 'emissions|co2 emissions|co2-emissionen|emissionen'],
-  [
-    'floor_space',
-    'count',
-    'stock',
-    'floor space|selling space|square feet|verkaufsfläche|nutzfläche|gross leasable area',
-  ],
-  [
-    'responses',
-    'count',
-    'flow',
-    'responses|respondents|interviews|sample size|rücklauf|befragte|teilnehmer|stichprobe',
-  ],
-  ['response_rate', 'percent', 'flow', 'response rate|rücklaufquote'],
-  ['reviews', 'count', 'stock', 'reviews|review count|number of reviews|bewertungen|rezensionen'],
-  ['tickets', 'count', 'flow', 'tickets|support tickets|supportanfragen'],
-  ['patents', 'count', 'stock', 'patents|patente|schutzrechte'],
-  ['suppliers', 'count', 'stock', 'suppliers|vendors|lieferanten|zulieferer'],
-  [
-    'spare_parts',
-    'money',
-    'flow',
-    'spare parts|spare parts revenue|ersatzteile|ersatzteilumsatz|ersatzteilgeschäft',
-  ],
-  ['conversion_rate', 'percent', 'flow', 'conversion rate|conversion|konversionsrate'],
-  ['loan_volume', 'money', 'stock', 'loans|loan volume|kreditvolumen'],
-  ['assets_under_management', 'money', 'stock', 'assets under management|aum|verwaltetes vermögen'],
-  [
-    'occupancy',
-    'percent',
-    'flow',
-    'occupancy|occupancy rate|belegung|belegungsquote|vacancy rate|leerstandsquote',
-  ],
-  ['synergies', 'money', 'flow', 'synergies|cost synergies|synergien|kostensynergien'],
-  [
-    'non_recurring',
-    'money',
-    'flow',
-    'one-off items|non-recurring items|one-off costs|sondereffekte|einmaleffekte|exceptional items',
-  ],
-];
+const row = /^(\w+) (\w+) (stock|flow) (.+)$/u;
 
-export const measures: readonly Measure[] = rows.map(([concept, kind, flow, names]) => ({
-  concept,
-  kind,
-  flow,
-  names: names.split('|'),
-}));
+function readRow(line: string): Measure {
+  const [, concept = '', kind = '', flow = '', names = ''] = row.exec(line) ?? [];
+  return {
+    concept,
+    kind: z.enum(figureKinds).parse(kind),
+    flow: flow === 'stock' ? 'stock' : 'flow',
+    names: names.split('|'),
+  };
+}
+
+export const measures: readonly Measure[] = rows.trim().split('\n').map(readRow);
 
 /** Words that make a measure another one; a name of the lexicon that holds them is meant with them. */
 export const qualifiers: ReadonlySet<string> = new Set(
