@@ -63,7 +63,7 @@ function beginsAnew(open: readonly SheetRow[], rest: readonly SheetRow[]): boole
   const own = filled(first);
   if (ahead.length > 1 || own.some((column) => !columns.has(column))) return true;
   // A line names a section of the same table only if the rows below it go on in most of its columns.
-  return ahead.length === 1 && own.length < columns.size * 0.6;
+  return ahead.length === 1 && own.length - 1 < (columns.size - 1) * 0.6;
 }
 
 /** Tables that stand side by side, with an empty column between and a stub of its own. */
