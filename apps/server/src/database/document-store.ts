@@ -101,8 +101,17 @@ export async function addDocument(
       id,
       document.bytes,
     ]);
+    if (document.origin === 'upload') await keepPrivate(db, document.projectId);
     return findDocument(db, document.projectId, id);
   });
+}
+
+/** What somebody has brought in stays among the documents in hand until the owner says otherwise. */
+async function keepPrivate(db: Queryable, projectId: string): Promise<void> {
+  await db.query(
+    'update projects set private = true where id = $1 and not private and not privacy_chosen',
+    [projectId],
+  );
 }
 
 export async function documentBytes(db: Queryable, documentId: string): Promise<Buffer> {

@@ -129,7 +129,7 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
     async update(id, change) {
       const { rows } = await pool.query<ProjectRecord>(
         `update projects set name = coalesce($2, name), description = coalesce($3, description),
-           private = coalesce($4, private),
+           private = coalesce($4, private), privacy_chosen = privacy_chosen or $4 is not null,
            budget_usd = case when $5 then $6::numeric else budget_usd end, updated_at = now()
          where id = $1 returning ${COLUMNS}`,
         [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { detectInstructions } from '@assay/domain/evidence/detect-instruction';
-import { findGroup, type GroupedText } from '@assay/domain/evidence/group-copies';
 import type { Grade, SourceKind } from '@assay/domain/evidence/source';
+import { areNearCopies, type Signature } from '@assay/domain/reading/signature';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from './transaction.ts';
 
@@ -19,6 +19,8 @@ export interface NewSource {
   gradeReason: string;
   hash: string;
   snapshot: string;
+  /** Made by whoever read the text: comparing texts themselves would hold up the server. */
+  signature: Signature;
   chunks: readonly { locator: string; start: number; end: number; content: string }[];
 }
 
@@ -62,19 +64,20 @@ async function findKnown(db: Queryable, source: NewSource): Promise<SourceRow | 
 }
 
 async function groupOf(db: Queryable, source: NewSource): Promise<string> {
-  const { rows } = await db.query<GroupedText>(
-    `select group_id as "groupId", snapshot as text from sources
-     where project_id = $1 order by retrieved_at, id`,
+  const { rows } = await db.query<{ groupId: string; signature: number[] }>(
+    `select group_id as "groupId", signature from sources
+     where project_id = $1 and signature is not null order by retrieved_at, id`,
     [source.projectId],
   );
-  return findGroup(source.snapshot, rows) ?? randomUUID();
+  const copy = rows.find(({ signature }) => areNearCopies(source.signature, signature));
+  return copy?.groupId ?? randomUUID();
 }
 
 async function insertSource(db: Queryable, source: NewSource, group: string): Promise<SourceRow> {
   const { rows } = await db.query<SourceRow>(
     `insert into sources (project_id, kind, document_id, url, canonical_url, title, publisher,
-       published_at, grade, grade_reason, hash, group_id, snapshot)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       published_at, grade, grade_reason, hash, group_id, snapshot, signature)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      returning ${columns}`,
     [
       source.projectId,
@@ -90,6 +93,7 @@ async function insertSource(db: Queryable, source: NewSource, group: string): Pr
       source.hash,
       group,
       source.snapshot,
+      source.signature,
     ],
   );
   const [row] = rows;

@@ -34,6 +34,7 @@ export function createResearch({ config, pool, onError, onDocumentRemoved }: Res
   const intake = createDocumentIntake({
     pool,
     maxDocuments: config.maxDocuments,
+    maxDocumentBytes: config.maxDocumentBytes,
     readersAtOnce: 2,
     onRemoved: onDocumentRemoved,
   });

@@ -83,6 +83,7 @@ function sourceOf(
     hash: createHash('sha256').update(parsed.snapshot).digest('hex'),
     snapshot: parsed.snapshot,
     chunks: parsed.chunks,
+    signature: parsed.signature,
   };
 }
 

@@ -31,7 +31,12 @@ describe('the tools of an agent, in the sample room', () => {
     const { pool } = database;
     rooms = await mkdtemp(join(tmpdir(), 'assay-rooms-'));
     await writeRoom(rooms, 'planted');
-    const intake = createDocumentIntake({ pool, maxDocuments: 200, readersAtOnce: 2 });
+    const intake = createDocumentIntake({
+      pool,
+      maxDocuments: 200,
+      maxDocumentBytes: 50_000_000,
+      readersAtOnce: 2,
+    });
     shelf = createDataRooms({ root: rooms, pool, intake, maxBytes: 50_000_000 });
     project = await createTestProject(pool);
     context = {

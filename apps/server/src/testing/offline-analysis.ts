@@ -45,7 +45,12 @@ export async function openOfflineAnalysis(
 ): Promise<OfflineAnalysis> {
   const database = await createTestDatabase();
   const { pool } = database;
-  const intake = createDocumentIntake({ pool, maxDocuments: 200, readersAtOnce: 2 });
+  const intake = createDocumentIntake({
+    pool,
+    maxDocuments: 200,
+    maxDocumentBytes: 50_000_000,
+    readersAtOnce: 2,
+  });
   const shelf = createDataRooms({ root: rooms, pool, intake, maxBytes: 50_000_000 });
   const project = await createTestProject(pool, companyName);
   await shelf.attach({ id: project.id, companyName });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectInstructions } from './detect-instruction.ts';
 import { gradeSource } from './grade-source.ts';
-import { findGroup } from './group-copies.ts';
 import { bestGrade, overallConfidence, rateConfidence } from './rate-confidence.ts';
 
 const document = { kind: 'document' as const, publisher: null, opening: '', targetHost: null };
@@ -34,22 +33,6 @@ describe('gradeSource', () => {
     };
     expect(gradeSource({ ...page, name: 'https://norvane.example/a' }).grade).toBe('D');
     expect(gradeSource({ ...page, name: 'https://www.sec.gov/a' }).grade).toBe('A');
-  });
-});
-
-describe('findGroup', () => {
-  const text = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
-  const known = [{ groupId: 'first', text }];
-
-  it('puts a lightly edited copy into the group of the first', () => {
-    expect(findGroup(`City desk. ${text.replace('word30', 'other')} Ends.`, known)).toBe('first');
-  });
-
-  it('leaves another text, and a short extract, on their own', () => {
-    const other = Array.from({ length: 60 }, (_, index) => `term${index}`).join(' ');
-    expect(findGroup(other, known)).toBeNull();
-    expect(findGroup(text.split(' ').slice(0, 14).join(' '), known)).toBeNull();
-    expect(findGroup('too short', known)).toBeNull();
   });
 });
 

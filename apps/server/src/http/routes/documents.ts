@@ -61,7 +61,7 @@ export function documentRoutes(deps: DocumentDeps): ServedRoute[] {
   ];
 }
 
-type Receive = (file: { name: string; bytes: Buffer }) => Promise<DocumentRecord>;
+type Receive = (file: { name: string; bytes: Buffer }) => Promise<DocumentRecord[]>;
 
 /** Files are stored as they arrive; one that is refused ends the upload and keeps those before it. */
 async function upload(
@@ -70,7 +70,7 @@ async function upload(
   receive: Receive,
 ): Promise<DocumentRecord[]> {
   const received: DocumentRecord[] = [];
-  for await (const file of receiveFiles(request, maxBytes)) received.push(await receive(file));
+  for await (const file of receiveFiles(request, maxBytes)) received.push(...(await receive(file)));
   if (received.length > 0) return received;
   throw new AppError('invalid_input', 'The upload holds no file.');
 }

@@ -1,56 +1,12 @@
 import { AppError } from '@assay/domain/errors';
+import {
+  type DocumentType,
+  documentEndings,
+  documentTypeOf,
+  documentTypes,
+} from '@assay/domain/reading/document-types';
 import { isZip, readArchiveText } from './archive.ts';
 import { UnreadableError } from './unreadable-error.ts';
-
-export const documentTypes = [
-  'pdf',
-  'docx',
-  'pptx',
-  'xlsx',
-  'csv',
-  'txt',
-  'md',
-  'jpeg',
-  'heic',
-] as const;
-export type DocumentType = (typeof documentTypes)[number];
-
-export const mediaTypes: Readonly<Record<DocumentType, string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  jpeg: 'image/jpeg',
-  heic: 'image/heic',
-};
-
-const byExtension: Readonly<Record<string, DocumentType>> = {
-  pdf: 'pdf',
-  docx: 'docx',
-  pptx: 'pptx',
-  xlsx: 'xlsx',
-  csv: 'csv',
-  txt: 'txt',
-  md: 'md',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  heic: 'heic',
-};
-
-const names: Readonly<Record<DocumentType, string>> = {
-  pdf: 'a PDF',
-  docx: 'a Word document',
-  pptx: 'a PowerPoint presentation',
-  xlsx: 'an Excel workbook',
-  csv: 'a CSV table',
-  txt: 'a text file',
-  md: 'a Markdown file',
-  jpeg: 'a JPEG image',
-  heic: 'a HEIC image',
-};
 
 const officeParts: [part: string, type: DocumentType][] = [
   ['wordprocessingml.document.main+xml', 'docx'],
@@ -58,16 +14,15 @@ const officeParts: [part: string, type: DocumentType][] = [
   ['spreadsheetml.sheet.main+xml', 'xlsx'],
 ];
 
-export const isImage = (type: DocumentType): boolean => type === 'jpeg' || type === 'heic';
+const textTypes: ReadonlySet<DocumentType> = new Set(['csv', 'txt', 'md', 'html', 'eml']);
 
 /** The type that the name promises; anything else is refused at the door. */
 export function typeByName(name: string): DocumentType {
-  const extension = name.includes('.') ? (name.split('.').at(-1)?.toLowerCase() ?? '') : '';
-  const type = byExtension[extension];
+  const type = documentTypeOf(name);
   if (type) return type;
   throw new AppError(
     'unsupported_type',
-    `“${name}” cannot be taken: the accepted types are .${Object.keys(byExtension).join(', .')}.`,
+    `“${name}” cannot be taken: the accepted types are .${documentEndings.join(', .')}.`,
   );
 }
 
@@ -76,22 +31,25 @@ export async function checkContent(bytes: Buffer, promised: DocumentType): Promi
   if (bytes.length === 0) throw new UnreadableError('The file is empty.');
   const found = await typeByContent(bytes);
   const text = found === 'text';
-  const holds = text ? ['csv', 'txt', 'md'].includes(promised) : found === promised;
+  const holds = text ? textTypes.has(promised) : found === promised;
   if (holds) return;
-  const described = text ? 'plain text' : found ? names[found] : 'something else';
-  throw new UnreadableError(`The name says ${names[promised]}, but the content is ${described}.`);
+  const described = text ? 'plain text' : found ? documentTypes[found].name : 'something else';
+  throw new UnreadableError(
+    `The name says ${documentTypes[promised].name}, but the content is ${described}.`,
+  );
 }
 
 async function typeByContent(bytes: Buffer): Promise<DocumentType | 'text' | null> {
   // A PDF may have a little junk before its header.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  if (bytes.toString('latin1', 0, 4) === '\x89PNG') return 'png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes.toString('latin1', 4, 8) === 'ftyp') {
     return /^(hei[cxms]|hev[cx]|mif1|msf1)/.test(bytes.toString('latin1', 8, 12)) ? 'heic' : null;
   }
   if (isZip(bytes)) {
     const contentTypes = await readArchiveText(bytes, '[Content_Types].xml');
-    return officeParts.find(([part]) => contentTypes.includes(part))?.[1] ?? null;
+    return officeParts.find(([part]) => contentTypes.includes(part))?.[1] ?? 'zip';
   }
   return isText(bytes) ? 'text' : null;
 }

@@ -1,3 +1,5 @@
+import type { Signature } from '@assay/domain/reading/signature';
+
 /** What a reader takes out of a file, before it is laid out as one text. */
 export type Block =
   | { kind: 'prose'; text: string }
@@ -37,6 +39,8 @@ export interface ParsedDocument {
   pages: number | null;
   snapshot: string;
   chunks: ParsedChunk[];
+  /** By which its near-copies are found. */
+  signature: Signature;
   meta?: PageMeta;
 }
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { listDocuments } from '../../database/document-store.ts';
+import { createProjectStore } from '../../database/project-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createTestProject } from '../../testing/test-project.ts';
+import { zipOf } from '../../testing/zip-of.ts';
 import { createDocumentIntake, type DocumentIntake, type Receiver } from './intake.ts';
+import { archiveLimits, openArchive } from './open-archive.ts';
 
 describe('taking a document in', () => {
   let database: OpenDatabase;
@@ -12,7 +15,12 @@ describe('taking a document in', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    intake = createDocumentIntake({ pool: database.pool, maxDocuments: 5, readersAtOnce: 2 });
+    intake = createDocumentIntake({
+      pool: database.pool,
+      maxDocuments: 5,
+      maxDocumentBytes: 1_000_000,
+      readersAtOnce: 2,
+    });
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -20,8 +28,13 @@ describe('taking a document in', () => {
     receiver = { projectId: project.id, uploadedBy: project.userId, origin: 'upload' };
   });
 
-  const receive = (name: string, content: string | Buffer) =>
+  const receiveAll = (name: string, content: string | Buffer) =>
     intake.receive(receiver, { name, bytes: Buffer.from(content) });
+  const receive = async (name: string, content: string | Buffer) => {
+    const [document] = await receiveAll(name, content);
+    if (!document) throw new Error('Nothing was received');
+    return document;
+  };
   const sources = async () => {
     const { rows } = await database.pool.query(
       `select id, title, publisher, published_at::text, grade, group_id, document_id, snapshot
@@ -147,11 +160,60 @@ It plans to employ ninety people there by the end of next year and makes wireles
   it('takes texts that the database would choke on', async () => {
     const odd = await receive('odd.csv', 'a,b\n\u{1F600},c\n');
     expect(odd.status).toBe('read');
-    const half = await intake.receive(receiver, {
-      name: 'half.txt',
-      bytes: Buffer.from('\ufeffhalf \ud800 a character', 'utf16le'),
-    });
+    const half = await receive('half.txt', Buffer.from('\ufeffhalf \ud800 a character', 'utf16le'));
     expect(half.status).toBe('read');
+  });
+
+  it('takes an archive apart and says of each file how it was read', async () => {
+    const archive = await zipOf({
+      'room/note.txt': 'Revenue was EUR 90.8 million.',
+      'room/tool.exe': 'MZ',
+      '__MACOSX/room/._note.txt': 'litter',
+      'room/.DS_Store': 'litter',
+    });
+    expect(await receiveAll('room.zip', archive)).toMatchObject([
+      { name: 'note.txt', status: 'read', reason: null },
+      { name: 'tool.exe', status: 'not_read', mediaType: 'application/octet-stream' },
+    ]);
+  });
+
+  it('refuses an archive that is broken, empty, endless or holds too large a file', async () => {
+    const refusal = (content: Buffer) => receiveAll('room.zip', content).catch(String);
+    expect(await refusal(Buffer.from('PK\x03\x04 and no more'))).toContain('cannot be opened');
+    expect(await refusal(await zipOf({ '.hidden': 'x' }))).toContain('holds no file');
+    const large = await zipOf({ 'large.txt': 'a'.repeat(1_100_000) });
+    expect(await refusal(large)).toContain('“large.txt”, which is larger than 0 MB');
+  });
+
+  it('opens an archive no further than to its limit of files', async () => {
+    const names = Array.from({ length: archiveLimits.files + 1 }, (_, at) => `${at}.txt`);
+    const bytes = await zipOf(Object.fromEntries(names.map((name) => [name, ''])));
+    const opened: string[] = [];
+    const open = async () => {
+      for await (const { name } of openArchive({ name: 'room.zip', bytes }, 10)) opened.push(name);
+    };
+    await expect(open()).rejects.toThrow('holds more than 500 files');
+    expect(opened).toHaveLength(archiveLimits.files);
+  });
+
+  it('makes a project private, unless its owner has said otherwise', async () => {
+    const isPrivate = async () => {
+      const { rows } = await database.pool.query<{ private: boolean }>(
+        'select private from projects where id = $1',
+        [receiver.projectId],
+      );
+      return rows[0]?.private;
+    };
+    await intake.receive(
+      { ...receiver, origin: 'data_room' },
+      { name: 'a.txt', bytes: Buffer.from('One') },
+    );
+    expect(await isPrivate()).toBe(false);
+    await receive('b.txt', 'Two');
+    expect(await isPrivate()).toBe(true);
+    await createProjectStore(database.pool).update(receiver.projectId, { private: false });
+    await receive('c.txt', 'Three');
+    expect(await isPrivate()).toBe(false);
   });
 
   it('finishes what a process left unread', async () => {

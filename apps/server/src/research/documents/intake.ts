@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import {
+  type DocumentType,
+  documentTypeOf,
+  documentTypes,
+} from '@assay/domain/reading/document-types';
 import type pg from 'pg';
 import {
   addDocument,
@@ -11,8 +16,9 @@ import {
 } from '../../database/document-store.ts';
 import { deleteFindings } from '../../database/source-store.ts';
 import { inheritSource, storeSource } from '../store-source.ts';
-import { checkContent, isImage, mediaTypes, typeByName } from './document-type.ts';
+import { checkContent, typeByName } from './document-type.ts';
 import { oneAfterAnother } from './one-after-another.ts';
+import { openArchive } from './open-archive.ts';
 import type { ReadableType } from './parse.ts';
 import { createSharedReader, parseApart } from './parse-apart.ts';
 import { rememberParsed } from './remember-parsed.ts';
@@ -30,8 +36,8 @@ export interface Receiver {
 }
 
 export interface DocumentIntake {
-  /** Stores the file, reads it and answers with how that went. */
-  receive(receiver: Receiver, file: ReceivedFile): Promise<DocumentRecord>;
+  /** Stores the file, or each file of an archive, reads it and answers with how that went. */
+  receive(receiver: Receiver, file: ReceivedFile): Promise<DocumentRecord[]>;
   remove(projectId: string, documentId: string): Promise<void>;
   /** Reads what a process that ended in between has left behind; one failure keeps no other waiting. */
   finishLeftovers(olderThanMs: number, onError: (error: unknown) => void): Promise<void>;
@@ -40,11 +46,16 @@ export interface DocumentIntake {
 interface IntakeParts {
   pool: pg.Pool;
   maxDocuments: number;
+  maxDocumentBytes: number;
   /** How many files are read at the same time in this process. */
   readersAtOnce: number;
   /** The results of the project must be written anew without the document. */
   onRemoved?(projectId: string): Promise<void>;
 }
+
+/** Kept with the project, and read by nobody. */
+const unread: ReadonlySet<DocumentType> = new Set(['eml', 'png', 'jpeg', 'heic']);
+const otherMediaType = 'application/octet-stream';
 
 function unlessUnreadable(error: unknown): null {
   if (error instanceof UnreadableError) return null;
@@ -63,11 +74,11 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
     ({ kind: 'document', documentId: id, name }) as const;
 
   async function read(document: DocumentRecord, bytes: Buffer): Promise<void> {
-    const type = typeByName(document.name);
+    const type = documentTypeOf(document.name);
     try {
-      if (isImage(type)) {
-        await checkContent(bytes, type);
-        const reason = 'Images are kept with the project, but not read.';
+      if (!type || type === 'zip' || unread.has(type)) {
+        if (type) await checkContent(bytes, type);
+        const reason = 'Files of this kind are kept with the project, but not read.';
         return await settleDocument(pool, document.id, { status: 'not_read', reason });
       }
       const parsed = await parserOf(document)(bytes, type);
@@ -90,8 +101,8 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
     const others = await unreadDocuments(pool, { projectId, olderThanMs: 0 });
     for (const twin of others.filter((other) => other.id !== id && other.status === 'read')) {
       const bytes = await documentBytes(pool, twin.id);
-      const type = typeByName(twin.name);
-      if (isImage(type)) continue;
+      const type = documentTypeOf(twin.name);
+      if (!type || unread.has(type)) continue;
       const parsed = await parserOf(twin)(bytes, type).catch(unlessUnreadable);
       const heir = parsed && { projectId, origin: originOf(twin), parsed };
       if (!heir || !(await inheritSource(pool, sourceId, heir))) continue;
@@ -100,19 +111,32 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
     await deleteFindings(pool, sourceId);
   }
 
+  async function receiveOne(
+    { projectId, uploadedBy, origin }: Receiver,
+    { name, bytes }: ReceivedFile,
+  ): Promise<DocumentRecord> {
+    const type = documentTypeOf(name);
+    const mediaType = type ? documentTypes[type].mediaType : otherMediaType;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const document = await addDocument(
+      pool,
+      { projectId, uploadedBy, name, mediaType, sha256, origin, bytes },
+      parts.maxDocuments,
+    );
+    // A file that another request is still reading may be read twice; its source is stored once.
+    if (document.status !== 'parsing') return document;
+    await read(document, bytes);
+    return findDocument(pool, projectId, document.id);
+  }
+
   return {
-    async receive({ projectId, uploadedBy, origin }, { name, bytes }) {
-      const mediaType = mediaTypes[typeByName(name)];
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const document = await addDocument(
-        pool,
-        { projectId, uploadedBy, name, mediaType, sha256, origin, bytes },
-        parts.maxDocuments,
-      );
-      // A file that another request is still reading may be read twice; its source is stored once.
-      if (document.status !== 'parsing') return document;
-      await read(document, bytes);
-      return findDocument(pool, projectId, document.id);
+    async receive(receiver, file) {
+      if (typeByName(file.name) !== 'zip') return [await receiveOne(receiver, file)];
+      const received: DocumentRecord[] = [];
+      for await (const entry of openArchive(file, parts.maxDocumentBytes)) {
+        received.push(await receiveOne(receiver, entry));
+      }
+      return received;
     },
 
     async remove(projectId, documentId) {

@@ -1,3 +1,4 @@
+import { signText } from '@assay/domain/reading/signature';
 import type { Block, Extracted, ParsedChunk, ParsedDocument, Section } from './extracted.ts';
 
 const wantedChunkLength = 1200;
@@ -43,11 +44,13 @@ export function layOut({ title, pages, sections, meta }: Extracted): ParsedDocum
     }
     if (pieces.length > 0) snapshot += '\n';
   }
+  const text = snapshot.trimEnd();
   return {
     title: title && clean(title),
     pages,
-    snapshot: snapshot.trimEnd(),
+    snapshot: text,
     chunks,
+    signature: signText(text),
     ...(meta && { meta }),
   };
 }

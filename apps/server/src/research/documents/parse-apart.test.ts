@@ -1,20 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import yazl from 'yazl';
 import { writeXlsx } from '../../sample-room/writers/xlsx.ts';
+import { zipOf } from '../../testing/zip-of.ts';
 import { parseApart } from './parse-apart.ts';
 import { defaultLimits } from './reader-process.ts';
 
 const wordManifest =
   '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-
-async function zipOf(entries: Record<string, Buffer>): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(entries)) zip.addBuffer(content, name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 const bomb = () =>
   zipOf({

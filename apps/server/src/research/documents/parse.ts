@@ -1,11 +1,11 @@
+import type { DocumentType } from '@assay/domain/reading/document-types';
 import { checkArchive } from './archive.ts';
-import { checkContent, type DocumentType } from './document-type.ts';
+import { checkContent } from './document-type.ts';
 import type { Extracted, ParsedDocument } from './extracted.ts';
 import { layOut } from './lay-out.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** Web pages are read like documents, but are never uploaded as such. */
-export type ReadableType = DocumentType | 'html';
+export type ReadableType = DocumentType;
 
 /** A reader is loaded when its type comes up, so that a child process starts quickly. */
 const readers: Partial<Record<ReadableType, (bytes: Buffer) => Promise<Extracted> | Extracted>> = {
@@ -31,6 +31,7 @@ export async function parseDocument(
   type: ReadableType,
   limits: ParseLimits,
 ): Promise<ParsedDocument> {
+  // What a server calls a page is read as one, whatever else is in it.
   if (type !== 'html') await checkContent(bytes, type);
   if (archives.has(type)) {
     await checkArchive(bytes, { maxExpandedBytes: limits.maxExpandedBytes, maxEntries: 10_000 });
