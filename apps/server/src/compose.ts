@@ -28,6 +28,7 @@ import { notificationRoutes } from './http/routes/notifications.ts';
 import { progressRoutes } from './http/routes/progress.ts';
 import { projectRoutes } from './http/routes/projects.ts';
 import { promptRoutes } from './http/routes/prompts.ts';
+import { readingRoutes } from './http/routes/readings.ts';
 import { reportRoutes } from './http/routes/reports.ts';
 import { userRoutes } from './http/routes/users.ts';
 import { workflowRoutes } from './http/routes/workflows.ts';
@@ -42,6 +43,7 @@ import { Listener } from './notifications/listener.ts';
 import { NotificationStream } from './notifications/stream.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
 import { createTrialModels } from './prompts/trial-models.ts';
+import { createLedgers } from './reading/ledgers.ts';
 import { makeReportFile } from './reports/make-report-file.ts';
 import { createRenderer } from './reports/renderer.ts';
 import { ReportFiles } from './reports/report-files.ts';
@@ -244,6 +246,7 @@ function createRoutes(
     ...projectRoutes({ ...stores, guard, visibility, endRuns: (id) => engine.engine.end(id) }),
     ...promptRoutes(prompts),
     ...documentRoutes({ pool, guard, maxDocumentBytes, ...research }),
+    ...readingRoutes({ guard, ledgers: createLedgers(pool) }),
     ...workflowRoutes({ pool, guard, projects: stores.projects, ...engine }),
     ...progressRoutes(engine),
     ...reportRoutes({ pool, guard, ...engine }),

@@ -1,3 +1,4 @@
+import { grades } from '@assay/domain/evidence/source';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { idParams, timestamp } from './shared.ts';
@@ -5,6 +6,25 @@ import { idParams, timestamp } from './shared.ts';
 const tag = 'Documents';
 
 export const documentStatuses = ['parsing', 'read', 'unreadable', 'not_read'] as const;
+
+/** What was found when the document was read. */
+const readingFacts = z.object({
+  title: z.string(),
+  /** ISO date that the document bears. */
+  date: z.string().nullable(),
+  /** 'en', 'de' … */
+  language: z.string().nullable(),
+  kind: z.string(),
+  owner_role: z.string(),
+  tables: z.number().int(),
+  figures: z.number().int(),
+  /** What could not be read, in words. */
+  gaps: z.array(z.string()),
+  /** Title of the original that it is a near-copy of. */
+  copy_of: z.string().nullable(),
+  /** Title of the document that replaces it. */
+  superseded_by: z.string().nullable(),
+});
 
 export const documentSchema = z.object({
   id: z.uuid(),
@@ -19,6 +39,7 @@ export const documentSchema = z.object({
   pages: z.number().int().nullable(),
   grade: z.string().nullable(),
   source_id: z.uuid().nullable(),
+  reading: readingFacts.nullable(),
   created_at: timestamp,
 });
 export type Document = z.infer<typeof documentSchema>;
@@ -60,6 +81,28 @@ export const downloadDocument = defineRoute(
     answerTypes: ['application/octet-stream'],
   },
   { params: documentParams },
+);
+
+/** What the reader has got wrong, or could not know. */
+export const correctDocument = defineRoute(
+  {
+    method: 'PATCH',
+    path: '/projects/{id}/documents/{documentId}',
+    access: 'user',
+    summary: 'Put right the title, the date or the grade of a document',
+    tag,
+  },
+  {
+    params: documentParams,
+    body: z
+      .object({
+        title: z.string().trim().min(1).max(300),
+        date: z.iso.date().nullable(),
+        grade: z.enum(grades),
+      })
+      .partial(),
+    answer: documentSchema,
+  },
 );
 
 export const deleteDocument = defineRoute(

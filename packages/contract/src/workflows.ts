@@ -14,7 +14,7 @@ export const initializeSession = defineRoute(
     method: 'POST',
     path: '/workflow-session/initialize',
     access: 'user',
-    summary: 'Create the project of a new target',
+    summary: 'Create the project of a new target, or name the one that its documents wait in',
     tag,
     costly: true,
   },
@@ -22,6 +22,8 @@ export const initializeSession = defineRoute(
     body: z.object({
       company_name: companyName,
       company_url: companyUrl,
+      /** A project in which nothing was started yet. */
+      project_id: z.uuid().optional(),
       workflow_type: workflowType,
     }),
     answer: z.object({ project_id: z.uuid(), session_id: z.string() }),

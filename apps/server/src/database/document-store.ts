@@ -1,4 +1,5 @@
 import { AppError } from '@assay/domain/errors';
+import type { Grade } from '@assay/domain/evidence/source';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from './transaction.ts';
 
@@ -134,6 +135,44 @@ export async function settleDocument(
     outcome.reason ?? null,
     outcome.pages ?? null,
   ]);
+}
+
+export interface DocumentCorrection {
+  title?: string | undefined;
+  /** ISO date. */
+  date?: string | null | undefined;
+  grade?: Grade | undefined;
+}
+
+/** What a person knows better than the reader; the reading itself stays as it was. */
+export async function correctDocument(
+  db: Queryable,
+  projectId: string,
+  documentId: string,
+  { title, date, grade }: DocumentCorrection,
+): Promise<void> {
+  const { rowCount } = await db.query(
+    `update sources set corrections = corrections || $3::jsonb, title = coalesce($4, title),
+       published_at = case when $5 then $6::date else published_at end,
+       grade = coalesce($7, grade),
+       grade_reason = case when $7::text is null then grade_reason else 'Set by a person' end
+     where project_id = $1 and document_id = $2`,
+    [
+      projectId,
+      documentId,
+      JSON.stringify({ title, date }),
+      title ?? null,
+      date !== undefined,
+      date ?? null,
+      grade ?? null,
+    ],
+  );
+  if (rowCount === 0) {
+    throw new AppError(
+      'conflict',
+      'Nothing was read of this document, so nothing can be put right.',
+    );
+  }
 }
 
 /** With its content, what was read from it and what was cited from that. */

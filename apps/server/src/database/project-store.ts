@@ -202,6 +202,30 @@ export function initialiseProject(db: Queryable, project: NewProject): Promise<P
   return insertProject(db, project, initialState);
 }
 
+/** Gives a project in which nothing was started its target; it waits for its validation then. */
+export async function beginProject(
+  db: Queryable,
+  id: string,
+  { name, companyUrl = '' }: NewProject,
+): Promise<ProjectRecord> {
+  const { rows } = await db.query<ProjectRecord>(
+    `update projects set name = $2, company_name = $2, company_url = $3, workflow_status = $4,
+       status = $5, crew_status = $6, phases = $7, updated_at = now()
+     where id = $1 and workflow_status is null returning ${COLUMNS}`,
+    [
+      id,
+      name,
+      companyUrl,
+      initialState.workflowStatus,
+      initialState.status,
+      initialState.crewStatus,
+      json(initialState.phases),
+    ],
+  );
+  if (rows[0]) return rows[0];
+  throw new AppError('conflict', 'This project has a target already. Start a new one for another.');
+}
+
 async function insertProject(
   db: Queryable,
   project: NewProject,

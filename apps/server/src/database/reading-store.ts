@@ -123,6 +123,9 @@ export interface ShelvedReading {
   grade: Grade;
   card: Card;
   corrections: CardCorrections;
+  gaps: string[];
+  tableCount: number;
+  figureCount: number;
   firstTable: number;
   firstFigure: number;
   supersededBy: string[];
@@ -131,7 +134,8 @@ export interface ShelvedReading {
 export async function listReadings(db: Queryable, projectId: string): Promise<ShelvedReading[]> {
   const { rows } = await db.query<ShelvedReading>(
     `select distinct on (readings.source_id) readings.id, source_id as "sourceId",
-       group_id as "groupId", grade, card, corrections,
+       group_id as "groupId", grade, card, corrections, gaps,
+       table_count as "tableCount", figure_count as "figureCount",
        first_table as "firstTable", first_figure as "firstFigure",
        array(select newer::text from supersessions where older = source_id and scope = 'whole'
          order by newer) as "supersededBy"

@@ -3,11 +3,16 @@ import { AppError } from '@assay/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import {
+  correctDocument,
   type DocumentRecord,
   documentBytes,
   findDocument,
-  listDocuments,
 } from '../../database/document-store.ts';
+import {
+  type DescribedDocument,
+  describeDocument,
+  describeDocuments,
+} from '../../reading/describe-documents.ts';
 import type { DataRoomShelf } from '../../research/data-rooms.ts';
 import type { DocumentIntake } from '../../research/documents/intake.ts';
 import type { ProjectGuard } from '../project-guard.ts';
@@ -27,21 +32,30 @@ export function documentRoutes(deps: DocumentDeps): ServedRoute[] {
   return [
     serve(contract.listDocuments, async ({ params, caller }) => {
       await guard.mustRead(caller, params.id);
-      return (await listDocuments(pool, params.id)).map(toWire);
+      return (await describeDocuments(pool, params.id)).map(toWire);
     }),
 
     serve(contract.uploadDocuments, async ({ params, caller, request }) => {
       await guard.mustChange(caller, params.id);
       const receiver = { projectId: params.id, uploadedBy: caller.id, origin: 'upload' } as const;
-      return (
-        await upload(request, deps.maxDocumentBytes, (file) => intake.receive(receiver, file))
-      ).map(toWire);
+      const received = await upload(request, deps.maxDocumentBytes, (file) =>
+        intake.receive(receiver, file),
+      );
+      const ids = new Set(received.map(({ id }) => id));
+      const described = await describeDocuments(pool, params.id);
+      return described.filter(({ id }) => ids.has(id)).map(toWire);
     }),
 
     serve(contract.downloadDocument, async ({ params, caller, reply }) => {
       await guard.mustRead(caller, params.id);
       const document = await findDocument(pool, params.id, params.documentId);
       return sendFile(reply, document, await documentBytes(pool, document.id));
+    }),
+
+    serve(contract.correctDocument, async ({ params, body, caller }) => {
+      await guard.mustChange(caller, params.id);
+      await correctDocument(pool, params.id, params.documentId, body);
+      return toWire(await describeDocument(pool, params.id, params.documentId));
     }),
 
     serve(contract.deleteDocument, async ({ params, caller }) => {
@@ -84,7 +98,7 @@ function sendFile(reply: FastifyReply, document: DocumentRecord, bytes: Buffer):
     .send(bytes);
 }
 
-function toWire(document: DocumentRecord): contract.Document {
+function toWire({ reading, ...document }: DescribedDocument): contract.Document {
   return {
     id: document.id,
     project_id: document.projectId,
@@ -97,6 +111,18 @@ function toWire(document: DocumentRecord): contract.Document {
     pages: document.pages,
     grade: document.grade,
     source_id: document.sourceId,
+    reading: reading && {
+      title: reading.title,
+      date: reading.date,
+      language: reading.language,
+      kind: reading.kind,
+      owner_role: reading.ownerRole,
+      tables: reading.tables,
+      figures: reading.figures,
+      gaps: reading.gaps,
+      copy_of: reading.copyOf,
+      superseded_by: reading.supersededBy,
+    },
     created_at: document.createdAt.toISOString(),
   };
 }

@@ -39,6 +39,7 @@ export function workflowRoutes(deps: WorkflowRouteDeps): ServedRoute[] {
   const { pool, guard, projects, launches } = deps;
   return [
     serve(initializeSession, async ({ caller, body }) => {
+      if (body.project_id) await guard.mustChange(caller, body.project_id);
       const id = await newProject(pool, caller, body);
       return { project_id: id, session_id: id };
     }),
@@ -52,7 +53,8 @@ export function workflowRoutes(deps: WorkflowRouteDeps): ServedRoute[] {
       };
     }),
     serve(startValidation, async ({ caller, body }) => {
-      const projectId = body.project_id ?? (await newProject(pool, caller, body));
+      const { project_id, ...target } = body;
+      const projectId = project_id ?? (await newProject(pool, caller, target));
       await guard.mustChange(caller, projectId);
       const { status } = await launches.validation(projectId);
       const known = await readValidation(pool, projectId);
@@ -115,9 +117,10 @@ async function control(deps: WorkflowRouteDeps, caller: Caller, projectId: strin
 function newProject(
   pool: pg.Pool,
   caller: Caller,
-  body: { company_name: string; company_url: string },
+  body: { company_name: string; company_url: string; project_id?: string | undefined },
 ): Promise<string> {
   return openSession(pool, {
+    projectId: body.project_id ?? null,
     userId: caller.id,
     companyName: body.company_name,
     companyUrl: body.company_url,

@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconShieldLock, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { toast } from '../toast.tsx';
-import { acceptedTypes } from './accepted-types.ts';
+import { acceptedEndings, acceptedTypes } from './accepted-types.ts';
 import classes from './upload.module.css';
 import { UploadList } from './upload-list.tsx';
 import { type SendFile, useUploads } from './use-uploads.ts';
@@ -14,8 +14,6 @@ interface UploadProps {
   /** Told how many files are left that did not arrive. */
   onUploaded: (left: number) => void;
 }
-
-const ENDINGS = '.pdf, .docx, .pptx, .xlsx, .heic, .jpg, .jpeg';
 
 export function Upload({ send, onUploaded }: UploadProps) {
   const openDialog = useRef<() => void>(null);
@@ -39,7 +37,7 @@ export function Upload({ send, onUploaded }: UploadProps) {
         onReject={(rejected) =>
           toast.error(
             'File type not accepted',
-            `${rejected.map(({ file }) => file.name).join(', ')}: please choose ${ENDINGS}`,
+            `${rejected.map(({ file }) => file.name).join(', ')}: please choose ${acceptedEndings}`,
           )
         }
         accept={acceptedTypes}
@@ -53,7 +51,7 @@ export function Upload({ send, onUploaded }: UploadProps) {
           <IconUpload size={28} stroke={1.25} aria-hidden />
           <Text size="sm">Drag and drop documents here</Text>
           <Text size="xs" c="dimmed">
-            {ENDINGS}
+            {acceptedEndings}
           </Text>
           <Button variant="default" size="xs" onClick={() => openDialog.current?.()}>
             Select Files
