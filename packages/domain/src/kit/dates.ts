@@ -91,7 +91,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Days and months without a year: no date, and no quantity either. */
 const yearless = new RegExp(
-  `${notBefore}\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:of\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?!\\d)`,
+  `${notBefore}\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:of\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?=\\s*[-–,;)]|\\s+(?-i:\\p{Ll}))`,
   'giu',
 );
 const anyDate = new RegExp(`\\d.*(?:[./-]\\d|${monthNames})|(?:${monthNames}).*\\d`, 'iu');

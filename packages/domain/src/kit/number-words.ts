@@ -53,3 +53,15 @@ export const numberWords: Readonly<Record<string, number>> = {
   achtzig: 80,
   neunzig: 90,
 };
+
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const units = 'one|two|three|four|five|six|seven|eight|nine';
+
+/** Source of a pattern for a number as a word, "thirty-six" among them. */
+export const numberWord = `(?:${tens})-(?:${units})|${Object.keys(numberWords).join('|')}`;
+
+export function valueOfWord(word: string): number {
+  const [first = '', second] = word.toLowerCase().split('-');
+  const rest = second === 'one' ? 1 : (numberWords[second ?? ''] ?? 0);
+  return (numberWords[first] ?? 0) + rest;
+}

@@ -131,3 +131,10 @@ test('a price keeps what it is paid for', () => {
   expect(read('$49 per month')[0]).toMatchObject({ value: '49', per: 'per month' });
   expect(read('EUR 12 je Nutzer pro Monat', 'comma')[0]?.per).toBe('per Nutzer per month');
 });
+
+test('a decimal that ends a sentence is no day of a month, and thirty-six is one number', () => {
+  const read = (text: string) => readQuantities(text, { style: 'point' }).map(({ value }) => value);
+  expect(read('Its score was 6.8.')).toEqual(['6.8']);
+  expect(read('Es kam am 6.8. an.')).toEqual([]);
+  expect(read('It takes thirty-six weeks.')).toEqual(['36']);
+});

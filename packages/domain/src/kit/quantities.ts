@@ -7,7 +7,7 @@ import { overlaps, spansOfDates } from './dates.ts';
 import { Exact } from './decimal.ts';
 import { nameOfMeasure } from './measures.ts';
 import { type NumberStyle, numberToken, parseNumber } from './number-style.ts';
-import { numberWords } from './number-words.ts';
+import { numberWord, valueOfWord } from './number-words.ts';
 import { readPeriods } from './periods.ts';
 
 export interface Quantity extends Span {
@@ -37,10 +37,7 @@ interface Token extends Span {
 
 const named = new Set(ofAllLanguages(designators));
 const moves = new RegExp(`(?<![\\p{L}])(?:${ofAllLanguages(movement).join('|')})[\\p{L}-]*`, 'iu');
-const wordNumber = new RegExp(
-  `(?<![\\p{L}-])(?:${Object.keys(numberWords).join('|')})(?![\\p{L}])`,
-  'giu',
-);
+const wordNumber = new RegExp(`(?<![\\p{L}-])(?:${numberWord})(?![\\p{L}])`, 'giu');
 const leadingNumber =
   /^\s*\(?\d{1,2}(?:\.\d{1,2})*[.)]\s+\p{L}|^\s*\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
 const nil = /^\s*[$€£]?\s*[—–-]\s*%?\s*$/u;
@@ -111,7 +108,7 @@ function tokensOf(text: string, style: NumberStyle): Token[] {
   for (const match of text.matchAll(wordNumber)) {
     const span = { start: match.index, end: match.index + match[0].length };
     if (taken.some((other) => overlaps(other, span))) continue;
-    const value = new Exact(numberWords[match[0].toLowerCase()] ?? 0);
+    const value = new Exact(valueOfWord(match[0]));
     tokens.push({ ...span, value, decimals: 0, word: true });
   }
   return tokens.toSorted((a, b) => a.start - b.start);
