@@ -38,6 +38,10 @@ function add(left: Amount, right: Amount, sign: 1 | -1): Amount {
   }
   const hundred = (one: Amount) => one.kind === 'constant' && one.value.eq(100);
   if (hundred(left) && right.kind === 'percent') return { ...right, value };
+  const one = (amount: Amount) => amount.kind === 'constant' && amount.value.eq(1);
+  if ((one(left) && right.kind === 'percent') || (one(right) && left.kind === 'percent')) {
+    return add(asFactor(left), asFactor(right), sign);
+  }
   const changes = left.kind === 'points' || right.kind === 'points';
   if (changes && [left, right].every(({ kind }) => kind === 'percent' || kind === 'points')) {
     const kind = left.kind === right.kind ? 'points' : 'percent';

@@ -118,6 +118,9 @@ export interface ProgramCheck {
   figures: PrintedFigure[];
   quotes: (FoundQuote | null)[];
   vetoes: Veto[];
+  /** Of a judgement: the statements that carry it, and those that were taken out of its basis. */
+  basis: string[];
+  lostBasis: string[];
   /** The program itself made every word of it: needs no verifier. */
   ownWords: boolean;
 }

@@ -190,7 +190,7 @@ function makeReading(given: GivenReading): Reading {
 /** A ledger for tests: each reading becomes source 's1', 's2' …, figures count on from f1, tables from t1. */
 export function makeLedger(
   company: string,
-  ...given: (GivenReading & Partial<LedgerSource>)[]
+  ...given: (GivenReading & Partial<Omit<LedgerSource, 'card'>>)[]
 ): Ledger {
   let firstFigure = 1;
   let firstTable = 1;

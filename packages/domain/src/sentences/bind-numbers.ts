@@ -1,0 +1,128 @@
+import { Exact } from '../kit/decimal.ts';
+import { type NumberStyle, voteNumberStyle } from '../kit/number-style.ts';
+import { type Quantity, readQuantities } from '../kit/quantities.ts';
+import type { Amount } from './amount.ts';
+import type { LedgerFigure } from './ledger.ts';
+import type { Scope } from './scope.ts';
+
+/** A value that an earlier statement has computed, free to be named by what rests on it. */
+export interface KnownAmount {
+  statementId: string;
+  amount: Amount;
+  figures: LedgerFigure[];
+  formula: string | null;
+}
+
+export interface Binding {
+  quantity: Quantity;
+  /** Figures that it fits, the quoted ones before the others of their blocks. */
+  fits: LedgerFigure[];
+  /** Values of the basis that it fits. */
+  known: KnownAmount[];
+  /** Written as a word: two, zwölf. */
+  inWords: boolean;
+}
+
+const styleOf = (text: string): NumberStyle => {
+  const voted = voteNumberStyle([text]);
+  return voted === 'unknown' ? 'point' : voted;
+};
+
+/** Closed interval of what a typed number may round. */
+function typedInterval({ value, halfUnit, bound }: Quantity): { low: Exact; high: Exact } {
+  const typed = new Exact(value).abs();
+  const half = new Exact(halfUnit);
+  if (bound === 'above') return { low: typed, high: typed.plus(half.times(2)) };
+  if (bound === 'below') return { low: typed.minus(half.times(2)), high: typed };
+  return { low: typed.minus(half), high: typed.plus(half) };
+}
+
+function sameKind(quantity: Quantity, kind: string, unit: string | null): boolean {
+  if (quantity.kind === 'money')
+    return kind === 'money' && (unit === null || unit === quantity.unit);
+  if (quantity.kind === 'percent' || quantity.kind === 'points') return kind === quantity.kind;
+  if (quantity.kind === 'duration')
+    return kind === 'duration' && (unit === null || unit === quantity.unit);
+  if (quantity.kind === 'multiple') return kind === 'multiple' || kind === 'ratio';
+  // A bare number in a list of sums or shares: "leases (1.4), customs (0.3)".
+  return quantity.unit === null ? kind !== 'date' : ['count', 'rating', 'multiple'].includes(kind);
+}
+
+/** "more than" is no rounding of "about", nor the other way round. */
+function boundAgrees(quantity: Quantity, figure: LedgerFigure): boolean {
+  if (figure.bound === 'exact' || quantity.bound === 'exact') return true;
+  return figure.bound === quantity.bound;
+}
+
+function bareScales(quantity: Quantity, figure: LedgerFigure): number[] {
+  const scale = figure.scale.value ?? 1;
+  return quantity.unit === null && quantity.scale === null && figure.kind === 'money'
+    ? [1, scale]
+    : [1];
+}
+
+function within(quantity: Quantity, value: Exact): boolean {
+  const { low, high } = typedInterval(quantity);
+  const size = value.abs();
+  return (
+    size.gte(low) && size.lte(high) && (value.isZero() ? new Exact(quantity.value).isZero() : true)
+  );
+}
+
+function contradictsSign(quantity: Quantity, value: Exact): boolean {
+  return new Exact(quantity.value).isNegative() && !value.isNegative() && !value.isZero();
+}
+
+function fitsFigure(quantity: Quantity, figure: LedgerFigure): boolean {
+  if (figure.kind === 'date' || !sameKind(quantity, figure.kind, figure.unit.value)) return false;
+  const value = new Exact(figure.value);
+  if (figure.sign === 'known' && contradictsSign(quantity, value)) return false;
+  if (figure.high !== null) return fitsRange(quantity, value, new Exact(figure.high));
+  if (quantity.high !== null || !boundAgrees(quantity, figure)) return false;
+  // What the source bounds is bounded at that very number.
+  const typed = figure.bound === 'exact' ? quantity : { ...quantity, bound: 'exact' as const };
+  return bareScales(quantity, figure).some((scale) => within(typed, value.div(scale)));
+}
+
+/** A range binds whole, or by the end that the sentence names as such. */
+function fitsRange(quantity: Quantity, low: Exact, high: Exact): boolean {
+  const typed = new Exact(quantity.value);
+  if (quantity.high !== null) return typed.eq(low) && new Exact(quantity.high).eq(high);
+  if (quantity.bound === 'below') return typed.eq(high);
+  return quantity.bound === 'above' && typed.eq(low);
+}
+
+function fitsAmount(quantity: Quantity, { kind, unit, value }: Amount): boolean {
+  if (quantity.high !== null) return false;
+  const percent = quantity.kind === 'percent' && kind === 'ratio';
+  if (!percent && !sameKind(quantity, kind, unit)) return false;
+  return within(quantity, percent ? value.times(100) : value);
+}
+
+function binding(
+  quantity: Quantity,
+  text: string,
+  scope: Scope,
+  known: readonly KnownAmount[],
+): Binding {
+  const fitting = (figures: readonly LedgerFigure[]) =>
+    figures.filter((figure) => fitsFigure(quantity, figure));
+  const quoted = fitting(scope.quoted);
+  return {
+    quantity,
+    fits: quoted.length > 0 ? quoted : fitting(scope.figures),
+    known: known.filter(({ amount }) => fitsAmount(quantity, amount)),
+    inWords: !/\d/.test(text.slice(quantity.at.start, quantity.at.end)),
+  };
+}
+
+/** The quantities that a text types, each with the figures of the cited blocks that it could be. */
+export function bindNumbers(
+  text: string,
+  scope: Scope,
+  known: readonly KnownAmount[] = [],
+): Binding[] {
+  return readQuantities(text, { style: styleOf(text) }).map((quantity) =>
+    binding(quantity, text, scope, known),
+  );
+}

@@ -1,0 +1,139 @@
+import { Exact } from '../kit/decimal.ts';
+import { amountOf } from './amount.ts';
+import { type Binding, bindNumbers, type KnownAmount } from './bind-numbers.ts';
+import type { LedgerFigure } from './ledger.ts';
+import { boundWords, printValue, statusWord } from './print-figure.ts';
+import { saysStatus } from './said-status.ts';
+import type { Scope } from './scope.ts';
+import { ownWordsOf, type PlacedFigure, type Sentence } from './sentence.ts';
+import type { Veto } from './statement.ts';
+import { unboundVeto } from './vetoes/digits.ts';
+
+interface Bound {
+  sentence: Sentence;
+  vetoes: Veto[];
+  /** Numbers that were refused already; the check of stray digits need not name them again. */
+  refused: { start: number; end: number }[];
+}
+
+const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
+  a.start < b.end && b.start < a.end;
+
+/** What the source says of a figure and the typed words leave out. */
+function marksOf(
+  figure: LedgerFigure,
+  binding: Binding,
+  words: string,
+): { before: string; after: string } {
+  const { quantity } = binding;
+  const bound = quantity.bound === 'exact' ? boundWords[figure.bound] : null;
+  const status = saysStatus(words, figure.status.value) ? null : statusWord(figure);
+  const value = new Exact(figure.value);
+  const signLost =
+    figure.form === 'level' && value.isNegative() && !new Exact(quantity.value).isNegative();
+  const marks = [signLost ? printValue(figure) : null, status].filter((mark) => mark !== null);
+  return {
+    before: bound ? `${bound} ` : '',
+    after: marks.length > 0 ? ` (${marks.join(', ')})` : '',
+  };
+}
+
+/** Of several figures that fit, those that are the same quantity count as one. */
+function oneOf(fits: readonly LedgerFigure[]): LedgerFigure | null {
+  const [first, ...others] = fits;
+  if (!first) return null;
+  const alike = others.every(
+    (one) =>
+      one.value === first.value && one.kind === first.kind && one.unit.value === first.unit.value,
+  );
+  return alike ? first : null;
+}
+
+function place(
+  figure: LedgerFigure | null,
+  known: KnownAmount | null,
+): Omit<PlacedFigure, 'start' | 'end'> | null {
+  if (figure)
+    return { figures: [figure], formula: null, amount: amountOf(figure), value: figure.value };
+  if (!known) return null;
+  return {
+    figures: known.figures,
+    formula: known.formula ?? known.statementId,
+    amount: known.amount,
+    value: known.amount.value.toFixed(),
+  };
+}
+
+/** Counts in words go to the verifier; sums and shares in words are figures like any other. */
+function maybeLeft({ inWords, quantity }: Binding): boolean {
+  return inWords && ['count', 'duration', 'multiple', 'rating'].includes(quantity.kind);
+}
+
+/**
+ * Ties every typed number to the one figure that it is. `agrees` says whether a sentence with that
+ * figure in place passes the vetoes on owner, period and measure: it decides between several.
+ */
+export function bindSentence(
+  composed: Sentence,
+  scope: Scope,
+  known: readonly KnownAmount[],
+  agrees: (sentence: Sentence) => boolean,
+): Bound {
+  const words = ownWordsOf(composed);
+  const bindings = bindNumbers(words, scope, known).filter(
+    ({ quantity }) => !composed.placed.some((placed) => overlaps(placed, quantity.at)),
+  );
+  const result: Bound = { sentence: composed, vetoes: [], refused: [] };
+  for (const binding of bindings.toReversed()) {
+    const { quantity } = binding;
+    const trial = (figure: LedgerFigure) => insert(result.sentence, binding, figure, null, words);
+    const passing =
+      binding.fits.length > 1
+        ? binding.fits.filter((figure) => agrees(only(trial(figure), figure)))
+        : [];
+    const figure = oneOf(passing.length > 0 ? passing : binding.fits);
+    const amount = binding.fits.length === 0 ? (binding.known[0] ?? null) : null;
+    if (!figure && !amount) {
+      if (maybeLeft(binding)) continue;
+      result.vetoes.push(
+        unboundVeto({ ...binding, fits: passing.length > 0 ? passing : binding.fits }),
+      );
+      result.refused.push({ start: quantity.start, end: quantity.end });
+      continue;
+    }
+    result.sentence = insert(result.sentence, binding, figure, amount, words);
+  }
+  result.vetoes.reverse();
+  return result;
+}
+
+/** The trial sentence with that figure alone in place. */
+function only(sentence: Sentence, figure: LedgerFigure): Sentence {
+  const placed = sentence.placed.filter(
+    (one) => one.figures.length === 1 && one.figures[0]?.id === figure.id,
+  );
+  return { ...sentence, placed };
+}
+
+/** Bindings are put in from the end of the sentence, so that earlier places stay where they are. */
+function insert(
+  sentence: Sentence,
+  binding: Binding,
+  figure: LedgerFigure | null,
+  known: KnownAmount | null,
+  words: string,
+): Sentence {
+  const what = place(figure, known);
+  if (!what) return sentence;
+  const { start, end } = binding.quantity;
+  const { before, after } = figure ? marksOf(figure, binding, words) : { before: '', after: '' };
+  const grown = before.length + after.length;
+  const printed = `${sentence.printed.slice(0, start)}${before}${sentence.printed.slice(start, end)}${after}${sentence.printed.slice(end)}`;
+  const moved = sentence.placed.map((one) =>
+    one.start >= end ? { ...one, start: one.start + grown, end: one.end + grown } : one,
+  );
+  const placed = [...moved, { start, end: end + grown, ...what }].toSorted(
+    (a, b) => a.start - b.start,
+  );
+  return { printed, placed };
+}

@@ -1,0 +1,41 @@
+import { type Measure, nameOfMeasure, qualifiers } from '../kit/measures.ts';
+
+export interface NamedMeasure {
+  start: number;
+  end: number;
+  measure: Measure;
+  /** 'adjusted', 'net' … that stand before it and make it another. */
+  qualified: string[];
+}
+
+const word = /[\p{L}\d&+][\p{L}\d&+/’'-]*[\p{L}\d]|[\p{L}\d]/gu;
+const longestName = 6;
+
+/** Measures of the lexicon that a text names, the longest name first at each place. */
+export function measuresNamed(text: string): NamedMeasure[] {
+  const words = [...text.matchAll(word)].map((match) => ({
+    text: match[0].toLowerCase().replace(/['’]s$/u, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const found: NamedMeasure[] = [];
+  for (let first = 0; first < words.length; ) {
+    const hit = longestAt(words.slice(first, first + longestName).map((one) => one.text));
+    const [from, to] = [words[first], words[first + (hit?.count ?? 1) - 1]];
+    if (hit && from && to) {
+      const before = words[first - 1];
+      const qualified = before && qualifiers.has(before.text) ? [before.text] : [];
+      found.push({ start: from.start, end: to.end, measure: hit.measure, qualified });
+    }
+    first += hit?.count ?? 1;
+  }
+  return found;
+}
+
+function longestAt(words: string[]): { measure: Measure; count: number } | null {
+  for (let count = words.length; count > 0; count -= 1) {
+    const measure = nameOfMeasure(words.slice(0, count).join(' '));
+    if (measure) return { measure, count };
+  }
+  return null;
+}

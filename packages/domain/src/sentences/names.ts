@@ -1,0 +1,90 @@
+import type { Ledger, LedgerSource } from './ledger.ts';
+
+export interface NameMention {
+  start: number;
+  end: number;
+  /** The name as the ledger has it. */
+  name: string;
+}
+
+const shortestName = 3;
+const letters = /[\p{L}\d]/u;
+
+function words(name: string): string[] {
+  return name.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+}
+
+/** "Torvald" and "Torvald Marine Systems": the short form begins the long one. */
+function begins(short: string[], long: string[]): boolean {
+  return (
+    short.length > 0 && short.length <= long.length && short.every((word, at) => word === long[at])
+  );
+}
+
+/** Who is spoken of in a project, under every name that its documents use. */
+export class Names {
+  /** Every name to the set of names that mean the same. */
+  readonly #groups = new Map<string, Set<string>>();
+  readonly #pattern: RegExp | null;
+
+  constructor(ledger: Ledger) {
+    this.#join([ledger.company]);
+    for (const source of ledger.sources.values()) {
+      for (const { name, aliases, role } of source.reading.entities) {
+        if (role !== 'other') this.#join([name, ...aliases]);
+      }
+      const { owner } = source.card;
+      if (owner && source.card.ownerRole !== 'unknown') this.#join([owner]);
+    }
+    const all = [...this.#groups.keys()].toSorted((a, b) => b.length - a.length);
+    const source = all.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+    this.#pattern = source
+      ? new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'giu')
+      : null;
+  }
+
+  #join(names: string[]): void {
+    const wanted = names
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name.length >= shortestName && letters.test(name));
+    const group = new Set(wanted.flatMap((name) => [name, ...(this.#groups.get(name) ?? [])]));
+    for (const name of group) this.#groups.set(name, group);
+  }
+
+  /** Names in a text, in its order; a name must be written with a capital there. */
+  find(text: string): NameMention[] {
+    if (!this.#pattern) return [];
+    return [...text.matchAll(this.#pattern)]
+      .filter(([found]) => /^[\p{Lu}\d]/u.test(found))
+      .map((match) => ({ start: match.index, end: match.index + match[0].length, name: match[0] }));
+  }
+
+  same(a: string, b: string): boolean {
+    const [first, second] = [a.trim().toLowerCase(), b.trim().toLowerCase()];
+    if (first === second || this.#groups.get(first)?.has(second)) return true;
+    const forms = (name: string) => [...(this.#groups.get(name) ?? [name])].map(words);
+    return forms(first).some((left) =>
+      forms(second).some((right) => begins(left, right) || begins(right, left)),
+    );
+  }
+
+  /** A name that the ledger knows: a person, a company, a market. */
+  knows(name: string): boolean {
+    return this.find(name).length > 0;
+  }
+}
+
+const built = new WeakMap<Ledger, Names>();
+
+/** Ledgers never change: their names are gathered once. */
+export function namesOf(ledger: Ledger): Names {
+  const known = built.get(ledger) ?? new Names(ledger);
+  built.set(ledger, known);
+  return known;
+}
+
+/** Whoever stands behind a source: attribution to them is no statement about them. */
+export function voicesOf(source: LedgerSource, speakers: readonly (string | null)[]): string[] {
+  const { owner, author } = source.card;
+  return [owner, author, ...speakers].filter((name): name is string => name !== null);
+}

@@ -1,0 +1,29 @@
+import type { Amount } from './amount.ts';
+import type { LedgerFigure } from './ledger.ts';
+
+/** A figure where it stands in the printed sentence. */
+export interface PlacedFigure {
+  start: number;
+  end: number;
+  figures: LedgerFigure[];
+  /** As written: 'f17 / f12 - 1'; null for a plain reference. */
+  formula: string | null;
+  amount: Amount | null;
+  /** Exact value of what is printed. */
+  value: string;
+}
+
+/** A sentence as it would be printed, with its figures in place. */
+export interface Sentence {
+  printed: string;
+  placed: PlacedFigure[];
+}
+
+/** The sentence's own words: what references have printed is blanked, offsets stay. */
+export function ownWordsOf({ printed, placed }: Sentence): string {
+  let words = printed;
+  for (const { start, end } of placed) {
+    words = `${words.slice(0, start)}${' '.repeat(end - start)}${words.slice(end)}`;
+  }
+  return words;
+}

@@ -1,0 +1,72 @@
+import { readDates } from '../../kit/dates.ts';
+import { readPeriods } from '../../kit/periods.ts';
+import type { Binding } from '../bind-numbers.ts';
+import { normaliseQuote } from '../quotes/normalise-quote.ts';
+import { type CitedBlock, type Scope, scopeText } from '../scope.ts';
+import { ownWordsOf, type Sentence } from '../sentence.ts';
+import type { Veto } from '../statement.ts';
+import { fits } from '../suggest.ts';
+
+const number = /(?<![\p{L}\d])[+\-−]?\d[\d.,:/]*\d|(?<![\p{L}\d])\d/gu;
+const quotation = /[“"„«']([^“”"„«»]{3,}?)[”"“»']/gu;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+const covered = (span: Span, by: readonly Span[]) =>
+  by.some(({ start, end }) => start <= span.start && end >= span.end);
+
+/** Quotations within the sentence that a cited block says word for word. */
+function quotations(words: string, text: string): Span[] {
+  const wanted = normaliseQuote(text, { table: false }).text.toLowerCase();
+  return [...words.matchAll(quotation)]
+    .filter(([, inner = '']) =>
+      wanted.includes(normaliseQuote(inner, { table: false }).text.toLowerCase()),
+    )
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
+/** What a block prints where no figure stands: "Line 7", "IFRS 16", a paragraph of a law. */
+function tokensBeside({ source, block, text, around }: CitedBlock): string[] {
+  let rest = text;
+  for (const { place } of source.reading.figures) {
+    if (place.block !== block.index) continue;
+    const [start, end] = [place.start - block.start, place.end - block.start];
+    rest = `${rest.slice(0, start)}${' '.repeat(Math.max(0, end - start))}${rest.slice(end)}`;
+  }
+  return `${rest}\n${around}`.match(/\d[\d.,:/]*\d|\d/g) ?? [];
+}
+
+/** A typed number that no cited figure is: where it came from, nobody can say. */
+export function unboundVeto({ quantity, fits: figures }: Binding): Veto {
+  const several = figures.length > 0;
+  const said = quantity.printed;
+  return {
+    code: 'digits',
+    detail: several
+      ? `${said} fits several figures; write the one that is meant as a reference.${fits(figures)}`
+      : `No figure of the cited blocks is ${said}; cite where it stands, refer to it, or compute it as {= … | style}.`,
+  };
+}
+
+/** Each digit is a figure, a period, a quotation, or a name that a cited block prints. */
+export function checkDigits(sentence: Sentence, scope: Scope, refused: readonly Span[]): Veto[] {
+  const words = ownWordsOf(sentence);
+  const periods = readPeriods(words, null);
+  const taken: Span[] = [
+    ...periods,
+    ...readDates(words),
+    ...quotations(words, scopeText(scope)),
+    ...refused,
+  ];
+  const printed = new Set(scope.blocks.flatMap(tokensBeside));
+  const stray = [...words.matchAll(number)]
+    .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+    .filter((one) => !covered(one, taken) && !printed.has(one.text.replace(/^[+\-−]/, '')));
+  return stray.map(({ text }) => ({
+    code: 'digits',
+    detail: `${text} stands in no cited figure or block.`,
+  }));
+}

@@ -1,0 +1,56 @@
+import type { Ledger, LedgerFigure } from '../ledger.ts';
+import type { Veto } from '../statement.ts';
+
+const doubts = {
+  ocr: 'was read from a picture',
+  order: 'stands in text of doubtful order',
+  hidden: 'is hidden in its source',
+} as const;
+
+function blockVeto(figure: LedgerFigure, ledger: Ledger): string | null {
+  const block = ledger.block(figure.sourceId, figure.place.block);
+  if (block?.kind === 'furniture') return 'stands in a page head or foot';
+  if (block?.doubt === 'order' || block?.doubt === 'hidden') return doubts[block.doubt];
+  return null;
+}
+
+function supersededVeto(
+  figure: LedgerFigure,
+  beside: ReadonlySet<string>,
+  ledger: Ledger,
+): string | null {
+  const newer = ledger.sources.get(figure.sourceId)?.supersededBy ?? [];
+  if (newer.length === 0 || newer.some((id) => beside.has(id))) return null;
+  return 'comes from a source that another replaces; cite its successor beside it';
+}
+
+/** Whether a figure may stand at all, given the sources that stand beside it. */
+export function checkFigure(
+  figure: LedgerFigure,
+  beside: ReadonlySet<string>,
+  ledger: Ledger,
+): Veto[] {
+  // A number read from a picture may stand: its note says so.
+  const doubt = figure.doubt === 'none' || figure.doubt === 'ocr' ? null : doubts[figure.doubt];
+  const reason = doubt ?? blockVeto(figure, ledger) ?? supersededVeto(figure, beside, ledger);
+  return reason ? [{ code: 'figure', detail: `${figure.id} ${reason}.` }] : [];
+}
+
+/** A figure that lost its conflict stands only beside the winner. */
+export function checkLosers(
+  figures: readonly LedgerFigure[],
+  losers: ReadonlyMap<string, string>,
+  ledger: Ledger,
+): Veto[] {
+  const ids = new Set(figures.map(({ id }) => id));
+  return figures.flatMap((figure): Veto[] => {
+    const winner = losers.get(figure.id);
+    if (winner === undefined || ids.has(ledger.figure(winner)?.id ?? winner)) return [];
+    return [
+      {
+        code: 'loser',
+        detail: `${figure.id} is contradicted by ${winner}; name both or the better one.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,64 @@
+import { measureIn } from '../../kit/measures.ts';
+import type { LedgerFigure } from '../ledger.ts';
+import { measuresNamed, type NamedMeasure } from '../measures-named.ts';
+import { type Scope, scopeText } from '../scope.ts';
+import { ownWordsOf, type Sentence } from '../sentence.ts';
+import type { Veto } from '../statement.ts';
+import { describe, fits } from '../suggest.ts';
+
+/** Every concept that a figure's label and heads name. */
+export function conceptsOf(figure: LedgerFigure): Set<string> {
+  const labels = [figure.measure.value, ...(figure.segment.value ?? [])];
+  const concepts = labels.flatMap((label) => {
+    if (!label) return [];
+    const named = measuresNamed(label.text).map(({ measure }) => measure.concept);
+    return [label.concept ?? measureIn(label.tokens)?.measure.concept, ...named];
+  });
+  return new Set(concepts.filter((concept): concept is string => typeof concept === 'string'));
+}
+
+function comparable(named: NamedMeasure, figure: LedgerFigure): boolean {
+  return named.measure.kind === figure.kind;
+}
+
+function refuse(named: NamedMeasure, words: string, figure: LedgerFigure, scope: Scope): Veto {
+  const better = scope.figures.filter(
+    (one) => one.kind === figure.kind && conceptsOf(one).has(named.measure.concept),
+  );
+  const said = words.slice(named.start, named.end);
+  return { code: 'measure', detail: `${describe(figure)} is not ${said}.${fits(better)}` };
+}
+
+/** Of what: with one figure the measure that is named is its own; with several, one of theirs. */
+export function checkMeasure(sentence: Sentence, scope: Scope): Veto[] {
+  const words = ownWordsOf(sentence);
+  const named = measuresNamed(words);
+  const plain = sentence.placed.filter(({ formula }) => formula === null);
+  const figures = plain.flatMap((placed) => placed.figures);
+  if (named.length === 0 || figures.length === 0 || plain.length !== sentence.placed.length)
+    return [];
+  const [only] = figures;
+  if (figures.length === 1 && only) return checkOnly(only, named, words, scope);
+  const concepts = figures.map(conceptsOf);
+  if (concepts.some(({ size }) => size === 0)) return [];
+  const cited = new Set(measuresNamed(scopeText(scope)).map(({ measure }) => measure.concept));
+  const stray = named.find(
+    (one) =>
+      figures.every((figure) => comparable(one, figure)) &&
+      !cited.has(one.measure.concept) &&
+      !concepts.some((own) => own.has(one.measure.concept)),
+  );
+  return stray && only ? [refuse(stray, words, only, scope)] : [];
+}
+
+function checkOnly(
+  figure: LedgerFigure,
+  named: NamedMeasure[],
+  words: string,
+  scope: Scope,
+): Veto[] {
+  const own = conceptsOf(figure);
+  if (own.size === 0 || named.some(({ measure }) => own.has(measure.concept))) return [];
+  const stray = named.find((one) => comparable(one, figure));
+  return stray ? [refuse(stray, words, figure, scope)] : [];
+}

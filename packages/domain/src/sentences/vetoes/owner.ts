@@ -1,0 +1,106 @@
+import type { Ledger, LedgerFigure } from '../ledger.ts';
+import { type NameMention, type Names, namesOf, voicesOf } from '../names.ts';
+import { type Scope, scopeText } from '../scope.ts';
+import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
+import type { Veto } from '../statement.ts';
+import { fits } from '../suggest.ts';
+
+/** Between a figure and the name behind it: "7.9 for Havnia", "4.3 (Nordfyll)", "19 Punkte bei Brim". */
+const ownerBehind =
+  /^[\s,]*(?:\(|for|at|of|by|für|bei|von|pour|chez|de|för|för|hos|av|for|per|da|van|voor|door)?\s*(?:the|der|die|das|le|la)?\s*$/iu;
+const directlyBehind = /^\s*(?:\(\s*$|\p{L}+\s+(?:(?:the|der|die|das|le|la)\s+)?$)/iu;
+
+interface Speakers {
+  names: Names;
+  mentions: NameMention[];
+}
+
+/** Whoever only speaks is no owner: the house that estimates a market, the person who was asked. */
+function speaks(mention: NameMention, scope: Scope, ledger: Ledger, names: Names): boolean {
+  if (names.same(mention.name, ledger.company)) return false;
+  const owns = scope.figures.some(
+    ({ subject }) => subject.value !== null && names.same(subject.value, mention.name),
+  );
+  if (owns) return false;
+  return scope.blocks.some(({ source, block }) =>
+    voicesOf(source, [block.speaker]).some((voice) => names.same(voice, mention.name)),
+  );
+}
+
+function governing(
+  placed: PlacedFigure,
+  { mentions }: Speakers,
+  words: string,
+): NameMention | null {
+  const behind = mentions.find(({ start }) => start >= placed.end);
+  if (behind) {
+    const between = words.slice(placed.end, behind.start);
+    if (directlyBehind.test(between) && ownerBehind.test(between)) return behind;
+  }
+  return mentions.findLast(({ end }) => end <= placed.start) ?? mentions[0] ?? null;
+}
+
+function subjectsOf({ figures }: PlacedFigure): string[] {
+  return figures.flatMap(({ subject }) => (subject.value === null ? [] : [subject.value]));
+}
+
+/** Subjects that are no names ("group", "the world market") say nothing against a name. */
+function namedSubjects(placed: PlacedFigure, names: Names): string[] {
+  return subjectsOf(placed).filter((subject) => names.knows(subject));
+}
+
+function sameMeasure(a: LedgerFigure, b: LedgerFigure): boolean {
+  return a.kind === b.kind && a.measure.value?.text === b.measure.value?.text;
+}
+
+function refuseOwner(placed: PlacedFigure, name: string, scope: Scope, names: Names): Veto {
+  const [figure] = placed.figures;
+  const better = scope.figures.filter(
+    (one) =>
+      figure &&
+      sameMeasure(one, figure) &&
+      one.subject.value !== null &&
+      names.same(one.subject.value, name),
+  );
+  const whose = subjectsOf(placed).join(' and ');
+  return {
+    code: 'owner',
+    detail: `${placed.figures.map(({ id }) => id).join(', ')} is of ${whose}, not of ${name}.${fits(better)} Or name the owner by {${figure?.id ?? 'f1'}.s}.`,
+  };
+}
+
+function missingName(mention: NameMention, scope: Scope, names: Names, text: string): boolean {
+  const stands = names.find(text).some(({ name }) => names.same(name, mention.name));
+  const owns = scope.blocks.some(
+    ({ source: { card } }) => card.owner !== null && names.same(card.owner, mention.name),
+  );
+  return !stands && !owns;
+}
+
+/** Whose figure it is: the name that governs a reference is its owner. */
+export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Veto[] {
+  const names = namesOf(ledger);
+  const words = ownWordsOf(sentence);
+  const mentions = names.find(words).filter((mention) => !speaks(mention, scope, ledger, names));
+  if (mentions.length === 0) return [];
+  const text = scopeText(scope);
+  return sentence.placed.flatMap((placed): Veto[] => {
+    const subjects = namedSubjects(placed, names);
+    const ruler = governing(placed, { names, mentions }, words);
+    if (!ruler || placed.figures.length === 0) return [];
+    if (subjects.length > 0) {
+      const owned = subjects.some((subject) => names.same(subject, ruler.name));
+      return owned ? [] : [refuseOwner(placed, ruler.name, scope, names)];
+    }
+    if (subjectsOf(placed).length > 0) return [];
+    const strange = mentions.find((mention) => missingName(mention, scope, names, text));
+    if (!strange) return [];
+    const ids = placed.figures.map(({ id }) => id).join(', ');
+    return [
+      {
+        code: 'owner',
+        detail: `The block of ${ids} does not name ${strange.name}; cite where it does.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,115 @@
+import { type DateMention, readDates } from '../../kit/dates.ts';
+import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
+import type { Period } from '../../reading/figure.ts';
+import { clauseAround } from '../clauses.ts';
+import { printPeriod } from '../print-figure.ts';
+import type { CitedBlock, Scope } from '../scope.ts';
+import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
+import type { Veto } from '../statement.ts';
+import { fits } from '../suggest.ts';
+import { liesWithin, periodsAgree } from './periods-agree.ts';
+
+function calendarOf({ source }: CitedBlock): FiscalCalendar | null {
+  const { yearEnd } = source.card;
+  return yearEnd ? { ...yearEnd, ends: {}, bareYears: 'calendar' } : null;
+}
+
+interface KnownTimes {
+  periods: Period[];
+  dates: string[];
+}
+
+function timesOf(scope: Scope, placed: readonly PlacedFigure[]): KnownTimes {
+  const figures = [...placed.flatMap((one) => one.figures), ...scope.figures];
+  const texts = scope.blocks.map((cited) => ({
+    text: `${cited.text}\n${cited.around}`,
+    calendar: calendarOf(cited),
+  }));
+  const periods = texts.flatMap(({ text, calendar }) =>
+    readPeriods(text, calendar).map(({ period }) => period),
+  );
+  const own = figures.flatMap(({ period }) => (period.value ? [period.value] : []));
+  const dated = figures.filter(({ kind }) => kind === 'date').map(({ value }) => value);
+  const dates = texts.flatMap(({ text }) => readDates(text).map(({ value }) => value));
+  const ends = [...periods, ...own].flatMap(({ start, end }) => [start, end]);
+  return {
+    periods: [...periods, ...own],
+    dates: [...dated, ...dates, ...ends].filter((value): value is string => value !== null),
+  };
+}
+
+const sameDate = (named: DateMention, known: string) =>
+  known.startsWith(named.value) || named.value.startsWith(known);
+
+function isKnown(
+  mention: PeriodMention,
+  dates: readonly DateMention[],
+  known: KnownTimes,
+): boolean {
+  const date = dates.find(({ start, end }) => start < mention.end && end > mention.start);
+  if (date) return known.dates.some((value) => sameDate(date, value));
+  return known.periods.some(
+    (period) => periodsAgree(mention.period, period) || liesWithin(period, mention.period),
+  );
+}
+
+/** With one figure in a clause and periods beside it, one of them is the figure's. */
+function strayFigure(
+  placed: PlacedFigure,
+  sentence: Sentence,
+  words: string,
+  mentions: readonly PeriodMention[],
+): boolean {
+  const [period, ...others] = placed.figures.flatMap((one) =>
+    one.period.value ? [one.period.value] : [],
+  );
+  if (!period || others.length > 0 || placed.figures.length !== 1 || placed.formula !== null)
+    return false;
+  const only = sentence.placed.length === 1;
+  const clause = only ? { start: 0, end: words.length } : clauseAround(words, placed);
+  const alone = sentence.placed.every(
+    (one) => one === placed || one.end <= clause.start || one.start >= clause.end,
+  );
+  const beside = mentions.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+  if (!alone || beside.length === 0) return false;
+  return !beside.some(
+    (mention) => mention.relative !== null || periodsAgree(mention.period, period),
+  );
+}
+
+/** For when: each period that a sentence names is one of a reference or of a cited block. */
+export function checkPeriod(sentence: Sentence, scope: Scope): Veto[] {
+  if (scope.blocks.length === 0) return [];
+  const words = ownWordsOf(sentence);
+  const calendar = scope.blocks.map(calendarOf).find((one) => one !== null) ?? null;
+  const mentions = readPeriods(words, calendar);
+  const dates = readDates(words);
+  const known = timesOf(scope, sentence.placed);
+  const strange = mentions.filter(
+    (mention) => mention.relative === null && !isKnown(mention, dates, known),
+  );
+  const vetoes = strange.map((mention): Veto => {
+    const said = words.slice(mention.start, mention.end);
+    return { code: 'period', detail: `No cited figure or block is of ${said}.` };
+  });
+  if (vetoes.length > 0) return vetoes;
+  return sentence.placed
+    .filter((placed) => strayFigure(placed, sentence, words, mentions))
+    .map((placed): Veto => {
+      const [figure] = placed.figures;
+      const period = figure?.period.value;
+      const better = scope.figures.filter(
+        (one) =>
+          one.kind === figure?.kind &&
+          one.measure.value?.text === figure?.measure.value?.text &&
+          mentions.some(
+            (mention) => one.period.value && periodsAgree(mention.period, one.period.value),
+          ),
+      );
+      return {
+        code: 'period',
+        detail: `${figure?.id} is of ${period ? printPeriod(period) : 'another period'}.${fits(better)}`,
+      };
+    });
+}
