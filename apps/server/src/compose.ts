@@ -38,7 +38,9 @@ import { createSessionCookies } from './http/session-cookies.ts';
 import { webFiles } from './http/web-files.ts';
 import { systemClock } from './models/clock.ts';
 import { createModelGateway } from './models/gateway.ts';
+import { ModelRoll } from './models/model-roll.ts';
 import { createProviderLimits, type ProviderLimits } from './models/provider-limits.ts';
+import { RollCall } from './models/roll-call.ts';
 import { Listener } from './notifications/listener.ts';
 import { NotificationStream } from './notifications/stream.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
@@ -109,7 +111,13 @@ export async function compose(platform: Platform): Promise<Program> {
   });
   // Open event streams would hold the server back from closing.
   app.addHook('preClose', async () => engine.stream.closeAll());
-  const parts = [signIn.housekeeping, prompts.part, research.part, ...engine.parts];
+  const parts = [
+    signIn.housekeeping,
+    prompts.part,
+    research.part,
+    models.rollCall,
+    ...engine.parts,
+  ];
   return { app, parts, launches: engine.launches, files: engine.files };
 }
 
@@ -158,11 +166,14 @@ function createModels({ config, log, database }: Platform) {
   const limits: ProviderLimits = {
     ...slots,
     // A database that is away for a moment is no failure of the provider.
-    take: (provider, signal) => waitForDatabase(() => slots.take(provider, signal), signal),
+    take: (provider, signal, longestWaitMs) =>
+      waitForDatabase(() => slots.take(provider, signal, longestWaitMs), signal),
   };
-  const deps = { settings: config.models, limits, clock: systemClock };
+  const roll = new ModelRoll(systemClock);
+  const deps = { settings: config.models, roll, limits, clock: systemClock };
   return {
     limits,
+    rollCall: new RollCall({ ...deps, log }),
     gateway: createModelGateway({ ...deps, log }),
     trials: createTrialModels(deps),
   };

@@ -103,8 +103,8 @@ function models(bench: BenchEngine): ModelGateway {
       provider: 'bench',
       model: 'bench-1',
       offline: false,
-      inputUsdPerMillion: 0,
-      outputUsdPerMillion: 0,
+      insteadOf: null,
+      price: { inputUsdPerMillion: 0, outputUsdPerMillion: 0 },
     }),
   };
 }

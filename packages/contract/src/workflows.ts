@@ -201,6 +201,8 @@ export const getEstimate = defineRoute(
       offline: z.boolean(),
       budget_usd: z.number().nullable(),
       seats: z.array(z.object({ seat: z.string(), provider: z.string(), model: z.string() })),
+      /** What a person should know of the models before anything is paid for. */
+      remarks: z.array(z.string()),
     }),
   },
 );

@@ -12,7 +12,12 @@ export class Bill {
     this.#spent = {
       inputTokens: this.#spent.inputTokens + inputTokens,
       outputTokens: this.#spent.outputTokens + outputTokens,
-      costUsd: this.#spent.costUsd + costUsd,
+      costUsd: sum(this.#spent.costUsd, costUsd),
     };
   }
+}
+
+/** What is partly unknown is unknown. */
+function sum(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other;
 }

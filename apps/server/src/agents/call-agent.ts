@@ -118,6 +118,15 @@ async function ask(deps: AgentDeps, call: AgentCall, bill: Bill) {
       if (spent.costUsd === 0) bill.add(spent);
       else await waitForDatabase(() => addSpent(deps.pool, call.agentRunId, spent));
     },
+    onNews: (message) =>
+      waitForDatabase(() =>
+        writeActivity(deps.pool, {
+          projectId: call.project.id,
+          phase: agent.phase,
+          message: `${agent.name}: ${message}`,
+        }),
+      ),
+    mustBePriced: call.project.budgetUsd !== null,
   });
   return { reply, toolBox, templateVersion: template.version };
 }

@@ -1,3 +1,4 @@
+import type { Price } from '@assay/domain/agents/estimate';
 import type { Agent, Seat, ToolName } from '@assay/domain/agents/roster';
 import type { z } from 'zod';
 
@@ -68,12 +69,17 @@ export interface ModelRequest {
   mayAsk(): Promise<void>;
   /** Told of every round as soon as the provider has counted it, also of those that come to nothing. */
   onSpent(spent: Spent): Promise<void>;
+  /** Told what a person should know while the model is being asked: a long wait, a stand-in. */
+  onNews(message: string): Promise<void>;
+  /** Under a budget nobody is asked whose price is not known. */
+  mustBePriced: boolean;
 }
 
 export interface Spent {
   inputTokens: number;
   outputTokens: number;
-  costUsd: number;
+  /** Null where nobody has said what the model costs. */
+  costUsd: number | null;
 }
 
 export interface ModelReply {
@@ -92,9 +98,10 @@ export interface SeatOccupant {
   provider: string;
   model: string;
   offline: boolean;
-  /** Price of a million tokens. */
-  inputUsdPerMillion: number;
-  outputUsdPerMillion: number;
+  /** What the configuration names for the seat, where another model had to take its place. */
+  insteadOf: string | null;
+  /** Null where nobody has said what the model costs. */
+  price: Price | null;
 }
 
 export interface ModelGateway {

@@ -82,17 +82,26 @@ export interface FinishedCall extends Spent {
 interface Spent {
   inputTokens: number;
   outputTokens: number;
-  costUsd: number;
+  /** Null where nobody has said what the model costs. */
+  costUsd: number | null;
+}
+
+/** What is not priced is counted apart: it must not look as if it had cost nothing. */
+export function spentColumns(input: string, output: string, cost: string): string {
+  return `input_tokens = input_tokens + ${input}, output_tokens = output_tokens + ${output},
+    cost_usd = cost_usd + coalesce(${cost}::numeric, 0),
+    unpriced_tokens = unpriced_tokens
+      + case when ${cost}::numeric is null then ${input}::int + ${output}::int else 0 end`;
 }
 
 /** For a call that ended without an outcome: its cost counts, whoever makes it again. */
 export async function addSpent(db: Queryable, agentRunId: string, spent: Spent): Promise<void> {
-  await db.query(
-    `update agent_runs set input_tokens = input_tokens + $2, output_tokens = output_tokens + $3,
-       cost_usd = cost_usd + $4
-     where id = $1`,
-    [agentRunId, spent.inputTokens, spent.outputTokens, spent.costUsd],
-  );
+  await db.query(`update agent_runs set ${spentColumns('$2', '$3', '$4')} where id = $1`, [
+    agentRunId,
+    spent.inputTokens,
+    spent.outputTokens,
+    spent.costUsd,
+  ]);
 }
 
 /** What a failed call has cost stays on its row, and counts against the budget. */
@@ -105,8 +114,7 @@ export async function markFailed(
   await db.query(
     `update agent_runs set status = 'failed', error = $2, finished_at = now(),
        duration_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
-       input_tokens = input_tokens + $3, output_tokens = output_tokens + $4,
-       cost_usd = cost_usd + $5
+       ${spentColumns('$3', '$4', '$5')}
      where id = $1 and status <> 'completed'`,
     [agentRunId, error, spent.inputTokens, spent.outputTokens, spent.costUsd],
   );
@@ -118,6 +126,20 @@ export async function markWinner(db: Queryable, runId: string, agentId: string):
      where run_id = $1 and phase = $3 and pod is not distinct from $4`,
     [runId, agentId, agentById(agentId).phase, agentById(agentId).pod],
   );
+}
+
+/** Which models wrote the finished answers of these agents. */
+export async function writersOf(
+  db: Queryable,
+  runId: string,
+  agentIds: readonly string[],
+): Promise<{ model: string; offline: boolean }[]> {
+  const { rows } = await db.query<{ model: string; offline: boolean }>(
+    `select model, provider = 'offline' as offline from agent_runs
+     where run_id = $1 and agent_id = any($2) and status = 'completed'`,
+    [runId, agentIds],
+  );
+  return rows;
 }
 
 export interface AgentAnswer {

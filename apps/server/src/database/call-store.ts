@@ -1,5 +1,5 @@
 import { type Agent, agentById } from '@assay/domain/agents/roster';
-import type { AgentRun, FinishedCall } from './agent-run-store.ts';
+import { type AgentRun, type FinishedCall, spentColumns } from './agent-run-store.ts';
 import { type CheckedClaim, toStoredClaims } from './claim-store.ts';
 import { LOADED_COLUMNS, type LoadedRun, toLoadedRun } from './loaded-run.ts';
 import { PROJECT_CHANNEL } from './project-state.ts';
@@ -132,8 +132,7 @@ const COMPLETE = `
     update agent_runs set status = 'completed', finished_at = now(), error = null,
       duration_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
       output = $5, output_length = $6, provider = $7, model = $8, template_version = $9,
-      input_tokens = input_tokens + $10, output_tokens = output_tokens + $11,
-      cost_usd = cost_usd + $12, search_calls = $13, tool_call_count = $14, finish_reason = $15
+      ${spentColumns('$10', '$11', '$12')}, search_calls = $13, tool_call_count = $14, finish_reason = $15
     from writer where agent_runs.id = $4 and status <> 'completed'
     returning agent_runs.id, agent_runs.project_id
   ),

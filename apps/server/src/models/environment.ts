@@ -1,6 +1,6 @@
 import { type Seat, seats } from '@assay/domain/agents/roster';
 import { z } from 'zod';
-import { defaultPrices, type Prices, pricesSchema } from './prices.ts';
+import { type Prices, pricesSchema } from './prices.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 const key = z.string().min(1).optional();
@@ -93,6 +93,7 @@ export interface ModelSettings {
   seats: Readonly<Partial<Record<Seat, string>>>;
   /** Models of the prompt page beyond the usual ones. */
   testModels: readonly string[];
+  /** What the configuration says of prices; the catalogue knows the rest. */
   prices: Prices;
   limits: Readonly<Record<string, Partial<ProviderLimit>>>;
   /** Where no search service is configured: whether a provider may search the web itself. */
@@ -111,7 +112,7 @@ export function shapeModelSettings(env: ModelEnvironment): ModelSettings {
       }),
     ),
     testModels: [...env.ASSAY_TEST_MODELS, ...env.COMPATIBLE_MODELS],
-    prices: { ...defaultPrices, ...env.ASSAY_MODEL_PRICES },
+    prices: env.ASSAY_MODEL_PRICES,
     limits: env.ASSAY_PROVIDER_LIMITS,
     providerSearch: env.ASSAY_PROVIDER_SEARCH,
     timeoutMs: env.ASSAY_MODEL_TIMEOUT_SECONDS * 1000,
@@ -129,9 +130,9 @@ function configuredProviders(env: ModelEnvironment): ProviderSettings[] {
   ): ProviderSettings[] => (apiKey ? [{ name, kind: name, apiKey, baseUrl, standIn }] : []);
   const [firstModel] = env.COMPATIBLE_MODELS;
   return [
-    ...own('openai', env.OPENAI_API_KEY, env.OPENAI_BASE_URL, 'gpt-4o'),
-    ...own('anthropic', env.ANTHROPIC_API_KEY, env.ANTHROPIC_BASE_URL, 'claude-sonnet-4-20250514'),
-    ...own('google', env.GOOGLE_API_KEY, env.GOOGLE_BASE_URL, 'gemini-2.5-pro'),
+    ...own('openai', env.OPENAI_API_KEY, env.OPENAI_BASE_URL, 'gpt-6.1-sol'),
+    ...own('anthropic', env.ANTHROPIC_API_KEY, env.ANTHROPIC_BASE_URL, 'claude-sonnet-5-5'),
+    ...own('google', env.GOOGLE_API_KEY, env.GOOGLE_BASE_URL, 'gemini-3.8-flash'),
     ...(env.COMPATIBLE_BASE_URL && firstModel
       ? [
           {

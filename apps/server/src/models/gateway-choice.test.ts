@@ -10,7 +10,7 @@ import {
   withFakeProviders,
 } from '../testing/gateway-on-fakes.ts';
 
-const { fake, request, bill } = withFakeProviders();
+const { fake, request, bill, news } = withFakeProviders();
 
 describe('the own search of a provider', () => {
   const readPage: Tool = {
@@ -75,7 +75,7 @@ describe('falling back', () => {
     const { gateway } = gatewayOn([anthropic]);
     expect(gateway.occupant('o3')).toMatchObject({ provider: 'anthropic', offline: false });
     const reply = await gateway.ask(request());
-    expect(reply).toMatchObject({ provider: 'anthropic', model: 'claude-sonnet-4-20250514' });
+    expect(reply).toMatchObject({ provider: 'anthropic', model: 'claude-sonnet-5-5' });
   });
 
   it('asks the next provider when one stays down, and records who answered', async () => {
@@ -83,9 +83,14 @@ describe('falling back', () => {
     const google = await fake('google', [say(answer)]);
     const { gateway, warnings } = gatewayOn([openai, google], { ASSAY_MODEL_RETRIES: '1' });
     const reply = await gateway.ask(request());
-    expect(reply).toMatchObject({ provider: 'google', model: 'gemini-2.5-pro', answer });
+    expect(reply).toMatchObject({ provider: 'google', model: 'gemini-3.8-flash', answer });
     expect(openai.asked).toHaveLength(2);
-    expect(warnings).toContainEqual(expect.objectContaining({ provider: 'openai', model: 'o3' }));
+    expect(news).toEqual([
+      'gemini-3.8-flash stood in for gpt-6.1-sol. openai is not available at the moment.',
+    ]);
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ provider: 'openai', model: 'gpt-6.1-sol' }),
+    );
   });
 
   it('fails when every provider is down, and does not pass off the offline analyst as one', async () => {
@@ -95,6 +100,8 @@ describe('falling back', () => {
     await expect(gateway.ask(request())).rejects.toMatchObject({
       code: 'provider_failed',
       retryable: true,
+      detail:
+        'openai is not available at the moment. Nobody could stand in: google is not available at the moment.',
     });
   });
 
@@ -105,8 +112,8 @@ describe('falling back', () => {
         provider: 'offline',
         model: 'offline-analyst',
         offline: true,
-        inputUsdPerMillion: 0,
-        outputUsdPerMillion: 0,
+        insteadOf: null,
+        price: { inputUsdPerMillion: 0, outputUsdPerMillion: 0, cachedInputUsdPerMillion: 0 },
       });
     }
     const reply = await gateway.ask(
@@ -127,7 +134,7 @@ describe('falling back', () => {
     expect(reply.model).toBe('gpt-4-turbo');
     expect(gateway.occupant('o3', 'gpt-4-turbo')).toMatchObject({
       model: 'gpt-4-turbo',
-      inputUsdPerMillion: 10,
+      price: { inputUsdPerMillion: 10 },
     });
     expect(bill().spent.costUsd).toBeCloseTo((100 * 10 + 20 * 30) / 1e6, 6);
   });
@@ -137,5 +144,64 @@ describe('falling back', () => {
     const { gateway } = gatewayOn([openai]);
     await gateway.ask(request());
     expect(openai.asked[0]?.maxTokens).toBeGreaterThan(20_000);
+  });
+});
+
+describe('a wait that a provider asks for', () => {
+  const hour = refuse(429, { 'retry-after': '3600' });
+
+  it('of more than a minute is left to the next provider, and to nobody for shorter ones', async () => {
+    const openai = await fake('openai', [hour]);
+    const google = await fake('google', [say(answer)]);
+    const { gateway, clock, pauses } = gatewayOn([openai, google]);
+    expect(await gateway.ask(request())).toMatchObject({ provider: 'google' });
+    expect(clock.slept).toEqual([]);
+    expect(pauses).toEqual([3_600_000]);
+    expect(news[0]).toContain('gemini-3.8-flash stood in for gpt-6.1-sol.');
+  });
+
+  it('is shown where nobody can stand in', async () => {
+    const openai = await fake('openai', [hour, say(answer)]);
+    const { gateway, clock } = gatewayOn([openai]);
+    await gateway.ask(request());
+    expect(clock.slept).toEqual([3_600_000]);
+    expect(news).toEqual(['openai asks us to wait 60 minutes.']);
+  });
+});
+
+describe('what a provider is told', () => {
+  it('is to keep nothing, where it would', async () => {
+    const openai = await fake('openai', [say(answer)]);
+    await gatewayOn([openai]).gateway.ask(request());
+    expect(openai.asked[0]?.body).toMatchObject({ store: false });
+  });
+
+  it('has no temperature where the model sets its own', async () => {
+    const anthropic = await fake('anthropic', [say(answer)]);
+    await gatewayOn([anthropic]).gateway.ask(request());
+    expect(anthropic.asked[0]?.body).not.toHaveProperty('temperature');
+    const seated = { ASSAY_SEAT_O3: 'anthropic:claude-sonnet-4-5' };
+    await gatewayOn([anthropic], seated).gateway.ask(request());
+    expect(anthropic.asked[1]?.body).toMatchObject({ temperature: 0.2, max_tokens: 1000 });
+  });
+});
+
+describe('a price that nobody knows', () => {
+  it('is not nothing: the seat has none, and so has the bill', async () => {
+    const house = await fake('compatible', [say(answer)]);
+    const { gateway } = gatewayOn([house]);
+    expect(gateway.occupant('o3').price).toBeNull();
+    await gateway.ask(request());
+    expect(bill().spent).toMatchObject({ inputTokens: 100, costUsd: null });
+  });
+
+  it('keeps a stand-in out where there is a budget', async () => {
+    const openai = await fake('openai', [refuse(503)]);
+    const house = await fake('compatible', [say(answer)]);
+    const { gateway } = gatewayOn([openai, house], { ASSAY_MODEL_RETRIES: '0' });
+    await expect(gateway.ask(request({ mustBePriced: true }))).rejects.toMatchObject({
+      detail: expect.stringContaining('The price of house-model is not known'),
+    });
+    expect(house.asked).toEqual([]);
   });
 });

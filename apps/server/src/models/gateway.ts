@@ -10,14 +10,16 @@ import {
 import { z } from 'zod';
 import { TakenAway } from '../agents/interruptions.ts';
 import type { ModelGateway, ModelReply, ModelRequest, Spent, Tool } from '../agents/ports.ts';
+import type { Price } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { ModelSettings } from './environment.ts';
+import type { ModelRoll } from './model-roll.ts';
 import { BRIEF_KEY } from './offline/conversation.ts';
 import { OFFLINE_PROVIDER, offlineModel } from './offline/offline-model.ts';
-import { costUsd, type Price, priceOf } from './prices.ts';
-import { ProviderFailure, readFailure } from './provider-failure.ts';
+import { costUsd, free, priceOf, unknownPriceWords } from './prices.ts';
+import { askedToWait, ProviderFailure, readFailure } from './provider-failure.ts';
 import type { ProviderLimits } from './provider-limits.ts';
-import { outputLimit, ownSearch, providerModel, temperatureFor } from './providers.ts';
+import { keepNothing, outputLimit, ownSearch, providerModel, temperatureFor } from './providers.ts';
 import { readAnswer } from './read-answer.ts';
 import { lineFor, type ModelChoice } from './seating.ts';
 import { steadyModel } from './steady-model.ts';
@@ -28,6 +30,7 @@ interface GatewayLog {
 
 interface GatewayOptions {
   settings: ModelSettings;
+  roll: ModelRoll;
   limits: ProviderLimits;
   clock: Clock;
   log: GatewayLog;
@@ -35,14 +38,17 @@ interface GatewayOptions {
 
 /** More rounds than any agent needs; the last one must answer. */
 const MOST_ROUNDS = 24;
+/** Where somebody can stand in, nobody waits longer than this for a provider. */
+const LONGEST_WAIT_MS = 60_000;
 
 export function createModelGateway(options: GatewayOptions): ModelGateway {
-  const { settings, clock, log } = options;
+  const { settings, roll, clock, log } = options;
   const offline = offlineModel();
   // The library writes past our log, and warns of differences that are handled here.
   globalThis.AI_SDK_LOG_WARNINGS = false;
+  const priceNow = (model: string) => priceOf(settings.prices, model, clock.now());
 
-  function open(choice: ModelChoice, request: ModelRequest): LanguageModelV4 {
+  function open(choice: ModelChoice, request: ModelRequest, isLast: boolean): LanguageModelV4 {
     if (!choice.provider) return offline;
     const { name } = choice.provider;
     return steadyModel(providerModel(choice.provider, choice.model), {
@@ -50,49 +56,92 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
       provider: name,
       retries: settings.retries,
       timeoutMs: settings.timeoutMs,
+      ...(isLast ? {} : { longestWaitMs: LONGEST_WAIT_MS }),
       mayAsk: request.mayAsk,
-      onUsage: (usage) => request.onSpent(billOf(usage, priceOf(settings.prices, choice.model))),
-      onRetry: (failure, attempt, waitMs) =>
+      onUsage: (usage) => request.onSpent(billOf(usage, priceNow(choice.model))),
+      onRetry: async (failure, attempt, waitMs) => {
         log.warn(
           { ...idsOf(request), provider: name, attempt, waitMs, reason: failure.internal },
           'asking a model again',
-        ),
+        );
+        if (waitMs > LONGEST_WAIT_MS) await request.onNews(`${name} ${askedToWait(waitMs)}.`);
+      },
     });
+  }
+
+  async function askOne(
+    choice: ModelChoice,
+    request: ModelRequest,
+    isLast: boolean,
+  ): Promise<ModelReply | ProviderFailure> {
+    const name = choice.provider?.name ?? OFFLINE_PROVIDER;
+    if (choice.provider && request.mustBePriced && !priceNow(choice.model)) {
+      return notPriced(choice.model);
+    }
+    try {
+      return await converse(open(choice, request, isLast), choice, request, settings);
+    } catch (error) {
+      request.context.signal.throwIfAborted();
+      if (error instanceof TakenAway) throw error;
+      if (error instanceof AppError && !(error instanceof ProviderFailure)) throw error;
+      const failure = readFailure(error, name, clock.now());
+      if (!failure.fallBack || !choice.provider) throw failure;
+      log.warn(
+        { ...idsOf(request), provider: name, model: choice.model, reason: failure.internal },
+        'a provider failed; the next one is asked',
+      );
+      return failure;
+    }
   }
 
   return {
     async ask(request) {
-      const line = lineFor(settings, request.agent.seat, request.template.model);
-      let last: ProviderFailure | null = null;
-      for (const choice of line) {
-        try {
-          return await converse(open(choice, request), choice, request, settings);
-        } catch (error) {
-          request.context.signal.throwIfAborted();
-          if (error instanceof TakenAway) throw error;
-          if (error instanceof AppError && !(error instanceof ProviderFailure)) throw error;
-          const name = choice.provider?.name ?? OFFLINE_PROVIDER;
-          last = readFailure(error, name, clock.now());
-          if (!last.fallBack || !choice.provider) throw last;
-          log.warn(
-            { ...idsOf(request), provider: name, model: choice.model, reason: last.internal },
-            'a provider failed; the next one is asked',
-          );
+      const line = lineFor(settings, request.agent.seat, roll, request.template.model);
+      const failures: ProviderFailure[] = [];
+      for (const [place, choice] of line.entries()) {
+        const reply = await askOne(choice, request, place === line.length - 1);
+        if (reply instanceof ProviderFailure) {
+          failures.push(reply);
+          continue;
         }
+        const [own] = failures;
+        if (own) await request.onNews(standInNews(reply.model, line[0].model, own));
+        return reply;
       }
-      throw last ?? new AppError('unavailable', 'No model is configured.');
+      throw allFailed(failures);
     },
     occupant(seat, override) {
-      const [choice] = lineFor(settings, seat, override);
-      const model = choice?.model ?? '';
+      const { provider, model, wanted } = lineFor(settings, seat, roll, override)[0];
       return {
-        provider: choice?.provider?.name ?? OFFLINE_PROVIDER,
+        provider: provider?.name ?? OFFLINE_PROVIDER,
         model,
-        offline: !choice?.provider,
-        ...priceOf(settings.prices, model),
+        offline: !provider,
+        insteadOf: wanted === model ? null : wanted,
+        price: provider ? priceNow(model) : free,
       };
     },
   };
+}
+
+function standInNews(standIn: string, own: string, { detail }: ProviderFailure): string {
+  return `${standIn} stood in for ${own}. ${detail}`;
+}
+
+function notPriced(model: string): ProviderFailure {
+  return new ProviderFailure(unknownPriceWords(model), { retry: false, fallBack: true });
+}
+
+/** What befell the seat's own provider is what can be mended; the others only failed to help. */
+function allFailed([own, ...others]: readonly ProviderFailure[]): AppError {
+  if (!own) return new AppError('unavailable', 'No model is configured.');
+  if (others.length === 0) return own;
+  const details = others.map(({ detail }) => detail).join(' ');
+  return new ProviderFailure(`${own.detail} Nobody could stand in: ${details}`, {
+    code: own.code,
+    retry: own.retry,
+    fallBack: false,
+    cause: own,
+  });
 }
 
 const idsOf = ({ context }: ModelRequest) => ({
@@ -121,9 +170,16 @@ async function converse(
       stepNumber === MOST_ROUNDS - 1 ? { toolChoice: 'none' } : undefined,
     maxRetries: 0,
     abortSignal: context.signal,
-    temperature: temperatureFor(modelId, template.temperature),
-    maxOutputTokens: outputLimit(modelId, template.maxTokens),
-    providerOptions: { [BRIEF_KEY]: { agent_id: agent.id, variables: { ...variables } } },
+    ...(provider
+      ? {
+          temperature: temperatureFor(provider, modelId, template.temperature),
+          maxOutputTokens: outputLimit(provider, modelId, template.maxTokens),
+        }
+      : {}),
+    providerOptions: {
+      ...keepNothing,
+      [BRIEF_KEY]: { agent_id: agent.id, variables: { ...variables } },
+    },
   });
   if (!provider) await request.onSpent(freeOf(result.totalUsage));
   return {
@@ -138,9 +194,10 @@ async function converse(
   };
 }
 
-function billOf({ inputTokens, outputTokens }: LanguageModelV4Usage, price: Price): Spent {
+function billOf({ inputTokens, outputTokens }: LanguageModelV4Usage, price: Price | null): Spent {
   const [input, output] = [inputTokens.total ?? 0, outputTokens.total ?? 0];
-  return { inputTokens: input, outputTokens: output, costUsd: costUsd(price, input, output) };
+  const cost = price && costUsd(price, input, output);
+  return { inputTokens: input, outputTokens: output, costUsd: cost };
 }
 
 function freeOf({ inputTokens = 0, outputTokens = 0 }: LanguageModelUsage): Spent {

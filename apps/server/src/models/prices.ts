@@ -1,50 +1,45 @@
 import { z } from 'zod';
+import { factsOf, type Price } from './catalogue.ts';
 
 export const priceSchema = z.object({
   inputUsdPerMillion: z.number().min(0),
   outputUsdPerMillion: z.number().min(0),
+  cachedInputUsdPerMillion: z.number().min(0).nullable().default(null),
 });
-export type Price = z.infer<typeof priceSchema>;
 
+/** What the configuration says of prices, by model; it goes before the catalogue. */
 export const pricesSchema = z.record(z.string(), priceSchema);
-export type Prices = z.infer<typeof pricesSchema>;
+export type Prices = z.output<typeof pricesSchema>;
 
-const price = (input: number, output: number): Price => ({
-  inputUsdPerMillion: input,
-  outputUsdPerMillion: output,
-});
-
-/** List prices per million tokens; configuration overrides and adds. */
-export const defaultPrices: Prices = {
-  o3: price(2, 8),
-  'o4-mini': price(1.1, 4.4),
-  'gpt-4o': price(2.5, 10),
-  'gpt-4o-mini': price(0.15, 0.6),
-  'gpt-4-turbo': price(10, 30),
-  'gpt-4.1': price(2, 8),
-  'gpt-5': price(1.25, 10),
-  'claude-sonnet-4-20250514': price(3, 15),
-  'claude-sonnet-4-5': price(3, 15),
-  'claude-opus-4-20250514': price(15, 75),
-  'claude-3-opus-20240229': price(15, 75),
-  'claude-3-5-haiku-20241022': price(0.8, 4),
-  'gemini-2.5-pro': price(1.25, 10),
-  'gemini-2.5-flash': price(0.3, 2.5),
+export const free: Price = {
+  inputUsdPerMillion: 0,
+  outputUsdPerMillion: 0,
+  cachedInputUsdPerMillion: 0,
 };
 
-const unknownPrice = price(0, 0);
-
-/** The price of a model; of a dated name, that of the longest name it begins with. */
-export function priceOf(prices: Prices, model: string): Price {
-  const exact = prices[model];
-  if (exact) return exact;
-  const [prefix] = Object.keys(prices)
-    .filter((name) => model.startsWith(name))
-    .sort((a, b) => b.length - a.length);
-  return (prefix && prices[prefix]) || unknownPrice;
+/** Null where nobody has said what the model costs: that is not nothing. */
+export function priceOf(prices: Prices, model: string, now: number): Price | null {
+  return prices[model] ?? byFamily(prices, model) ?? listPrice(model, now);
 }
 
-export function costUsd(rate: Price, inputTokens: number, outputTokens: number): number {
-  const micro = inputTokens * rate.inputUsdPerMillion + outputTokens * rate.outputUsdPerMillion;
+/** Of a dated name, that of the longest name it begins with. */
+function byFamily(prices: Prices, model: string): Price | undefined {
+  const [family] = Object.keys(prices)
+    .filter((name) => model.startsWith(`${name}-`))
+    .sort((a, b) => b.length - a.length);
+  return family === undefined ? undefined : prices[family];
+}
+
+function listPrice(model: string, now: number): Price | null {
+  const dated = factsOf(model)?.prices ?? [];
+  return dated.findLast(({ from }) => Date.parse(from) <= now) ?? dated[0] ?? null;
+}
+
+export function costUsd(price: Price, inputTokens: number, outputTokens: number): number {
+  const micro = inputTokens * price.inputUsdPerMillion + outputTokens * price.outputUsdPerMillion;
   return Math.round(micro) / 1_000_000;
+}
+
+export function unknownPriceWords(model: string): string {
+  return `The price of ${model} is not known, so no budget can be kept with it. Set it in ASSAY_MODEL_PRICES.`;
 }

@@ -29,6 +29,12 @@ export class ProviderFailure extends AppError {
   }
 }
 
+/** "asks us to wait 2 minutes". */
+export function askedToWait(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  return `asks us to wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`;
+}
+
 /** What went wrong between us and a provider, and what can be done about it. */
 export function readFailure(error: unknown, provider: string, now: number): ProviderFailure {
   if (error instanceof ProviderFailure) return error;

@@ -40,6 +40,15 @@ describe('the limits of a provider', () => {
     return limits.take('openai', impatient).catch(() => null);
   }
 
+  it('do not hold up whoever will not wait for a long pause', async () => {
+    const [one, two] = [worker({}), worker({})];
+    await one.pause('openai', 3_600_000);
+    await expect(two.take('openai', signal, 60_000)).rejects.toMatchObject({
+      code: 'rate_limited',
+      detail: 'openai asks us to wait 60 minutes.',
+    });
+  });
+
   it('are shared by all workers', async () => {
     const [one, two] = [worker({ concurrency: 3 }), worker({ concurrency: 3 })];
     const first = await one.take('openai', signal);

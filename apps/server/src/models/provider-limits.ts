@@ -1,14 +1,18 @@
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { ProviderLimit } from './environment.ts';
+import { askedToWait, ProviderFailure } from './provider-failure.ts';
 
 export interface Slot {
   release(): void;
 }
 
 export interface ProviderLimits {
-  /** Waits until the provider may be asked; rejects with the signal's reason. */
-  take(provider: string, signal: AbortSignal): Promise<Slot>;
+  /**
+   * Waits until the provider may be asked; rejects with the signal's reason, or when the provider
+   * has asked for a pause that is longer than the caller will wait.
+   */
+  take(provider: string, signal: AbortSignal, longestWaitMs?: number): Promise<Slot>;
   /** Nobody asks the provider before this time has passed, in no process. */
   pause(provider: string, ms: number): Promise<void>;
   close(): void;
@@ -62,11 +66,16 @@ export function createProviderLimits(options: LimitsOptions): ProviderLimits {
     return { slotId: rows[0]?.slot_id ?? null, waitMs: rows[0]?.wait_ms ?? 50 };
   }
 
-  async function waitForSlot(provider: string, signal: AbortSignal): Promise<string> {
+  async function waitForSlot(
+    provider: string,
+    signal: AbortSignal,
+    longestWaitMs: number,
+  ): Promise<string> {
     for (;;) {
       signal.throwIfAborted();
       const { slotId, waitMs } = await tryTake(provider);
       if (slotId) return slotId;
+      if (waitMs > longestWaitMs) throw pausedFor(provider, waitMs);
       const nextLookMs = Math.min(waitMs, LONGEST_LOOK_MS);
       await clock.sleep(Math.round(nextLookMs * (1 + clock.random() / 4)), signal);
     }
@@ -80,10 +89,10 @@ export function createProviderLimits(options: LimitsOptions): ProviderLimits {
   }
 
   return {
-    async take(provider, signal) {
+    async take(provider, signal, longestWaitMs = Number.POSITIVE_INFINITY) {
       const turn = (queues.get(provider) ?? Promise.resolve())
         .catch(() => undefined)
-        .then(() => waitForSlot(provider, signal));
+        .then(() => waitForSlot(provider, signal, longestWaitMs));
       queues.set(provider, turn);
       // Whoever waits in front may wait for hours; one that is cancelled leaves at once.
       const slotId = await orAborted(turn, signal, giveBack);
@@ -105,6 +114,15 @@ export function createProviderLimits(options: LimitsOptions): ProviderLimits {
     },
     close: () => clearInterval(renewal),
   };
+}
+
+function pausedFor(provider: string, waitMs: number): ProviderFailure {
+  return new ProviderFailure(`${provider} ${askedToWait(waitMs)}.`, {
+    code: 'rate_limited',
+    retry: true,
+    fallBack: true,
+    retryAfterMs: waitMs,
+  });
 }
 
 /** The outcome, or the signal's reason as soon as it fires; what arrives after that goes to `late`. */

@@ -4,12 +4,17 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ToolSet } from 'ai';
+import { factsOf } from './catalogue.ts';
 import type { ProviderSettings } from './environment.ts';
+import { unhurriedFetch } from './unhurried-fetch.ts';
 
 /** The model of a provider, reached at its own address or at the one that was configured. */
 export function providerModel(settings: ProviderSettings, model: string): LanguageModelV4 {
   const { name, apiKey, baseUrl } = settings;
-  const address = baseUrl ? { baseURL: baseUrl.replace(/\/$/, '') } : {};
+  const address = {
+    fetch: unhurriedFetch,
+    ...(baseUrl ? { baseURL: baseUrl.replace(/\/$/, '') } : {}),
+  };
   switch (settings.kind) {
     case 'openai':
       return createOpenAI({ apiKey, ...address }).responses(model);
@@ -21,6 +26,7 @@ export function providerModel(settings: ProviderSettings, model: string): Langua
       return createOpenAICompatible({
         name,
         apiKey,
+        fetch: unhurriedFetch,
         baseURL: baseUrl?.replace(/\/$/, '') ?? '',
         includeUsage: true,
       }).languageModel(model);
@@ -50,12 +56,27 @@ export function ownSearch({ kind, apiKey }: ProviderSettings, model: string): To
 /** Models that think before they write need room for it beyond the answer itself. */
 const THINKING_ROOM_TOKENS = 24_000;
 
-/** Models that think set their own temperature and refuse another. */
-export function temperatureFor(model: string, wanted: number): number | undefined {
-  return /^(?:o\d|gpt-5)/.test(model) ? undefined : wanted;
+/** Newer models set their own temperature and refuse another; one that nobody knows may be new. */
+export function temperatureFor(
+  { kind }: Pick<ProviderSettings, 'kind'>,
+  model: string,
+  wanted: number,
+): number | undefined {
+  return kind === 'compatible' || factsOf(model)?.takesTemperature ? wanted : undefined;
 }
 
-export function outputLimit(model: string, answerTokens: number): number {
-  const thinks = /^(?:o\d|gpt-5|gemini-2\.5|gemini-3)/.test(model);
-  return thinks ? answerTokens + THINKING_ROOM_TOKENS : answerTokens;
+export function outputLimit(
+  { kind }: Pick<ProviderSettings, 'kind'>,
+  model: string,
+  answerTokens: number,
+): number {
+  if (kind === 'compatible') return answerTokens;
+  const facts = factsOf(model);
+  const wanted = facts?.thinks === false ? answerTokens : answerTokens + THINKING_ROOM_TOKENS;
+  return Math.min(wanted, facts?.maxOutputTokens ?? wanted);
 }
+
+/** Nothing of a case stays with a provider that would keep it unless told not to. */
+export const keepNothing = {
+  openai: { store: false, include: ['reasoning.encrypted_content'] },
+};

@@ -1,13 +1,17 @@
+import { type Seat, seats } from '@assay/domain/agents/roster';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { catalogue, factsOf } from './catalogue.ts';
 import { modelEnvironment, shapeModelSettings } from './environment.ts';
-import { costUsd, priceOf } from './prices.ts';
+import { ModelRoll } from './model-roll.ts';
+import { priceOf } from './prices.ts';
 import { lineFor, testModels } from './seating.ts';
 
 const settingsOf = (env: Record<string, string>) =>
   shapeModelSettings(z.object(modelEnvironment).parse(env));
-const names = (env: Record<string, string>, seat: Parameters<typeof lineFor>[1], model?: string) =>
-  lineFor(settingsOf(env), seat, model ?? null).map(
+const now = Date.parse('2026-11-15');
+const names = (env: Record<string, string>, seat: Seat, model?: string) =>
+  lineFor(settingsOf(env), seat, new ModelRoll({ now: () => now }), model ?? null).map(
     (choice) => `${choice.provider?.name ?? 'offline'}:${choice.model}`,
   );
 
@@ -23,13 +27,13 @@ const allKeys = {
 describe('who sits in a seat', () => {
   it('is the usual model where its provider has a key, with the others behind it', () => {
     expect(names(allKeys, 'o3')).toEqual([
-      'openai:o3',
-      'anthropic:claude-sonnet-4-20250514',
-      'google:gemini-2.5-pro',
+      'openai:gpt-6.1-sol',
+      'anthropic:claude-sonnet-5-5',
+      'google:gemini-3.8-flash',
       'house:llama-70b',
     ]);
-    expect(names(allKeys, 'gemini')[0]).toBe('google:gemini-2.5-pro');
-    expect(names(allKeys, 'claude')[0]).toBe('anthropic:claude-sonnet-4-20250514');
+    expect(names(allKeys, 'gemini')[0]).toBe('google:gemini-3.8-flash');
+    expect(names(allKeys, 'claude')[0]).toBe('anthropic:claude-sonnet-5-5');
   });
 
   it('is what the configuration says', () => {
@@ -42,9 +46,9 @@ describe('who sits in a seat', () => {
   });
 
   it('is a configured provider where its own has no key', () => {
-    expect(names({ GOOGLE_API_KEY: 'k' }, 'o3')).toEqual(['google:gemini-2.5-pro']);
+    expect(names({ GOOGLE_API_KEY: 'k' }, 'o3')).toEqual(['google:gemini-3.8-flash']);
     expect(names({ GOOGLE_API_KEY: 'k' }, 'claude', 'claude-3-opus-20240229')).toEqual([
-      'google:gemini-2.5-pro',
+      'google:gemini-3.8-flash',
     ]);
   });
 
@@ -71,13 +75,17 @@ describe('the configuration of models', () => {
     ]);
   });
 
-  it('prices tokens by model, dated names like their family, unknown ones at nothing', () => {
+  it('prices tokens by model and day, dated names like their family, and unknown ones not at all', () => {
     const { prices } = settingsOf({
       ASSAY_MODEL_PRICES: '{"llama-70b":{"inputUsdPerMillion":0.5,"outputUsdPerMillion":1}}',
     });
-    expect(costUsd(priceOf(prices, 'llama-70b'), 1_000_000, 500_000)).toBe(1);
-    expect(priceOf(prices, 'gpt-4o-2024-08-06')).toEqual(priceOf(prices, 'gpt-4o'));
-    expect(costUsd(priceOf(prices, 'somebody-elses'), 1_000_000, 1_000_000)).toBe(0);
+    expect(priceOf(prices, 'llama-70b-q4', now)).toMatchObject({ outputUsdPerMillion: 1 });
+    expect(priceOf(prices, 'gpt-4o-2024-08-06', now)).toEqual(priceOf(prices, 'gpt-4o', now));
+    expect(priceOf(prices, 'gpt-4omega', now)).toBeNull();
+    expect(priceOf(prices, 'somebody-elses', now)).toBeNull();
+    const promised = (day: string) => priceOf(prices, 'gemini-3.8-flash', Date.parse(day));
+    expect(promised('2026-11-15')).toMatchObject({ inputUsdPerMillion: 0.75 });
+    expect(promised('2027-01-01')).toMatchObject({ inputUsdPerMillion: 1.5 });
   });
 
   it('refuses what it cannot read', () => {
@@ -85,5 +93,33 @@ describe('the configuration of models', () => {
     expect(read({ ASSAY_MODEL_PRICES: '{' }).error?.issues[0]?.message).toBe('must be JSON');
     expect(read({ ASSAY_PROVIDER_LIMITS: '{"openai":{"concurrency":0}}' }).success).toBe(false);
     expect(read({ OPENAI_BASE_URL: 'not an address' }).success).toBe(false);
+  });
+});
+
+describe('the catalogue', () => {
+  it('names successors that it knows, of the same provider, and that come to an end', () => {
+    for (const { id, provider, successor } of catalogue) {
+      const trail = new Set([id]);
+      for (let next = successor; next; next = factsOf(next)?.successor ?? null) {
+        expect(factsOf(next)?.provider, `${id} → ${next}`).toBe(provider);
+        expect(trail.has(next), `${id} comes back to ${next}`).toBe(false);
+        trail.add(next);
+      }
+    }
+  });
+
+  it('seats nobody by default who is retired or will be within half a year of its date', () => {
+    const later = Date.parse('2027-05-15');
+    for (const seat of seats) {
+      const [{ model }] = lineFor(settingsOf(allKeys), seat, new ModelRoll({ now: () => later }));
+      const retires = factsOf(model)?.retires;
+      expect(factsOf(model), `${seat}: ${model}`).toBeDefined();
+      expect(retires === null || Date.parse(retires ?? '') > later, `${model} ends`).toBe(true);
+    }
+  });
+
+  it('has a successor for every model that ends', () => {
+    const heirless = catalogue.filter(({ retires, successor }) => retires && !successor);
+    expect(heirless).toEqual([]);
   });
 });

@@ -1,22 +1,31 @@
 import type { Seat } from '@assay/domain/agents/roster';
+import { factsOf } from './catalogue.ts';
 import type { ModelSettings, ProviderKind, ProviderSettings } from './environment.ts';
+import type { ModelRoll } from './model-roll.ts';
 import { OFFLINE_MODEL, OFFLINE_PROVIDER } from './offline/offline-model.ts';
 
 /** A model of a configured provider; without a provider, the offline analyst. */
 export interface ModelChoice {
   provider: ProviderSettings | null;
   model: string;
+  /** What the configuration names; another sits there where this one is no longer offered. */
+  wanted: string;
 }
 
-export const offlineChoice: ModelChoice = { provider: null, model: OFFLINE_MODEL };
+export const offlineChoice: ModelChoice = {
+  provider: null,
+  model: OFFLINE_MODEL,
+  wanted: OFFLINE_MODEL,
+};
 
+/** The names of the seats are labels; these are who sits there unless the configuration says otherwise. */
 const usualOccupants: Readonly<Record<Seat, string>> = {
-  o3: 'openai:o3',
-  gemini: 'google:gemini-2.5-pro',
-  claude: 'anthropic:claude-sonnet-4-20250514',
-  fact_checker: 'google:gemini-2.5-pro',
-  critic: 'anthropic:claude-sonnet-4-20250514',
-  analyst: 'anthropic:claude-sonnet-4-20250514',
+  o3: 'openai:gpt-6.1-sol',
+  gemini: 'google:gemini-3.8-flash',
+  claude: 'anthropic:claude-sonnet-5-5',
+  fact_checker: 'google:gemini-3.8-flash',
+  critic: 'anthropic:claude-sonnet-5-5',
+  analyst: 'anthropic:claude-sonnet-5-5',
 };
 
 /** The models that the prompt page offers before configuration adds its own. */
@@ -40,28 +49,38 @@ export function testModels(settings: ModelSettings): string[] {
 export function lineFor(
   settings: ModelSettings,
   seat: Seat,
+  roll: ModelRoll,
   override: string | null = null,
-): ModelChoice[] {
+): [ModelChoice, ...ModelChoice[]] {
   const wanted = override ?? settings.seats[seat] ?? usualOccupants[seat];
   if (wanted === OFFLINE_PROVIDER || wanted === OFFLINE_MODEL) return [offlineChoice];
-  const first = chosenOf(settings, wanted);
+  const first = chosenOf(settings, wanted, roll);
   const others = settings.providers
     .filter((provider) => provider !== first?.provider)
-    .map((provider): ModelChoice => ({ provider, model: provider.standIn }));
-  const line = first ? [first, ...others] : others;
-  return line.length > 0 ? line : [offlineChoice];
+    .map((provider) => choiceOf(provider, provider.standIn, roll));
+  const [head, ...rest] = first ? [first, ...others] : others;
+  return head ? [head, ...rest] : [offlineChoice];
+}
+
+/** Who is asked first for a seat. */
+export function seatOf(settings: ModelSettings, seat: Seat, roll: ModelRoll): ModelChoice {
+  return lineFor(settings, seat, roll)[0];
 }
 
 /** The model of that name and no other; null where its provider has no key. */
-export function namedChoice(settings: ModelSettings, name: string): ModelChoice | null {
+export function namedChoice(
+  settings: ModelSettings,
+  name: string,
+  roll: ModelRoll,
+): ModelChoice | null {
   const offline = name === OFFLINE_PROVIDER || name === OFFLINE_MODEL;
-  return offline ? offlineChoice : chosenOf(settings, name);
+  return offline ? offlineChoice : chosenOf(settings, name, roll);
 }
 
 /** "openai:o3" or "o3"; null where the provider that is meant has no key. */
-function chosenOf(settings: ModelSettings, wanted: string): ModelChoice | null {
+function chosenOf(settings: ModelSettings, wanted: string, roll: ModelRoll): ModelChoice | null {
   const named = settings.providers.find(({ name }) => wanted.startsWith(`${name}:`));
-  if (named) return { provider: named, model: wanted.slice(named.name.length + 1) };
+  if (named) return choiceOf(named, wanted.slice(named.name.length + 1), roll);
   if (/^(?:openai|anthropic|google):/.test(wanted)) return null;
   const kind = kindOf(wanted);
   const provider = settings.providers.find((one) =>
@@ -69,10 +88,16 @@ function chosenOf(settings: ModelSettings, wanted: string): ModelChoice | null {
       ? one.kind === kind && settings.testModels.includes(wanted)
       : one.kind === kind,
   );
-  return provider ? { provider, model: wanted } : null;
+  return provider ? choiceOf(provider, wanted, roll) : null;
+}
+
+function choiceOf(provider: ProviderSettings, wanted: string, roll: ModelRoll): ModelChoice {
+  return { provider, model: roll.inForce(provider, wanted), wanted };
 }
 
 function kindOf(model: string): ProviderKind {
+  const known = factsOf(model);
+  if (known) return known.provider;
   if (/^(?:gpt|o\d|chatgpt)/.test(model)) return 'openai';
   if (model.startsWith('claude')) return 'anthropic';
   return model.startsWith('gemini') ? 'google' : 'compatible';

@@ -21,7 +21,9 @@ export interface Steadiness {
   mayAsk?: () => Promise<void>;
   /** Told of what the provider has counted, whether or not the reply can be used. */
   onUsage?: (usage: LanguageModelV4Usage) => Promise<void>;
-  onRetry?: (failure: ProviderFailure, attempt: number, waitMs: number) => void;
+  onRetry?: (failure: ProviderFailure, attempt: number, waitMs: number) => Promise<void>;
+  /** A longer wait that the provider asks for is left to whoever can stand in. */
+  longestWaitMs?: number;
 }
 
 const FIRST_WAIT_MS = 1000;
@@ -48,9 +50,10 @@ async function generate(
   steadiness: Steadiness,
 ): Promise<LanguageModelV4GenerateResult> {
   const { provider, limits, clock, retries, onRetry, mayAsk } = steadiness;
+  const { longestWaitMs = Number.POSITIVE_INFINITY } = steadiness;
   const signal = options.abortSignal ?? new AbortController().signal;
   for (let attempt = 0; ; attempt += 1) {
-    const slot = await limits.take(provider, signal);
+    const slot = await limits.take(provider, signal, longestWaitMs);
     let failure: ProviderFailure;
     try {
       await mayAsk?.();
@@ -62,10 +65,10 @@ async function generate(
     } finally {
       slot.release();
     }
-    if (!failure.retry || attempt >= retries) throw failure;
-    const waitMs = failure.retryAfterMs ?? backOff(attempt, clock);
     if (failure.retryAfterMs !== undefined) await limits.pause(provider, failure.retryAfterMs);
-    onRetry?.(failure, attempt + 1, waitMs);
+    const waitMs = failure.retryAfterMs ?? backOff(attempt, clock);
+    if (!failure.retry || attempt >= retries || waitMs > longestWaitMs) throw failure;
+    await onRetry?.(failure, attempt + 1, waitMs);
     await clock.sleep(waitMs, signal);
   }
 }

@@ -2,17 +2,19 @@ import { AppError } from '@assay/domain/errors';
 import { generateText } from 'ai';
 import type { Clock } from '../models/clock.ts';
 import type { ModelSettings } from '../models/environment.ts';
+import type { ModelRoll } from '../models/model-roll.ts';
 import { BRIEF_KEY } from '../models/offline/conversation.ts';
 import { OFFLINE_MODEL, OFFLINE_PROVIDER, offlineModel } from '../models/offline/offline-model.ts';
 import { readFailure } from '../models/provider-failure.ts';
 import type { ProviderLimits } from '../models/provider-limits.ts';
-import { outputLimit, providerModel } from '../models/providers.ts';
+import { keepNothing, outputLimit, providerModel, temperatureFor } from '../models/providers.ts';
 import { type ModelChoice, namedChoice, testModels } from '../models/seating.ts';
 import { steadyModel } from '../models/steady-model.ts';
 import type { Trial, TrialModels, TrialReply } from './test-prompt.ts';
 
 interface TrialDeps {
   settings: ModelSettings;
+  roll: ModelRoll;
   limits: ProviderLimits;
   clock: Clock;
 }
@@ -21,12 +23,13 @@ interface TrialDeps {
 export function createTrialModels(deps: TrialDeps): TrialModels {
   const offered = [...new Set([...testModels(deps.settings), OFFLINE_MODEL])];
   return {
-    list: () => offered.map((id) => ({ id, available: namedChoice(deps.settings, id) !== null })),
+    list: () =>
+      offered.map((id) => ({ id, available: namedChoice(deps.settings, id, deps.roll) !== null })),
     async run(trial) {
       if (!offered.includes(trial.model)) {
         throw new AppError('invalid_input', `There is no model called ${trial.model}.`);
       }
-      const choice = namedChoice(deps.settings, trial.model);
+      const choice = namedChoice(deps.settings, trial.model, deps.roll);
       if (!choice) {
         throw new AppError(
           'unavailable',
@@ -63,11 +66,16 @@ async function complete(
     model: language,
     system: trial.system,
     prompt: trial.prompt,
-    temperature: trial.temperature,
-    maxOutputTokens: outputLimit(model, trial.maxTokens),
+    ...(provider
+      ? {
+          temperature: temperatureFor(provider, model, trial.temperature),
+          maxOutputTokens: outputLimit(provider, model, trial.maxTokens),
+        }
+      : {}),
     maxRetries: 0,
     abortSignal: trial.signal,
     providerOptions: {
+      ...keepNothing,
       [BRIEF_KEY]: { agent_id: trial.agentId, variables: { ...trial.variables } },
     },
   });

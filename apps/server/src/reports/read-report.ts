@@ -93,7 +93,8 @@ async function readAgentRuns(db: Queryable, runIds: readonly (string | null)[]) 
        jsonb_build_object('agent_id', agent_id, 'agent_name', agent_id, 'phase', phase,
          'status', status, 'provider', coalesce(provider, ''), 'model', coalesce(model, ''),
          'template_version', coalesce(template_version, 0), 'input_tokens', input_tokens,
-         'output_tokens', output_tokens, 'cost_usd', cost_usd,
+         'output_tokens', output_tokens,
+         'cost_usd', case when unpriced_tokens = 0 then cost_usd end,
          'duration_ms', coalesce(duration_ms, 0), 'search_calls', search_calls) as summary
      from agent_runs where run_id = any($1) order by started_at, agent_id`,
     [runIds.filter((id) => id !== null)],

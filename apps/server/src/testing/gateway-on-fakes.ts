@@ -6,6 +6,7 @@ import { Bill } from '../agents/bill.ts';
 import type { ModelRequest, Tool } from '../agents/ports.ts';
 import { modelEnvironment, shapeModelSettings } from '../models/environment.ts';
 import { createModelGateway } from '../models/gateway.ts';
+import { ModelRoll } from '../models/model-roll.ts';
 import type { ProviderLimits } from '../models/provider-limits.ts';
 import { fakeClock } from './fake-clock.ts';
 import {
@@ -23,7 +24,7 @@ const keys: Readonly<Record<FakeKind, string>> = {
   compatible: 'COMPATIBLE',
 };
 
-function environmentOf(providers: readonly FakeProvider[]): Record<string, string> {
+export function environmentOf(providers: readonly FakeProvider[]): Record<string, string> {
   return Object.fromEntries(
     providers.flatMap(({ kind, baseUrl }) => [
       [`${keys[kind]}_API_KEY`, `key-of-${kind}`],
@@ -52,7 +53,13 @@ export function gatewayOn(providers: readonly FakeProvider[], env: Record<string
   const { limits, pauses } = noLimits();
   const warnings: unknown[] = [];
   const log = { warn: (fields: Record<string, unknown>) => void warnings.push(fields) };
-  const gateway = createModelGateway({ settings, limits, clock, log });
+  const gateway = createModelGateway({
+    settings,
+    roll: new ModelRoll(clock),
+    limits,
+    clock,
+    log,
+  });
   return { gateway, clock, pauses, warnings };
 }
 
@@ -66,7 +73,7 @@ export const searchTool: Tool = {
 export const answer = { claims: [], subsections: [] };
 export const seatOn: Readonly<Record<FakeKind, string>> = {
   openai: 'openai:gpt-4o',
-  anthropic: 'anthropic:claude-sonnet-4-20250514',
+  anthropic: 'anthropic:claude-sonnet-4-5',
   google: 'google:gemini-2.5-pro',
   compatible: 'compatible:house-model',
 };
@@ -75,8 +82,10 @@ export const seatOn: Readonly<Record<FakeKind, string>> = {
 export function withFakeProviders() {
   const open: FakeProvider[] = [];
   let bill = new Bill();
+  const news: string[] = [];
   afterEach(async () => {
     bill = new Bill();
+    news.length = 0;
     await Promise.all(open.splice(0).map((provider) => provider.close()));
   });
 
@@ -114,9 +123,11 @@ export function withFakeProviders() {
       tools: [searchTool],
       mayAsk: async () => undefined,
       onSpent: async (spent) => bill.add(spent),
+      onNews: async (message) => void news.push(message),
+      mustBePriced: false,
       ...change,
     };
   }
 
-  return { fake, request, bill: () => bill };
+  return { fake, request, bill: () => bill, news };
 }

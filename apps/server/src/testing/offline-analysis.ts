@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { systemClock } from '../models/clock.ts';
 import { modelEnvironment, shapeModelSettings } from '../models/environment.ts';
 import { createModelGateway } from '../models/gateway.ts';
+import { ModelRoll } from '../models/model-roll.ts';
 import { createProviderLimits } from '../models/provider-limits.ts';
 import { createDataRooms } from '../research/data-rooms.ts';
 import { createDocumentIntake } from '../research/documents/intake.ts';
@@ -61,7 +62,13 @@ export async function openOfflineAnalysis(
   const settings = shapeModelSettings(z.object(modelEnvironment).parse(environment));
   const clock = systemClock;
   const limits = createProviderLimits({ pool, executorId: 'test', clock, limits: {} });
-  const gateway = createModelGateway({ settings, limits, clock, log: { warn: () => undefined } });
+  const gateway = createModelGateway({
+    settings,
+    roll: new ModelRoll(clock),
+    limits,
+    clock,
+    log: { warn: () => undefined },
+  });
   const toolBox = createToolBox({
     pool,
     search: null,
@@ -98,6 +105,8 @@ export async function openOfflineAnalysis(
       tools: toolBox.open(context, agent.tools).tools,
       mayAsk: async () => undefined,
       onSpent: async () => undefined,
+      onNews: async () => undefined,
+      mustBePriced: false,
     });
     return schema.parse(reply.answer);
   }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { seats } from '@assay/domain/agents/roster';
 import type pg from 'pg';
+import { seatVariable } from '../models/environment.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 import { scriptedAnswer } from './scripted-answers.ts';
 
@@ -44,6 +46,8 @@ export async function startScriptedProvider(script: Script = {}): Promise<Script
     close: async () => undefined,
   };
   const server = await startLoopbackServer((request, response) => {
+    // It does not say which models it has.
+    if (request.method === 'GET') return void response.writeHead(404).end();
     void answer(provider, request, response);
   });
   provider.close = () => server.close();
@@ -54,12 +58,7 @@ export async function startScriptedProvider(script: Script = {}): Promise<Script
     ASSAY_PROVIDER_LIMITS: JSON.stringify({
       scripted: { concurrency: 1000, requestsPerMinute: 100_000 },
     }),
-    ...Object.fromEntries(
-      ['O3', 'GEMINI', 'CLAUDE', 'FACT_CHECKER', 'CRITIC', 'ANALYST'].map((seat) => [
-        `ASSAY_SEAT_${seat}`,
-        'scripted:scripted-1',
-      ]),
-    ),
+    ...Object.fromEntries(seats.map((seat) => [seatVariable(seat), 'scripted:scripted-1'])),
   };
   return provider;
 }

@@ -6,6 +6,7 @@ import { markRunning } from '../database/agent-run-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
+import { unknownPriceWords } from '../models/prices.ts';
 
 interface BudgetDeps {
   pool: pg.Pool;
@@ -21,10 +22,12 @@ export async function overBudget(
   deps: BudgetDeps,
   { run, project }: LoadedRun,
   agent: Agent,
-  price: SeatOccupant,
+  occupant: SeatOccupant,
 ): Promise<string | undefined> {
   const { budgetUsd } = project;
-  if (budgetUsd === null || price.offline) return undefined;
+  if (budgetUsd === null || occupant.offline) return undefined;
+  const { price, model } = occupant;
+  if (!price) return unknownPriceWords(model);
   const expected = estimateCost(agent, price).high;
   const limit = spendingLimit(agent, budgetUsd);
   return waitForDatabase(() =>
@@ -66,9 +69,7 @@ async function committedUsd(
     [projectId, exceptId],
   );
   return rows.reduce((sum, { agentId, seat, running, cost }) => {
-    const underWay = running
-      ? estimateCost(agentById(agentId), deps.models.occupant(seat)).high
-      : 0;
-    return sum + cost + underWay;
+    const price = running ? deps.models.occupant(seat).price : null;
+    return sum + cost + (price ? estimateCost(agentById(agentId), price).high : 0);
   }, 0);
 }

@@ -37,7 +37,7 @@ export interface RunRef {
 type Follow = (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<void>;
 
 interface PricedCall extends BegunCall {
-  price: SeatOccupant;
+  occupant: SeatOccupant;
 }
 
 /** A run that cannot go on, in words for the person who may retry it. */
@@ -164,9 +164,9 @@ export class Crew {
     const { pool, models, prompts } = this.#deps;
     const begun = await waitForDatabase(async () => {
       const { model } = await prompts.active(agentId);
-      const price = models.occupant(agentById(agentId).seat, model);
-      const call = await beginCall(pool, writer, agentId, price);
-      return call && { ...call, price };
+      const occupant = models.occupant(agentById(agentId).seat, model);
+      const call = await beginCall(pool, writer, agentId, occupant);
+      return call && { ...call, occupant };
     }, signal);
     if (!begun) throw new TakenAway('the run goes on without this process');
     return begun;
@@ -178,10 +178,10 @@ export class Crew {
     writer: Writer,
     signal: AbortSignal,
   ): Promise<AgentOutcome> {
-    const { agentRun, underWay, run, project, price } = begun;
+    const { agentRun, underWay, run, project, occupant } = begun;
     if (agentRun.status === 'completed' || agentRun.status === 'skipped') return agentRun;
     if (!underWay) {
-      const reason = await overBudget(this.#deps, begun, agentById(agentId), price);
+      const reason = await overBudget(this.#deps, begun, agentById(agentId), occupant);
       if (reason) return this.#skip(run, agentId, reason);
     }
     const call = { agentId, agentRunId: agentRun.id, run, project, signal, writer };

@@ -160,6 +160,12 @@ describe('an answer that does not fit its form', () => {
   });
 });
 
+/** Every agent is to be asked with this model. */
+async function setModel(model: string | null): Promise<void> {
+  await test.database.pool.query('update prompt_templates set model_primary = $1', [model]);
+  await test.database.pool.query(`select pg_notify('assay_prompts', '*')`);
+}
+
 describe('a budget', () => {
   it('is never passed: what it cannot pay for is skipped and listed', async () => {
     const id = await projectThatIs(test, analyst, 'scoped');
@@ -183,6 +189,22 @@ describe('a budget', () => {
       [id],
     );
     expect(rows[0].spent).toBeLessThanOrEqual(budget * 0.8);
+  });
+
+  it('admits nobody whose price is not known', async () => {
+    const id = await projectThatIs(test, analyst, 'scoped');
+    await test.database.pool.query('update projects set budget_usd = 1000 where id = $1', [id]);
+    await setModel('scripted:priceless-1');
+    provider.asked.length = 0;
+    await launch(id);
+    await untilFailed(test, id);
+    await setModel(null);
+    expect(provider.asked).toEqual([]);
+    const { rows } = await test.database.pool.query(
+      `select distinct error from agent_runs where project_id = $1 and status = 'skipped'`,
+      [id],
+    );
+    expect(rows[0].error).toContain('The price of priceless-1 is not known');
   });
 
   it('that allows nothing ends the run and says so', async () => {

@@ -1,5 +1,12 @@
 import { estimateCall, estimateCost, type Range } from '@assay/domain/agents/estimate';
-import { agentsOf, phases, roster, type Seat, seats } from '@assay/domain/agents/roster';
+import {
+  agentsOf,
+  generatorSeats,
+  phases,
+  roster,
+  type Seat,
+  seats,
+} from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
 import { assignPods } from '@assay/domain/scope/assign-pods';
 import type { Outline } from '@assay/domain/scope/outline';
@@ -105,10 +112,10 @@ export async function estimateRun(
     'select budget_usd::float8 as budget from projects where id = $1',
     [projectId],
   );
-  const calls = ahead.map((agent) => ({
-    ...estimateCall(agent),
-    cost: estimateCost(agent, models.occupant(agent.seat)),
-  }));
+  const calls = ahead.map((agent) => {
+    const { price } = models.occupant(agent.seat);
+    return { ...estimateCall(agent), cost: price ? estimateCost(agent, price) : NOTHING };
+  });
   const offline = seats.every((seat) => models.occupant(seat).offline);
   return {
     calls: ahead.length,
@@ -118,12 +125,37 @@ export async function estimateRun(
     offline,
     budget_usd: rows[0]?.budget ?? null,
     seats: seats.map((seat) => ({ seat, ...occupantOf(models, seat) })),
+    remarks: remarksOn(models),
   };
 }
 
 function occupantOf(models: Pick<ModelGateway, 'occupant'>, seat: Seat) {
   const { provider, model } = models.occupant(seat);
   return { provider, model };
+}
+
+const NOTHING: Range = { low: 0, high: 0 };
+
+/** What a person should know of the models before anything is paid for. */
+function remarksOn(models: Pick<ModelGateway, 'occupant'>): string[] {
+  const occupants = seats.map((seat) => models.occupant(seat));
+  const unpriced = occupants.filter(({ price }) => price === null).map(({ model }) => model);
+  const replaced = occupants.flatMap(({ insteadOf, model, provider }) =>
+    insteadOf ? [`${insteadOf} is no longer offered by ${provider}; ${model} answers.`] : [],
+  );
+  const drafters = generatorSeats.map((seat) => models.occupant(seat));
+  const isOneModel = new Set(drafters.map(({ model }) => model)).size === 1;
+  return [
+    ...new Set([
+      ...replaced,
+      ...unpriced.map(
+        (model) => `The price of ${model} is not known: the cost above leaves it out.`,
+      ),
+      ...(isOneModel && drafters[0]?.offline === false
+        ? [`All three drafts will be written by one model, ${drafters[0].model}.`]
+        : []),
+    ]),
+  ];
 }
 
 function sum(ranges: readonly Range[]): Range {

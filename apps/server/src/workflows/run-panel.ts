@@ -2,9 +2,11 @@ import { type Agent, agentsOf, type Phase } from '@assay/domain/agents/roster';
 import type { SectionKey } from '@assay/domain/agents/sections';
 import type pg from 'pg';
 import type { AgentOutcome } from '../agents/call-agent.ts';
-import { markWinner } from '../database/agent-run-store.ts';
+import { writeActivity } from '../database/activity-store.ts';
+import { markWinner, writersOf } from '../database/agent-run-store.ts';
 import { readContest } from '../database/claim-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
+import type { Run } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { type Crew, RunFailed } from './crew.ts';
 
@@ -31,10 +33,30 @@ export async function runPanel(
   for (const { id } of agents.filter(({ role }) => role === 'critic')) {
     await crew.call(id, async (loaded, transaction) => {
       await pickWinner(transaction, loaded.run.id, agents);
+      await noteOneHand(transaction, loaded.run, generators);
       await whenWon(loaded, transaction);
     });
   }
   return 'won';
+}
+
+/** Drafts of one model are no independent ones, and whoever reads them must know. */
+async function noteOneHand(db: Queryable, run: Run, generators: readonly Agent[]): Promise<void> {
+  const writers = await writersOf(
+    db,
+    run.id,
+    generators.map(({ id }) => id),
+  );
+  const [first] = writers;
+  const isOneHand = new Set(writers.map(({ model }) => model)).size === 1;
+  if (!first || first.offline || writers.length < 2 || !isOneHand) return;
+  const { phase } = generators[0] ?? {};
+  if (!phase) return;
+  await writeActivity(db, {
+    projectId: run.projectId,
+    phase,
+    message: `All drafts of ${subjectOf(generators)} were written by one model, ${first.model}: they are not independent of each other`,
+  });
 }
 
 /** The critic's choice; where it made none that stands, the draft with the most verified claims. */
@@ -55,9 +77,12 @@ async function pickWinner(db: Queryable, runId: string, agents: readonly Agent[]
 }
 
 function noneLeft(generators: readonly Agent[], drafts: readonly AgentOutcome[]): RunFailed {
-  const subject = generators[0]?.name.replace(/ Generator.*/, '') ?? 'The panel';
   const reasons = [...new Set(drafts.map(({ error }) => error).filter((error) => error !== null))];
   return new RunFailed(
-    `None of the generators of ${subject} could finish. ${reasons.join(' ')} Retry runs only what failed.`,
+    `None of the generators of ${subjectOf(generators)} could finish. ${reasons.join(' ')} Retry runs only what failed.`,
   );
+}
+
+function subjectOf(generators: readonly Agent[]): string {
+  return generators[0]?.name.replace(/ Generator.*/, '') ?? 'the panel';
 }

@@ -171,7 +171,7 @@ export function assembleReport(stored: ReportRows): Report {
     notes: notes.notes,
     sources,
     agent_runs: rows.agent_runs,
-    total_cost_usd: rows.agent_runs.reduce((total, run) => total + run.cost_usd, 0),
+    total_cost_usd: rows.agent_runs.reduce((total, run) => total + (run.cost_usd ?? 0), 0),
     total_tokens: rows.agent_runs.reduce(
       (total, run) => total + run.input_tokens + run.output_tokens,
       0,

@@ -157,7 +157,8 @@ export const reportAgentRunSchema = z.object({
   template_version: z.number().int(),
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),
-  cost_usd: z.number(),
+  /** Null where nobody has said what the model costs. */
+  cost_usd: z.number().nullable(),
   duration_ms: z.number(),
   search_calls: z.number().int(),
 });

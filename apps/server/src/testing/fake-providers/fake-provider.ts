@@ -25,6 +25,8 @@ export interface FakeProvider {
   /** To be configured as the provider's address. */
   baseUrl: string;
   asked: readonly Asked[];
+  /** What it says it offers. */
+  models: string[];
   /** Most requests that were being answered at once. */
   readonly busiest: number;
   close(): Promise<void>;
@@ -37,14 +39,16 @@ export async function startFakeProvider(
 ): Promise<FakeProvider> {
   const wire = wires[kind];
   const asked: Asked[] = [];
+  const models: string[] = [];
   let underWay = 0;
   let busiest = 0;
   const decide: Script =
     typeof script === 'function' ? script : (_, before) => turnAt(script, before);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') return void response.end(JSON.stringify(listOf(kind, models)));
     const body = JSON.parse(await text(request)) as Record<string, unknown>;
-    const one = { ...wire.read(request.url ?? '', body), headers: request.headers };
+    const one = { ...wire.read(request.url ?? '', body), headers: request.headers, body };
     const before = asked.push(one) - 1;
     underWay += 1;
     busiest = Math.max(busiest, underWay);
@@ -64,11 +68,18 @@ export async function startFakeProvider(
     kind,
     baseUrl: `${server.url}${wire.basePath}`,
     asked,
+    models,
     get busiest() {
       return busiest;
     },
     close: () => server.close(),
   };
+}
+
+function listOf(kind: FakeKind, models: readonly string[]): object {
+  return kind === 'google'
+    ? { models: models.map((id) => ({ name: `models/${id}` })) }
+    : { data: models.map((id) => ({ id })) };
 }
 
 /** The last turn of a list is repeated. */

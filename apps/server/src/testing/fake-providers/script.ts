@@ -9,6 +9,8 @@ export interface Asked {
   tools: string[];
   maxTokens: number | undefined;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As it was sent. */
+  body: Readonly<Record<string, unknown>>;
 }
 
 export interface Tokens {
@@ -67,7 +69,7 @@ export const textOf = (answer: unknown): string =>
 export interface Wire {
   /** What the configured address ends in, before the format's own path. */
   basePath: string;
-  read(url: string, body: Record<string, unknown>): Omit<Asked, 'headers'>;
+  read(url: string, body: Record<string, unknown>): Omit<Asked, 'headers' | 'body'>;
   /** Chunks of a whole answer; the last one carries how it ended. */
   write(asked: Asked, turn: Extract<Turn, { kind: 'say' | 'call' }>): string[];
   /** Chunks of an answer that never ends. */

@@ -26,7 +26,7 @@ export function LaunchEstimate({ project, relaunch }: LaunchEstimateProps) {
           {' '}
           Expect {estimate.calls} model calls, about {dollars.format(estimate.cost_usd.low)} to{' '}
           {dollars.format(estimate.cost_usd.high)}, in {Math.ceil(estimate.minutes.low)} to{' '}
-          {Math.ceil(estimate.minutes.high)} minutes.
+          {Math.ceil(estimate.minutes.high)} minutes. {estimate.remarks.join(' ')}
         </>
       )}
     </>

@@ -24,7 +24,10 @@ export function AgentRuns({ report }: { report: Report }) {
       </Heading>
       <p className={classes.legend}>
         {count.format(runs.length)} calls, {count.format(report.total_tokens)} tokens,{' '}
-        {dollars.format(report.total_cost_usd)} in all.
+        {dollars.format(report.total_cost_usd)} in all
+        {runs.some(({ cost_usd }) => cost_usd === null) &&
+          ', without the calls whose price is not known'}
+        .
       </p>
       <Box
         component="section"
@@ -65,7 +68,7 @@ export function AgentRuns({ report }: { report: Report }) {
                 <td>{count.format(run.output_tokens)}</td>
                 <td>{count.format(run.search_calls)}</td>
                 <td>{executionTime(run.duration_ms)}</td>
-                <td>{dollars.format(run.cost_usd)}</td>
+                <td>{run.cost_usd === null ? 'Not known' : dollars.format(run.cost_usd)}</td>
               </tr>
             ))}
           </tbody>

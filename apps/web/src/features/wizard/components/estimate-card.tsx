@@ -57,6 +57,11 @@ export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
               ? 'No model provider is configured: the offline analyst works from the documents in hand, at no cost.'
               : `Models: ${seatWords(facts.seats)}.`}
           </Text>
+          {facts.remarks.map((remark) => (
+            <Text key={remark} size="sm" mt={4}>
+              {remark}
+            </Text>
+          ))}
         </>
       )}
       {facts && <RunSettings projectId={projectId} readOnly={readOnly} costs={!facts.offline} />}
