@@ -15,6 +15,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { test: { name: 'charts', root: 'packages/charts', include: ['src/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
         test: {

@@ -75,6 +75,7 @@ export interface Program {
   parts: Part[];
   launches: Launches;
   files: ReportFiles;
+  reader: ReportReader;
 }
 
 /** All wiring of the program, written out; nothing else in the server sees everything. */
@@ -118,7 +119,8 @@ export async function compose(platform: Platform): Promise<Program> {
     models.rollCall,
     ...engine.parts,
   ];
-  return { app, parts, launches: engine.launches, files: engine.files };
+  const { launches, files, reader } = engine;
+  return { app, parts, launches, files, reader };
 }
 
 type SignIn = Awaited<ReturnType<typeof createSignIn>>;
@@ -190,8 +192,8 @@ function createEngine(
 ) {
   const { config, log, database } = platform;
   const { pool } = database;
-  const reader = new ReportReader(pool);
   const renderer = createRenderer();
+  const reader = new ReportReader(pool, renderer.draw);
   const engine = new Engine(
     {
       pool,

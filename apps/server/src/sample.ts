@@ -5,7 +5,6 @@ import pino from 'pino';
 import { readConfig } from './config.ts';
 import { reportFileBytes } from './database/report-file-store.ts';
 import { type OpenProgram, openProgram } from './open-program.ts';
-import { readReport } from './reports/read-report.ts';
 import { runPipeline } from './sample/run-pipeline.ts';
 import { StartError } from './start-error.ts';
 
@@ -41,8 +40,8 @@ async function runSample(): Promise<void> {
   }
 }
 
-async function describe({ database }: OpenProgram, projectId: string): Promise<string> {
-  const { sections, notes, sources, conflicts } = await readReport(database.pool, projectId);
+async function describe({ reader }: OpenProgram, projectId: string): Promise<string> {
+  const { sections, notes, sources, conflicts } = await reader.read(projectId);
   const statements = sections.flatMap(({ subsections }) =>
     subsections.flatMap(({ paragraphs }) => paragraphs.flat()),
   );

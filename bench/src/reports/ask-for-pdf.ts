@@ -6,7 +6,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@assay/server/config';
 import { openProgram } from '@assay/server/open-program';
-import { readReport } from '@assay/server/reports/read-report';
 import { runPipeline } from '@assay/server/sample/run-pipeline';
 import pino from 'pino';
 
@@ -15,7 +14,7 @@ const config = readConfig({ ASSAY_HOME: path.join(folder, 'home') });
 const program = await openProgram(config, pino({ level: 'silent' }));
 try {
   const projectId = await runPipeline(program, { companyName: 'Quellmar Sensing' });
-  const report = await readReport(program.database.pool, projectId);
+  const report = await program.reader.read(projectId);
   await writeFile(path.join(folder, 'report.json'), JSON.stringify(report));
   const { ahead } = await program.files.look(projectId);
   await ahead;

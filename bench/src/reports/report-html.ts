@@ -1,37 +1,9 @@
-import { drawChart } from '@assay/domain/report/chart/draw-chart';
-import type { Scene, Tone } from '@assay/domain/report/chart/scene';
 import { printableReport } from '@assay/domain/report/printable-report';
 import type { Report, ReportExhibit, Sentence } from '@assay/domain/report/report';
 import { hallmarkWords, readersGuide } from '@assay/domain/report/report-words';
 
-const tones: Record<Tone, string> = {
-  ink: '#141c2e',
-  strong: '#36445d',
-  medium: '#8090a7',
-  light: '#c7cfdb',
-  target: '#b98f33',
-  muted: '#4a5a74',
-  rule: '#cbc5b5',
-  paper: '#ffffff',
-};
-
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** The same shapes that the PDF draws, as SVG. */
-export function sceneSvg(scene: Scene): string {
-  const shapes = scene.shapes.map((shape) => {
-    const tone = tones[shape.tone];
-    if (shape.kind === 'rect')
-      return `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" fill="${shape.hollow ? '#fff' : tone}"/>`;
-    if (shape.kind === 'line')
-      return `<polyline points="${shape.points.join(' ')}" fill="none" stroke="${tone}" stroke-width="${shape.width}"/>`;
-    if (shape.kind === 'dot')
-      return `<circle cx="${shape.x}" cy="${shape.y}" r="${shape.radius}" fill="${tone}"/>`;
-    return `<text x="${shape.x}" y="${shape.y + 3}" text-anchor="${shape.anchor}" font-size="${shape.size}" fill="${tone}">${escapeHtml(shape.text)}</text>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${scene.width}" height="${scene.height}" viewBox="0 0 ${scene.width} ${scene.height}">${shapes.join('')}</svg>`;
-}
 
 const references = (notes: number[]) =>
   notes.length === 0
@@ -52,7 +24,6 @@ const row = (cells: string[], tag: string) =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 
 function exhibitHtml(exhibit: ReportExhibit): string {
-  const scene = drawChart(exhibit, 330);
   const body = exhibit.rows.map((each) =>
     row(
       [
@@ -62,7 +33,7 @@ function exhibitHtml(exhibit: ReportExhibit): string {
       'td',
     ),
   );
-  return `<figure><figcaption>Exhibit ${exhibit.number}. ${escapeHtml(exhibit.title)}</figcaption>${scene ? sceneSvg(scene) : ''}<table><thead>${row(exhibit.columns.map(escapeHtml), 'th')}</thead><tbody>${body.join('')}</tbody></table></figure>`;
+  return `<figure><figcaption>Exhibit ${exhibit.number}. ${escapeHtml(exhibit.title)}</figcaption>${exhibit.drawing ?? ''}<table><thead>${row(exhibit.columns.map(escapeHtml), 'th')}</thead><tbody>${body.join('')}</tbody></table></figure>`;
 }
 
 /** The report as a page to be printed: the same statements, exhibits, notes and sources. */

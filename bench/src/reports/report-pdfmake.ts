@@ -1,7 +1,5 @@
-import { drawChart } from '@assay/domain/report/chart/draw-chart';
 import { printableReport } from '@assay/domain/report/printable-report';
 import type { Report, ReportExhibit, Sentence } from '@assay/domain/report/report';
-import { sceneSvg } from './report-html.ts';
 
 const references = (notes: number[]) =>
   notes.map((number) => ({ text: ` ${number}`, sup: true, linkToDestination: `note-${number}` }));
@@ -13,7 +11,6 @@ const prose = (paragraphs: Sentence[][]) =>
   }));
 
 function exhibitContent(exhibit: ReportExhibit) {
-  const scene = drawChart(exhibit, 330);
   const width = Math.max(
     exhibit.columns.length,
     ...exhibit.rows.map((row) => row.cells.length + 1),
@@ -21,7 +18,9 @@ function exhibitContent(exhibit: ReportExhibit) {
   const pad = (cells: unknown[]) => [...cells, ...Array(width - cells.length).fill('')];
   return [
     { text: `Exhibit ${exhibit.number}. ${exhibit.title}`, bold: true, margin: [0, 8, 0, 4] },
-    ...(scene ? [{ svg: sceneSvg(scene) }] : []),
+    ...(exhibit.drawing
+      ? [{ svg: exhibit.drawing.replace(/font-family="[^"]*"/, 'font-family="Serif"'), width: 330 }]
+      : []),
     {
       fontSize: 8,
       layout: 'lightHorizontalLines',

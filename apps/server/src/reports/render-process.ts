@@ -5,6 +5,7 @@ import type { Typesetter } from './pdf/typeset.ts';
 export type RenderRequest =
   | { format: 'pdf'; report: Report; plain: boolean }
   | { format: 'word'; report: Report }
+  | { format: 'charts'; report: Report }
   | { format: 'evidence'; pack: PackInput };
 
 export type RenderAnswer =
@@ -18,6 +19,10 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
   if (request.format === 'word') {
     const { renderWord } = await import('./word/render-word.ts');
     return renderWord(request.report);
+  }
+  if (request.format === 'charts') {
+    const { drawCharts } = await import('./draw-charts.ts');
+    return Buffer.from(JSON.stringify(drawCharts(request.report)));
   }
   if (request.format === 'evidence') {
     const { buildPack } = await import('./evidence/build-pack.ts');

@@ -11,6 +11,8 @@ export interface Renderer {
   /** Sets a PDF that will probably be asked for; whoever then asks for it has it at once. */
   setAhead: (report: Report) => Promise<void>;
   word: (report: Report) => Promise<Uint8Array>;
+  /** The report with every chart drawn. */
+  draw: (report: Report) => Promise<Report>;
   evidence: (pack: PackInput) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
@@ -128,6 +130,10 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       await ahead.pdf.catch(() => undefined);
     },
     word: (report) => inTurn({ format: 'word', report }),
+    draw: async (report) => {
+      const drawn = await inTurn({ format: 'charts', report });
+      return JSON.parse(new TextDecoder().decode(drawn));
+    },
     evidence: (pack) => inTurn({ format: 'evidence', pack }),
     close: end,
   };

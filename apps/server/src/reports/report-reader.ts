@@ -41,8 +41,11 @@ export class ReportReader {
   readonly #versions = new Map<string, Stamped<string>>();
   readonly #reports = new Map<string, Stamped<Promise<Report>>>();
 
-  constructor(pool: pg.Pool) {
+  readonly #draw: (report: Report) => Promise<Report>;
+
+  constructor(pool: pg.Pool, draw: (report: Report) => Promise<Report>) {
     this.#pool = pool;
+    this.#draw = draw;
   }
 
   /** All of it as of one moment. It is shared: whoever wants to change it takes a copy. */
@@ -50,7 +53,7 @@ export class ReportReader {
     const { stamp } = await this.#stampOf(projectId);
     const known = this.#reports.get(projectId);
     if (known?.stamp === stamp) return known.value;
-    const value = this.#assemble(projectId);
+    const value = this.#assemble(projectId).then(this.#draw);
     remember(this.#reports, projectId, { stamp, value }, mostReports);
     value.catch(() => this.#reports.delete(projectId));
     return value;

@@ -14,6 +14,19 @@ export const exhibitKinds = [
   'table',
 ] as const;
 
+export const chartKinds = [
+  'bar',
+  'stacked_bar',
+  'line',
+  'waterfall',
+  'funnel',
+  'scatter',
+  'heat_map',
+  'tornado',
+  'marimekko',
+  'none',
+] as const;
+
 export const exhibitCellSchema = z.object({
   text: z.string().max(200),
   value: z.number().nullish(),
@@ -26,7 +39,7 @@ export const exhibitSchema = z.object({
   kind: z.enum(exhibitKinds),
   title: z.string().min(1).max(200),
   unit: z.string().max(40).nullish(),
-  chart: z.enum(['bar', 'line', 'waterfall', 'none']).default('none'),
+  chart: z.enum(chartKinds).default('none'),
   /** First column is the row's label. */
   columns: z.array(z.string().max(80)).min(1).max(12),
   rows: z

@@ -84,6 +84,18 @@ export function rowNotes(row: ReportExhibit['rows'][number]): number[] {
   return [...new Set(row.cells.flatMap((cell) => cell.notes))].sort((a, b) => a - b);
 }
 
+/** A chart in words, for those who cannot see it. */
+export function chartWords({ title, rows, columns }: ReportExhibit): string {
+  const lines = rows.map(({ label, cells }) => {
+    const values = cells.flatMap(({ text }, index) => {
+      const head = cells.length > 1 ? `${columns[index + 1] ?? ''} ` : '';
+      return text === '' ? [] : [`${head}${text}`];
+    });
+    return `${label}: ${values.join(', ')}`;
+  });
+  return `Chart: ${title}. ${lines.join('; ')}.`;
+}
+
 export function counted(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }

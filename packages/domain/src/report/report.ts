@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { sectionKeys } from '../agents/sections.ts';
-import { exhibitKinds, openQuestionSchema, subsectionStatuses } from '../evidence/answer.ts';
+import {
+  chartKinds,
+  exhibitKinds,
+  openQuestionSchema,
+  subsectionStatuses,
+} from '../evidence/answer.ts';
 import { claimKinds, figureSchema, formulaSchema, verdictStatuses } from '../evidence/claim.ts';
 import { grades } from '../evidence/source.ts';
 
@@ -46,7 +51,9 @@ export const reportExhibitSchema = z.object({
   kind: z.enum(exhibitKinds),
   title: z.string(),
   unit: z.string().nullable(),
-  chart: z.enum(['bar', 'line', 'waterfall', 'none']),
+  chart: z.enum(chartKinds),
+  /** The chart as an SVG, drawn once when the report is sealed; the same in every format. */
+  drawing: z.string().nullish(),
   columns: z.array(z.string()),
   rows: z.array(
     z.object({

@@ -17,7 +17,13 @@ const files = [
   'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ];
 
+export function fontFiles(face = ''): string[] {
+  return files
+    .filter((file) => file.includes(face))
+    .map((file) => resolve(`@expo-google-fonts/${file}`));
+}
+
 /** Each weight has a folder of its own; the typesetter maps a font when a text needs it. */
 export function fontFolders(): string[] {
-  return files.map((file) => dirname(resolve(`@expo-google-fonts/${file}`)));
+  return fontFiles().map((file) => dirname(file));
 }

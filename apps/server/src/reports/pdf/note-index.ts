@@ -1,6 +1,6 @@
-import { estimateWidth, shorten } from '@assay/domain/report/chart/scene';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { Note, Report, ReportSource, Sentence } from '@assay/domain/report/report';
+import { estimateWidth, shorten } from '@assay/domain/report/text-width';
 import { breakLongWords } from './break-words.ts';
 import { keepTogether } from './keep-together.ts';
 

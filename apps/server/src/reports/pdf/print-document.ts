@@ -1,5 +1,4 @@
 import { gradeMeanings, grades } from '@assay/domain/evidence/source';
-import { shorten } from '@assay/domain/report/chart/scene';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { printableReport } from '@assay/domain/report/printable-report';
 import { rejectedSources } from '@assay/domain/report/rejected-sources';
@@ -21,6 +20,7 @@ import {
   verdictLabel,
   verdictWords,
 } from '@assay/domain/report/report-words';
+import { shorten } from '@assay/domain/report/text-width';
 import { readScope } from '@assay/domain/scope/read-scope';
 import { isWebAddress, readBlocks } from '../read-blocks.ts';
 import { breakLongWords } from './break-words.ts';

@@ -1,7 +1,7 @@
-import { chartSaysAll, drawChart } from '@assay/domain/report/chart/draw-chart';
+import { chartSaysAll } from '@assay/domain/report/chart/plan-chart';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { ReportExhibit } from '@assay/domain/report/report';
-import { exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
+import { chartWords, exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
 import { breakLongWords } from './break-words.ts';
 import { columnNeeds, columnWidths } from './column-widths.ts';
 import { keepTogether } from './keep-together.ts';
@@ -171,23 +171,32 @@ function printUnit(exhibit: ReportExhibit, drawn: boolean): string {
   return text === '%' ? 'in %' : text;
 }
 
+/** The chart as it was drawn when the report was sealed, scaled to the text column. */
+function printDrawing(exhibit: ReportExhibit) {
+  const svg = exhibit.drawing;
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg ?? '') ?? [];
+  if (!svg || !width || !height) return null;
+  return { svg, height: (textWidth * Number(height)) / Number(width), words: chartWords(exhibit) };
+}
+
 export function printExhibit(source: ReportExhibit, index: NoteIndex, plain: boolean) {
   const exhibit = {
     ...source,
     rows: source.rows.map((row) => ({ ...row, label: cleanLine(row.label) })),
   };
-  const scene = plain ? null : drawChart(exhibit, textWidth);
-  const chartOnly = scene !== null && chartSaysAll(exhibit);
+  const drawing = plain ? null : printDrawing(exhibit);
+  const drawn = drawing?.height ?? 0;
+  const chartOnly = drawing !== null && chartSaysAll(exhibit);
   const cellCount = Math.max(0, ...exhibit.rows.map((row) => row.cells.length));
   const numbers = exhibit.rows.flatMap((row) => row.cells.flatMap((cell) => cell.notes));
   return {
     number: exhibit.number,
     title: breakLongWords(cleanLine(exhibit.title), 18),
-    unit: printUnit(exhibit, scene !== null),
-    scene,
+    unit: printUnit(exhibit, drawing !== null),
+    drawing,
     wide: !chartOnly && isWide(exhibit, Math.max(cellCount, exhibit.columns.length - 1)),
-    height: guessHeight(exhibit, chartOnly ? 0 : cellCount, scene?.height ?? 0),
-    captionFits: captionFits(exhibit, scene?.height ?? 0, chartOnly),
+    height: guessHeight(exhibit, chartOnly ? 0 : cellCount, drawn),
+    captionFits: captionFits(exhibit, drawn, chartOnly),
     tables: chartOnly ? [] : printTables(exhibit, index),
     /** Where no table prints them, the notes of a chart stand in its caption. */
     anchors: chartOnly ? index.cite(numbers).flatMap((each) => each.anchors) : [],

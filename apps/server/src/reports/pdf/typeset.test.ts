@@ -7,6 +7,7 @@ import type { Report } from '@assay/domain/report/report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawCharts } from '../draw-charts.ts';
 import { createRenderer } from '../renderer.ts';
 import { awkwardReport } from './awkward-report.test-support.ts';
 
@@ -38,7 +39,7 @@ function toolExists(name: string): boolean {
 }
 
 describe('the PDF of the specimen report', () => {
-  const report = specimenReport();
+  const report = drawCharts(specimenReport());
   let pdf: Uint8Array;
   let pages: string[];
   beforeAll(async () => {
@@ -78,6 +79,13 @@ describe('the PDF of the specimen report', () => {
     expect(pages[0]).toContain('Written by the offline analyst');
     expect(pages[0]).toContain('2 statements failed verification');
     for (const page of pages.slice(1)) expect(page).toContain('offline analyst · 2 unverified');
+  });
+
+  it('shows charts as drawings, their labels searchable and their values in words', () => {
+    const text = pages.join('\n');
+    expect(text).toContain('axis cut');
+    expect(text).toContain('dashed: forecast or assumption');
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/StructTreeRoot');
   });
 
   it('bears its title, author and an outline', async () => {

@@ -2,6 +2,7 @@ import { cleanLine } from '@assay/domain/report/clean-text';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { convertToHtml } from 'mammoth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawCharts } from '../draw-charts.ts';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
 import { renderWord } from './render-word.ts';
 
@@ -17,7 +18,7 @@ const squeeze = (html: string) =>
   );
 
 describe('the Word document of the specimen report', () => {
-  const report = specimenReport();
+  const report = drawCharts(specimenReport());
   let html: string;
   beforeAll(async () => {
     const { value } = await convertToHtml({ buffer: await renderWord(report) });
@@ -40,6 +41,15 @@ describe('the Word document of the specimen report', () => {
     expect(html).toContain('id="footnote-1"');
     expect(html.match(/id="footnote-\d+"/g)?.length).toBeLessThanOrEqual(report.notes.length);
     expect(html).toContain('Source 1 (A), Annual report 2025, audited, page 4');
+  });
+
+  it('shows the drawn charts, each with its values in words', () => {
+    const drawn = report.sections.flatMap((section) =>
+      section.subsections.flatMap(({ exhibits }) => exhibits.filter(({ drawing }) => drawing)),
+    );
+    expect(drawn.length).toBeGreaterThan(4);
+    expect(html.match(/<img /g)).toHaveLength(drawn.length);
+    expect(html).toContain('alt="Chart: Revenue bridge, FY2024 to FY2025. Revenue FY2024: 126.3');
   });
 
   it('says what the grades mean, what was set aside, and which models wrote', () => {

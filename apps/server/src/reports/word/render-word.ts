@@ -41,6 +41,7 @@ import {
 import { wordBlocks } from './blocks.ts';
 import { FootnoteBook } from './footnote-book.ts';
 import { bullet, bullets, heading, type Part, text } from './paragraphs.ts';
+import { openPictures, type Picture } from './picture.ts';
 import { numbering, styles } from './styles.ts';
 import { textCell, wordTable } from './tables.ts';
 
@@ -62,7 +63,8 @@ function runs({ kind, text, notes }: Sentence, book: FootnoteBook) {
   ];
 }
 
-function exhibit(each: ReportExhibit, book: FootnoteBook): Part[] {
+function exhibit(each: ReportExhibit, book: FootnoteBook, picture: Picture): Part[] {
+  const chart = picture(each);
   const unit = exhibitUnit(each) && `, ${exhibitUnit(each)}`;
   const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
   const rows = each.rows.map((row) => {
@@ -82,12 +84,18 @@ function exhibit(each: ReportExhibit, book: FootnoteBook): Part[] {
   });
   return [
     text(`Exhibit ${each.number}. ${each.title}${unit}`, 'Caption'),
+    ...(chart ? [new Paragraph({ style: 'Chart', children: [chart] })] : []),
     wordTable(each.columns.map(cleanLine), rows),
     new Paragraph({}),
   ];
 }
 
-function sectionParts(section: ReportSection, number: number, book: FootnoteBook): Part[] {
+function sectionParts(
+  section: ReportSection,
+  number: number,
+  book: FootnoteBook,
+  picture: Picture,
+): Part[] {
   return [
     heading(`${number}  ${section.title}`, 1),
     text(hallmarkWords(section.hallmark).join('  ·  '), 'Hallmark'),
@@ -97,7 +105,7 @@ function sectionParts(section: ReportSection, number: number, book: FootnoteBook
         ? []
         : [text(subsectionWords[subsection.status], 'Notice')]),
       ...prose(subsection.paragraphs, book),
-      ...subsection.exhibits.flatMap((each) => exhibit(each, book)),
+      ...subsection.exhibits.flatMap((each) => exhibit(each, book, picture)),
       ...subsection.earlier_exhibits.map((each) => text(earlierExhibit(each))),
       ...subsection.open_questions.map(({ question, would_answer: answer }) =>
         text(
@@ -161,6 +169,7 @@ function scopeParts(report: Report): Part[] {
 export async function renderWord(source: Report): Promise<Buffer> {
   const { report, failed, counts } = printableReport(source);
   const book = new FootnoteBook(report);
+  const picture = await openPictures();
   const name = cleanLine(report.company_name);
   const notice = shortNotice(report, counts.unverified);
   const { assessment } = report;
@@ -182,7 +191,7 @@ export async function renderWord(source: Report): Promise<Buffer> {
     ...summaryParts(report, book),
     ...guideParts(report),
     ...scopeParts(report),
-    ...report.sections.flatMap((section, index) => sectionParts(section, index + 1, book)),
+    ...report.sections.flatMap((section, index) => sectionParts(section, index + 1, book, picture)),
     ...(assessment
       ? [
           heading('Quality assessment', 1),

@@ -55,6 +55,12 @@ export const styles: IStylesOptions = {
       paragraph: { keepNext: true, spacing: { before: 200, after: 80 } },
     },
     {
+      id: 'Chart',
+      name: 'Chart',
+      basedOn: 'Normal',
+      paragraph: { keepNext: true, spacing: { before: 60, after: 120, line: 240 } },
+    },
+    {
       id: 'Hallmark',
       name: 'Hallmark',
       basedOn: 'Normal',

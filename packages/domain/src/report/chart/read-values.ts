@@ -1,11 +1,13 @@
 import type { ReportExhibit } from '../report.ts';
 
+/** Reached, set as a goal, or foreseen: told apart in every chart. */
+export type Standing = 'actual' | 'budget' | 'forecast';
+
 export interface Bar {
   name: string;
   value: number;
   text: string;
-  /** Planned, budgeted or foreseen rather than reached. */
-  projected: boolean;
+  standing: Standing;
 }
 
 export interface BarGroup {
@@ -16,7 +18,11 @@ export interface BarGroup {
 
 /** Beyond this, sums and differences lose their meaning, and no report holds such figures. */
 const largest = 1e15;
-const isDrawable = (value: number) => Math.abs(value) <= largest;
+/** So does what is so small that no scale can tell it from nothing. */
+const smallest = 1e-9;
+
+const isDrawable = (value: number) =>
+  value === 0 || (Math.abs(value) <= largest && Math.abs(value) >= smallest);
 
 /** Columns that can share an axis with the first one that holds numbers: percentages apart. */
 function commonColumns(exhibit: ReportExhibit): Set<number> {
@@ -31,7 +37,14 @@ function commonColumns(exhibit: ReportExhibit): Set<number> {
   );
 }
 
-const foreseen = /\b(budget(?:ed)?|plan(?:ned)?|forecasts?|project(?:ion|ed)|estimated?)\b/i;
+const goal = /\b(budget(?:ed)?|plan(?:ned)?)\b/i;
+const foreseen = /\b(forecasts?|project(?:ion|ed)|estimated?|assum(?:ed|ption))\b/i;
+
+/** By the words that stand over and beside a figure. */
+function standingOf(texts: readonly string[]): Standing {
+  if (texts.some((text) => goal.test(text))) return 'budget';
+  return texts.some((text) => foreseen.test(text)) ? 'forecast' : 'actual';
+}
 
 /** The numbers of an exhibit, row by row; rows and cells without a number fall out. */
 export function readValues(exhibit: ReportExhibit): BarGroup[] {
@@ -39,15 +52,14 @@ export function readValues(exhibit: ReportExhibit): BarGroup[] {
   return exhibit.rows
     .map((row) => {
       const words = row.cells.flatMap((cell) => (cell.value === null ? [cell.text] : []));
-      const rowForeseen = [row.label, ...words].some((text) => foreseen.test(text));
       return {
         name: row.label,
         isTarget: row.is_target,
         bars: row.cells.flatMap((cell, index) => {
           if (cell.value === null || !isDrawable(cell.value) || !drawn.has(index)) return [];
           const name = exhibit.columns[index + 1] ?? '';
-          const projected = rowForeseen || foreseen.test(name);
-          return [{ name, value: cell.value, text: cell.text, projected }];
+          const standing = standingOf([row.label, ...words, name]);
+          return [{ name, value: cell.value, text: cell.text, standing }];
         }),
       };
     })
@@ -56,6 +68,6 @@ export function readValues(exhibit: ReportExhibit): BarGroup[] {
 
 const period = /^(?:(?:budget|plan|forecast|actual)\s)?(FY\s?|Q[1-4]\s?|H[12]\s?)?(19|20)\d\d\b/i;
 
-export function arePeriods(names: string[]): boolean {
+export function arePeriods(names: readonly string[]): boolean {
   return names.length > 1 && names.every((name) => period.test(name.trim()));
 }

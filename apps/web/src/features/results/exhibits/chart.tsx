@@ -1,71 +1,37 @@
-import type { Scene, Shape, Tone } from '@assay/domain/report/chart/scene';
+import { palette } from '@assay/charts/palette';
+import { useEffect, useRef } from 'react';
 import classes from './chart.module.css';
 
-const toneClass: Readonly<Record<Tone, string | undefined>> = {
-  ink: classes.ink,
-  strong: classes.strong,
-  medium: classes.medium,
-  light: classes.light,
-  target: classes.target,
-  muted: classes.muted,
-  rule: classes.rule,
-  paper: classes.paper,
+/** The shades of paper, each in its place: the screen has its own, for light and for dark. */
+const shades: Readonly<Record<keyof typeof palette, string>> = {
+  ink: 'var(--assay-ink)',
+  strong: 'var(--assay-chart-strong)',
+  medium: 'var(--assay-chart-medium)',
+  light: 'var(--assay-chart-light)',
+  target: 'var(--assay-chart-target)',
+  muted: 'var(--mantine-color-dimmed)',
+  rule: 'var(--assay-hairline-strong)',
+  paper: 'var(--mantine-color-body)',
 };
 
-function Drawn({ shape }: { shape: Shape }) {
-  const tone = toneClass[shape.tone];
-  switch (shape.kind) {
-    case 'rect':
-      return (
-        <rect
-          x={shape.x}
-          y={shape.y}
-          width={Math.max(0, shape.width)}
-          height={Math.max(0, shape.height)}
-          className={`${tone} ${shape.hollow ? classes.hollow : ''}`}
-        />
-      );
-    case 'line':
-      return (
-        <polyline
-          points={shape.points.map((point) => point.join(',')).join(' ')}
-          className={`${tone} ${classes.line}`}
-          strokeWidth={shape.width}
-          strokeDasharray={shape.dashed ? '4 3' : undefined}
-        />
-      );
-    case 'dot':
-      return <circle cx={shape.x} cy={shape.y} r={shape.radius} className={tone} />;
-    case 'text':
-      return (
-        <text
-          x={shape.x}
-          y={shape.y}
-          textAnchor={shape.anchor}
-          dominantBaseline="central"
-          fontSize={shape.size}
-          fontWeight={shape.bold ? 650 : 400}
-          className={`${tone} ${classes.text}`}
-        >
-          {shape.text}
-        </text>
-      );
-  }
+function onScreen(drawing: string): string {
+  let shown = drawing;
+  for (const [tone, shade] of Object.entries(shades))
+    shown = shown.replaceAll(`"${palette[tone as keyof typeof palette]}"`, `"${shade}"`);
+  return shown;
 }
 
-/** The same shapes as on paper; the screen only brings its own colours. */
-export function Chart({ scene, label }: { scene: Scene; label: string }) {
-  return (
-    <div role="img" aria-label={label} className={classes.frame}>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${scene.width} ${scene.height}`}
-        className={classes.chart}
-      >
-        {scene.shapes.map((shape) => (
-          <Drawn key={JSON.stringify(shape)} shape={shape} />
-        ))}
-      </svg>
-    </div>
-  );
+/** The same drawing as on paper; the screen only brings its own colours. */
+export function Chart({ drawing, label }: { drawing: string; label: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Parsed as a document of its own: what is not drawing could not run in it.
+    const parsed = new DOMParser().parseFromString(onScreen(drawing), 'image/svg+xml');
+    const svg = document.importNode(parsed.documentElement, true);
+    svg.setAttribute('aria-hidden', 'true');
+    svg.removeAttribute('width');
+    svg.removeAttribute('height');
+    frame.current?.replaceChildren(svg);
+  }, [drawing]);
+  return <div ref={frame} role="img" aria-label={label} className={classes.frame} />;
 }

@@ -1,6 +1,6 @@
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { expect, it } from 'vitest';
-import { csvFileName, exhibitCsv } from './exhibit-csv.ts';
+import { csvFileName, exhibitClip, exhibitCsv } from './exhibit-csv.ts';
 
 const cell = (text: string, value: number | null = null, notes: number[] = []) => ({
   text,
@@ -41,4 +41,11 @@ it('never hands a formula to a spreadsheet, and leaves negative numbers alone', 
 
 it('names the file after the exhibit', () => {
   expect(csvFileName(exhibit)).toBe('exhibit-3-revenue-by-region-2025.csv');
+});
+
+it('copies columns apart by tabs, without a formula among them', () => {
+  expect(exhibitClip(exhibit).split('\n').slice(1)).toEqual([
+    'North, East\t12\t-1.5\t2 4',
+    `'=HYPERLINK("x")\tn/a\t-3%\t`,
+  ]);
 });

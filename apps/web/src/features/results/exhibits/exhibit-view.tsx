@@ -1,19 +1,19 @@
-import { chartSaysAll, drawChart } from '@assay/domain/report/chart/draw-chart';
+import { chartSaysAll } from '@assay/domain/report/chart/plan-chart';
 import type { ReportExhibit } from '@assay/domain/report/report';
-import { exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
+import { chartWords, exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { saveBlob } from '../../../shared/api/save-file.ts';
+import { copyText } from '../../../shared/ui/copy-text.ts';
 import { NoteChip } from '../report/note-chip.tsx';
 import { exhibitAnchor } from '../report/outline-entries.ts';
 import { useReading } from '../report/reading-context.ts';
 import { Chart } from './chart.tsx';
 import classes from './exhibit.module.css';
-import { csvFileName, exhibitCsv } from './exhibit-csv.ts';
+import { csvFileName, exhibitClip, exhibitCsv } from './exhibit-csv.ts';
 import { ExhibitTable } from './exhibit-table.tsx';
 
-const CHART_WIDTH = 440;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function download(exhibit: ReportExhibit) {
@@ -34,8 +34,8 @@ function SourceLine({ exhibit }: { exhibit: ReportExhibit }) {
 
 /** A chart where the figures carry one, its table below or on demand, and the sources under both. */
 export function ExhibitView({ exhibit }: { exhibit: ReportExhibit }) {
-  const scene = useMemo(() => drawChart(exhibit, CHART_WIDTH), [exhibit]);
-  const chartOnly = scene !== null && chartSaysAll(exhibit);
+  const drawing = exhibit.drawing ?? null;
+  const chartOnly = drawing !== null && chartSaysAll(exhibit);
   const unit = exhibitUnit(exhibit);
   const [withTable, setWithTable] = useState(!chartOnly);
   const notes = [...new Set(exhibit.rows.flatMap(rowNotes))].sort((a, b) => a - b);
@@ -51,6 +51,15 @@ export function ExhibitView({ exhibit }: { exhibit: ReportExhibit }) {
           <span className={classes.title}>{exhibit.title}</span>
           {unit && <span className={classes.unit}>{unit}</span>}
         </span>
+        <Tooltip label="Copy the table">
+          <ActionIcon
+            className={classes.download ?? ''}
+            aria-label={`Copy the table of exhibit ${exhibit.number}`}
+            onClick={() => void copyText(exhibitClip(exhibit), 'Table copied')}
+          >
+            <IconCopy size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label="Download data as CSV">
           <ActionIcon
             className={classes.download ?? ''}
@@ -61,7 +70,7 @@ export function ExhibitView({ exhibit }: { exhibit: ReportExhibit }) {
           </ActionIcon>
         </Tooltip>
       </figcaption>
-      {scene && <Chart scene={scene} label={`Chart: ${exhibit.title}`} />}
+      {drawing && <Chart drawing={drawing} label={chartWords(exhibit)} />}
       {withTable && <ExhibitTable exhibit={exhibit} />}
       <div className={classes.foot}>
         <SourceLine exhibit={exhibit} />

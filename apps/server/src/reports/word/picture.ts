@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { ReportExhibit } from '@assay/domain/report/report';
+import { chartWords } from '@assay/domain/report/report-words';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { ImageRun } from 'docx';
+import { fontFiles } from '../pdf/fonts.ts';
+
+const { resolve } = createRequire(import.meta.url);
+/** Pixels between the margins of the page, at 96 to the inch; the fallback has twice as many. */
+const pageWidth = 560;
+
+export type Picture = (exhibit: ReportExhibit) => ImageRun | null;
+
+let ready: Promise<Uint8Array[]> | undefined;
+
+async function prepare(): Promise<Uint8Array[]> {
+  await initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return Promise.all(fontFiles('Inter').map((file) => readFile(file)));
+}
+
+/** Word shows the drawing itself; a program that cannot is given the same one in pixels. */
+export async function openPictures(): Promise<Picture> {
+  ready ??= prepare();
+  const fontBuffers = await ready;
+  return (exhibit) => {
+    const svg = exhibit.drawing;
+    if (!svg) return null;
+    const drawn = new Resvg(svg, {
+      fitTo: { mode: 'width', value: pageWidth * 2 },
+      font: { fontBuffers, defaultFontFamily: 'Inter' },
+      background: '#ffffff',
+    });
+    const { width, height } = drawn;
+    const words = chartWords(exhibit);
+    return new ImageRun({
+      type: 'svg',
+      data: Buffer.from(svg),
+      fallback: { type: 'png', data: Buffer.from(drawn.render().asPng()) },
+      transformation: { width: pageWidth, height: Math.round((pageWidth * height) / width) },
+      altText: { name: exhibit.title, description: words, title: exhibit.title },
+    });
+  };
+}

@@ -1,0 +1,106 @@
+import type { BarGroup } from '@assay/domain/report/chart/read-values';
+import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
+import { type PlotOptions, rect, ruleX } from '@observablehq/plot';
+import { blockMarks, labels, legend, remark } from './marks.ts';
+import { drawingWidth, labelSize, lineHeight, palette } from './palette.ts';
+
+const tones = [palette.light, palette.medium, palette.strong];
+const barHeight = 17;
+const groupGap = 11;
+
+export function toneAt(position: number, count: number): string {
+  if (count === 1) return palette.medium;
+  return tones[Math.max(0, tones.length - count + position)] ?? palette.strong;
+}
+
+const widest = (texts: string[], most: number) =>
+  Math.min(most, Math.max(0, ...texts.map((text) => estimateWidth(text, labelSize))) + 8);
+
+/** Places of every bar, counted in bars from the top; a gap after each group. */
+function placeBars(groups: readonly BarGroup[], nameWidth: number) {
+  let top = 0;
+  return groups.map((group) => {
+    const lines = wrapLabel(group.name, nameWidth - 8, labelSize, Math.max(2, group.bars.length));
+    const room = Math.max(group.bars.length * barHeight, lines.length * lineHeight);
+    const first = top + (room - group.bars.length * barHeight) / 2;
+    const bars = group.bars.map((bar, index) => ({
+      ...bar,
+      isTarget: group.isTarget,
+      bold: group.isTarget,
+      tone: group.isTarget ? palette.target : toneAt(index, group.bars.length),
+      middle: first + (index + 0.5) * barHeight,
+    }));
+    const name = { label: lines.join('\n'), bold: group.isTarget, middle: top + room / 2 };
+    top += room + groupGap;
+    return { name, bars, bottom: top - groupGap };
+  });
+}
+
+/** Horizontal bars: one group a row, one bar a column, each with its value beside it. */
+export function drawBars(groups: readonly BarGroup[]): PlotOptions {
+  const all = groups.flatMap((group) => group.bars);
+  const several = groups.some((group) => group.bars.length > 1);
+  const values = all.map((bar) => bar.value);
+  const nameWidth = widest(
+    groups.map((group) => group.name),
+    drawingWidth * 0.34,
+  );
+  const columnWidth = several
+    ? widest(
+        all.map((bar) => bar.name),
+        drawingWidth * 0.25,
+      )
+    : 0;
+  const valueWidth = widest(
+    all.map((bar) => bar.text),
+    drawingWidth * 0.25,
+  );
+  const placed = placeBars(groups, nameWidth);
+  const bars = placed.flatMap((group) => group.bars);
+  const bottom = placed.at(-1)?.bottom ?? 0;
+  const words = legend(bars);
+  const marginTop = words === '' ? 2 : 20;
+  const negative = values.some((value) => value < 0);
+  const marginLeft = nameWidth + columnWidth + 4 + (negative ? valueWidth : 0);
+  const half = barHeight / 2 - 1.5;
+  const named = bars.map((bar) => ({
+    ...bar,
+    label: shorten(bar.name, columnWidth - 6, labelSize),
+    bold: false,
+  }));
+  const end = (sign: number) =>
+    bars
+      .filter(({ value }) => (value < 0 ? -1 : 1) === sign)
+      .map((bar) => ({ ...bar, label: shorten(bar.text, valueWidth, labelSize) }));
+  const leftOf = (dx: number) =>
+    ({ frameAnchor: 'left', y: 'middle', dx: dx - marginLeft, textAnchor: 'start' }) as const;
+  return {
+    height: bottom + marginTop + 2,
+    marginTop,
+    marginBottom: 2,
+    marginLeft,
+    marginRight: valueWidth,
+    x: { axis: null, domain: [Math.min(0, ...values), Math.max(0, ...values) || 1] },
+    y: { axis: null, domain: [0, bottom], reverse: true },
+    marks: [
+      ...blockMarks(bars, (some, look) =>
+        rect(some, {
+          x1: 0,
+          x2: 'value',
+          y1: (bar: (typeof some)[number]) => bar.middle - half,
+          y2: (bar: (typeof some)[number]) => bar.middle + half,
+          ...look,
+        }),
+      ),
+      ...labels(end(1), { x: 'value', y: 'middle', dx: 5, textAnchor: 'start' }),
+      ...labels(end(-1), { x: 'value', y: 'middle', dx: -5, textAnchor: 'end' }),
+      ...(several ? labels(named, { ...leftOf(nameWidth), fill: palette.muted }) : []),
+      ...labels(
+        placed.map((group) => group.name),
+        leftOf(0),
+      ),
+      ruleX([0], { stroke: palette.ink }),
+      ...(words === '' ? [] : [remark(words, marginLeft)]),
+    ],
+  };
+}

@@ -1,0 +1,388 @@
+import type { ReportExhibit } from '@assay/domain/report/report';
+import fc from 'fast-check';
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { drawExhibit } from './draw-exhibit.ts';
+import { spreadLabels } from './lines.ts';
+import { drawingWidth, palette } from './palette.ts';
+
+const { document } = parseHTML('<html></html>');
+
+type Cell = number | string | null;
+type Row = [label: string, ...cells: Cell[]];
+
+function exhibit(
+  chart: ReportExhibit['chart'],
+  columns: string[],
+  rows: Row[],
+  target = '',
+): ReportExhibit {
+  return {
+    id: 'e',
+    number: 1,
+    kind: 'table',
+    title: 'An exhibit',
+    unit: null,
+    chart,
+    columns,
+    rows: rows.map(([label, ...cells]) => ({
+      label,
+      is_target: label === target,
+      cells: cells.map((cell) => ({
+        text: cell === null ? '' : String(cell),
+        value: typeof cell === 'number' ? cell : null,
+        claim_id: null,
+        notes: [],
+      })),
+    })),
+    source_ids: [],
+  };
+}
+
+const draw = (each: ReportExhibit) => drawExhibit(each, document) ?? '';
+
+function rects(svg: string) {
+  const drawn = parseHTML(svg.replace(/<defs>.*<\/defs>/, '')).document;
+  return [...drawn.querySelectorAll('g > rect')].map((rect) => ({
+    x: Number(rect.getAttribute('x')),
+    y: Number(rect.getAttribute('y')),
+    width: Number(rect.getAttribute('width')),
+    height: Number(rect.getAttribute('height')),
+    fill: rect.getAttribute('fill') ?? rect.parentElement?.getAttribute('fill'),
+    dashed: rect.parentElement?.hasAttribute('stroke-dasharray') ?? false,
+  }));
+}
+
+const texts = (svg: string) =>
+  [...parseHTML(svg).document.querySelectorAll('text')].map(
+    (text) =>
+      [...text.querySelectorAll('tspan')].map((part) => part.textContent).join(' ') ||
+      text.textContent,
+  );
+
+const kinds: [ReportExhibit['chart'], ReportExhibit][] = [
+  [
+    'bar',
+    exhibit(
+      'bar',
+      ['', '%'],
+      [
+        ['Rival', 19],
+        ['Target', 9],
+      ],
+      'Target',
+    ),
+  ],
+  [
+    'stacked_bar',
+    exhibit(
+      'stacked_bar',
+      ['', 'Goods', 'Service'],
+      [
+        ['2024', 40, 20],
+        ['2025', 44, 30],
+      ],
+    ),
+  ],
+  [
+    'line',
+    exhibit(
+      'line',
+      ['', '2023', '2024', '2025'],
+      [
+        ['Target', 10, 12, 14],
+        ['Rival', 20, null, 11],
+      ],
+      'Target',
+    ),
+  ],
+  [
+    'waterfall',
+    exhibit(
+      'waterfall',
+      ['', 'x'],
+      [
+        ['Start', 126.3],
+        ['Volume', 9.8],
+        ['Churn', -0.8],
+        ['End', 135.3],
+      ],
+    ),
+  ],
+  [
+    'funnel',
+    exhibit(
+      'funnel',
+      ['', 'x'],
+      [
+        ['Market', 100],
+        ['Served', 40],
+        ['Won', 4],
+      ],
+    ),
+  ],
+  [
+    'scatter',
+    exhibit(
+      'scatter',
+      ['', 'Lead', 'Weight'],
+      [
+        ['Price', 0.2, 4],
+        ['Service', -1, 3],
+        ['Speed', 1, 5],
+      ],
+    ),
+  ],
+  [
+    'heat_map',
+    exhibit(
+      'heat_map',
+      ['', 'Price', 'Service'],
+      [
+        ['Target', 'strong', 'weak'],
+        ['Rival', 'average', 'strong'],
+      ],
+      'Target',
+    ),
+  ],
+  [
+    'tornado',
+    exhibit(
+      'tornado',
+      ['', 'Low', 'High'],
+      [
+        ['Price', -1, 2],
+        ['Volume', -4, 4],
+      ],
+    ),
+  ],
+  [
+    'marimekko',
+    exhibit(
+      'marimekko',
+      ['', 'A', 'B'],
+      [
+        ['Food', 30, 10],
+        ['Paper', 10, 10],
+      ],
+    ),
+  ],
+];
+
+describe('every kind of chart', () => {
+  it.each(kinds)(
+    '%s is drawn with each of its labels, without style sheets or scripts',
+    (_, each) => {
+      const svg = draw(each);
+      for (const { label } of each.rows) expect(texts(svg).join('|')).toContain(label);
+      expect(svg).toMatch(/^<svg xmlns=/);
+      expect(svg).not.toMatch(/<style|<script|currentColor|NaN/);
+    },
+  );
+
+  it('keeps text as text', () => {
+    const svg = draw(
+      exhibit(
+        'bar',
+        ['', 'x'],
+        [
+          ['<script>alert(1)</script>', 1],
+          ['B', 2],
+        ],
+      ),
+    );
+    expect(svg).not.toContain('<script>');
+    expect(svg).toContain('&lt;script&gt;');
+  });
+});
+
+describe('bars', () => {
+  it('are as long as their values and give the target its brass', () => {
+    const [rival, target] = rects(
+      draw(
+        exhibit(
+          'bar',
+          ['', 'x'],
+          [
+            ['A', 20],
+            ['B', 10],
+          ],
+          'B',
+        ),
+      ),
+    );
+    expect((rival?.width ?? 0) / (target?.width ?? 1)).toBeCloseTo(2);
+    expect([rival?.fill, target?.fill]).toEqual([palette.medium, palette.target]);
+  });
+
+  it('point left of the axis for losses, signed with a minus', () => {
+    const svg = draw(
+      exhibit(
+        'bar',
+        ['', 'x'],
+        [
+          ['A', 5],
+          ['B', -5],
+        ],
+      ),
+    );
+    const [gain, loss] = rects(svg);
+    expect((loss?.x ?? 0) + (loss?.width ?? 0)).toBeCloseTo(gain?.x ?? -1);
+    expect(texts(svg)).toContain('\u22125');
+  });
+
+  it('are hatched when budgeted, dashed when foreseen, and the chart says so', () => {
+    const years: Row[] = [
+      ['FY2024', 1],
+      ['FY2025', 2],
+      ['Budget FY2026', 3],
+      ['Forecast FY2027', 4],
+    ];
+    const svg = draw(exhibit('bar', ['', 'x'], years));
+    const drawn = rects(svg);
+    expect(drawn.map(({ fill }) => fill === 'url(#hatch)')).toEqual([false, false, true, false]);
+    expect(drawn.map(({ dashed }) => dashed)).toEqual([false, false, false, true]);
+    expect(svg).toContain('<pattern id="hatch"');
+    expect(texts(svg)).toContain('hatched: budget or plan; dashed: forecast or assumption');
+    expect((drawn[1]?.height ?? 0) / (drawn[0]?.height ?? 1)).toBeCloseTo(2);
+  });
+
+  it('stand in a panel each, to its own scale, when several lines run over the same periods', () => {
+    const lines = exhibit(
+      'bar',
+      ['', 'FY2024', 'FY2025', 'Budget FY2026'],
+      [
+        ['Revenue', 64, 72.5, 81.2],
+        ['EBIT', 5.3, 7.5, -1],
+      ],
+    );
+    const svg = draw(lines);
+    expect(texts(svg)).toEqual(expect.arrayContaining(['Revenue', 'EBIT', '81.2', '\u22121']));
+    expect(texts(svg)).toContain('each to its own scale; hatched: budget or plan');
+    const tallest = Math.max(
+      ...rects(svg)
+        .filter(({ x }) => x > 240)
+        .map(({ height }) => height),
+    );
+    expect(tallest).toBeGreaterThan(40);
+  });
+
+  it('stand beside each other where budget and outcome are set against each other', () => {
+    const svg = draw(
+      exhibit(
+        'bar',
+        ['', 'Budget', 'Actual'],
+        [
+          ['FY2024', 10, 8],
+          ['FY2025', 12, 9],
+        ],
+      ),
+    );
+    expect(texts(svg)).toContain('from left to right: Budget, Actual; hatched: budget or plan');
+    const [actual, , budget] = rects(svg);
+    expect((actual?.height ?? 0) / (budget?.height ?? 1)).toBeCloseTo(0.8);
+  });
+});
+
+describe('lines', () => {
+  const rows: Row[] = [
+    ['Target', 10, 12, 14],
+    ['Rival', 20, null, 11],
+  ];
+
+  it('name each series at its end, and the target is the thick one', () => {
+    const svg = draw(exhibit('line', ['', '2023', '2024', '2025'], rows, 'Target'));
+    expect(texts(svg)).toEqual(expect.arrayContaining(['Target  14', 'Rival  11', '2023']));
+    expect(svg).toContain(`stroke-width="2.6" stroke="${palette.target}"`);
+  });
+
+  it('are dashed from where they are foreseen', () => {
+    const svg = draw(exhibit('line', ['', '2024', '2025', 'Forecast 2026'], [['A', 10, 12, 14]]));
+    expect(svg).toContain('stroke-dasharray="5 4"');
+    expect(texts(svg).join()).toContain('dashed: budget, forecast or assumption');
+  });
+
+  it('keep labels apart, in order and inside', () => {
+    expect(spreadLabels([50, 51, 52], 10, 0, 100)).toEqual([50, 60, 70]);
+    expect(spreadLabels([98, 99], 10, 0, 100)).toEqual([90, 100]);
+  });
+});
+
+describe('waterfalls', () => {
+  it('cut the axis when steps are small against their levels, and say so', () => {
+    const bridge = exhibit(
+      'waterfall',
+      ['', 'x'],
+      [
+        ['Start', 126.3],
+        ['Volume', 9.8],
+        ['Churn', -0.8],
+        ['End', 135.3],
+      ],
+    );
+    const svg = draw(bridge);
+    expect(texts(svg)).toEqual(expect.arrayContaining(['126.3', '+9.8', '\u22120.8', 'axis cut']));
+    const large = exhibit(
+      'waterfall',
+      ['', 'x'],
+      [
+        ['Start', 10],
+        ['More', 30],
+        ['End', 40],
+      ],
+    );
+    expect(texts(draw(large))).not.toContain('axis cut');
+  });
+});
+
+it('puts what moves the result most on top of a tornado', () => {
+  const svg = draw(
+    exhibit(
+      'tornado',
+      ['', 'Low', 'High'],
+      [
+        ['Price', -1, 2],
+        ['Volume', -4, 4],
+      ],
+    ),
+  );
+  const drawn = texts(svg);
+  expect(drawn.indexOf('Volume')).toBeLessThan(drawn.indexOf('Price'));
+});
+
+it('makes the columns of a Marimekko as wide as their sums', () => {
+  const [food, , paper] = rects(
+    draw(
+      exhibit(
+        'marimekko',
+        ['', 'A', 'B'],
+        [
+          ['Food', 30, 10],
+          ['Paper', 10, 10],
+        ],
+      ),
+    ),
+  );
+  expect((food?.width ?? 0) / (paper?.width ?? 1)).toBeCloseTo(2, 0);
+});
+
+describe('any chart', () => {
+  const value = fc.oneof(fc.double({ noNaN: true }), fc.constant(null), fc.integer());
+  const rows = fc.array(fc.tuple(fc.string({ maxLength: 60 }), value, value), { maxLength: 12 });
+  const kind = fc.constantFrom(...kinds.map(([name]) => name));
+
+  it('has finite places inside its frame', () => {
+    fc.assert(
+      fc.property(kind, rows, fc.boolean(), (chart, all, single) => {
+        const data = all.map(([label, a, b]): Row => (single ? [label, a] : [label, a, b]));
+        const svg = draw(exhibit(chart, ['', 'one', 'two'], data));
+        expect(svg).not.toMatch(/NaN|Infinity/);
+        for (const { x, width } of rects(svg)) {
+          expect(x).toBeGreaterThanOrEqual(-1);
+          expect(x + width).toBeLessThanOrEqual(drawingWidth + 1);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

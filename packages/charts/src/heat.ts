@@ -1,0 +1,78 @@
+import type { ChartPlan } from '@assay/domain/report/chart/plan-chart';
+import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
+import { type PlotOptions, rect } from '@observablehq/plot';
+import { labels } from './marks.ts';
+import { drawingWidth, labelSize, lineHeight, noteSize, palette } from './palette.ts';
+
+const rowHeight = 30;
+
+type Heat = Extract<ChartPlan, { form: 'heat' }>;
+
+const grounds = [palette.paper, palette.light, palette.medium, palette.strong];
+
+/** From paper to ink: the darker, the more. Letters turn to paper where the ground is ink. */
+const groundOf = (weight: number | null) =>
+  grounds[Math.min(grounds.length - 1, Math.floor((weight ?? 0) * grounds.length))] ??
+  palette.paper;
+
+/** Every cell with its own words on a ground as dark as its weight. */
+export function drawHeat({ rows, columns, cells, target }: Heat): PlotOptions {
+  const marginLeft = Math.min(
+    drawingWidth * 0.34,
+    Math.max(...rows.map((row) => estimateWidth(row, labelSize))) + 12,
+  );
+  const slot = (drawingWidth - marginLeft) / columns.length;
+  const heads = columns.map((column, at) => ({
+    x: at + 0.5,
+    label: wrapLabel(column, slot - 6, noteSize, 3).join('\n'),
+  }));
+  const headLines = Math.max(1, ...heads.map(({ label }) => label.split('\n').length));
+  const marginTop = 8 + headLines * lineHeight;
+  const tiles = cells.map((cell) => ({
+    ...cell,
+    x1: cell.column + 0.02,
+    x2: cell.column + 0.98,
+    y1: cell.row + 0.05,
+    y2: cell.row + 0.95,
+    x: cell.column + 0.5,
+    y: cell.row + 0.5,
+    fill: groundOf(cell.weight),
+    label: wrapLabel(cell.text, slot - 8, noteSize, 2).join('\n'),
+    bold: cell.row === target,
+  }));
+  const isDark = ({ fill }: { fill: string }) => fill === palette.strong;
+  const onGround = { x: 'x', y: 'y', fontSize: noteSize };
+  return {
+    height: rows.length * rowHeight + marginTop + 2,
+    marginTop,
+    marginBottom: 2,
+    marginLeft,
+    marginRight: 0,
+    x: { axis: null, domain: [0, columns.length] },
+    y: { axis: null, domain: [0, rows.length], reverse: true },
+    marks: [
+      rect(tiles, { x1: 'x1', x2: 'x2', y1: 'y1', y2: 'y2', fill: 'fill', stroke: palette.rule }),
+      ...labels(
+        tiles.filter((tile) => !isDark(tile)),
+        onGround,
+      ),
+      ...labels(tiles.filter(isDark), { ...onGround, fill: palette.paper }),
+      ...labels(
+        rows.map((row, at) => ({
+          label: shorten(row, marginLeft - 10, labelSize),
+          y: at + 0.5,
+          bold: at === target,
+        })),
+        { frameAnchor: 'left', y: 'y', dx: -marginLeft, textAnchor: 'start' },
+      ),
+      ...labels(heads, {
+        x: 'x',
+        frameAnchor: 'top',
+        lineAnchor: 'bottom',
+        dy: -5,
+        fontSize: noteSize,
+        fill: palette.muted,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,141 @@
+import type { BarGroup } from '@assay/domain/report/chart/read-values';
+import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
+import { dot, line, type Markish, type PlotOptions, ruleX, ruleY } from '@observablehq/plot';
+import { labels, remark } from './marks.ts';
+import { drawingWidth, labelSize, lineHeight, palette } from './palette.ts';
+
+const plotHeight = 180;
+const shades = [palette.strong, palette.medium, palette.muted];
+
+/** Pushes labels apart so that none covers another, keeping their order. */
+export function spreadLabels(places: number[], gap: number, low: number, high: number): number[] {
+  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
+  let previous = low - gap;
+  for (const entry of order) {
+    entry.place = Math.max(entry.place, previous + gap);
+    previous = entry.place;
+  }
+  let next = high + gap;
+  for (const entry of order.reverse()) {
+    entry.place = Math.min(entry.place, next - gap);
+    next = entry.place;
+  }
+  const spread = [...places];
+  for (const entry of order) spread[entry.index] = entry.place;
+  return spread;
+}
+
+interface Mark {
+  x: number;
+  y: number;
+}
+
+/** Solid where it was reached, dashed from there on. */
+function drawSeries(group: BarGroup, names: readonly string[], tone: string): Markish[] {
+  const points = group.bars.map((bar) => ({
+    x: names.indexOf(bar.name),
+    y: bar.value,
+    reached: bar.standing === 'actual',
+  }));
+  const firstForeseen = points.findIndex(({ reached }) => !reached);
+  const solid = firstForeseen < 0 ? points : points.slice(0, firstForeseen);
+  const dashed = firstForeseen < 0 ? [] : points.slice(Math.max(0, firstForeseen - 1));
+  const stroke = { x: 'x', y: 'y', stroke: tone, strokeWidth: group.isTarget ? 2.6 : 1.6 } as const;
+  return [
+    line(solid, stroke),
+    line(dashed, { ...stroke, strokeDasharray: '5 4' }),
+    dot(
+      points.filter(({ reached }) => reached),
+      { x: 'x', y: 'y', r: group.isTarget ? 3.2 : 2.4, fill: tone },
+    ),
+    dot(
+      points.filter(({ reached }) => !reached),
+      { x: 'x', y: 'y', r: 3, fill: palette.paper, stroke: tone },
+    ),
+  ];
+}
+
+/** Lines over the columns, each named and valued at its end; the target's is thick and brass. */
+export function drawLines(series: readonly BarGroup[], names: readonly string[]): PlotOptions {
+  const values = series.flatMap((group) => group.bars.map((bar) => bar.value));
+  const [smallest, largest] = [Math.min(...values), Math.max(...values)];
+  const isCut = smallest >= largest * 0.5 || (smallest > 0 && largest <= 0);
+  const pad = (largest - smallest || Math.abs(largest) || 1) * 0.08;
+  const low = isCut ? smallest - pad : Math.min(0, smallest - (smallest < 0 ? pad : 0));
+  const high = largest + pad;
+  const ends = series.map((group) => `${group.name}  ${group.bars.at(-1)?.text ?? ''}`);
+  const widthOf = (texts: string[]) =>
+    Math.max(...texts.map((text) => estimateWidth(text, labelSize)));
+  const marginRight = Math.min(drawingWidth * 0.42, widthOf(ends) + 12);
+  const marginLeft = widthOf(series.map((group) => group.bars[0]?.text ?? '')) + 12;
+  const slot = (drawingWidth - marginLeft - marginRight) / Math.max(1, names.length - 1);
+  const gap = ((high - low) * (labelSize + 2)) / plotHeight;
+  const place = (at: 0 | -1) =>
+    spreadLabels(
+      series.map((group) => group.bars.at(at)?.value ?? low),
+      gap,
+      low + gap / 2,
+      high,
+    );
+  const [starts, finishes] = [place(0), place(-1)];
+  const label = (group: BarGroup, y: number | undefined, text: string) => ({
+    y: y ?? low,
+    label: text,
+    bold: group.isTarget,
+  });
+  const heads = names.map((name, x) => ({
+    x,
+    label: wrapLabel(name, Math.min(slot, 84), labelSize, 2).join('\n'),
+  }));
+  const foreseen = series.some(({ bars }) => bars.some(({ standing }) => standing !== 'actual'));
+  const words = [
+    ...(isCut ? ['axis does not begin at zero'] : []),
+    ...(foreseen ? ['dashed: budget, forecast or assumption'] : []),
+  ].join('; ');
+  const marginTop = words === '' ? 8 : 26;
+  const last = names.length - 1;
+  let other = 0;
+  const toneOf = ({ isTarget }: BarGroup) => {
+    if (isTarget) return palette.target;
+    other += 1;
+    return shades[Math.min(other, shades.length) - 1] ?? palette.medium;
+  };
+  return {
+    height: plotHeight + marginTop + 12 + 2 * lineHeight,
+    marginTop,
+    marginBottom: 12 + 2 * lineHeight,
+    marginLeft,
+    marginRight,
+    x: { axis: null, domain: [0, Math.max(1, last)] },
+    y: { axis: null, domain: [low, high] },
+    marks: [
+      ruleX(
+        names.map((_, x): Mark => ({ x, y: 0 })),
+        { x: 'x', stroke: palette.rule, strokeWidth: 0.5 },
+      ),
+      ruleY([low], { stroke: palette.ink }),
+      ...series.flatMap((group) => drawSeries(group, names, toneOf(group))),
+      ...labels(heads, {
+        x: 'x',
+        frameAnchor: 'bottom',
+        lineAnchor: 'top',
+        dy: 8,
+        fill: palette.muted,
+      }),
+      ...labels(
+        series.map((group, at) =>
+          label(group, finishes[at], shorten(ends[at] ?? '', marginRight - 10, labelSize)),
+        ),
+        { frameAnchor: 'right', y: 'y', dx: 10, textAnchor: 'start' },
+      ),
+      ...labels(
+        series
+          .map((group, at) => ({ group, at }))
+          .filter(({ group }) => group.bars.length > 1)
+          .map(({ group, at }) => label(group, starts[at], group.bars[0]?.text ?? '')),
+        { frameAnchor: 'left', y: 'y', dx: -8, textAnchor: 'end' },
+      ),
+      ...(words === '' ? [] : [remark(words, marginLeft)]),
+    ],
+  };
+}

@@ -1,0 +1,101 @@
+import type { Standing } from '@assay/domain/report/chart/read-values';
+import { type ChannelValueSpec, type Markish, text } from '@observablehq/plot';
+import { labelSize, noteSize, palette } from './palette.ts';
+
+/** Something with an extent: a bar, a step, a tile. */
+export interface Block {
+  tone: string;
+  standing: Standing;
+  isTarget: boolean;
+}
+
+export interface Look {
+  fill: ChannelValueSpec;
+  stroke: ChannelValueSpec;
+  strokeWidth: number;
+  strokeDasharray?: string;
+}
+
+/** Blank inside and outlined in their own shade, or hatched; a target keeps its brass in both. */
+const looks: Readonly<Record<Standing, Look>> = {
+  actual: {
+    fill: (block: Block) => block.tone,
+    // On grey paper brass is as dark as ink: the outline tells the target apart.
+    stroke: (block: Block) => (block.isTarget ? palette.ink : block.tone),
+    strokeWidth: 0.8,
+  },
+  budget: {
+    fill: (block: Block) => (block.isTarget ? 'url(#hatch-target)' : 'url(#hatch)'),
+    stroke: (block: Block) => (block.isTarget ? palette.target : palette.strong),
+    strokeWidth: 1,
+  },
+  forecast: {
+    fill: palette.paper,
+    stroke: (block: Block) => (block.isTarget ? palette.target : palette.strong),
+    strokeWidth: 1.2,
+    strokeDasharray: '4 3',
+  },
+};
+
+/** One mark for each look that occurs: dashes belong to a mark, not to a datum. */
+export function blockMarks<T extends Block>(
+  blocks: readonly T[],
+  mark: (some: T[], look: Look) => Markish,
+): Markish[] {
+  return (['actual', 'budget', 'forecast'] as const).flatMap((standing) => {
+    const some = blocks.filter((block) => block.standing === standing);
+    return some.length > 0 ? [mark(some, looks[standing])] : [];
+  });
+}
+
+interface Labelled {
+  label: string;
+  bold?: boolean;
+}
+
+type TextOptions = NonNullable<Parameters<typeof text>[1]>;
+
+/** A hyphen before a figure is its sign. */
+const minus = (label: string) => label.replace(/^-(?=[\d.])/, '\u2212');
+
+/** Labels with the bold ones among them as a mark of their own. */
+export function labels<T extends Labelled>(data: readonly T[], options: TextOptions): Markish[] {
+  const mark = (some: T[], fontWeight: number) =>
+    text(some, {
+      text: ({ label }: Labelled) => minus(label),
+      fontSize: labelSize,
+      fill: palette.ink,
+      ...options,
+      fontWeight,
+    });
+  const [plain, bold] = [data.filter((each) => !each.bold), data.filter((each) => each.bold)];
+  return [
+    ...(plain.length > 0 ? [mark(plain, 400)] : []),
+    ...(bold.length > 0 ? [mark(bold, 600)] : []),
+  ];
+}
+
+/** A remark above the chart: what is cut, hatched or to its own scale. */
+export function remark(words: string, marginLeft: number): Markish {
+  return text([words], {
+    frameAnchor: 'top-left',
+    dx: -marginLeft,
+    dy: -18,
+    textAnchor: 'start',
+    fontSize: noteSize,
+    fill: palette.muted,
+    text: (each: string) => each,
+  });
+}
+
+export const standingWords: Readonly<Record<Standing, string>> = {
+  actual: '',
+  budget: 'hatched: budget or plan',
+  forecast: 'dashed: forecast or assumption',
+};
+
+/** What the looks of a chart mean, where it has more than one. */
+export function legend(blocks: readonly { standing: Standing }[], ...more: string[]): string {
+  const seen = new Set(blocks.map(({ standing }) => standingWords[standing]));
+  return [...more, ...seen].filter(Boolean).join('; ');
+}

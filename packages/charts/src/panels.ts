@@ -1,0 +1,95 @@
+import type { BarGroup } from '@assay/domain/report/chart/read-values';
+import { shorten, wrapLabel } from '@assay/domain/report/text-width';
+import { type PlotOptions, rect, ruleY } from '@observablehq/plot';
+import { blockMarks, labels, legend, remark } from './marks.ts';
+import { drawingWidth, labelSize, noteSize, palette } from './palette.ts';
+
+const perRow = 2;
+const gap = 0.06;
+const panelHeight = 142;
+const name = 22;
+const foot = 30;
+const head = 16;
+
+/** Where a panel stands, in panels from the top left. */
+const placeOf = (index: number) => ({ left: index % perRow, top: Math.floor(index / perRow) });
+
+/** A value as a height above the panel's own foot, so that panels of one chart share an axis. */
+function scaleOf({ bars }: BarGroup) {
+  const values = bars.map(({ value }) => value);
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const room = panelHeight - name - head - foot - (low < 0 ? head : 0);
+  return (value: number) =>
+    foot + (low < 0 ? head : 0) + ((value - low) / (high - low || 1)) * room;
+}
+
+function panel(group: BarGroup, index: number) {
+  const { left, top } = placeOf(index);
+  const base = (Math.ceil(6 / perRow) - top) * panelHeight - panelHeight;
+  const scale = scaleOf(group);
+  const slot = (1 - gap) / group.bars.length;
+  const shift = left * (1 + gap / 2);
+  const tallest = slot * (drawingWidth / perRow);
+  const blocks = group.bars.map((bar, at) => ({
+    ...bar,
+    isTarget: group.isTarget,
+    bold: group.isTarget,
+    tone: group.isTarget ? palette.target : palette.medium,
+    x1: shift + slot * (at + 0.19),
+    x2: shift + slot * (at + 0.81),
+    middle: shift + slot * (at + 0.5),
+    y1: base + scale(0),
+    y2: base + scale(bar.value),
+    foot: base + foot - 4,
+    label: shorten(bar.text, tallest + 6, labelSize),
+    short: wrapLabel(bar.name, tallest - 2, noteSize, 2).join('\n'),
+  }));
+  const title = {
+    x: shift,
+    y: base + panelHeight - 4,
+    label: shorten(group.name, drawingWidth / perRow - 10, labelSize),
+    bold: true,
+  };
+  return { blocks, title, axis: { x1: shift, x2: shift + 1 - gap, y: base + scale(0) } };
+}
+
+/** Several series over the same periods: a small chart each, to its own scale, two in a row. */
+export function drawPanels(groups: readonly BarGroup[]): PlotOptions {
+  const panels = groups.map(panel);
+  const blocks = panels.flatMap((each) => each.blocks);
+  const rows = Math.ceil(groups.length / perRow);
+  const top = Math.ceil(6 / perRow) * panelHeight;
+  const height = rows * panelHeight;
+  return {
+    height: height + 22,
+    marginTop: 20,
+    marginBottom: 2,
+    marginLeft: 0,
+    marginRight: 0,
+    x: { axis: null, domain: [0, perRow + gap / 2] },
+    y: { axis: null, domain: [top - height, top] },
+    marks: [
+      ...blockMarks(blocks, (some, look) =>
+        rect(some, { x1: 'x1', x2: 'x2', y1: 'y1', y2: 'y2', ...look }),
+      ),
+      ...panels.map(({ axis }) => ruleY([axis], { x1: 'x1', x2: 'x2', y: 'y' })),
+      ...labels(
+        blocks.filter(({ value }) => value >= 0),
+        { x: 'middle', y: 'y2', dy: -9 },
+      ),
+      ...labels(
+        blocks.filter(({ value }) => value < 0),
+        { x: 'middle', y: 'y2', dy: 9 },
+      ),
+      ...labels(
+        blocks.map((block) => ({ ...block, label: block.short, bold: false })),
+        { x: 'middle', y: 'foot', lineAnchor: 'top', fontSize: noteSize, fill: palette.muted },
+      ),
+      ...labels(
+        panels.map(({ title }) => title),
+        { x: 'x', y: 'y', textAnchor: 'start', lineAnchor: 'top' },
+      ),
+      remark(legend(blocks, 'each to its own scale'), 0),
+    ],
+  };
+}

@@ -1,0 +1,123 @@
+import type { Point } from '@assay/domain/report/chart/plan-chart';
+import { estimateWidth, shorten } from '@assay/domain/report/text-width';
+import { axisX, axisY, dot, type PlotOptions, ruleX, ruleY } from '@observablehq/plot';
+import { labels } from './marks.ts';
+import { drawingWidth, labelSize, noteSize, palette } from './palette.ts';
+
+const plotHeight = 250;
+const marginLeft = 34;
+const marginRight = 10;
+const room = drawingWidth - marginLeft - marginRight;
+
+function paddedExtent(values: readonly number[]): [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const pad = (high - low || Math.abs(high) || 1) * 0.12;
+  return [low - pad, high + pad];
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+interface Placed extends Point {
+  label: string;
+  bold: boolean;
+  dy: number;
+}
+
+/** Names beside their points: to the left where the right edge is near, moved where two would meet. */
+function placeNames(
+  points: readonly Point[],
+  xOf: (x: number) => number,
+  yOf: (y: number) => number,
+) {
+  const taken: { x1: number; x2: number; y: number }[] = [];
+  return points.map((point) => {
+    const width = estimateWidth(point.name, labelSize);
+    const px = xOf(point.x);
+    const isLeft = px + width + 10 > room && px - width - 10 > 0;
+    const label = shorten(point.name, Math.max(60, isLeft ? px - 10 : room - px - 10), labelSize);
+    const [x1, x2] = isLeft ? [px - width - 8, px] : [px, px + width + 8];
+    const meets = (dy: number) =>
+      taken.some(
+        (other) => x1 < other.x2 && x2 > other.x1 && Math.abs(other.y - (yOf(point.y) + dy)) < 13,
+      );
+    const dy = [0, -13, 13, -26, 26].find((shift) => !meets(shift)) ?? 0;
+    taken.push({ x1, x2, y: yOf(point.y) + dy });
+    return { ...point, label, bold: point.isTarget, dy, isLeft };
+  });
+}
+
+/** Importance over performance, or any two measures; the mean of each divides the field. */
+export function drawScatter(points: readonly Point[], xName: string, yName: string): PlotOptions {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [xDomain, yDomain] = [paddedExtent(xs), paddedExtent(ys)];
+  const scale =
+    ([low, high]: [number, number], length: number) =>
+    (value: number) =>
+      ((value - low) / (high - low)) * length;
+  const upwards = scale(yDomain, plotHeight);
+  const named = placeNames(points, scale(xDomain, room), (y) => plotHeight - upwards(y));
+  const shiftGroups = [...new Set(named.map(({ dy }) => dy))].flatMap((dy) =>
+    [true, false].map((isLeft) => ({
+      dy,
+      isLeft,
+      some: named.filter(
+        (each): each is Placed & { isLeft: boolean } => each.dy === dy && each.isLeft === isLeft,
+      ),
+    })),
+  );
+  const axis = {
+    tickSize: 0,
+    fontSize: noteSize,
+    fill: palette.muted,
+    ticks: 5,
+    label: null,
+  } as const;
+  return {
+    height: plotHeight + 22 + 40,
+    marginTop: 22,
+    marginBottom: 40,
+    marginLeft,
+    marginRight,
+    x: { domain: xDomain },
+    y: { domain: yDomain },
+    marks: [
+      ruleX([mean(xs)], { stroke: palette.rule, strokeDasharray: '3 3' }),
+      ruleY([mean(ys)], { stroke: palette.rule, strokeDasharray: '3 3' }),
+      ruleY([yDomain[0]], { stroke: palette.ink }),
+      ruleX([xDomain[0]], { stroke: palette.ink }),
+      axisX(axis),
+      axisY(axis),
+      dot(named, {
+        x: 'x',
+        y: 'y',
+        r: 5,
+        fill: (each: Placed) => (each.isTarget ? palette.target : palette.strong),
+        stroke: palette.ink,
+        strokeWidth: 0.8,
+      }),
+      ...shiftGroups.flatMap(({ dy, isLeft, some }) =>
+        labels(some, {
+          x: 'x',
+          y: 'y',
+          dy,
+          dx: isLeft ? -9 : 9,
+          textAnchor: isLeft ? 'end' : 'start',
+        }),
+      ),
+      ...labels([{ label: shorten(`${yName}, upwards`, room, noteSize) }], {
+        frameAnchor: 'top-left',
+        dx: -marginLeft,
+        dy: -16,
+        fontSize: noteSize,
+        fill: palette.muted,
+      }),
+      ...labels([{ label: shorten(`${xName}, to the right`, room, noteSize) }], {
+        frameAnchor: 'bottom-right',
+        dy: 34,
+        fontSize: noteSize,
+        fill: palette.muted,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,130 @@
+import type { BarGroup } from '@assay/domain/report/chart/read-values';
+import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
+import { type PlotOptions, rect } from '@observablehq/plot';
+import { blockMarks, labels, legend, remark } from './marks.ts';
+import { drawingWidth, labelSize, lineHeight, noteSize, palette } from './palette.ts';
+
+const shades = [palette.strong, palette.medium, palette.light, palette.rule, palette.muted];
+/** Letters on a shade: white on the dark ones. */
+const dark = new Set<string>([palette.strong, palette.muted]);
+const plotHeight = 200;
+
+interface Part {
+  from: number;
+  to: number;
+  share: number;
+}
+
+function partsOf({ bars }: BarGroup, whole: number): Part[] {
+  let sum = 0;
+  return bars.map(({ value }) => {
+    const from = sum / whole;
+    sum += value;
+    return { from, to: sum / whole, share: value / whole };
+  });
+}
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** Tiles from the foot up: as tall as their values, or as their share of a column of its own width. */
+function drawTiles(groups: readonly BarGroup[], asShares: boolean): PlotOptions {
+  const totals = groups.map(({ bars }) => bars.reduce((sum, { value }) => sum + value, 0));
+  const tallest = Math.max(...totals);
+  const all = totals.reduce((sum, total) => sum + total, 0);
+  const nameWidth = Math.min(
+    drawingWidth * 0.28,
+    Math.max(
+      ...groups.flatMap(({ bars }) => bars.map((bar) => estimateWidth(bar.name, noteSize))),
+    ) + 10,
+  );
+  const plotWidth = drawingWidth - nameWidth;
+  let left = 0;
+  const columns = groups.map((group, index) => {
+    const total = totals[index] ?? 0;
+    const width = asShares ? total / all : 1 / groups.length;
+    const gap = asShares ? 0.004 : width * 0.16;
+    const [x1, x2] = [left + gap, left + width - gap];
+    left += width;
+    const parts = partsOf(group, asShares ? total : tallest);
+    const slot = (x2 - x1) * plotWidth;
+    const tiles = group.bars.map((bar, at) => {
+      const { from = 0, to = 0, share = 0 } = parts[at] ?? {};
+      const tone = shades[at % shades.length] ?? palette.light;
+      const fits = (to - from) * plotHeight > labelSize + 3;
+      const text = asShares ? percent(share) : bar.text;
+      return {
+        ...bar,
+        x1,
+        x2,
+        y1: from,
+        y2: to,
+        middle: (x1 + x2) / 2,
+        height: (from + to) / 2,
+        tone,
+        isTarget: group.isTarget,
+        onDark: dark.has(tone) && bar.standing === 'actual',
+        label: fits && estimateWidth(text, labelSize) < slot ? text : '',
+      };
+    });
+    const label = wrapLabel(group.name, slot + 4, noteSize, 2).join('\n');
+    return { tiles, total, x2, name: { x: (x1 + x2) / 2, label, bold: group.isTarget } };
+  });
+  const tiles = columns.flatMap((column) => column.tiles);
+  const last = columns.at(-1)?.tiles ?? [];
+  const words = legend(tiles, ...(asShares ? ['width: size of each column'] : []));
+  const marginTop = words === '' ? 8 : 24;
+  return {
+    height: plotHeight + marginTop + 10 + 2 * lineHeight,
+    marginTop,
+    marginBottom: 10 + 2 * lineHeight,
+    marginLeft: 0,
+    marginRight: nameWidth,
+    x: { axis: null, domain: [0, 1] },
+    y: { axis: null, domain: [0, 1] },
+    marks: [
+      ...blockMarks(tiles, (some, look) =>
+        rect(some, {
+          x1: 'x1',
+          x2: 'x2',
+          y1: 'y1',
+          y2: 'y2',
+          ...look,
+          stroke: palette.paper,
+        }),
+      ),
+      ...labels(
+        tiles.filter(({ onDark }) => onDark),
+        { x: 'middle', y: 'height', fill: palette.paper },
+      ),
+      ...labels(
+        tiles.filter(({ onDark }) => !onDark),
+        { x: 'middle', y: 'height' },
+      ),
+      ...labels(
+        spread(last, plotHeight).map((tile) => ({
+          ...tile,
+          label: shorten(tile.name, nameWidth - 8, noteSize),
+        })),
+        { x: 1, y: 'height', dx: 6, textAnchor: 'start', fontSize: noteSize },
+      ),
+      ...labels(
+        columns.map(({ name }) => name),
+        { x: 'x', y: 0, dy: 6, lineAnchor: 'top', fontSize: noteSize, fill: palette.muted },
+      ),
+      ...(words === '' ? [] : [remark(words, 0)]),
+    ],
+  };
+}
+
+/** Names beside thin tiles are pushed up until none covers the one below. */
+function spread<T extends { height: number }>(tiles: readonly T[], room: number): T[] {
+  const gap = (noteSize + 2) / room;
+  let lowest = -gap;
+  return tiles.map((tile) => {
+    lowest = Math.max(tile.height, lowest + gap);
+    return { ...tile, height: lowest };
+  });
+}
+
+export const drawStacks = (groups: readonly BarGroup[]) => drawTiles(groups, false);
+export const drawMosaic = (groups: readonly BarGroup[]) => drawTiles(groups, true);

@@ -1,0 +1,197 @@
+import type { ReportExhibit } from '../report.ts';
+import { axisStart, readSteps, type Step } from './read-steps.ts';
+import { arePeriods, type Bar, type BarGroup, readValues } from './read-values.ts';
+
+export interface Point {
+  name: string;
+  isTarget: boolean;
+  x: number;
+  y: number;
+}
+
+export interface HeatCell {
+  row: number;
+  column: number;
+  text: string;
+  /** From 0, the weakest of the chart, to 1; null where there is nothing to weigh. */
+  weight: number | null;
+}
+
+export interface Swing {
+  name: string;
+  low: Bar;
+  high: Bar;
+}
+
+/** What a chart shows and in which form, before anything is drawn. */
+export type ChartPlan =
+  | { form: 'bars' | 'clusters' | 'panels' | 'stacks' | 'mosaic'; groups: BarGroup[] }
+  | { form: 'columns'; bars: Bar[]; isTarget: boolean }
+  | { form: 'lines'; series: BarGroup[]; names: string[] }
+  | { form: 'waterfall'; steps: Step[]; start: number }
+  | { form: 'funnel'; bars: Bar[] }
+  | { form: 'scatter'; points: Point[]; xName: string; yName: string }
+  | { form: 'heat'; rows: string[]; columns: string[]; cells: HeatCell[]; target: number | null }
+  | { form: 'tornado'; swings: Swing[] };
+
+/** More than this is a table, not a picture. */
+export const chartLimits = {
+  rows: 24,
+  bars: 48,
+  steps: 12,
+  panels: 6,
+  panelColumns: 6,
+  clusters: 8,
+  clusterColumns: 3,
+  points: 20,
+  heatColumns: 8,
+} as const;
+
+/** One value a row: the rows themselves, named by their labels. */
+function asSeries(groups: readonly BarGroup[]): Bar[] | null {
+  const bars = groups.flatMap((group) => group.bars.map((bar) => ({ ...bar, name: group.name })));
+  return bars.length === groups.length ? bars : null;
+}
+
+const namesOf = (group?: BarGroup) => (group?.bars ?? []).map((bar) => bar.name);
+
+function haveSameColumns(groups: readonly BarGroup[]): boolean {
+  const names = namesOf(groups[0]).join('|');
+  return groups.every((group) => namesOf(group).join('|') === names);
+}
+
+function planBars(groups: BarGroup[]): ChartPlan {
+  const series = asSeries(groups);
+  const [only] = groups;
+  const labels = groups.map(({ name }) => name);
+  const columns = namesOf(only);
+  if (series && arePeriods(labels) && series.length <= chartLimits.steps)
+    return { form: 'columns', bars: series, isTarget: false };
+  if (only && groups.length === 1 && arePeriods(columns))
+    return { form: 'columns', bars: only.bars, isTarget: only.isTarget };
+  if (groups.length > 1 && haveSameColumns(groups)) {
+    const inPeriods =
+      columns.length > 2 && columns.length <= chartLimits.panelColumns && arePeriods(columns);
+    // Bars side by side would hide how each line developed.
+    if (inPeriods && groups.length <= chartLimits.panels) return { form: 'panels', groups };
+    const few = columns.length > 1 && columns.length <= chartLimits.clusterColumns;
+    if (few && arePeriods(labels) && groups.length <= chartLimits.clusters)
+      return { form: 'clusters', groups };
+  }
+  return { form: 'bars', groups };
+}
+
+function planLines(exhibit: ReportExhibit, groups: BarGroup[]): ChartPlan {
+  const bars = asSeries(groups);
+  if (bars === null) return { form: 'lines', series: groups, names: exhibit.columns.slice(1) };
+  const isTarget = groups.every((group) => group.isTarget);
+  const line = { name: exhibit.columns[1] ?? '', isTarget, bars };
+  return { form: 'lines', series: [line], names: bars.map((bar) => bar.name) };
+}
+
+const areParts = (groups: readonly BarGroup[]) =>
+  groups.every(({ bars }) => bars.every(({ value }) => value >= 0)) &&
+  groups.some(({ bars }) => bars.length > 1) &&
+  groups.every(({ bars }) => bars.some(({ value }) => value > 0));
+
+function planScatter(exhibit: ReportExhibit): ChartPlan | null {
+  const points = exhibit.rows.flatMap((row): Point[] => {
+    const [x, y] = row.cells.flatMap(({ value }) => (value === null ? [] : [value]));
+    if (x === undefined || y === undefined) return [];
+    return [{ name: row.label, isTarget: row.is_target, x, y }];
+  });
+  const heads = exhibit.columns
+    .slice(1)
+    .filter((_, index) => exhibit.rows.some(({ cells }) => (cells[index]?.value ?? null) !== null));
+  if (points.length < 3 || points.length > chartLimits.points) return null;
+  return { form: 'scatter', points, xName: heads[0] ?? '', yName: heads[1] ?? '' };
+}
+
+const ratings: Readonly<Record<string, number>> = { weak: 0, average: 0.5, strong: 1 };
+
+function planHeat(exhibit: ReportExhibit): ChartPlan | null {
+  const columns = exhibit.columns.slice(1);
+  if (columns.length === 0 || columns.length > chartLimits.heatColumns) return null;
+  const values = exhibit.rows.flatMap(({ cells }) => cells.flatMap(({ value }) => value ?? []));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const weigh = (value: number | null, text: string) => {
+    if (value === null) return ratings[text.trim().toLowerCase()] ?? null;
+    return high > low ? (value - low) / (high - low) : 0.5;
+  };
+  const cells = exhibit.rows.flatMap((row, at) =>
+    row.cells.slice(0, columns.length).map(({ value, text }, column) => ({
+      row: at,
+      column,
+      text,
+      weight: weigh(value, text),
+    })),
+  );
+  if (cells.filter(({ weight }) => weight !== null).length < 2) return null;
+  const target = exhibit.rows.findIndex((row) => row.is_target);
+  const rows = exhibit.rows.map(({ label }) => label);
+  return { form: 'heat', rows, columns, cells, target: target < 0 ? null : target };
+}
+
+function planTornado(groups: readonly BarGroup[]): ChartPlan | null {
+  const swings = groups.flatMap(({ name, bars }): Swing[] => {
+    const [first, second] = bars;
+    if (!first || !second || bars.length !== 2) return [];
+    return [
+      first.value <= second.value
+        ? { name, low: first, high: second }
+        : { name, low: second, high: first },
+    ];
+  });
+  if (swings.length !== groups.length) return null;
+  const width = ({ low, high }: Swing) => high.value - low.value;
+  return { form: 'tornado', swings: swings.toSorted((a, b) => width(b) - width(a)) };
+}
+
+function planKind(exhibit: ReportExhibit, groups: BarGroup[]): ChartPlan | null {
+  const series = asSeries(groups);
+  switch (exhibit.chart) {
+    case 'bar':
+      return planBars(groups);
+    case 'line':
+      return planLines(exhibit, groups);
+    case 'stacked_bar':
+      return areParts(groups) ? { form: 'stacks', groups } : planBars(groups);
+    case 'marimekko':
+      return areParts(groups) ? { form: 'mosaic', groups } : planBars(groups);
+    case 'waterfall': {
+      if (!series || series.length > chartLimits.steps) return null;
+      const steps = readSteps(series);
+      return { form: 'waterfall', steps, start: axisStart(steps) };
+    }
+    case 'funnel':
+      return series?.every(({ value }) => value > 0) ? { form: 'funnel', bars: series } : null;
+    case 'tornado':
+      return planTornado(groups);
+    default:
+      return null;
+  }
+}
+
+/** The exhibit's chart, or null where its numbers carry none: its table then stands alone. */
+export function planChart(exhibit: ReportExhibit): ChartPlan | null {
+  if (exhibit.chart === 'none' || exhibit.rows.length > chartLimits.rows) return null;
+  if (exhibit.chart === 'scatter') return planScatter(exhibit);
+  if (exhibit.chart === 'heat_map') return planHeat(exhibit);
+  const groups = readValues(exhibit);
+  const count = groups.reduce((sum, { bars }) => sum + bars.length, 0);
+  return count < 2 || count > chartLimits.bars ? null : planKind(exhibit, groups);
+}
+
+/** Whether the chart alone prints every value, so that its table may be left out. */
+export function chartSaysAll(exhibit: ReportExhibit): boolean {
+  const plan = planChart(exhibit);
+  if (plan === null || plan.form === 'scatter') return false;
+  if (plan.form === 'heat') return true;
+  const groups = readValues(exhibit);
+  const side = plan.form === 'panels' || plan.form === 'clusters' || plan.form === 'tornado';
+  return exhibit.rows.every(
+    (row, index) =>
+      row.cells.every((cell) => cell.value !== null) &&
+      row.cells.length === (side ? groups[index]?.bars.length : 1),
+  );
+}
