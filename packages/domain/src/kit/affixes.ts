@@ -268,7 +268,8 @@ function readCounted(found: After, text: string): void {
       Object.assign(found, { kind: 'duration', unit: lasts, end });
       return;
     }
-    if (/^\p{Lu}/u.test(word) || /[^s]s$/u.test(word)) break;
+    const goesOn = /^[ \u00a0]\p{Ll}[\p{L}-]*[^s]s(?![\p{L}])/u.test(text.slice(end, end + 24));
+    if ((/^\p{Lu}/u.test(word) && !goesOn) || /[^s]s$/u.test(word)) break;
   }
   if (words.length === 0) return;
   const named = words.findLastIndex((word) => /^\p{Lu}/u.test(word) || /[^s]s$/u.test(word));

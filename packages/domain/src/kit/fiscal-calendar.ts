@@ -26,6 +26,8 @@ const runs = new RegExp(
   `(?:year|Geschäftsjahr)[^.;]{0,40}?(?:runs?|läuft|umfasst|covers?|vom|from|von)[^.;]{0,20}?(?:(\\d{1,2})\\.?\\s)?(${monthName})\\.?(?:\\s(?:19|20)\\d{2})?\\s(?:to|through|bis|until)(?:\\s(?:zum|the|end of))?\\s(?:(\\d{1,2})\\.?\\s)?(${monthName})`,
   'giu',
 );
+const numericEnd =
+  /(?:Geschäftsjahr(?:e?s)?|Wirtschaftsjahr(?:e?s)?|GJ)(?:\s(?:19|20)\d{2}\/\d{2,4})?\s*\(?\s*(?:endet|bis|zum|per|am)*\s*(?:zum\s|am\s)?(\d{1,2})\.\s?(?:(\d{1,2})\.|([A-ZÄÖÜ][a-zäöü]{2,8}))(?!\s?\d{4})/giu;
 const saysFiscal =
   /(?:references?|refer)\s[^.]{0,80}\byears?\b[^.]{0,60}\bfiscal|bezie(?:hen|ht) sich[^.]{0,60}Geschäftsjahr/iu;
 
@@ -81,6 +83,10 @@ function bareEndsOf(sentence: string): Pair[] {
     const month = monthOf(match[2] ?? '');
     if (month !== null) found.push(bareEnd(month, match[1] ?? match[3]));
   }
+  for (const match of sentence.matchAll(numericEnd)) {
+    const month = match[2] ? Number(match[2]) : monthOf(match[3] ?? '');
+    if (month !== null && month >= 1 && month <= 12) found.push(bareEnd(month, match[1]));
+  }
   for (const match of sentence.matchAll(runs)) {
     const first = monthOf(match[2] ?? '');
     const last = monthOf(match[4] ?? '');
@@ -98,6 +104,20 @@ function bareEnd(month: number, day: string | undefined): Pair {
   };
 }
 
+function firstLabel(line: string): number | null {
+  const match = [...line.matchAll(labelled)][0];
+  return match ? yearOf(match[2] ?? match[3] ?? '') : null;
+}
+
+const yearEnded = /\byears?\s+ended\s+$/iu;
+
+function datedEnd(line: string): string | null {
+  const date = readDates(line).find((each) =>
+    yearEnded.test(line.slice(Math.max(0, each.start - 24), each.start)),
+  );
+  return date ? endOf(date) : null;
+}
+
 function mostNamed<T>(items: readonly T[], keyOf: (item: T) => string): T | null {
   const counts = new Map<string, { item: T; count: number }>();
   for (const item of items) {
@@ -112,6 +132,8 @@ function mostNamed<T>(items: readonly T[], keyOf: (item: T) => string): T | null
 export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
   const pairs: Pair[] = [];
   const bare: Pair[] = [];
+  let title: number | null = null;
+  let ended: string | null = null;
   let bareYears: FiscalCalendar['bareYears'] = 'calendar';
   for (const text of texts) {
     if (!/\d|FYE|ends?|endet|Stichtag/u.test(text)) continue;
@@ -119,6 +141,8 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
       pairs.push(...pairsOf(line));
       bare.push(...bareEndsOf(line));
       if (saysFiscal.test(line)) bareYears = 'fiscal';
+      title ??= firstLabel(line);
+      ended ??= datedEnd(line);
     }
   }
   const named = mostNamed(
@@ -126,6 +150,12 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
     (pair) => `${pair.end.slice(5, 7)} ${Number(pair.end.slice(0, 4)) - (pair.label ?? 0)}`,
   );
   if (named !== null) return fromPairs(pairs, named, bareYears);
+  // A title names the year whose end is told first: "Fiscal 2026 results … year ended January 31, 2026".
+  if (title !== null && ended !== null) {
+    const shift = Number(ended.slice(0, 4)) - title;
+    if (shift === 0 || shift === 1)
+      return fromPairs([{ label: title, end: ended }], { label: title, end: ended }, bareYears);
+  }
   const end = mostNamed(bare, (pair) => pair.end);
   if (end === null) return null;
   const [, month = 0, day = 0] = end.end.split('-').map(Number);

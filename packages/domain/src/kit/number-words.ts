@@ -1,67 +1,60 @@
-/** Numbers as words. "One" and "ein" count nothing by themselves: they are articles too. */
-export const numberWords: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  elf: 11,
-  zwölf: 12,
-  dreizehn: 13,
-  vierzehn: 14,
-  fünfzehn: 15,
-  sechzehn: 16,
-  siebzehn: 17,
-  achtzehn: 18,
-  neunzehn: 19,
-  zwanzig: 20,
-  dreißig: 30,
-  vierzig: 40,
-  fünfzig: 50,
-  sechzig: 60,
-  siebzig: 70,
-  achtzig: 80,
-  neunzig: 90,
-};
+import type { Span } from '../reading/reading.ts';
 
-const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
-const units = 'one|two|three|four|five|six|seven|eight|nine';
+/** Numbers as words, from two on: "one" and "ein" are articles too. */
+const units: readonly (readonly string[])[] = [
+  ['two', 'zwei'],
+  ['three', 'drei'],
+  ['four', 'vier'],
+  ['five', 'fünf'],
+  ['six', 'sechs'],
+  ['seven', 'sieben'],
+  ['eight', 'acht'],
+  ['nine', 'neun'],
+  ['ten', 'zehn'],
+  ['eleven', 'elf'],
+  ['twelve', 'zwölf'],
+  ['thirteen', 'dreizehn'],
+  ['fourteen', 'vierzehn'],
+  ['fifteen', 'fünfzehn'],
+  ['sixteen', 'sechzehn'],
+  ['seventeen', 'siebzehn'],
+  ['eighteen', 'achtzehn'],
+  ['nineteen', 'neunzehn'],
+];
+const tens: readonly (readonly string[])[] = [
+  ['twenty', 'zwanzig'],
+  ['thirty', 'dreißig'],
+  ['forty', 'vierzig'],
+  ['fifty', 'fünfzig'],
+  ['sixty', 'sechzig'],
+  ['seventy', 'siebzig'],
+  ['eighty', 'achtzig'],
+  ['ninety', 'neunzig'],
+];
+const values = new Map<string, number>([
+  ['one', 1],
+  ['ein', 1],
+]);
+for (const [index, names] of units.entries()) for (const name of names) values.set(name, index + 2);
+for (const [index, names] of tens.entries())
+  for (const name of names) values.set(name, 10 * (index + 2));
 
-/** Source of a pattern for a number as a word, "thirty-six" among them. */
-export const numberWord = `(?:${tens})-(?:${units})|${Object.keys(numberWords).join('|')}`;
+const unit = [...values.keys()].filter((name) => (values.get(name) ?? 0) < 20).join('|');
+const ten = tens.flat().join('|');
+const alone = [...units.flat(), ...tens.flat()].toSorted((a, b) => b.length - a.length).join('|');
+const phrase = new RegExp(
+  `(?<![\\p{L}-])(?:(?:(${ten})-(${unit})|(${unit})und(${ten})|(${alone}))(\\s?hundred|hundert)?|(?:a|one|ein)\\s?(hundred|hundert))(?![\\p{L}]|-(?:something|odd|ish))`,
+  'giu',
+);
 
-export function valueOfWord(word: string): number {
-  const [first = '', second] = word.toLowerCase().split('-');
-  const rest = second === 'one' ? 1 : (numberWords[second ?? ''] ?? 0);
-  return (numberWords[first] ?? 0) + rest;
+/** Numbers that a text writes in words: "twelve", "twenty-two", "four hundred", "fünfundzwanzig". */
+export function readNumberWords(text: string): (Span & { value: number })[] {
+  return [...text.matchAll(phrase)].map((match) => {
+    const parts = match
+      .slice(1, 6)
+      .flatMap((part) => (part ? [values.get(part.toLowerCase()) ?? 0] : []));
+    const sum = match[7] ? 1 : parts.reduce((total, part) => total + part, 0);
+    const value = match[6] || match[7] ? sum * 100 : sum;
+    return { value, start: match.index, end: match.index + match[0].length };
+  });
 }

@@ -7,7 +7,7 @@ import { overlaps, spansOfDates } from './dates.ts';
 import { Exact } from './decimal.ts';
 import { nameOfMeasure } from './measures.ts';
 import { type NumberStyle, numberToken, parseNumber } from './number-style.ts';
-import { numberWord, valueOfWord } from './number-words.ts';
+import { readNumberWords } from './number-words.ts';
 import { readPeriods } from './periods.ts';
 
 export interface Quantity extends Span {
@@ -27,6 +27,8 @@ export interface Quantity extends Span {
   scale: number | null;
   /** "per month", where money or a count is told so. */
   per: string | null;
+  /** The word of form that leads to it: by, to, from, between. */
+  lead: Before['lead'];
 }
 
 interface Token extends Span {
@@ -37,7 +39,6 @@ interface Token extends Span {
 
 const named = new Set(ofAllLanguages(designators));
 const moves = new RegExp(`(?<![\\p{L}])(?:${ofAllLanguages(movement).join('|')})[\\p{L}-]*`, 'iu');
-const wordNumber = new RegExp(`(?<![\\p{L}-])(?:${numberWord})(?![\\p{L}])`, 'giu');
 const leadingNumber =
   /^\s*\(?\d{1,2}(?:\.\d{1,2})*[.)]\s+\p{L}|^\s*\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
 const nil = /^\s*[$€£]?\s*[—–-]\s*%?\s*$/u;
@@ -55,7 +56,7 @@ export function readQuantities(text: string, context: { style: NumberStyle }): Q
     if (token === undefined || token.start < (found.at(-1)?.end ?? 0)) continue;
     const before = readBefore(text, token.start);
     const next = tokens[index + 1];
-    if (next !== undefined && !token.word && !next.word) {
+    if (next !== undefined && token.word === next.word) {
       const range = readRange(text, token, next, before);
       if (range !== null) {
         found.push(range);
@@ -66,7 +67,18 @@ export function readQuantities(text: string, context: { style: NumberStyle }): Q
     const quantity = readOne(text, token, before);
     if (quantity !== null) found.push(quantity);
   }
-  return found;
+  return shareUnits(text, found);
+}
+
+/** "von 45 auf 9 Minuten": the first end is told in the unit of the second. */
+function shareUnits(text: string, found: readonly Quantity[]): Quantity[] {
+  return found.map((quantity, index) => {
+    const next = found[index + 1];
+    const isBare = quantity.lead === 'from' && quantity.unit === null && quantity.kind === 'count';
+    if (!isBare || next?.lead !== 'to' || next.scale !== null) return quantity;
+    if (!/^\s(?:to|auf)\s$/u.test(text.slice(quantity.at.end, next.at.start))) return quantity;
+    return { ...quantity, kind: next.kind, unit: next.unit };
+  });
 }
 
 function nothing(text: string): Quantity {
@@ -86,6 +98,7 @@ function nothing(text: string): Quantity {
     unit: null,
     scale: null,
     per: null,
+    lead: null,
   };
 }
 
@@ -105,11 +118,9 @@ function tokensOf(text: string, style: NumberStyle): Token[] {
     const parsed = parseNumber(match[0], style);
     if (parsed !== null) tokens.push({ ...span, ...parsed, word: false });
   }
-  for (const match of text.matchAll(wordNumber)) {
-    const span = { start: match.index, end: match.index + match[0].length };
+  for (const { value, ...span } of readNumberWords(text)) {
     if (taken.some((other) => overlaps(other, span))) continue;
-    const value = new Exact(valueOfWord(match[0]));
-    tokens.push({ ...span, value, decimals: 0, word: true });
+    tokens.push({ ...span, value: new Exact(value), decimals: 0, word: true });
   }
   return tokens.toSorted((a, b) => a.start - b.start);
 }
@@ -134,7 +145,7 @@ function isName(text: string, span: Span): boolean {
   const digits = text.slice(span.start, span.end);
   const before = text.slice(Math.max(0, span.start - 40), span.start);
   const after = text.slice(span.end, span.end + 12);
-  if (/^0\d/u.test(digits)) return true;
+  if (/^0\d/u.test(digits) || (/-$/u.test(before) && after.startsWith('-'))) return true;
   if (/[§#@_:№]\s?$/u.test(before) && !/:\s$/u.test(before)) return true;
   if (/[\p{L}\d][-/.]$/u.test(before) && !/[€£$R]-?$/u.test(before))
     return isJoined(before, digits);
@@ -186,6 +197,7 @@ function isDesignated(before: string, digits: string, after: string): boolean {
     return false;
   if (named.has(word.toLowerCase())) return true;
   if (nameOfMeasure(word) !== null) return false;
+  if (/\p{Ll}\p{Lu}/u.test(word)) return true;
   if (/^\p{Lu}[\p{Lu}\d&-]+$/u.test(word)) return true;
   // "DosaLine 7," and "Windows 11": a capital inside the sentence, and nothing counted behind it.
   const startsSentence = /(?:^|[.!?:]\s+)\S+\s$/u.test(before);
@@ -259,24 +271,28 @@ function toQuantity(text: string, token: Token, before: Before, after: After): Q
     unit: kind === 'money' ? (before.currency ?? after.currency) : after.unit,
     scale: kind === 'points' ? null : scale,
     per: after.per,
+    lead: before.lead,
   };
 }
 
 const CHANGE_REACH = 34;
-const movedNoun = /\p{Lu}\p{L}*\s+von\s+$/u;
+const movedNoun = /(\p{Lu}\p{L}*)\s+von\s+$/u;
+const compared =
+  /^\s*(?:über|unter|above|below|ahead of|behind|higher|lower|more|less|mehr|weniger|höher|niedriger)(?![\p{L}])/iu;
 
 /** By and um tell how far, to and auf tell where; without either a movement right before it decides. */
 function formOf(text: string, before: Before, after: After, kind: FigureKind): Figure['form'] {
   const left = text.slice(Math.max(0, before.start - CHANGE_REACH), before.start);
   if (before.lead === 'by') return kind === 'count' && !moves.test(left) ? 'level' : 'change';
   // German "von" is of as well as from: "ein Anstieg von 8 %", "stieg von 8 % auf 9 %".
-  if (before.lead === 'from' && kind === 'percent' && movedNoun.test(left)) {
+  const noun = movedNoun.exec(left)?.[1];
+  if (before.lead === 'from' && kind === 'percent' && noun && moves.test(noun)) {
     return /^[^.;]{0,24}\bauf\b/u.test(text.slice(after.end)) ? 'level' : 'change';
   }
   if (before.lead === 'to' || before.lead === 'from' || before.lead === 'between') return 'level';
   if (kind === 'points') return 'change';
   if (kind !== 'percent') return 'level';
-  if (before.signed) return 'change';
+  if (before.signed || compared.test(text.slice(after.end))) return 'change';
   return moves.test(left.split(/[,;:(]|\b(?:to|auf|from|von|was|were|of which)\b/u).at(-1) ?? '')
     ? 'change'
     : 'level';

@@ -1,0 +1,88 @@
+import type { RawDocument } from '../raw-document.ts';
+import type { DocumentKind } from '../reading.ts';
+
+/** What documents call themselves, in their titles and first lines; the first that fits decides. */
+const names: readonly [DocumentKind, RegExp][] = [
+  [
+    'interview',
+    /\b(?:call transcript|transcript|interview|expert call|call with|call notes|Gesprächsnotiz|Gesprächsprotokoll|Expertengespräch|Experteninterview)\b/iu,
+  ],
+  [
+    'press_release',
+    /\b(?:press release|news release|for immediate release|Pressemitteilung|Presseinformation|Medienmitteilung)\b/iu,
+  ],
+  [
+    'filing',
+    /\b(?:form 10-[KQ]|10-[KQ]|form 20-F|form 8-K|registration statement|prospectus|quarterly report on form)\b/iu,
+  ],
+  [
+    'accounts',
+    /\b(?:annual report|annual accounts|financial statements|Jahresabschluss|Konzernabschluss|Geschäftsbericht|Lagebericht|auditor[’']s report|statutory accounts|Bestätigungsvermerk)\b/iu,
+  ],
+  [
+    'survey',
+    /\b(?:survey|questionnaire|respondents|Kundenbefragung|Befragung|Umfrage|reviews? export)\b/iu,
+  ],
+  [
+    'analyst_note',
+    /\b(?:initiation|initiating coverage|price target|equity research|analyst note|research note|Kursziel|target price)\b/iu,
+  ],
+  [
+    'study',
+    /\b(?:market (?:study|report|research|outlook)|industry (?:study|report)|Branchenreport|Branchenstudie|Marktstudie|Marktreport|Marktbericht|white paper)\b/iu,
+  ],
+  [
+    'plan',
+    /\b(?:budget|business plan|forecast|mid-?term plan|Mittelfristplanung|Planung|Planrechnung|Wirtschaftsplan|Businessplan|financial model)\b/iu,
+  ],
+  [
+    'management_accounts',
+    /\b(?:management accounts|trial balance|monthly report|Monatsbericht|Summen- und Saldenliste|BWA|flash report)\b/iu,
+  ],
+  [
+    'presentation',
+    /\b(?:presentation|board deck|investor deck|pitch deck|Präsentation|information memorandum|teaser|board pack)\b/iu,
+  ],
+  [
+    'records',
+    /\b(?:export|order book|Auftragsbestand|contract list|customer list|Kundenliste|Vertragsliste|register|database|raw data|Rohdaten|cohort)\b/iu,
+  ],
+  ['memo', /\b(?:memo|memorandum|note to file|Vermerk|Aktennotiz|battlecard|briefing)\b/iu],
+];
+
+const wire = /\btoday (?:announced|reported)\b|\/for immediate release\/|\bSOURCE \p{Lu}/iu;
+
+interface KindSigns {
+  /** Title and the first lines, as printed. */
+  opening: string;
+  fileName: string | null;
+  url: string | null;
+  speakers: number;
+}
+
+const extensions: readonly [RegExp, DocumentKind][] = [
+  [/\.pptx?$/iu, 'presentation'],
+  [/\.(?:xlsx?|csv|tsv)$/iu, 'records'],
+];
+
+/** A mail and an interview are known by their shape, others by what they call themselves. */
+export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
+  if (raw.mail) return 'mail';
+  const file = (signs.fileName ?? '').replaceAll(/[_-]/gu, ' ');
+  const [heading = ''] = signs.opening.split('\n');
+  if (signs.speakers >= 2) return 'interview';
+  const shape = extensions.find(([pattern]) => pattern.test(signs.fileName ?? ''))?.[1] ?? null;
+  const called = named(heading) ?? named(file) ?? named(signs.opening);
+  if (shape === 'presentation') return 'presentation';
+  if (shape === 'records')
+    return called === 'survey' || called === 'plan' || called === 'management_accounts'
+      ? called
+      : 'records';
+  if (raw.page) return called === 'filing' || called === 'press_release' ? called : 'web_page';
+  if (called === null && wire.test(signs.opening)) return 'press_release';
+  return called ?? 'other';
+}
+
+function named(text: string): DocumentKind | null {
+  return names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}

@@ -1,0 +1,55 @@
+import { readDates } from '../../kit/dates.ts';
+import type { RawDocument } from '../raw-document.ts';
+
+const FIRST_LINES = 14;
+const LAST_LINES = 8;
+const labelled =
+  /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt am|updated|saved|sent|exported|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
+/** A date that tells of a period or of somebody else's doing is not the document's own. */
+const ofAnother =
+  /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires)\s+(?:\p{L}+\s)?$/iu;
+const dateline = /^(?:\p{Lu}[\p{L}.’ -]{1,30},\s){1,3}(?:den\s|the\s)?$/u;
+
+function isoOf(value: string | null | undefined): string | null {
+  const match = /^\d{4}-\d{2}-\d{2}/u.exec(value ?? '');
+  return match ? match[0] : null;
+}
+
+interface Candidate {
+  value: string;
+  rank: number;
+}
+
+function candidatesIn(line: string, isEnd: boolean): Candidate[] {
+  return readDates(line)
+    .filter((date) => date.precision === 'day')
+    .flatMap((date) => {
+      const before = line.slice(Math.max(0, date.start - 40), date.start);
+      if (labelled.test(before)) return [{ value: date.value, rank: 0 }];
+      if (dateline.test(line.slice(0, date.start))) return [{ value: date.value, rank: 1 }];
+      if (isEnd || ofAnother.test(before) || line.length > 140) return [];
+      return [{ value: date.value, rank: line.length - (date.end - date.start) < 60 ? 2 : 3 }];
+    });
+}
+
+function bestOf(lines: readonly string[], isEnd: boolean): Candidate | null {
+  const all = lines.flatMap((line) => candidatesIn(line, isEnd));
+  return all.toSorted((a, b) => a.rank - b.rank)[0] ?? null;
+}
+
+/** The day that the document gives itself: labelled, in a dateline, under a signature, then what the file says. */
+export function findDate(
+  raw: RawDocument,
+  lines: readonly string[],
+  fileName: string | null,
+): string | null {
+  const sent = isoOf(raw.mail?.date) ?? isoOf(raw.page?.publishedAt);
+  if (sent !== null) return sent;
+  const head = bestOf(lines.slice(0, FIRST_LINES), false);
+  if (head !== null && head.rank <= 1) return head.value;
+  const foot = bestOf(lines.slice(-LAST_LINES), true);
+  const named = readDates((fileName ?? '').replaceAll('_', ' ')).find(
+    (date) => date.precision === 'day',
+  );
+  return foot?.value ?? head?.value ?? isoOf(raw.date) ?? named?.value ?? null;
+}

@@ -1,0 +1,29 @@
+import { splitSentences } from '../../kit/split-sentences.ts';
+import type { Card } from '../reading.ts';
+
+/** Words by which a document says that it takes another's place. */
+const replaces =
+  /(?<![\p{L}])(?:replaces?|replacing|supersedes?|superseding|superseded by this|in place of|ersetzt|ersetzen|löst[^.]{0,60}ab|tritt an die Stelle|anstelle der|hebt[^.]{0,60}auf)(?![\p{L}])\s+([^.;]{4,140})/iu;
+const withdrawn =
+  /(?<![\p{L}])(?:(?:is|are) (?:no longer valid|obsolete|out of date|withdrawn)|(?:ist|sind) (?:überholt|hinfällig|nicht mehr gültig|ungültig))/iu;
+/** Only papers are replaced by papers; machines and people are replaced all the time. */
+const paper =
+  /(?<![\p{L}])(?:version|draft|plan|plans|budget|forecast|planung|fassung|entwurf|report|bericht|deck|presentation|präsentation|document|dokument|release|figures|zahlen|numbers|memo|letter|mail|v\d|stand|list|liste|guidance|prognose|model|edition|ausgabe)(?![\p{L}])/iu;
+
+/** What the document says to replace, with the place of the words. */
+export function findSupersedes(
+  texts: Iterable<{ text: string; start: number }>,
+): Card['supersedes'] {
+  const found: Card['supersedes'] = [];
+  for (const { text, start } of texts) {
+    if (!replaces.test(text) && !withdrawn.test(text)) continue;
+    for (const span of splitSentences(text)) {
+      const sentence = text.slice(span.start, span.end);
+      const match = replaces.exec(sentence);
+      const what = match?.[1] ?? (withdrawn.test(sentence) ? sentence : null);
+      if (what === null || !paper.test(what)) continue;
+      found.push({ what: what.trim(), at: { start: start + span.start, end: start + span.end } });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,86 @@
+import type { RawDocument } from '../raw-document.ts';
+import type { Block, DocumentKind } from '../reading.ts';
+
+const LONGEST_TITLE = 160;
+const FEWEST_WORDS = 3;
+/** What programs write where nobody gave a title. */
+const emptyTitle =
+  /^(?:untitled|document\d*|presentation\d*|powerpoint presentation|microsoft (?:word|powerpoint|excel)\b.*|slide \d+|book\d*|tabelle\d*|sheet\d*|mappe\d*|unbenannt|.*\.(?:docx?|pptx?|xlsx?|pdf|txt|indd))$/iu;
+/** What agencies and templates print above a title. */
+const slug =
+  /for immediate release|\b[A-Z]{2,}-\d{6,}|^\W*$|^[^>]{2,40} > [^>]+ >|^(?:confidential|vertraulich|entwurf|draft)\W*$/iu;
+const sentenceEnd = /[.!?]["”]?$/u;
+
+export function wordsOfFileName(fileName: string | null): string | null {
+  if (fileName === null) return null;
+  const stem = fileName.replace(/^.*[/\\]/u, '').replace(/\.[A-Za-z0-9]{1,5}$/u, '');
+  const words = stem
+    .replace(/^\d{1,3}[_\s.-]+/u, '')
+    .replaceAll(/[_]+|(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .trim();
+  return words === '' ? null : words;
+}
+
+interface TitleSources {
+  raw: RawDocument;
+  /** Blocks with their text, in order. */
+  lines: readonly { block: Pick<Block, 'kind' | 'level' | 'speaker'>; text: string }[];
+  fileName: string | null;
+  kind: DocumentKind;
+}
+
+function firstHeading(lines: TitleSources['lines']): string | null {
+  const early = lines.slice(0, 12);
+  const headings = early.filter(({ block }) => block.kind === 'heading');
+  const highest = Math.min(...headings.map(({ block }) => block.level ?? 9));
+  const heading = headings.find(({ block }) => (block.level ?? 9) === highest);
+  return heading && heading.text.length <= LONGEST_TITLE ? heading.text : null;
+}
+
+/** A first line that is no sentence, no question and nobody's speech. */
+function firstLine(lines: TitleSources['lines']): string | null {
+  const line = lines
+    .slice(0, 6)
+    .find(
+      ({ block, text }) =>
+        block.kind === 'paragraph' &&
+        block.speaker === null &&
+        text.length <= LONGEST_TITLE &&
+        !slug.test(text),
+    );
+  return line && !sentenceEnd.test(line.text) && !/\?/u.test(line.text) ? line.text : null;
+}
+
+/** "Call transcript" is a kind, not a title: two such documents would bear one name. */
+function isGeneric(title: string): boolean {
+  const words = title.replace(/\([^)]*\)/gu, '').match(/[\p{L}\d]+/gu) ?? [];
+  return words.length < FEWEST_WORDS;
+}
+
+function tidy(title: string): string {
+  const clean = title
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/^(?:re|fw|fwd|aw|wg)\s*:\s*/iu, '')
+    .trim();
+  return clean.length > LONGEST_TITLE ? `${clean.slice(0, LONGEST_TITLE - 1)}…` : clean;
+}
+
+export function findTitle({ raw, lines, fileName, kind }: TitleSources): string {
+  if (raw.mail && raw.mail.subject.trim() !== '') return tidy(raw.mail.subject);
+  const stated =
+    raw.title !== null && !emptyTitle.test(raw.title.trim()) && raw.title.trim() !== ''
+      ? raw.title
+      : null;
+  const file = wordsOfFileName(fileName);
+  const isSheet = /\.(?:xlsx?|csv|tsv)$/iu.test(fileName ?? '');
+  const printed = isSheet
+    ? (firstHeading(lines) ?? file)
+    : (firstHeading(lines) ?? firstLine(lines));
+  const title = stated ?? printed ?? file ?? 'Untitled document';
+  if (isGeneric(title) && file !== null && !file.toLowerCase().includes(title.toLowerCase())) {
+    return tidy(`${title}: ${file}`);
+  }
+  if (isGeneric(title) && file !== null && (kind === 'interview' || kind === 'memo'))
+    return tidy(file);
+  return tidy(title);
+}

@@ -1,0 +1,103 @@
+import { currencyMark, currencyOf } from '../../kit/currencies.ts';
+import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import type { NumberStyle } from '../../kit/number-style.ts';
+import type { RawDocument } from '../raw-document.ts';
+import type { Block, Card, Entity } from '../reading.ts';
+import { documentKind } from './document-kind.ts';
+import { findAuthor } from './find-author.ts';
+import { findDate } from './find-date.ts';
+import { findOwner } from './find-owner.ts';
+import { findSupersedes } from './find-supersedes.ts';
+import { findTitle } from './find-title.ts';
+
+export interface CardSources {
+  raw: RawDocument;
+  /** All blocks with their text, furniture and tables too. */
+  lines: readonly { block: Block; text: string }[];
+  entities: readonly Entity[];
+  style: NumberStyle;
+  calendar: FiscalCalendar | null;
+  fileName: string | null;
+  url: string | null;
+  company: string | null;
+}
+
+const FIRST_LINES = 14;
+/** A currency is the document's own where it is most of those that are printed. */
+const MOST = 0.7;
+
+const money = new RegExp(
+  `(?<![\\p{L}])(?:[TkmM](?=€|EUR|\\$))?(${currencyMark})(?![\\p{L}])`,
+  'gu',
+);
+
+function currencyIn(texts: Iterable<string>): string | null {
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const text of texts) {
+    for (const match of text.matchAll(money)) {
+      const code = currencyOf(match[1] ?? '');
+      if (code === null) continue;
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+      all += 1;
+    }
+  }
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return best && best[1] / all >= MOST ? best[0] : null;
+}
+
+/** The language in which most of the text is written. */
+export function mainLanguage(lines: CardSources['lines']): string | null {
+  const lengths = new Map<string, number>();
+  for (const { block, text } of lines) {
+    if (block.language !== null)
+      lengths.set(block.language, (lengths.get(block.language) ?? 0) + text.length);
+  }
+  return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+export function makeCard(sources: CardSources): Card {
+  const { raw, lines, fileName, url, company, entities, calendar } = sources;
+  const read = lines.filter(({ block }) => block.kind !== 'furniture' && !block.instructs);
+  const printed = read.filter(({ block }) => block.kind !== 'table').map(({ text }) => text);
+  const furniture = [
+    ...new Set(lines.filter(({ block }) => block.kind === 'furniture').map(({ text }) => text)),
+  ];
+  const dated = [...printed.slice(0, FIRST_LINES), ...furniture];
+  const speakers = new Set(
+    lines.map(({ block }) => block.speaker).filter((speaker) => speaker !== null),
+  ).size;
+  const opening = [raw.title ?? '', ...printed.slice(0, 8)].join('\n');
+  const kind = documentKind(raw, { opening, fileName, url, speakers });
+  const author = findAuthor(raw, printed);
+  const { owner, role } = findOwner({
+    raw,
+    kind,
+    company,
+    author,
+    url,
+    entities,
+    furniture,
+    lines: printed.slice(0, FIRST_LINES).concat(printed.slice(-4)),
+  });
+  return {
+    title: findTitle({ raw, lines: read, fileName, kind }),
+    author,
+    owner,
+    ownerRole: role,
+    date: findDate(
+      raw,
+      printed.length > FIRST_LINES ? [...dated, ...printed.slice(FIRST_LINES)] : dated,
+      fileName,
+    ),
+    kind: role === 'press' && (kind === 'other' || kind === 'memo') ? 'press' : kind,
+    language: mainLanguage(lines),
+    currency: currencyIn(lines.map(({ text }) => text)),
+    numberStyle: sources.style,
+    yearEnd:
+      calendar === null
+        ? null
+        : { month: calendar.month, day: calendar.day, labelNames: calendar.labelNames },
+    supersedes: findSupersedes(read.map(({ block, text }) => ({ text, start: block.start }))),
+  };
+}

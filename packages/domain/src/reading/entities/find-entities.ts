@@ -1,0 +1,146 @@
+import { functionWords, months, ofAllLanguages } from '../../kit/closed-classes.ts';
+import { nameOfMeasure } from '../../kit/measures.ts';
+import type { Block, Entity } from '../reading.ts';
+
+/** Legal forms: what follows or ends a company's name in a register. */
+const legalForms =
+  'GmbH & Co\\. KGaA|GmbH & Co\\. KG|GmbH|gGmbH|AG & Co\\. KG|AG|SE|KGaA|KG|OHG|e\\.V\\.|UG|Inc\\.?|Incorporated|Corp\\.?|Corporation|LLC|L\\.L\\.C\\.|LLP|L\\.P\\.|Ltd\\.?|Limited|plc|PLC|S\\.A\\.S?\\.?|SAS|SARL|S\\.à r\\.l\\.|S\\.p\\.A\\.|SpA|S\\.r\\.l\\.|B\\.V\\.|N\\.V\\.|AB|A/S|ApS|AS|Oy|Oyj|Sp\\. z o\\.o\\.|s\\.r\\.o\\.|Kft\\.|Pty Ltd|Pvt\\.? Ltd\\.?|KK|Co\\., Ltd\\.';
+const nameWord = "(?:\\p{Lu}[\\p{L}\\d’'&.-]*|&|of|and|und|de|von|[a-z]+-)";
+const legalName = new RegExp(
+  `(?<![\\p{L}])(\\p{Lu}[\\p{L}\\d’'.&-]*(?:\\s${nameWord}){0,6}?),?\\s(${legalForms})(?![\\p{L}])`,
+  'gu',
+);
+const legalEnd = new RegExp(`,?\\s(?:${legalForms})$`, 'u');
+const quotedAlias =
+  /^[^.]{0,30}?\(\s*(?:the\s|"|“|„|hereinafter|nachfolgend|kurz)?[^)]{0,20}?["“„']?(\p{Lu}[\p{L}\d-]+)["”“']?\s*\)/u;
+
+export interface NamedText {
+  block: Pick<Block, 'kind' | 'language'>;
+  text: string;
+}
+
+const common = new Set([...ofAllLanguages(functionWords), ...Object.values(months).flat(2)]);
+
+/** A company's name without its legal form: what others call it. */
+export function shortName(name: string): string {
+  return name.replace(legalEnd, '').trim();
+}
+
+/** First word of a name that is its own: "Larkspur" of "Larkspur Software, Inc.". */
+function firstWord(name: string): string | null {
+  const [first = '', second] = shortName(name).split(/\s+/u);
+  const bare = first.replace(/[,.]$/u, '');
+  return second !== undefined && bare.length >= 4 && !common.has(bare.toLowerCase()) ? bare : null;
+}
+
+function aliasesOf(name: string): string[] {
+  const short = shortName(name);
+  const first = firstWord(name);
+  return [
+    ...new Set([short, first].filter((alias) => alias !== null && alias !== name && alias !== '')),
+  ] as string[];
+}
+
+interface Found {
+  name: string;
+  aliases: Set<string>;
+  role: Entity['role'];
+}
+
+/** Who and what the document speaks of: the target, companies with a legal form, names that recur. */
+export function findEntities(
+  texts: readonly NamedText[],
+  hints: { company: string | null; speakers: readonly string[] },
+): Entity[] {
+  const found = new Map<string, Found>();
+  if (hints.company) add(found, hints.company, 'target');
+  for (const { text } of texts) {
+    for (const match of text.matchAll(legalName)) addLegal(found, text, match, hints.company);
+  }
+  for (const speaker of hints.speakers) add(found, speaker, 'person');
+  for (const name of recurringNames(texts, found)) add(found, name, 'other');
+  return [...found.values()].map((entity, index) => ({
+    id: `e${index + 1}`,
+    name: entity.name,
+    aliases: [...entity.aliases].filter((alias) => alias !== entity.name),
+    role: entity.role,
+  }));
+}
+
+function addLegal(
+  found: Map<string, Found>,
+  text: string,
+  match: RegExpMatchArray,
+  company: string | null,
+): void {
+  const bare = (match[1] ?? '').replace(
+    /^(?:The|Die|Der|Das|Bei|Von|Mit|And|Und|In|For|Für|At|By)\s/u,
+    '',
+  );
+  const name = `${bare}${/,\s(?:Inc|LLC|Ltd)/u.test(match[0]) ? ',' : ''} ${match[2] ?? ''}`;
+  if (bare.length < 2 || common.has(bare.toLowerCase())) return;
+  const target = company === null ? '' : shortName(company);
+  if (company !== null && (sameCompany(name, company) || bare.endsWith(` ${target}`))) {
+    found.get(company)?.aliases.add(sameCompany(name, company) ? name : company);
+    return;
+  }
+  const known = add(found, name, 'other');
+  const alias = quotedAlias.exec(text.slice((match.index ?? 0) + match[0].length))?.[1];
+  if (alias) known.aliases.add(alias);
+}
+
+/** Two names of one company: the shorter is the beginning of the longer, legal forms aside. */
+export function sameCompany(a: string, b: string): boolean {
+  const [left, right] = [shortName(a).toLowerCase(), shortName(b).toLowerCase()];
+  if (left === right) return true;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return short.length >= 4 && long.startsWith(`${short} `);
+}
+
+function add(found: Map<string, Found>, name: string, role: Entity['role']): Found {
+  const known =
+    found.get(name) ??
+    [...found.values()].find(
+      (entity) => entity.aliases.has(name) || sameCompany(entity.name, name),
+    );
+  if (known) return known;
+  const entity: Found = { name, aliases: new Set(aliasesOf(name)), role };
+  found.set(name, entity);
+  return entity;
+}
+
+/** A name must stand inside a sentence and recur; German capitals say nothing, so German texts give none. */
+const FEWEST_MENTIONS = 2;
+const inner =
+  /(?<=[\p{Ll}\d,;)]\s)(\p{Lu}\p{Ll}[\p{L}\d’-]*(?:\s\p{Lu}\p{Ll}[\p{L}\d’-]*){0,2})(?![\p{L}])/gu;
+const placed = /(?:\bin|\bacross|\bthroughout|\bnear)\s(?:the\s)?$/u;
+
+/** Capitals inside a sentence that may name somebody, places left out. */
+export function possibleNames(text: string): { name: string; start: number; end: number }[] {
+  return [...text.matchAll(inner)].flatMap((match) => {
+    const name = (match[1] ?? '').replace(/[’']s$/u, '');
+    const isCommon = name
+      .toLowerCase()
+      .split(' ')
+      .some((word) => common.has(word));
+    if (isCommon || nameOfMeasure(name) !== null) return [];
+    if (placed.test(text.slice(Math.max(0, match.index - 16), match.index))) return [];
+    return [{ name, start: match.index, end: match.index + name.length }];
+  });
+}
+
+function recurringNames(texts: readonly NamedText[], found: Map<string, Found>): string[] {
+  const english = texts.filter(({ block }) => block.language === 'en' && block.kind !== 'heading');
+  const names = new Set(english.flatMap(({ text }) => possibleNames(text).map(({ name }) => name)));
+  const all = texts.map(({ text }) => text).join('\n');
+  return [...names]
+    .filter((name) => all.split(name).length - 1 >= FEWEST_MENTIONS)
+    .filter((name) => !all.includes(` ${name.toLowerCase()} `))
+    .filter((name) => ![...found.values()].some((entity) => isPartOf(name, entity)));
+}
+
+function isPartOf(name: string, entity: Found): boolean {
+  return [entity.name, ...entity.aliases].some((known) =>
+    ` ${known.replaceAll(/[.,]/gu, '')} `.includes(` ${name} `),
+  );
+}

@@ -1,0 +1,145 @@
+import { toLabel } from '../../kit/label.ts';
+import { nameOfMeasure } from '../../kit/measures.ts';
+import type { Quantity } from '../../kit/quantities.ts';
+import type { Field, FigureKind, Label } from '../figure.ts';
+import type { Span } from '../reading.ts';
+import { type Clause, within } from './clauses.ts';
+import { known, shifted, unknown } from './field.ts';
+import { labelAfter, labelBefore, type MeasureMention } from './find-measures.ts';
+
+/** What a sentence offers to its numbers. */
+export interface SentenceParts {
+  text: string;
+  offset: number;
+  clauses: readonly Clause[];
+  measures: readonly MeasureMention[];
+  quantities: readonly Quantity[];
+  /** Whether a place belongs to an entity's name or a period. */
+  taken(at: number): boolean;
+}
+
+function fits(kind: FigureKind, quantity: Quantity): boolean {
+  if (quantity.form === 'change' && (quantity.kind === 'percent' || quantity.kind === 'points')) {
+    return kind !== 'date';
+  }
+  if (kind === quantity.kind) return true;
+  if (kind === 'rating') return quantity.kind === 'count' && quantity.unit === null;
+  return kind === 'percent' && quantity.kind === 'points';
+}
+
+/** "8.6% of revenue" is a share of it, no revenue. */
+function isShare(text: string, quantity: Quantity): boolean {
+  return (
+    quantity.kind === 'percent' && /^\s*(?:of|des|der|vom|von|am)\s/u.test(text.slice(quantity.end))
+  );
+}
+
+function spanLabel(parts: SentenceParts, span: Span): Field<Label> {
+  return known(
+    toLabel(parts.text.slice(span.start, span.end)),
+    'read',
+    shifted(span, parts.offset),
+  );
+}
+
+const partOf = /([\p{L}-]{4,})\s(?:of|der|des|von)\s(?:the\s|den\s|our\s)?$/u;
+
+/** "Prices of spare parts" are prices: what stands before "of" is measured, under a name of its own. */
+function ofWhole(parts: SentenceParts, mention: MeasureMention): Field<Label> {
+  const before = partOf.exec(parts.text.slice(Math.max(0, mention.start - 40), mention.start));
+  const head = before?.[1];
+  if (
+    !before ||
+    head === undefined ||
+    parts.taken(mention.start - before[0].length) ||
+    nameOfMeasure(head)
+  ) {
+    return spanLabel(parts, mention);
+  }
+  const field = spanLabel(parts, { start: mention.start - before[0].length, end: mention.end });
+  return field.value === null ? field : { ...field, value: { ...field.value, concept: null } };
+}
+
+/** Between a label and its number no other level may stand. */
+function isFree(parts: SentenceParts, from: number, quantity: Quantity): boolean {
+  return !parts.quantities.some(
+    (other) =>
+      other !== quantity &&
+      other.form === 'level' &&
+      other.lead !== 'from' &&
+      quantity.form === 'level' &&
+      other.at.start >= from &&
+      other.at.end <= quantity.at.start,
+  );
+}
+
+function nearestMeasure(
+  parts: SentenceParts,
+  clause: Span,
+  quantity: Quantity,
+): MeasureMention | null {
+  const inClause = parts.measures.filter(
+    (each) => within(each, clause) && fits(each.measure.kind, quantity),
+  );
+  const share = isShare(parts.text, quantity);
+  const right = inClause.find(
+    (each) =>
+      each.start >= quantity.end &&
+      /^\s*(?:of|in|an|von|at)?\s*$/u.test(parts.text.slice(quantity.end, each.start)),
+  );
+  if (right && !share) return right;
+  const left = inClause.filter((each) => each.end <= quantity.at.start).at(-1);
+  if (left && isFree(parts, left.end, quantity) && !(share && left.measure.kind !== 'percent'))
+    return left;
+  return null;
+}
+
+/** A counted thing names its own measure: "9,872 paying locations". */
+function countedSpan(parts: SentenceParts, quantity: Quantity): Span | null {
+  if (quantity.kind !== 'count' || quantity.unit === null) return null;
+  const start = parts.text.indexOf(quantity.unit, quantity.at.end);
+  return start === -1 ? null : { start, end: start + quantity.unit.length };
+}
+
+/** A small bare number may be an hour, an age, a door: words beside it prove nothing. */
+function mayTake(quantity: Quantity): boolean {
+  return quantity.kind !== 'count' || !/^-?\d{1,2}$/u.test(quantity.value);
+}
+
+export function bindMeasure(
+  parts: SentenceParts,
+  quantity: Quantity,
+  clause: Clause,
+  earlier: readonly { quantity: Quantity; clause: Clause; measure: Field<Label> }[],
+): Field<Label> {
+  const counted = countedSpan(parts, quantity);
+  if (counted) return spanLabel(parts, counted);
+  const near = nearestMeasure(parts, clause, quantity);
+  if (near) return ofWhole(parts, near);
+  const label = labelBefore(parts.text.slice(clause.start, quantity.start), (at) =>
+    parts.taken(at + clause.start),
+  );
+  if (label && mayTake(quantity) && !isShare(parts.text, quantity))
+    return spanLabel(parts, shifted(label, clause.start));
+  const after =
+    quantity.kind === 'money' ? labelAfter(parts.text.slice(quantity.end, clause.end)) : null;
+  if (after) return spanLabel(parts, shifted(after, quantity.end));
+  // A bracket repeats what stands before it for another time: "9.850 TEUR (Vorjahr 7.150 TEUR)".
+  const before = earlier.at(-1);
+  if (
+    before &&
+    (clause.parent !== null || quantity.form === 'change') &&
+    before.measure.value !== null
+  ) {
+    const sameKind = before.quantity.kind === quantity.kind || quantity.form === 'change';
+    if (sameKind && before.quantity.at.end <= quantity.at.start) return { ...before.measure };
+  }
+  return onlyOfSentence(parts, quantity);
+}
+
+function onlyOfSentence(parts: SentenceParts, quantity: Quantity): Field<Label> {
+  const fitting = parts.measures.filter((each) => fits(each.measure.kind, quantity));
+  const [only, second] = fitting;
+  if (only === undefined || second !== undefined || isShare(parts.text, quantity)) return unknown();
+  return only.end <= quantity.at.start ? spanLabel(parts, only) : unknown();
+}

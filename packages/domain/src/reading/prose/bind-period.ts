@@ -1,0 +1,122 @@
+import type { PeriodMention } from '../../kit/periods.ts';
+import type { Quantity } from '../../kit/quantities.ts';
+import type { Field, FigureStatus, Period } from '../figure.ts';
+import type { Span } from '../reading.ts';
+import { type Clause, within } from './clauses.ts';
+import { known, shifted, unknown } from './field.ts';
+
+export interface PeriodSources {
+  text: string;
+  offset: number;
+  mentions: readonly PeriodMention[];
+  quantities: readonly Quantity[];
+  /** The one period of the headings above, or the one that the document is of. */
+  inherited: PeriodMention | null;
+}
+
+export interface BoundPeriod {
+  period: Field<Period>;
+  status: FigureStatus | null;
+}
+
+const nothing: BoundPeriod = { period: unknown(), status: null };
+const joinsRight =
+  /^[\s,]*(?:\(?\s*(?:in|of|for|as of|as at|at|during|on|by|until|to|through|from|im|in der|zum|per|bis|am|für|des|von|dated)?\s*(?:the\s|das\s|dem\s|full[- ]year\s|Jahr\s)?)\s*$/iu;
+const joinsLeft = /^\s*(?::|=|was|were|is|-|–|at|lag bei|war|waren|betrug|mit)?\s*$/iu;
+
+/** Dates of a year told from another: "Vorjahr" is one year back from the year in question. */
+function shiftYears(period: Period, years: number, label: string): Period {
+  const move = (date: string | null) => {
+    if (date === null) return null;
+    const year = Number(date.slice(0, 4)) + years;
+    return date.endsWith('-02-29') ? `${year}-02-28` : `${year}${date.slice(4)}`;
+  };
+  return { ...period, start: move(period.start), end: move(period.end), label };
+}
+
+/** The period that touches the number: "$80.5 million in fiscal 2024", "Vorjahr 7.150 TEUR". */
+function touching(sources: PeriodSources, quantity: Quantity): PeriodMention | null {
+  for (const mention of sources.mentions) {
+    const right = sources.text.slice(quantity.end, mention.start);
+    if (
+      mention.start >= quantity.end &&
+      joinsRight.test(right) &&
+      !isOfBracket(sources, mention, right)
+    ) {
+      return mention;
+    }
+    const left = sources.text.slice(mention.end, quantity.start);
+    if (mention.end <= quantity.start && joinsLeft.test(left)) return mention;
+  }
+  return null;
+}
+
+/** "9.850 TEUR (Vorjahr 7.150 TEUR)": the bracket's own number takes its period. */
+function isOfBracket(sources: PeriodSources, mention: PeriodMention, gap: string): boolean {
+  if (!gap.includes('(')) return false;
+  const close = sources.text.indexOf(')', mention.end);
+  return sources.quantities.some((each) => each.at.start >= mention.end && each.at.end <= close);
+}
+
+function resolve(
+  sources: PeriodSources,
+  mention: PeriodMention,
+  how: 'read' | 'inherited',
+): BoundPeriod {
+  const at = how === 'read' ? shifted(mention, sources.offset) : null;
+  if (mention.relative === null)
+    return { period: known(mention.period, how, at), status: mention.status };
+  const absolute = sources.mentions.filter((each) => each.relative === null);
+  const base =
+    absolute.length === 1 ? absolute[0] : absolute.length === 0 ? sources.inherited : null;
+  if (!base || base.period.end === null)
+    return { period: known(mention.period, how, at), status: mention.status };
+  return {
+    period: known(shiftYears(base.period, mention.relative, mention.period.label), how, at),
+    status: null,
+  };
+}
+
+/** The only candidate of the clause, else of the sentence, else of the headings; of two, none. */
+export function bindPeriod(
+  sources: PeriodSources,
+  quantity: Quantity,
+  clause: Clause,
+): BoundPeriod {
+  const near = touching(sources, quantity);
+  if (near) return resolve(sources, near, 'read');
+  const owned = new Map<PeriodMention, Quantity>();
+  for (const other of sources.quantities) {
+    const mention = other === quantity ? null : touching(sources, other);
+    if (mention) owned.set(mention, other);
+  }
+  const free = sources.mentions.filter(
+    (mention) => !owned.has(mention) && mention.relative === null,
+  );
+  const inClause = free.filter((mention) => within(mention, clause));
+  if (inClause.length === 1 && inClause[0]) return resolve(sources, inClause[0], 'read');
+  if (inClause.length > 1) return nothing;
+  // What is said behind a number in one breath is said for its time.
+  const shared = sharedPeriod(sources, quantity, clause, owned);
+  if (shared) return resolve(sources, shared, 'read');
+  if (free.length === 1 && free[0] && owned.size === 0) return resolve(sources, free[0], 'read');
+  if (sources.mentions.some((mention) => mention.relative === null)) return nothing;
+  return sources.inherited ? resolve(sources, sources.inherited, 'inherited') : nothing;
+}
+
+function sharedPeriod(
+  sources: PeriodSources,
+  quantity: Quantity,
+  clause: Span & { parent: number | null },
+  owned: ReadonlyMap<PeriodMention, Quantity>,
+): PeriodMention | null {
+  if (clause.parent !== null && quantity.form === 'level') return null;
+  const absolute = sources.mentions.filter((mention) => mention.relative === null);
+  const first = absolute[0];
+  if (first === undefined) return null;
+  if (absolute.length === 1) return first;
+  // "… was 121.7 in fiscal 2026, an increase of 21.2% over 100.4 in fiscal 2025": the change is the first's.
+  if (sources.quantities.some((each) => each.lead === 'from')) return null;
+  const owner = owned.get(first);
+  return quantity.form === 'change' && owner && owner.at.end < quantity.at.start ? first : null;
+}

@@ -1,0 +1,53 @@
+import { anyOf, languages, statusWords } from '../../kit/closed-classes.ts';
+import type { Quantity } from '../../kit/quantities.ts';
+import type { Field, FigureStatus, Period } from '../figure.ts';
+import type { Card, Span } from '../reading.ts';
+import { known, unknown } from './field.ts';
+
+const words = new Map<string, FigureStatus>();
+for (const language of languages) {
+  for (const [status, list] of Object.entries(statusWords[language])) {
+    for (const each of list) words.set(each, status as FigureStatus);
+  }
+}
+const statusWord = new RegExp(`(?<![\\p{L}])(?:${anyOf(words.keys())})(?![\\p{L}])`, 'giu');
+/** Restated and original are said of one number: right before it. */
+const TOUCHING = 24;
+const beside: readonly FigureStatus[] = ['restated', 'original'];
+
+function wordsIn(text: string): FigureStatus[] {
+  const found = [...text.matchAll(statusWord)]
+    .filter((match) => match[0] !== 'ist' && match[0] !== 'soll')
+    .map((match) => words.get(match[0].toLowerCase().replaceAll(/\s+/gu, ' ')));
+  return [...new Set(found.filter((status) => status !== undefined))];
+}
+
+/** Actual or planned: as said beside it; what ends after its document's date is never actual. */
+export function bindStatus(
+  text: string,
+  clause: Span,
+  quantity: Quantity,
+  said: FigureStatus | null,
+  period: Period | null,
+  card: Card,
+): Field<FigureStatus> {
+  const close = wordsIn(
+    text.slice(Math.max(clause.start, quantity.start - TOUCHING), quantity.start),
+  ).filter((status) => beside.includes(status));
+  if (close.length === 1 && close[0]) return known(close[0], 'read', null);
+  if (said !== null) return known(said, 'read', null);
+  const named = wordsIn(text.slice(clause.start, clause.end)).filter(
+    (status) => !beside.includes(status),
+  );
+  const isFuture = period?.end != null && card.date !== null && period.end > card.date;
+  if (named.length === 1 && named[0] && !(isFuture && named[0] === 'actual'))
+    return known(named[0], 'read', null);
+  // A year that is still running may hold both.
+  if (isFuture)
+    return (period.start ?? '') > (card.date ?? '')
+      ? known('forecast', 'inherited', null)
+      : unknown();
+  if (named.length > 1 || card.kind === 'plan' || period?.end == null || card.date === null)
+    return unknown();
+  return known('actual', 'inherited', null);
+}

@@ -1,0 +1,73 @@
+import type { Span } from '../reading.ts';
+
+export interface Clause extends Span {
+  /** Of a bracket: the clause that it stands behind. */
+  parent: number | null;
+}
+
+const dash = /\s[–—-]\s/gu;
+const comma = /,(?=\s)/gu;
+const joint =
+  /\s(?:and|und|but|while|whereas|aber|während|against|versus|vs\.?|compared (?:to|with)|gegenüber|nach|sowie|from|sondern)\s/giu;
+
+/** Cuts that part two numbers; one that stands before or behind all of them parts nothing. */
+function betweenNumbers(text: string, pattern: RegExp, numbers: readonly Span[]): number[] {
+  return [...text.matchAll(pattern)]
+    .map((match) => match.index + (pattern === comma ? 1 : 0))
+    .filter(
+      (at) => numbers.some((each) => each.end <= at) && numbers.some((each) => each.start >= at),
+    );
+}
+
+function brackets(text: string): Span[] {
+  return [...text.matchAll(/\([^()]*\)/gu)].map((match) => ({
+    start: match.index + 1,
+    end: match.index + match[0].length - 1,
+  }));
+}
+
+/** Clauses of a sentence: cut at semicolons and brackets, and at dashes, commas and joints between numbers. */
+export function splitClauses(text: string, numbers: readonly Span[]): Clause[] {
+  const inner = brackets(text).filter((bracket) =>
+    numbers.some((each) => each.start >= bracket.start && each.end <= bracket.end),
+  );
+  const inside = (at: number) =>
+    inner.some((bracket) => at >= bracket.start - 1 && at <= bracket.end);
+  const outer = numbers.filter((each) => !inside(each.start));
+  const cuts = [
+    ...[...text.matchAll(/;/gu)].map((match) => match.index + 1),
+    ...betweenNumbers(text, dash, outer),
+    ...betweenNumbers(text, comma, outer),
+    ...betweenNumbers(text, joint, outer),
+  ]
+    .filter((at) => !inside(at))
+    .toSorted((a, b) => a - b);
+  const clauses: Clause[] = [];
+  let start = 0;
+  for (const cut of [...new Set(cuts), text.length]) {
+    if (cut > start) clauses.push({ start, end: cut, parent: null });
+    start = cut;
+  }
+  for (const bracket of inner) {
+    const parent = clauses.findIndex(
+      (clause) => bracket.start > clause.start && bracket.start <= clause.end,
+    );
+    clauses.push({ ...bracket, parent: parent === -1 ? null : parent });
+  }
+  return clauses;
+}
+
+/** The narrowest clause that holds a place. */
+export function clauseAt(clauses: readonly Clause[], at: number): number {
+  let best = -1;
+  for (const [index, clause] of clauses.entries()) {
+    if (at < clause.start || at >= clause.end) continue;
+    const known = clauses[best];
+    if (known === undefined || clause.end - clause.start < known.end - known.start) best = index;
+  }
+  return best;
+}
+
+export function within(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}

@@ -1,0 +1,124 @@
+import {
+  functionWords,
+  languages,
+  movement,
+  ofAllLanguages,
+  statingVerbs,
+  statusWords,
+} from '../../kit/closed-classes.ts';
+import { type Measure, nameOfMeasure } from '../../kit/measures.ts';
+import type { Span } from '../reading.ts';
+
+export interface MeasureMention extends Span {
+  measure: Measure;
+}
+
+interface Word extends Span {
+  text: string;
+}
+
+const word = /[\p{L}&][\p{L}\d&’'/-]*(?:\.(?=\p{L}))?/gu;
+const stops = new Set(ofAllLanguages(functionWords));
+const stating = new Set([
+  ...ofAllLanguages(statingVerbs),
+  ...languages.flatMap((language) => statusWords[language].forecast),
+]);
+const moved = new RegExp(`^(?:${ofAllLanguages(movement).join('|')})`, 'iu');
+const MOST_WORDS = 7;
+const MOST_QUALIFIERS = 2;
+
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(word)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function endsLabel(text: string): boolean {
+  const lower = text.toLowerCase();
+  return stops.has(lower) || stating.has(lower) || moved.test(text);
+}
+
+/** Qualifying words in front of a measure's name belong to its label: "subscription ARR". */
+function extended(
+  words: readonly Word[],
+  first: number,
+  text: string,
+  taken: (at: number) => boolean,
+): number {
+  let start = first;
+  while (start > 0 && first - start < MOST_QUALIFIERS) {
+    const before = words[start - 1];
+    const current = words[start];
+    if (before === undefined || current === undefined) break;
+    if (text.slice(before.end, current.start) !== ' ' || taken(before.start)) break;
+    if (endsLabel(before.text)) break;
+    start -= 1;
+  }
+  return start;
+}
+
+/** Names of the lexicon that a text holds, longest first, with the words that qualify them. */
+export function findMeasures(text: string, taken: (at: number) => boolean): MeasureMention[] {
+  const words = wordsOf(text);
+  const found: MeasureMention[] = [];
+  for (let first = 0; first < words.length; first += 1) {
+    for (let count = Math.min(MOST_WORDS, words.length - first); count > 0; count -= 1) {
+      const from = words[first];
+      const last = words[first + count - 1];
+      if (from === undefined || last === undefined) continue;
+      const measure = nameOfMeasure(text.slice(from.start, last.end).replaceAll(/\s+/gu, ' '));
+      if (measure === null) continue;
+      const start = words[extended(words, first, text, taken)]?.start ?? from.start;
+      found.push({ measure, start, end: last.end });
+      first += count - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+const linking =
+  /(?:\s*(?:\b(?:of|at|was|were|is|are|to|by|in|reached|totaled|totalled|amounted|stood|came|remained|from|over|against|von|bei|auf|um|beträgt|betrug|betrugen|betragen|lag|lagen|liegt|liegen|waren|war|ist|sind|erreichte|belief|sich|mit|in Höhe|rund|nur|only|just|still|now|also)\b|[:=]))+\s*$/iu;
+const quantifier =
+  /^(?:most|some|many|rest|part|half|the most|meisten|teil|mehrzahl|hälfte|each|all)$/iu;
+const MOST_LABEL_WORDS = 5;
+const MOST_WORDS_AFTER = 3;
+
+/** "$3.14 billion of pet-owner payments": what a sum is a sum of. */
+export function labelAfter(text: string): Span | null {
+  const link = /^\s(?:of|in|an)\s(?=\p{L})/u.exec(text);
+  if (link === null) return null;
+  const kept: Word[] = [];
+  for (const each of wordsOf(text)) {
+    if (each.start < link[0].length) continue;
+    const end = kept.at(-1)?.end ?? link[0].length;
+    if (kept.length >= MOST_WORDS_AFTER || stops.has(each.text.toLowerCase())) break;
+    if (!/^\s?$/u.test(text.slice(end, each.start))) break;
+    kept.push(each);
+  }
+  const [first, last] = [kept[0], kept.at(-1)];
+  return first && last ? { start: first.start, end: last.end } : null;
+}
+
+/** The words right before a number that it is a number of: "liquidated damages of", "Anteil Export:". */
+export function labelBefore(text: string, taken: (at: number) => boolean): Span | null {
+  const link = linking.exec(text);
+  if (link === null) return null;
+  const words = wordsOf(text.slice(0, link.index));
+  let first = words.length;
+  while (first > 0 && words.length - first < MOST_LABEL_WORDS) {
+    const before = words[first - 1];
+    if (before === undefined || endsLabel(before.text) || taken(before.start)) break;
+    const next = words[first];
+    const gap =
+      next === undefined ? text.slice(before.end, link.index) : text.slice(before.end, next.start);
+    if (!/^\s?$/u.test(gap)) break;
+    first -= 1;
+  }
+  const [start, end] = [words[first]?.start, words.at(-1)?.end];
+  if (start === undefined || end === undefined) return null;
+  const label = text.slice(start, end);
+  return label.length >= 3 && !moved.test(label) && !quantifier.test(label) ? { start, end } : null;
+}

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import type { Figure } from './figure.ts';
+import type { RawBlock, RawDocument } from './raw-document.ts';
+import { type ReadingHints, readDocument } from './read-document.ts';
+import { plainTables } from './testing/plain-tables.ts';
+
+const company = 'Larkspur Instruments GmbH';
+
+function paragraph(text: string): RawBlock {
+  return { kind: 'paragraph', text, locator: 'page 1' };
+}
+
+function heading(text: string, level = 1): RawBlock {
+  return { kind: 'heading', text, level, locator: 'page 1' };
+}
+
+function read(
+  blocks: RawBlock[],
+  change: Partial<RawDocument> = {},
+  hints: Partial<ReadingHints> = {},
+) {
+  const raw: RawDocument = {
+    title: null,
+    author: null,
+    date: null,
+    pages: null,
+    blocks,
+    gaps: [],
+    ...change,
+  };
+  return readDocument(raw, { fileName: null, url: null, company, ...hints }, plainTables);
+}
+
+function brief(figure: Figure | undefined) {
+  if (figure === undefined) return null;
+  const { value, form, status } = figure;
+  return {
+    value,
+    form,
+    measure: figure.measure.value?.text ?? null,
+    subject: figure.subject.value,
+    period: figure.period.value?.end ?? null,
+    status: status.value,
+  };
+}
+
+const accounts = [
+  heading('Jahresabschluss 2023/24'),
+  paragraph('Larkspur Instruments GmbH'),
+  paragraph('Geschäftsjahr 2023/24 (1. Oktober 2023 bis 30. September 2024)'),
+];
+
+describe('sentences become figures', () => {
+  test('two numbers of one sentence keep their own form, and share what they are of', () => {
+    const { figures } = read([
+      ...accounts,
+      paragraph('Die Umsatzerlöse des Konzerns nahmen um 8,2 % auf 52.314 TEUR zu.'),
+      paragraph('Köln, 17. Januar 2025'),
+    ]);
+    expect(figures.map(brief)).toEqual([
+      {
+        value: '8.2',
+        form: 'change',
+        measure: 'Umsatzerlöse',
+        subject: company,
+        period: '2024-09-30',
+        status: 'actual',
+      },
+      {
+        value: '52314000',
+        form: 'level',
+        measure: 'Umsatzerlöse',
+        subject: company,
+        period: '2024-09-30',
+        status: 'actual',
+      },
+    ]);
+    expect(figures[1]?.perimeter.value).toBe('group');
+  });
+
+  test('a bracket tells the same for the year before', () => {
+    const { figures } = read([
+      ...accounts,
+      paragraph(
+        'Das EBITDA verbesserte sich auf 9.850 TEUR (Vorjahr 7.150 TEUR), die EBITDA-Marge auf 11,4 % (Vorjahr 9,0 %).',
+      ),
+    ]);
+    expect(
+      figures.map((each) => [each.measure.value?.text, each.value, each.period.value?.end]),
+    ).toEqual([
+      ['EBITDA', '9850000', '2024-09-30'],
+      ['EBITDA', '7150000', '2023-09-30'],
+      ['EBITDA-Marge', '11.4', '2024-09-30'],
+      ['EBITDA-Marge', '9', '2023-09-30'],
+    ]);
+  });
+
+  test('each number of a comparison keeps its owner', () => {
+    const { figures } = read([
+      paragraph(
+        'Buyers named Torby and Hamlin most. Torby sells to dealers, and Hamlin sells direct.',
+      ),
+      paragraph('Torby held a market share of 31%, against 24% for Hamlin.'),
+    ]);
+    expect(figures.map((each) => [each.value, each.subject.value])).toEqual([
+      ['31', 'Torby'],
+      ['24', 'Hamlin'],
+    ]);
+  });
+
+  test('of two periods in one clause none is taken, unless it touches the number', () => {
+    const { figures } = read([
+      paragraph(
+        'Revenue has grown from $80.5 million in fiscal 2024 to $121.7 million in fiscal 2026.',
+      ),
+      paragraph('Fiscal 2026 is the year that ended January 31, 2026.'),
+    ]);
+    expect(figures.slice(0, 2).map((each) => each.period.value?.end)).toEqual([
+      '2024-01-31',
+      '2026-01-31',
+    ]);
+  });
+
+  test('what ends after its document is never actual', () => {
+    const { figures } = read([
+      paragraph('Date: 3 March 2025'),
+      paragraph('Revenue was EUR 12 million in 2027.'),
+    ]);
+    expect(figures[0]?.status.value).toBe('forecast');
+  });
+
+  test('a share of a measure is not that measure', () => {
+    const { figures } = read([paragraph('Research spending came to 8.6% of revenue.')]);
+    expect(figures[0]?.measure.value?.concept ?? null).toBeNull();
+  });
+
+  test('an end of a contract is a figure', () => {
+    const { figures } = read([paragraph('The framework agreement ends on 31 December 2025.')]);
+    expect(figures[0]).toMatchObject({ kind: 'date', value: '2025-12-31' });
+    expect(figures[0]?.measure.value?.concept).toBe('contract_end');
+  });
+
+  test('page heads and feet state nothing', () => {
+    const furniture: RawBlock = {
+      kind: 'furniture',
+      text: 'Annual report 2024, revenue EUR 5 million',
+      locator: 'page 1',
+    };
+    expect(read([furniture]).figures).toEqual([]);
+  });
+
+  test('a figure stands where its characters are', () => {
+    const reading = read([
+      heading('Results'),
+      paragraph('Sales came to EUR 1,250 in 2024, or 3.5% more.'),
+    ]);
+    for (const { place, printed } of reading.figures) {
+      expect(reading.text.slice(place.start, place.end)).toBe(printed);
+    }
+  });
+
+  test('tagged facts of a paragraph are taken as they are tagged', () => {
+    const text = 'We repurchased shares for $ 4.2 million.';
+    const tag = {
+      start: text.indexOf('4.2'),
+      end: text.indexOf('4.2') + 3,
+      concept: 'us-gaap:PaymentsForRepurchaseOfCommonStock',
+      value: '4200000',
+      decimals: -5,
+      unit: 'USD',
+      period: { start: '2024-01-01', end: '2024-12-31' },
+      members: [],
+    };
+    const { figures } = read([{ kind: 'paragraph', text, locator: 'page 1', tags: [tag] }]);
+    expect(figures).toHaveLength(1);
+    expect(figures[0]).toMatchObject({
+      origin: 'tag',
+      value: '4200000',
+      printed: '4.2',
+      halfUnit: '50000',
+    });
+  });
+});
+
+describe('the text is what a person would read', () => {
+  test('soft hyphens and parted words are joined', () => {
+    const { text } = read([
+      paragraph('Die Abfüll\u00adtechnik ist im Unter-\nnehmen die Dosier- \nund Wiegetechnik.'),
+    ]);
+    expect(text).toBe('Die Abfülltechnik ist im Unternehmen die Dosier- und Wiegetechnik.');
+  });
+
+  test('a block knows the headings that it stands under', () => {
+    const { blocks } = read([
+      heading('A'),
+      heading('B', 2),
+      paragraph('one'),
+      heading('C', 2),
+      paragraph('two'),
+    ]);
+    expect(blocks.map((block) => block.headings)).toEqual([[], [0], [0, 1], [0], [0, 3]]);
+  });
+});
+
+describe('the card', () => {
+  test('a call is named by more than its kind, and nobody publishes it', () => {
+    const { card } = read(
+      [
+        paragraph('CALL TRANSCRIPT'),
+        paragraph('Date: April 9, 2026'),
+        { kind: 'paragraph', text: 'What works?', speaker: 'INT', locator: 'line 3' },
+        { kind: 'paragraph', text: 'The labs.', speaker: 'RK', locator: 'line 4' },
+      ],
+      {},
+      { fileName: '06_call_merrow_cio.txt' },
+    );
+    expect(card).toMatchObject({
+      title: 'CALL TRANSCRIPT: call merrow cio',
+      kind: 'interview',
+      date: '2026-04-09',
+      owner: null,
+    });
+  });
+
+  test('a dateline gives the date, not the place as publisher', () => {
+    const { card } = read([
+      heading('Larkspur reports results for 2025'),
+      paragraph(
+        'COLOGNE, Germany, March 12, 2026 / Larkspur Instruments GmbH today announced its results.',
+      ),
+      paragraph('SOURCE Larkspur Instruments GmbH'),
+    ]);
+    expect(card).toMatchObject({
+      date: '2026-03-12',
+      owner: company,
+      ownerRole: 'target',
+      kind: 'press_release',
+    });
+  });
+
+  test('a mail is its sender’s, with its subject', () => {
+    const { card } = read([paragraph('Hello')], {
+      mail: {
+        from: '"Ida Roth" <roth@larkspur.example>',
+        to: 'x',
+        date: '2025-02-01T08:00:00Z',
+        subject: 'Re: plan',
+      },
+    });
+    expect(card).toMatchObject({
+      title: 'plan',
+      author: 'Ida Roth',
+      ownerRole: 'target',
+      kind: 'mail',
+      date: '2025-02-01',
+    });
+  });
+
+  test('what it says to replace is kept with its place', () => {
+    const reading = read([paragraph('This version replaces the plan of 14 March 2023.')]);
+    expect(reading.card.supersedes).toEqual([
+      { what: 'the plan of 14 March 2023', at: { start: 0, end: 48 } },
+    ]);
+  });
+});

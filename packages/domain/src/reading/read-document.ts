@@ -1,0 +1,156 @@
+import { type FiscalCalendar, learnCalendar } from '../kit/fiscal-calendar.ts';
+import { type NumberStyle, voteNumberStyle } from '../kit/number-style.ts';
+import { type PeriodMention, readPeriods } from '../kit/periods.ts';
+import { mainLanguage, makeCard } from './card/make-card.ts';
+import { findEntities } from './entities/find-entities.ts';
+import { mentionFinder } from './entities/find-mentions.ts';
+import type { Figure } from './figure.ts';
+import { type LaidOut, layOut, type TablePrinter, textOfBlock } from './lay-out.ts';
+import { readProse } from './prose/read-prose.ts';
+import { readTags } from './prose/read-tags.ts';
+import type { RawDocument } from './raw-document.ts';
+import { type Block, type Card, READER_VERSION, type Reading, type Table } from './reading.ts';
+import { settleScales } from './settle-scales.ts';
+
+export interface ReadingHints {
+  fileName: string | null;
+  url: string | null;
+  company: string | null;
+}
+
+/** What the figures of a table inherit from around it. */
+export interface FigureContext {
+  card: Card;
+  /** Innermost first. */
+  headings: string[];
+  /** The line above the table. */
+  above: string | null;
+  calendar: FiscalCalendar | null;
+  style: NumberStyle;
+}
+
+export interface TableReader {
+  print(context: { style: NumberStyle; calendar: FiscalCalendar | null }): TablePrinter;
+  figures(table: Table, context: FigureContext): Figure[];
+}
+
+interface Line {
+  block: Block;
+  text: string;
+}
+
+function* textsOf(raw: RawDocument): Generator<string> {
+  for (const block of raw.blocks) {
+    if (block.kind !== 'table') yield block.text;
+    else
+      for (const row of block.rows)
+        yield* row.cells.filter((cell) => cell.text !== '').map((cell) => cell.text);
+  }
+}
+
+/** Nobody writes 11,400 for eleven in English: where no number votes, the language does. */
+function styleOf(raw: RawDocument, laid: LaidOut): NumberStyle {
+  const voted = voteNumberStyle(textsOf(raw));
+  if (voted !== 'unknown') return voted;
+  const language = mainLanguage(linesOf(laid));
+  if (language === 'en') return 'point';
+  return language === 'de' ? 'comma' : 'unknown';
+}
+
+function linesOf(laid: LaidOut): Line[] {
+  return laid.blocks.map((block) => ({ block, text: textOfBlock(laid, block) }));
+}
+
+const periodKinds: ReadonlySet<Card['kind']> = new Set([
+  'accounts',
+  'filing',
+  'management_accounts',
+  'press_release',
+]);
+
+/** The year that accounts or results are of, where their title names exactly one. */
+function periodOf(
+  card: Card,
+  lines: readonly Line[],
+  calendar: FiscalCalendar | null,
+): PeriodMention | null {
+  if (!periodKinds.has(card.kind)) return null;
+  const headings = lines.filter(({ block }) => block.kind === 'heading').slice(0, 3);
+  for (const text of [card.title, ...headings.map((heading) => heading.text)]) {
+    const named = readPeriods(text, calendar).filter(
+      (each) => each.relative === null && each.period.type === 'span',
+    );
+    if (named.length === 1) return named[0] ?? null;
+    if (named.length > 1) return null;
+  }
+  return null;
+}
+
+/** Reads a document once: its text, what it is, and every figure that it states. */
+export function readDocument(raw: RawDocument, hints: ReadingHints, tables: TableReader): Reading {
+  const calendar = learnCalendar(textsOf(raw));
+  const voted = voteNumberStyle(textsOf(raw));
+  const laid = layOut(raw, tables.print({ style: voted, calendar }));
+  const style = styleOf(raw, laid);
+  const lines = linesOf(laid);
+  const speakers = [
+    ...new Set(lines.map(({ block }) => block.speaker).filter((speaker) => speaker !== null)),
+  ];
+  const entities = findEntities(
+    lines.filter(({ block }) => block.kind !== 'furniture' && block.kind !== 'table'),
+    {
+      company: hints.company,
+      speakers,
+    },
+  );
+  const card = makeCard({ raw, lines, entities, style, calendar, ...hints });
+  const context = {
+    card,
+    style,
+    calendar,
+    mentionsIn: mentionFinder(entities),
+    documentPeriod: periodOf(card, lines, calendar),
+  };
+  const figures = lines.flatMap(({ block, text }) => figuresOf(block, text, laid, tables, context));
+  return {
+    readerVersion: READER_VERSION,
+    text: laid.text,
+    card,
+    blocks: laid.blocks,
+    tables: laid.tables,
+    figures: settleScales(figures).map((figure, index) => ({ ...figure, index })),
+    entities,
+    gaps: raw.gaps,
+  };
+}
+
+type Context = Parameters<typeof readProse>[1];
+
+function figuresOf(
+  block: Block,
+  text: string,
+  laid: LaidOut,
+  tables: TableReader,
+  context: Context,
+): Figure[] {
+  if (block.kind === 'furniture' || block.instructs) return [];
+  const headings = block.headings
+    .map((index) => laid.blocks[index])
+    .flatMap((heading) => (heading ? [textOfBlock(laid, heading)] : []))
+    .toReversed();
+  if (block.table === null) {
+    return [
+      ...readTags(block, text, context.card),
+      ...readProse({ block, text, headings }, context),
+    ].toSorted((a, b) => a.place.start - b.place.start);
+  }
+  const table = laid.tables[block.table];
+  if (table === undefined) return [];
+  const { card, calendar, style } = context;
+  return tables.figures(table, { card, headings, above: lineAbove(laid, block), calendar, style });
+}
+
+function lineAbove(laid: LaidOut, block: Block): string | null {
+  const above = laid.blocks.slice(0, block.index).findLast(({ kind }) => kind !== 'furniture');
+  return above === undefined || above.table !== null ? null : textOfBlock(laid, above);
+}
