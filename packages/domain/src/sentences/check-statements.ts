@@ -5,6 +5,7 @@ import { checkAssumption, type SetValue } from './check-assumption.ts';
 import { composeSentence, type NamedValue } from './compose.ts';
 import type { Ledger, LedgerFigure } from './ledger.ts';
 import { inOrder } from './order-statements.ts';
+import { isInProgramWords } from './program-words.ts';
 import { findQuote, type QuoteMatch, type QuoteRefusal } from './quotes/find-quote.ts';
 import { joinScopes, openScope, type Scope } from './scope.ts';
 import type { PlacedFigure, Sentence } from './sentence.ts';
@@ -199,7 +200,9 @@ function checkOne(statement: Statement, run: Run): Settled {
     vetoes: distinct(vetoes, context.without),
     basis: basis.kept.map((settled) => settled.check.statementId),
     lostBasis: basis.lost,
-    ownWords: false,
+    ownWords:
+      statement.kind === 'evidence' &&
+      isInProgramWords(sentence, own, quoted.matches, ledger.company),
   };
   return { check, scope, placed: sentence.placed };
 }
