@@ -1,0 +1,47 @@
+import { competitiveLandscape } from './competitive-landscape.ts';
+import { customerPerception } from './customer-perception.ts';
+import { marketOverview } from './market-overview.ts';
+import { targetIntroduction } from './target-introduction.ts';
+import type { KnowHow } from './topic.ts';
+
+const all: readonly KnowHow[] = [
+  ...targetIntroduction,
+  ...marketOverview,
+  ...competitiveLandscape,
+  ...customerPerception,
+];
+
+/** What is known about answering a subsection: by its title, by its words, or from its words alone. */
+export function findKnowHow(title: string): KnowHow {
+  const wanted = title.trim().toLowerCase();
+  return (
+    all.find((entry) => entry.title.toLowerCase() === wanted) ??
+    all.find(({ recognise }) => recognise.split('|').some((words) => wanted.includes(words))) ??
+    fromTitle(title)
+  );
+}
+
+/** A title that somebody wrote: its longer words are what to look for. */
+function fromTitle(title: string): KnowHow {
+  const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const stems = words.map((word) => word.slice(0, Math.max(4, word.length - 2)));
+  return {
+    title,
+    recognise: '',
+    topics: [
+      {
+        id: 'custom',
+        concepts: '',
+        words: stems.join('|'),
+        question: {
+          en: `What is known about: ${title}?`,
+          de: `Was ist bekannt zu: ${title}?`,
+        },
+        wouldAnswer: {
+          en: `Documents or interviews that cover: ${title}`,
+          de: `Unterlagen oder Gespräche zu: ${title}`,
+        },
+      },
+    ],
+  };
+}

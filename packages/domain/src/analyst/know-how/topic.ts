@@ -1,0 +1,29 @@
+import type { DocumentKind } from '../../reading/reading.ts';
+
+/** What a topic is measured of. */
+export type About = 'target' | 'market' | 'rival' | 'customer';
+
+/**
+ * One thing that a subsection should say. Concepts are those of the measure lexicon, between blanks;
+ * words are beginnings of words or phrases in the languages that documents are read in, between bars.
+ */
+export interface Topic {
+  id: string;
+  concepts: string;
+  words: string;
+  about?: About;
+  /** Kinds of documents that speak of it first. */
+  from?: readonly DocumentKind[];
+  /** Plans and budgets belong here, and nowhere else. */
+  plans?: boolean;
+  question: { en: string; de: string };
+  wouldAnswer: { en: string; de: string };
+}
+
+export interface KnowHow {
+  /** As the default outline names it. */
+  title: string;
+  /** Beginnings of words that a title in other words would have. */
+  recognise: string;
+  topics: readonly Topic[];
+}

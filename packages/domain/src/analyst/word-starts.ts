@@ -1,0 +1,13 @@
+const patterns = new Map<string, RegExp>();
+
+/** How many of the words or phrases (between bars) begin somewhere in the text. */
+export function countWordStarts(words: string, text: string): number {
+  if (words === '') return 0;
+  let pattern = patterns.get(words);
+  if (!pattern) {
+    const options = words.split('|').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${options.join('|')})`, 'giu');
+    patterns.set(words, pattern);
+  }
+  return new Set(text.match(pattern)?.map((found) => found.toLowerCase())).size;
+}
