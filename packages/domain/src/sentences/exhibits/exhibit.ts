@@ -1,0 +1,32 @@
+import type { ExhibitSelection } from '../statement.ts';
+
+export interface ExhibitCell {
+  text: string;
+  /** Figures behind it: one, or all of a computed cell. */
+  figures: string[];
+  formula: string | null;
+  /** Exact, for charts and sorting; null for an empty cell or a date. */
+  value: string | null;
+}
+
+export interface ExhibitColumn {
+  label: string;
+  computed: boolean;
+}
+
+export interface ExhibitRow {
+  label: string;
+  cells: ExhibitCell[];
+}
+
+export interface Exhibit {
+  id: string;
+  title: string;
+  chart: ExhibitSelection['chart'];
+  columns: ExhibitColumn[];
+  rows: ExhibitRow[];
+}
+
+export class ExhibitRefused extends Error {}
+
+export const emptyCell: ExhibitCell = { text: '', figures: [], formula: null, value: null };

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { exhibitSelectionSchema } from '../statement.ts';
+import { inCell, label, makeLedger, read, year } from '../testing/make-reading.ts';
+import { selectExhibit } from './select-exhibit.ts';
+
+const cell = (printed: string, row: number, column: number, more: object = {}) => ({
+  printed,
+  value: printed,
+  kind: 'money' as const,
+  unit: read('EUR'),
+  place: inCell(row, column),
+  measure: read(label(row === 1 ? 'North' : row === 2 ? 'South' : 'Margin')),
+  subject: read('Alderlund'),
+  period: read(year(2022 + column)),
+  ...(column === 2 ? { status: read('budget' as const) } : {}),
+  ...more,
+});
+const ledger = makeLedger('Alderlund', {
+  table: [
+    ['Region', '2023', '2024'],
+    ['North', '100', '110'],
+    ['South', '200', '260'],
+    ['Margin', '10', '12'],
+  ],
+  figures: [
+    cell('100', 1, 1),
+    cell('110', 1, 2),
+    cell('200', 2, 1),
+    cell('260', 2, 2),
+    cell('10', 3, 1, { kind: 'percent', unit: read('%') }),
+    cell('12', 3, 2, { kind: 'percent', unit: read('%') }),
+    cell('7', 3, 2, { unit: read('USD'), place: { ...inCell(0, 0), table: null } }),
+  ],
+});
+const select = (given: object) =>
+  selectExhibit(exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', ...given }), ledger);
+
+test('an exhibit takes its heads, values and status from the table, and computes columns', () => {
+  const outcome = select({
+    from: { table: 't1', rows: ['r2', 'r3'], columns: ['c2', 'c3'] },
+    add: ['growth(c2,c3)|%1'],
+    sort: 'c3 desc',
+    top: 2,
+  });
+  expect(outcome).toMatchObject({
+    exhibit: {
+      columns: [
+        { label: '2023' },
+        { label: '2024 (budget)' },
+        { label: 'growth(2023,2024)', computed: true },
+      ],
+      rows: [
+        {
+          label: 'South',
+          cells: [
+            { text: 'EUR 200' },
+            { text: 'EUR 260', figures: ['f4'] },
+            { text: '30.0%', formula: 'growth(f3,f4)' },
+          ],
+        },
+        { label: 'North', cells: [{ text: 'EUR 100' }, { text: 'EUR 110' }, { text: '10.0%' }] },
+      ],
+    },
+  });
+});
+
+test('an exhibit may list figures by subject and period', () => {
+  expect(
+    select({ figures: [['f1', 'f2']], rows_by: 'measure', columns_by: 'period' }),
+  ).toMatchObject({
+    exhibit: {
+      columns: [{ label: '2023' }, { label: '2024 (budget)' }],
+      rows: [{ label: 'North' }],
+    },
+  });
+});
+
+test('rows of several kinds stand where each row is one series; mixed series are refused', () => {
+  expect(select({ from: { table: 't1' } })).toHaveProperty('exhibit');
+  expect(
+    select({
+      figures: [
+        ['f1', 'f5'],
+        ['f6', 'f2'],
+      ],
+    }),
+  ).toEqual({ refused: 'A series mixes money EUR and percent.' });
+  expect(
+    select({
+      figures: [
+        ['f1', 'f7'],
+        ['f7', 'f1'],
+      ],
+    }),
+  ).toHaveProperty('refused');
+  expect(select({ from: { table: 't9' } })).toEqual({ refused: 'There is no table t9.' });
+  expect(select({ figures: [['f99']] })).toEqual({ refused: 'There is no f99.' });
+});

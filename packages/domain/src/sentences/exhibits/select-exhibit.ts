@@ -1,0 +1,220 @@
+import { Exact } from '../../kit/decimal.ts';
+import { type Amount, amountOf } from '../amount.ts';
+import { evaluateFormula } from '../evaluate-formula.ts';
+import type { Ledger, LedgerFigure } from '../ledger.ts';
+import { type Expression, FormulaError, formulaNames, parseFormula } from '../parse-formula.ts';
+import { printAmount } from '../print-amount.ts';
+import { printFigure, printPeriod, statusWord } from '../print-figure.ts';
+import type { ExhibitSelection } from '../statement.ts';
+import { parseStyle, type Style } from '../style.ts';
+import { checkFigure } from '../vetoes/figure.ts';
+import {
+  type Exhibit,
+  type ExhibitCell,
+  ExhibitRefused,
+  type ExhibitRow,
+  emptyCell,
+} from './exhibit.ts';
+import { requireOneSeries } from './one-series.ts';
+
+/** A selection as a grid of figures, before anything is computed or printed. */
+interface Selected {
+  columns: { id: string; label: string }[];
+  rows: { label: string; figures: (LedgerFigure | null)[] }[];
+}
+
+const numberOf = (id: string, letter: 'r' | 'c'): number => {
+  const match = new RegExp(`^${letter}(\\d+)$`).exec(id);
+  if (!match) throw new ExhibitRefused(`"${id}" is no ${letter === 'r' ? 'row' : 'column'}.`);
+  return Number(match[1]) - 1;
+};
+
+function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger): Selected {
+  const found = ledger.table(from.table);
+  if (!found) throw new ExhibitRefused(`There is no table ${from.table}.`);
+  const { id, table } = found;
+  const figureAt = (row: number, column: number) => ledger.figure(`${id}r${row + 1}c${column + 1}`);
+  const body = table.cells
+    .map((_, row) => row)
+    .filter((row) => row >= table.headRows && !table.hiddenRows.includes(row));
+  const rows = from.rows.length > 0 ? from.rows.map((one) => numberOf(one, 'r')) : body;
+  const all = table.columnHeads
+    .map((_, column) => column)
+    .filter((column) => rows.some((row) => figureAt(row, column)));
+  const columns = from.columns.length > 0 ? from.columns.map((one) => numberOf(one, 'c')) : all;
+  return {
+    columns: columns.map((column) => ({
+      id: `c${column + 1}`,
+      label: (table.columnHeads[column] ?? []).join(', '),
+    })),
+    rows: rows
+      .map((row) => ({
+        label: table.rowHeads[row]?.at(-1) ?? '',
+        figures: columns.map((column) => figureAt(row, column)),
+      }))
+      .filter(({ figures }) => figures.some((figure) => figure !== null)),
+  };
+}
+
+type Field = NonNullable<ExhibitSelection['rows_by']>;
+
+function fieldOf(figure: LedgerFigure | null | undefined, field: Field): string {
+  if (!figure) return '';
+  if (field === 'subject') return figure.subject.value ?? '';
+  if (field === 'period') return figure.period.value ? printPeriod(figure.period.value) : '';
+  if (field === 'measure') return figure.measure.value?.text ?? '';
+  return figure.segment.value?.map(({ text }) => text).join(', ') ?? '';
+}
+
+function fromList(selection: ExhibitSelection, ledger: Ledger): Selected {
+  const lists = (selection.figures ?? []).map((ids) =>
+    ids.map((id) => {
+      const figure = ledger.figure(id);
+      if (!figure) throw new ExhibitRefused(`There is no ${id}.`);
+      return figure;
+    }),
+  );
+  const width = Math.max(0, ...lists.map((list) => list.length));
+  const columns = Array.from({ length: width }, (_, at) => {
+    const first = lists.find((list) => list[at])?.[at];
+    return { id: `c${at + 1}`, label: fieldOf(first, selection.columns_by ?? 'period') };
+  });
+  const rows = lists.map((figures) => ({
+    label: fieldOf(figures[0], selection.rows_by ?? 'measure'),
+    figures,
+  }));
+  return { columns, rows };
+}
+
+/** What all figures of a column share stands in its head; elsewhere in the cell. */
+function sharedStatus(figures: readonly (LedgerFigure | null)[]): string | null {
+  const known = figures.filter((figure) => figure !== null).map(statusWord);
+  const [first] = known;
+  return first && known.every((one) => one === first) ? first : null;
+}
+
+function cellOf(figure: LedgerFigure | null, inHead: boolean): ExhibitCell {
+  if (!figure) return emptyCell;
+  const text = printFigure(figure, null, { bound: false, status: inHead });
+  const value = figure.kind === 'date' || figure.high !== null ? null : figure.value;
+  return { text, figures: [figure.id], formula: null, value };
+}
+
+interface Added {
+  written: string;
+  expression: Expression;
+  style: Style | null;
+}
+
+function parseAdded(text: string): Added {
+  const [formula = '', style] = text.split('|');
+  return {
+    written: formula.trim(),
+    expression: parseFormula(formula),
+    style: style === undefined ? null : parseStyle(style),
+  };
+}
+
+function computeCell(
+  added: Added,
+  row: Selected['rows'][number],
+  columns: Selected['columns'],
+): ExhibitCell {
+  const figureNamed = (name: string) =>
+    row.figures[columns.findIndex(({ id }) => id === name)] ?? null;
+  const names = formulaNames(added.expression);
+  const figures = names.map(figureNamed);
+  if (figures.some((figure) => figure === null)) return emptyCell;
+  const amountNamed = (name: string): Amount => {
+    const figure = figureNamed(name);
+    const amount = figure && amountOf(figure);
+    if (!amount) throw new FormulaError(`${name} is no amount`);
+    return amount;
+  };
+  const amount = evaluateFormula(added.expression, amountNamed);
+  return {
+    text: printAmount(amount, added.style),
+    figures: figures.flatMap((figure) => (figure ? [figure.id] : [])),
+    formula: names.reduce(
+      (text, name) =>
+        text.replace(new RegExp(`(?<!\\w)${name}(?!\\w)`, 'g'), figureNamed(name)?.id ?? name),
+      added.written,
+    ),
+    value: amount.value.toFixed(),
+  };
+}
+
+function sortRows(rows: ExhibitRow[], sort: string, ids: readonly string[]): ExhibitRow[] {
+  const match = /^(\S+?)(?:\s+(asc|desc))?$/i.exec(sort.trim());
+  const at = ids.indexOf(match?.[1] ?? '');
+  if (at === -1) throw new ExhibitRefused(`"${sort}" names no column to sort by.`);
+  const sign = match?.[2]?.toLowerCase() === 'asc' ? 1 : -1;
+  const sortedBy = (row: ExhibitRow) => new Exact(row.cells[at]?.value ?? 0);
+  return rows.toSorted((a, b) => sign * sortedBy(a).comparedTo(sortedBy(b)));
+}
+
+function requireSound(selected: Selected, ledger: Ledger): void {
+  const figures = selected.rows.flatMap((row) => row.figures).filter((figure) => figure !== null);
+  if (figures.length === 0) throw new ExhibitRefused('The selection holds no figure.');
+  const beside = new Set(figures.map(({ sourceId }) => sourceId));
+  const [veto] = figures.flatMap((figure) => checkFigure(figure, beside, ledger));
+  if (veto) throw new ExhibitRefused(veto.detail);
+  requireOneSeries(selected.rows.map((row) => row.figures));
+}
+
+function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
+  const selected = selection.from ? fromTable(selection.from, ledger) : fromList(selection, ledger);
+  requireSound(selected, ledger);
+  const added = selection.add.map(parseAdded);
+  const statuses = selected.columns.map((_, at) =>
+    sharedStatus(selected.rows.map(({ figures }) => figures[at] ?? null)),
+  );
+  const rows = selected.rows.map((row) => ({
+    label: row.label,
+    cells: [
+      ...selected.columns.map((_, at) => cellOf(row.figures[at] ?? null, statuses[at] !== null)),
+      ...added.map((one) => computeCell(one, row, selected.columns)),
+    ],
+  }));
+  const ids = [...selected.columns.map(({ id }) => id), ...added.map((_, at) => `a${at + 1}`)];
+  const sorted = selection.sort ? sortRows(rows, selection.sort, ids) : rows;
+  const named = selected.columns.map(({ label }, at) => ({
+    label: [label, statuses[at] ? `(${statuses[at]})` : ''].filter(Boolean).join(' '),
+    computed: false,
+  }));
+  return {
+    id: selection.id,
+    title: selection.title,
+    chart: selection.chart,
+    columns: [
+      ...named,
+      ...added.map(({ written }) => ({
+        label: labelOf(written, selected.columns),
+        computed: true,
+      })),
+    ],
+    rows: selection.top ? sorted.slice(0, selection.top) : sorted,
+  };
+}
+
+/** "growth(c2,c3)" under the heads that it computes from. */
+function labelOf(written: string, columns: Selected['columns']): string {
+  return columns.reduce(
+    (text, { id, label }) => text.replace(new RegExp(`(?<!\\w)${id}(?!\\w)`, 'g'), () => label),
+    written,
+  );
+}
+
+/** An exhibit made of what the ledger holds, or why it cannot be. */
+export function selectExhibit(
+  selection: ExhibitSelection,
+  ledger: Ledger,
+): { exhibit: Exhibit } | { refused: string } {
+  try {
+    return { exhibit: build(selection, ledger) };
+  } catch (error) {
+    if (error instanceof ExhibitRefused || error instanceof FormulaError)
+      return { refused: error.message };
+    throw error;
+  }
+}
