@@ -1,0 +1,206 @@
+import { readDates } from '../kit/dates.ts';
+import { Exact } from '../kit/decimal.ts';
+import { toLabel } from '../kit/label.ts';
+import { readPeriods } from '../kit/periods.ts';
+import { readQuantities } from '../kit/quantities.ts';
+import type { Cell, Table } from '../reading/reading.ts';
+import type { Ledger, LedgerSource } from '../sentences/ledger.ts';
+import { betterSide } from './better-side.ts';
+import type { Conflict, ConflictSide } from './conflict.ts';
+import type { LabelLinks } from './label-links.ts';
+
+/** A row or a column of a table: what it is called, and its values under the other axis' names. */
+export interface Series {
+  source: LedgerSource;
+  table: Table;
+  label: string;
+  values: Map<string, SeriesValue>;
+}
+
+interface SeriesValue {
+  /** A date, or a number without its scale. */
+  date: string | null;
+  number: Exact | null;
+  cell: Cell;
+}
+
+const fewestShared = 2;
+const fewestDigits = 3;
+
+/** A period by its dates, a name by its words: keys of two documents meet only when they say the same. */
+function keyOf(heads: readonly string[]): string | null {
+  const text = heads.at(-1) ?? '';
+  const [period] = readPeriods(text, null);
+  if (period && period.end - period.start > text.trim().length / 2) {
+    return `period ${period.period.end ?? period.period.label}`.toLowerCase();
+  }
+  const words =
+    text
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu)
+      ?.join(' ') ?? '';
+  return /\p{L}{3}/u.test(words) ? words : null;
+}
+
+function valueIn(cell: Cell, style: LedgerSource['card']['numberStyle']): SeriesValue | null {
+  if (cell.role !== 'body' || cell.hidden || cell.text === '') return null;
+  if (cell.stored && 'date' in cell.stored)
+    return { date: cell.stored.date.slice(0, 10), number: null, cell };
+  if (cell.stored) return { date: null, number: new Exact(cell.stored.number), cell };
+  const [date] = readDates(cell.text);
+  if (date) return { date: date.value, number: null, cell };
+  const [quantity, ...more] = readQuantities(cell.text, { style });
+  if (!quantity || more.length > 0 || quantity.high !== null) return null;
+  return { date: null, number: new Exact(quantity.value), cell };
+}
+
+function seriesOf(source: LedgerSource, table: Table, axis: 'row' | 'column'): Series[] {
+  const [along, across] =
+    axis === 'row' ? [table.rowHeads, table.columnHeads] : [table.columnHeads, table.rowHeads];
+  return along.flatMap((heads, at): Series[] => {
+    const values = new Map<string, SeriesValue>();
+    for (const [other, names] of across.entries()) {
+      const cell = axis === 'row' ? table.cells[at]?.[other] : table.cells[other]?.[at];
+      const key = keyOf(names);
+      const value = cell && valueIn(cell, source.card.numberStyle);
+      if (key && value && !values.has(key)) values.set(key, value);
+    }
+    return values.size >= fewestShared
+      ? [{ source, table, label: heads.at(-1) ?? '', values }]
+      : [];
+  });
+}
+
+const digitsOf = (number: Exact) =>
+  number
+    .abs()
+    .toFixed()
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '');
+
+/** Power of ten between two numbers that print the same digits, or null. */
+function scaleBetween(a: Exact, b: Exact): number | null {
+  if (a.isZero() || b.isZero() || digitsOf(a) !== digitsOf(b) || digitsOf(a).length < fewestDigits)
+    return null;
+  return a.div(b).abs().log(10).toDecimalPlaces(0).toNumber();
+}
+
+function sameDay(a: string, b: string): boolean {
+  return a.startsWith(b) || b.startsWith(a);
+}
+
+interface Agreement {
+  agreeing: number;
+  differing: string[];
+  scale: number | null;
+}
+
+function agreement(a: Series, b: Series): Agreement {
+  const shared = [...a.values.keys()].filter((key) => b.values.has(key));
+  const result: Agreement = { agreeing: 0, differing: [], scale: null };
+  for (const key of shared) {
+    const [x, y] = [a.values.get(key), b.values.get(key)];
+    if (x?.date && y?.date) {
+      if (sameDay(x.date, y.date)) result.agreeing += 1;
+      else result.differing.push(key);
+    } else if (x?.number && y?.number) {
+      const scale = scaleBetween(x.number, y.number);
+      if (scale !== null && (result.scale === null || result.scale === scale)) {
+        result.agreeing += 1;
+        result.scale = scale;
+      } else result.differing.push(key);
+    }
+  }
+  return result;
+}
+
+/** Rounding is no difference: 58.9 against 58,902.1. */
+function isRounding(x: Exact, y: Exact, scale: number): boolean {
+  const scaled = y.times(new Exact(10).pow(scale));
+  const coarse = Math.min(x.decimalPlaces(), scaled.decimalPlaces());
+  const step = new Exact(10).pow(-coarse);
+  const zeros = (one: Exact) =>
+    new Exact(10).pow(/0*$/.exec(one.abs().toFixed(0))?.[0].length ?? 0);
+  const half = Exact.max(step, coarse === 0 ? Exact.max(zeros(x), zeros(scaled)) : step).div(2);
+  return x.minus(scaled).abs().lte(half);
+}
+
+function sideAt(series: Series, key: string): ConflictSide | null {
+  const value = series.values.get(key);
+  if (!value) return null;
+  const { cell, date } = value;
+  const place = { block: series.table.block, start: cell.start, end: cell.end };
+  return { sourceId: series.source.id, figure: null, ...place, shown: date ?? cell.text };
+}
+
+function differences(a: Series, b: Series, found: Agreement): Conflict[] {
+  // One or two that differ among many that agree are a find; more are another series.
+  if (found.differing.length > Math.max(1, found.agreeing / 3)) return [];
+  return found.differing.flatMap((key): Conflict[] => {
+    const [x, y] = [a.values.get(key), b.values.get(key)];
+    if (x?.number && y?.number && isRounding(x.number, y.number, found.scale ?? 0)) return [];
+    const [left, right] = [sideAt(a, key), sideAt(b, key)];
+    if (!left || !right) return [];
+    const why = `both series agree in ${found.agreeing} other places`;
+    return [
+      {
+        kind: 'contradicts',
+        sides: [left, right],
+        about: `${a.label}, ${key}`,
+        why,
+        better: betterSide(a.source, b.source),
+      },
+    ];
+  });
+}
+
+/** Series of different documents that agree elsewhere are one measure; where they differ, one is wrong. */
+export function findAnchors(ledger: Ledger, links: LabelLinks): Conflict[] {
+  const sources = [...ledger.sources.values()].filter(
+    ({ supersededBy, leadsGroup }) => supersededBy.length === 0 && leadsGroup,
+  );
+  const all = sources.flatMap((source) =>
+    source.reading.tables.flatMap((table) => [
+      ...seriesOf(source, table, 'row'),
+      ...seriesOf(source, table, 'column'),
+    ]),
+  );
+  const found: Conflict[] = [];
+  for (const [a, b] of pairsThatMeet(all)) {
+    const shared = agreement(a, b);
+    if (shared.agreeing < fewestShared) continue;
+    links.anchor(toLabel(a.label).tokens, toLabel(b.label).tokens);
+    found.push(...differences(a, b, shared));
+  }
+  return found;
+}
+
+function meetingPoints({ values }: Series): string[] {
+  return [...values].flatMap(([key, { date, number }]) => {
+    if (date) return [`${key}|${date.slice(0, 7)}`];
+    const digits = number ? digitsOf(number) : '';
+    return digits.length >= fewestDigits ? [`${key}|${digits}`] : [];
+  });
+}
+
+/** Pairs of different documents that meet in two points; all others need no look. */
+function pairsThatMeet(all: readonly Series[]): [Series, Series][] {
+  const points = new Map<string, number[]>();
+  for (const [index, series] of all.entries()) {
+    for (const point of meetingPoints(series))
+      points.set(point, [...(points.get(point) ?? []), index]);
+  }
+  const meetings = new Map<string, number>();
+  for (const indices of points.values()) {
+    for (const [at, first] of indices.entries()) {
+      for (const second of indices.slice(at + 1)) {
+        if (all[first]?.source.id === all[second]?.source.id) continue;
+        meetings.set(`${first} ${second}`, (meetings.get(`${first} ${second}`) ?? 0) + 1);
+      }
+    }
+  }
+  return [...meetings].flatMap(([pair, count]): [Series, Series][] => {
+    const [first, second] = pair.split(' ').map((index) => all[Number(index)]);
+    return count >= fewestShared && first && second ? [[first, second]] : [];
+  });
+}

@@ -1,0 +1,181 @@
+import { Exact } from '../../kit/decimal.ts';
+import { readPeriods } from '../../kit/periods.ts';
+import { splitSentences } from '../../kit/split-sentences.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import { printFigure } from '../../sentences/print-figure.ts';
+import { yearNamed } from '../../sentences/vetoes/periods-agree.ts';
+import type { Conflict } from '../conflict.ts';
+import { sideOf, takesPart } from '../find-contradictions.ts';
+import { around, map, meet, nearlyMeets, quotient, type Range } from './near-miss.ts';
+
+interface SentenceFigures {
+  text: string;
+  start: number;
+  figures: LedgerFigure[];
+}
+
+function sentencesOf(source: LedgerSource, ledger: Ledger): SentenceFigures[] {
+  const figures = ledger
+    .figuresOf(source.id)
+    .filter(({ origin }) => origin === 'prose' || origin === 'tag');
+  return source.reading.blocks.flatMap((block) => {
+    if (block.kind === 'table' || block.kind === 'furniture' || block.instructs) return [];
+    const own = figures.filter(({ place }) => place.block === block.index);
+    if (own.length < 2) return [];
+    const text = source.reading.text.slice(block.start, block.end);
+    return splitSentences(text).map(({ start, end }) => ({
+      text: text.slice(start, end),
+      start: block.start + start,
+      figures: own
+        .filter(({ place }) => place.start >= block.start + start && place.end <= block.start + end)
+        .toSorted((a, b) => a.place.start - b.place.start),
+    }));
+  });
+}
+
+const rangeOf = (figure: LedgerFigure): Range =>
+  around(new Exact(figure.value), new Exact(figure.halfUnit));
+const exactOnly = ({ bound, high, doubt }: LedgerFigure) =>
+  bound === 'exact' && high === null && doubt === 'none';
+
+function sameUnit(a: LedgerFigure, b: LedgerFigure): boolean {
+  return a.kind === b.kind && a.unit.value === b.unit.value && ['money', 'count'].includes(a.kind);
+}
+
+/** Every relation in which a percentage may stand to two levels, as ranges of per cent. */
+function relations(a: Range, b: Range, years: number | null): Range[] {
+  const percent = (range: Range | null) => (range ? [map(range, (one) => one.times(100))] : []);
+  const grown = (range: Range | null) =>
+    range ? [map(range, (one) => one.minus(1).times(100))] : [];
+  const shrunk = (range: Range | null) =>
+    range
+      ? [
+          {
+            low: new Exact(1).minus(range.high).times(100),
+            high: new Exact(1).minus(range.low).times(100),
+          },
+        ]
+      : [];
+  const [forward, back] = [quotient(b, a), quotient(a, b)];
+  const yearly = (range: Range | null) =>
+    years !== null && years > 1 && range
+      ? [map(range, (one) => one.pow(new Exact(1).div(years)).minus(1).times(100))]
+      : [];
+  return [
+    ...percent(forward),
+    ...percent(back),
+    ...grown(forward),
+    ...grown(back),
+    ...shrunk(forward),
+    ...shrunk(back),
+    ...yearly(forward),
+    ...yearly(back),
+  ];
+}
+
+function yearsNamed(text: string): number | null {
+  const years = readPeriods(text, null).flatMap(({ period }) => yearNamed(period.label) ?? []);
+  const distinct = [...new Set(years)];
+  return distinct.length === 2 ? Math.max(...distinct) - Math.min(...distinct) : null;
+}
+
+/** Two levels of one unit and one percentage: none of the relations holds, and one nearly does. */
+function checkPercentage({ text, figures }: SentenceFigures): Conflict | null {
+  const percents = figures.filter(({ kind }) => kind === 'percent');
+  const levels = figures.filter(
+    ({ kind, form }) => (kind === 'money' || kind === 'count') && form === 'level',
+  );
+  const [percent, ...morePercents] = percents;
+  const [a, b, ...moreLevels] = levels;
+  if (!percent || !a || !b || morePercents.length > 0 || moreLevels.length > 0) return null;
+  if (figures.length !== 3 || !sameUnit(a, b) || !figures.every(exactOnly)) return null;
+  const stated = map(rangeOf(percent), (value) => value.abs());
+  const ordered: Range = stated.low.gt(stated.high)
+    ? { low: stated.high, high: stated.low }
+    : stated;
+  const possible = relations(rangeOf(a), rangeOf(b), yearsNamed(text)).filter(({ high }) =>
+    high.gt(0),
+  );
+  if (possible.some((range) => meet(ordered, range))) return null;
+  const missed = possible.find((range) => nearlyMeets(ordered, range));
+  if (!missed) return null;
+  const should = missed.low.plus(missed.high).div(2).toDecimalPlaces(1).toFixed();
+  return {
+    kind: 'arithmetic',
+    sides: [sideOf(percent), null],
+    about: text.replace(/\s+/g, ' ').trim().slice(0, 160),
+    why: `${printFigure(a)} and ${printFigure(b)} make ${should}%, not ${printFigure(percent)}`,
+    better: null,
+  };
+}
+
+const joins = /^[^\d=()]{0,40}?\s*([+−-])\s*[^\d=()]{0,40}$/u;
+const equals = /^[^\d=()]{0,30}(?:=|\()[^\d=()]{0,40}$/u;
+
+/** "127.1 = 95.5 + 31.6", "41.2 (21.2 + 18.0)": what a text writes out is computed again. */
+function checkOperators({ text, start, figures }: SentenceFigures): Conflict | null {
+  const between = (a: LedgerFigure, b: LedgerFigure) =>
+    text.slice(a.place.end - start, b.place.start - start);
+  for (const [at, result] of figures.entries()) {
+    const terms = figures.slice(at + 1);
+    const [first] = terms;
+    if (!first || !equals.test(between(result, first))) continue;
+    let sum = rangeOf(first);
+    let used = 1;
+    for (const [index, term] of terms.slice(1).entries()) {
+      const before = terms[index];
+      const sign = before ? joins.exec(between(before, term))?.[1] : undefined;
+      if (!sign || term.kind !== first.kind) break;
+      const range = rangeOf(term);
+      sum =
+        sign === '+'
+          ? { low: sum.low.plus(range.low), high: sum.high.plus(range.high) }
+          : { low: sum.low.minus(range.high), high: sum.high.minus(range.low) };
+      used += 1;
+    }
+    if (used < 2 || result.kind !== first.kind || !nearlyMeets(rangeOf(result), sum)) continue;
+    const should = sum.low.plus(sum.high).div(2).toFixed();
+    return {
+      kind: 'arithmetic',
+      sides: [sideOf(result), null],
+      about: text.trim().slice(0, 160),
+      why: `its terms make ${should}, not ${result.value}`,
+      better: null,
+    };
+  }
+  return null;
+}
+
+const partOf = /(?<![\p{L}])(?:of which|thereof|davon|dont|di cui)(?![\p{L}])/iu;
+
+/** A part above its whole. */
+function checkPart({ text, start, figures }: SentenceFigures): Conflict | null {
+  for (const [at, part] of figures.entries()) {
+    const whole = figures[at - 1];
+    if (!whole || !sameUnit(whole, part) || !exactOnly(whole) || !exactOnly(part)) continue;
+    const words = text.slice(whole.place.end - start, part.place.start - start);
+    if (!partOf.test(words) || !rangeOf(part).low.gt(rangeOf(whole).high)) continue;
+    return {
+      kind: 'arithmetic',
+      sides: [sideOf(part), sideOf(whole)],
+      about: text.trim().slice(0, 160),
+      why: 'the part is larger than its whole',
+      better: null,
+    };
+  }
+  return null;
+}
+
+/** Rules that a sentence states itself and breaks. */
+export function checkSentences(ledger: Ledger): Conflict[] {
+  return [...ledger.sources.values()].flatMap((source) => {
+    if (source.supersededBy.length > 0 || !source.leadsGroup) return [];
+    return sentencesOf(source, ledger).flatMap((sentence) => {
+      const found = checkPercentage(sentence) ?? checkOperators(sentence) ?? checkPart(sentence);
+      const figure = found?.sides[0].figure;
+      return found && figure && (takesPart(figure, source) || figure.measure.value === null)
+        ? [found]
+        : [];
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { grades } from '../evidence/source.ts';
+import type { DocumentKind } from '../reading/reading.ts';
+import type { LedgerSource } from '../sentences/ledger.ts';
+
+/** Accounts and records say what was; the others say what someone says. */
+const records: ReadonlySet<DocumentKind> = new Set([
+  'accounts',
+  'filing',
+  'management_accounts',
+  'records',
+  'survey',
+]);
+
+/** Which of two sources stands, by grade, then records over statements, then the later date. */
+export function betterSide(a: LedgerSource, b: LedgerSource): 0 | 1 | null {
+  const grade = grades.indexOf(a.grade) - grades.indexOf(b.grade);
+  if (grade !== 0) return grade < 0 ? 0 : 1;
+  const [first, second] = [records.has(a.card.kind), records.has(b.card.kind)];
+  if (first !== second) return first ? 0 : 1;
+  const [earlier, later] = [a.card.date, b.card.date];
+  if (earlier === null || later === null || earlier === later) return null;
+  return earlier > later ? 0 : 1;
+}

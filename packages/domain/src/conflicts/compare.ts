@@ -1,0 +1,130 @@
+import type { FigureStatus, Label } from '../reading/figure.ts';
+import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { namesOf } from '../sentences/names.ts';
+import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
+import type { LabelLinks } from './label-links.ts';
+
+export type Comparison = { verdict: 'same' | 'maybe' | 'other'; why: string };
+
+/** What a model has said of two labels, pair by pair, with both quotes before it. */
+export type ModelWord = (a: LedgerFigure, b: LedgerFigure) => 'same' | 'other' | null;
+
+const other = (why: string): Comparison => ({ verdict: 'other', why });
+
+function statusClass(status: FigureStatus | null): string {
+  if (status === 'budget' || status === 'forecast' || status === 'target') return 'expected';
+  return status === null || status === 'restated' ? 'actual' : status;
+}
+
+const differ = <T>(a: T | null, b: T | null) => a !== null && b !== null && a !== b;
+
+/** Whatever makes two figures another thing, before their labels are looked at. */
+function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): string | null {
+  if (a.kind !== b.kind) return 'kind';
+  if (a.kind === 'money' && (a.unit.value === null || a.unit.value !== b.unit.value))
+    return 'currency';
+  if (a.kind === 'duration' && differ(a.unit.value, b.unit.value)) return 'unit';
+  if (a.form !== b.form) return 'form';
+  if (statusClass(a.status.value) !== statusClass(b.status.value)) return 'status';
+  if (differ(a.basis.value, b.basis.value)) return 'basis';
+  if (differ(a.perimeter.value, b.perimeter.value)) return 'perimeter';
+  if (a.subject.value === null || b.subject.value === null) return 'subject not known';
+  if (!namesOf(ledger).same(a.subject.value, b.subject.value)) return 'subject';
+  if (a.kind === 'date') return null;
+  if (a.period.value === null || b.period.value === null) return 'period not known';
+  return periodsAgree(a.period.value, b.period.value) ? null : 'period';
+}
+
+const ownLabels = ({ measure, segment }: LedgerFigure): Label[] =>
+  [measure.value, ...(segment.value ?? [])].filter((label) => label !== null);
+
+export function ownTokens(figure: LedgerFigure): string[] {
+  return ownLabels(figure).flatMap(({ tokens }) => tokens);
+}
+
+/** Words that a figure inherits: its headings, its table's caption and heads, its own sentence. */
+export function inheritedTokens(figure: LedgerFigure, ledger: Ledger): Set<string> {
+  const source = ledger.sources.get(figure.sourceId);
+  const block = source?.reading.blocks[figure.place.block];
+  if (!source || !block) return new Set();
+  const { reading } = source;
+  const table = block.table === null ? null : reading.tables[block.table];
+  const texts = [
+    ...block.headings.map((index) => {
+      const heading = reading.blocks[index];
+      return heading ? reading.text.slice(heading.start, heading.end) : '';
+    }),
+    table?.caption ?? '',
+    ...(table ? (table.rowHeads[figure.place.row ?? -1] ?? []) : []),
+    ...(table ? (table.columnHeads[figure.place.column ?? -1] ?? []) : []),
+    table ? '' : reading.text.slice(block.start, block.end),
+  ];
+  return new Set(
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? [],
+  );
+}
+
+type Step = 'equal' | 'abbreviation' | 'anchor' | 'lexicon' | 'model';
+
+const sameTokens = (a: readonly string[], b: readonly string[]) =>
+  a.length > 0 && a.length === b.length && a.every((token) => b.includes(token));
+
+/** The first of the five steps that says that two labels mean the same measure. */
+function sameMeasure(
+  a: LedgerFigure,
+  b: LedgerFigure,
+  links: LabelLinks,
+  model: ModelWord | null,
+): Step | 'other' | null {
+  const [left, right] = [a.measure.value, b.measure.value];
+  if (!left || !right) return null;
+  if (sameTokens(left.tokens, right.tokens)) return 'equal';
+  if (links.abbreviates(left, right)) return 'abbreviation';
+  if (links.anchored(left, right)) return 'anchor';
+  if (left.concept !== null && right.concept !== null) {
+    if (left.concept !== right.concept) return 'other';
+    return 'lexicon';
+  }
+  const said = model?.(a, b) ?? null;
+  return said === 'same' ? 'model' : said;
+}
+
+function strangeTokens(of: LedgerFigure, against: LedgerFigure, ledger: Ledger): string[] {
+  const known = inheritedTokens(against, ledger);
+  for (const token of ownTokens(against)) known.add(token);
+  return ownTokens(of).filter((token) => /\p{L}/u.test(token) && !known.has(token));
+}
+
+/**
+ * Whether two figures tell the same thing. Labels that agree by themselves may still carry a word
+ * of their own ("among independents"): then, without a model, nothing is said.
+ */
+export function compare(
+  a: LedgerFigure,
+  b: LedgerFigure,
+  ledger: Ledger,
+  links: LabelLinks,
+  model: ModelWord | null = null,
+): Comparison {
+  const different = differentThing(a, b, ledger);
+  if (different) return other(different);
+  const step = sameMeasure(a, b, links, model);
+  if (step === 'other') return other('measure');
+  if (step === null) return { verdict: 'maybe', why: 'labels' };
+  if (step === 'model') return { verdict: 'same', why: step };
+  // What the lexicon and the links equate, their own words may still tell apart elsewhere.
+  const equated =
+    step === 'equal'
+      ? []
+      : [...(a.measure.value?.tokens ?? []), ...(b.measure.value?.tokens ?? [])];
+  const strange = [...strangeTokens(a, b, ledger), ...strangeTokens(b, a, ledger)].filter(
+    (token) => !equated.includes(token),
+  );
+  if (strange.length === 0) return { verdict: 'same', why: step };
+  return model?.(a, b) === 'same'
+    ? { verdict: 'same', why: 'model' }
+    : { verdict: 'maybe', why: `words of their own: ${strange.slice(0, 4).join(', ')}` };
+}

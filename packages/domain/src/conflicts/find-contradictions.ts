@@ -1,0 +1,97 @@
+import { Exact } from '../kit/decimal.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { printFigure, printPeriod } from '../sentences/print-figure.ts';
+import { betterSide } from './better-side.ts';
+import { compare, type ModelWord } from './compare.ts';
+import type { Conflict, ConflictSide } from './conflict.ts';
+import { apart } from './intervals.ts';
+import type { LabelLinks } from './label-links.ts';
+
+/** Smaller counts in prose are too often of something else. */
+const smallestProseCount = 100;
+
+export function sideOf(figure: LedgerFigure): ConflictSide {
+  const { block, start, end } = figure.place;
+  return { sourceId: figure.sourceId, figure, block, start, end, shown: printFigure(figure) };
+}
+
+/** A superseded source, a copy, a page head, a hidden cell: none of them contradicts anything. */
+export function takesPart(figure: LedgerFigure, source: LedgerSource): boolean {
+  if (source.supersededBy.length > 0 || !source.leadsGroup) return false;
+  const block = source.reading.blocks[figure.place.block];
+  if (!block || block.kind === 'furniture' || block.instructs || block.quoted) return false;
+  if (figure.doubt !== 'none' || figure.sign === 'unknown' || figure.measure.value === null)
+    return false;
+  if (figure.kind === 'money' && figure.scale.how === 'unknown') return false;
+  const small = figure.kind === 'count' && figure.origin === 'prose';
+  return !(small && new Exact(figure.value).abs().lt(smallestProseCount));
+}
+
+/** Figures that can be the same at all stand in one bucket: kind, unit and form. */
+function buckets(figures: readonly LedgerFigure[]): LedgerFigure[][] {
+  const byKey = new Map<string, LedgerFigure[]>();
+  for (const figure of figures) {
+    const unit = figure.kind === 'money' || figure.kind === 'duration' ? figure.unit.value : '';
+    const year = figure.kind === 'date' ? '' : (figure.period.value?.end?.slice(0, 4) ?? '');
+    const key = [figure.kind, unit, figure.form, year].join('|');
+    const bucket = byKey.get(key) ?? [];
+    bucket.push(figure);
+    byKey.set(key, bucket);
+  }
+  return [...byKey.values()];
+}
+
+function aboutOf(figure: LedgerFigure): string {
+  const period = figure.period.value;
+  const labels = [figure.measure.value, ...(figure.segment.value ?? [])].map(
+    (label) => label?.text,
+  );
+  return [...labels, figure.subject.value, period && printPeriod(period)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function sameTable(a: LedgerFigure, b: LedgerFigure): boolean {
+  return (
+    a.sourceId === b.sourceId &&
+    (a.place.block === b.place.block || a.place.table === b.place.table)
+  );
+}
+
+function contradiction(a: LedgerFigure, b: LedgerFigure, why: string, ledger: Ledger): Conflict {
+  const [left, right] = [ledger.sources.get(a.sourceId), ledger.sources.get(b.sourceId)];
+  return {
+    kind: 'contradicts',
+    sides: [sideOf(a), sideOf(b)],
+    about: aboutOf(a),
+    why,
+    better: left && right ? betterSide(left, right) : null,
+  };
+}
+
+/** Same subject, measure, period, perimeter and status, values apart by more than their rounding. */
+export function findContradictions(
+  ledger: Ledger,
+  links: LabelLinks,
+  model: ModelWord | null = null,
+): Conflict[] {
+  const figures = [...ledger.sources.values()].flatMap((source) =>
+    ledger.figuresOf(source.id).filter((figure) => takesPart(figure, source)),
+  );
+  const found: Conflict[] = [];
+  const told = new Set<string>();
+  for (const bucket of buckets(figures)) {
+    for (const [at, a] of bucket.entries()) {
+      for (const b of bucket.slice(at + 1)) {
+        if (sameTable(a, b) || !apart(a, b)) continue;
+        const { verdict, why } = compare(a, b, ledger, links, model);
+        if (verdict !== 'same') continue;
+        const key = [`${a.sourceId} ${a.value}`, `${b.sourceId} ${b.value}`].toSorted().join(' / ');
+        if (told.has(key)) continue;
+        told.add(key);
+        found.push(contradiction(a, b, why, ledger));
+      }
+    }
+  }
+  return found;
+}

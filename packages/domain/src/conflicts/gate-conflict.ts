@@ -1,0 +1,58 @@
+import type { Ledger } from '../sentences/ledger.ts';
+import { betterSide } from './better-side.ts';
+import { compare } from './compare.ts';
+import type { Conflict, ConflictSide } from './conflict.ts';
+import { apart } from './intervals.ts';
+import type { LabelLinks } from './label-links.ts';
+
+/** What an agent reports: two sides that it holds to contradict each other, and why. */
+export interface ReportedConflict {
+  sides: [ConflictSide, ConflictSide];
+  about: string;
+  why: string;
+}
+
+export type GateOutcome =
+  | { passes: true; conflict: Conflict }
+  /** Kept apart from the register: another perimeter, definition, currency or period. */
+  | { passes: false; remark: boolean; reason: string };
+
+const refused = (reason: string, remark = false): GateOutcome => ({
+  passes: false,
+  remark,
+  reason,
+});
+
+/** The same gate for what agents find as for what the program finds; both sides are kept. */
+export function gateConflict(
+  reported: ReportedConflict,
+  ledger: Ledger,
+  links: LabelLinks,
+): GateOutcome {
+  const [a, b] = reported.sides;
+  const [left, right] = [ledger.sources.get(a.sourceId), ledger.sources.get(b.sourceId)];
+  if (!left || !right) return refused('A side has no source.');
+  if (a.sourceId === b.sourceId && a.block === b.block && a.start < b.end && b.start < a.end) {
+    return refused('Both sides are the same place.');
+  }
+  if (left.groupId === right.groupId && left.id !== right.id)
+    return refused('One is a copy of the other.');
+  if (left.supersededBy.length > 0 || right.supersededBy.length > 0) {
+    return refused('One side is superseded.', true);
+  }
+  const better = betterSide(left, right);
+  const conflict: Conflict = {
+    kind: 'contradicts',
+    sides: [a, b],
+    about: reported.about,
+    why: reported.why,
+    better,
+  };
+  if (!a.figure || !b.figure) return { passes: true, conflict };
+  if (!apart(a.figure, b.figure)) return refused('The values agree within their rounding.');
+  const { verdict, why } = compare(a.figure, b.figure, ledger, links, () => 'same');
+  const unknown = why.endsWith('not known');
+  return verdict === 'other' && !unknown
+    ? refused(`They differ in ${why}.`, true)
+    : { passes: true, conflict };
+}
