@@ -163,6 +163,17 @@ test('a refresh that fails is told once and leaves the list as it was', async ({
   await expect(page.getByRole('article', { name: 'Kept' })).toBeVisible();
 });
 
+test('a refresh that finds the session ended tells of the session alone', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
+  for (const address of ['**/api/projects', '**/api/auth/refresh'])
+    await page.route(address, (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole('button', { name: 'Refresh projects' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText('Failed to refresh tokens. Please log in again.')).toBeVisible();
+  expect(await page.getByText('Projects Refreshed').count()).toBe(0);
+});
+
 test('a card follows what happens to its project elsewhere', async ({ page, context, assay }) => {
   const api = await apiOf(context, assay.url);
   const project_id = await prepareProject(api, 'validated');

@@ -43,7 +43,8 @@ export function useProjects() {
     byHand.current = answer.isError;
     setRefreshing(false);
     if (answer.isError) toast.error('Refresh Failed', 'Could not refresh project list');
-    else toast.success('Projects Refreshed');
+    // A session that ended meanwhile has left the old list, and says so itself.
+    else if (answer.dataUpdatedAt > query.dataUpdatedAt) toast.success('Projects Refreshed');
   }
 
   return { ...query, refreshing, refresh };

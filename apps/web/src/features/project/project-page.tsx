@@ -30,7 +30,7 @@ interface ProjectPageProps {
 export function ProjectPage({ renderResults, renderReport }: ProjectPageProps) {
   const { id = '' } = useParams();
   const client = useQueryClient();
-  const { data: project, error, refetch } = useProject(id);
+  const { data: project, dataUpdatedAt, error, refetch } = useProject(id);
   useOutcomeToasts(project);
   useFreshResults(project);
 
@@ -41,7 +41,9 @@ export function ProjectPage({ renderResults, renderReport }: ProjectPageProps) {
       client.invalidateQueries({ queryKey: ['report', id] }),
     ]);
     if (answer.isError) toast.error('Refresh Failed', 'Could not update project information.');
-    else toast.success('Data Refreshed', 'Project and crew information updated.');
+    // A session that ended meanwhile has left the old answer, and says so itself.
+    else if (answer.dataUpdatedAt > dataUpdatedAt)
+      toast.success('Data Refreshed', 'Project and crew information updated.');
   }
 
   if (!project) {

@@ -6,7 +6,7 @@ import { messageOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { paths } from '../../shared/paths.ts';
 import { progressKey } from '../../shared/progress/use-workflow-progress.ts';
-import { authenticationRequired, ensureFreshSession } from '../../shared/session/fresh-session.ts';
+import { requireSession } from '../../shared/session/fresh-session.ts';
 import { toast } from '../../shared/ui/toast.tsx';
 import type { LaunchKind } from './project-state.ts';
 import { projectKey } from './use-project.ts';
@@ -58,11 +58,7 @@ export function useLaunch(project: Project | undefined) {
 
   return useMutation({
     mutationFn: async (kind: LaunchKind) => {
-      if (!(await ensureFreshSession())) {
-        toast.error(authenticationRequired.title, authenticationRequired.message);
-        navigate(paths.auth);
-        return null;
-      }
+      if (!(await requireSession())) return null;
       return launchProject(project, kind);
     },
     onSuccess: (answer, kind) => {

@@ -1,13 +1,15 @@
 import { statusOf } from '../api/api-error.ts';
 import { refreshTokens } from '../api/client.ts';
+import { toast } from '../ui/toast.tsx';
+import { endSession } from './session-lost.ts';
 import { isExpiring } from './token-expiry.ts';
 import { readToken } from './token-store.ts';
 
 /**
  * Before a long step: resolves to whether the user still has a session, after renewing one that is
- * about to end. A page that gets `false` shows 'Authentication Required' and goes to sign-in.
+ * about to end.
  */
-export async function ensureFreshSession(nowMs: number = Date.now()): Promise<boolean> {
+async function ensureFreshSession(nowMs: number = Date.now()): Promise<boolean> {
   const token = readToken('id_token');
   if (!token) return false;
   if (!isExpiring(token, nowMs)) return true;
@@ -20,7 +22,14 @@ export async function ensureFreshSession(nowMs: number = Date.now()): Promise<bo
   }
 }
 
-export const authenticationRequired = {
-  title: 'Authentication Required',
-  message: 'Your session has expired. Please log in again.',
-} as const;
+/**
+ * Whether a long step may begin. Without a session the reader is told and sent to sign in;
+ * `beforeLeaving` keeps what would be lost on the way.
+ */
+export async function requireSession(beforeLeaving?: () => void): Promise<boolean> {
+  if (await ensureFreshSession()) return true;
+  beforeLeaving?.();
+  toast.error('Authentication Required', 'Your session has expired. Please log in again.');
+  endSession();
+  return false;
+}

@@ -16,10 +16,15 @@ export function onSessionLost(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function announceSessionLost(): void {
+/** From here on every page that needs a user sends them to sign in. */
+export function endSession(): void {
   clearTokens();
   const wasSignedIn = getSession().status === 'authenticated';
   if (wasSignedIn) setSession({ status: 'unauthenticated', reason: 'expired' });
+}
+
+export function announceSessionLost(): void {
+  endSession();
   isUnheard = listeners.size === 0;
   for (const listener of listeners) listener();
 }

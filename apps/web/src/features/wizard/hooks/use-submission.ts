@@ -7,11 +7,9 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
 import { paths } from '../../../shared/paths.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
-import {
-  authenticationRequired,
-  ensureFreshSession,
-} from '../../../shared/session/fresh-session.ts';
+import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { saveWizard } from '../../../shared/session/saved-wizard.ts';
+import { endSession } from '../../../shared/session/session-lost.ts';
 import { useUser } from '../../../shared/session/session-store.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { openSubmittedDialog } from '../components/submitted-dialog.tsx';
@@ -33,8 +31,8 @@ export function useSubmission(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function leaveFor(path: string, afterMs: number): void {
-    timer.current = setTimeout(() => void navigate(path), afterMs);
+  function leaveAfter(afterMs: number, leave: () => void): void {
+    timer.current = setTimeout(leave, afterMs);
   }
 
   function keepForSignIn(): void {
@@ -58,12 +56,7 @@ export function useSubmission(
     setSubmitting(true);
     dispatch({ type: 'launchFailed', message: null });
     try {
-      if (!(await ensureFreshSession())) {
-        keepForSignIn();
-        toast.error(authenticationRequired.title, authenticationRequired.message);
-        void navigate(paths.auth);
-        return;
-      }
+      if (!(await requireSession(keepForSignIn))) return;
       await saveEdits();
       await launch(check.projectId, check.scope);
     } finally {
@@ -111,7 +104,7 @@ export function useSubmission(
         if (window.location.pathname !== paths.dashboard) void navigate(paths.dashboard);
       },
     });
-    leaveFor(paths.dashboard, leaveAfterSubmitMs);
+    leaveAfter(leaveAfterSubmitMs, () => void navigate(paths.dashboard));
   }
 
   function refuse(error: unknown): void {
@@ -119,10 +112,13 @@ export function useSubmission(
     const failure = launchFailureOf(error);
     toast.error(failure.title, failure.message);
     dispatch({ type: 'launchFailed', message: failure.message });
-    if (!failure.signIn) return;
+    if (failure.signIn === 'now') signInAgain();
+    if (failure.signIn === 'soon') leaveAfter(leaveAfterRefusalMs, signInAgain);
+  }
+
+  function signInAgain(): void {
     keepForSignIn();
-    if (failure.signIn === 'now') void navigate(paths.auth);
-    else leaveFor(paths.auth, leaveAfterRefusalMs);
+    endSession();
   }
 
   return { submitting, submit };

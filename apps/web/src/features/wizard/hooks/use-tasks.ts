@@ -146,6 +146,7 @@ const runScope: Work = async (state, task, around, dispatch) => {
         company_description: validation?.company_description ?? '',
         selected_markets: selectedMarkets([...state.productMarkets, ...state.geographicMarkets]),
         high_level_scope: outlineText(state.outline),
+        workflow_type: 'generator_triad',
         project_id: projectId,
         regenerate: task.mode === 'anew',
       },

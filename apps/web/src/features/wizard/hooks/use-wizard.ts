@@ -10,10 +10,7 @@ import { detailOf, statusOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { paths } from '../../../shared/paths.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
-import {
-  authenticationRequired,
-  ensureFreshSession,
-} from '../../../shared/session/fresh-session.ts';
+import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { keepTarget } from '../state/kept-input.ts';
@@ -38,13 +35,6 @@ export function useWizard() {
 
   useStepHistory(opening === 'open' ? state : null, dispatch);
 
-  async function hasSession(): Promise<boolean> {
-    if (await ensureFreshSession()) return true;
-    toast.error(authenticationRequired.title, authenticationRequired.message);
-    void navigate(paths.auth);
-    return false;
-  }
-
   function typed(change: Partial<Target>): void {
     dispatch({ type: 'typed', target: change });
     if (!state.projectId) keepTarget({ ...state.target, ...change });
@@ -58,12 +48,16 @@ export function useWizard() {
       else dispatch({ type: 'validationAsked', mode: 'start' });
       return;
     }
-    if (initialising || !(await hasSession())) return;
+    if (initialising || !(await requireSession())) return;
     setInitialising(true);
     dispatch({ type: 'opened', state: { ...firstState, target, step: 1 } });
     try {
       const { project_id } = await call(initializeSession, {
-        body: { company_name: target.name, company_url: target.url },
+        body: {
+          company_name: target.name,
+          company_url: target.url,
+          workflow_type: 'generator_triad',
+        },
       });
       keepTarget(null);
       void queries.invalidateQueries({ queryKey: ['projects'] });
@@ -83,14 +77,14 @@ export function useWizard() {
   }
 
   async function retryValidation(): Promise<void> {
-    if (await hasSession()) dispatch({ type: 'validationAsked', mode: 'start' });
+    if (await requireSession()) dispatch({ type: 'validationAsked', mode: 'start' });
   }
 
   async function generateScope(mode: 'start' | 'anew'): Promise<void> {
     if (preparing) return;
     setPreparing(true);
     try {
-      if (!(await hasSession())) return;
+      if (!(await requireSession())) return;
       await draft.flush();
       dispatch({ type: 'scopeAsked', mode });
     } finally {
