@@ -27,6 +27,7 @@ function row(change: Record<string, unknown>) {
     qa_status: 'not_started',
     exec_summary_status: 'not_started',
     paused: false,
+    cancelled: false,
     has_analysis_output: false,
     workflow_session_metadata: {
       company_url: '',

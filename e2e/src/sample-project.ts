@@ -19,6 +19,7 @@ export const sampleProject = {
   qa_status: 'not_started',
   exec_summary_status: 'not_started',
   paused: false,
+  cancelled: false,
   has_analysis_output: true,
   workflow_session_metadata: {
     company_url: '',

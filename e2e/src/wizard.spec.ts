@@ -279,6 +279,7 @@ test('a scope under way again can be cancelled, and the former one is back', asy
         project_id: new URL(route.request().url()).pathname.split('/').at(-2),
         workflow_status: 'scope_generated',
         paused: false,
+        cancelled: false,
       },
     }),
   );

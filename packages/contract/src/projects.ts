@@ -60,6 +60,8 @@ export const projectRowSchema = z.object({
   qa_status: z.string(),
   exec_summary_status: z.string(),
   paused: z.boolean(),
+  /** What failed was stopped by a person. */
+  cancelled: z.boolean(),
   has_analysis_output: z.boolean(),
   workflow_session_metadata: sessionMetadataSchema,
   created_at: timestamp,

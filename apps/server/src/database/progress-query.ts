@@ -39,7 +39,7 @@ const RECENT = 5;
 const QUERY = `
   select projects.id as "projectId", user_id as "userId",
     jsonb_build_object('workflowStatus', workflow_status, 'failedPhase', failed_phase,
-      'paused', paused, 'status', status, 'crewStatus', coalesce(crew_status, ''),
+      'paused', paused, 'cancelled', cancelled, 'status', status, 'crewStatus', coalesce(crew_status, ''),
       'qaStatus', qa_status, 'execSummaryStatus', exec_summary_status, 'phases', phases) as state,
     coalesce((select jsonb_agg(jsonb_build_object('kind', latest.kind, 'status', latest.status,
         'error', latest.error, 'startedAt', latest.started_at, 'finishedAt', latest.finished_at,

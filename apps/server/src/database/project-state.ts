@@ -4,7 +4,12 @@ import {
   type ProjectEvent,
   type ProjectState,
 } from '@assay/domain/project/move-project';
-import { workflowStatusLabels, workflowStatusNews } from '@assay/domain/project/status';
+import {
+  cancelledLabel,
+  cancelledNews,
+  workflowStatusLabels,
+  workflowStatusNews,
+} from '@assay/domain/project/status';
 import { writeNotification } from './notification-store.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -28,7 +33,7 @@ export interface LockedProject {
 export async function lockProject(transaction: Queryable, id: string): Promise<LockedProject> {
   const { rows } = await transaction.query<StateRow>(
     `select user_id as "userId", company_name as "companyName",
-       workflow_status as "workflowStatus", failed_phase as "failedPhase", paused, status,
+       workflow_status as "workflowStatus", failed_phase as "failedPhase", paused, cancelled, status,
        crew_status as "crewStatus", qa_status as "qaStatus",
        exec_summary_status as "execSummaryStatus", phases
      from projects where id = $1 for no key update`,
@@ -51,8 +56,8 @@ export async function moveLocked(
     await writeNotification(transaction, {
       userId: project.userId,
       type: 'status_changed',
-      title: workflowStatusLabels[state.workflowStatus],
-      message: `${project.companyName}: ${workflowStatusNews[state.workflowStatus]}`,
+      title: state.cancelled ? cancelledLabel : workflowStatusLabels[state.workflowStatus],
+      message: `${project.companyName}: ${state.cancelled ? cancelledNews : workflowStatusNews[state.workflowStatus]}`,
       projectId: project.id,
     });
   }
@@ -63,7 +68,8 @@ export async function moveLocked(
 async function writeState(db: Queryable, id: string, state: ProjectState): Promise<void> {
   await db.query(
     `update projects set workflow_status = $2, failed_phase = $3, paused = $4, status = $5,
-       crew_status = $6, qa_status = $7, exec_summary_status = $8, phases = $9, updated_at = now()
+       crew_status = $6, qa_status = $7, exec_summary_status = $8, phases = $9, cancelled = $10,
+       updated_at = now()
      where id = $1`,
     [
       id,
@@ -75,6 +81,7 @@ async function writeState(db: Queryable, id: string, state: ProjectState): Promi
       state.qaStatus,
       state.execSummaryStatus,
       JSON.stringify(state.phases),
+      state.cancelled,
     ],
   );
 }

@@ -43,6 +43,8 @@ export interface ProjectRecord extends ProjectListItem {
   executiveSummary: string | null;
   reportContent: string | null;
   externalRunId: string | null;
+  /** Where the PDF of the present report is, once it was made. */
+  pdfPath: string | null;
   /** Of the latest run, where it failed. */
   runError: string | null;
 }
@@ -89,7 +91,7 @@ export interface ProjectStore {
 
 export const PROJECT_LIST_COLUMNS = `id, user_id as "userId", name, company_name as "companyName",
   company_url as "companyUrl", description, scope_titles as "scopeTitles", status,
-  workflow_status as "workflowStatus", failed_phase as "failedPhase", paused,
+  workflow_status as "workflowStatus", failed_phase as "failedPhase", paused, cancelled,
   coalesce(crew_status, '') as "crewStatus", qa_status as "qaStatus",
   exec_summary_status as "execSummaryStatus", phases, product_markets as "productMarkets",
   geographic_markets as "geographicMarkets",
@@ -105,6 +107,10 @@ const COLUMNS = `${PROJECT_LIST_COLUMNS}, company_description as "companyDescrip
   scope_result as "scopeResult", crew_output as "crewOutput", qa_results as "qaResults",
   executive_summary as "executiveSummary", report_content as "reportContent",
   external_run_id as "externalRunId",
+  (select '/api/reports/' || projects.id || '/download' from report_files file
+    where file.project_id = projects.id and format = 'pdf' and file.status = 'ready'
+      and not exists (select from runs where runs.project_id = projects.id
+        and kind in ('analysis', 'qa') and finished_at > file.created_at) limit 1) as "pdfPath",
   (select error from runs where project_id = projects.id order by started_at desc limit 1)
     as "runError"`;
 

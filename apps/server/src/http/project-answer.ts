@@ -1,4 +1,9 @@
-import { crewOutputSchema, type Project, type ProjectRow } from '@assay/contract/projects';
+import {
+  type CrewOutput,
+  crewOutputSchema,
+  type Project,
+  type ProjectRow,
+} from '@assay/contract/projects';
 import type { ProjectPhases } from '@assay/domain/project/move-project';
 import type { ProjectListItem, ProjectRecord } from '../database/project-store.ts';
 
@@ -22,7 +27,7 @@ export function projectAnswer(project: ProjectRecord, canEdit: boolean): Project
     final_scope: project.finalScope,
     private: project.private,
     budget_usd: project.budgetUsd,
-    crew_output: crewOutputSchema.nullable().parse(project.crewOutput),
+    crew_output: crewOutputAnswer(project),
     qa_results: project.qaResults,
     executive_summary: project.executiveSummary,
     report_content: project.reportContent,
@@ -31,6 +36,10 @@ export function projectAnswer(project: ProjectRecord, canEdit: boolean): Project
     last_updated: project.updatedAt.toISOString(),
     can_edit: canEdit,
   };
+}
+
+function crewOutputAnswer({ crewOutput, pdfPath }: ProjectRecord): CrewOutput | null {
+  return crewOutput && crewOutputSchema.parse({ ...crewOutput, pdf_path: pdfPath });
 }
 
 function rowAnswer(row: ProjectListItem, phases: ProjectPhases): ProjectRow {
@@ -48,6 +57,7 @@ function rowAnswer(row: ProjectListItem, phases: ProjectPhases): ProjectRow {
     qa_status: row.qaStatus,
     exec_summary_status: row.execSummaryStatus,
     paused: row.paused,
+    cancelled: row.cancelled,
     has_analysis_output: row.hasAnalysisOutput,
     workflow_session_metadata: {
       company_url: row.companyUrl,

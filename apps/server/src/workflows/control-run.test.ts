@@ -1,3 +1,4 @@
+import type { Notification } from '@assay/contract/notifications';
 import type { WorkflowProgress } from '@assay/contract/progress';
 import type { Project } from '@assay/contract/projects';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,6 +46,8 @@ async function stuckAnalysis(agentId: string): Promise<{ id: string; abandoned: 
   return { id, abandoned };
 }
 
+const taskOf = (id: string) => callApi(test, analyst, 'GET', `/projects/${id}/task-status`);
+
 async function podStates(id: string): Promise<string[]> {
   const { progress } = await callApi<WorkflowProgress>(
     test,
@@ -69,7 +72,17 @@ describe('cancelling', () => {
     expect((await abandoned) - askedAt).toBeLessThan(1000);
     expect(await podStates(id)).not.toContain('running');
     const project = await callApi<Project>(test, analyst, 'GET', `/projects/${id}`);
-    expect(project).toMatchObject({ workflow_status: 'failed', failed_phase: 'main_analysis' });
+    expect(project).toMatchObject({
+      workflow_status: 'failed',
+      failed_phase: 'main_analysis',
+      cancelled: true,
+    });
+    const news = await callApi<Notification[]>(test, analyst, 'GET', '/notifications');
+    expect(news.find(({ project_id }) => project_id === id)?.title).toBe('Cancelled');
+    expect(await taskOf(id)).toMatchObject({
+      status: 'FAILED',
+      message: 'Cancelled before it finished',
+    });
 
     provider.script = {};
     provider.asked.length = 0;
@@ -77,6 +90,24 @@ describe('cancelling', () => {
     await untilStatus(test, id, 'analysis_ready');
     expect(provider.asked).toContain('market_overview_critic');
     expect(provider.asked).not.toContain('market_overview_o3');
+  });
+
+  it('a review leaves nothing waiting, and it can be retried', async () => {
+    const id = await projectThatIs(test, analyst, 'analysed');
+    provider.script.hold = () => new Promise(() => {});
+    await post(`/projects/${id}/qa-exec-summary`);
+    await post(`/workflows/${id}/cancel`);
+    const project = await callApi<Project>(test, analyst, 'GET', `/projects/${id}`);
+    expect(project).toMatchObject({
+      qa_status: 'failed',
+      exec_summary_status: 'not_started',
+      status: 'completed',
+      cancelled: true,
+    });
+
+    provider.script = {};
+    await post(`/projects/${id}/qa-exec-summary`);
+    await untilStatus(test, id, 'complete');
   });
 
   it('of a scope that is written anew gives the former one back', async () => {
@@ -120,6 +151,7 @@ describe('pausing', () => {
       `/workflows/${id}/pause`,
     );
     expect(paused).toMatchObject({ paused: true, workflow_status: 'running' });
+    expect(await taskOf(id)).toMatchObject({ status: 'PENDING', message: 'Paused' });
     await abandoned;
     expect(await podStates(id)).not.toContain('running');
 

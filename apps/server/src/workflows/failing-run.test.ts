@@ -87,7 +87,12 @@ describe('an agent that fails', () => {
     await review();
     await untilFailed(test, id);
     const failed = await project(id);
-    expect(failed).toMatchObject({ qa_status: 'failed', crew_status: 'completed' });
+    expect(failed).toMatchObject({
+      qa_status: 'failed',
+      exec_summary_status: 'not_started',
+      crew_status: 'completed',
+      cancelled: false,
+    });
     expect(failed.run_error).toContain('could not finish');
 
     provider.script.status = () => 200;

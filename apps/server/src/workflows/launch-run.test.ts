@@ -150,7 +150,7 @@ describe('the task of a project', () => {
     expect(await task()).toMatchObject({ status: 'IN_PROGRESS', progress: 0 });
     await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
     await untilStatus(test, id, 'company_validated');
-    expect(await task()).toMatchObject({ status: 'PENDING', progress: 100 });
+    expect(await task()).toMatchObject({ status: 'PENDING', progress: 0 });
   });
 });
 

@@ -1,14 +1,12 @@
 import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
 import { AppError } from '@assay/domain/errors';
 import type { ProjectPhases } from '@assay/domain/project/move-project';
-import type { WorkflowStatus } from '@assay/domain/project/status';
-import { taskOf } from '@assay/domain/project/task-status';
+import { type TaskBasis, taskOf, taskProgress } from '@assay/domain/project/task-status';
 import type { Queryable } from '../database/transaction.ts';
 
-interface ProjectResults {
+interface ProjectResults extends TaskBasis {
   companyName: string;
   companyDescription: string;
-  workflowStatus: WorkflowStatus | null;
   failedPhase: string | null;
   phases: ProjectPhases;
   validation: Partial<ValidationResult> | null;
@@ -23,7 +21,7 @@ interface ProjectResults {
 async function readResults(db: Queryable, projectId: string): Promise<ProjectResults> {
   const { rows } = await db.query<ProjectResults>(
     `select company_name as "companyName", company_description as "companyDescription",
-       workflow_status as "workflowStatus", failed_phase as "failedPhase", phases,
+       workflow_status as "workflowStatus", failed_phase as "failedPhase", paused, cancelled, phases,
        validation_result as validation, scope_result as scope, created_at as "createdAt",
        updated_at as "updatedAt", latest.error,
        coalesce(counted.done, 0)::int as done, coalesce(counted.total, 0)::int as total
@@ -79,12 +77,11 @@ export async function readScopeResult(
 /** The run of the project as the one task that the project page watches. */
 export async function readTaskStatus(db: Queryable, projectId: string) {
   const found = await readResults(db, projectId);
-  const { done, total } = found;
-  const task = taskOf(found.workflowStatus);
+  const task = taskOf(found);
   return {
     ...task,
     message: found.error ?? task.message,
-    progress: total === 0 ? 0 : Math.round((100 * done) / total),
+    progress: taskProgress(found, found.done, found.total),
     created_at: found.createdAt.toISOString(),
     updated_at: found.updatedAt.toISOString(),
   };

@@ -35,7 +35,6 @@ export async function writeAnalysis(
     total_phases: TOTAL_PHASES,
     total_pods: sectionKeys.length,
     execution_time: await secondsOfWork(transaction, project.id),
-    pdf_path: null,
     offline: report.offline,
     generated_scope: report.scope,
     workflow_results: {

@@ -2,7 +2,6 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { onSessionLost } from '../shared/session/session-lost.ts';
 import { toast } from '../shared/ui/toast.tsx';
-import classes from './toasts.module.css';
 
 /** Where toasts appear, and the one toast that belongs to no page: the session that was lost. */
 export default function Toasts() {
@@ -10,5 +9,5 @@ export default function Toasts() {
     () => onSessionLost(() => toast.error('Failed to refresh tokens. Please log in again.')),
     [],
   );
-  return <Notifications position="top-right" limit={4} classNames={{ root: classes.toasts }} />;
+  return <Notifications position="bottom-right" limit={3} />;
 }

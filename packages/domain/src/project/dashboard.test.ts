@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actionLabel,
   badgeLabel,
+  badgeStatus,
   companyNameOf,
   type DashboardProject,
   destinationOf,
@@ -60,6 +61,16 @@ describe('labels', () => {
     expect(badgeLabel({ status: 'in progress' })).toBe('Analyzing');
     expect(badgeLabel({})).toBe('In Progress');
     expect(badgeLabel({ workflow_status: 'running', paused: true })).toBe('Paused');
+  });
+
+  it('work that a person stopped is called cancelled, in words and colour', () => {
+    const stopped = { workflow_status: 'failed', cancelled: true } as const;
+    expect(badgeLabel(stopped)).toBe('Cancelled');
+    expect(badgeStatus(stopped)).toBe('cancelled');
+    expect(stageLine(project(stopped))[0]).toBe('cancelled');
+    expect(badgeStatus({ workflow_status: 'failed' })).toBe('failed');
+    expect(badgeStatus({ workflow_status: 'running', paused: true })).toBe('paused');
+    expect(badgeStatus({ crew_status: 'running' })).toBe('running');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { scopeTitles } from '../scope/scope-titles.ts';
 import {
+  cancelledLabel,
   isWorkflowStatus,
   localStatus,
   localStatusLabels,
@@ -20,6 +21,7 @@ export interface DashboardProject {
   qa_status?: string | null;
   exec_summary_status?: string | null;
   paused?: boolean;
+  cancelled?: boolean;
   phases: PhaseStatuses;
   has_analysis_output: boolean;
   created_at: string;
@@ -99,12 +101,21 @@ export function actionLabel(project: DashboardProject): string {
   }
 }
 
-type Labelled = Standing & Pick<DashboardProject, 'status' | 'paused'>;
+type Labelled = Standing & Pick<DashboardProject, 'status' | 'paused' | 'cancelled'>;
 
-export function badgeLabel({ workflow_status, crew_status, status, paused }: Labelled): string {
-  if (paused) return 'Paused';
+export function badgeLabel(project: Labelled): string {
+  const { workflow_status, crew_status, status } = project;
+  if (project.paused) return 'Paused';
+  if (project.cancelled) return cancelledLabel;
   if (isWorkflowStatus(workflow_status)) return workflowStatusLabels[workflow_status];
   return localStatusLabels[localStatus(crew_status === 'completed' ? crew_status : status)];
+}
+
+/** What gives a badge its colour: work that somebody stopped is neither running nor broken. */
+export function badgeStatus(project: Labelled): string {
+  if (project.paused) return 'paused';
+  if (project.cancelled) return 'cancelled';
+  return project.workflow_status || project.crew_status || project.status || '';
 }
 
 export type Destination =
@@ -131,7 +142,7 @@ function reviewFailed(project: DashboardProject): boolean {
 }
 
 export const stageNames = ['Validated', 'Scoped', 'Analysed', 'QA', 'Complete'] as const;
-export type StageState = 'done' | 'working' | 'paused' | 'failed' | 'ahead';
+export type StageState = 'done' | 'working' | 'paused' | 'failed' | 'cancelled' | 'ahead';
 
 const stagesDone: Readonly<Record<Exclude<WorkflowStatus, 'failed'>, number>> = {
   validating_company: 0,
@@ -157,7 +168,7 @@ export function stageLine(project: DashboardProject): StageState[] {
   return stageNames.map((_, index) => {
     if (index < done) return 'done';
     if (index > done) return 'ahead';
-    if (workflow_status === 'failed') return 'failed';
+    if (workflow_status === 'failed') return project.cancelled ? 'cancelled' : 'failed';
     if (!workingStatuses.includes(workflow_status ?? '')) return 'ahead';
     return project.paused ? 'paused' : 'working';
   });

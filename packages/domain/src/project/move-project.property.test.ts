@@ -62,6 +62,14 @@ describe('whatever happens to a project', () => {
     });
   });
 
+  it('was cancelled only where a phase has failed, and no review waits behind one that has', () => {
+    always((state) => {
+      if (state.cancelled) expect(state.workflowStatus).toBe('failed');
+      if (state.workflowStatus === 'failed')
+        expect(['pending', 'running']).not.toContain(state.execSummaryStatus);
+    });
+  });
+
   it('is paused only while a phase waits to go on', () => {
     always((state) => {
       if (state.paused) expect(currentPhase(state)).not.toBeNull();

@@ -170,7 +170,7 @@ describe('what follows from a move', () => {
     ],
     ['scopeFailed', 'failed', 'failed', '', 'not_started', 'not_started', 'scope_generation'],
     ['analysisFailed', 'failed', 'failed', 'failed', 'not_started', 'not_started', 'main_analysis'],
-    ['qaFailed', 'failed', 'completed', 'completed', 'failed', 'pending', 'qa'],
+    ['qaFailed', 'failed', 'completed', 'completed', 'failed', 'not_started', 'qa'],
     [
       'summaryFailed',
       'failed',
@@ -194,6 +194,18 @@ describe('what follows from a move', () => {
       expect(currentPhase(state)).toBe(phase);
     },
   );
+
+  it('remembers that a person stopped it, until the work goes on', () => {
+    for (const [under, phase] of [
+      [running, 'main_analysis'],
+      [inQa, 'qa'],
+    ] as const) {
+      const stopped = move(under, { type: 'cancelled' });
+      expect(stopped).toMatchObject({ workflowStatus: 'failed', cancelled: true });
+      expect(move(stopped, started(phase)).cancelled).toBe(false);
+      expect(move(under, failed(phase)).cancelled).toBe(false);
+    }
+  });
 
   it('gives the former scope back when writing it anew is cancelled, paused or not', () => {
     const anew = move(generated, { type: 'rescoped' });

@@ -13,6 +13,8 @@ export interface ProjectState {
   workflowStatus: WorkflowStatus | null;
   failedPhase: ProjectPhase | null;
   paused: boolean;
+  /** The phase that failed was stopped by a person, not by a fault. */
+  cancelled: boolean;
   status: ProjectStatus;
   crewStatus: CrewStatus;
   qaStatus: ReviewStatus;
@@ -72,6 +74,7 @@ export const blankState: ProjectState = {
   workflowStatus: null,
   failedPhase: null,
   paused: false,
+  cancelled: false,
   status: 'new',
   crewStatus: '',
   qaStatus: 'not_started',
@@ -138,7 +141,7 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
       if (current === 'scope_generation' && state.phases[current]?.finished_at) {
         return restore(state, current);
       }
-      return fail(state, current, cancelledMessage, at);
+      return { ...fail(state, current, cancelledMessage, at), cancelled: true };
     case 'paused':
       if (current === null || !underWay) throw illegal(state, event);
       return settle({ ...write(state, current, { status: 'pending' }), paused: true });
@@ -172,6 +175,7 @@ function enter(
     workflowStatus: stages[phase].working,
     failedPhase: null,
     paused: false,
+    cancelled: false,
   };
   if (phase === 'qa') entered.execSummaryStatus = 'pending';
   return settle(
@@ -205,7 +209,10 @@ function fail(state: ProjectState, phase: ProjectPhase, error: string, at: strin
     workflowStatus: 'failed',
     failedPhase: phase,
     paused: false,
+    cancelled: false,
   };
+  // The summary only waited for the review, and waits for nothing now.
+  if (phase === 'qa') failed.execSummaryStatus = 'not_started';
   return settle(write(failed, phase, { status: 'failed', error, finished_at: at }));
 }
 

@@ -36,6 +36,9 @@ export const workflowStatusNews: Readonly<Record<WorkflowStatus, string>> = {
   failed: 'the work stopped before its end. Open the project to see why.',
 };
 
+export const cancelledLabel = 'Cancelled';
+export const cancelledNews = 'the work was cancelled. What was finished is kept.';
+
 export const crewStatuses = ['completed', 'failed', 'running', 'pending', 'in_progress'] as const;
 /** The empty text means that no analysis has been launched yet. */
 export type CrewStatus = (typeof crewStatuses)[number] | '';

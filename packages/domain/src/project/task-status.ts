@@ -1,3 +1,4 @@
+import { cancelledMessage } from './move-project.ts';
 import { type WorkflowStatus, workflowStatusLabels } from './status.ts';
 
 export const taskStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
@@ -20,13 +21,35 @@ const results: Partial<Record<WorkflowStatus, string>> = {
   complete: 'The report has been reviewed and summed up.',
 };
 
+export interface TaskBasis {
+  workflowStatus: WorkflowStatus | null;
+  paused: boolean;
+  cancelled: boolean;
+}
+
+interface Task {
+  status: TaskStatus;
+  message: string;
+  result: string | null;
+}
+
 /** The work on a project seen as one task. */
-export function taskOf(status: WorkflowStatus | null) {
+export function taskOf({ workflowStatus: status, paused, cancelled }: TaskBasis): Task {
+  if (paused) return { status: 'PENDING', message: 'Paused', result: null };
+  if (cancelled) return { status: 'FAILED', message: cancelledMessage, result: null };
   return {
-    status: status ? statusOf[status] : ('PENDING' as const),
+    status: status ? statusOf[status] : 'PENDING',
     message: status ? workflowStatusLabels[status] : 'Not started',
     result: (status && results[status]) ?? null,
   };
+}
+
+/** In percent; a step that waits for its beginning has done nothing yet, whatever came before it. */
+export function taskProgress(basis: TaskBasis, done: number, total: number): number {
+  const { status } = taskOf(basis);
+  if (status === 'COMPLETED') return 100;
+  const waits = status === 'PENDING' && !basis.paused;
+  return waits || total === 0 ? 0 : Math.round((100 * done) / total);
 }
 
 /** Nothing more will happen until somebody asks for it. */

@@ -51,6 +51,8 @@ async function analyse(): Promise<string> {
   return id;
 }
 
+const pdfPath = async () => (await get(`/projects/${projectId}`)).json().crew_output.pdf_path;
+
 async function untilPdf(): Promise<void> {
   const isThere = async () => (await get(`/reports/${projectId}/status`)).json().pdf_available;
   await expect.poll(isThere, { timeout: 60_000, interval: 100 }).toBe(true);
@@ -122,6 +124,7 @@ describe('the PDF', () => {
       pdf_available: false,
       can_generate: true,
     });
+    expect(await pdfPath()).toBeNull();
     const missing = await get(`/reports/${projectId}/download`);
     expect(missing.statusCode).toBe(404);
     expect(missing.json().detail).toBe(
@@ -139,6 +142,7 @@ describe('the PDF', () => {
     }
     await untilPdf();
     expect(await filesMade()).toBe(1);
+    expect(await pdfPath()).toBe(`/api/reports/${projectId}/download`);
     expect((await post(`/reports/${projectId}/generate`)).json().status).toBe('ready');
   });
 

@@ -1,5 +1,5 @@
 import type { Critique } from '@assay/domain/agents/answers';
-import type { Agent, GeneratorSeat } from '@assay/domain/agents/roster';
+import { type Agent, type GeneratorSeat, seatLabels } from '@assay/domain/agents/roster';
 import { counted, sum } from './answer-fact-check.ts';
 import { type Candidate, countOf, isVerified } from './drafts.ts';
 import { writeGuides } from './write-guides.ts';
@@ -47,14 +47,16 @@ function pointsOf(candidate: Candidate): number {
 function evaluate(best: Candidate, others: readonly Candidate[]): string {
   if (best.draft.sections.length > 0) {
     const parts = sum(best.draft.sections, ({ subsections }) => subsections.length);
-    return `The draft of ${best.seat} covers the outline in ${counted(best.draft.sections.length, 'section')} and ${counted(parts, 'subsection')} and is chosen.`;
+    return `The draft of ${seatLabels[best.seat]} covers the outline in ${counted(best.draft.sections.length, 'section')} and ${counted(parts, 'subsection')} and is chosen.`;
   }
   const verified = countOf(best, 'verified');
   if (verified === 0) {
-    return `No draft holds a verified statement. The draft of ${best.seat} is kept for its open questions.`;
+    return `No draft holds a verified statement. The draft of ${seatLabels[best.seat]} is kept for its open questions.`;
   }
-  const rest = others.map((other) => `${other.seat} ${countOf(other, 'verified')}`).join(', ');
-  return `The draft of ${best.seat} carries ${counted(verified, 'verified statement')}${rest ? ` (${rest})` : ''} and is chosen. What only the others found is taken over.`;
+  const rest = others
+    .map((other) => `${seatLabels[other.seat]} ${countOf(other, 'verified')}`)
+    .join(', ');
+  return `The draft of ${seatLabels[best.seat]} carries ${counted(verified, 'verified statement')}${rest ? ` (${rest})` : ''} and is chosen. What only the others found is taken over.`;
 }
 
 /** Verified statements whose words no claim of the winner cites. */

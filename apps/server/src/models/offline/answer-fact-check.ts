@@ -1,4 +1,5 @@
 import type { FactCheck } from '@assay/domain/agents/answers';
+import { seatLabels } from '@assay/domain/agents/roster';
 import { type Candidate, countOf, type DraftVerdict } from './drafts.ts';
 
 /** The checker adds nothing to the code's verdicts: it puts them into words. */
@@ -18,7 +19,7 @@ export function answerFactCheck(candidates: readonly Candidate[]): FactCheck {
       claims === 0
         ? `The ${counted(candidates.length, 'draft')} made no statement that needs evidence.`
         : `${verified} of ${counted(claims, 'statement')} in ${counted(candidates.length, 'draft')} hold against their sources.`,
-    commentary: candidates.map(commentOn).join('\n'),
+    commentary: candidates.map(commentOn).join('\n\n'),
     assessments: candidates.map((candidate) => ({
       seat: candidate.seat,
       strengths: strengthsOf(candidate),
@@ -31,7 +32,7 @@ export function answerFactCheck(candidates: readonly Candidate[]): FactCheck {
 function commentOn(candidate: Candidate): string {
   const { seat, draft } = candidate;
   const failures = failuresOf(candidate);
-  const head = `${seat}: ${counted(draft.claims.length, 'statement')}, ${countOf(candidate, 'verified')} verified`;
+  const head = `**${seatLabels[seat]}**: ${counted(draft.claims.length, 'statement')}, ${countOf(candidate, 'verified')} verified`;
   if (failures.length === 0) return `${head}.`;
   const shown = failures.slice(0, 3).map((failure) => `${failure.claim}: ${detailOf(failure)}`);
   return `${head}, ${failures.length} not. ${shown.join(' ')}`;

@@ -8,6 +8,7 @@ export interface DashboardItem extends DashboardProject {
   user_id: string;
   updated_at: string;
   paused: boolean;
+  cancelled: boolean;
   titles: string[];
   searchable: string;
 }
@@ -30,6 +31,7 @@ export function itemOf(row: ProjectRow): DashboardItem {
     created_at: row.created_at,
     updated_at: row.updated_at,
     paused: row.paused,
+    cancelled: row.cancelled,
     titles: scopeTitles(row.scope),
     searchable: searchText(row),
   };

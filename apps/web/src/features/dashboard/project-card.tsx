@@ -1,5 +1,11 @@
 import { formatDateTime, relativeTime } from '@assay/domain/format/format-time';
-import { actionLabel, badgeLabel, companyNameOf, groupOf } from '@assay/domain/project/dashboard';
+import {
+  actionLabel,
+  badgeLabel,
+  badgeStatus,
+  companyNameOf,
+  groupOf,
+} from '@assay/domain/project/dashboard';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
@@ -19,7 +25,6 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, mayDelete, onOpen, onDelete } = props;
   const headingId = useId();
   const name = companyNameOf(project);
-  const status = project.paused ? 'paused' : (project.workflow_status ?? project.crew_status);
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <h3 id={headingId} className={classes.name}>
@@ -27,7 +32,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       </h3>
       <StageLine project={project} />
       <div className={classes.standing}>
-        <StatusBadge status={status}>{badgeLabel(project)}</StatusBadge>
+        <StatusBadge status={badgeStatus(project)}>{badgeLabel(project)}</StatusBadge>
         <span>{stageCaption(project)}</span>
       </div>
       <Text className={classes.scope} c="dimmed" lineClamp={2}>

@@ -7,6 +7,7 @@ const words = {
   working: 'under way',
   paused: 'paused',
   failed: 'failed',
+  cancelled: 'cancelled',
   ahead: 'ahead',
 } as const;
 
@@ -32,7 +33,7 @@ const nextWords = [
   'Next: QA review',
   'Next: completion',
 ];
-const failedWords = [
+const stoppedWords = [
   'Stopped in validation',
   'Stopped in scoping',
   'Stopped in analysis',
@@ -47,5 +48,5 @@ export function stageCaption(project: DashboardProject): string | undefined {
   if (index === -1) return 'All stages done';
   if (states[index] === 'working' || states[index] === 'paused')
     return `Stage ${index + 1} of ${states.length}`;
-  return states[index] === 'failed' ? failedWords[index] : nextWords[index];
+  return states[index] === 'ahead' ? nextWords[index] : stoppedWords[index];
 }

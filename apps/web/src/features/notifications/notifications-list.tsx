@@ -23,7 +23,7 @@ export function NotificationsList({ notifications, onOpen, onReadAll }: Notifica
   }
 
   return (
-    <section aria-label="Notifications" data-notifications-list>
+    <section aria-label="Notifications">
       <div className={classes.top}>
         <h2 className={classes.title}>Notifications</h2>
         {notifications.some(({ read }) => !read) && (

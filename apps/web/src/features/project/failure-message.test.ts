@@ -1,6 +1,5 @@
-import { cancelledMessage } from '@assay/domain/project/move-project';
 import { expect, it } from 'vitest';
-import { failureMessage, wasCancelled } from './failure-message.ts';
+import { failureMessage } from './failure-message.ts';
 
 function failed(report_content: string | null, error?: string) {
   return {
@@ -31,9 +30,4 @@ it.each([
 it('without content the recorded error of the phase is told', () => {
   const stopped = failed(null, 'The scope could not be written');
   expect(failureMessage(stopped)).toBe('The scope could not be written');
-  expect(wasCancelled(stopped)).toBe(false);
-});
-
-it('a run that somebody stopped is known as such', () => {
-  expect(wasCancelled(failed(null, cancelledMessage))).toBe(true);
 });

@@ -1,5 +1,4 @@
 import type { Project } from '@assay/contract/projects';
-import { cancelledMessage } from '@assay/domain/project/move-project';
 
 const FALLBACK = 'The analysis has failed. Please retry.';
 const carriers = ['error', 'message', 'detail'] as const;
@@ -38,9 +37,4 @@ function phaseError({ failed_phase, workflow_session_metadata }: Failed): string
 /** Why the project failed: what the analysis left behind, else what its phase recorded. */
 export function failureMessage(project: Failed): string {
   return readContent(project.report_content) ?? phaseError(project) ?? FALLBACK;
-}
-
-/** Whether somebody stopped the work, rather than a fault. */
-export function wasCancelled(project: Failed): boolean {
-  return phaseError(project) === cancelledMessage;
 }

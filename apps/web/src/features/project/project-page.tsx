@@ -3,9 +3,8 @@ import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { statusOf } from '../../shared/api/api-error.ts';
 import { ProgressPanel } from '../../shared/progress/progress-panel.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { BackToDashboard, EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
 import { ProjectHeader } from './header/project-header.tsx';
 import { StatusAlert } from './header/status-alert.tsx';
@@ -18,7 +17,7 @@ import classes from './project-page.module.css';
 import { hasFailed, isAnalyzing, isReviewRunning } from './project-state.ts';
 import { useFreshResults } from './use-fresh-results.ts';
 import { useOutcomeToasts } from './use-outcome-toasts.ts';
-import { projectKey, useProject } from './use-project.ts';
+import { isGone, projectKey, useProject } from './use-project.ts';
 
 interface ProjectPageProps {
   /** What the crew produced; the page only gives it its place. */
@@ -46,12 +45,17 @@ export function ProjectPage({ renderResults, renderReport }: ProjectPageProps) {
       toast.success('Data Refreshed', 'Project and crew information updated.');
   }
 
+  if (isGone(error)) {
+    return (
+      <EmptyState title="Project not found" action={<BackToDashboard />}>
+        Project with ID {id} not found
+        {project && '. It was deleted while this page was open.'}
+      </EmptyState>
+    );
+  }
   if (!project) {
     if (!error) return <LoadingState />;
-    const missing = statusOf(error) === 404 || statusOf(error) === 400;
-    return missing ? (
-      <EmptyState title="Project not found">Project with ID {id} not found</EmptyState>
-    ) : (
+    return (
       <ErrorState title="Could not fetch project details" onRetry={() => void refetch()}>
         The server did not answer as expected. Nothing of the project is lost.
       </ErrorState>

@@ -10,6 +10,8 @@ export function useStartQa(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(startQa, { params: { id } }),
+    onSuccess: () =>
+      toast.success('QA Started', 'The agents check the sections and write the executive summary.'),
     onError: (cause) =>
       toast.error('QA not started', messageOf(cause, 'Failed to start QA/Executive Summary')),
     onSettled: () => {

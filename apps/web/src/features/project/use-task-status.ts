@@ -23,7 +23,8 @@ function whyFailed(project: Project): string {
 export function useTaskStatus(project: Project) {
   const [startedMs, setStartedMs] = useState(() => Date.now());
   const [due, setDue] = useState(false);
-  const task = taskOf(project.workflow_status);
+  const { paused, cancelled } = project;
+  const task = taskOf({ workflowStatus: project.workflow_status, paused, cancelled });
   const ended = taskEnded(task.status);
   const query = useQuery({
     queryKey: ['task-status', project.id],
@@ -49,7 +50,7 @@ export function useTaskStatus(project: Project) {
   const checked = !ended && query.dataUpdatedAt > startedMs ? query.data : undefined;
   return {
     ...task,
-    message: task.status === 'FAILED' ? whyFailed(project) : task.message,
+    message: task.status === 'FAILED' && !cancelled ? whyFailed(project) : task.message,
     progress: task.status === 'COMPLETED' ? 100 : null,
     created_at: project.created_at,
     updated_at: project.updated_at,

@@ -70,14 +70,18 @@ export function NoPermissionState() {
       isPage
       title="You need an administrator role"
       icon={<IconLock size={32} stroke={1.25} />}
-      action={
-        <Button variant="default" component={Link} to={paths.dashboard}>
-          Back to Dashboard
-        </Button>
-      }
+      action={<BackToDashboard />}
     >
       This page is for administrators. Ask one of them to give your account the role, then open it
       again.
     </StatePanel>
+  );
+}
+
+export function BackToDashboard() {
+  return (
+    <Button variant="default" component={Link} to={paths.dashboard}>
+      Back to Dashboard
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Project } from '@assay/contract/projects';
-import { badgeLabel } from '@assay/domain/project/dashboard';
+import { badgeLabel, badgeStatus } from '@assay/domain/project/dashboard';
 import { Button, Group, Spoiler, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -31,11 +31,7 @@ export function ProjectHeader({ project, onRefresh }: ProjectHeaderProps) {
           <Title order={1} fz={{ base: 26, sm: 32 }} className={classes.title}>
             {project.company_name || project.name}
           </Title>
-          <StatusBadge
-            status={project.paused ? 'paused' : (project.workflow_status ?? project.status)}
-          >
-            {badgeLabel(project)}
-          </StatusBadge>
+          <StatusBadge status={badgeStatus(project)}>{badgeLabel(project)}</StatusBadge>
         </Group>
         {project.company_description && (
           <Spoiler

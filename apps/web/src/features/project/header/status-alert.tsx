@@ -24,6 +24,8 @@ function textOf(project: Project): string | null {
     case 'running':
       return 'Quality assurance compares the sections and writes the executive summary.';
     case 'failed':
+      if (project.cancelled)
+        return 'Quality assurance was cancelled. What its agents had finished is kept: a retry goes on from there. The analysis is untouched.';
       return `Quality assurance did not finish. ${project.run_error ?? 'Retry it when you like.'} The analysis is untouched.`;
     case 'completed':
       return 'The report is complete: analysed, checked and summarised.';

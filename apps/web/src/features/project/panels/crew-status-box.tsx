@@ -1,5 +1,5 @@
 import type { Project } from '@assay/contract/projects';
-import { crewStatusLabel } from '@assay/domain/project/status';
+import { cancelledLabel, crewStatusLabel } from '@assay/domain/project/status';
 import { ActionIcon, Card, Group, Menu, Title } from '@mantine/core';
 import { IconCopy, IconDots, IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,6 +14,25 @@ interface CrewStatusBoxProps {
   children: ReactNode;
 }
 
+/** What failed because somebody stopped it is not called a failure. */
+function crewStates(project: Project) {
+  const { crew_status, qa_status, exec_summary_status } = project;
+  const states = [
+    { what: 'Analysis', status: crew_status, word: crewStatusLabel(crew_status) },
+    { what: 'QA', status: qa_status, word: reviewLabel(qa_status) },
+    {
+      what: 'Executive summary',
+      status: exec_summary_status,
+      word: reviewLabel(exec_summary_status),
+    },
+  ];
+  return states.map((state) =>
+    project.cancelled && state.status === 'failed'
+      ? { ...state, status: 'cancelled', word: cancelledLabel }
+      : state,
+  );
+}
+
 export function CrewStatusBox({ project, children }: CrewStatusBoxProps) {
   const debug = new URLSearchParams(window.location.search).has('debug');
   return (
@@ -24,30 +43,14 @@ export function CrewStatusBox({ project, children }: CrewStatusBoxProps) {
             Crew Status
           </Title>
           <dl className={classes.states}>
-            <div>
-              <dt>Analysis</dt>
-              <dd>
-                <StatusBadge status={project.crew_status}>
-                  {crewStatusLabel(project.crew_status)}
-                </StatusBadge>
-              </dd>
-            </div>
-            <div>
-              <dt>QA</dt>
-              <dd>
-                <StatusBadge status={project.qa_status}>
-                  {reviewLabel(project.qa_status)}
-                </StatusBadge>
-              </dd>
-            </div>
-            <div>
-              <dt>Executive summary</dt>
-              <dd>
-                <StatusBadge status={project.exec_summary_status}>
-                  {reviewLabel(project.exec_summary_status)}
-                </StatusBadge>
-              </dd>
-            </div>
+            {crewStates(project).map(({ what, status, word }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  <StatusBadge status={status}>{word}</StatusBadge>
+                </dd>
+              </div>
+            ))}
           </dl>
         </div>
         <Menu position="bottom-end" shadow="sm">

@@ -1,10 +1,10 @@
 import type { Project } from '@assay/contract/projects';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react';
-import { failureMessage, wasCancelled } from '../failure-message.ts';
+import { failureMessage } from '../failure-message.ts';
 
 export function FailurePanel({ project }: { project: Project }) {
-  if (wasCancelled(project)) {
+  if (project.cancelled) {
     return (
       <Alert
         color="yellow"

@@ -1,5 +1,6 @@
 import type { Project } from '@assay/contract/projects';
 import { elapsedTime, formatDateTime } from '@assay/domain/format/format-time';
+import { cancelledLabel } from '@assay/domain/project/status';
 import type { TaskStatus } from '@assay/domain/project/task-status';
 import { Card, Group, Progress, Text, Title } from '@mantine/core';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -13,6 +14,12 @@ const words: Readonly<Record<TaskStatus, string>> = {
   FAILED: 'Failed',
 };
 
+/** Work that a person stopped is neither waiting nor broken. */
+function wordOf({ paused, cancelled }: Project, status: TaskStatus): string {
+  if (paused) return 'Paused';
+  return cancelled ? cancelledLabel : words[status];
+}
+
 export function TaskStatusPanel({ project }: { project: Project }) {
   const task = useTaskStatus(project);
   return (
@@ -21,7 +28,9 @@ export function TaskStatusPanel({ project }: { project: Project }) {
         <Title order={2} fz={18}>
           Task Status
         </Title>
-        <StatusBadge status={task.status}>{words[task.status]}</StatusBadge>
+        <StatusBadge status={project.cancelled ? 'cancelled' : task.status}>
+          {wordOf(project, task.status)}
+        </StatusBadge>
       </Group>
       {task.progress !== null && (
         <Group gap="sm" mb="sm" wrap="nowrap">

@@ -57,6 +57,7 @@ export function projectFixture(change: Partial<Project> = {}): Project {
     qa_status: 'not_started',
     exec_summary_status: 'not_started',
     paused: false,
+    cancelled: false,
     has_analysis_output: false,
     workflow_session_metadata: {
       company_url: '',
