@@ -191,6 +191,25 @@ test('a card follows what happens to its project elsewhere', async ({ page, cont
   await expect(card).toContainText('Scope Generated', { timeout: 60_000 });
 });
 
+test('deleting with the keyboard leaves the focus at the next project', async ({
+  page,
+  context,
+  assay,
+}) => {
+  const api = await apiOf(context, assay.url);
+  for (const company_name of ['First Ltd', 'Second Ltd'])
+    await api('POST', '/workflow-session/initialize', { company_name });
+  await page.goto('/dashboard');
+  const card = (name: string) => page.getByRole('article', { name });
+  await card('Second LTD').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(card('Second LTD')).toHaveCount(0);
+  await expect(card('First LTD').getByRole('button', { name: 'View Progress' })).toBeFocused();
+  await card('First LTD').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a delete that fails says so and keeps the card', async ({ page, context, assay }) => {
   const api = await apiOf(context, assay.url);
   const user = await api('GET', '/users/me');

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { apiOf } from './prepared-project.ts';
+import { ADMIN } from './login.ts';
+import { apiOf, prepareProject } from './prepared-project.ts';
 
 test('the sidebar folds with Ctrl+B and stays so for a week', async ({ page, context, signIn }) => {
   await signIn();
@@ -20,7 +21,7 @@ test('the sidebar folds with Ctrl+B and stays so for a week', async ({ page, con
 
 test('on a phone the sidebar is a drawer', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn();
+  await signIn(ADMIN);
   await page.goto('/dashboard');
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
@@ -46,6 +47,75 @@ test('the user menu names the account and leads everywhere', async ({ page, sign
     await expect(page.getByRole('menuitem', { name })).toHaveAttribute('href', path);
   }
   await expectAccessible(page);
+});
+
+for (const [who, account, places] of [
+  ['an analyst', undefined, []],
+  ['an administrator', ADMIN, ['Agent Prompts', 'All Projects', 'All Users', 'Audit Log']],
+] as const) {
+  test(`the sidebar leads ${who} only where they may go`, async ({ page, signIn }) => {
+    await signIn(account);
+    await page.goto('/dashboard');
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    await expect(sidebar.getByRole('link')).toHaveText(['Dashboard', 'New Project', ...places]);
+  });
+}
+
+test('the news of one project are folded behind the latest, and read with it', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  const api = await apiOf(context, assay.url);
+  const id = await prepareProject(api, 'validated');
+  await api('POST', '/workflow-session/initialize', { company_name: 'Newsworthy Ltd' });
+  await page.goto('/dashboard');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByRole('button').filter({ hasText: 'Newsworthy' })).toHaveCount(1);
+  const fold = list.getByRole('button', { name: /earlier of this project/ });
+  await fold.click();
+  await expect(list.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await expect(list.getByText('Project created')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Show less' }).click();
+  await expectAccessible(page);
+  await list.getByRole('button').filter({ hasText: 'Company Validated' }).click();
+  await expect(page).toHaveURL(`${assay.url}/project/${id}`);
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+});
+
+test('a sign-out that fails says so after the next sign-in', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('Sign-out failed')).toBeVisible();
+  await expect(page.getByText('You may still be signed in at the login service.')).toBeVisible();
+});
+
+test('never more than three messages stand on the page, at its lower right, none of them twice', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  const refresh = page.getByRole('button', { name: 'Refresh projects' });
+  const toasts = page.getByRole('status').or(page.getByRole('alert'));
+  await refresh.click();
+  const done = toasts.filter({ hasText: 'Projects Refreshed' });
+  await expect(done).toBeVisible();
+  const box = await done.boundingBox();
+  expect(box?.x).toBeGreaterThan(1440 / 2);
+  expect(box?.y).toBeGreaterThan(900 / 2);
+  const answered = page.waitForResponse('**/api/projects');
+  await refresh.click();
+  await answered;
+  await expect(refresh).toHaveAttribute('aria-busy', 'false');
+  await expect(done).toHaveCount(1);
 });
 
 test('a user without the role is told so on the administrators’ pages', async ({

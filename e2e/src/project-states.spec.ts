@@ -138,10 +138,84 @@ test('a launch that fails says so, and a retry that fails without a word too', a
   await expect(page.getByText('Failed to retry analysis.')).toBeVisible();
 });
 
+test('a project that is deleted elsewhere is said to be gone, and not asked for again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await playProject(page, { ...running, crew_output: null });
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  for (const gone of [`**/api/projects/${PROJECT_ID}**`, '**/workflow-progress'])
+    await page.route(gone, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.clock.runFor(2_500);
+  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
+  await expect(page.getByText('It was deleted while this page was open.')).toBeVisible();
+  calls.length = 0;
+  await page.clock.runFor(30_000);
+  expect(calls.filter((url) => url.includes(PROJECT_ID))).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('a review that is cancelled rests, and can be retried or the analysis run anew', async ({
+  page,
+}) => {
+  await playProject(page, {
+    workflow_status: 'failed',
+    failed_phase: 'qa',
+    qa_status: 'failed',
+    cancelled: true,
+  });
+  await page.goto(address);
+  const status = page.getByRole('status').filter({ hasText: 'Quality assurance was cancelled' });
+  await expect(status).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry QA & Exec' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Relaunch Analysis' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pause|Cancel/ })).toHaveCount(0);
+  await expect(page.getByText('Failed', { exact: true })).toHaveCount(0);
+  const crew = page.getByRole('region', { name: 'Crew Status' });
+  await expect(crew.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Task Status' })).toContainText('Cancelled');
+});
+
+test('a review says when it begins, and how it ends', async ({ page }) => {
+  await playProject(page);
+  await page.goto(address);
+  await page.route('**/qa-exec-summary', async (route) => {
+    await playProject(page, { workflow_status: 'in_qa', qa_status: 'running' });
+    await route.fulfill({ json: sampleProject });
+  });
+  await page.getByRole('button', { name: 'Run QA & Exec Summary' }).click();
+  await expect(page.getByText('QA Started')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'QA Running' })).toBeVisible();
+  await playProject(page, {
+    workflow_status: 'complete',
+    qa_status: 'completed',
+    exec_summary_status: 'completed',
+  });
+  await expect(page.getByText('QA Complete')).toBeVisible();
+  await playProject(page, { workflow_status: 'in_qa', qa_status: 'running' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: 'QA Running' })).toBeVisible();
+  await playProject(page, { workflow_status: 'failed', qa_status: 'failed' });
+  await expect(page.getByText('QA Failed')).toBeVisible();
+});
+
+test('a paused run is called paused', async ({ page }) => {
+  await playProject(page, { ...running, crew_output: null, paused: true });
+  await page.goto(address);
+  const task = page.getByRole('region', { name: 'Task Status' });
+  await expect(task.getByText('Paused').first()).toBeVisible();
+  await expect(task.getByText('In Progress')).toHaveCount(0);
+});
+
 test('an analysis that was cancelled is not called a failure', async ({ page }) => {
   const { workflow_session_metadata } = sampleProject;
   const error = 'Cancelled before it finished';
   await playProject(page, {
+    cancelled: true,
     status: 'failed',
     workflow_status: 'failed',
     crew_status: 'failed',

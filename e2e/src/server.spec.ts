@@ -29,3 +29,9 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
 });
+
+test('a crawler is told what is not for it', async ({ request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toMatch(/^User-agent: \*\n(Disallow: \/\w+\/\n)+$/);
+});

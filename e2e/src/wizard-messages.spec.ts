@@ -208,3 +208,47 @@ test('the wizard can be opened at the analysis under way', async ({ page, wizard
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Executing Analysis Workflow' })).toBeVisible();
 });
+
+test('the wizard opens at the step that it is asked for, as far as the project has come', async ({
+  page,
+  wizard,
+}) => {
+  const id = await wizard.openAt('scoped');
+  await expect(wizard.launchButton).toBeVisible();
+  const openWith = async (state: object) => {
+    await page.evaluate((usr) => history.replaceState({ usr }, ''), {
+      project: { id },
+      ...state,
+    });
+    await page.reload();
+  };
+  await openWith({ step: 1, phase: 'scope_generation' });
+  await expect(wizard.toast(`${SAMPLE}, at scope generation`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Company Information' })).toBeVisible();
+
+  await openWith({ step: 4 });
+  await expect(page.getByRole('heading', { name: 'Upload Materials' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select Files' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'COMING SOON' })).toContainText(
+    'skipped',
+  );
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  await expect(page.getByRole('heading', { name: 'Company Information' })).toBeVisible();
+});
+
+test('an outline without a section is not written as the default scope unasked', async ({
+  page,
+  wizard,
+}) => {
+  await wizard.openAt('validated');
+  await page.getByRole('button', { name: 'Exclude All' }).click();
+  await expect(page.getByText('No section is included: the agents would write')).toBeVisible();
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  const asked = page.getByRole('dialog', { name: 'No section is included' });
+  await asked.getByRole('button', { name: 'Back to the outline' }).click();
+  await expect(page.getByRole('heading', { name: 'High-Level Analysis Scope' })).toBeVisible();
+  const sent = page.waitForRequest(scoping);
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await asked.getByRole('button', { name: 'Write the default scope' }).click();
+  expect((await sent).postDataJSON().high_level_scope).toMatch(/^Default scope/);
+});

@@ -8,12 +8,12 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '../../shared/paths.ts';
 
-/** Every signed-in user sees all of these; the server decides who may use them. */
 export const workEntries = [
   { label: 'Dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
   { label: 'New Project', to: paths.wizard, icon: IconFilePlus },
 ] as const;
 
+/** The user menu shows these to everyone; the sidebar only to those whom the pages do not refuse. */
 export const adminEntries = [
   { label: 'Agent Prompts', to: paths.adminPrompts, icon: IconPencil },
   { label: 'All Projects', to: paths.adminProjects, icon: IconFolders },

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { NavLink } from 'react-router';
+import { useUser } from '../../shared/session/session-store.ts';
 import { sidebarAdminEntries, workEntries } from './navigation-entries.ts';
 import classes from './sidebar-navigation.module.css';
 
@@ -33,11 +34,16 @@ export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationPr
       </ul>
     </div>
   );
+  const administers = useUser()?.role !== 'user';
   return (
     <nav aria-label="Main">
       {group('Workspace', workEntries)}
-      {collapsed && <hr className={classes.rule} />}
-      {group('Administration', sidebarAdminEntries)}
+      {administers && (
+        <>
+          {collapsed && <hr className={classes.rule} />}
+          {group('Administration', sidebarAdminEntries)}
+        </>
+      )}
     </nav>
   );
 }

@@ -22,6 +22,7 @@ import classes from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectSection } from './project-section.tsx';
+import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 import { useDeleteAllProjects, useDeleteProject, useProjects } from './use-projects.ts';
 
 /** Someone who had to sign in again while submitting goes on where they were. */
@@ -45,6 +46,7 @@ function Dashboard() {
     () => groupProjects(items.filter((item) => matchesSearch(item.searchable, query))),
     [items, query],
   );
+  const rememberPlace = useFocusAfterDelete(items);
   const found = groups.in_progress.length + groups.completed.length + groups.failed.length;
 
   const mayDelete = useCallback(
@@ -71,9 +73,11 @@ function Dashboard() {
         confirmLabel: 'Delete',
         destructive: true,
       });
-      if (sure) deleteOne(project.id);
+      if (!sure) return;
+      rememberPlace(project.id);
+      deleteOne(project.id);
     },
-    [deleteOne],
+    [deleteOne, rememberPlace],
   );
   async function askToDeleteAll() {
     const sure = await confirm({

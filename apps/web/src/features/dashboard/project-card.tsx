@@ -26,7 +26,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const headingId = useId();
   const name = companyNameOf(project);
   return (
-    <article className={classes.card} aria-labelledby={headingId}>
+    <article className={classes.card} aria-labelledby={headingId} data-project={project.id}>
       <h3 id={headingId} className={classes.name}>
         <bdi>{name}</bdi>
       </h3>

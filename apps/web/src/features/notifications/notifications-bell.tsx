@@ -40,8 +40,8 @@ export function NotificationsBell() {
         <NotificationsList
           notifications={notifications}
           onReadAll={markAllRead}
-          onOpen={(notification) => {
-            if (!notification.read) markRead(notification.id);
+          onOpen={(opened) => {
+            for (const { id, read } of opened) if (!read) markRead(id);
             setOpened(false);
           }}
         />

@@ -1,13 +1,16 @@
 import type { Notification } from '@assay/contract/notifications';
-import { relativeTime } from '@assay/domain/format/format-time';
 import { Button, ScrollArea } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
+import { Age } from '../../shared/ui/age.tsx';
+import { type FoldedNews, foldByProject } from './fold-by-project.ts';
 import classes from './notifications-list.module.css';
 
 interface NotificationsListProps {
   notifications: Notification[];
-  onOpen: (notification: Notification) => void;
+  /** The one that was pressed, and those that were folded behind it. */
+  onOpen: (notifications: Notification[]) => void;
   onReadAll: () => void;
 }
 
@@ -15,11 +18,11 @@ const LIST_HEIGHT = 300;
 
 export function NotificationsList({ notifications, onOpen, onReadAll }: NotificationsListProps) {
   const navigate = useNavigate();
-  const now = new Date();
 
-  function open(notification: Notification) {
-    onOpen(notification);
-    if (notification.project_id) navigate(paths.project(notification.project_id));
+  function open(opened: Notification[]) {
+    onOpen(opened);
+    const projectId = opened[0]?.project_id;
+    if (projectId) navigate(paths.project(projectId));
   }
 
   return (
@@ -37,28 +40,73 @@ export function NotificationsList({ notifications, onOpen, onReadAll }: Notifica
           <p className={classes.empty}>No notifications yet</p>
         ) : (
           <ul className={classes.list}>
-            {notifications.map((notification) => (
-              <li key={notification.id}>
-                <button
-                  type="button"
-                  className={classes.item}
-                  data-unread={notification.read ? undefined : true}
-                  onClick={() => open(notification)}
-                >
-                  <span className={classes.head}>
-                    {!notification.read && <span className="visually-hidden">Unread: </span>}
-                    {notification.title}
-                  </span>
-                  <span className={classes.message}>{notification.message}</span>
-                  <time className={classes.time} dateTime={notification.created_at}>
-                    {relativeTime(notification.created_at, now)}
-                  </time>
-                </button>
-              </li>
+            {foldByProject(notifications).map((news) => (
+              <ProjectNews key={news.newest.id} news={news} onOpen={open} />
             ))}
           </ul>
         )}
       </ScrollArea>
     </section>
+  );
+}
+
+interface ProjectNewsProps {
+  news: FoldedNews;
+  onOpen: (notifications: Notification[]) => void;
+}
+
+function ProjectNews({ news: { newest, earlier }, onOpen }: ProjectNewsProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const behind = unfolded ? [] : earlier;
+  const unread = [newest, ...behind].some(({ read }) => !read);
+  return (
+    <li>
+      <NewsItem notification={newest} unread={unread} onOpen={() => onOpen([newest, ...behind])} />
+      {earlier.length > 0 && (
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Show less' : `${earlier.length} earlier of this project`}
+        </button>
+      )}
+      {unfolded && (
+        <ul className={classes.list}>
+          {earlier.map((each) => (
+            <li key={each.id}>
+              <NewsItem notification={each} unread={!each.read} onOpen={() => onOpen([each])} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface NewsItemProps {
+  notification: Notification;
+  unread: boolean;
+  onOpen: () => void;
+}
+
+function NewsItem({ notification, unread, onOpen }: NewsItemProps) {
+  return (
+    <button
+      type="button"
+      className={classes.item}
+      data-unread={unread || undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.head}>
+        {unread && <span className="visually-hidden">Unread: </span>}
+        {notification.title}
+      </span>
+      <span className={classes.message}>{notification.message}</span>
+      <span className={classes.time}>
+        <Age of={notification.created_at} />
+      </span>
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { AnalysisStep } from './components/analysis-step.tsx';
 import { ConnectionNotice } from './components/connection-notice.tsx';
 import { FinaliseStep } from './components/finalise-step.tsx';
+import { MaterialsStep } from './components/materials-step.tsx';
 import { SaveNote } from './components/save-note.tsx';
 import { StepBar } from './components/step-bar.tsx';
 import { TargetStep } from './components/target-step.tsx';
@@ -102,6 +103,7 @@ function Wizard() {
           />
         )}
         {step === 3 && state.projectId && <AnalysisStep projectId={state.projectId} />}
+        {step === 4 && state.projectId && <MaterialsStep projectId={state.projectId} />}
       </div>
       <Group justify="space-between" className={classes.foot}>
         <Button

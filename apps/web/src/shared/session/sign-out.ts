@@ -1,12 +1,22 @@
 import { logout } from '@assay/contract/auth';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
 import { authConfig } from './auth-config.ts';
 import { forgetCsrfToken } from './csrf.ts';
 import { debugLog } from './debug-log.ts';
 import { startLogin } from './hosted-login.ts';
 import { setSession } from './session-store.ts';
 import { clearTokens, readToken } from './token-store.ts';
+
+const FAILED_KEY = 'assay-sign-out-failed';
+
+/** The way to the login service leaves the page; what went wrong is told where it comes back. */
+export function takeFailedSignOut(): boolean {
+  const failed = window.sessionStorage.getItem(FAILED_KEY) !== null;
+  window.sessionStorage.removeItem(FAILED_KEY);
+  return failed;
+}
 
 function logoutAddress(logoutUrl: string, idToken: string | null): URL {
   const address = new URL(logoutUrl, window.location.origin);
@@ -31,7 +41,8 @@ export async function signOut(): Promise<void> {
   } catch (cause) {
     debugLog('Sign-out failed', cause);
     forgetEverything();
+    window.sessionStorage.setItem(FAILED_KEY, 'yes');
     setSession({ status: 'unauthenticated', reason: 'signed-out' });
-    await startLogin();
+    await startLogin().catch(() => window.location.assign(paths.auth));
   }
 }

@@ -12,7 +12,13 @@ const titles = [
 const skipped = 2;
 
 /** The third displayed step is always skipped, so scope finalisation is drawn as the fourth. */
-const displayedStep: Readonly<Record<WizardIndex, number>> = { 0: 0, 1: 1, 2: 3, 3: 4 };
+const displayedStep: Readonly<Record<WizardIndex, number>> = {
+  0: 0,
+  1: 1,
+  2: 3,
+  3: 4,
+  4: skipped,
+};
 
 const words = {
   done: 'done',

@@ -1,4 +1,4 @@
-import { getProject } from '@assay/contract/projects';
+import { getProject, type Project } from '@assay/contract/projects';
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { dropSavedWizard, readSavedWizard } from '../../../shared/session/saved-
 import { useUser } from '../../../shared/session/session-store.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { keepDraft, keptDraft, keptTarget, withDraft } from '../state/kept-input.ts';
+import { openingStep } from '../state/opening-step.ts';
 import { restoredState } from '../state/saved-state.ts';
 import { stateFromProject } from '../state/state-from-project.ts';
 import { entryOf, readEntry } from '../state/step-history.ts';
@@ -21,6 +22,10 @@ const passedSchema = z.object({
   phase: z.string().optional(),
   target: z.object({ name: z.string(), url: z.string() }).optional(),
 });
+
+function resumeWords({ company_name }: Project, phase: string | undefined): string {
+  return phase ? `${company_name}, at ${phase.replaceAll('_', ' ')}` : company_name;
+}
 
 export type Opening = 'loading' | 'open' | 'failed';
 
@@ -69,11 +74,11 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
     try {
       const project = await call(getProject, { params: { id }, signal });
       const state = stateFromProject(project);
-      if (passed?.step === 3) state.step = 3;
+      state.step = openingStep(passed?.step, state.step);
       if (state.launched) keepDraft(id, null);
       const draft = keptDraft(id);
       dispatch({ type: 'opened', state: draft ? withDraft(state, draft) : state });
-      if (passed?.project) toast.info('Resuming Project', project.company_name);
+      if (passed?.project) toast.info('Resuming Project', resumeWords(project, passed.phase));
       show(id, state.step);
     } catch (error) {
       if (signal.aborted) return;

@@ -14,7 +14,8 @@ import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { keepTarget } from '../state/kept-input.ts';
-import { firstState, reduceWizard, type Target, type WizardIndex } from '../state/wizard-state.ts';
+import { previousStep } from '../state/opening-step.ts';
+import { firstState, reduceWizard, type Target } from '../state/wizard-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useOpening } from './use-opening.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -80,8 +81,20 @@ export function useWizard() {
     if (await requireSession()) dispatch({ type: 'validationAsked', mode: 'start' });
   }
 
+  /** An outline without a section would be written as the default scope, silently. */
+  function mayBeWritten(): boolean | Promise<boolean> {
+    if (state.outline.some(({ included }) => included)) return true;
+    return confirm({
+      title: 'No section is included',
+      message:
+        'Without a section the agents write the default scope, over all four of them. Include at least one to decide yourself what the report answers.',
+      confirmLabel: 'Write the default scope',
+      cancelLabel: 'Back to the outline',
+    });
+  }
+
   async function generateScope(mode: 'start' | 'anew'): Promise<void> {
-    if (preparing) return;
+    if (preparing || !(await mayBeWritten())) return;
     setPreparing(true);
     try {
       if (!(await requireSession())) return;
@@ -114,7 +127,7 @@ export function useWizard() {
 
   function back(): void {
     if (state.step === 0) void navigate(paths.landing);
-    else dispatch({ type: 'went', step: (state.step - 1) as WizardIndex });
+    else dispatch({ type: 'went', step: previousStep[state.step] });
   }
 
   async function cancel(): Promise<void> {

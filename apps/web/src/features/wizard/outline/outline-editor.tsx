@@ -48,6 +48,11 @@ export function OutlineEditor({ outline, readOnly, onChange }: OutlineEditorProp
           Exclude All
         </Button>
       </Group>
+      {included === 0 && (
+        <p className={classes.none} role="status">
+          No section is included: the agents would write the default scope.
+        </p>
+      )}
       <ul className={classes.outline}>
         {outline.map((section) => (
           <OutlineSection

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WizardIndex } from './wizard-state.ts';
+import { type WizardIndex, wizardIndexes } from './wizard-state.ts';
 
 /*
  * Every step is an entry of the browser's history, so that its back button leads to the step
@@ -7,7 +7,7 @@ import type { WizardIndex } from './wizard-state.ts';
  */
 
 const entrySchema = z.object({
-  wizardStep: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  wizardStep: z.literal(wizardIndexes),
   /** The entry below is the step before. */
   above: z.boolean().optional(),
 });

@@ -3,8 +3,9 @@ import { type Market, marketsFromNames } from '@assay/domain/company/market';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import type { Outline } from '@assay/domain/scope/outline';
 
-/** 0 target, 1 validation, 2 scope finalisation, 3 the analysis under way. */
-export type WizardIndex = 0 | 1 | 2 | 3;
+/** 0 target, 1 validation, 2 scope finalisation, 3 the analysis under way, 4 file upload. */
+export const wizardIndexes = [0, 1, 2, 3, 4] as const;
+export type WizardIndex = (typeof wizardIndexes)[number];
 
 export interface Target {
   name: string;
