@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { buildTable } from './build-table.ts';
+import { build, rawTable } from './testing/read-grid.ts';
+
+describe('the heads of a table', () => {
+  it('are stacked, and a merged one stands over all its columns', () => {
+    const raw = rawTable(['| Years ended June 30 |', '| 2024 | 2023', 'Sales | 12 | 10']);
+    raw.rows[0]?.cells.splice(
+      1,
+      2,
+      { text: 'Years ended June 30', colSpan: 2 },
+      { text: '', covered: true },
+    );
+    const { table } = build(raw);
+    expect(table.columnHeads).toEqual([
+      [],
+      ['Years ended June 30', '2024'],
+      ['Years ended June 30', '2023'],
+    ]);
+    expect([table.headRows, table.stubColumns]).toEqual([2, 1]);
+  });
+
+  it('stand over several columns without a merge where they part them evenly', () => {
+    const { table } = build(
+      rawTable(['| Actual | | Plan |', '| 2023 | 2024 | 2025 | 2026', 'Sales | 1 | 2 | 3 | 4']),
+    );
+    expect(table.columnHeads.map((heads) => heads.join(' '))).toEqual([
+      '',
+      'Actual 2023',
+      'Actual 2024',
+      'Plan 2025',
+      'Plan 2026',
+    ]);
+  });
+
+  it('go on from the table before, where a page breaks it', () => {
+    const { table: previous } = build(rawTable(['| 2024 | 2023', 'Sales | 12 | 10']));
+    const place = { index: 1, block: 5, locator: 'page 2', start: 0 };
+    const { table } = buildTable(rawTable(['Other costs:||', 'Rent | 3 | 2']), place, { previous });
+    expect(table.columnHeads).toEqual(previous.columnHeads);
+  });
+
+  it('of rows are the sections above them, which end where the indentation does', () => {
+    const { table } = build(
+      rawTable(['| 2024', 'Assets |', '  Cash | 3', '  Stock | 4', 'Total assets | 7', 'Debt | 2']),
+    );
+    expect(table.rowHeads).toEqual([
+      [],
+      ['Assets'],
+      ['Assets', 'Cash'],
+      ['Assets', 'Stock'],
+      ['Total assets'],
+      ['Debt'],
+    ]);
+    expect(table.totalRows).toEqual([4]);
+  });
+
+  it('carry a label down to the rows that leave it out', () => {
+    const { table } = build(rawTable(['Unit | Year | Sales', 'North | 2024 | 12', '| 2023 | 10']));
+    expect(table.stubColumns).toBe(2);
+    expect(table.rowHeads[2]).toEqual(['North', '2023']);
+  });
+});
+
+describe('the text of a table', () => {
+  it('has a line a row, and every cell knows its characters', () => {
+    const { table, text } = build(rawTable(['| 2024', 'Sales | 12']));
+    expect(text).toBe(' | 2024\nSales | 12');
+    const cell = table.cells[1]?.[1];
+    expect(text.slice((cell?.start ?? 0) - 10, (cell?.end ?? 0) - 10)).toBe('12');
+  });
+});
+
+describe('the kind of a table', () => {
+  it('is records where many rows with a key of their own list words and numbers', () => {
+    const rows = Array.from(
+      { length: 20 },
+      (_, n) => `A${n} | ${n % 2 ? 'Bern' : 'Graz'} | ${n % 3 ? 'open' : 'done'} | ${n * 7}`,
+    );
+    expect(build(rawTable(['Order | City | State | Value', ...rows])).table.kind).toBe('records');
+  });
+
+  it('is figures for a statement of many rows, and text for words', () => {
+    const rows = Array.from({ length: 20 }, (_, n) => `Line ${n} | ${n} | ${n + 1}`);
+    expect(build(rawTable(['| 2024 | 2023', ...rows])).table.kind).toBe('figures');
+    expect(build(rawTable(['Feature | Ours', 'Offline | yes', 'Labels | no'])).table.kind).toBe(
+      'text',
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import type { Figure, FigureStatus } from '../figure.ts';
+import type { Cell, Table } from '../reading.ts';
+import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
+import { statusOfHead } from './head-status.ts';
+
+type Fields = Pick<
+  Figure,
+  'measure' | 'subject' | 'period' | 'segment' | 'basis' | 'perimeter' | 'status' | 'doubt'
+>;
+
+/** What a cell's place says of it, whether it holds a number or a date. */
+export function cellFields(
+  table: Table,
+  cell: Cell,
+  place: CellPlace,
+  { periods, measures }: Resolvers,
+  context: FigureContext,
+): Fields {
+  const row = table.rowHeads[place.row] ?? [];
+  const names = [...row.toReversed(), ...place.heads.toReversed()];
+  const lines = [table.caption, context.above, ...context.headings.toReversed()].filter(
+    (line) => line != null,
+  );
+  const { period, how } = periods.resolve(place.row, place.heads);
+  const { measure, how: measured, segment } = measures.resolve(row, place.heads, place.row);
+  const hidden = cell.hidden || table.hiddenRows.includes(place.row);
+  return {
+    measure: field(measure, measured),
+    subject: subjectOf(names, context),
+    period: field(period, how),
+    segment: field(segment.length > 0 ? segment : null, 'read'),
+    basis: firstOf(names, lines, basisOf),
+    perimeter: firstOf(names, lines, perimeterOf),
+    status: statusOf(names, lines, period?.end ?? null, context),
+    doubt: hidden ? 'hidden' : (context.doubt ?? 'none'),
+  };
+}
+
+function firstOf<T>(
+  names: readonly string[],
+  lines: readonly string[],
+  read: (text: string) => T | null,
+) {
+  const own = names.map(read).find((value) => value !== null) ?? null;
+  if (own !== null) return field(own, 'read');
+  return field(lines.map(read).find((value) => value !== null) ?? null, 'inherited');
+}
+
+const bases: readonly [RegExp, string][] = [
+  [/(?<![\p{L}])non-?GAAP(?![\p{L}])/iu, 'non-GAAP'],
+  [/(?<![\p{L}-])(?:US[- ])?GAAP(?![\p{L}])/u, 'US GAAP'],
+  [/(?<![\p{L}])IFRS(?![\p{L}]|\s\d)/u, 'IFRS'],
+  [/(?<![\p{L}])HGB(?![\p{L}])/u, 'HGB'],
+  [/(?<![\p{L}])(?:constant currenc(?:y|ies)|währungsbereinigt)(?![\p{L}])/iu, 'constant currency'],
+];
+
+function basisOf(text: string): string | null {
+  const found = bases.filter(([pattern]) => pattern.test(text));
+  return found.length === 1 ? (found[0]?.[1] ?? null) : null;
+}
+
+const group = /(?<![\p{L}])(?:group|consolidated|Konzern\p{L}*|konsolidiert\p{L}*)(?![\p{L}])/iu;
+const parent = /(?<![\p{L}])(?:parent company|stand-?alone|Einzelabschluss\p{L}*)(?![\p{L}])/iu;
+
+function perimeterOf(text: string): 'group' | 'parent' | null {
+  if (group.test(text) === parent.test(text)) return null;
+  return group.test(text) ? 'group' : 'parent';
+}
+
+/** What ends after its document's date is never actual. */
+function statusOf(
+  names: readonly string[],
+  lines: readonly string[],
+  end: string | null,
+  { card }: FigureContext,
+): Figure['status'] {
+  const said = firstOf<FigureStatus>(names, lines.slice(0, 2), statusOfHead);
+  const future = end !== null && card.date !== null && end > card.date;
+  if (said.value !== null)
+    return future && said.value === 'actual' ? field<FigureStatus>(null, 'unknown') : said;
+  return future || end === null || card.date === null || card.kind === 'plan'
+    ? field<FigureStatus>(null, 'unknown')
+    : field<FigureStatus>('actual', 'inherited');
+}
+
+/** A row or column that names a known company is of it; else the numbers are of the document's owner. */
+function subjectOf(
+  names: readonly string[],
+  { entities = [], card }: FigureContext,
+): Figure['subject'] {
+  for (const name of names) {
+    const found = entities.find(
+      (entity) =>
+        entity.role !== 'person' &&
+        entity.role !== 'market' &&
+        [entity.name, ...entity.aliases].some((alias) => alias.length > 2 && alias === name.trim()),
+    );
+    if (found) return field(found.name, 'read');
+  }
+  const ownStatement = card.ownerRole === 'target' || card.ownerRole === 'auditor';
+  return field(
+    ownStatement || card.kind === 'filing' || card.kind === 'accounts' ? card.owner : null,
+    'inherited',
+  );
+}

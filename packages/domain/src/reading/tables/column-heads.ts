@@ -1,0 +1,77 @@
+import type { RawTable } from '../raw-document.ts';
+import type { Frame } from './find-heads.ts';
+
+/** For every column the heads above it, outermost first, merged and stacked ones resolved. */
+export function columnHeadsOf(
+  raw: RawTable,
+  { natures, headRows, stubColumns }: Frame,
+): string[][] {
+  const width = raw.rows[0]?.cells.length ?? 0;
+  const spread = raw.rows
+    .slice(0, headRows)
+    .map((_, row) => headTexts(raw, natures, row, headRows, stubColumns));
+  return Array.from({ length: width }, (_, column) => {
+    const stack: string[] = [];
+    for (const row of spread) {
+      const text = row[column] ?? '';
+      if (text !== '' && stack.at(-1) !== text) stack.push(text);
+    }
+    return stack;
+  });
+}
+
+function headTexts(
+  raw: RawTable,
+  natures: Frame['natures'],
+  row: number,
+  headRows: number,
+  stubColumns: number,
+): string[] {
+  const cells = raw.rows[row]?.cells ?? [];
+  const texts = cells.map((_, column) => coveringText(raw, row, column));
+  const columns = texts.map((_, column) => column).slice(stubColumns);
+  const filled = columns.filter((column) => texts[column] !== '');
+  const [only] = filled;
+  if (filled.length === 1 && only !== undefined && natures[row]?.[only] === 'unit') {
+    return texts.map((text, column) => (column < stubColumns ? text : (texts[only] ?? '')));
+  }
+  const merged = cells.some(({ colSpan }) => (colSpan ?? 1) > 1);
+  if (merged || row + 1 >= headRows) return texts;
+  if (filled.length === 0 || filled.length === columns.length) return texts;
+  const origins = spreadOver(columns, filled);
+  return texts.map((text, column) => texts[origins.get(column) ?? column] ?? text);
+}
+
+/** The text of the merge that a cell lies under. */
+function coveringText(raw: RawTable, row: number, column: number): string {
+  const own = raw.rows[row]?.cells[column];
+  if (!own?.covered) return own?.text ?? '';
+  for (let up = row; up >= 0; up -= 1) {
+    for (let left = column; left >= 0; left -= 1) {
+      const cell = raw.rows[up]?.cells[left];
+      if (!cell || cell.covered) continue;
+      const reaches = left + (cell.colSpan ?? 1) > column && up + (cell.rowSpan ?? 1) > row;
+      if (reaches) return cell.text;
+      break;
+    }
+  }
+  return '';
+}
+
+/**
+ * Heads that span columns without a merge: one for all, evenly many each, or each up to the next.
+ * Where none of these fits, a head stays over its own column.
+ */
+function spreadOver(columns: readonly number[], filled: readonly number[]): Map<number, number> {
+  const each = columns.length / filled.length;
+  const even =
+    Number.isInteger(each) &&
+    filled.every((column, at) => Math.floor(columns.indexOf(column) / each) === at);
+  if (even) {
+    return new Map(columns.map((column, at) => [column, filled[Math.floor(at / each)] ?? column]));
+  }
+  if (filled[0] !== columns[0]) return new Map();
+  return new Map(
+    columns.map((column) => [column, filled.findLast((head) => head <= column) ?? column]),
+  );
+}

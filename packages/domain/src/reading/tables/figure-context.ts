@@ -1,0 +1,38 @@
+import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import type { NumberStyle } from '../../kit/number-style.ts';
+import type { Field, How } from '../figure.ts';
+import type { Doubt } from '../raw-document.ts';
+import type { Card, Entity } from '../reading.ts';
+import type { TableMeasures } from './table-measures.ts';
+import type { TablePeriods } from './table-periods.ts';
+import type { TableUnits } from './table-units.ts';
+
+/** What a table's figures inherit from outside it. */
+export interface FigureContext {
+  card: Card;
+  /** Words of the headings that the table stands under, outermost first. */
+  headings: string[];
+  /** The line above the table. */
+  above: string | null;
+  calendar: FiscalCalendar | null;
+  style: NumberStyle;
+  /** Lines of the document that state units for all of its tables; `findUnitLines` finds them. */
+  unitLines?: readonly string[];
+  entities?: readonly Entity[];
+  doubt?: Doubt;
+}
+
+export interface Resolvers {
+  units: TableUnits;
+  periods: TablePeriods;
+  measures: TableMeasures;
+}
+
+export interface CellPlace {
+  row: number;
+  column: number;
+  heads: string[];
+}
+
+export const field = <T>(value: T | null, how: How): Field<T> =>
+  value === null ? { value: null, how: 'unknown', at: null } : { value, how, at: null };

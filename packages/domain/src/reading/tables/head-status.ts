@@ -1,0 +1,27 @@
+import { anyOf, languages, statusWords } from '../../kit/closed-classes.ts';
+import { readPeriods } from '../../kit/periods.ts';
+import type { FigureStatus } from '../figure.ts';
+
+const statuses = new Map<string, FigureStatus>();
+for (const language of languages) {
+  for (const [status, words] of Object.entries(statusWords[language])) {
+    for (const word of words) statuses.set(word, status as FigureStatus);
+  }
+}
+const alone = new RegExp(`^[\\s(]*(${anyOf(statuses.keys())})[\\s)*]*$`, 'iu');
+const inBrackets = new RegExp(`\\(\\s*(${anyOf(statuses.keys())})\\s*\\)`, 'iu');
+
+/** A head that says actual or plan and nothing else but a time: "Plan", "Budget 2025", "2024 (restated)". */
+export function statusOfHead(head: string): FigureStatus | null {
+  let rest = head;
+  let said: FigureStatus | null = null;
+  for (const { start, end, status } of readPeriods(head, null).toReversed()) {
+    rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+    said ??= status;
+  }
+  const word = (alone.exec(rest) ?? inBrackets.exec(head))?.[1];
+  const named = word ? statuses.get(word.toLowerCase().replace(/\s+/gu, ' ')) : undefined;
+  return named ?? said;
+}
+
+export const isStatusOnly = (head: string): boolean => alone.test(head);

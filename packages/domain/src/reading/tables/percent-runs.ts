@@ -1,0 +1,39 @@
+import type { Table } from '../reading.ts';
+import type { CellNumber } from './cell-number.ts';
+
+/**
+ * Cells that are percentages though only the first and the last of their run print the sign:
+ * "33%, 19, 10, 100%". A run is what stands between two section rows of a column.
+ */
+export function percentRuns(
+  table: Table,
+  numbers: ReadonlyMap<string, CellNumber>,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const width = table.columnHeads.length;
+  for (let column = table.stubColumns; column < width; column += 1) {
+    let run: string[] = [];
+    for (let row = table.headRows; row <= table.cells.length; row += 1) {
+      const key = `${row},${column}`;
+      const ends = row === table.cells.length || isSectionRow(table, row);
+      if (!ends && numbers.has(key)) run.push(key);
+      if (!ends) continue;
+      if (isPercentRun(run, numbers)) for (const each of run) found.add(each);
+      run = [];
+    }
+  }
+  return found;
+}
+
+const isSectionRow = (table: Table, row: number): boolean =>
+  (table.cells[row] ?? []).every(({ role }) => role === 'stub' || role === 'empty');
+
+function isPercentRun(run: readonly string[], numbers: ReadonlyMap<string, CellNumber>): boolean {
+  const cells = run.map((key) => numbers.get(key)).filter((number) => number !== undefined);
+  const filled = cells.filter(({ nil }) => !nil);
+  const percent = (number: CellNumber | undefined) => number?.kind === 'percent';
+  if (filled.length < 3 || !percent(filled[0]) || !percent(filled.at(-1))) return false;
+  return filled.every(
+    (number) => percent(number) || (number.kind === null && number.value.abs().lt(1000)),
+  );
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { plainCard, readGrid } from './testing/read-grid.ts';
+
+describe('a number of a table', () => {
+  it('is negative in brackets, nil as a dash, and loses its footnote mark', () => {
+    const { figures } = readGrid([
+      '| 2024',
+      'Tax | (1,250)',
+      'Grants | —',
+      'Rent | 12 (1)',
+      'Fuel | 7¹',
+      'Loss | -3.5',
+    ]);
+    expect(figures.map(({ value }) => value)).toEqual(['-1250', '0', '12', '7', '-3.5']);
+  });
+
+  it('takes scale and currency from the first that speaks', () => {
+    const above = 'Statements of income (EUR in thousands)';
+    const { at } = readGrid(['| 2024', 'Sales | 12', 'Orders (EUR m) | 1.5', 'Fees | $3 million'], {
+      above,
+    });
+    expect(at(1, 1)).toMatchObject({
+      value: '12000',
+      unit: { value: 'EUR', how: 'inherited' },
+      kind: 'money',
+    });
+    expect(at(2, 1)).toMatchObject({ value: '1500000', halfUnit: '50000' });
+    expect(at(3, 1)).toMatchObject({ value: '3000000', unit: { value: 'USD', how: 'read' } });
+  });
+
+  it('is not scaled per share, as a percentage or as a headcount', () => {
+    const { figures } = readGrid([
+      '($ in millions, except per share data) | 2024',
+      'Sales | $120',
+      'Earnings per share | $2.50',
+      'Margin, % | 14.5',
+      'Employees | 310',
+      'Shares outstanding | 48',
+    ]);
+    expect(figures.map(({ value, kind }) => [value, kind])).toEqual([
+      ['120000000', 'money'],
+      ['2.5', 'money'],
+      ['14.5', 'percent'],
+      ['310', 'count'],
+      ['48000000', 'count'],
+    ]);
+  });
+
+  it('has share counts in their own scale where the table says so', () => {
+    const { at } = readGrid([
+      'Dollars in millions; shares in thousands | Shares | Amount',
+      'At start | 2,400 | $9',
+      'Sold | (40) | 1',
+    ]);
+    expect([at(1, 1)?.value, at(1, 2)?.value, at(2, 2)?.value]).toEqual([
+      '2400000',
+      '9000000',
+      '1000000',
+    ]);
+  });
+
+  it('is a percentage between two that print the sign', () => {
+    const { figures } = readGrid([
+      '| 2024',
+      'North | 40%',
+      'South | 35',
+      'West | 25',
+      'Total | 100%',
+    ]);
+    expect(figures.every(({ kind, scale }) => kind === 'percent' && scale.value === 1)).toBe(true);
+  });
+
+  it('keeps its scale unknown where nothing states one', () => {
+    const { at } = readGrid(['| 2024', 'Sales | $120']);
+    expect(at(1, 1)).toMatchObject({ value: '120', scale: { value: null, how: 'unknown' } });
+  });
+
+  it('is exact where a spreadsheet stores more than it shows', () => {
+    const { at } = readGrid(
+      ['| 2024', 'Margin | 9.0%'],
+      {},
+      {
+        rows: [
+          { cells: [{ text: '' }, { text: '2024' }] },
+          {
+            cells: [
+              { text: 'Margin' },
+              { text: '9.0%', stored: { number: '0.08956' }, format: '0.0%' },
+            ],
+          },
+        ],
+      },
+    );
+    expect(at(1, 1)).toMatchObject({ value: '8.956', kind: 'percent', halfUnit: '0' });
+  });
+
+  it('in the style of its document, or not at all', () => {
+    expect(readGrid(['| 2024', 'Umsatz | 86.412'], { style: 'comma' }).at(1, 1)?.value).toBe(
+      '86412',
+    );
+    expect(readGrid(['| 2024', 'Umsatz | 86.412'], { style: 'unknown' }).figures).toEqual([]);
+  });
+
+  it('is none in a column that tells where to look', () => {
+    const { figures } = readGrid(['| Note | 2024', 'Cash | 5 | 12', 'Debt | 6 | 9']);
+    expect(figures.map(({ value }) => value)).toEqual(['12', '9']);
+  });
+});
+
+describe('when a number is of', () => {
+  const end = (lines: string[], row: number, column: number, context = {}) => {
+    const period = readGrid(lines, context).at(row, column)?.period.value;
+    return period ? [period.type, period.start, period.end] : null;
+  };
+
+  it('is said by stacked heads together', () => {
+    const lines = [
+      '| Three Months Ended | ',
+      '| July 30, | July 31,',
+      '| 2023 | 2022',
+      'Sales | 1 | 2',
+    ];
+    expect(end(lines, 3, 1)).toEqual(
+      ['span', '2023-05-01', '2023-07-30'].with(1, expect.any(String)),
+    );
+    expect(end(['| December 31, |', '| 2023 | 2022', 'Cash | 1 | 2'], 2, 2)).toEqual([
+      'instant',
+      '2022-12-31',
+      '2022-12-31',
+    ]);
+  });
+
+  it('is said by the corner or the line above for a bare year', () => {
+    const lines = ['For the year ended May 31: | 2024 | 2023', 'Sales | 1 | 2'];
+    expect(end(lines, 1, 1)).toEqual(['span', '2023-06-01', '2024-05-31']);
+    const above = 'Debt as of September 1, 2023 and December 2, 2022 was as follows:';
+    expect(end(['| 2023 | 2022', 'Notes | 1 | 2'], 1, 2, { above })?.[2]).toBe('2022-12-02');
+  });
+
+  it('is unknown for a length of time without a date', () => {
+    expect(end(['| Three Months |', '| 2023 | 2022', 'Sales | 1 | 2'], 2, 1)).toBeNull();
+  });
+
+  it('is said by the row where it is dated, and rows between two balances are of the time between', () => {
+    const lines = [
+      '| Stock | Reserves',
+      'Balance at June 30, 2022 | 5 | 6',
+      'Net income | 1 | 2',
+      'Balance at June 30, 2023 | 6 | 8',
+    ];
+    expect(end(lines, 1, 1)).toEqual(['instant', '2022-06-30', '2022-06-30']);
+    expect(end(lines, 2, 2)).toEqual(['span', '2022-07-01', '2023-06-30']);
+  });
+
+  it('is the day before a span for an opening balance', () => {
+    const lines = ['| 2023', 'Beginning balance | 5', 'Ending balance | 6'];
+    expect(end(lines, 1, 1)?.[2]).toBe('2022-12-31');
+    expect(end(lines, 2, 1)?.[2]).toBe('2023-12-31');
+  });
+
+  it('is not a cohort, nor a year in which something falls due', () => {
+    const { at } = readGrid([
+      'Cohort (first invoice) | Jan-24 | Jan-25',
+      'FY2023 | 90 | 80',
+      'FY2024 | 70 | 60',
+    ]);
+    expect(at(1, 2)?.period.value?.end).toBe('2025-01-31');
+    expect(at(1, 2)?.segment.value?.map(({ text }) => text)).toContain('FY2023');
+    const above = 'Payments due as of March 31, 2024:';
+    expect(
+      end(['| Leases', '2025 | 10', '2026 | 9', 'Thereafter | 20'], 1, 1, { above })?.[2],
+    ).toBe('2024-03-31');
+  });
+});
+
+describe('what is measured', () => {
+  const named = (lines: string[], row: number, column: number, context = {}) => {
+    const figure = readGrid(lines, context).at(row, column);
+    return [figure?.measure.value?.text, figure?.segment.value?.map(({ text }) => text) ?? []];
+  };
+
+  it('is the row under heads of time, with the sections as its parts', () => {
+    expect(named(['| 2024', 'Revenue: |', '  Pumps | 12', '  Valves | 3'], 2, 1)).toEqual([
+      'Revenue',
+      ['Pumps'],
+    ]);
+    expect(named(['| 2024', 'Gross profit | 12'], 1, 1)).toEqual(['Gross profit', []]);
+  });
+
+  it('is the column where columns are named, with the rows as its parts', () => {
+    expect(named(['Segment | Revenue | Customers', 'North | 12 | 40'], 1, 1)).toEqual([
+      'Revenue',
+      ['North'],
+    ]);
+  });
+
+  it('is the staff and not the revenue of "Sales" among employees', () => {
+    expect(named(['| 2024', 'Employees: |', '  Sales | 120', '  Research | 80'], 2, 1)[0]).toBe(
+      'Employees',
+    );
+    expect(named(['Function | Employees', 'Sales | 120'], 1, 1)).toEqual(['Employees', ['Sales']]);
+  });
+});
+
+describe('how a number stands', () => {
+  it('is planned under a plan and never actual after its document', () => {
+    const { at } = readGrid(['| Ist | Plan', '| 2023 | 2026', 'Umsatz | 1 | 2'], {
+      card: { ...plainCard, date: '2024-06-30' },
+    });
+    expect([at(2, 1)?.status.value, at(2, 2)?.status.value]).toEqual(['actual', 'budget']);
+    const { at: other } = readGrid(['| 2026', 'Sales | 1'], {
+      card: { ...plainCard, date: '2024-06-30' },
+    });
+    expect(other(1, 1)?.status.value).toBeNull();
+  });
+
+  it('is a change where row or column says so', () => {
+    const { at } = readGrid(['| 2024 | 2023 | Change', 'Sales | 12 | 10 | 20%']);
+    expect([at(1, 1)?.form, at(1, 3)?.form, at(1, 3)?.period.value]).toEqual([
+      'level',
+      'change',
+      null,
+    ]);
+  });
+
+  it('is hidden in a hidden row, and none in a table of records', () => {
+    const lines = ['| 2024', 'Sales | 12'];
+    const { at } = readGrid(
+      lines,
+      {},
+      {
+        rows: [
+          { cells: [{ text: '' }, { text: '2024' }] },
+          { cells: [{ text: 'Sales' }, { text: '12' }], hidden: true },
+        ],
+      },
+    );
+    expect(at(1, 1)?.doubt).toBe('hidden');
+    const records = Array.from({ length: 20 }, (_, n) => `A${n} | Bern | open | ${n}`);
+    expect(readGrid(['Order | City | State | Value', ...records]).figures).toEqual([]);
+  });
+
+  it('is the filer’s own where it is tagged', () => {
+    const tag = {
+      start: 0,
+      end: 4,
+      concept: 'x:Margin',
+      value: '0.125',
+      decimals: 3,
+      unit: 'pure',
+      period: { start: '2023-01-01', end: '2023-12-31' },
+      members: [],
+    };
+    const { figures } = readGrid(
+      [],
+      {},
+      {
+        rows: [
+          { cells: [{ text: '' }, { text: '2023' }] },
+          { cells: [{ text: 'Margin' }, { text: '12.5%', tags: [tag] }] },
+        ],
+      },
+    );
+    expect(figures).toMatchObject([
+      {
+        origin: 'tag',
+        kind: 'percent',
+        value: '12.5',
+        halfUnit: '0.05',
+        tag: { concept: 'x:Margin' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { NumberStyle } from '../../kit/number-style.ts';
+import type { Figure } from '../figure.ts';
+import type { Table } from '../reading.ts';
+import { type CellNumber, readCellNumber } from './cell-number.ts';
+import { currencyMarks } from './currency-marks.ts';
+import { dateFigure } from './date-figure.ts';
+import type { FigureContext } from './figure-context.ts';
+import { headsAt } from './heads-at.ts';
+import { makeFigure } from './make-figure.ts';
+import { percentRuns } from './percent-runs.ts';
+import { findReferences } from './reference-columns.ts';
+import { TableMeasures } from './table-measures.ts';
+import { TablePeriods } from './table-periods.ts';
+import { TableUnits } from './table-units.ts';
+import { tagFigure } from './tag-figure.ts';
+
+/** Every number of the table's body, with what it inherits. Records make no figures in advance. */
+export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
+  if (table.kind === 'records') return [];
+  const numbers = numbersOf(table, context.style);
+  const near = [table.caption, context.above, context.headings.at(-1)].filter(
+    (line) => line != null,
+  );
+  const lines = [
+    ...new Set([...near, ...context.headings.toReversed(), ...(context.unitLines ?? [])]),
+  ];
+  const periods = new TablePeriods(table, context.calendar, near);
+  const resolvers = {
+    units: new TableUnits(table, lines, context.card.currency, currencyMarks(table, numbers)),
+    periods,
+    measures: new TableMeasures(near, (head, row) => periods.isTime(head, row)),
+  };
+  const percents = percentRuns(table, numbers);
+  const figures: Figure[] = [];
+  for (const [row, cells] of table.cells.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      if (cell.role !== 'body') continue;
+      const key = `${row},${column}`;
+      const place = { row, column, heads: headsAt(table, row, column) };
+      const tagged = cell.tags.flatMap(
+        (tag) => tagFigure(table, cell, tag, place, resolvers, context) ?? [],
+      );
+      figures.push(...tagged);
+      if (tagged.length > 0) continue;
+      const number = numbers.get(key);
+      const figure = number
+        ? makeFigure(table, cell, place, asPercent(number, percents.has(key)), resolvers, context)
+        : dateFigure(table, cell, place, resolvers, context);
+      if (figure) figures.push(figure);
+    }
+  }
+  return figures;
+}
+
+const asPercent = (number: CellNumber, percent: boolean): CellNumber =>
+  percent && number.kind === null ? { ...number, kind: 'percent', unit: '%' } : number;
+
+function numbersOf(table: Table, style: NumberStyle): Map<string, CellNumber> {
+  const references = findReferences(table);
+  const numbers = new Map<string, CellNumber>();
+  for (const [row, cells] of table.cells.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      if (cell.role !== 'body' || references.has(column) || !/[\d—–−-]/u.test(cell.text)) continue;
+      const number = readCellNumber(cell, style);
+      if (number) numbers.set(`${row},${column}`, number);
+    }
+  }
+  return numbers;
+}

@@ -1,0 +1,104 @@
+import { toLabel } from '../../kit/label.ts';
+import { measureIn } from '../../kit/measures.ts';
+import type { Label } from '../figure.ts';
+import { isPeriod, natureOf } from './cell-nature.ts';
+import { isStatusOnly } from './head-status.ts';
+import { isTotal } from './totals.ts';
+
+export interface ResolvedMeasure {
+  measure: Label | null;
+  how: 'read' | 'inherited' | 'unknown';
+  segment: Label[];
+}
+
+/**
+ * Which of the names around a number say what is measured, and which say of what part. Columns that
+ * name no time carry the measure, unless only the rows name one that is known.
+ */
+export class TableMeasures {
+  readonly #labels = new Map<string, Label>();
+  readonly #lines: readonly string[];
+  readonly #isTime: (head: string, row: number) => boolean;
+
+  constructor(lines: readonly string[], isTime: (head: string, row: number) => boolean) {
+    this.#lines = lines;
+    this.#isTime = isTime;
+  }
+
+  resolve(row: readonly string[], column: readonly string[], at: number): ResolvedMeasure {
+    const rows = row
+      .filter((head) => !this.#isTime(head, at) && !isStatusOnly(head))
+      .map((head) => this.#label(head));
+    const columns = column.filter(namesSomething).map((head) => this.#label(head));
+    if (rows.length + columns.length === 0) return this.#fromLines([]);
+    const known = this.#knownAmong(rows, columns);
+    if (known) return { measure: known, how: 'read', segment: others(rows, columns, known) };
+    if (columns.length === 0) return this.#ofRows(rows);
+    const measure = columns.at(-1) ?? null;
+    return { measure, how: 'read', segment: measure ? others(rows, columns, measure) : [] };
+  }
+
+  /** One that the lexicon knows; of two that differ the column's, for the rows are then its parts. */
+  #knownAmong(rows: readonly Label[], columns: readonly Label[]): Label | null {
+    const column = columns.findLast(({ concept }) => concept !== null);
+    if (column) return column;
+    const own = rows.at(-1);
+    const outer = rows.slice(0, -1).findLast(({ concept }) => concept !== null);
+    if (own?.concept == null) return outer ?? null;
+    // "Sales" among employees is a part of the staff: a section's measure rules its rows.
+    return outer && this.#ruledBy(outer, own) ? outer : own;
+  }
+
+  #ruledBy(outer: Label, own: Label): boolean {
+    const kindOf = (label: Label) => measureIn(label.tokens)?.measure.kind ?? null;
+    return kindOf(outer) === 'count' && kindOf(own) !== 'count' && own.tokens.length === 1;
+  }
+
+  /** Rows without a known name take the one that the lines above state, if these state just one. */
+  #ofRows(rows: readonly Label[]): ResolvedMeasure {
+    const found = this.#fromLines(rows);
+    if (found.measure && this.#ruledByLines(rows.at(-1), found.measure)) return found;
+    // A cohort or a year of maturity is a part, never what is measured.
+    const own = rows.findLast(({ text }) => !isPeriod(text));
+    if (!own) return found;
+    return { measure: own, how: 'read', segment: rows.filter((label) => label !== own) };
+  }
+
+  #ruledByLines(own: Label | undefined, measure: Label): boolean {
+    return measure.concept !== null && (own?.concept ?? null) === null;
+  }
+
+  #fromLines(rows: readonly Label[]): ResolvedMeasure {
+    const [line = ''] = this.#lines;
+    const label = line.length > 0 && line.length < 120 ? this.#label(line) : null;
+    if (!label?.concept) return { measure: null, how: 'unknown', segment: [...rows] };
+    return {
+      measure: label,
+      how: 'inherited',
+      segment: rows.filter(({ text }) => !isTotal(text, [])),
+    };
+  }
+
+  #label(text: string): Label {
+    const known = this.#labels.get(text);
+    if (known) return known;
+    const label = toLabel(text.replace(/:\s*$/u, ''));
+    this.#labels.set(text, label);
+    return label;
+  }
+}
+
+const others = (rows: readonly Label[], columns: readonly Label[], measure: Label): Label[] =>
+  [...columns, ...rows].filter((label) => label !== measure && !isTotal(label.text, []));
+
+const namesSomething = (head: string): boolean =>
+  !isPeriod(head) &&
+  !isStatusOnly(head) &&
+  natureOf({ text: head }) === 'name' &&
+  !/^\(.*\)$/u.test(head) &&
+  /\p{L}{2}/u.test(withoutTimes(head));
+
+/** "Years Ended" and "As of" over dates name no measure. */
+const timeWords =
+  /(?<![\p{L}])(?:for|the|as|of|at|fiscal|financial|years?|quarters?|months?|weeks?|three|six|nine|twelve|ended|ending|end|period|on|and|january|february|march|april|may|june|july|august|september|october|november|december|zum|per|am|jahr|geschäftsjahr|quartal|stand|\d+(?:st|nd|rd|th)?)(?![\p{L}])|[,.:\d]/giu;
+const withoutTimes = (head: string): string => head.replaceAll(timeWords, ' ');

@@ -1,0 +1,218 @@
+import { readDates } from '../../kit/dates.ts';
+import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import { readPeriods } from '../../kit/periods.ts';
+import type { Period } from '../figure.ts';
+import type { Table } from '../reading.ts';
+import { isPeriod } from './cell-nature.ts';
+import { balanceSpans, datedRow } from './row-dates.ts';
+import { isSpanOfYears, type Schedule, schedules } from './schedules.ts';
+
+export interface ResolvedPeriod {
+  period: Period | null;
+  how: 'read' | 'inherited' | 'unknown';
+}
+
+const none: ResolvedPeriod = { period: null, how: 'unknown' };
+
+const changeWord =
+  /(?<![\p{L}])(?:change|variance|growth|veränderung|abweichung|wachstum|increase|decrease|yoy|y\/y|vs\.?|versus|ggü\.?|gegenüber|delta)(?![\p{L}])|Δ/iu;
+export const isChange = (name: string): boolean => changeWord.test(name);
+
+const timeAxis =
+  /year|jahr|quarter|quartal|month|monat|period|^(?:as of )?date$|^datum$|fiscal|\bFY|ended|ending|stichtag|woche|week/iu;
+const atStart =
+  /(?<![\p{L}])(?:beginning|opening|anfangs\p{L}*|(?:zu )?beginn)(?![\p{L}])|(?:^|[,\s])(?:January 1|1\. Januar)\s*$/iu;
+const atEnd =
+  /(?<![\p{L}])(?:end of (?:the )?(?:period|year|quarter)|closing|ending|endbestand|ende)(?![\p{L}])/iu;
+/** A length of time that needs a date to end at: "Three Months" over "2023" is not the year. */
+const lengthOnly =
+  /(?<![\p{L}])(?:(?:three|six|nine|twelve|\d{1,2})\s+(?:months?|weeks?)|quarters?|Quartale?|Halbjahr|half)(?![\p{L}])/iu;
+const endedWord = /(?<![\p{L}])(?:ended|ending|endete?)(?![\p{L}])/iu;
+const bareYear = /^(?:19|20)\d\d$/u;
+
+/** When the numbers of a table are of: row before column before section before the lines around. */
+export class TablePeriods {
+  readonly #table: Table;
+  readonly #calendar: FiscalCalendar | null;
+  readonly #lines: readonly string[];
+  readonly #columns = new Map<string, ResolvedPeriod | null>();
+  /** Whether rows or columns are years in which something falls due, and not of which it is told. */
+  readonly #schedule: Schedule;
+  readonly #corner: string[];
+  readonly #spans: ReadonlyMap<number, Period>;
+  #around: ResolvedPeriod | null = null;
+
+  constructor(table: Table, calendar: FiscalCalendar | null, lines: readonly string[]) {
+    this.#table = table;
+    this.#calendar = calendar;
+    this.#lines = lines;
+    this.#corner = table.columnHeads.slice(0, table.stubColumns).flat();
+    this.#schedule = schedules(table, calendar);
+    this.#spans = balanceSpans(table, calendar);
+  }
+
+  /** Whether a row's name is a time that its numbers are of, rather than a cohort or a maturity. */
+  isTime(head: string, row: number): boolean {
+    if (this.#schedule.rows || !isPeriod(head) || isSpanOfYears(head)) return false;
+    const stub = this.#table.cells[row]?.slice(0, this.#table.stubColumns) ?? [];
+    const column = stub.findIndex(({ text }) => text === head);
+    const heads = column < 0 ? this.#corner : (this.#table.columnHeads[column] ?? []);
+    const axis = heads.filter((text) => !isPeriod(text) && !/^\(.*\)$/u.test(text));
+    return axis.length === 0 || axis.some((text) => timeAxis.test(text));
+  }
+
+  resolve(row: number, column: readonly string[]): ResolvedPeriod {
+    const heads = this.#table.rowHeads[row] ?? [];
+    const own = this.#ofRow(row, heads, column);
+    const edges = [heads.at(-1) ?? '', ...column];
+    if (own) return this.#atEdge(edges, { period: own, how: 'read' });
+    const above = this.#ofColumn(column);
+    if (column.some(isChange) && !above?.period) return none;
+    const found = above ?? this.#ofSections(heads, row) ?? this.#aroundTable();
+    return this.#atEdge(edges, found);
+  }
+
+  #ofRow(row: number, heads: readonly string[], column: readonly string[]): Period | null {
+    const times = heads.filter((head) => this.isTime(head, row));
+    if (times.length > 0) {
+      const period = one(readPeriods(times.join(' '), this.#calendar));
+      if (!period || !bareYear.test(period.label)) return period;
+      return (
+        this.#dated(period.label, column) ?? (lengthOnly.test(column.join(' ')) ? null : period)
+      );
+    }
+    return datedRow(heads.at(-1) ?? '', this.#calendar) ?? this.#spans.get(row) ?? null;
+  }
+
+  /** What the heads say; null where they say nothing of time. */
+  #ofColumn(column: readonly string[]): ResolvedPeriod | null {
+    const key = column.join('\n');
+    const known = this.#columns.get(key);
+    if (known !== undefined) return known;
+    const found = this.#readColumn(column.filter((head) => !/^\(.*\)$/u.test(head)));
+    this.#columns.set(key, found);
+    return found;
+  }
+
+  #readColumn(column: readonly string[]): ResolvedPeriod | null {
+    if (this.#schedule.columns) return null;
+    const text = column.join(' ');
+    const mentions = readPeriods(text, this.#calendar).filter(({ relative }) => relative === null);
+    if (mentions.length === 0) return lengthOnly.test(text) ? none : null;
+    const period = one(mentions) ?? one(readPeriods(column.toReversed().join(' '), this.#calendar));
+    if (!period) return none;
+    if (!bareYear.test(period.label)) return { period, how: 'inherited' };
+    const length = lengthOnly.exec(text)?.[0];
+    const dated = length
+      ? endingIn(period.label, length, this.#lines)
+      : (this.#dated(period.label, [...this.#corner, ...this.#lines]) ??
+        datedIn(period.label, this.#lines) ??
+        period);
+    return dated ? { period: dated, how: 'inherited' } : none;
+  }
+
+  /** "2024" under a corner or caption "Year ended December 31," is the year that ends then. */
+  #dated(year: string, lines: readonly string[]): Period | null {
+    for (const line of lines) {
+      const text = line.replace(/\s*\([^()]*\)\s*$/u, '').replace(/\s*[,:]\s*$/u, '');
+      const open = openDate.exec(text);
+      if (!open) continue;
+      const period = one(
+        readPeriods(`${text.slice(Math.max(0, open.index - 30))}, ${year}`, this.#calendar),
+      );
+      if (period?.end && period.precision !== 'month' && period.label !== year) return period;
+    }
+    return null;
+  }
+
+  #ofSections(heads: readonly string[], row: number): ResolvedPeriod | null {
+    if (this.#schedule.rows) return null;
+    const own = new Set(
+      this.#table.cells[row]?.slice(0, this.#table.stubColumns).map(({ text }) => text),
+    );
+    for (const head of heads.filter((text) => !own.has(text)).toReversed()) {
+      const period = one(readPeriods(head, this.#calendar));
+      const dated = period?.precision === 'day' || endedWord.test(head);
+      if (period && (dated || isPeriod(head.replace(/:$/u, ''))))
+        return { period, how: 'inherited' };
+    }
+    return null;
+  }
+
+  #aroundTable(): ResolvedPeriod {
+    if (this.#around) return this.#around;
+    this.#around = none;
+    for (const line of [...this.#corner, ...this.#lines]) {
+      const mentions = readPeriods(line, this.#calendar).filter(
+        ({ relative }) => relative === null,
+      );
+      if (mentions.length === 0) continue;
+      const period = one(mentions);
+      if (period) this.#around = { period, how: 'inherited' };
+      break;
+    }
+    return this.#around;
+  }
+
+  /** Opening balances stand at the end of the day before a span, closing ones at its end. */
+  #atEdge(names: readonly string[], found: ResolvedPeriod): ResolvedPeriod {
+    const { period } = found;
+    const opens = names.some((name) => atStart.test(name));
+    if (!period || (!opens && !names.some((name) => atEnd.test(name)))) return found;
+    if (period.type === 'instant')
+      return opens && !names.some((name) => datedRow(name, null)) ? none : found;
+    const day = opens ? period.start && dayBefore(period.start) : period.end;
+    if (!day) return none;
+    return {
+      ...found,
+      period: { ...period, type: 'instant', start: day, end: day, precision: 'day' },
+    };
+  }
+}
+
+const openDate =
+  /(?:ended|ending|as of|as at|zum|per|endet(?:e)?(?: am)?)\s+[^\d]{0,12}?(?:\d{1,2}\.?\s+)?\p{L}+\.?(?:\s+\d{1,2})?$|^\p{L}+\s\d{1,2}$/iu;
+
+/** The span of that length that ends at the one date of that year which the lines print. */
+function endingIn(year: string, length: string, lines: readonly string[]): Period | null {
+  for (const line of lines) {
+    const dates = readDates(line).filter(
+      ({ value, precision }) => precision === 'day' && value.startsWith(year),
+    );
+    if (new Set(dates.map(({ value }) => value)).size > 1) return null;
+    const [date] = dates;
+    if (date) return one(readPeriods(`${length} ended ${line.slice(date.start, date.end)}`, null));
+  }
+  return null;
+}
+
+const twoLengths = /(?:three|six)[\s-]and[\s-](?:six|nine)[\s-]months?|\bquarters? and\b/iu;
+
+/** The one period of that year which the lines date to the day: "as of September 1, 2023 and …". */
+function datedIn(year: string, lines: readonly string[]): Period | null {
+  for (const line of lines) {
+    const dated = readPeriods(line, null).filter(
+      ({ period }) => period.end?.startsWith(year) && /\d{1,2}.*\d{4}/u.test(period.label),
+    );
+    if (dated.length === 0) continue;
+    return twoLengths.test(line) ? null : one(dated);
+  }
+  return null;
+}
+
+function one(mentions: readonly { period: Period }[]): Period | null {
+  const distinct = new Map(
+    mentions.map(({ period }) => [
+      `${period.start}/${period.end}/${period.end ? '' : period.label}`,
+      period,
+    ]),
+  );
+  const [only] = distinct.values();
+  return distinct.size === 1 && only ? only : null;
+}
+
+export function dayBefore(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,192 @@
+import type { FigureKind } from '../figure.ts';
+import type { Table } from '../reading.ts';
+import type { CellNumber } from './cell-number.ts';
+import { unitOfLine, unitOfName } from './name-unit.ts';
+import type { UnitStatement } from './unit-statement.ts';
+
+export interface ResolvedUnit {
+  kind: FigureKind;
+  unit: string | null;
+  unitHow: 'read' | 'inherited' | 'unknown';
+  /** Null where the numbers are money or counts and nothing says in what they are told. */
+  scale: number | null;
+  scaleHow: 'read' | 'inherited' | 'unknown';
+}
+
+/** "Shares used in computing earnings per share" are shares; "earnings per share" are not. */
+const perShare =
+  /(?<![\p{L}])(?:per|je|pro)[\s-]+(?:(?:common|ordinary|diluted|basic)[\s-]+)?(?:shares?|aktie)(?![\p{L}])/giu;
+const perWord = /(?<![\p{L}])(?:per|je|pro)[\s-]+(?!cent\b|annum\b|year\b)\p{L}/iu;
+const shareWord = /(?<![\p{L}])(?:shares?|aktien)(?![\p{L}])/iu;
+const employeeWord =
+  /(?<![\p{L}])(?:employees|headcount|FTEs?|staff|mitarbeiter\p{L}*|beschäftigte\p{L}*|VZÄ|köpfe)(?![\p{L}])/iu;
+const inBrackets = /\([^()]*\d[^()]*\)/gu;
+
+/** "Common stock, $0.001 par value; 900 shares authorized" is stock, not shares. */
+const headNoun = (name: string): string => name.split(/[,;:—(]/u)[0] ?? '';
+
+/** Awards "excluded from net income per share because …" are none, unless their number looks like one. */
+const fitsRatio = (name: string, number: CellNumber): boolean =>
+  number.kind === 'money' ||
+  number.decimals > 0 ||
+  /(?:per|je|pro)[\s-]+[\p{L}\s-]{1,24}(?:\([^()]*\))?:?$/iu.test(name);
+
+const priceWord = /(?<![\p{L}])(?:prices?|EPS|preise?)(?![\p{L}])/iu;
+const averageWord = /(?<![\p{L}])(?:average|avg|durchschnitt\p{L}*|mean|median)(?![\p{L}])/iu;
+
+/** A price, or an average told to the cent, is of one thing and never in millions. */
+const isPrice = (name: string, number: CellNumber): boolean =>
+  priceWord.test(name) || (averageWord.test(name) && number.decimals === 2);
+
+/** What heads and lines say of the units of a table's numbers, looked up once for each. */
+export class TableUnits {
+  readonly #names = new Map<string, UnitStatement | null>();
+  readonly #outer: UnitStatement[];
+  /** Of the stub's own heads what can hold for the numbers beside it: money and scales. */
+  readonly #corner: UnitStatement[];
+  readonly #currency: string | null;
+  readonly #marked: ReadonlyMap<number, string>;
+
+  constructor(
+    table: Table,
+    lines: readonly string[],
+    currency: string | null,
+    marked: ReadonlyMap<number, string>,
+  ) {
+    this.#currency = currency;
+    this.#marked = marked;
+    this.#corner = table.columnHeads
+      .slice(0, table.stubColumns)
+      .flat()
+      .map(unitOfName)
+      .filter((unit) => unit !== null)
+      .filter(
+        ({ scale, currency, shareScale }) =>
+          scale !== null || currency !== null || shareScale !== null,
+      );
+    this.#outer = lines.map(unitOfLine).filter((unit) => unit !== null);
+  }
+
+  resolve(
+    number: CellNumber,
+    row: readonly string[],
+    column: readonly string[],
+    at: number,
+  ): ResolvedUnit {
+    const own = [row.at(-1) ?? '', ...column.toReversed(), ...row.slice(0, -1).toReversed()];
+    const named = own.map((name) => this.#unitOf(name)).filter((unit) => unit !== null);
+    named.push(...this.#corner);
+    const plain = (name: string) =>
+      this.#isUnitLine(name) ? '' : name.replaceAll(inBrackets, ' ');
+    const [rowNames, columnNames] = [row.map(plain), column.map(plain)];
+    const names = [...rowNames, ...columnNames];
+    const shares = names.some((name) => shareWord.test(headNoun(name.replaceAll(perShare, ' '))));
+    const isPer = (name: string) => perWord.test(shares ? name.replaceAll(perShare, ' ') : name);
+    const per = rowNames.some((name) => isPer(name) && fitsRatio(name, number))
+      ? 'row'
+      : columnNames.some((name) => isPer(name) || isPrice(name, number))
+        ? 'column'
+        : null;
+    const people = names.some((name) => employeeWord.test(name));
+    const statements = [...named, ...this.#outer];
+    const nature = { per, shares, people } as const;
+    const kind = this.#kindOf(number, statements, nature, at);
+    const label = this.#unitOf(row.at(-1) ?? '');
+    return {
+      kind,
+      ...this.#unitFor(kind, number, statements, shares, at),
+      ...scaleFor(kind, number, { label, named, outer: this.#outer }, nature),
+    };
+  }
+
+  #unitOf(name: string): UnitStatement | null {
+    const known = this.#names.get(name);
+    if (known !== undefined) return known;
+    const unit = unitOfName(name);
+    this.#names.set(name, unit);
+    return unit;
+  }
+
+  #isUnitLine(name: string): boolean {
+    const unit = this.#unitOf(name);
+    return unit !== null && unit.exceptions.length > 0;
+  }
+
+  #kindOf(
+    number: CellNumber,
+    statements: readonly UnitStatement[],
+    row: RowKind,
+    at: number,
+  ): FigureKind {
+    if (number.kind) return number.kind;
+    const said = statements.find(({ kind }) => kind !== null);
+    if (said?.kind && said.kind !== 'money') return said.kind;
+    if (row.shares || row.people) return 'count';
+    if (said?.kind === 'money' || this.#marked.has(at)) return 'money';
+    const scaled = statements.some(({ scale }) => scale !== null);
+    return scaled && this.#currency !== null ? 'money' : 'count';
+  }
+
+  #unitFor(
+    kind: FigureKind,
+    number: CellNumber,
+    statements: readonly UnitStatement[],
+    shares: boolean,
+    at: number,
+  ): Pick<ResolvedUnit, 'unit' | 'unitHow'> {
+    if (kind === 'percent') return { unit: '%', unitHow: number.unit ? 'read' : 'inherited' };
+    if (number.unit) return { unit: number.unit, unitHow: 'read' };
+    if (kind === 'count' && shares) return { unit: 'shares', unitHow: 'inherited' };
+    const said = statements.find((one) => one.kind === kind && one.unit !== null)?.unit;
+    if (said) return { unit: said, unitHow: 'inherited' };
+    const currency = kind === 'money' ? (this.#marked.get(at) ?? this.#currency) : null;
+    return currency ? { unit: currency, unitHow: 'inherited' } : { unit: null, unitHow: 'unknown' };
+  }
+}
+
+interface RowKind {
+  /** A ratio "per something", by the row's or the column's name. */
+  per: 'row' | 'column' | null;
+  shares: boolean;
+  people: boolean;
+}
+
+interface Said {
+  label: UnitStatement | null;
+  named: readonly UnitStatement[];
+  outer: readonly UnitStatement[];
+}
+
+type Scale = Pick<ResolvedUnit, 'scale' | 'scaleHow'>;
+
+const unscaled: readonly FigureKind[] = [
+  'percent',
+  'points',
+  'multiple',
+  'duration',
+  'rating',
+  'date',
+];
+const inherited = (scale: number): Scale => ({ scale, scaleHow: 'inherited' });
+
+function scaleFor(kind: FigureKind, number: CellNumber, said: Said, row: RowKind): Scale {
+  if (number.scale !== null) return { scale: number.scale, scaleHow: 'read' };
+  if (unscaled.includes(kind)) return { scale: 1, scaleHow: 'read' };
+  if (said.label?.scale != null) return inherited(said.label.scale);
+  if (row.per === 'row' || row.people) return inherited(1);
+  const own = said.named.find(
+    ({ exceptions, scale, currency }) =>
+      exceptions.length === 0 && (scale !== null || (currency !== null && !row.shares)),
+  );
+  // "ARR per location ($)": a currency that a name gives without a scale is meant as it stands.
+  if (own) return inherited((row.shares ? own.shareScale : null) ?? own.scale ?? 1);
+  if (row.per) return inherited(1);
+  const all = [...said.named, ...said.outer];
+  const statement = all.find(({ scale, shareScale }) => scale !== null || shareScale !== null);
+  if (row.shares && statement?.shareScale != null) return inherited(statement.shareScale);
+  if (row.shares && statement?.exceptions.includes('share')) return inherited(1);
+  if (statement?.scale != null) return inherited(statement.scale);
+  const plainly = all.some(({ currency, scale }) => currency !== null && scale === null);
+  if (kind === 'count' || plainly) return inherited(1);
+  return { scale: null, scaleHow: 'unknown' };
+}

@@ -1,0 +1,32 @@
+import { unitOfLine } from './name-unit.ts';
+
+const speaksOfAll =
+  /(?<![\p{L}])(?:tabular|tables?|amounts?|figures|statements|values|tabellen?|beträge|angaben|werte|zahlen)(?![\p{L}])/iu;
+const longest = 400;
+
+/** Lines that state units for every table: "All amounts in the tables are in millions". */
+export function findUnitLines(lines: Iterable<string>): string[] {
+  const found = new Map<string, string>();
+  for (const line of lines) {
+    if (line.length > longest * 4 || !speaksOfAll.test(line)) continue;
+    for (const sentence of line.split(/(?<=[.;])\s+/u)) {
+      if (sentence.length > longest || !speaksOfAll.test(sentence)) continue;
+      const unit = unitOfLine(sentence) ?? unitOfLine(inWords(sentence));
+      if (unit?.scale != null) found.set(`${unit.scale}`, sentence);
+    }
+  }
+  // Two statements that differ say nothing for the tables that have none of their own.
+  return found.size === 1
+    ? [...found.values()].map((line) => (unitOfLine(line) ? line : inWords(line)))
+    : [];
+}
+
+/** "…, except per-share amounts, are presented in millions" with the unit first. */
+function inWords(sentence: string): string {
+  const scale = /(?:in|stated in|presented in)\s+(thousands|millions|billions)\b/iu.exec(
+    sentence,
+  )?.[1];
+  if (!scale) return '';
+  const except = /,?\s*(except[^,.;]*)/iu.exec(sentence)?.[1];
+  return `amounts in ${scale}${except ? `, ${except}` : ''}`;
+}
