@@ -121,6 +121,13 @@ describe('sentences become figures', () => {
     ]);
   });
 
+  test('a number whose period stands before it does not take the next one’s', () => {
+    const { figures } = read([
+      paragraph('In 2021 attrition was 8.2%, in 2022 it was 6.1%, in 2023 it was 5.0%.'),
+    ]);
+    expect(figures.map((figure) => figure.period.value?.label)).toEqual(['2021', '2022', '2023']);
+  });
+
   test('what ends after its document is never actual', () => {
     const { figures } = read([
       paragraph('Date: 3 March 2025'),
