@@ -1,20 +1,17 @@
 import { detectLanguage } from '../kit/detect-language.ts';
+import { splitSentences } from '../kit/split-sentences.ts';
 import { cleanText } from './clean-text.ts';
 import { addressesAgents } from './instructions/detect-instructions.ts';
 import type { RawBlock, RawDocument, RawTable } from './raw-document.ts';
 import type { Block, Table } from './reading.ts';
-
-/** Prints a table into the text at its place. */
-export type TablePrinter = (
-  raw: RawTable,
-  place: { index: number; block: number; locator: string; start: number },
-  around: { headings: string[]; above: string | null },
-) => { table: Table; text: string };
+import { buildTable } from './tables/build-table.ts';
 
 export interface LaidOut {
   text: string;
   blocks: Block[];
   tables: Table[];
+  /** For every table the line that announces it. */
+  above: (string | null)[];
 }
 
 interface Draft extends LaidOut {
@@ -22,7 +19,9 @@ interface Draft extends LaidOut {
   length: number;
   /** Blocks of the headings that are open, with their levels. */
   open: { block: number; level: number }[];
-  above: string | null;
+  announced: string | null;
+  /** The table before, while only headings and furniture have followed it. */
+  previous: Table | null;
 }
 
 /** Longest line that may say what the table under it is about. */
@@ -36,7 +35,7 @@ export function textOfBlock(
 }
 
 /** Lays the blocks out as one text, one under another, each with its headings. */
-export function layOut(raw: RawDocument, printTable: TablePrinter): LaidOut {
+export function layOut(raw: RawDocument): LaidOut {
   const draft: Draft = {
     text: '',
     blocks: [],
@@ -44,24 +43,21 @@ export function layOut(raw: RawDocument, printTable: TablePrinter): LaidOut {
     parts: [],
     length: 0,
     open: [],
-    above: null,
+    above: [],
+    announced: null,
+    previous: null,
   };
-  for (const block of raw.blocks) addBlock(draft, block, printTable);
-  return { text: draft.parts.join('\n'), blocks: draft.blocks, tables: draft.tables };
+  for (const block of raw.blocks) addBlock(draft, block);
+  const { blocks, tables, above } = draft;
+  return { text: draft.parts.join('\n'), blocks, tables, above };
 }
 
-function addBlock(draft: Draft, raw: RawBlock, printTable: TablePrinter): void {
+function addBlock(draft: Draft, raw: RawBlock): void {
   const start = draft.parts.length === 0 ? 0 : draft.length + 1;
   const index = draft.blocks.length;
   const headings = openHeadings(draft, raw).map(({ block }) => block);
   if (raw.kind === 'table') {
-    const place = { index: draft.tables.length, block: index, locator: raw.locator, start };
-    const words = headings.map((heading) => wordsOf(draft, heading));
-    const { table, text } = printTable(raw, place, { headings: words, above: draft.above });
-    if (text.trim() === '') return;
-    draft.tables.push(table);
-    push(draft, { ...shell(raw, index, start, headings), table: place.index }, text);
-    draft.above = null;
+    addTable(draft, raw, shell(raw, index, start, headings));
     return;
   }
   const { text, moved } = cleanText(raw.text);
@@ -82,14 +78,34 @@ function addBlock(draft: Draft, raw: RawBlock, printTable: TablePrinter): void {
   };
   push(draft, block, text);
   if (raw.kind === 'furniture') return;
-  draft.above = text.length <= LONGEST_CAPTION ? text : null;
+  draft.announced = announcementIn(text);
+  if (raw.kind !== 'heading') draft.previous = null;
   if (raw.kind === 'heading')
     draft.open = [...openHeadings(draft, raw), { block: index, level: raw.level }];
 }
 
-function wordsOf(draft: Draft, index: number): string {
-  const block = draft.blocks[index];
-  return block === undefined ? '' : (draft.parts[index] ?? '');
+function addTable(draft: Draft, raw: RawTable & { locator: string }, block: Block): void {
+  const place = {
+    index: draft.tables.length,
+    block: block.index,
+    locator: raw.locator,
+    start: block.start,
+  };
+  const { table, text } = buildTable(raw, place, { previous: draft.previous });
+  if (text.trim() === '') return;
+  draft.tables.push(table);
+  draft.above.push(draft.announced);
+  push(draft, { ...block, table: place.index }, text);
+  draft.announced = null;
+  draft.previous = table;
+}
+
+/** A long paragraph announces the table below it in its last sentence. */
+function announcementIn(text: string): string | null {
+  if (text.length <= LONGEST_CAPTION) return text;
+  const last = splitSentences(text).at(-1);
+  const sentence = last ? text.slice(last.start, last.end) : '';
+  return sentence.endsWith(':') && sentence.length <= LONGEST_CAPTION ? sentence : null;
 }
 
 /** A heading closes those of its level and below; every other block stands under all that are open. */

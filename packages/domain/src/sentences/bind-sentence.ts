@@ -12,8 +12,8 @@ import { unboundVeto } from './vetoes/digits.ts';
 interface Bound {
   sentence: Sentence;
   vetoes: Veto[];
-  /** Numbers that were refused or let pass already; the check of stray digits leaves them alone. */
-  settled: { start: number; end: number }[];
+  /** Numbers that were refused already; the check of stray digits need not name them again. */
+  refused: { start: number; end: number }[];
 }
 
 const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
@@ -65,8 +65,7 @@ function place(
 }
 
 /** Counts in words go to the verifier; sums and shares in words are figures like any other. */
-function maybeLeft({ inWords, saidInWords, quantity }: Binding): boolean {
-  if (saidInWords) return true;
+function maybeLeft({ inWords, quantity }: Binding): boolean {
   return inWords && ['count', 'duration', 'multiple', 'rating'].includes(quantity.kind);
 }
 
@@ -84,7 +83,7 @@ export function bindSentence(
   const bindings = bindNumbers(words, scope, known).filter(
     ({ quantity }) => !composed.placed.some((placed) => overlaps(placed, quantity.at)),
   );
-  const result: Bound = { sentence: composed, vetoes: [], settled: [] };
+  const result: Bound = { sentence: composed, vetoes: [], refused: [] };
   for (const binding of bindings.toReversed()) {
     const { quantity } = binding;
     const trial = (figure: LedgerFigure) => insert(result.sentence, binding, figure, null, words);
@@ -95,14 +94,11 @@ export function bindSentence(
     const figure = oneOf(passing.length > 0 ? passing : binding.fits);
     const amount = binding.fits.length === 0 ? (binding.known[0] ?? null) : null;
     if (!figure && !amount) {
-      if (maybeLeft(binding)) {
-        if (binding.saidInWords) result.settled.push({ start: quantity.start, end: quantity.end });
-        continue;
-      }
+      if (maybeLeft(binding)) continue;
       result.vetoes.push(
         unboundVeto({ ...binding, fits: passing.length > 0 ? passing : binding.fits }),
       );
-      result.settled.push({ start: quantity.start, end: quantity.end });
+      result.refused.push({ start: quantity.start, end: quantity.end });
       continue;
     }
     result.sentence = insert(result.sentence, binding, figure, amount, words);

@@ -1,7 +1,140 @@
-const markup =
-  /<\|?\s*\/?\s*(?:system|assistant|im_start|im_end|instructions?)\s*\|?>|\[\s*\/?\s*(?:SYSTEM|INST)\s*\]/iu;
+import { splitSentences } from '../../kit/split-sentences.ts';
+import type { Span } from '../reading.ts';
+import { hasSign, type Signal, signAt } from './signals.ts';
 
-/** Whether a text speaks to whoever processes it by machine rather than to a reader. */
+/** Marks of conversations between programs; no business text prints them. */
+const markup =
+  /<\|?\s*\/?\s*(?:system|assistant|im_start|im_end|instructions?)\s*\|?>|\[\s*\/?\s*(?:SYSTEM|INST)\s*\]|(?:^|[#\]>]\s*)(?:system|assistant|prompt)\s*[:：]|#{3}\s*(?:end|system|instruction|new)\b/iu;
+/** Longest way from the beginning of a sentence to the colon behind the one who is called. */
+const CALL = 90;
+
+const has = (text: string, ...names: Signal[]) => names.every((name) => hasSign(text, name));
+const orders = (text: string) => hasSign(text, 'judge') || hasSign(text, 'suppress');
+
+/** "Note to AI systems: …", "Dear assistant, …": somebody is called, and told what to say. */
+function callsMachine(text: string): boolean {
+  const call = /^[^:：,，]{0,90}[:：,，]/u.exec(text)?.[0];
+  if (call === undefined || call.length > CALL) return false;
+  const rest = text.slice(call.length);
+  if (!orders(rest)) return false;
+  const isAddress =
+    hasSign(call, 'machine') ||
+    (addressed.test(call) && (hasSign(call, 'called') || hasSign(call, 'automatic')));
+  return isAddress && !statement.test(call);
+}
+
+/** What turns to somebody: dear, note to, instruction for. */
+const addressed =
+  /(?<![\p{L}])(?:dear|note|attention|message|memo|instruction|to the|hidden|liebe|hinweis|anweisung|nachricht|an das|an den|cher|note|message|consigne|au modèle|estimado|nota|mensaje|instrucción|al modelo|caro|messaggio|istruzione|al modello|mensagem|instrução|ao modelo|beste|opmerking|bericht|instructie|aan het|drogi|uwaga|wiadomość|polecenie|do modelu|kära|meddelande|instruktion|till den)(?![\p{L}])|^assistant|亲爱的|致|给/iu;
+/** A finite verb before the colon makes it a statement about machines, not a call. */
+const statement =
+  /(?<![\p{L}])(?:our|unser|notre|nuestro|nostro|il nostro|nosso|o nosso|onze|nasz|vår|answers|costs|cost)(?![\p{L}])|我们的/iu;
+
+const asMachine =
+  /(?<![\p{L}])(?:if you are|as an?|as the model|falls du|wenn du|als ki|si vous êtes|si tu es|en tant qu|si eres|como ia|se sei|come ia|se você é|como ia|als je|als ai|jeśli jesteś|jako ai|om du är|som ai)(?![\p{Ll}])|如果你是|作为AI/iu;
+
+/** Each tells one way in which a text turns from its reader to the machine that reads it. */
+const ways: readonly ((text: string) => boolean)[] = [
+  (text) => markup.test(text),
+  (text) => has(text, 'prompt') && !/prompts? the user/iu.test(text),
+  (text) =>
+    has(text, 'disregard', 'rules') &&
+    (has(text, 'prior') || has(text, 'you')) &&
+    ordersFirst(text),
+  (text) => forgetsAll(text),
+  callsMachine,
+  (text) => asMachine.test(text) && has(text, 'machine') && (has(text, 'you') || orders(text)),
+  (text) => asMachine.test(text) && asModel.test(text),
+  (text) => machineMust(text),
+  (text) => has(text, 'machine', 'thisText') && orders(text) && has(text, 'must'),
+  (text) =>
+    (has(text, 'automatic') || summarises.test(text)) &&
+    has(text, 'thisText') &&
+    has(text, 'must', 'judge'),
+  (text) => summarises.test(text) && has(text, 'thisText', 'suppress'),
+  (text) => has(text, 'automatic', 'called', 'suppress', 'must'),
+  (text) => has(text, 'tell', 'audience') && startsWithOrder(text, 'tell'),
+  (text) => has(text, 'becomes') && !able.test(text),
+  (text) => has(text, 'only', 'rules', 'follow', 'thisText'),
+  (text) => has(text, 'you', 'rules', 'outdated') || newRules.test(text),
+  (text) => yourAnswer.test(text) && orders(text),
+  (text) => has(text, 'thisText') && ownSource.test(text),
+];
+
+const able = /(?<![\p{L}])(?:able|in der lage|en mesure|puede|possibile)(?![\p{L}])/iu;
+const summarises =
+  /(?<![\p{L}])(?:summari[sz]|zusammenfass|résum|resum|riassu|sintesi|samenvat|podsumow|streszcz|sammanfatt)|总结|摘要/iu;
+const newRules =
+  /(?<![\p{L}])(?:new (?:system )?instructions?\s?:|neue systemanweisung|nouvelle consigne système|nueva instrucción del sistema|nuova istruzione di sistema|nova instrução d[eo] sistema|nieuwe systeeminstructie|nowa instrukcja systemowa|ny systeminstruktion)|新的系统指令/iu;
+const yourAnswer =
+  /(?<![\p{L}])(?:(?:begin|start|in|into) your (?:answer|response|output|report|summary|evaluation)|your output|(?:beginne|in) dein\p{L}* (?:antwort|ausgabe|zusammenfassung)|(?:commence|dans) ta réponse|(?:empieza|en) tu (?:respuesta|resumen)|(?:inizia la|nella) tua risposta|(?:comece a|na) sua resposta|(?:begin|in) je (?:antwoord|samenvatting)|(?:zacznij|w) swoj\p{L}* odpowied|(?:börja|i) ditt svar|ditt svar ange)|你的回答/iu;
+const ownSource =
+  /(?<![\p{L}])(?:highest credibility|only source of truth|grade a|note a|nota a|voto a|cijfer a|ocenę a|betyget a|die note a)(?![\p{L}])|评为A/iu;
+
+/** "Ignore …" opens its sentence; "the auditors disregard" does not. */
+function ordersFirst(text: string): boolean {
+  const at = signAt(text, 'disregard');
+  return at !== -1 && (at < 24 || has(text, 'you'));
+}
+
+function startsWithOrder(text: string, name: Signal): boolean {
+  const at = signAt(text, name);
+  return at !== -1 && at < 12;
+}
+
+const forget =
+  /(?<![\p{L}])(?:forget|vergiss|oublie|olvida|dimentica|esqueça|vergeet|zapomnij|glöm)(?![\p{L}])|忘记/iu;
+const above =
+  /(?<![\p{L}])(?:above|everything|alles|oben|précède|tout|anterior|todo|sopra|tutto|acima|tudo|hierboven|powyżej|wszystkim|ovan|allt)(?![\p{L}])|以上/iu;
+
+function forgetsAll(text: string): boolean {
+  return forget.test(text) && above.test(text);
+}
+
+const saysThat = /(?<![\p{L}])(?:that|dass|que|che|dat|że|att)(?![\p{L}])|回答我们/iu;
+const judgement =
+  /(?<![\p{L}])(?:ignore|treat|rate|classify|conclude|recommend|describe|quote only|nicht beacht|einzustufen|einstufen|classer|clasificar|classificare|classificar|aanmerk|uznać|klassa|omit|not compare|not mention|nicht vergleich|nicht mit|comparer|compararla|confrontarla|compará-la|niet met|porównywać|inte jämföra)|不得将/iu;
+
+/** A machine that must judge so, not one that must work so. */
+function machineMust(text: string): boolean {
+  if (!has(text, 'machine', 'must')) return false;
+  const talks =
+    /(?<![\p{L}])(?:say|answer|antworte|sagen|répondre|contestar|responder|rispondere|antwoorden|odpowiadać|svara|report no)|回答/iu.test(
+      text,
+    );
+  return judgement.test(text) || (talks && (saysThat.test(text) || /report no/iu.test(text)));
+}
+
+/** Every way needs one of these: most of what is written has none and is not looked at sentence by sentence. */
+function mayInstruct(text: string): boolean {
+  if (cues.some((name) => hasSign(text, name)) || (has(text, 'disregard') && has(text, 'rules')))
+    return true;
+  return [markup, summarises, newRules, yourAnswer, ownSource, forget, asModel].some((pattern) =>
+    pattern.test(text),
+  );
+}
+
+const cues: readonly Signal[] = [
+  'machine',
+  'prompt',
+  'automatic',
+  'audience',
+  'becomes',
+  'outdated',
+  'only',
+  'called',
+];
+const asModel = /model evaluat/iu;
+
+/** Sentences that speak to whoever processes the text by machine rather than to a reader. */
+export function findInstructions(text: string): Span[] {
+  if (!mayInstruct(text)) return [];
+  return splitSentences(text).filter((span) => {
+    const sentence = text.slice(span.start, span.end);
+    return ways.some((way) => way(sentence));
+  });
+}
+
 export function addressesAgents(text: string): boolean {
-  return markup.test(text);
+  return findInstructions(text).length > 0;
 }

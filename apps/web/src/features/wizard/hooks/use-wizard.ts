@@ -1,4 +1,3 @@
-import { createProject } from '@assay/contract/projects';
 import { cancelRun, initializeSession } from '@assay/contract/workflows';
 import type { Market } from '@assay/domain/company/market';
 import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
@@ -16,7 +15,6 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { keepTarget } from '../state/kept-input.ts';
 import { previousStep } from '../state/opening-step.ts';
-import { untitledTarget } from '../state/untitled-target.ts';
 import { firstState, reduceWizard, type Target } from '../state/wizard-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useOpening } from './use-opening.ts';
@@ -53,15 +51,13 @@ export function useWizard() {
     }
     if (initialising || !(await requireSession())) return;
     setInitialising(true);
-    const shelfId = state.startedFor ? null : state.projectId;
-    dispatch({ type: 'opened', state: { ...firstState, target, step: 1, projectId: shelfId } });
+    dispatch({ type: 'opened', state: { ...firstState, target, step: 1 } });
     try {
       const { project_id } = await call(initializeSession, {
         body: {
           company_name: target.name,
           company_url: target.url,
           workflow_type: 'generator_triad',
-          ...(shelfId && { project_id: shelfId }),
         },
       });
       keepTarget(null);
@@ -79,15 +75,6 @@ export function useWizard() {
     } finally {
       setInitialising(false);
     }
-  }
-
-  /** A project for documents that come before their target is named. */
-  async function openShelf(): Promise<string> {
-    const name = normaliseCompanyName(state.target.name) || untitledTarget;
-    const { id } = await call(createProject, { body: { name } });
-    void queries.invalidateQueries({ queryKey: ['projects'] });
-    dispatch({ type: 'projectKnown', projectId: id });
-    return id;
   }
 
   async function retryValidation(): Promise<void> {
@@ -184,7 +171,6 @@ export function useWizard() {
     submitting: submission.submitting,
     typed,
     defineScope,
-    openShelf,
     retryValidation,
     retryScope,
     regenerateScope,

@@ -5,33 +5,19 @@ import { mainLanguage, makeCard } from './card/make-card.ts';
 import { findEntities } from './entities/find-entities.ts';
 import { mentionFinder } from './entities/find-mentions.ts';
 import type { Figure } from './figure.ts';
-import { type LaidOut, layOut, type TablePrinter, textOfBlock } from './lay-out.ts';
+import { type LaidOut, layOut, textOfBlock } from './lay-out.ts';
 import { readProse } from './prose/read-prose.ts';
 import { readTags } from './prose/read-tags.ts';
 import type { RawDocument } from './raw-document.ts';
-import { type Block, type Card, READER_VERSION, type Reading, type Table } from './reading.ts';
+import { type Block, type Card, type Entity, READER_VERSION, type Reading } from './reading.ts';
 import { settleScales } from './settle-scales.ts';
+import { figuresOfTable } from './tables/read-cells.ts';
+import { findUnitLines } from './tables/unit-lines.ts';
 
 export interface ReadingHints {
   fileName: string | null;
   url: string | null;
   company: string | null;
-}
-
-/** What the figures of a table inherit from around it. */
-export interface FigureContext {
-  card: Card;
-  /** Innermost first. */
-  headings: string[];
-  /** The line above the table. */
-  above: string | null;
-  calendar: FiscalCalendar | null;
-  style: NumberStyle;
-}
-
-export interface TableReader {
-  print(context: { style: NumberStyle; calendar: FiscalCalendar | null }): TablePrinter;
-  figures(table: Table, context: FigureContext): Figure[];
 }
 
 interface Line {
@@ -87,10 +73,9 @@ function periodOf(
 }
 
 /** Reads a document once: its text, what it is, and every figure that it states. */
-export function readDocument(raw: RawDocument, hints: ReadingHints, tables: TableReader): Reading {
+export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
   const calendar = learnCalendar(textsOf(raw));
-  const voted = voteNumberStyle(textsOf(raw));
-  const laid = layOut(raw, tables.print({ style: voted, calendar }));
+  const laid = layOut(raw);
   const style = styleOf(raw, laid);
   const lines = linesOf(laid);
   const speakers = [
@@ -110,8 +95,14 @@ export function readDocument(raw: RawDocument, hints: ReadingHints, tables: Tabl
     calendar,
     mentionsIn: mentionFinder(entities),
     documentPeriod: periodOf(card, lines, calendar),
+    entities,
+    unitLines: findUnitLines(
+      lines
+        .filter(({ block }) => block.kind !== 'furniture' && block.table === null)
+        .map(({ text }) => text),
+    ),
   };
-  const figures = lines.flatMap(({ block, text }) => figuresOf(block, text, laid, tables, context));
+  const figures = lines.flatMap(({ block, text }) => figuresOf(block, text, laid, context));
   return {
     readerVersion: READER_VERSION,
     text: laid.text,
@@ -124,33 +115,24 @@ export function readDocument(raw: RawDocument, hints: ReadingHints, tables: Tabl
   };
 }
 
-type Context = Parameters<typeof readProse>[1];
+type Context = Parameters<typeof readProse>[1] & {
+  entities: readonly Entity[];
+  unitLines: readonly string[];
+};
 
-function figuresOf(
-  block: Block,
-  text: string,
-  laid: LaidOut,
-  tables: TableReader,
-  context: Context,
-): Figure[] {
+function figuresOf(block: Block, text: string, laid: LaidOut, context: Context): Figure[] {
   if (block.kind === 'furniture' || block.instructs) return [];
   const headings = block.headings
     .map((index) => laid.blocks[index])
-    .flatMap((heading) => (heading ? [textOfBlock(laid, heading)] : []))
-    .toReversed();
+    .flatMap((heading) => (heading ? [textOfBlock(laid, heading)] : []));
   if (block.table === null) {
-    return [
-      ...readTags(block, text, context.card),
-      ...readProse({ block, text, headings }, context),
-    ].toSorted((a, b) => a.place.start - b.place.start);
+    const prose = { block, text, headings: headings.toReversed() };
+    return [...readTags(block, text, context.card), ...readProse(prose, context)].toSorted(
+      (a, b) => a.place.start - b.place.start,
+    );
   }
   const table = laid.tables[block.table];
   if (table === undefined) return [];
-  const { card, calendar, style } = context;
-  return tables.figures(table, { card, headings, above: lineAbove(laid, block), calendar, style });
-}
-
-function lineAbove(laid: LaidOut, block: Block): string | null {
-  const above = laid.blocks.slice(0, block.index).findLast(({ kind }) => kind !== 'furniture');
-  return above === undefined || above.table !== null ? null : textOfBlock(laid, above);
+  const above = laid.above[block.table] ?? null;
+  return figuresOfTable(table, { ...context, headings, above, doubt: block.doubt });
 }

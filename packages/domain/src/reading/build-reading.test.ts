@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { buildReading, type ReadingHints } from './build-reading.ts';
 import type { Figure } from './figure.ts';
 import type { RawBlock, RawDocument } from './raw-document.ts';
-import { type ReadingHints, readDocument } from './read-document.ts';
-import { plainTables } from './testing/plain-tables.ts';
 
 const company = 'Larkspur Instruments GmbH';
 
@@ -28,7 +27,7 @@ function read(
     gaps: [],
     ...change,
   };
-  return readDocument(raw, { fileName: null, url: null, company, ...hints }, plainTables);
+  return buildReading(raw, { fileName: null, url: null, company, ...hints });
 }
 
 function brief(figure: Figure | undefined) {
@@ -119,13 +118,6 @@ describe('sentences become figures', () => {
       '2024-01-31',
       '2026-01-31',
     ]);
-  });
-
-  test('a number whose period stands before it does not take the next one’s', () => {
-    const { figures } = read([
-      paragraph('In 2021 attrition was 8.2%, in 2022 it was 6.1%, in 2023 it was 5.0%.'),
-    ]);
-    expect(figures.map((figure) => figure.period.value?.label)).toEqual(['2021', '2022', '2023']);
   });
 
   test('what ends after its document is never actual', () => {
