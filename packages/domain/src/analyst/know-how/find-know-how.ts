@@ -4,19 +4,26 @@ import { marketOverview } from './market-overview.ts';
 import { targetIntroduction } from './target-introduction.ts';
 import type { KnowHow } from './topic.ts';
 
-const all: readonly KnowHow[] = [
+const defaults: readonly KnowHow[] = [
   ...targetIntroduction,
   ...marketOverview,
   ...competitiveLandscape,
   ...customerPerception,
 ];
 
+/** The default know-how, with what else was asked for. */
+export function allKnowHow(asked: readonly KnowHow[]): KnowHow[] {
+  return [...new Set([...asked, ...defaults])];
+}
+
 /** What is known about answering a subsection: by its title, by its words, or from its words alone. */
 export function findKnowHow(title: string): KnowHow {
   const wanted = title.trim().toLowerCase();
   return (
-    all.find((entry) => entry.title.toLowerCase() === wanted) ??
-    all.find(({ recognise }) => recognise.split('|').some((words) => wanted.includes(words))) ??
+    defaults.find((entry) => entry.title.toLowerCase() === wanted) ??
+    defaults.find(({ recognise }) =>
+      recognise.split('|').some((words) => wanted.includes(words)),
+    ) ??
     fromTitle(title)
   );
 }

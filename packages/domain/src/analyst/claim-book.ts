@@ -1,0 +1,20 @@
+import type { Statement } from '../sentences/statement.ts';
+
+type NewClaim = Pick<Statement, 'text' | 'citations'> & Partial<Pick<Statement, 'kind' | 'basis'>>;
+
+/** The claims of one answer; what is said twice is one claim. */
+export class ClaimBook {
+  readonly #byText = new Map<string, Statement>();
+
+  get claims(): Statement[] {
+    return [...this.#byText.values()];
+  }
+
+  add({ text, citations, kind = 'evidence', basis = [] }: NewClaim): string {
+    const known = this.#byText.get(text);
+    if (known) return known.id;
+    const claim: Statement = { id: `c${this.#byText.size + 1}`, kind, text, citations, basis };
+    this.#byText.set(text, claim);
+    return claim.id;
+  }
+}

@@ -1,0 +1,60 @@
+import { defaultOutline } from '../scope/default-outline.ts';
+import type { Evidence } from './gather.ts';
+import { findKnowHow } from './know-how/find-know-how.ts';
+
+export interface ScopeBrief {
+  outline: string;
+  markets: string;
+}
+
+interface OutlineSection {
+  title: string;
+  subsections: string[];
+}
+
+/** The outline made precise: under each title the questions that it must answer. */
+export function writeScope({ outline, markets }: ScopeBrief, evidence: Evidence) {
+  const { company } = evidence.ledger;
+  const inScope = markets.split('\n').map((line) => line.replace(/^[-*\s]+/, '').trim());
+  const named = inScope.filter(Boolean).slice(0, 4);
+  return {
+    sections: readOutline(outline).map(({ title, subsections }) => ({
+      title: title.slice(0, 200),
+      subsections: subsections.slice(0, 20).map((subsection, index) => ({
+        title: subsection.slice(0, 200),
+        questions: [
+          ...findKnowHow(subsection).topics.map(({ question }) =>
+            question.en.replaceAll('{company}', company).slice(0, 400),
+          ),
+          ...(index === 0 && named.length > 0
+            ? [`How does the answer differ between ${named.join(', ')}?`.slice(0, 400)]
+            : []),
+        ],
+      })),
+    })),
+    rationale: rationaleOf(evidence),
+  };
+}
+
+function rationaleOf({ ledger }: Evidence): string {
+  const count = ledger.sources.size;
+  return count === 0
+    ? 'There is no document in hand yet, so every question is open.'
+    : `The questions follow the outline; ${count} ${count === 1 ? 'document is' : 'documents are'} in hand to answer them from.`;
+}
+
+/** "1. SECTION" and "- Subsection" lines; a text without them stands for the default outline. */
+function readOutline(text: string): OutlineSection[] {
+  const sections: OutlineSection[] = [];
+  for (const line of text.split('\n')) {
+    const section = /^\s*(?:\d+[.)]|#+)\s+(.+?)\s*$/.exec(line)?.[1];
+    const subsection = /^\s*[-*•]\s+(.+?)\s*$/.exec(line)?.[1];
+    if (section) sections.push({ title: section, subsections: [] });
+    else if (subsection) sections.at(-1)?.subsections.push(subsection);
+  }
+  if (sections.length > 0) return sections.slice(0, 20);
+  return defaultOutline().map(({ title, subsections }) => ({
+    title,
+    subsections: subsections.map((subsection) => subsection.title),
+  }));
+}

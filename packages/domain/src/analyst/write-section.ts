@@ -1,0 +1,167 @@
+import type { OpenQuestion, SubsectionStatus } from '../evidence/answer.ts';
+import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
+import { askTable } from './ask-table.ts';
+import { ClaimBook } from './claim-book.ts';
+import { computeFromTable } from './compute.ts';
+import type { Evidence, Passage, ShownTable } from './gather.ts';
+import { allKnowHow, findKnowHow } from './know-how/find-know-how.ts';
+import type { KnowHow, Topic } from './know-how/topic.ts';
+import { type Placed, type Placement, placeEvidence } from './place-evidence.ts';
+import { showTable } from './show-table.ts';
+import { tellPassage } from './tell-passage.ts';
+
+export interface SubsectionBrief {
+  id: string;
+  title: string;
+}
+
+export interface SubsectionDraft {
+  id: string;
+  title: string;
+  status: SubsectionStatus;
+  message: string | null;
+  paragraphs: { claims: string[] }[];
+  exhibits: ExhibitSelection[];
+  open_questions: OpenQuestion[];
+}
+
+export interface SectionDraft {
+  claims: Statement[];
+  message: string | null;
+  subsections: SubsectionDraft[];
+}
+
+const MOST_PER_TOPIC = { withFigures: 7, inWords: 3 };
+const MOST_EXHIBITS = 3;
+
+/** A section written from the ledger: what follows by arithmetic first, then who says what. */
+export function writeSection(
+  evidence: Evidence,
+  subsections: readonly SubsectionBrief[],
+): SectionDraft {
+  const asked = subsections.map((subsection) => ({
+    subsection,
+    knowHow: findKnowHow(subsection.title),
+  }));
+  const placement = placeEvidence(evidence, allKnowHow(asked.map(({ knowHow }) => knowHow)));
+  const book = new ClaimBook();
+  const told = new Told();
+  const written = asked.map(({ subsection, knowHow }) =>
+    writeSubsection({ evidence, subsection, knowHow, placement, book, told }),
+  );
+  const message = written.find((one) => one.message !== null)?.message ?? null;
+  return { claims: book.claims, message, subsections: written };
+}
+
+interface Writing {
+  evidence: Evidence;
+  subsection: SubsectionBrief;
+  knowHow: KnowHow;
+  placement: Placement;
+  book: ClaimBook;
+  told: Told;
+}
+
+function writeSubsection(writing: Writing): SubsectionDraft {
+  const { subsection, knowHow } = writing;
+  const topics = knowHow.topics.map((topic) => writeTopic(topic, writing));
+  const missing = knowHow.topics.filter((_, index) => isEmpty(topics[index]));
+  const paragraphs = topics.flatMap(({ computed, quoted }) =>
+    [computed, quoted].filter((claims) => claims.length > 0),
+  );
+  return {
+    ...subsection,
+    status: statusOf(knowHow.topics.length, missing.length),
+    message: topics.flatMap(({ computed }) => computed)[0] ?? null,
+    paragraphs: paragraphs.map((claims) => ({ claims: claims.slice(0, 20) })),
+    exhibits: topics.flatMap(({ exhibits }) => exhibits).slice(0, MOST_EXHIBITS),
+    open_questions: missing.map((topic) => ask(topic, writing.evidence.ledger.company)),
+  };
+}
+
+interface WrittenTopic {
+  computed: string[];
+  quoted: string[];
+  exhibits: ExhibitSelection[];
+}
+
+const isEmpty = (topic: WrittenTopic | undefined): boolean =>
+  !topic || topic.computed.length + topic.quoted.length + topic.exhibits.length === 0;
+
+function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
+  const { placement, book, told, evidence } = writing;
+  const concepts = new Set(topic.concepts.split(' ').filter(Boolean));
+  const tables = placement.tables.get(topic) ?? [];
+  const computed = tables.flatMap(({ item }) =>
+    item.table.kind === 'records'
+      ? askTable(item, evidence.ledger, book)
+      : computeFromTable(item, concepts, book),
+  );
+  const exhibits = tables.flatMap((placed) => showTable(placed.item, evidence.ledger));
+  for (const { item } of tables) told.tableIsShown(item);
+  const chosen = choosePassages(placement.passages.get(topic) ?? [], told);
+  return {
+    computed: [...new Set(computed)],
+    quoted: chosen.map((passage) => tellPassage(passage, book)),
+    exhibits,
+  };
+}
+
+/** The weightiest, none that only repeats figures that are told already; in the order of weight. */
+function choosePassages(placed: readonly Placed<Passage>[], told: Told): Passage[] {
+  const chosen: Passage[] = [];
+  const count = { withFigures: 0, inWords: 0 };
+  for (const { item } of placed) {
+    const kind = item.figures.length > 0 ? 'withFigures' : 'inWords';
+    if (count[kind] >= MOST_PER_TOPIC[kind] || told.repeats(item)) continue;
+    count[kind] += 1;
+    told.add(item);
+    chosen.push(item);
+  }
+  return chosen;
+}
+
+/** What a section has told so far, by value and measure. */
+class Told {
+  readonly #texts = new Set<string>();
+  readonly #values = new Set<string>();
+
+  repeats({ text, figures }: Passage): boolean {
+    if (this.#texts.has(plain(text))) return true;
+    const keys = figures.map(keyOf);
+    return keys.length > 0 && keys.every((key) => key !== null && this.#values.has(key));
+  }
+
+  add({ text, figures }: Passage): void {
+    this.#texts.add(plain(text));
+    for (const figure of figures) {
+      const key = keyOf(figure);
+      if (key) this.#values.add(key);
+    }
+  }
+
+  tableIsShown({ figures }: ShownTable): void {
+    for (const figure of figures) {
+      const key = keyOf(figure);
+      if (key) this.#values.add(key);
+    }
+  }
+}
+
+const plain = (text: string): string => text.replace(/\W+/gu, ' ').trim().toLowerCase();
+
+function keyOf({ kind, value, measure, period }: Passage['figures'][number]): string | null {
+  const concept = measure.value?.concept ?? null;
+  if (concept === null) return null;
+  return `${kind} ${value} ${concept} ${period.value?.end ?? period.value?.label ?? ''}`;
+}
+
+function statusOf(topics: number, missing: number): SubsectionStatus {
+  if (missing === topics) return 'not_found';
+  return missing === 0 ? 'answered' : 'partial';
+}
+
+function ask({ question, wouldAnswer }: Topic, company: string): OpenQuestion {
+  const named = (text: string) => text.replaceAll('{company}', company).slice(0, 400);
+  return { question: named(question.en), would_answer: named(wouldAnswer.en) };
+}
