@@ -8,6 +8,7 @@ import type { CallContext, OpenToolBox, Tool, ToolBox } from '../agents/ports.ts
 import { searchChunks } from '../database/chunk-store.ts';
 import { recordToolCall } from '../database/tool-call-store.ts';
 import { storeSource } from './store-source.ts';
+import type { Outcome, ToolKind } from './tool-kind.ts';
 import {
   calculateInput,
   type Passage,
@@ -26,23 +27,6 @@ interface ToolParts {
   /** Null where no search service is configured. */
   search: SearchProvider | null;
   readPage: PageReader;
-}
-
-/** What a tool answers the model with, and what of it is recorded. */
-interface Outcome {
-  answer: unknown;
-  resultCount: number;
-  sourceIds?: string[];
-  rejected?: { title: string; reason: string }[];
-}
-
-interface ToolKind<T extends z.ZodType> {
-  description: string;
-  input: T;
-  isSearch: boolean;
-  /** What the record keeps of the question. */
-  asked(input: z.output<T>): { query: string; subsection?: string | undefined };
-  use(input: z.output<T>, context: CallContext, signal: AbortSignal): Promise<Outcome>;
 }
 
 const shownPageLength = 24_000;

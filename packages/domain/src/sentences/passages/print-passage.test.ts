@@ -39,3 +39,10 @@ test('agents read blocks under their headings, figures with ids, tables as grids
     1,
   );
 });
+
+test('a part of a long table is printed under the heads of the whole', () => {
+  const source = ledger.sources.get('s1');
+  if (!source) throw new Error('no source');
+  const part = printPassage(source, [4], ledger, { first: 1, last: 1 });
+  expect(part).toContain('c1: Region | c2: 2023\nr2 | North | 498');
+});

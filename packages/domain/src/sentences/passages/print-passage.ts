@@ -22,30 +22,38 @@ function gridLine(cells: readonly string[]): string {
   return cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join(' | ');
 }
 
-/** A table as a compact grid; any of its cells is referred to by its row and column: t4r3c2. */
-export function printTable(table: Table, id: string): string {
-  const limit = table.kind === 'records' ? recordRows : mostRows;
+export interface RowRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * A table as a compact grid, or the rows of it that were asked for; any of its cells is referred to
+ * by its row and column: t4r3c2.
+ */
+export function printTable(table: Table, id: string, rows: RowRange | null = null): string {
+  const limit = table.kind === 'records' && !rows ? recordRows : mostRows;
   const shown = table.cells
     .map((cells, row) => ({ cells, row }))
-    .slice(table.headRows)
+    .slice(Math.max(table.headRows, rows?.first ?? 0), rows ? rows.last + 1 : undefined)
     .filter(
       ({ cells, row }) => !table.hiddenRows.includes(row) && cells.some(({ text }) => text !== ''),
     );
   const heads = table.columnHeads.map((stack, column) =>
     [`c${column + 1}`, stack.join(' / ')].filter(Boolean).join(': '),
   );
-  const rows = shown
+  const lines = shown
     .slice(0, limit)
     .map(({ cells, row }) =>
       gridLine([`r${row + 1}`, ...cells.map(({ text, hidden }) => (hidden ? '' : text))]),
     );
-  const left = shown.length - rows.length;
+  const left = shown.length - lines.length;
   const more =
     table.kind === 'records' ? `${shown.length} records; ask query_table` : `${left} more rows`;
   return [
     [id, table.caption ?? ''].filter(Boolean).join(' '),
     gridLine(['', ...heads]),
-    ...rows,
+    ...lines,
     ...(left > 0 ? [`… ${more}`] : []),
   ].join('\n');
 }
@@ -63,6 +71,8 @@ export function printPassage(
   source: LedgerSource,
   blocks: readonly number[],
   ledger: Ledger,
+  /** Of a passage that is a part of a table. */
+  rows: RowRange | null = null,
 ): string {
   const figures = ledger.figuresOf(source.id);
   const lines: string[] = [];
@@ -77,7 +87,7 @@ export function printPassage(
     const table = block.table === null ? null : source.reading.tables[block.table];
     lines.push(
       table
-        ? printTable(table, `t${source.firstTable + table.index}`)
+        ? printTable(table, `t${source.firstTable + table.index}`, rows)
         : printProse(source, block, figures),
     );
   }
