@@ -56,6 +56,17 @@ describe('data rooms', () => {
     expect(received).toEqual(['one.txt']);
   });
 
+  it('are ready when what was uploaded beside them has been read too', async () => {
+    const looks = [true, false];
+    const pool = { query: async () => ({ rows: [{ reading: looks.shift() }] }) } as never;
+    const intake = {} as DocumentIntake;
+    await createDataRooms({ root, maxBytes: 1, pool, intake }).attach({
+      id: 'p',
+      companyName: 'X',
+    });
+    expect(looks).toEqual([]);
+  });
+
   it('are none where the folder is missing', async () => {
     await rm(root, { recursive: true });
     expect(await shelf().list()).toEqual([]);

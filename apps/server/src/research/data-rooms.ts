@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@assay/domain/errors';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -32,6 +33,8 @@ const profileSchema = z.object({
 });
 
 const filesAtOnce = 3;
+const longestWaitMs = 90_000;
+const betweenLooksMs = 500;
 
 interface ShelfParts {
   root: string;
@@ -67,13 +70,29 @@ export function createDataRooms({ root, pool, intake, maxBytes }: ShelfParts): D
       const room = (await list()).find((each) =>
         [each.companyName, ...each.aliases].some((name) => matchesCompany(name, companyName)),
       );
-      if (!room) return;
-      await pool.query('update projects set data_room = $2 where id = $1', [id, room.folder]);
-      // Few at a time: each holds a connection while it is stored.
-      const inTurn = oneAfterAnother(filesAtOnce);
-      await Promise.all(room.files.map((file) => inTurn(() => attachFile(id, room, file))));
+      if (room) {
+        await pool.query('update projects set data_room = $2 where id = $1', [id, room.folder]);
+        // Few at a time: each holds a connection while it is stored.
+        const inTurn = oneAfterAnother(filesAtOnce);
+        await Promise.all(room.files.map((file) => inTurn(() => attachFile(id, room, file))));
+      }
+      await untilRead(pool, id);
     },
   };
+}
+
+/** What was uploaded a moment ago is worth waiting for; what takes longer is found later. */
+async function untilRead(pool: pg.Pool, projectId: string): Promise<void> {
+  const deadline = performance.now() + longestWaitMs;
+  while (performance.now() < deadline) {
+    const { rows } = await pool.query<{ reading: boolean }>(
+      `select exists (select from documents where project_id = $1 and status = 'parsing'
+         and created_at > now() - interval '5 minutes') as reading`,
+      [projectId],
+    );
+    if (!rows[0]?.reading) return;
+    await wait(betweenLooksMs);
+  }
 }
 
 async function readRoom(root: string, folder: string): Promise<DataRoom> {

@@ -137,7 +137,7 @@ const pointsAfter = sticky(
 );
 const basisAfter = sticky(`${space}?(?:bps?|basis points?|Basispunkte?n?)(?![\\p{L}])`, 'iu');
 const percentAfter = sticky(
-  `${space}?(?:%|per ?cent(?![\\p{L}])|Prozent(?![\\p{L}])|v\\. ?H\\.|pct(?![\\p{L}]))`,
+  `${space}?(?:%|per ?cent(?![\\p{L}])|(?:pro[zsc]ent|pour ?cent|por ?ciento|per ?cento)(?![\\p{L}])|v\\. ?H\\.|pct(?![\\p{L}]))`,
   'iu',
 );
 const multipleAfter = sticky(

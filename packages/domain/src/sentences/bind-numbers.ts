@@ -3,6 +3,7 @@ import { type NumberStyle, voteNumberStyle } from '../kit/number-style.ts';
 import { type Quantity, readQuantities } from '../kit/quantities.ts';
 import type { Amount } from './amount.ts';
 import type { LedgerFigure } from './ledger.ts';
+import { numbersInWords } from './number-words-said.ts';
 import type { Scope } from './scope.ts';
 
 /** A value that an earlier statement has computed, free to be named by what rests on it. */
@@ -21,7 +22,12 @@ export interface Binding {
   known: KnownAmount[];
   /** Written as a word: two, zwölf. */
   inWords: boolean;
+  /** A cited block says it as a word: "Twelve of 120", "half of them". */
+  saidInWords: boolean;
 }
+
+/** Number, unit and "per month" stand within so many characters. */
+const perReach = 48;
 
 const styleOf = (text: string): NumberStyle => {
   const voted = voteNumberStyle([text]);
@@ -99,6 +105,31 @@ function fitsAmount(quantity: Quantity, { kind, unit, value }: Amount): boolean 
   return within(quantity, percent ? value.times(100) : value);
 }
 
+function saidInWords({ kind, value }: Quantity, { blocks }: Scope): boolean {
+  const { counts, percents } = numbersInWords(blocks.map(({ text }) => text).join('\n'));
+  if (kind === 'percent') return percents.has(Math.round(Number(value)));
+  return ['count', 'duration', 'rating'].includes(kind) && counts.has(Number(value));
+}
+
+/** "62 stops a day": what the source tells it per. */
+function perOf(figure: LedgerFigure, { blocks }: Scope): string | null {
+  const cited = blocks.find(
+    ({ source, block }) => source.id === figure.sourceId && block.index === figure.place.block,
+  );
+  if (!cited || figure.origin !== 'prose') return null;
+  const at = figure.place.start - cited.block.start;
+  const [quantity] = readQuantities(cited.text.slice(at, at + perReach), {
+    style: cited.source.card.numberStyle,
+  });
+  return quantity?.per ?? null;
+}
+
+function samePer(quantity: Quantity, figure: LedgerFigure, scope: Scope): boolean {
+  if (quantity.per === null) return true;
+  const per = perOf(figure, scope);
+  return per === null || per === quantity.per;
+}
+
 function binding(
   quantity: Quantity,
   text: string,
@@ -106,13 +137,14 @@ function binding(
   known: readonly KnownAmount[],
 ): Binding {
   const fitting = (figures: readonly LedgerFigure[]) =>
-    figures.filter((figure) => fitsFigure(quantity, figure));
+    figures.filter((figure) => fitsFigure(quantity, figure) && samePer(quantity, figure, scope));
   const quoted = fitting(scope.quoted);
   return {
     quantity,
     fits: quoted.length > 0 ? quoted : fitting(scope.figures),
     known: known.filter(({ amount }) => fitsAmount(quantity, amount)),
     inWords: !/\d/.test(text.slice(quantity.at.start, quantity.at.end)),
+    saidInWords: saidInWords(quantity, scope),
   };
 }
 

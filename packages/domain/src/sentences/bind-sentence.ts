@@ -12,8 +12,8 @@ import { unboundVeto } from './vetoes/digits.ts';
 interface Bound {
   sentence: Sentence;
   vetoes: Veto[];
-  /** Numbers that were refused already; the check of stray digits need not name them again. */
-  refused: { start: number; end: number }[];
+  /** Numbers that were refused or let pass already; the check of stray digits leaves them alone. */
+  settled: { start: number; end: number }[];
 }
 
 const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
@@ -65,7 +65,8 @@ function place(
 }
 
 /** Counts in words go to the verifier; sums and shares in words are figures like any other. */
-function maybeLeft({ inWords, quantity }: Binding): boolean {
+function maybeLeft({ inWords, saidInWords, quantity }: Binding): boolean {
+  if (saidInWords) return true;
   return inWords && ['count', 'duration', 'multiple', 'rating'].includes(quantity.kind);
 }
 
@@ -83,7 +84,7 @@ export function bindSentence(
   const bindings = bindNumbers(words, scope, known).filter(
     ({ quantity }) => !composed.placed.some((placed) => overlaps(placed, quantity.at)),
   );
-  const result: Bound = { sentence: composed, vetoes: [], refused: [] };
+  const result: Bound = { sentence: composed, vetoes: [], settled: [] };
   for (const binding of bindings.toReversed()) {
     const { quantity } = binding;
     const trial = (figure: LedgerFigure) => insert(result.sentence, binding, figure, null, words);
@@ -94,11 +95,14 @@ export function bindSentence(
     const figure = oneOf(passing.length > 0 ? passing : binding.fits);
     const amount = binding.fits.length === 0 ? (binding.known[0] ?? null) : null;
     if (!figure && !amount) {
-      if (maybeLeft(binding)) continue;
+      if (maybeLeft(binding)) {
+        if (binding.saidInWords) result.settled.push({ start: quantity.start, end: quantity.end });
+        continue;
+      }
       result.vetoes.push(
         unboundVeto({ ...binding, fits: passing.length > 0 ? passing : binding.fits }),
       );
-      result.refused.push({ start: quantity.start, end: quantity.end });
+      result.settled.push({ start: quantity.start, end: quantity.end });
       continue;
     }
     result.sentence = insert(result.sentence, binding, figure, amount, words);

@@ -175,7 +175,7 @@ function checkOne(statement: Statement, run: Run): Settled {
     ...bound.vetoes,
     ...citesNothing(statement, sentence.placed, basis.kept),
     ...figureVetoes(sentence.placed, scope, run),
-    ...checkDigits(sentence, scope, bound.refused),
+    ...checkDigits(sentence, scope, bound.settled),
     ...contentVetoes(sentence, scope, statement, ledger),
   ];
   const check: ProgramCheck = {

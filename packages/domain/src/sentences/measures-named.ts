@@ -13,11 +13,7 @@ const longestName = 6;
 
 /** Measures of the lexicon that a text names, the longest name first at each place. */
 export function measuresNamed(text: string): NamedMeasure[] {
-  const words = [...text.matchAll(word)].map((match) => ({
-    text: match[0].toLowerCase().replace(/['’]s$/u, ''),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const words = [...text.matchAll(word)].flatMap((match) => wordsAt(match[0], match.index));
   const found: NamedMeasure[] = [];
   for (let first = 0; first < words.length; ) {
     const hit = longestAt(words.slice(first, first + longestName).map((one) => one.text));
@@ -30,6 +26,24 @@ export function measuresNamed(text: string): NamedMeasure[] {
     first += hit?.count ?? 1;
   }
   return found;
+}
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** "Management-adjusted" is two words, "book-to-bill" a name of its own. */
+function wordsAt(found: string, start: number): Word[] {
+  const text = found.toLowerCase().replace(/['’]s$/u, '');
+  const dash = text.lastIndexOf('-');
+  const whole = { text, start, end: start + found.length };
+  if (dash === -1 || nameOfMeasure(text)) return [whole];
+  return [
+    { text: text.slice(0, dash), start, end: start + dash },
+    { text: text.slice(dash + 1), start: start + dash + 1, end: whole.end },
+  ];
 }
 
 function longestAt(words: string[]): { measure: Measure; count: number } | null {

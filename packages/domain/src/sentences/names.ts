@@ -30,9 +30,7 @@ export class Names {
   constructor(ledger: Ledger) {
     this.#join([ledger.company]);
     for (const source of ledger.sources.values()) {
-      for (const { name, aliases, role } of source.reading.entities) {
-        if (role !== 'other') this.#join([name, ...aliases]);
-      }
+      for (const { name, aliases } of source.reading.entities) this.#join([name, ...aliases]);
       const { owner } = source.card;
       if (owner && source.card.ownerRole !== 'unknown') this.#join([owner]);
     }

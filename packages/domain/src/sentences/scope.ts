@@ -39,8 +39,6 @@ function citedBlock(source: LedgerSource, block: Block): CitedBlock {
     block.speaker ?? '',
     block.locator,
     card.title,
-    card.author ?? '',
-    card.owner ?? '',
     card.date ?? '',
   ];
   return {

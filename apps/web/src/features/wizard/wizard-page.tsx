@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { DocumentsShelf } from '../../shared/documents/documents-shelf.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { AnalysisStep } from './components/analysis-step.tsx';
@@ -76,6 +77,13 @@ function Wizard() {
               offerResume={state.projectId === null}
               onChange={wizard.typed}
               onSubmit={(target) => void wizard.defineScope(target)}
+              aside={
+                <DocumentsShelf
+                  projectId={state.projectId}
+                  onFirst={wizard.openShelf}
+                  readOnly={!state.canEdit}
+                />
+              }
             />
           </>
         )}

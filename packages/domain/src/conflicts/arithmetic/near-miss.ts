@@ -21,7 +21,7 @@ export function nearlyMeets(stated: Range, expected: Range): boolean {
   if (meet(stated, expected)) return false;
   const [a, b] = [middle(stated), middle(expected)];
   if (a.isZero() || b.isZero() || a.isNegative() !== b.isNegative()) return false;
-  return a.minus(b).abs().div(Exact.max(a.abs(), b.abs())).lte(nearest);
+  return a.minus(b).abs().div(Exact.min(a.abs(), b.abs())).lte(nearest);
 }
 
 /** Every quotient that two ranges of one sign allow. */

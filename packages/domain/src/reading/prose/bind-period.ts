@@ -41,7 +41,8 @@ function touching(sources: PeriodSources, quantity: Quantity): PeriodMention | n
     if (
       mention.start >= quantity.end &&
       joinsRight.test(right) &&
-      !isOfBracket(sources, mention, right)
+      !isOfBracket(sources, mention, right) &&
+      !(right.includes(',') && hasOwnBefore(sources, quantity))
     ) {
       return mention;
     }
@@ -49,6 +50,17 @@ function touching(sources: PeriodSources, quantity: Quantity): PeriodMention | n
     if (mention.end <= quantity.start && joinsLeft.test(left)) return mention;
   }
   return null;
+}
+
+/** "In 2023 churn was 9.1%, in 2024 …": the number has its period already, behind the comma begins the next. */
+function hasOwnBefore(sources: PeriodSources, quantity: Quantity): boolean {
+  const before = sources.mentions.findLast((mention) => mention.end <= quantity.start);
+  return (
+    before !== undefined &&
+    !sources.quantities.some(
+      (each) => each.at.start >= before.end && each.at.end <= quantity.at.start,
+    )
+  );
 }
 
 /** "9.850 TEUR (Vorjahr 7.150 TEUR)": the bracket's own number takes its period. */

@@ -52,14 +52,14 @@ export function unboundVeto({ quantity, fits: figures }: Binding): Veto {
 }
 
 /** Each digit is a figure, a period, a quotation, or a name that a cited block prints. */
-export function checkDigits(sentence: Sentence, scope: Scope, refused: readonly Span[]): Veto[] {
+export function checkDigits(sentence: Sentence, scope: Scope, settled: readonly Span[]): Veto[] {
   const words = ownWordsOf(sentence);
   const periods = readPeriods(words, null);
   const taken: Span[] = [
     ...periods,
     ...readDates(words),
     ...quotations(words, scopeText(scope)),
-    ...refused,
+    ...settled,
   ];
   const printed = new Set(scope.blocks.flatMap(tokensBeside));
   const stray = [...words.matchAll(number)]

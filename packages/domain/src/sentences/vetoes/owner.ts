@@ -1,6 +1,6 @@
 import type { Ledger, LedgerFigure } from '../ledger.ts';
 import { type NameMention, type Names, namesOf, voicesOf } from '../names.ts';
-import { type Scope, scopeText } from '../scope.ts';
+import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { fits } from '../suggest.ts';
@@ -69,12 +69,16 @@ function refuseOwner(placed: PlacedFigure, name: string, scope: Scope, names: Na
   };
 }
 
-function missingName(mention: NameMention, scope: Scope, names: Names, text: string): boolean {
-  const stands = names.find(text).some(({ name }) => names.same(name, mention.name));
-  const owns = scope.blocks.some(
-    ({ source: { card } }) => card.owner !== null && names.same(card.owner, mention.name),
-  );
-  return !stands && !owns;
+/** Names that a block gives its figures: its own, else those of the paragraph that it goes on from. */
+function namesAround({ source, block, text, around }: CitedBlock, names: Names): string[] {
+  const named = (words: string) => names.find(words).map(({ name }) => name);
+  const own = named(text);
+  const before = source.reading.blocks
+    .slice(0, block.index)
+    .findLast(({ kind }) => kind !== 'furniture' && kind !== 'heading');
+  const goesOn =
+    own.length === 0 && before ? named(source.reading.text.slice(before.start, before.end)) : [];
+  return [...own, ...goesOn, ...named(around)];
 }
 
 /** Whose figure it is: the name that governs a reference is its owner. */
@@ -83,7 +87,7 @@ export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Ve
   const words = ownWordsOf(sentence);
   const mentions = names.find(words).filter((mention) => !speaks(mention, scope, ledger, names));
   if (mentions.length === 0) return [];
-  const text = scopeText(scope);
+  const around = scope.blocks.flatMap((block) => namesAround(block, names));
   return sentence.placed.flatMap((placed): Veto[] => {
     const subjects = namedSubjects(placed, names);
     const ruler = governing(placed, { names, mentions }, words);
@@ -93,7 +97,9 @@ export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Ve
       return owned ? [] : [refuseOwner(placed, ruler.name, scope, names)];
     }
     if (subjectsOf(placed).length > 0) return [];
-    const strange = mentions.find((mention) => missingName(mention, scope, names, text));
+    const strange = mentions.find(
+      (mention) => !around.some((name) => names.same(name, mention.name)),
+    );
     if (!strange) return [];
     const ids = placed.figures.map(({ id }) => id).join(', ');
     return [

@@ -2,13 +2,16 @@ import type { Project } from '@assay/contract/projects';
 import { Button, Card, Collapse, Group, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DocumentViewer } from '../../../shared/documents/document-viewer.tsx';
+import { useDocuments } from '../../../shared/documents/use-documents.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Upload } from '../../../shared/ui/upload/upload.tsx';
-import { useDocuments } from '../use-documents.ts';
 import { DocumentsTable } from './documents-table.tsx';
 
 export function DocumentsCard({ project }: { project: Project }) {
-  const { documents, failed, send, reload, remove, open } = useDocuments(project.id);
+  const { documents, failed, send, reload, remove, download } = useDocuments(project.id);
+  const [viewedId, setViewedId] = useState<string | null>(null);
+  const viewed = documents?.find(({ id }) => id === viewedId);
   const [uploading, setUploading] = useState(false);
 
   async function askToRemove(id: string, name: string) {
@@ -53,9 +56,19 @@ export function DocumentsCard({ project }: { project: Project }) {
       <DocumentsTable
         documents={documents}
         failed={failed}
-        onOpen={({ id, name }) => open({ documentId: id, name })}
+        onOpen={({ id, name, source_id }) =>
+          source_id ? setViewedId(id) : download({ documentId: id, name })
+        }
         onRemove={project.can_edit ? ({ id, name }) => void askToRemove(id, name) : undefined}
       />
+      {viewed && (
+        <DocumentViewer
+          projectId={project.id}
+          document={viewed}
+          onClose={() => setViewedId(null)}
+          onDownload={() => download({ documentId: viewed.id, name: viewed.name })}
+        />
+      )}
     </Card>
   );
 }

@@ -1,9 +1,11 @@
 import type { Document } from '@assay/contract/documents';
 import { megabytes } from '@assay/domain/format/format-size';
-import { ActionIcon, Anchor, Box, Skeleton, Table, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Skeleton, Table, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { DocumentFacts } from '../../../shared/documents/document-row.tsx';
+import { stateOf, tileOf } from '../../../shared/documents/document-words.ts';
+import classes from '../../../shared/documents/documents.module.css';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import type { StatusTone } from '../../../shared/ui/status-tone.ts';
 
 interface DocumentsTableProps {
   /** Nothing is said about them until they are known. */
@@ -12,13 +14,6 @@ interface DocumentsTableProps {
   onOpen: (document: Document) => void;
   onRemove: ((document: Document) => void) | undefined;
 }
-
-const states: Readonly<Record<Document['status'], { tone: StatusTone; word: string }>> = {
-  parsing: { tone: 'running', word: 'Reading' },
-  read: { tone: 'verified', word: 'Read' },
-  unreadable: { tone: 'failed', word: 'Unreadable' },
-  not_read: { tone: 'pending', word: 'Not read' },
-};
 
 function Remark({ children }: { children: string }) {
   return (
@@ -77,19 +72,16 @@ export function DocumentsTable({ documents, failed, onOpen, onRemove }: Document
                 >
                   {document.name}
                 </Anchor>
-                <Text size="xs" c="dimmed" className="tabular">
-                  {megabytes(document.size_bytes)}
-                  {document.origin === 'data_room' && ', from the data room'}
-                </Text>
+                <div className={classes.what}>
+                  <span className={`${classes.facts} tabular`}>
+                    {tileOf(document.name)}, {megabytes(document.size_bytes)}
+                    {document.origin === 'data_room' && ', from the data room'}
+                  </span>
+                  <DocumentFacts document={document} />
+                </div>
               </Table.Td>
               <Table.Td>
-                <Tooltip label={document.reason} disabled={!document.reason} multiline maw={320}>
-                  <span>
-                    <StatusBadge tone={states[document.status].tone}>
-                      {states[document.status].word}
-                    </StatusBadge>
-                  </span>
-                </Tooltip>
+                <StatusBadge tone={stateOf(document).tone}>{stateOf(document).word}</StatusBadge>
               </Table.Td>
               <Table.Td ta="end">
                 {onRemove && document.origin === 'upload' && (

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { DocumentsShelf } from '../../../shared/documents/documents-shelf.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ScopingPanel } from '../progress/scoping-panel.tsx';
 import { isScopeOutdated } from '../state/is-scope-outdated.ts';
@@ -75,6 +76,7 @@ function Launch(props: Pick<FinaliseStepProps, 'state' | 'submitting' | 'onSubmi
   const { projectId, canEdit, launchError } = state;
   return (
     <>
+      {projectId && <DocumentsShelf projectId={projectId} readOnly={!canEdit || submitting} />}
       {projectId && <EstimateCard projectId={projectId} readOnly={!canEdit || submitting} />}
       {launchError && (
         <TroubleAlert message={launchError} onRetry={canEdit ? onSubmit : undefined} />

@@ -1,19 +1,12 @@
-import { uploadDocuments } from '@assay/contract/documents';
 import { Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { sendForm } from '../../../shared/api/call.ts';
+import { documentsKey, sendDocument } from '../../../shared/documents/use-documents.ts';
 import { Upload } from '../../../shared/ui/upload/upload.tsx';
 import { WizardCard } from './wizard-card.tsx';
 
 /** The file upload, for whoever is sent here; the steps that a person walks through skip it. */
 export function MaterialsStep({ projectId }: { projectId: string }) {
   const queries = useQueryClient();
-
-  function send(file: File, onSent: (share: number) => void) {
-    const form = new FormData();
-    form.append('files', file, file.name);
-    return sendForm(uploadDocuments, { id: projectId }, form, onSent);
-  }
 
   return (
     <Stack gap="md">
@@ -22,8 +15,8 @@ export function MaterialsStep({ projectId }: { projectId: string }) {
       </Title>
       <WizardCard title="Upload Materials">
         <Upload
-          send={send}
-          onUploaded={() => void queries.invalidateQueries({ queryKey: ['documents', projectId] })}
+          send={(file, onSent) => sendDocument(projectId, file, onSent)}
+          onUploaded={() => void queries.invalidateQueries({ queryKey: documentsKey(projectId) })}
         />
       </WizardCard>
     </Stack>

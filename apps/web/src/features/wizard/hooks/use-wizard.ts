@@ -1,3 +1,4 @@
+import { createProject } from '@assay/contract/projects';
 import { cancelRun, initializeSession } from '@assay/contract/workflows';
 import type { Market } from '@assay/domain/company/market';
 import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
@@ -15,6 +16,7 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { keepTarget } from '../state/kept-input.ts';
 import { previousStep } from '../state/opening-step.ts';
+import { untitledTarget } from '../state/untitled-target.ts';
 import { firstState, reduceWizard, type Target } from '../state/wizard-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useOpening } from './use-opening.ts';
@@ -51,13 +53,15 @@ export function useWizard() {
     }
     if (initialising || !(await requireSession())) return;
     setInitialising(true);
-    dispatch({ type: 'opened', state: { ...firstState, target, step: 1 } });
+    const shelfId = state.startedFor ? null : state.projectId;
+    dispatch({ type: 'opened', state: { ...firstState, target, step: 1, projectId: shelfId } });
     try {
       const { project_id } = await call(initializeSession, {
         body: {
           company_name: target.name,
           company_url: target.url,
           workflow_type: 'generator_triad',
+          ...(shelfId && { project_id: shelfId }),
         },
       });
       keepTarget(null);
@@ -75,6 +79,15 @@ export function useWizard() {
     } finally {
       setInitialising(false);
     }
+  }
+
+  /** A project for documents that come before their target is named. */
+  async function openShelf(): Promise<string> {
+    const name = normaliseCompanyName(state.target.name) || untitledTarget;
+    const { id } = await call(createProject, { body: { name } });
+    void queries.invalidateQueries({ queryKey: ['projects'] });
+    dispatch({ type: 'projectKnown', projectId: id });
+    return id;
   }
 
   async function retryValidation(): Promise<void> {
@@ -171,6 +184,7 @@ export function useWizard() {
     submitting: submission.submitting,
     typed,
     defineScope,
+    openShelf,
     retryValidation,
     retryScope,
     regenerateScope,

@@ -14,6 +14,7 @@ import {
 import { isWorkflowStatus } from '@assay/domain/project/status';
 import { phaseStatusesOf, resumeStep, wizardPlace } from '@assay/domain/project/wizard-phase';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
+import { untitledTarget } from './untitled-target.ts';
 import { firstState, type WizardState, type WizardTask } from './wizard-state.ts';
 
 /** Where the wizard goes on with a project, whatever state it was left in. */
@@ -22,7 +23,8 @@ export function stateFromProject(project: Project): WizardState {
   const phases = phaseStatusesOf(metadata);
   const place = wizardPlace(phases, project.crew_status);
   const status = project.workflow_status;
-  const target = { name: project.company_name, url: project.company_url };
+  const named = project.company_name === untitledTarget ? '' : project.company_name;
+  const target = { name: named, url: project.company_url };
   const failed = status === 'failed' ? project.failed_phase : null;
   const markets = metadata?.markets_data;
   const task = taskOf(project, phases.company_validation);
@@ -33,7 +35,8 @@ export function stateFromProject(project: Project): WizardState {
     ...firstState,
     step: isWorkflowStatus(status) ? resumeStep(status, phases) : place.step,
     target,
-    startedFor: target,
+    // Documents may wait in a project that has not been given its target yet.
+    startedFor: status === null ? null : target,
     projectId: project.id,
     validation: validationOf(project),
     productMarkets: markets?.product_markets ?? [],

@@ -1,0 +1,2 @@
+/** What a project is called while its documents wait for their target. */
+export const untitledTarget = 'Untitled target';

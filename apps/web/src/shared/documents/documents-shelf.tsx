@@ -1,0 +1,194 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileText, IconFolder, IconUpload } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { toast } from '../ui/toast.tsx';
+import { acceptedEndings, acceptedTypes } from '../ui/upload/accepted-types.ts';
+import { DocumentRow, SentFileRow } from './document-row.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import classes from './documents.module.css';
+import { FolderInput } from './folder-input.tsx';
+import { sendDocument, useDocuments } from './use-documents.ts';
+import { useSending } from './use-sending.ts';
+
+interface DocumentsShelfProps {
+  /** Null until there is a project to put them in. */
+  projectId: string | null;
+  /** Makes a project for the first document. */
+  onFirst?: () => Promise<string>;
+  readOnly?: boolean;
+}
+
+const SHOWN_AT_FIRST = 6;
+
+/** The data room of a project, to be filled before anything is asked of the agents. */
+export function DocumentsShelf({ projectId, onFirst, readOnly = false }: DocumentsShelfProps) {
+  const headingId = useId();
+  const openDialog = useRef<() => void>(null);
+  const openFolder = useRef<HTMLInputElement>(null);
+  const [all, setAll] = useState(false);
+  const [viewed, setViewed] = useState<string | null>(null);
+  const opening = useRef<Promise<string>>(undefined);
+
+  async function shelf(): Promise<string> {
+    if (projectId) return projectId;
+    if (!onFirst) throw new Error('There is no project to take this file.');
+    // Files that are dropped together share one project, and one that could not be made is tried again.
+    opening.current ??= onFirst().catch((cause: unknown) => {
+      opening.current = undefined;
+      throw cause;
+    });
+    return opening.current;
+  }
+
+  const { files, sending, add, dismiss } = useSending(
+    async (file) => sendDocument(await shelf(), file),
+    () => reload(),
+  );
+  const { documents, failed, reload, remove, download, correct } = useDocuments(projectId, {
+    arriving: sending,
+  });
+  const known = documents ?? [];
+  const shown = all ? known : known.slice(0, SHOWN_AT_FIRST);
+  // A file that the server is reading already stands among the documents.
+  const reading = new Set(
+    known.filter(({ status }) => status === 'parsing').map(({ name }) => name),
+  );
+  const onTheirWay = files.filter(({ name, state }) => state === 'failed' || !reading.has(name));
+  const shownFiles = onTheirWay.filter(
+    ({ state }, at) => state === 'failed' || at < SHOWN_AT_FIRST,
+  );
+  const unseen = onTheirWay.length - shownFiles.length;
+  const open = known.find(({ id }) => id === viewed);
+
+  return (
+    <section className={classes.shelf} aria-labelledby={headingId}>
+      <header className={classes.head}>
+        <h2 id={headingId} className={classes.title}>
+          Documents
+        </h2>
+        {known.length > 0 && (
+          <span className={`${classes.count} tabular`} role="status">
+            {countWords(known.length, shown.length, readCount(known))}
+          </span>
+        )}
+        {!readOnly && (
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconFolder size={16} />}
+              onClick={() => openFolder.current?.click()}
+            >
+              Add a folder
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconUpload size={16} />}
+              onClick={() => openDialog.current?.()}
+            >
+              Add files
+            </Button>
+          </div>
+        )}
+      </header>
+      {!readOnly && (
+        <>
+          <Dropzone
+            onDrop={add}
+            onReject={(rejected) =>
+              toast.error(
+                'File type not accepted',
+                `${rejected.map(({ file }) => file.name).join(', ')}: please choose ${acceptedEndings}`,
+              )
+            }
+            accept={acceptedTypes}
+            openRef={openDialog}
+            activateOnClick={false}
+            enablePointerEvents
+            className={classes.zone ?? ''}
+            inputProps={{ 'aria-label': 'Documents to add' }}
+          >
+            <div className={classes.invitation}>
+              <IconUpload size={22} stroke={1.5} aria-hidden />
+              <div>
+                <Text fw={600} size="sm">
+                  Drop the data room here
+                </Text>
+                <Text size="sm" c="dimmed">
+                  Folders and archives too. PDF, Word, Excel, PowerPoint, CSV, text, mails, scans
+                </Text>
+              </div>
+            </div>
+          </Dropzone>
+          <FolderInput ref={openFolder} onFiles={add} />
+        </>
+      )}
+      {failed && !documents && (
+        <Text size="sm" c="dimmed" role="alert" className={classes.note}>
+          The documents could not be listed.{' '}
+          <button type="button" className={classes.link} onClick={reload}>
+            Try again
+          </button>
+        </Text>
+      )}
+      {projectId && !documents && !failed && <Skeleton h={48} my="sm" />}
+      {documents?.length === 0 && files.length === 0 && readOnly && (
+        <Text size="sm" c="dimmed" className={classes.note}>
+          No documents uploaded yet
+        </Text>
+      )}
+      <ul className={classes.rows}>
+        {shown.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            onOpen={() => setViewed(document.id)}
+            onDate={readOnly ? undefined : (date) => correct({ documentId: document.id, date })}
+            onRemove={
+              readOnly || document.origin !== 'upload' ? undefined : () => remove(document.id)
+            }
+          />
+        ))}
+        {shownFiles.map((file) => (
+          <SentFileRow key={file.id} file={file} onDismiss={() => dismiss(file.id)} />
+        ))}
+      </ul>
+      {unseen > 0 && (
+        <Text size="sm" c="dimmed" className={classes.note}>
+          {unseen === 1 ? 'One file more is waiting' : `${unseen} files more are waiting`}
+        </Text>
+      )}
+      {known.length > SHOWN_AT_FIRST && (
+        <button type="button" className={classes.more} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${known.length}`}
+        </button>
+      )}
+      <footer className={classes.foot}>
+        <IconFileText size={18} stroke={1.5} aria-hidden />
+        <p>
+          Read as data, never as instruction, and used for this project only. Grades from A,
+          audited, to D, vendor claim, decide which figure holds. With documents of your own the
+          project keeps to them: nothing is sent to a search service until you say otherwise.
+        </p>
+      </footer>
+      {projectId && open && (
+        <DocumentViewer
+          projectId={projectId}
+          document={open}
+          onClose={() => setViewed(null)}
+          onDownload={() => download({ documentId: open.id, name: open.name })}
+        />
+      )}
+    </section>
+  );
+}
+
+const readCount = (documents: readonly { status: string }[]): number =>
+  documents.filter(({ status }) => status === 'read').length;
+
+function countWords(all: number, shown: number, read: number): string {
+  const counted = shown < all ? `${shown} of ${all} shown` : String(all);
+  return `${counted}, ${read} read`;
+}

@@ -1,0 +1,74 @@
+import {
+  correctDocument,
+  deleteDocument,
+  downloadDocument,
+  listDocuments,
+  uploadDocuments,
+} from '@assay/contract/documents';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../api/api-error.ts';
+import { call, callRaw, sendForm } from '../api/call.ts';
+import { saveResponse } from '../api/save-file.ts';
+import { toast } from '../ui/toast.tsx';
+
+const POLL_MS = 2_000;
+
+export const documentsKey = (projectId: string | null) => ['documents', projectId];
+
+interface DocumentsOptions {
+  /** Files are on their way: each shows as soon as the server has it. */
+  arriving?: boolean;
+}
+
+/** The documents of a project; of none while there is no project. */
+export function useDocuments(
+  projectId: string | null,
+  { arriving = false }: DocumentsOptions = {},
+) {
+  const client = useQueryClient();
+  const id = projectId ?? '';
+  const queryKey = documentsKey(projectId);
+  const query = useQuery({
+    queryKey,
+    enabled: projectId !== null,
+    queryFn: ({ signal }) => call(listDocuments, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      arriving || state.data?.some(({ status }) => status === 'parsing') ? POLL_MS : false,
+  });
+  const reload = () => void client.invalidateQueries({ queryKey });
+  const remove = useMutation({
+    mutationFn: (documentId: string) => call(deleteDocument, { params: { id, documentId } }),
+    onError: (cause) =>
+      toast.error('Delete Failed', messageOf(cause, 'The document could not be deleted.')),
+    onSettled: reload,
+  });
+  const download = useMutation({
+    mutationFn: async ({ documentId, name }: { documentId: string; name: string }) =>
+      saveResponse(await callRaw(downloadDocument, { params: { id, documentId } }), name),
+    onError: (cause) =>
+      toast.error('Download failed', messageOf(cause, 'The document could not be downloaded.')),
+  });
+  const correct = useMutation({
+    mutationFn: ({ documentId, ...body }: { documentId: string; date: string | null }) =>
+      call(correctDocument, { params: { id, documentId }, body }),
+    onError: (cause) =>
+      toast.error('Not saved', messageOf(cause, 'The document could not be put right.')),
+    onSettled: reload,
+  });
+
+  return {
+    documents: query.data,
+    failed: query.isError,
+    send: (file: File, onSent: (share: number) => void) => sendDocument(id, file, onSent),
+    reload,
+    remove: remove.mutate,
+    download: download.mutate,
+    correct: correct.mutate,
+  };
+}
+
+export function sendDocument(id: string, file: File, onSent?: (share: number) => void) {
+  const form = new FormData();
+  form.append('files', file, file.name);
+  return sendForm(uploadDocuments, { id }, form, onSent);
+}

@@ -1,0 +1,80 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+import { apiOf, prepareProject } from './prepared-project.ts';
+
+const NOTE = {
+  name: 'visit.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('The creamery in Tromsund made 412 tonnes of cheese in 2025.'),
+};
+const PLAN = {
+  name: 'plan.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Year,Tonnes\n2026,430\n2027,455\n'),
+};
+
+test('documents come before the question, wait for their target and go with it', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  await page.goto('/report-wizard');
+  const shelf = page.getByRole('region', { name: 'Documents' });
+  await shelf.getByLabel('Documents to add').setInputFiles([NOTE, PLAN]);
+  await expect(shelf.getByText('2, 2 read')).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(/project=/);
+
+  await page.reload();
+  await expect(shelf.getByText('visit.txt')).toBeVisible();
+  await expect(page.getByPlaceholder('Enter company name')).toHaveValue('');
+  await page.getByPlaceholder('Enter company name').fill('Tromsund Creamery');
+  await page.getByRole('button', { name: 'Define Scope' }).click();
+  await expect(page.getByText('Workflow Initialized')).toBeVisible();
+
+  const api = await apiOf(context, assay.url);
+  const projects = await api('GET', '/projects');
+  expect(projects).toHaveLength(1);
+  expect(projects[0].company_name).toBe('Tromsund Creamery');
+  const documents = await api('GET', `/projects/${projects[0].id}/documents`);
+  expect(documents).toHaveLength(2);
+  const project = await api('GET', `/projects/${projects[0].id}`);
+  expect(project.private).toBe(true);
+});
+
+test('a file that is refused says why and can be dismissed', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/report-wizard');
+  const shelf = page.getByRole('region', { name: 'Documents' });
+  const broken = { name: 'room.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') };
+  await shelf.getByLabel('Documents to add').setInputFiles(broken);
+  await expect(shelf.getByText(/“room.zip” cannot be opened/)).toBeVisible();
+  await shelf.getByRole('button', { name: 'Dismiss room.zip' }).click();
+  await expect(shelf.getByText('room.zip')).toHaveCount(0);
+});
+
+test('documents can be added once more before the launch, by keyboard and on a phone', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  const api = await apiOf(context, assay.url);
+  const id = await prepareProject(api);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/report-wizard?project=${id}`);
+  await expect(page.getByRole('heading', { name: 'Before you launch' })).toBeVisible();
+  const shelf = page.getByRole('region', { name: 'Documents' });
+  await expect(shelf.getByText('6 of 21 shown, 21 read')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await shelf.getByRole('button', { name: 'Add files' }).focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(NOTE);
+  await expect(shelf.getByText('6 of 22 shown, 22 read')).toBeVisible({ timeout: 60_000 });
+  await shelf.getByRole('button', { name: 'Show all 22' }).click();
+  await expect(shelf.getByText('visit.txt')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

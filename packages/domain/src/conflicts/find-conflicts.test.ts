@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest';
+import {
+  type GivenFigure,
+  inCell,
+  label,
+  makeLedger,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { sideOf } from './find-contradictions.ts';
+import { gateConflict } from './gate-conflict.ts';
+import { LabelLinks } from './label-links.ts';
+import { managementRows } from './management.ts';
+
+const entities = [
+  { id: 'e1', name: 'Alderlund Pumps', aliases: ['Alderlund'], role: 'target' as const },
+];
+const of = (number: number) => ({ subject: read('Alderlund Pumps'), period: read(year(number)) });
+const money = (
+  printed: string,
+  value: string,
+  measure: string,
+  more: Partial<GivenFigure> = {},
+): GivenFigure => ({
+  printed,
+  value,
+  kind: 'money',
+  unit: read('EUR'),
+  scale: read(1e6),
+  halfUnit: '50000',
+  measure: read(label(measure, measure === 'Turnover' || measure === 'Revenue' ? 'revenue' : null)),
+  ...of(2024),
+  ...more,
+});
+const accounts = {
+  card: { title: 'Accounts', kind: 'accounts' as const, ownerRole: 'target' as const },
+  grade: 'A' as const,
+  entities,
+};
+const deck = {
+  card: { title: 'Deck', kind: 'presentation' as const, ownerRole: 'target' as const },
+  grade: 'D' as const,
+  entities,
+};
+
+const stated = {
+  ...accounts,
+  blocks: ['Revenue was EUR 48.3m in 2024.'],
+  figures: [money('EUR 48.3m', '48300000', 'Revenue')],
+};
+const claimed = (printed: string, value: string, more: Partial<GivenFigure> = {}) => ({
+  ...deck,
+  blocks: [`Turnover ${printed} in 2024`],
+  figures: [money(printed, value, 'Turnover', more)],
+});
+const find = (...given: Parameters<typeof makeLedger>[1][]) =>
+  findConflicts(makeLedger('Alderlund Pumps', ...given));
+
+test('same subject, measure and period, values apart: a conflict with both sides and the better one', () => {
+  const ledger = makeLedger('Alderlund Pumps', stated, claimed('EUR 51.0m', '51000000'));
+  const conflicts = findConflicts(ledger);
+  expect(conflicts).toMatchObject([
+    {
+      kind: 'contradicts',
+      why: 'lexicon',
+      better: 0,
+      sides: [{ shown: 'EUR 48.3m' }, { shown: 'EUR 51.0m' }],
+    },
+  ]);
+  expect(managementRows(conflicts, ledger)).toMatchObject([
+    {
+      said: { value: 'EUR 51.0m', title: 'Deck' },
+      shown: { value: 'EUR 48.3m', quote: 'Revenue was EUR 48.3m in 2024.' },
+      difference: 'EUR −2.7m',
+    },
+  ]);
+});
+
+test('rounding, another period, basis, status, currency or definition is no conflict', () => {
+  expect(find(stated, claimed('EUR 48m', '48000000', { halfUnit: '500000' }))).toEqual([]);
+  expect(find(stated, claimed('EUR 51.0m', '51000000', { period: read(year(2023)) }))).toEqual([]);
+  expect(find(stated, claimed('EUR 51.0m', '51000000', { status: read('budget') }))).toEqual([]);
+  expect(find(stated, claimed('USD 51.0m', '51000000', { unit: read('USD') }))).toEqual([]);
+  expect(
+    find(stated, claimed('EUR 51.0m', '51000000', { measure: read(label('Adjusted turnover')) })),
+  ).toEqual([]);
+  expect(
+    find(stated, claimed('EUR 51.0m', '51000000', { segment: read([label('Service')]) })),
+  ).toEqual([]);
+  expect(find(stated, claimed('EUR 51.0m', '51000000', { subject: read('Mirow') }))).toEqual([]);
+  const hgb = {
+    ...stated,
+    figures: [money('EUR 48.3m', '48300000', 'Revenue', { basis: read('HGB') })],
+  };
+  expect(find(hgb, claimed('EUR 51.0m', '51000000', { basis: read('IFRS') }))).toEqual([]);
+});
+
+test('a half-line contradicts what lies on its other side', () => {
+  const above = claimed('EUR 51.0m', '51000000', { bound: 'above' });
+  expect(find(stated, above)).toHaveLength(1);
+  expect(find(stated, claimed('EUR 45.0m', '45000000', { bound: 'above' }))).toEqual([]);
+});
+
+test('superseded sources and copies lose without noise', () => {
+  const wrong = claimed('EUR 51.0m', '51000000');
+  expect(find(stated, { ...wrong, supersededBy: ['s1'] })).toEqual([]);
+  expect(find(stated, { ...wrong, leadsGroup: false })).toEqual([]);
+});
+
+const ends = (title: string, head: string, last: string) => ({
+  card: { title },
+  entities,
+  table: [
+    ['Account', head],
+    ['Mirow', '2027-03-31'],
+    ['Quarrel Foods', '2026-12-31'],
+    ['Tarn Dairies', '2028-06-30'],
+    ['Copley Mills', last],
+  ],
+});
+
+test('series that agree elsewhere are one measure, whatever they are called, and differ in one place', () => {
+  const conflicts = find(
+    ends('Contracts', 'Term ends', '2026-09-30'),
+    ends('Slides', 'Contract end', '2029-09-30'),
+  );
+  expect(conflicts).toMatchObject([{ sides: [{ shown: '2026-09-30' }, { shown: '2029-09-30' }] }]);
+  expect(
+    find(
+      ends('Contracts', 'Term ends', '2026-09-30'),
+      ends('Slides', 'Contract end', '2026-09-30'),
+    ),
+  ).toEqual([]);
+});
+
+const percent = (printed: string, value: string): GivenFigure => ({
+  printed,
+  value,
+  kind: 'percent',
+  unit: read('%'),
+  halfUnit: '0.05',
+});
+
+test('a percentage that its own sentence refutes is found, one that is another thing is not', () => {
+  const sentence = (share: string, value: string) => ({
+    ...deck,
+    blocks: [`EBITDA of EUR 13.4m on revenue of EUR 88.1m, a margin of ${share}.`],
+    figures: [
+      money('EUR 13.4m', '13400000', 'EBITDA'),
+      money('EUR 88.1m', '88100000', 'Revenue'),
+      percent(share, value),
+    ],
+  });
+  expect(find(sentence('15.5%', '15.5'))).toMatchObject([
+    { kind: 'arithmetic', why: expect.stringContaining('15.2%') },
+  ]);
+  expect(find(sentence('15.2%', '15.2'))).toEqual([]);
+  expect(find(sentence('62.0%', '62'))).toEqual([]);
+});
+
+test('a total that holds in two columns and misses in one is found', () => {
+  const cell = (printed: string, row: number, column: number): GivenFigure => ({
+    printed,
+    value: printed,
+    place: inCell(row, column),
+    measure: read(label(`row ${row}`)),
+    ...of(2020 + column),
+  });
+  const grid = (last: string) => [
+    ['', '2021', '2022', '2023'],
+    ['Machines', '500', '520', '776'],
+    ['Service', '200', '210', '327'],
+    ['Other', '30', '31', '37'],
+    ['Sum', '730', '761', last],
+  ];
+  const table = (last: string) => ({
+    card: { title: 'Plan' },
+    table: grid(last),
+    figures: grid(last).flatMap((row, at) =>
+      at === 0 ? [] : row.slice(1).map((text, column) => cell(text, at, column + 1)),
+    ),
+  });
+  expect(find(table('1160'))).toMatchObject([
+    { kind: 'arithmetic', sides: [{ shown: '1,160' }, null] },
+  ]);
+  expect(find(table('1140'))).toEqual([]);
+  expect(find(table('9000'))).toEqual([]);
+});
+
+test('a source that names another and takes the wrong row is a misquote', () => {
+  const study = {
+    card: { title: 'Study', owner: 'Brandt Institut', ownerRole: 'research' as const },
+    grade: 'C' as const,
+    table: [
+      ['Region', 'Growth'],
+      ['Asia', '7.1'],
+      ['Europe', '3.2'],
+      ['World', '4.6'],
+    ],
+    figures: (['7.1', '3.2', '4.6'] as const).map(
+      (printed, row): GivenFigure => ({
+        ...percent(printed, printed),
+        place: inCell(row + 1, 1),
+        measure: read(label('Growth')),
+      }),
+    ),
+  };
+  const quoting = (region: string) => ({
+    ...deck,
+    blocks: [`${region} to grow by 7.1% a year (Brandt 2024)`],
+    figures: [
+      { ...percent('7.1%', '7.1'), form: 'change' as const, measure: read(label('growth')) },
+    ],
+  });
+  const ledgerOf = (region: string) => {
+    const ledger = makeLedger('Alderlund Pumps', study, quoting(region));
+    const table = ledger.table('t1')?.table;
+    table?.totalRows.push(3);
+    return ledger;
+  };
+  expect(findConflicts(ledgerOf('World market'))).toMatchObject([
+    { kind: 'misquotes', better: 1, sides: [{ shown: '7.1%' }, { shown: '4.6%' }] },
+  ]);
+  expect(findConflicts(ledgerOf('Asian market'))).toEqual([]);
+});
+
+test('what agents report passes the same gate and keeps both sides', () => {
+  const ledger = makeLedger(
+    'Alderlund Pumps',
+    stated,
+    claimed('EUR 51.0m', '51000000', { measure: read(label('Takings')) }),
+    claimed('EUR 44.0m', '44000000', { period: read(year(2023)) }),
+    { ...stated, groupId: 's1' },
+  );
+  const links = new LabelLinks(ledger);
+  const side = (id: string) => {
+    const figure = ledger.figure(id);
+    if (!figure) throw new Error(id);
+    return sideOf(figure);
+  };
+  const gate = (a: string, b: string) =>
+    gateConflict(
+      { sides: [side(a), side(b)], about: 'revenue', why: 'they differ' },
+      ledger,
+      links,
+    );
+  expect(gate('f1', 'f2')).toMatchObject({
+    passes: true,
+    conflict: { better: 0, sides: [{ shown: 'EUR 48.3m' }, { shown: 'EUR 51.0m' }] },
+  });
+  expect(gate('f1', 'f3')).toEqual({
+    passes: false,
+    remark: true,
+    reason: 'They differ in period.',
+  });
+  expect(gate('f1', 'f1')).toMatchObject({ passes: false, remark: false });
+  expect(gate('f1', 'f4')).toMatchObject({ passes: false, reason: 'One is a copy of the other.' });
+});
