@@ -1,6 +1,5 @@
+import { buildReading } from '@assay/domain/reading/build-reading';
 import type { RawBlock, RawDocument, RawTable } from '@assay/domain/reading/raw-document';
-import { readDocument } from '@assay/domain/reading/read-document';
-import { plainTables } from '@assay/domain/reading/testing/plain-tables';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import { openLedger } from '@assay/domain/sentences/open-ledger';
 import type { Pair } from './load-claims.ts';
@@ -49,7 +48,7 @@ export function pairLedger(pair: Pair): Ledger {
     gaps: [],
   };
   const hints = { fileName: null, url: null, company: pair.company };
-  const reading = readDocument(raw, hints, plainTables);
+  const reading = buildReading(raw, hints);
   return openLedger(pair.company, [
     {
       id: 's1',
