@@ -29,7 +29,7 @@ function countHeads(raw: RawTable, natures: readonly CellNature[][]): number {
     heads -= 1;
   }
   heads = Math.min(heads, firstRecord(natures, first));
-  return raw.headRows === undefined ? heads : Math.min(Math.max(raw.headRows, 0), first);
+  return Math.min(Math.max(raw.headRows ?? 0, heads), first);
 }
 
 /** Records may begin with rows of words and dates alone; the head is the first full row then. */
