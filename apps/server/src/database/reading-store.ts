@@ -30,15 +30,14 @@ type PlacementRow = Omit<StoredReading, 'known'>;
 
 /**
  * Stores what was read of a source, once per reader, and numbers its tables and figures within the
- * project. Call in a transaction: numbers and rows belong together.
+ * project. Call in a transaction that lets no other store for the project: numbers and rows belong
+ * together.
  */
 export async function insertReading(
   db: Queryable,
   { projectId, sourceId }: { projectId: string; sourceId: string },
   reading: NewReading,
 ): Promise<StoredReading> {
-  // One at a time per source, so that two readers of the same version store one reading.
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [sourceId]);
   const known = await findPlacement(db, sourceId, reading.readerVersion);
   if (known) return { ...known, known: true };
   const first = await takeNumbers(db, projectId, reading.tableCount, reading.figureCount);

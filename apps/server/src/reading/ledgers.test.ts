@@ -87,6 +87,15 @@ describe('the ledger of a project', () => {
     expect(sources.get(sourceId)?.card).toMatchObject({ title: 'Scan 12', date: '2025-12-31' });
   });
 
+  it('says which document replaces which, whichever came first', async () => {
+    const supersedes = [{ what: 'the plan of March 2023', at: { start: 0, end: 1 } }];
+    const newer = await add({ card: { title: 'Budget', date: '2025-01-30', supersedes } });
+    const older = await add({ card: { title: 'Plan', date: '2023-03-14' } });
+    const { sources } = await ledgers.load(projectId);
+    expect(sources.get(older.sourceId)?.supersededBy).toEqual([newer.sourceId]);
+    expect(sources.get(newer.sourceId)?.supersededBy).toEqual([]);
+  });
+
   it('knows what a query has answered, under one number however often it is asked', async () => {
     const { id: readingId, sourceId } = await add();
     const [figure] = (await ledgers.reading(readingId)).figures;

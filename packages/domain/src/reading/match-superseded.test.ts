@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { matchSuperseded, type NamedDocument } from './match-superseded.ts';
+
+const document = (
+  id: string,
+  date: string | null,
+  title: string,
+  what: string[] = [],
+  fileName: string | null = null,
+): NamedDocument => ({
+  id,
+  fileName,
+  card: { title, date, supersedes: what.map((each) => ({ what: each, at: { start: 0, end: 1 } })) },
+});
+
+const plan = document('old', '2023-03-14', 'Planung für die Bank');
+
+describe('which document replaces which', () => {
+  it.each([
+    ['by its date', 'die Mittelfristplanung vom 14.03.2023 vollständig'],
+    ['by its month', 'the plan of March 2023'],
+    ['by its title', 'the paper Planung für die Bank'],
+  ])('is read %s', (_, what) => {
+    const newer = document('new', '2025-01-30', 'Budget', [what]);
+    expect(matchSuperseded([newer, plan])).toEqual([
+      { newer: 'new', older: 'old', scope: 'whole' },
+    ]);
+  });
+
+  it('is read by a version that the file’s name bears', () => {
+    const newer = document('new', null, 'Battle card', ['card version 4 of last autumn']);
+    const older = document('old', null, 'Our rivals', [], 'battle_card_v4.docx');
+    const other = document('other', null, 'Our rivals', [], 'battle_card_v3.docx');
+    expect(matchSuperseded([newer, older, other])).toMatchObject([{ older: 'old' }]);
+  });
+
+  it('names what is replaced where it is not the whole', () => {
+    const newer = document('new', '2025-01-30', 'Mail', ['the figures of 14 March 2023']);
+    expect(matchSuperseded([newer, plan])).toMatchObject([
+      { scope: 'the figures of 14 March 2023' },
+    ]);
+  });
+
+  it('is unknown where several fit, where none does, and for what is newer', () => {
+    const newer = document('new', '2025-01-30', 'Budget', ['the plan of March 2023']);
+    const twin = document('twin', '2023-03-20', 'Another');
+    expect(matchSuperseded([newer, plan, twin])).toEqual([]);
+    expect(matchSuperseded([newer])).toEqual([]);
+    const early = document('early', '2023-01-01', 'Budget', ['the plan of March 2023']);
+    expect(matchSuperseded([early, plan])).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { readDates } from '../kit/dates.ts';
+import type { Card } from './reading.ts';
+
+/** A document as others may name it. */
+export interface NamedDocument {
+  id: string;
+  card: Pick<Card, 'title' | 'date' | 'supersedes'>;
+  fileName: string | null;
+}
+
+export interface Supersession {
+  newer: string;
+  older: string;
+  /** 'whole', or what of the older one is replaced. */
+  scope: string;
+}
+
+/** A document's figures may be replaced while the rest of it stands. */
+const figuresOnly = /(?<![\p{L}])(?:figures?|numbers?|zahlen|werte|values?)(?![\p{L}])/iu;
+const version = /(?<![\p{L}\d])v(?:ersion)?[.\s]*(\d+(?:\.\d+)*)/giu;
+const shortestWord = 4;
+
+/**
+ * Which documents the others say to replace. A name that fits several is nobody's, and nothing is
+ * replaced by what is older than itself.
+ */
+export function matchSuperseded(documents: readonly NamedDocument[]): Supersession[] {
+  return documents.flatMap((newer) =>
+    newer.card.supersedes.flatMap(({ what }) => {
+      const named = documents.filter(
+        (older) => older.id !== newer.id && isOlder(older, newer) && isNamed(older, what),
+      );
+      const [older] = named;
+      if (!older || named.length > 1) return [];
+      const scope = figuresOnly.test(what) ? what.slice(0, 200) : 'whole';
+      return [{ newer: newer.id, older: older.id, scope }];
+    }),
+  );
+}
+
+function isOlder(older: NamedDocument, newer: NamedDocument): boolean {
+  return !older.card.date || !newer.card.date || older.card.date < newer.card.date;
+}
+
+/** By its whole title, by its version, or by the day or month that it bears. */
+function isNamed({ card, fileName }: NamedDocument, what: string): boolean {
+  const said = new Set(wordsOf(what));
+  const title = wordsOf(card.title);
+  if (title.length >= 2 && title.every((word) => said.has(word))) return true;
+  const ownNames = `${card.title} ${(fileName ?? '').replaceAll('_', ' ')}`;
+  const named = versionsOf(what);
+  if (named.length > 0) {
+    const shared = wordsOf(ownNames).some((word) => said.has(word));
+    return shared && versionsOf(ownNames).some((own) => named.includes(own));
+  }
+  return card.date !== null && readDates(what).some(({ value }) => card.date?.startsWith(value));
+}
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => word.length >= shortestWord);
+
+const versionsOf = (text: string): string[] =>
+  [...text.matchAll(version)].map((match) => match[1] ?? '');
