@@ -1,30 +1,29 @@
 import { buildReading } from '@assay/domain/reading/build-reading';
 import type { RawBlock, RawDocument, RawTable } from '@assay/domain/reading/raw-document';
-import type { Ledger } from '@assay/domain/sentences/ledger';
+import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
 import { openLedger } from '@assay/domain/sentences/open-ledger';
 import type { Pair } from './load-claims.ts';
 
+
 const locator = 'page 1';
 
-function tableOf(lines: string[]): RawTable & { locator: string } {
-  const rows = lines.map((line) => ({
-    cells: line.split('|').map((text) => ({ text: text.trim() })),
-  }));
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
-  for (const { cells } of rows) while (cells.length < width) cells.push({ text: '' });
-  return { kind: 'table', locator, rows };
+export function tableOf(rows: string[][]): RawTable & { locator: string } {
+  const width = Math.max(...rows.map((row) => row.length));
+  const cellsOf = (row: string[]) =>
+    Array.from({ length: width }, (_, at) => ({ text: row[at]?.trim() ?? '' }));
+  return { kind: 'table', locator, rows: rows.map((row) => ({ cells: cellsOf(row) })) };
 }
 
 /** Lines between bars are a table, the others paragraphs of their own. */
 function blocksOf(text: string): RawBlock[] {
   const blocks: RawBlock[] = [];
-  let rows: string[] = [];
+  let rows: string[][] = [];
   const endTable = () => {
     if (rows.length > 0) blocks.push(tableOf(rows));
     rows = [];
   };
   for (const line of text.split('\n').map((one) => one.trim())) {
-    if (line.includes(' | ')) rows.push(line);
+    if (line.includes(' | ')) rows.push(line.split('|'));
     else if (line !== '') {
       endTable();
       blocks.push({ kind: 'paragraph', text: line, locator });
@@ -34,32 +33,40 @@ function blocksOf(text: string): RawBlock[] {
   return blocks;
 }
 
-/** A document of what stands before the quotes, and the quotes. */
-export function pairLedger(pair: Pair): Ledger {
-  const raw: RawDocument = {
-    title: pair.title,
-    author: null,
-    date: null,
-    pages: 1,
-    blocks: [
-      { kind: 'heading', level: 1, text: pair.title, locator },
-      ...blocksOf([pair.before, ...pair.quotes].join('\n')),
-    ],
-    gaps: [],
-  };
-  const hints = { fileName: null, url: null, company: pair.company };
-  const reading = buildReading(raw, hints);
-  return openLedger(pair.company, [
-    {
-      id: 's1',
+export function rawDocument(title: string, blocks: RawBlock[]): RawDocument {
+  const heading: RawBlock = { kind: 'heading', level: 1, text: title, locator };
+  return { title, author: null, date: null, pages: 1, blocks: [heading, ...blocks], gaps: [] };
+}
+
+/** Sources that count their tables and figures on from each other. */
+export function ledgerOf(company: string, documents: { id: string; raw: RawDocument }[]): Ledger {
+  let firstTable = 1;
+  let firstFigure = 1;
+  const sources = documents.map(({ id, raw }): LedgerSource => {
+    const reading = buildReading(raw, { fileName: null, url: null, company });
+    const source: LedgerSource = {
+      id,
       card: reading.card,
       grade: 'C',
-      groupId: 's1',
+      groupId: id,
       leadsGroup: true,
       supersededBy: [],
       reading,
-      firstTable: 1,
-      firstFigure: 1,
-    },
-  ]);
+      firstTable,
+      firstFigure,
+    };
+    firstTable += reading.tables.length;
+    firstFigure += reading.figures.length;
+    return source;
+  });
+  return openLedger(company, sources);
+}
+
+/** One document a pair, of what stands before the quotes and the quotes. */
+export function pairLedger(pairs: readonly Pair[]): Ledger {
+  const documents = pairs.map(({ id, title, before, quotes }) => ({
+    id,
+    raw: rawDocument(title, blocksOf([before, ...quotes].join('\n'))),
+  }));
+  return ledgerOf(pairs[0]?.company ?? '', documents);
 }

@@ -54,13 +54,20 @@ function place(
   known: KnownAmount | null,
 ): Omit<PlacedFigure, 'start' | 'end'> | null {
   if (figure)
-    return { figures: [figure], formula: null, amount: amountOf(figure), value: figure.value };
+    return {
+      figures: [figure],
+      formula: null,
+      amount: amountOf(figure),
+      value: figure.value,
+      typed: true,
+    };
   if (!known) return null;
   return {
     figures: known.figures,
     formula: known.formula ?? known.statementId,
     amount: known.amount,
     value: known.amount.value.toFixed(),
+    typed: true,
   };
 }
 

@@ -201,8 +201,7 @@ function checkOne(statement: Statement, run: Run): Settled {
     basis: basis.kept.map((settled) => settled.check.statementId),
     lostBasis: basis.lost,
     ownWords:
-      statement.kind === 'evidence' &&
-      isInProgramWords(sentence, own, quoted.matches, ledger.company),
+      statement.kind === 'evidence' && isInProgramWords(sentence, own, quoted.matches, ledger),
   };
   return { check, scope, placed: sentence.placed };
 }

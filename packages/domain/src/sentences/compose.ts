@@ -47,7 +47,10 @@ function printReference(
   if (named) {
     const { amount, figures } = named;
     const text = printAmount(amount, part.style);
-    return { text, placed: { figures, formula: part.id, amount, value: amount.value.toFixed() } };
+    return {
+      text,
+      placed: { figures, formula: part.id, amount, value: amount.value.toFixed(), typed: false },
+    };
   }
   const figure = ledger.figure(part.id);
   if (!figure) throw new Unresolved(`There is no ${part.id}.`);
@@ -59,6 +62,7 @@ function printReference(
     formula: null,
     amount: amountOf(figure),
     value: figure.value,
+    typed: false,
   };
   return { text, placed };
 }
@@ -86,7 +90,7 @@ function printFormula(part: Formula, ledger: Ledger, values: NamedValues): Print
   const value = amount.value.toFixed();
   return {
     text: printAmount(amount, part.style),
-    placed: { figures, formula: part.written, amount, value },
+    placed: { figures, formula: part.written, amount, value, typed: false },
   };
 }
 

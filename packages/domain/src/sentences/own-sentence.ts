@@ -1,4 +1,5 @@
 import type { Ledger, LedgerFigure } from './ledger.ts';
+import { isPlainlyStated } from './plainly-stated.ts';
 import { printDate, printFigure, printPeriod } from './print-figure.ts';
 
 export type MissingField = 'unit' | 'label' | 'subject' | 'period' | 'sign';
@@ -51,7 +52,7 @@ export function ownWords(
 /** "Umsatzerlöse, group, 2023/24: EUR 86.4m", or null where a field that it needs is unknown. */
 export function ownSentence(figure: LedgerFigure, ledger: Ledger): string | null {
   const own = ownWords(figure, ledger);
-  if ('missing' in own || figure.doubt !== 'none') return null;
+  if ('missing' in own || figure.doubt !== 'none' || !isPlainlyStated(figure, ledger)) return null;
   const { label, subject, when } = own.words;
   return `${[label, subject, when].filter(Boolean).join(', ')}: ${printFigure(figure)}.`;
 }

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { checkStatements } from './check-statements.ts';
 import { statementSchema } from './statement.ts';
-import { label, makeLedger, read, year } from './testing/make-reading.ts';
+import { type GivenFigure, label, makeLedger, read, year } from './testing/make-reading.ts';
+
+const ebitda = (printed: string, value: string): GivenFigure => ({
+  printed,
+  value,
+  block: 2,
+  kind: 'money',
+  unit: read('EUR'),
+  halfUnit: '50000',
+  measure: read(label('EBITDA', 'ebitda')),
+  subject: read('Alderlund Pumps'),
+  period: read(year(2024)),
+});
 
 const ledger = makeLedger('Alderlund Pumps', {
   card: { title: 'Annual report', owner: 'Alderlund Pumps', ownerRole: 'target' },
   blocks: [
     'Revenue reached EUR 48.3m in 2024.',
     { text: 'The pumps never failed us in eight years.', speaker: 'Plant manager' },
+    'Without the grant EBITDA would have been EUR 9.7m in 2024. EBITDA was EUR 11.2m in 2024.',
   ],
   figures: [
     {
@@ -21,6 +34,8 @@ const ledger = makeLedger('Alderlund Pumps', {
       subject: read('Alderlund Pumps'),
       period: read(year(2024)),
     },
+    ebitda('EUR 9.7m', '9700000'),
+    ebitda('EUR 11.2m', '11200000'),
   ],
 });
 
@@ -51,4 +66,14 @@ test('a word of the writer is not, whatever it says', () => {
 test('words in marks that no cited quote holds are the writer’s', () => {
   const quote = 'The pumps never failed us in eight years.';
   expect(isOwn('Plant manager: “The pumps failed us”', quote)).toBe(false);
+});
+
+test('a typed number, a figure that its source takes back, and exchanged figures are the writer’s', () => {
+  expect(
+    isOwn('Revenue, Alderlund Pumps, 2024: EUR 48.3m.', 'Revenue reached EUR 48.3m in 2024.'),
+  ).toBe(false);
+  expect(isOwn('EBITDA, Alderlund Pumps, 2024: {f2}.')).toBe(false);
+  expect(isOwn('EBITDA, Alderlund Pumps, 2024: {f3}.')).toBe(true);
+  expect(isOwn('Revenue {f1}, EBITDA {f3}, 2024.')).toBe(true);
+  expect(isOwn('Revenue {f3}, EBITDA {f1}, 2024.')).toBe(false);
 });

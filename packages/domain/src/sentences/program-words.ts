@@ -1,3 +1,5 @@
+import type { Ledger } from './ledger.ts';
+import { isPlainlyStated } from './plainly-stated.ts';
 import { printDate, printPeriod } from './print-figure.ts';
 import type { QuoteMatch } from './quotes/find-quote.ts';
 import type { CitedBlock, Scope } from './scope.ts';
@@ -58,15 +60,35 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
+/** Figures stand behind their own labels: two that are exchanged are the writer's doing. */
+function standsBehindOwnLabel(sentence: Sentence): boolean {
+  const text = sentence.printed;
+  return sentence.placed.every(({ figures, start, formula }, at) => {
+    if (formula !== null) return true;
+    const from = sentence.placed[at - 1]?.end ?? 0;
+    const before = new Set(wordsOf(text.slice(from, start)));
+    const own = figures.flatMap(({ measure }) => wordsOf(measure.value?.text ?? ''));
+    const others = sentence.placed
+      .flatMap((one) => one.figures)
+      .flatMap(({ measure }) => wordsOf(measure.value?.text ?? ''))
+      .filter((word) => !own.includes(word) && !connecting.has(word));
+    return own.some((word) => before.has(word)) || !others.some((word) => before.has(word));
+  });
+}
+
 /** Whether every word is a label of its figures, its source's name, a quotation, or the program's own. */
 export function isInProgramWords(
   sentence: Sentence,
   scope: Scope,
   matches: readonly QuoteMatch[],
-  company: string,
+  ledger: Ledger,
 ): boolean {
+  const { placed } = sentence;
+  const figures = placed.flatMap((one) => one.figures);
+  if (placed.some(({ typed }) => typed) || !standsBehindOwnLabel(sentence)) return false;
+  if (!figures.every((figure) => isPlainlyStated(figure, ledger))) return false;
   const known = new Set(
-    [...labelsOf(sentence), ...scope.blocks.flatMap(voiceOf), company].flatMap(wordsOf),
+    [...labelsOf(sentence), ...scope.blocks.flatMap(voiceOf), ledger.company].flatMap(wordsOf),
   );
   const rest = wordsOf(withoutQuotations(ownWordsOf(sentence), scope, matches));
   return rest.every((word) => connecting.has(word) || known.has(word));

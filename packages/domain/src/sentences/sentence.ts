@@ -11,6 +11,8 @@ export interface PlacedFigure {
   amount: Amount | null;
   /** Exact value of what is printed. */
   value: string;
+  /** The writer typed it; a figure was found for it. */
+  typed: boolean;
 }
 
 /** A sentence as it would be printed, with its figures in place. */

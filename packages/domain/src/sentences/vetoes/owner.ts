@@ -10,11 +10,6 @@ const ownerBehind =
   /^[\s,]*(?:\(|for|at|of|by|für|bei|von|pour|chez|de|för|för|hos|av|for|per|da|van|voor|door)?\s*(?:the|der|die|das|le|la)?\s*$/iu;
 const directlyBehind = /^\s*(?:\(\s*$|\p{L}+\s+(?:(?:the|der|die|das|le|la)\s+)?$)/iu;
 
-interface Speakers {
-  names: Names;
-  mentions: NameMention[];
-}
-
 /** Whoever only speaks is no owner: the house that estimates a market, the person who was asked. */
 function speaks(mention: NameMention, scope: Scope, ledger: Ledger, names: Names): boolean {
   if (names.same(mention.name, ledger.company)) return false;
@@ -29,7 +24,7 @@ function speaks(mention: NameMention, scope: Scope, ledger: Ledger, names: Names
 
 function governing(
   placed: PlacedFigure,
-  { mentions }: Speakers,
+  mentions: readonly NameMention[],
   words: string,
 ): NameMention | null {
   const behind = mentions.find(({ start }) => start >= placed.end);
@@ -40,13 +35,17 @@ function governing(
   return mentions.findLast(({ end }) => end <= placed.start) ?? mentions[0] ?? null;
 }
 
-function subjectsOf({ figures }: PlacedFigure): string[] {
-  return figures.flatMap(({ subject }) => (subject.value === null ? [] : [subject.value]));
-}
-
-/** Subjects that are no names ("group", "the world market") say nothing against a name. */
-function namedSubjects(placed: PlacedFigure, names: Names): string[] {
-  return subjectsOf(placed).filter((subject) => names.knows(subject));
+/** Whose a figure is: a name in its own heads before the one that it inherits of its document. */
+function ownersOf(figure: LedgerFigure, names: Names): { name: string; certain: boolean }[] {
+  const { subject, segment, measure } = figure;
+  const inHeads = [...(segment.value ?? []), measure.value].flatMap((label) =>
+    label ? names.find(label.text).map(({ name }) => ({ name, certain: true })) : [],
+  );
+  const read = subject.value !== null && subject.how !== 'inherited';
+  if (inHeads.length > 0 && !read) return inHeads;
+  // Subjects that are no names ("group", "the world market") say nothing against a name.
+  if (subject.value === null || !names.knows(subject.value)) return inHeads;
+  return [...inHeads, { name: subject.value, certain: read }];
 }
 
 function sameMeasure(a: LedgerFigure, b: LedgerFigure): boolean {
@@ -62,7 +61,9 @@ function refuseOwner(placed: PlacedFigure, name: string, scope: Scope, names: Na
       one.subject.value !== null &&
       names.same(one.subject.value, name),
   );
-  const whose = subjectsOf(placed).join(' and ');
+  const whose = [
+    ...new Set(placed.figures.flatMap((one) => ownersOf(one, names)).map((owner) => owner.name)),
+  ].join(' and ');
   return {
     code: 'owner',
     detail: `${placed.figures.map(({ id }) => id).join(', ')} is of ${whose}, not of ${name}.${fits(better)} Or name the owner by {${figure?.id ?? 'f1'}.s}.`,
@@ -89,14 +90,15 @@ export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Ve
   if (mentions.length === 0) return [];
   const around = scope.blocks.flatMap((block) => namesAround(block, names));
   return sentence.placed.flatMap((placed): Veto[] => {
-    const subjects = namedSubjects(placed, names);
-    const ruler = governing(placed, { names, mentions }, words);
+    const owners = placed.figures.flatMap((figure) => ownersOf(figure, names));
+    const ruler = governing(placed, mentions, words);
     if (!ruler || placed.figures.length === 0) return [];
-    if (subjects.length > 0) {
-      const owned = subjects.some((subject) => names.same(subject, ruler.name));
-      return owned ? [] : [refuseOwner(placed, ruler.name, scope, names)];
-    }
-    if (subjectsOf(placed).length > 0) return [];
+    if (owners.some(({ name }) => names.same(name, ruler.name))) return [];
+    if (owners.some(({ certain }) => certain))
+      return [refuseOwner(placed, ruler.name, scope, names)];
+    const named =
+      placed.figures.every(({ subject }) => subject.value !== null) && owners.length === 0;
+    if (named) return [];
     const strange = mentions.find(
       (mention) => !around.some((name) => names.same(name, mention.name)),
     );

@@ -1,0 +1,21 @@
+import { splitSentences } from '../kit/split-sentences.ts';
+import type { Ledger, LedgerFigure } from './ledger.ts';
+
+/** Words of form that take a figure back: conditions, possibilities, negations. English and German. */
+const withdrawing =
+  /(?<![\p{L}])(?:would|could|might|may|should|if|unless|without|had|not|no|never|nor|neither|denies|würden?|wäre[nst]?|könnten?|hätten?|dürften?|sollten?|falls|wenn|sofern|ohne|nicht|kein\p{L}*|nie)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
+
+/**
+ * Whether a source states a figure as it stands. "Would have been 9.7", "if the tender is lost" and
+ * "not more than" state something else, which only a reader of the whole sentence can tell.
+ */
+export function isPlainlyStated(figure: LedgerFigure, ledger: Ledger): boolean {
+  if (figure.origin !== 'prose') return true;
+  const source = ledger.sources.get(figure.sourceId);
+  const block = source?.reading.blocks[figure.place.block];
+  if (!source || !block) return false;
+  const text = source.reading.text.slice(block.start, block.end);
+  const at = figure.place.start - block.start;
+  const span = splitSentences(text).find(({ start, end }) => at >= start && at < end);
+  return !withdrawing.test(span ? text.slice(span.start, span.end) : text);
+}
