@@ -4,7 +4,6 @@ import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
 import { openLedger } from '@assay/domain/sentences/open-ledger';
 import type { Pair } from './load-claims.ts';
 
-
 const locator = 'page 1';
 
 export function tableOf(rows: string[][]): RawTable & { locator: string } {
