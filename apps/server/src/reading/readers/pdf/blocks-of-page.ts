@@ -1,0 +1,45 @@
+import type { RawTable } from '@assay/domain/reading/raw-document';
+import { buildGrid } from './build-grid.ts';
+import { stretchesOf } from './find-tables.ts';
+import { type FlowBlock, flowOf, type Fonts } from './flow.ts';
+import type { PageWords } from './furniture.ts';
+import { linesOf, textOf } from './lines.ts';
+import { regionsOf } from './regions.ts';
+import { segmentsOf } from './segments.ts';
+import type { Column } from './table-columns.ts';
+import { rowsOf } from './table-rows.ts';
+import type { Word } from './words.ts';
+
+/** A block with what joins it to the page before and after. */
+export type PageBlock =
+  | ({ kind: 'text' } & FlowBlock)
+  | { kind: 'table'; block: RawTable & { locator: string; doubt: 'none' | 'order' }; columns: Column[] };
+
+export interface PageBlocks {
+  number: number;
+  blocks: PageBlock[];
+  furniture: string[];
+}
+
+export function blocksOfPage(page: PageWords, furniture: ReadonlySet<Word>, fonts: Fonts): PageBlocks {
+  const { marks, words } = page;
+  const locator = `page ${marks.number}`;
+  const body = words.filter((word) => !furniture.has(word));
+  const blocks = regionsOf(body, marks.rules).flatMap((region) => {
+    const doubt = region.doubtful ? ('order' as const) : ('none' as const);
+    return stretchesOf(region.lines, marks.rules).flatMap((stretch): PageBlock[] => {
+      if (stretch.kind === 'text') {
+        return flowOf(stretch.lines, fonts, { locator, doubt }).map((flow) => ({ kind: 'text', ...flow }));
+      }
+      const rows = rowsOf(stretch.lines, stretch.columns, marks.rules);
+      const grid = buildGrid(rows, stretch.columns);
+      return [{ kind: 'table', block: { ...grid, locator, doubt }, columns: stretch.columns }];
+    });
+  });
+  const edges = linesOf(words.filter((word) => furniture.has(word)));
+  return {
+    number: marks.number,
+    blocks,
+    furniture: edges.flatMap((line) => segmentsOf(line).map((segment) => textOf(segment.words))),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Line } from './lines.ts';
+import type { Rule } from './marks.ts';
+import { isBodyNumber, isQuantity } from './number-shapes.ts';
+import { isRunningText } from './sides.ts';
+import { type Column, columnsOf } from './table-columns.ts';
+import { type CellLine, cellLineOf, listMarker } from './table-lines.ts';
+
+/** What stands in a column of the page: running text, or lines that make a table. */
+export type Stretch =
+  | { kind: 'text'; lines: Line[] }
+  | { kind: 'table'; lines: CellLine[]; columns: Column[] };
+
+const farthest = 3.4;
+
+/** Parts the lines of a region into text and tables. */
+export function stretchesOf(lines: readonly Line[], rules: readonly Rule[]): Stretch[] {
+  const cellLines = lines.map(cellLineOf);
+  const width = Math.max(...lines.map((l) => l.right)) - Math.min(...lines.map((l) => l.left));
+  const stretches: Stretch[] = [];
+  const text = (line: Line) => {
+    const last = stretches.at(-1);
+    if (last?.kind === 'text') last.lines.push(line);
+    else stretches.push({ kind: 'text', lines: [line] });
+  };
+  for (let at = 0; at < cellLines.length; ) {
+    const end = isRow(cellLines[at]) ? endOfGroup(cellLines, at, width, rules) : at;
+    const table = end > at ? tableIn(cellLines.slice(at, end + 1)) : null;
+    if (!table) {
+      for (const { line } of cellLines.slice(at, Math.max(end, at) + 1)) text(line);
+      at = Math.max(end, at) + 1;
+      continue;
+    }
+    const heads = headsAbove(stretches, table.columns);
+    stretches.push({ kind: 'table', columns: table.columns, lines: [...heads, ...table.lines] });
+    at += table.lines.length;
+  }
+  return stretches.filter((stretch) => stretch.lines.length > 0);
+}
+
+const isRow = (line: CellLine | undefined): boolean => (line?.segments.length ?? 0) > 1;
+
+/** The last line of several that may make a table together. */
+function endOfGroup(
+  lines: readonly CellLine[],
+  start: number,
+  width: number,
+  rules: readonly Rule[],
+): number {
+  let last = start;
+  for (let at = start + 1; at < lines.length; at += 1) {
+    const line = lines[at];
+    const before = lines[at - 1];
+    if (!line || !before) break;
+    const pitch = line.line.baseline - before.line.baseline;
+    if (pitch > line.line.size * farthest && !isRuledOn(before.line, line.line, rules)) break;
+    if (isRow(line)) last = at;
+    else if (endsTable(line, width) || at - last > 3) break;
+  }
+  return last;
+}
+
+/** Rules on both sides of a wide gap hold a table together. */
+const isRuledOn = (upper: Line, lower: Line, rules: readonly Rule[]): boolean =>
+  lower.baseline - upper.baseline < lower.size * 6 &&
+  rules.some(
+    (rule) =>
+      rule.direction === 'horizontal' &&
+      rule.top > upper.baseline &&
+      rule.bottom < lower.baseline &&
+      rule.left < upper.right &&
+      rule.right > upper.left,
+  );
+
+/** A line of running text over most of the width is no part of a table. */
+const endsTable = ({ line, segments }: CellLine, width: number): boolean =>
+  segments.length === 1 &&
+  line.right - line.left > width * 0.6 &&
+  isRunningText(line.words, line.right - line.left) &&
+  line.words.length >= 7;
+
+function tableIn(lines: CellLine[]): { lines: CellLine[]; columns: Column[] } | null {
+  const rows = lines.filter(isRow);
+  if (rows.length < 2) return null;
+  const columns = columnsOf(rows);
+  return columns.length >= 2 && isTable(lines, rows, columns) ? { lines, columns } : null;
+}
+
+function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]): boolean {
+  if (isList(rows) || rows.length < lines.length * 0.35) return false;
+  if (columns.length > rows.length * 6) return false;
+  const numbers = rows.filter(({ segments }) =>
+    segments.slice(1).some((segment) => isQuantity(segment.text)),
+  ).length;
+  const running = lines.filter(({ line }) => isRunningText(line.words, line.right - line.left));
+  if (running.length > lines.length * 0.7 && numbers < rows.length * 0.5) return false;
+  if (numbers >= Math.max(2, rows.length * 0.3)) return true;
+  if (rows.some(({ segments }) => segments.slice(1).some((s) => isBodyNumber(s.text))) && rows.length === 2) {
+    return columns.length > 2;
+  }
+  return rows.length >= 3 && isAligned(rows, columns);
+}
+
+/** Every row begins with a bullet or a number of a list. */
+const isList = (rows: readonly CellLine[]): boolean =>
+  rows.every(
+    ({ segments }) => segments.length === 2 && listMarker.test(segments[0]?.text ?? '') && !isQuantity(segments[1]?.text ?? ''),
+  );
+
+/** Words in columns are a table only where their columns begin at one place. */
+function isAligned(rows: readonly CellLine[], columns: readonly Column[]): boolean {
+  return columns.slice(1).every((column) => {
+    const lefts = column.members.map((segment) => segment.left);
+    const size = rows[0]?.line.size ?? 10;
+    const flush = lefts.filter((left) => Math.abs(left - column.left) < size * 0.5);
+    return lefts.length >= 2 && flush.length >= lefts.length * 0.6;
+  });
+}
+
+/** Heads that span columns stand above as lines of one piece each. */
+function headsAbove(stretches: Stretch[], columns: readonly Column[]): CellLine[] {
+  const last = stretches.at(-1);
+  const heads: CellLine[] = [];
+  while (last?.kind === 'text') {
+    const line = last.lines.at(-1);
+    if (!line || !isHeadLine(line, columns, heads[0]?.line.top)) break;
+    heads.unshift(cellLineOf(line));
+    last.lines.pop();
+    if (heads.length > 3) break;
+  }
+  return heads;
+}
+
+function isHeadLine(line: Line, columns: readonly Column[], below: number | undefined): boolean {
+  const [stub, second] = columns;
+  const top = below ?? Math.min(...columns.flatMap(({ members }) => members.map((m) => m.top)));
+  if (!stub || !second) return false;
+  const near = top - line.bottom < line.size * 1.6;
+  return near && line.left > Math.min(stub.right - line.size, second.left - line.size * 4);
+}

@@ -1,0 +1,17 @@
+/** Shapes of cells that a table is told from text by; what a number means is not decided here. */
+const quantity =
+  /^[~≈<>≤≥]?\s*[(+\-−–—]?\s*(?:[$€£¥]|[A-Z]{1,3}[$€]?)?\s*[(+\-−–]?\d[\d.,'’  ]*(?:\s*(?:%|x|pp|bps))?\s*\)?\s*%?[\p{No}*†‡ᵃ-ᵛ]*$/u;
+const nil = /^(?:[-−–—]{1,2}|n\/?[am]\.?|nil|k\.\s?a\.)\s*%?$/i;
+const year = /^(?:FY|CY)?\s?(?:19|20)\d{2}(?:[/–-]\d{2,4})?[AEBPF]?\s*[\p{No}*]*$/u;
+const range = /^\d[\d.,]*\s?[–-]\s?\d[\d.,]*\s?%?$/;
+
+export const isQuantity = (text: string): boolean =>
+  quantity.test(text) || nil.test(text) || range.test(text);
+
+export const isYear = (text: string): boolean => year.test(text);
+
+/** A number that a body holds; a year may as well be a head. */
+export const isBodyNumber = (text: string): boolean => isQuantity(text) && !isYear(text);
+
+export const opensNumber = (text: string): boolean => /^[($€£¥]$|^[($€£¥]{2}$|^[A-Z]{0,2}\$$/.test(text);
+export const closesNumber = (text: string): boolean => /^(?:\)|%|\)%|\*{1,3}|\p{No}{1,2})$/u.test(text);

@@ -1,0 +1,127 @@
+import { median, type Rule } from './marks.ts';
+import type { Segment } from './segments.ts';
+import type { Column } from './table-columns.ts';
+import type { CellLine } from './table-lines.ts';
+
+/** A piece of text in the columns `from` to `to` of one line. */
+export interface Placed {
+  segment: Segment;
+  from: number;
+  to: number;
+}
+
+/** Gives every piece of a line its column, or the columns that it spans. */
+export function placeLine(
+  { segments }: CellLine,
+  columns: readonly Column[],
+  isHead: boolean,
+  rules: readonly Rule[],
+): Placed[] {
+  const placed = segments.map((segment) => {
+    const touched = columns.flatMap((column, index) =>
+      overlap(column, segment) > segment.line.size * 0.15 ? [index] : [],
+    );
+    const from = touched[0] ?? nearest(segment, columns);
+    const to = touched.at(-1) ?? from;
+    return { segment, from, to };
+  });
+  const settled = placed.map((cell, index) => ({
+    ...cell,
+    // What merely overflows into its empty neighbour spans nothing.
+    to: isHead && cell.from > 0 ? cell.to : startsIn(cell, columns) ? cell.from : cell.to,
+    index,
+  }));
+  const unhindered = settled.map((cell) => {
+    const next = settled[cell.index + 1];
+    return { ...cell, to: next && cell.to >= next.from ? Math.max(cell.from, next.from - 1) : cell.to };
+  });
+  return isHead ? spanHeads(unhindered, columns, rules) : unhindered;
+}
+
+const overlap = (a: Column, b: Segment) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+
+const middle = (box: { left: number; right: number }) => (box.left + box.right) / 2;
+
+function nearest(segment: Segment, columns: readonly Column[]): number {
+  let best = 0;
+  let distance = Number.POSITIVE_INFINITY;
+  columns.forEach((column, index) => {
+    const away = Math.max(column.left - segment.right, segment.left - column.right, 0);
+    if (away < distance) [best, distance] = [index, away];
+  });
+  return best;
+}
+
+function startsIn({ segment, from }: Placed, columns: readonly Column[]): boolean {
+  const column = columns[from];
+  return column !== undefined && segment.left < column.left + (column.right - column.left) * 0.5;
+}
+
+/** A head that is centred over several columns, or underlined over them, spans them. */
+function spanHeads(cells: Placed[], columns: readonly Column[], rules: readonly Rule[]): Placed[] {
+  const ruled = cells.map((cell) => spanByRule(cell, columns, rules) ?? cell);
+  const values = columns.length - 1;
+  const heads = ruled.filter((cell) => cell.from > 0);
+  const covered = heads.reduce((sum, cell) => sum + cell.to - cell.from + 1, 0);
+  if (heads.length === 0 || covered >= values) return ruled;
+  const grown = heads.map((cell) => spanByCentre(cell, columns));
+  const apart = grown.every((cell, index) => index === 0 || (grown[index - 1]?.to ?? 0) < cell.from);
+  if (!apart) return ruled;
+  return ruled.map((cell) => grown[heads.indexOf(cell)] ?? cell);
+}
+
+function spanByRule(cell: Placed, columns: readonly Column[], rules: readonly Rule[]): Placed | null {
+  const { segment } = cell;
+  const under = rules.find(
+    (rule) =>
+      rule.direction === 'horizontal' &&
+      rule.top > segment.line.baseline - 1 &&
+      rule.top < segment.line.baseline + segment.line.size * 1.1 &&
+      rule.left < middle(segment) &&
+      rule.right > middle(segment),
+  );
+  if (!under) return null;
+  const below = columns.flatMap((column, index) =>
+    middle(column) > under.left && middle(column) < under.right ? [index] : [],
+  );
+  const [from, to] = [below[0], below.at(-1)];
+  // A rule below the whole table is no underline of one head.
+  if (from === undefined || to === undefined || from === 0 || from > cell.from || to < cell.to) {
+    return null;
+  }
+  return { segment, from, to };
+}
+
+/** The columns around the head whose common middle is the head's. */
+function spanByCentre(cell: Placed, columns: readonly Column[]): Placed {
+  const centre = middle(cell.segment);
+  const size = cell.segment.line.size;
+  let best = cell;
+  let distance = alignment(cell.segment, columns.slice(cell.from, cell.to + 1));
+  for (let from = 1; from <= cell.from; from += 1) {
+    for (let to = cell.to; to < columns.length; to += 1) {
+      const group = columns.slice(from, to + 1);
+      const [first, last] = [group[0], group.at(-1)];
+      if (!first || !last || group.length < 2) continue;
+      const away = Math.abs((first.left + last.right) / 2 - centre);
+      if (away < Math.min(distance - size * 0.4, size * 0.8)) [best, distance] = [{ ...cell, from, to }, away];
+    }
+  }
+  return best;
+}
+
+/** How far the head is from standing flush or centred over its own column. */
+function alignment(segment: Segment, group: readonly Column[]): number {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return Number.POSITIVE_INFINITY;
+  return Math.min(
+    Math.abs(first.left - segment.left),
+    Math.abs(last.right - segment.right),
+    Math.abs((first.left + last.right) / 2 - middle(segment)),
+  );
+}
+
+export const pitchOf = (lines: readonly CellLine[]): number =>
+  median(
+    lines.slice(1).map(({ line }, index) => line.baseline - (lines[index]?.line.baseline ?? 0)),
+  );

@@ -1,0 +1,52 @@
+import { type Box, boxAround, median } from './marks.ts';
+import type { Line } from './lines.ts';
+import type { Word } from './words.ts';
+
+/** Words of a line with no more than a space between them: a cell, or a piece of running text. */
+export interface Segment extends Box {
+  words: Word[];
+  text: string;
+  line: Line;
+}
+
+const cellGap = 0.7;
+const numberGap = 0.42;
+const number = /^[(+\-−–]?[$€£¥]?\d[\d.,'’]*\)?%?$/;
+
+/** Cuts a line where the gap is clearly wider than a space. */
+export function segmentsOf(line: Line): Segment[] {
+  const spaces = gapsOf(line.words);
+  const wide = widestSpace(spaces, line.size);
+  const parts: Word[][] = [];
+  line.words.forEach((word, index) => {
+    const before = line.words[index - 1];
+    const gap = spaces[index - 1] ?? 0;
+    const numbers = before && number.test(before.text) && number.test(word.text);
+    const limit = numbers ? numberGap * line.size : wide;
+    if (before && gap <= limit && !isLeader(before) && !isLeader(word)) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  });
+  return parts.filter((words) => !words.every(isLeader)).map((words) => toSegment(words, line));
+}
+
+export const toSegment = (words: Word[], line: Line): Segment => ({
+  ...boxAround(words),
+  words,
+  text: words.map((word) => word.text).join(' '),
+  line,
+});
+
+/** Dots that lead the eye from a label to its number. */
+const isLeader = (word: Word): boolean => /^[.…·_]{3,}$/.test(word.text);
+
+const gapsOf = (words: readonly Word[]): number[] =>
+  words.slice(1).map((word, index) => word.left - (words[index]?.right ?? word.left));
+
+/** Justified text stretches its spaces, all of them alike. */
+function widestSpace(gaps: readonly number[], size: number): number {
+  const usual = cellGap * size;
+  if (gaps.length < 5) return usual;
+  const middle = median(gaps);
+  const even = gaps.every((gap) => gap < middle * 2 + 0.1 * size);
+  return even && middle < size * 1.2 ? Math.max(usual, middle * 2.2) : usual;
+}

@@ -1,0 +1,71 @@
+import { median } from './marks.ts';
+import { isQuantity } from './number-shapes.ts';
+import type { Segment } from './segments.ts';
+import type { CellLine } from './table-lines.ts';
+
+export interface Column {
+  left: number;
+  right: number;
+  members: Segment[];
+}
+
+const overlapOf = (a: { left: number; right: number }, b: { left: number; right: number }) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left);
+
+/**
+ * The columns that the cells of several lines share. Narrow cells come first; a wide one that
+ * covers columns which stand side by side in some line spans them and forms none.
+ */
+export function columnsOf(lines: readonly CellLine[]): Column[] {
+  const segments = lines.flatMap((line) => line.segments);
+  const size = median(lines.map(({ line }) => line.size));
+  let columns: Column[] = [];
+  for (const segment of segments.toSorted((a, b) => a.right - a.left - (b.right - b.left))) {
+    const touched = columns.filter((column) => overlapOf(column, segment) > size * 0.1);
+    if (touched.length > 1 && stand(touched)) continue;
+    columns = columns.filter((column) => !touched.includes(column));
+    columns.push(unite([...touched, { left: segment.left, right: segment.right, members: [segment] }]));
+  }
+  return joinComplements(columns.toSorted((a, b) => a.left - b.left), size);
+}
+
+const unite = (columns: readonly Column[]): Column => ({
+  left: Math.min(...columns.map((column) => column.left)),
+  right: Math.max(...columns.map((column) => column.right)),
+  members: columns.flatMap((column) => column.members),
+});
+
+/** Whether two of the columns stand side by side in a line. */
+function stand(columns: readonly Column[]): boolean {
+  return columns.some((one, index) =>
+    columns.slice(index + 1).some((other) => shareLine(one, other)),
+  );
+}
+
+function shareLine(one: Column, other: Column): boolean {
+  const lines = new Set(one.members.map((segment) => segment.line));
+  return other.members.some((segment) => lines.has(segment.line));
+}
+
+/** A head on the left and numbers on the right of one column meet in no line: they are one. */
+function joinComplements(columns: Column[], size: number): Column[] {
+  for (;;) {
+    const pairs = columns.slice(1).flatMap((right, index) => {
+      const left = columns[index];
+      if (!left || shareLine(left, right) || bothNumeric(left, right)) return [];
+      return [{ left, right, gap: right.left - left.right }];
+    });
+    const nearest = pairs.toSorted((a, b) => a.gap - b.gap)[0];
+    if (!nearest || nearest.gap > size * 8) return columns;
+    const united = unite([nearest.left, nearest.right]);
+    columns = columns
+      .filter((column) => column !== nearest.left && column !== nearest.right)
+      .concat(united)
+      .toSorted((a, b) => a.left - b.left);
+  }
+}
+
+const bothNumeric = (one: Column, other: Column): boolean =>
+  [one, other].every(
+    ({ members }) => members.filter((segment) => isQuantity(segment.text)).length >= 2,
+  );

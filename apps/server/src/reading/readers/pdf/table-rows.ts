@@ -1,0 +1,179 @@
+import type { Rule } from './marks.ts';
+import { isBodyNumber, isQuantity } from './number-shapes.ts';
+import { type Placed, placeLine } from './place-cells.ts';
+import type { Column } from './table-columns.ts';
+import type { CellLine } from './table-lines.ts';
+
+export interface PlacedLine {
+  cells: Placed[];
+  line: CellLine['line'];
+}
+
+/** Lines that make one row: a wrapped label, a head of several lines. */
+export type RowLines = PlacedLine[];
+
+/** Lines above the first that has numbers below its heads. */
+export function countHeadLines(lines: readonly CellLine[], columns: readonly Column[]): number {
+  const first = lines.findIndex(
+    ({ segments }) =>
+      segments.length > 1 &&
+      segments.slice(1).some((segment) => isBodyNumber(segment.text)) &&
+      (segments[0]?.left ?? 0) < (columns[1]?.left ?? 0),
+  );
+  return first < 0 ? 1 : first;
+}
+
+/** Puts lines together that are one row. */
+export function rowsOf(
+  lines: readonly CellLine[],
+  columns: readonly Column[],
+  rules: readonly Rule[],
+): RowLines[] {
+  const heads = countHeadLines(lines, columns);
+  const placed = lines.map((line, index) => ({
+    line: line.line,
+    cells: placeLine(line, columns, index < heads, rules),
+  }));
+  const spacing = spacingOf(placed, columns, rules);
+  const rows: RowLines[] = [];
+  placed.forEach((line, index) => {
+    const before = placed[index - 1];
+    const row = rows.at(-1);
+    if (before && row && joins(before, line, { heads, index, row, columns, spacing, rules })) {
+      row.push(line);
+    } else rows.push([line]);
+  });
+  return rows;
+}
+
+interface Spacing {
+  /** Lines nearer than this are one row; 0 where distances tell nothing. */
+  wrapped: number;
+  /** Every row has a rule below it. */
+  ruled: boolean;
+}
+
+interface Situation {
+  heads: number;
+  index: number;
+  row: RowLines;
+  columns: readonly Column[];
+  spacing: Spacing;
+  rules: readonly Rule[];
+}
+
+function joins(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
+  const pitch = line.line.baseline - before.line.baseline;
+  const { size } = line.line;
+  if (numberBelowNumber(at.row, line)) return false;
+  if (isRuled(before, line, at.rules)) return false;
+  if (isBeside(at.row, line)) return true;
+  if (at.index < at.heads) return joinsHead(before, line, pitch);
+  if (at.index === at.heads && at.heads > 0 && before.cells.some((cell) => cell.from > 0)) return false;
+  if (at.spacing.ruled) return true;
+  if (at.spacing.wrapped > 0) return pitch <= at.spacing.wrapped;
+  return pitch < size * 1.75 && continues(before, line, at);
+}
+
+/** A cell that is centred beside others of several lines stands between their baselines. */
+function isBeside(row: RowLines, line: PlacedLine): boolean {
+  const [first] = row;
+  const reach = line.line.size * 0.8;
+  if (!first || line.line.baseline - (row.at(-1)?.line.baseline ?? 0) >= reach) return false;
+  if (line.line.baseline - first.line.baseline < reach) return true;
+  const spans = row.some((upper) => upper.cells.some((cell) => cell.to > cell.from));
+  return !spans && row.some((upper) => upper.cells.some((cell) => line.cells.some((c) => c.from === cell.from)));
+}
+
+function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number): boolean {
+  if (pitch > line.line.size * 1.75) return false;
+  const spans = [...before.cells, ...line.cells].some((cell) => cell.to > cell.from);
+  const onlyStub = (cells: readonly Placed[]) => cells.every((cell) => cell.from === 0);
+  return !spans && onlyStub(before.cells) === onlyStub(line.cells);
+}
+
+function numberBelowNumber(row: RowLines, line: PlacedLine): boolean {
+  return line.cells.some(
+    (cell) =>
+      cell.from > 0 &&
+      isQuantity(cell.segment.text) &&
+      row.some((upper) =>
+        upper.cells.some((other) => other.from === cell.from && isQuantity(other.segment.text)),
+      ),
+  );
+}
+
+/** A rule between two lines, over or under one of their cells. */
+function isRuled(upper: PlacedLine, lower: PlacedLine, rules: readonly Rule[]): boolean {
+  const cells = [...upper.cells, ...lower.cells];
+  return rules.some(
+    (rule) =>
+      rule.direction === 'horizontal' &&
+      rule.top > upper.line.baseline - 0.5 &&
+      rule.bottom < lower.line.baseline - lower.line.size * 0.3 &&
+      cells.some(({ segment }) => rule.left < segment.right && rule.right > segment.left),
+  );
+}
+
+/** Without rules and with even distances the words decide. */
+function continues(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
+  const stub = line.cells.find((cell) => cell.from === 0);
+  const above = before.cells.find((cell) => cell.from === 0);
+  if (!stub) return line.cells.every((cell) => !isQuantity(cell.segment.text)) && at.row.length > 0;
+  if (!above || line.cells.length > 1 === before.cells.length > 1) return false;
+  if (/[:.]$/.test(above.segment.text) || above.segment.line.bold !== stub.segment.line.bold) return false;
+  const lowerCase = /^[\p{Ll}(&]/u.test(stub.segment.text);
+  return (lowerCase || hangs(above, stub)) && isFull(above, stub, at.columns);
+}
+
+const hangs = (above: Placed, stub: Placed): boolean =>
+  stub.segment.left - above.segment.left > above.segment.line.size * 0.4 &&
+  /(?:,|\b(?:\p{Ll}{1,3}))$/u.test(above.segment.text);
+
+/** The next word would not have fitted into the line above. */
+function isFull(above: Placed, stub: Placed, columns: readonly Column[]): boolean {
+  const word = stub.segment.words[0];
+  const width = columns[0];
+  if (!word || !width) return false;
+  const needed = above.segment.right + word.right - word.left + above.segment.line.size * 0.3;
+  return needed > width.right - above.segment.line.size;
+}
+
+/** What the distances of the lines tell: of two kinds, the shorter are those within a row. */
+function spacingOf(
+  lines: readonly PlacedLine[],
+  columns: readonly Column[],
+  rules: readonly Rule[],
+): Spacing {
+  const pairs = lines.slice(1).map((line, index) => {
+    const before = lines[index] ?? line;
+    return {
+      pitch: line.line.baseline - before.line.baseline,
+      size: line.line.size,
+      ruled: isRuled(before, line, rules),
+      rows: numberBelowNumber([before], line),
+    };
+  });
+  const open = pairs.filter((pair) => !pair.ruled && pair.pitch >= pair.size * 0.8);
+  const ruled =
+    pairs.filter((pair) => pair.ruled).length >= 2 &&
+    pairs.filter((pair) => pair.ruled).length >= pairs.length * 0.3 &&
+    open.every((pair) => !pair.rows) &&
+    columns.length > 1;
+  const rowPitches = pairs.filter((pair) => pair.rows || pair.ruled).map((pair) => pair.pitch);
+  const shortest = Math.min(...open.map((pair) => pair.pitch));
+  const nearestRows = Math.min(...rowPitches, Number.POSITIVE_INFINITY);
+  const told = Number.isFinite(nearestRows)
+    ? nearestRows > shortest * 1.15
+    : isParted(open.map((pair) => pair.pitch));
+  return { ruled, wrapped: told ? shortest * 1.12 : 0 };
+}
+
+/** Distances of two clearly different kinds. */
+function isParted(pitches: readonly number[]): boolean {
+  const sorted = pitches.toSorted((a, b) => a - b);
+  const shortest = sorted[0] ?? 0;
+  const longer = sorted.filter((pitch) => pitch > shortest * 1.3);
+  const between = sorted.filter((pitch) => pitch > shortest * 1.12 && pitch <= shortest * 1.3);
+  return longer.length >= 2 && between.length === 0 && longer.length < sorted.length;
+}

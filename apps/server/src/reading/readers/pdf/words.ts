@@ -1,0 +1,161 @@
+import type { Box, Glyph } from './marks.ts';
+import { raise } from './raise.ts';
+
+export interface Word extends Box {
+  text: string;
+  baseline: number;
+  size: number;
+  bold: boolean;
+  hidden: boolean;
+  inkless: boolean;
+  /** Stands above the line and smaller, as the mark of a footnote does. */
+  raised: boolean;
+}
+
+const wordGap = 0.15;
+const sameLine = 0.2;
+
+/** Letters that stand next to each other on a line, as words. */
+export function wordsOf(glyphs: readonly Glyph[], spots: readonly Box[]): Word[] {
+  const words = baselines(glyphs).flatMap((line) => {
+    const letters = withoutDoubles(line.toSorted((a, b) => a.left - b.left));
+    return joinLetters(letters, gapOf(letters));
+  });
+  const whole = attachRaised(words);
+  return [...whole, ...spots.flatMap((spot) => bulletOf(spot, whole))];
+}
+
+/** A painted spot right before the first word of a line is the bullet of an item. */
+function bulletOf(spot: Box, words: readonly Word[]): Word[] {
+  const y = (spot.top + spot.bottom) / 2;
+  const beside = words.filter((word) => word.top < y && word.bottom > y);
+  const after = beside.find(
+    (word) => word.left > spot.right && word.left - spot.right < word.size * 2.5,
+  );
+  const touched = beside.some(
+    (word) => word.right > spot.left - word.size * 1.5 && word.left < spot.right,
+  );
+  return after && !touched ? [{ ...after, ...spot, text: '•' }] : [];
+}
+
+/** Letters by the line that they stand on. */
+function baselines(glyphs: readonly Glyph[]): Glyph[][] {
+  const lines: Glyph[][] = [];
+  for (const glyph of glyphs.toSorted((a, b) => a.baseline - b.baseline)) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    const reach = first ? sameLine * Math.min(first.size, glyph.size) : 0;
+    if (line && first && glyph.baseline - first.baseline <= reach) line.push(glyph);
+    else lines.push([glyph]);
+  }
+  return lines;
+}
+
+/** A letter that is printed twice to look bold is one letter. */
+function withoutDoubles(line: readonly Glyph[]): Glyph[] {
+  const kept: Glyph[] = [];
+  for (const glyph of line) {
+    const twin = kept
+      .slice(-3)
+      .some(
+        (other) =>
+          other.text === glyph.text &&
+          glyph.left - other.left < glyph.size * 0.12 &&
+          glyph.text.trim() !== '',
+      );
+    if (!twin) kept.push(glyph);
+  }
+  return kept;
+}
+
+/** Words set in spaced-out letters have wider gaps inside than others have between them. */
+function gapOf(letters: readonly Glyph[]): number {
+  const gaps: number[] = [];
+  letters.forEach((letter, index) => {
+    const next = letters[index + 1];
+    if (next && isPrinted(letter) && isPrinted(next)) {
+      gaps.push((next.left - letter.right) / Math.max(letter.size, 1));
+    }
+  });
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  return gaps.length >= 6 && usual > wordGap * 0.8 && usual < 1 ? usual * 1.8 : wordGap;
+}
+
+const isPrinted = (glyph: Glyph): boolean => glyph.text.trim() !== '';
+
+function joinLetters(letters: readonly Glyph[], gap: number): Word[] {
+  const words: Word[] = [];
+  let open: Word | null = null;
+  for (const letter of letters) {
+    if (!isPrinted(letter)) {
+      open = null;
+      continue;
+    }
+    const near: boolean =
+      open !== null &&
+      letter.left - open.right <= gap * Math.max(open.size, letter.size) &&
+      open.right - letter.left < open.size * 2 &&
+      open.hidden === letter.hidden &&
+      Math.abs(open.size - letter.size) < open.size * 0.35;
+    if (open && near) {
+      open.text += letter.text;
+      open.right = Math.max(open.right, letter.right);
+      open.bold &&= letter.bold;
+      continue;
+    }
+    open = startWord(letter);
+    words.push(open);
+  }
+  return words.map((word) => ({ ...word, text: normalise(word.text) }));
+}
+
+const startWord = ({ text, left, right, baseline, size, bold, hidden, inkless }: Glyph): Word => ({
+  text,
+  left,
+  right,
+  baseline,
+  size,
+  bold,
+  hidden,
+  inkless,
+  raised: false,
+  top: baseline - size * 0.75,
+  bottom: baseline + size * 0.22,
+});
+
+/** Ligatures become letters, letters with loose accents become one. */
+const normalise = (text: string): string =>
+  text.replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC')).normalize('NFC');
+
+/** A small raised word that touches another becomes its mark: 1,204¹ is not 12041. */
+function attachRaised(words: Word[]): Word[] {
+  const largest = Math.max(...words.map((word) => word.size));
+  const gone = new Set<Word>();
+  for (const small of words) {
+    if (small.size > largest * 0.82 || small.text.length > 6) continue;
+    const carrier = words.find((word) => !gone.has(word) && carries(word, small));
+    if (!carrier) continue;
+    small.raised = true;
+    const gap = small.left - carrier.right;
+    if (gap > -carrier.size * 0.3 && gap < carrier.size * 0.25) {
+      carrier.text += raise(small.text, carrier.text);
+      carrier.right = small.right;
+      gone.add(small);
+    } else {
+      // Before its word: the mark that opens a footnote.
+      small.baseline = carrier.baseline;
+      small.text = raise(small.text, '');
+    }
+  }
+  return words.filter((word) => !gone.has(word));
+}
+
+function carries(word: Word, small: Word): boolean {
+  if (word === small || small.size > word.size * 0.82 || small.text.length > 6) return false;
+  const above = (word.baseline - small.baseline) / word.size;
+  if (above < 0.15 || above > 0.65) return false;
+  const after = small.left - word.right;
+  const before = word.left - small.right;
+  const reach = word.size * 0.3;
+  return (after > -reach && after < reach) || (before > -reach * 0.5 && before < reach);
+}
