@@ -45,7 +45,7 @@ const sum = (parts: readonly Measured[], key: 'right' | 'rows') =>
   parts.reduce((total, part) => total + part[key], 0);
 
 function pageOf({ table, paragraphs }: Context, layout: Layout): Page {
-  const rows = table.table.map((row) => row.map((cell) => cell.trim()));
+  const rows = table.table.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
   const firstBody = rows.findIndex((row) => row.slice(1).some((cell) => /^[($€£-]*\s*[\d.,]+\)?%?$/.test(cell) && !/^(19|20)\d\d$/.test(cell)));
   const texts = paragraphs.map(({ text }) => text);
   const filler = Array.from({ length: layout.filling }, (_, i) => texts[i % texts.length] ?? '');
@@ -59,7 +59,11 @@ function pageOf({ table, paragraphs }: Context, layout: Layout): Page {
 }
 
 async function measure(page: Page, layout: Layout): Promise<Measured> {
-  const read = await readPdf(typesetGrid(page, layout));
+  const width = page.rows[0]?.length ?? 1;
+  // Many columns are set smaller, as a typesetter would, so that no word runs into the next cell.
+  const room = layout.columns === 2 ? 3.5 : 5;
+  const small = Math.min(1, Math.max(0.5, room / width));
+  const read = await readPdf(typesetGrid(page, { ...layout, size: layout.size * small }));
   const found = read.blocks
     .flatMap((block) => (block.kind === 'table' ? block.rows : []))
     .map((row) => row.cells.map((cell) => plain(cell.text)).join('|'));

@@ -58,7 +58,7 @@ const template = `
 #let look = data.layout
 #set document(title: "", date: none)
 #set page(paper: "a4", margin: 20mm, numbering: "1", columns: look.columns)
-#set text(font: look.font, size: look.size * 1pt)
+#set text(font: look.font, size: look.size * 1pt, hyphenate: false)
 #set par(justify: true, leading: 0.6em, spacing: 1.1em)
 #let width = data.rows.first().len()
 #let shown(body, column, row) = {
@@ -99,7 +99,7 @@ const template = `
   } else if look.rules == "booktabs" {
     (table.hline(y: 0, stroke: 0.8pt), table.hline(y: data.heads, stroke: 0.4pt), table.hline(y: data.rows.len(), stroke: 0.8pt))
   } else { () }
-  set par(justify: false, leading: 0.5em)
+  set par(justify: false, leading: 0.4em)
   table(
     columns: (look.stub * 1fr,) + (((1 - look.stub) / calc.max(width - 1, 1)) * 1fr,) * (width - 1),
     inset: (x: look.inset.at(0) * 1pt, y: look.inset.at(1) * 1pt),

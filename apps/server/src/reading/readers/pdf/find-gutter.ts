@@ -164,11 +164,11 @@ function judge(
   if (isRowed(inside, x, size)) return null;
   const flowing = Math.min(left.flow, right.flow);
   if (flowing >= 0.5) return { doubtful: false };
-  if (aligned <= 0.5 && Math.max(left.flow, right.flow) >= 0.4 && isWide(inside, x, size)) {
-    return { doubtful: false };
-  }
+  const most = Math.max(left.flow, right.flow);
+  if (aligned <= 0.25 && most >= 0.4 && isWide(inside, x, size)) return { doubtful: false };
   if (partedRules(left, right, inside, rules, x)) return { doubtful: false };
-  if (flowing >= 0.35) return { doubtful: true };
+  const worded = Math.min(left.letters, right.letters) >= 0.75 && right.flush >= 0.7;
+  if (flowing >= 0.35 || (worded && most >= 0.6 && flowing >= 0.15)) return { doubtful: true };
   return null;
 }
 

@@ -25,6 +25,7 @@ export function stretchesOf(lines: readonly Line[], rules: readonly Rule[]): Str
   for (let at = 0; at < cellLines.length; ) {
     const end = isRow(cellLines[at]) ? endOfGroup(cellLines, at, width, rules) : at;
     const table = end > at ? tableIn(cellLines.slice(at, end + 1)) : null;
+    if (table) table.lines.push(...tailOf(cellLines, at, end, table.columns));
     if (!table) {
       for (const { line } of cellLines.slice(at, Math.max(end, at) + 1)) text(line);
       at = Math.max(end, at) + 1;
@@ -35,6 +36,37 @@ export function stretchesOf(lines: readonly Line[], rules: readonly Rule[]): Str
     at += table.lines.length;
   }
   return stretches.filter((stretch) => stretch.lines.length > 0);
+}
+
+/** Lines below the last row that go on with its label, as near as lines of one cell are. */
+function tailOf(
+  lines: readonly CellLine[],
+  start: number,
+  end: number,
+  columns: readonly Column[],
+): CellLine[] {
+  const tail: CellLine[] = [];
+  const rows = rowPitch(lines.slice(start, end + 1));
+  for (const line of lines.slice(end + 1, end + 5)) {
+    const before = tail.at(-1) ?? lines[end];
+    const [piece] = line.segments;
+    if (!before || !piece || line.segments.length > 1) break;
+    const pitch = line.line.baseline - before.line.baseline;
+    const column = columns.findIndex((c) => piece.left > c.left - 2 && piece.right < c.right + c.right - c.left);
+    const fits = column >= 0 && piece.right <= (columns[column + 1]?.left ?? Number.POSITIVE_INFINITY);
+    const near = pitch < Math.min(rows * 0.9, line.line.size * 1.6);
+    const worded = pitch < rows * 1.05 && /^[\p{Ll}(]/u.test(piece.text) && column === 0;
+    if (!fits || !(near || worded) || line.line.size !== before.line.size) break;
+    tail.push(line);
+  }
+  return tail;
+}
+
+/** Least distance of two lines that have numbers below each other. */
+function rowPitch(lines: readonly CellLine[]): number {
+  const rows = lines.filter(({ segments }) => segments.slice(1).some((s) => isQuantity(s.text)));
+  const pitches = rows.slice(1).map(({ line }, index) => line.baseline - (rows[index]?.line.baseline ?? 0));
+  return Math.min(...pitches, Number.POSITIVE_INFINITY);
 }
 
 const isRow = (line: CellLine | undefined): boolean => (line?.segments.length ?? 0) > 1;

@@ -123,7 +123,7 @@ export class Painter {
     const hidden = !inkless && isUnseen({ ...box, size, color, alpha }, this.size, this.fills);
     const across = turn % 2 === 1;
     this.glyphs.push({
-      text: unicode,
+      text: named(unicode, Math.hypot(x2 - x1, y2 - y1) / Math.max(size, 1)),
       left: across ? Math.min(y1, y2) : left,
       right: across ? Math.max(y1, y2) : right,
       baseline: across ? x1 : y1,
@@ -146,6 +146,13 @@ export class Painter {
     this.fonts.set(name, font);
     return font;
   }
+}
+
+/** A narrow letter without a name is the hyphen, which shares its shape with that of divided words. */
+function named(unicode: string, width: number): string {
+  const unnamed = unicode.length === 1 && unicode < ' ' && unicode !== '\t';
+  if (!unnamed) return unicode;
+  return width > 0.2 && width < 0.5 ? '-' : '\uFFFD';
 }
 
 const isSpot = (width: number, height: number): boolean =>

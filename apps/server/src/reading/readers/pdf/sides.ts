@@ -8,6 +8,10 @@ export interface Side {
   right: number;
   /** Share of its lines that look like running text. */
   flow: number;
+  /** Share of letters among its characters. */
+  letters: number;
+  /** Share of its lines that begin where most begin. */
+  flush: number;
 }
 
 export function sideOf(lines: readonly Line[], belongs: (word: Word) => boolean): Side {
@@ -15,7 +19,17 @@ export function sideOf(lines: readonly Line[], belongs: (word: Word) => boolean)
   const left = Math.min(...parts.map((part) => part[0]?.left ?? Number.POSITIVE_INFINITY));
   const right = Math.max(...parts.map((part) => part.at(-1)?.right ?? 0));
   const flowing = parts.filter((part) => isRunningText(part, right - left));
-  return { lines: parts.length, left, right, flow: flowing.length / Math.max(parts.length, 1) };
+  const text = parts.flatMap((part) => part.map((word) => word.text)).join('');
+  const flush = parts.filter((part) => (part[0]?.left ?? 0) - left < (part[0]?.size ?? 10) * 0.5);
+  const count = Math.max(parts.length, 1);
+  return {
+    lines: parts.length,
+    left,
+    right,
+    flow: flowing.length / count,
+    letters: text.replace(/[^\p{L}]/gu, '').length / Math.max(text.length, 1),
+    flush: flush.length / count,
+  };
 }
 
 /** Several words that fill most of the width without a wide gap, more letters than digits. */

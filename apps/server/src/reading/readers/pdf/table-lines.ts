@@ -8,8 +8,6 @@ export interface CellLine {
   segments: Segment[];
 }
 
-const widestReach = 9;
-
 export function cellLineOf(line: Line): CellLine {
   return { line, segments: joinMarker(joinSigns(segmentsOf(line)), line) };
 }
@@ -24,8 +22,7 @@ function joinSigns(segments: readonly Segment[]): Segment[] {
       continue;
     }
     const gap = segment.left - before.right;
-    const near = gap < widestReach * segment.line.size;
-    const opened = opensNumber(before.text) && isQuantity(segment.text) && near;
+    const opened = opensNumber(before.text) && isQuantity(segment.text);
     const closed =
       closesNumber(segment.text) && /\d/.test(before.text) && gap < 2 * segment.line.size;
     if (opened || closed) {

@@ -49,6 +49,8 @@ export function rowsOf(
 interface Spacing {
   /** Lines nearer than this are one row; 0 where distances tell nothing. */
   wrapped: number;
+  /** Least distance of two rows. */
+  rows: number;
   /** Every row has a rule below it. */
   ruled: boolean;
 }
@@ -68,7 +70,7 @@ function joins(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
   if (numberBelowNumber(at.row, line)) return false;
   if (isRuled(before, line, at.rules)) return false;
   if (isBeside(at.row, line)) return true;
-  if (at.index < at.heads) return joinsHead(before, line, pitch);
+  if (at.index < at.heads) return joinsHead(before, line, pitch, at.spacing);
   if (at.index === at.heads && at.heads > 0 && before.cells.some((cell) => cell.from > 0)) return false;
   if (at.spacing.ruled) return true;
   if (at.spacing.wrapped > 0) return pitch <= at.spacing.wrapped;
@@ -85,11 +87,20 @@ function isBeside(row: RowLines, line: PlacedLine): boolean {
   return !spans && row.some((upper) => upper.cells.some((cell) => line.cells.some((c) => c.from === cell.from)));
 }
 
-function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number): boolean {
+function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number, { rows }: Spacing): boolean {
   if (pitch > line.line.size * 1.75) return false;
-  const spans = [...before.cells, ...line.cells].some((cell) => cell.to > cell.from);
-  const onlyStub = (cells: readonly Placed[]) => cells.every((cell) => cell.from === 0);
-  return !spans && onlyStub(before.cells) === onlyStub(line.cells);
+  const cells = [...before.cells, ...line.cells];
+  const spans = cells.some((cell) => cell.to > cell.from);
+  const onlyStub = (part: readonly Placed[]) => part.every((cell) => cell.from === 0);
+  if (spans || onlyStub(before.cells) !== onlyStub(line.cells)) return false;
+  if (pitch < rows * 0.97) return true;
+  // As far from each other as rows are: of wide rows they are two, of tight ones the words decide.
+  if (rows > line.line.size * 1.4) return false;
+  const values = (part: readonly Placed[]) => part.filter((cell) => cell.from > 0);
+  return (
+    values(before.cells).length >= values(line.cells).length &&
+    values(line.cells).every(({ segment }) => /^\p{L}/u.test(segment.text) && !/\d/.test(segment.text))
+  );
 }
 
 function numberBelowNumber(row: RowLines, line: PlacedLine): boolean {
@@ -120,7 +131,8 @@ function continues(before: PlacedLine, line: PlacedLine, at: Situation): boolean
   const stub = line.cells.find((cell) => cell.from === 0);
   const above = before.cells.find((cell) => cell.from === 0);
   if (!stub) return line.cells.every((cell) => !isQuantity(cell.segment.text)) && at.row.length > 0;
-  if (!above || line.cells.length > 1 === before.cells.length > 1) return false;
+  const valued = at.row.some((upper) => upper.cells.some((cell) => cell.from > 0));
+  if (!above || (valued && line.cells.length > 1)) return false;
   if (/[:.]$/.test(above.segment.text) || above.segment.line.bold !== stub.segment.line.bold) return false;
   const lowerCase = /^[\p{Ll}(&]/u.test(stub.segment.text);
   return (lowerCase || hangs(above, stub)) && isFull(above, stub, at.columns);
@@ -164,9 +176,9 @@ function spacingOf(
   const shortest = Math.min(...open.map((pair) => pair.pitch));
   const nearestRows = Math.min(...rowPitches, Number.POSITIVE_INFINITY);
   const told = Number.isFinite(nearestRows)
-    ? nearestRows > shortest * 1.15
+    ? nearestRows > shortest * 1.025
     : isParted(open.map((pair) => pair.pitch));
-  return { ruled, wrapped: told ? shortest * 1.12 : 0 };
+  return { ruled, rows: nearestRows, wrapped: told ? Math.min(shortest * 1.12, nearestRows * 0.98) : 0 };
 }
 
 /** Distances of two clearly different kinds. */
