@@ -1,12 +1,12 @@
 import type { RawBlock, RawDocument } from '@assay/domain/reading/raw-document';
 import { blocksOfPage } from './pdf/blocks-of-page.ts';
-import { fontsOf } from './pdf/fonts.ts';
 import { furnitureOf, type PageWords } from './pdf/furniture.ts';
 import { interpretPage } from './pdf/interpret-page.ts';
 import { joinPages } from './pdf/join-pages.ts';
 import { linesOf } from './pdf/lines.ts';
 import { loadOperators, openPdf } from './pdf/open-pdf.ts';
 import { turnUpright } from './pdf/turn-upright.ts';
+import { typographyOf } from './pdf/typography.ts';
 import { wordsOf } from './pdf/words.ts';
 
 /** A PDF by the places of its letters: columns, paragraphs and tables as a person sees them. */
@@ -25,9 +25,9 @@ export async function readPdf(bytes: Buffer): Promise<RawDocument> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   await pdf.loadingTask.destroy();
   const furniture = furnitureOf(pages);
-  const fonts = fontsOf(pages.flatMap(({ words }) => linesOf(words)));
+  const look = typographyOf(pages.flatMap(({ words }) => linesOf(words)));
   const blocks: RawBlock[] = joinPages(
-    pages.map((page) => blocksOfPage(page, furniture, fonts)),
+    pages.map((page) => blocksOfPage(page, furniture, look)),
   );
   return { ...statedOf(info as Record<string, unknown>), pages: pdf.numPages, blocks, gaps };
 }

@@ -1,7 +1,7 @@
 import type { RawTable } from '@assay/domain/reading/raw-document';
 import { buildGrid } from './build-grid.ts';
 import { stretchesOf } from './find-tables.ts';
-import { type FlowBlock, flowOf, type Fonts } from './flow.ts';
+import { type FlowBlock, flowOf, type Typography } from './flow.ts';
 import type { PageWords } from './furniture.ts';
 import { linesOf, textOf } from './lines.ts';
 import { regionsOf } from './regions.ts';
@@ -21,18 +21,18 @@ export interface PageBlocks {
   furniture: string[];
 }
 
-export function blocksOfPage(page: PageWords, furniture: ReadonlySet<Word>, fonts: Fonts): PageBlocks {
+export function blocksOfPage(page: PageWords, furniture: ReadonlySet<Word>, look: Typography): PageBlocks {
   const { marks, words } = page;
   const locator = `page ${marks.number}`;
   const body = words.filter((word) => !furniture.has(word));
   const blocks = regionsOf(body, marks.rules).flatMap((region) => {
     const doubt = region.doubtful ? ('order' as const) : ('none' as const);
-    return stretchesOf(region.lines, marks.rules).flatMap((stretch): PageBlock[] => {
+    return stretchesOf(region.lines, marks).flatMap((stretch): PageBlock[] => {
       if (stretch.kind === 'text') {
-        return flowOf(stretch.lines, fonts, { locator, doubt }).map((flow) => ({ kind: 'text', ...flow }));
+        return flowOf(stretch.lines, look, { locator, doubt }).map((flow) => ({ kind: 'text', ...flow }));
       }
       const rows = rowsOf(stretch.lines, stretch.columns, marks.rules);
-      const grid = buildGrid(rows, stretch.columns);
+      const grid = buildGrid(rows, stretch.columns, look.hyphenation);
       return [{ kind: 'table', block: { ...grid, locator, doubt }, columns: stretch.columns }];
     });
   });

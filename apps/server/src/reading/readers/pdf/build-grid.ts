@@ -1,20 +1,24 @@
 import type { RawCell, RawRow, RawTable } from '@assay/domain/reading/raw-document';
-import { joinLines } from './join-text.ts';
+import { type Hyphenation, joinLines } from './join-text.ts';
 import type { Column } from './table-columns.ts';
 import type { RowLines } from './table-rows.ts';
 
 /** Rows of equal length, spanning cells with those that they cover. */
-export function buildGrid(rows: readonly RowLines[], columns: readonly Column[]): RawTable {
-  return { kind: 'table', rows: rows.map((row) => gridRow(row, columns)) };
+export function buildGrid(
+  rows: readonly RowLines[],
+  columns: readonly Column[],
+  known: Hyphenation,
+): RawTable {
+  return { kind: 'table', rows: rows.map((row) => gridRow(row, columns, known)) };
 }
 
-function gridRow(row: RowLines, columns: readonly Column[]): RawRow {
+function gridRow(row: RowLines, columns: readonly Column[], known: Hyphenation): RawRow {
   const cells = columns.map((column, index) => {
     const pieces = row.flatMap((line) => line.cells.filter((cell) => cell.from === index));
     const span = Math.max(index, ...pieces.map((piece) => piece.to)) - index + 1;
     const first = pieces[0]?.segment;
     return {
-      text: joinLines(pieces.map((piece) => piece.segment.text)),
+      text: joinLines(pieces.map((piece) => piece.segment.text), known),
       span,
       bold: pieces.length > 0 && pieces.every((p) => p.segment.words.every((word) => word.bold)),
       hidden: pieces.length > 0 && pieces.every((p) => p.segment.words.every((w) => w.hidden)),

@@ -1,7 +1,8 @@
 import type { Line } from './lines.ts';
-import type { Rule } from './marks.ts';
+import type { Fill, PageMarks, Rule } from './marks.ts';
 import { isBodyNumber, isQuantity } from './number-shapes.ts';
 import { isRunningText } from './sides.ts';
+import { splitStrips } from './split-strips.ts';
 import { type Column, columnsOf } from './table-columns.ts';
 import { type CellLine, cellLineOf, listMarker } from './table-lines.ts';
 
@@ -10,11 +11,15 @@ export type Stretch =
   | { kind: 'text'; lines: Line[] }
   | { kind: 'table'; lines: CellLine[]; columns: Column[] };
 
+/** Rules and shaded fields of the page. */
+export type Ruling = Pick<PageMarks, 'rules' | 'fills'>;
+
 const farthest = 3.4;
 
 /** Parts the lines of a region into text and tables. */
-export function stretchesOf(lines: readonly Line[], rules: readonly Rule[]): Stretch[] {
-  const cellLines = lines.map(cellLineOf);
+export function stretchesOf(lines: readonly Line[], marks: Ruling): Stretch[] {
+  const { rules } = marks;
+  const cellLines = lines.map((line) => cellLineOf(line, rules));
   const width = Math.max(...lines.map((l) => l.right)) - Math.min(...lines.map((l) => l.left));
   const stretches: Stretch[] = [];
   const text = (line: Line) => {
@@ -24,14 +29,14 @@ export function stretchesOf(lines: readonly Line[], rules: readonly Rule[]): Str
   };
   for (let at = 0; at < cellLines.length; ) {
     const end = isRow(cellLines[at]) ? endOfGroup(cellLines, at, width, rules) : at;
-    const table = end > at ? tableIn(cellLines.slice(at, end + 1)) : null;
+    const table = end > at ? tableIn(cellLines.slice(at, end + 1), rules) : null;
     if (table) table.lines.push(...tailOf(cellLines, at, end, table.columns));
     if (!table) {
       for (const { line } of cellLines.slice(at, Math.max(end, at) + 1)) text(line);
       at = Math.max(end, at) + 1;
       continue;
     }
-    const heads = headsAbove(stretches, table.columns);
+    const heads = headsAbove(stretches, table.columns, marks);
     stretches.push({ kind: 'table', columns: table.columns, lines: [...heads, ...table.lines] });
     at += table.lines.length;
   }
@@ -64,8 +69,11 @@ function tailOf(
 
 /** Least distance of two lines that have numbers below each other. */
 function rowPitch(lines: readonly CellLine[]): number {
-  const rows = lines.filter(({ segments }) => segments.slice(1).some((s) => isQuantity(s.text)));
-  const pitches = rows.slice(1).map(({ line }, index) => line.baseline - (rows[index]?.line.baseline ?? 0));
+  const valued = lines.filter(({ segments }) => segments.slice(1).some((s) => isQuantity(s.text)));
+  const rows = valued.length > 1 ? valued : lines.filter(isRow);
+  const pitches = rows
+    .slice(1)
+    .map(({ line }, index) => line.baseline - (rows[index]?.line.baseline ?? 0));
   return Math.min(...pitches, Number.POSITIVE_INFINITY);
 }
 
@@ -85,10 +93,20 @@ function endOfGroup(
     if (!line || !before) break;
     const pitch = line.line.baseline - before.line.baseline;
     if (pitch > line.line.size * farthest && !isRuledOn(before.line, line.line, rules)) break;
+    if (opensTable(lines, start, at)) break;
     if (isRow(line)) last = at;
     else if (endsTable(line, width) || at - last > 3) break;
   }
   return last;
+}
+
+/** A title with white above it and heads below opens the next table. */
+function opensTable(lines: readonly CellLine[], start: number, at: number): boolean {
+  const [before, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (!before || !line || !below || at - start < 2 || isRow(line) || !isRow(below)) return false;
+  const pitch = line.line.baseline - before.line.baseline;
+  if (pitch < rowPitch(lines.slice(start, at)) * 1.25) return false;
+  return below.segments.slice(1).every((s) => !isBodyNumber(s.text)) && !isRunningText(below.line.words, 0);
 }
 
 /** Rules on both sides of a wide gap hold a table together. */
@@ -110,11 +128,12 @@ const endsTable = ({ line, segments }: CellLine, width: number): boolean =>
   isRunningText(line.words, line.right - line.left) &&
   line.words.length >= 7;
 
-function tableIn(lines: CellLine[]): { lines: CellLine[]; columns: Column[] } | null {
-  const rows = lines.filter(isRow);
+function tableIn(lines: CellLine[], rules: readonly Rule[]): { lines: CellLine[]; columns: Column[] } | null {
+  const split = splitStrips(lines);
+  const rows = split.filter(isRow);
   if (rows.length < 2) return null;
-  const columns = columnsOf(rows);
-  return columns.length >= 2 && isTable(lines, rows, columns) ? { lines, columns } : null;
+  const columns = columnsOf(rows, rules);
+  return columns.length >= 2 && isTable(split, rows, columns) ? { lines: split, columns } : null;
 }
 
 function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]): boolean {
@@ -149,23 +168,42 @@ function isAligned(rows: readonly CellLine[], columns: readonly Column[]): boole
 }
 
 /** Heads that span columns stand above as lines of one piece each. */
-function headsAbove(stretches: Stretch[], columns: readonly Column[]): CellLine[] {
+function headsAbove(stretches: Stretch[], columns: readonly Column[], marks: Ruling): CellLine[] {
   const last = stretches.at(-1);
   const heads: CellLine[] = [];
+  const first = Math.min(...columns.flatMap(({ members }) => members.map((m) => m.top)));
   while (last?.kind === 'text') {
     const line = last.lines.at(-1);
-    if (!line || !isHeadLine(line, columns, heads[0]?.line.top)) break;
-    heads.unshift(cellLineOf(line));
+    const below = heads[0]?.line.top ?? first;
+    if (!line || !(isHeadLine(line, columns, below) || isFramed(line, below, columns, marks))) break;
+    heads.unshift(cellLineOf(line, marks.rules));
     last.lines.pop();
-    if (heads.length > 3) break;
+    if (heads.length > 5) break;
   }
   return heads;
 }
 
-function isHeadLine(line: Line, columns: readonly Column[], below: number | undefined): boolean {
-  const [stub, second] = columns;
-  const top = below ?? Math.min(...columns.flatMap(({ members }) => members.map((m) => m.top)));
+function isHeadLine(line: Line, [stub, second]: readonly Column[], below: number): boolean {
   if (!stub || !second) return false;
-  const near = top - line.bottom < line.size * 1.6;
+  const near = below - line.bottom < line.size * 1.6;
+  const text = line.words.map((word) => word.text).join(' ');
+  // "(in millions)" above the labels says what the numbers are.
+  if (near && /^\([^()]+\)$/.test(text) && line.right < second.left) return true;
   return near && line.left > Math.min(stub.right - line.size, second.left - line.size * 4);
+}
+
+/** Stands in one shaded field with the first row, or in a frame that goes on with the table. */
+function isFramed(line: Line, below: number, columns: readonly Column[], marks: Ruling): boolean {
+  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
+  const size = columns[0]?.members[0]?.line.size ?? line.size;
+  if (below - line.bottom > line.size * 2.5 || Math.abs(line.size - size) > size * 0.06) return false;
+  const wide = (box: { left: number; right: number }) =>
+    box.left <= left + 2 && box.right >= right - 2 && box.right - box.left < (right - left) * 1.5;
+  const shaded = (fill: Fill) =>
+    fill.top <= line.top + 2 && fill.bottom >= below + 2 && fill.bottom - fill.top < line.size * 9;
+  if (marks.fills.some((fill) => wide(fill) && shaded(fill))) return true;
+  const horizontal = marks.rules.filter((rule) => rule.direction === 'horizontal' && wide(rule));
+  const above = horizontal.some((rule) => Math.abs(rule.bottom - line.top) < line.size * 1.2);
+  const between = horizontal.some((rule) => rule.top > line.baseline - 1 && rule.bottom < below + 2);
+  return above && between;
 }

@@ -1,13 +1,15 @@
 import type { Doubt, RawBlock } from '@assay/domain/reading/raw-document';
-import { joinLines } from './join-text.ts';
+import { type Hyphenation, joinLines } from './join-text.ts';
 import { type Line, textOf } from './lines.ts';
 import { median } from './marks.ts';
 
-export interface Fonts {
+/** What the document as a whole looks like. */
+export interface Typography {
   /** Size of most letters of the document. */
   body: number;
   /** Sizes of headings, largest first. */
   headings: number[];
+  hyphenation: Hyphenation;
 }
 
 type TextBlock = Exclude<RawBlock, { kind: 'table' }>;
@@ -27,7 +29,7 @@ const bullet = /^[•●▪■◦○‣▸►∙➢➤✓–—*-]$/;
 const footMark = /^([\p{No}ᵃ-ᵛ*†‡§]{1,3}|\(?\d{1,2}\)|\(?[a-z]\)|\d{1,2}(?=\s\p{Lu}))\s*/u;
 
 /** Lines of running text as headings, paragraphs, items and footnotes. */
-export function flowOf(lines: readonly Line[], fonts: Fonts, place: Place): FlowBlock[] {
+export function flowOf(lines: readonly Line[], fonts: Typography, place: Place): FlowBlock[] {
   const groups = groupLines(lines, fonts);
   return groups.map((group) => {
     const [first] = group as [Line, ...Line[]];
@@ -42,8 +44,8 @@ function placeOf(group: readonly Line[], { locator, doubt }: Place): Place {
   return { locator, doubt: unseen ? 'hidden' : doubt };
 }
 
-function toBlock(group: readonly Line[], fonts: Fonts): TextBlock {
-  const text = joinLines(group.map((line) => textOf(line.words)));
+function toBlock(group: readonly Line[], fonts: Typography): TextBlock {
+  const text = joinLines(group.map((line) => textOf(line.words)), fonts.hyphenation);
   const first = group[0];
   const base = { locator: '', text };
   if (!first) return { kind: 'paragraph', ...base };
@@ -59,8 +61,8 @@ function toBlock(group: readonly Line[], fonts: Fonts): TextBlock {
 }
 
 /** Larger than the body, or bold and short, and no sentence. */
-function headingLevel(group: readonly Line[], fonts: Fonts): number | null {
-  const text = joinLines(group.map((line) => textOf(line.words)));
+function headingLevel(group: readonly Line[], fonts: Typography): number | null {
+  const text = joinLines(group.map((line) => textOf(line.words)), fonts.hyphenation);
   const size = Math.max(...group.map((line) => line.size));
   if (text.length > 200 || group.length > 3 || !/\p{L}{2}/u.test(text)) return null;
   const at = fonts.headings.findIndex((heading) => Math.abs(heading - size) < 0.3);
@@ -71,7 +73,7 @@ function headingLevel(group: readonly Line[], fonts: Fonts): number | null {
   return null;
 }
 
-function groupLines(lines: readonly Line[], fonts: Fonts): Line[][] {
+function groupLines(lines: readonly Line[], fonts: Typography): Line[][] {
   const pitch = usualPitch(lines);
   const right = Math.max(...lines.map((line) => line.right));
   const groups: Line[][] = [];
@@ -93,7 +95,7 @@ const usualPitch = (lines: readonly Line[]): number => {
 interface Measure {
   pitch: number;
   right: number;
-  fonts: Fonts;
+  fonts: Typography;
 }
 
 /** Whether a line goes on with the paragraph of the line before. */
@@ -110,8 +112,14 @@ function belongs(group: readonly Line[], before: Line, line: Line, at: Measure):
   if (before.bold !== line.bold && isShort(before, line, at.right)) return false;
   const indented = line.left - before.left > size * 0.8 && group.length > 1 && line.left - first.left > size * 0.8;
   if (indented && !marker.test(textOf(first.words))) return false;
-  return !(isShort(before, line, at.right) && /[.!?:;)”"]$/.test(textOf(before.words)) && !/^\p{Ll}/u.test(text));
+  if (/^\p{Ll}/u.test(text)) return true;
+  if (group.length === 1 && isVeryShort(before, line, at.right)) return false;
+  return !(isShort(before, line, at.right) && /[.!?:;)”"]$/.test(textOf(before.words)));
 }
+
+/** A line of its own above a paragraph: it leaves half of its width unused. */
+const isVeryShort = (before: Line, line: Line, right: number): boolean =>
+  before.right - before.left < (right - before.left) * 0.5 && line.right > before.right;
 
 /** "p." at the end of a full line and "a." at the begin of the next open no item. */
 function startsItem(first: Line, before: Line, line: Line, right: number): boolean {

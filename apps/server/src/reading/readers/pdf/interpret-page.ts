@@ -2,7 +2,7 @@ import type { PageMarks } from './marks.ts';
 import { toMatrix } from './matrix.ts';
 import type { Operators, PdfPage } from './open-pdf.ts';
 import { operatorHandlers } from './operator-handlers.ts';
-import { joinRules } from './join-rules.ts';
+import { joinFills, joinRules } from './join-rules.ts';
 import { Painter } from './painter.ts';
 
 /** Follows what the page paints, letter by letter, and keeps what can be read. */
@@ -23,7 +23,7 @@ export async function interpretPage(page: PdfPage, ops: Operators): Promise<Page
     height: viewport.height,
     glyphs: painter.glyphs,
     rules: joinRules(painter.rules),
-    fills: painter.fills,
+    fills: joinFills(painter.fills),
     spots: painter.spots,
   };
 }

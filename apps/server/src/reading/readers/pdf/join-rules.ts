@@ -1,4 +1,4 @@
-import type { Rule } from './marks.ts';
+import { boxAround, type Fill, type Rule } from './marks.ts';
 
 const sameLine = 1.2;
 const bridged = 3;
@@ -30,3 +30,30 @@ function joinAlong(rules: readonly Rule[], direction: Rule['direction']): Rule[]
   }
   return joined;
 }
+
+const touching = 1.5;
+const mostFills = 400;
+
+/** Shaded cells that touch and have one colour are one shaded field. */
+export function joinFills(fills: readonly Fill[]): Fill[] {
+  if (fills.length > mostFills) return [...fills];
+  const joined: Fill[] = [];
+  for (const fill of fills) {
+    let grown = { ...fill };
+    for (;;) {
+      const at = joined.findIndex((other) => other.color === grown.color && touch(other, grown));
+      const other = joined[at];
+      if (!other) break;
+      joined.splice(at, 1);
+      grown = { ...boxAround([other, grown]), color: grown.color };
+    }
+    joined.push(grown);
+  }
+  return joined;
+}
+
+const touch = (a: Fill, b: Fill): boolean =>
+  a.left <= b.right + touching &&
+  b.left <= a.right + touching &&
+  a.top <= b.bottom + touching &&
+  b.top <= a.bottom + touching;

@@ -1,16 +1,43 @@
+/** How this document divides words: learnt from the words that stand whole in its lines. */
+export interface Hyphenation {
+  /** Words with a hyphen inside, as printed within a line: "one-time". */
+  compounds: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+}
+
+export function learnHyphenation(lines: Iterable<string>): Hyphenation {
+  const compounds = new Set<string>();
+  const words = new Set<string>();
+  for (const line of lines) {
+    for (const [word] of line.toLowerCase().matchAll(/\p{L}+(?:[-‐]\p{L}+)*/gu)) {
+      (/[-‐]/.test(word) ? compounds : words).add(word);
+    }
+  }
+  return { compounds, words };
+}
+
 /** Lines of one paragraph or cell as one text: words divided at a line's end become whole again. */
-export function joinLines(lines: readonly string[]): string {
+export function joinLines(lines: readonly string[], known?: Hyphenation): string {
   let text = '';
   for (const line of lines) {
     if (text === '') text = line;
     else if (text.endsWith('\u00ad')) text = text.slice(0, -1) + line;
-    else if (isDivided(text, line)) text = text.slice(0, -1) + line;
-    else if (/[\p{L}\d][-‐/–]$/u.test(text) && !/\s.$/u.test(text)) text += line;
-    else text = `${text} ${line}`;
+    else if (/[\p{L}\d][-‐/–]$/u.test(text)) {
+      text = isDivided(text, line, known) ? text.slice(0, -1) + line : joinHyphen(text, line);
+    } else text = `${text} ${line}`;
   }
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 }
 
-/** A hyphen between two lower-case letters divides a word; "Asset-/Umsatz" and "Q3-FY24" keep it. */
-const isDivided = (text: string, next: string): boolean =>
-  /\p{L}{2}[-‐]$/u.test(text) && /^\p{Ll}{2}/u.test(next) && !/^(?:und|oder|and|or|bis|to)\b/.test(next);
+/** "Einkaufs- und Technikleiter" keeps its space. */
+const joinHyphen = (text: string, line: string): string =>
+  /[-‐]$/.test(text) && /^(?:und|oder|and|or|bis|to|&)\b/.test(line) ? `${text} ${line}` : text + line;
+
+/** A hyphen between two lower-case letters divides a word, unless the document writes it so. */
+function isDivided(text: string, next: string, known: Hyphenation | undefined): boolean {
+  const before = /(\p{L}{2,})[-‐]$/u.exec(text)?.[1]?.toLowerCase();
+  const after = /^\p{Ll}{2,}/u.exec(next)?.[0];
+  if (!before || !after || /^(?:und|oder|and|or|bis|to)$/.test(after)) return false;
+  if (known?.words.has(before + after)) return true;
+  return !known?.compounds.has(`${before}-${after}`);
+}

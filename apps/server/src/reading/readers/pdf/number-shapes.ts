@@ -1,6 +1,10 @@
 /** Shapes of cells that a table is told from text by; what a number means is not decided here. */
-const quantity =
-  /^[~≈<>≤≥]?\s*[(+\-−–—]?\s*(?:[$€£¥]|[A-Z]{1,3}[$€]?)?\s*[(+\-−–]?\d[\d.,'’  ]*(?:\s*(?:%|x|pp|bps))?\s*\)?\s*%?[\p{No}*†‡ᵃ-ᵛ]*$/u;
+const digits = String.raw`\d+(?:[.,'’]\d+)*|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|[.,]\d+`;
+const currency = String.raw`(?:[$€£¥]|[A-Z]{1,3}[$€]|EUR|USD|GBP|CHF)`;
+const quantity = new RegExp(
+  String.raw`^[~≈<>≤≥]?\s*[(+\-−–—]?\s*${currency}?\s*[(+\-−–]?(?:${digits})(?:\s?(?:%|x|pp|bps))?\s*\)?\s*%?[\p{No}*†‡ᵃ-ᵛ]*$`,
+  'u',
+);
 const nil = /^(?:[-−–—]{1,2}|n\/?[am]\.?|nil|k\.\s?a\.)\s*%?$/i;
 const year = /^(?:FY|CY)?\s?(?:19|20)\d{2}(?:[/–-]\d{2,4})?[AEBPF]?\s*[\p{No}*]*$/u;
 const range = /^\d[\d.,]*\s?[–-]\s?\d[\d.,]*\s?%?$/;

@@ -1,4 +1,4 @@
-import { median, type Rule } from './marks.ts';
+import type { Rule } from './marks.ts';
 import type { Segment } from './segments.ts';
 import type { Column } from './table-columns.ts';
 import type { CellLine } from './table-lines.ts';
@@ -8,6 +8,11 @@ export interface Placed {
   segment: Segment;
   from: number;
   to: number;
+}
+
+export interface PlacedLine {
+  cells: Placed[];
+  line: CellLine['line'];
 }
 
 /** Gives every piece of a line its column, or the columns that it spans. */
@@ -121,7 +126,3 @@ function alignment(segment: Segment, group: readonly Column[]): number {
   );
 }
 
-export const pitchOf = (lines: readonly CellLine[]): number =>
-  median(
-    lines.slice(1).map(({ line }, index) => line.baseline - (lines[index]?.line.baseline ?? 0)),
-  );

@@ -1,5 +1,5 @@
-import { type Box, boxAround, median } from './marks.ts';
 import type { Line } from './lines.ts';
+import { type Box, boxAround, median, type Rule } from './marks.ts';
 import type { Word } from './words.ts';
 
 /** Words of a line with no more than a space between them: a cell, or a piece of running text. */
@@ -13,8 +13,14 @@ const cellGap = 0.7;
 const numberGap = 0.42;
 const number = /^[(+\-−–]?[$€£¥]?\d[\d.,'’]*\)?%?$/;
 
-/** Cuts a line where the gap is clearly wider than a space. */
-export function segmentsOf(line: Line): Segment[] {
+/** Cuts a line where the gap is clearly wider than a space, or where a rule stands in it. */
+export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
+  const fences = rules.filter(
+    (rule) =>
+      rule.direction === 'vertical' &&
+      rule.top < line.baseline - line.size * 0.2 &&
+      rule.bottom > line.baseline - line.size * 0.4,
+  );
   const spaces = gapsOf(line.words);
   const wide = widestSpace(spaces, line.size);
   const parts: Word[][] = [];
@@ -23,7 +29,12 @@ export function segmentsOf(line: Line): Segment[] {
     const gap = spaces[index - 1] ?? 0;
     const numbers = before && number.test(before.text) && number.test(word.text);
     const limit = numbers ? numberGap * line.size : wide;
-    if (before && gap <= limit && !isLeader(before) && !isLeader(word)) parts.at(-1)?.push(word);
+    const fenced =
+      before !== undefined &&
+      fences.some((rule) => rule.left > before.right - 1 && rule.right < word.left + 1);
+    if (before && gap <= limit && !fenced && !isLeader(before) && !isLeader(word)) {
+      parts.at(-1)?.push(word);
+    }
     else parts.push([word]);
   });
   return parts.filter((words) => !words.every(isLeader)).map((words) => toSegment(words, line));

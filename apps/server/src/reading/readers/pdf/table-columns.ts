@@ -1,4 +1,4 @@
-import { median } from './marks.ts';
+import { median, type Rule } from './marks.ts';
 import { isQuantity } from './number-shapes.ts';
 import type { Segment } from './segments.ts';
 import type { CellLine } from './table-lines.ts';
@@ -16,7 +16,7 @@ const overlapOf = (a: { left: number; right: number }, b: { left: number; right:
  * The columns that the cells of several lines share. Narrow cells come first; a wide one that
  * covers columns which stand side by side in some line spans them and forms none.
  */
-export function columnsOf(lines: readonly CellLine[]): Column[] {
+export function columnsOf(lines: readonly CellLine[], rules: readonly Rule[]): Column[] {
   const segments = lines.flatMap((line) => line.segments);
   const size = median(lines.map(({ line }) => line.size));
   let columns: Column[] = [];
@@ -26,7 +26,7 @@ export function columnsOf(lines: readonly CellLine[]): Column[] {
     columns = columns.filter((column) => !touched.includes(column));
     columns.push(unite([...touched, { left: segment.left, right: segment.right, members: [segment] }]));
   }
-  return joinComplements(columns.toSorted((a, b) => a.left - b.left), size);
+  return joinComplements(columns.toSorted((a, b) => a.left - b.left), size, rules);
 }
 
 const unite = (columns: readonly Column[]): Column => ({
@@ -48,11 +48,12 @@ function shareLine(one: Column, other: Column): boolean {
 }
 
 /** A head on the left and numbers on the right of one column meet in no line: they are one. */
-function joinComplements(columns: Column[], size: number): Column[] {
+function joinComplements(columns: Column[], size: number, rules: readonly Rule[]): Column[] {
   for (;;) {
     const pairs = columns.slice(1).flatMap((right, index) => {
       const left = columns[index];
       if (!left || shareLine(left, right) || bothNumeric(left, right)) return [];
+      if (isFenced(left, right, rules)) return [];
       return [{ left, right, gap: right.left - left.right }];
     });
     const nearest = pairs.toSorted((a, b) => a.gap - b.gap)[0];
@@ -64,6 +65,15 @@ function joinComplements(columns: Column[], size: number): Column[] {
       .toSorted((a, b) => a.left - b.left);
   }
 }
+
+const isFenced = (left: Column, right: Column, rules: readonly Rule[]): boolean =>
+  rules.some(
+    (rule) =>
+      rule.direction === 'vertical' &&
+      rule.left > left.right - 1 &&
+      rule.right < right.left + 1 &&
+      [...left.members, ...right.members].some((m) => m.top > rule.top - 1 && m.bottom < rule.bottom + 1),
+  );
 
 const bothNumeric = (one: Column, other: Column): boolean =>
   [one, other].every(

@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import type { Rule } from './marks.ts';
 import { closesNumber, isQuantity, opensNumber } from './number-shapes.ts';
 import { type Segment, segmentsOf, toSegment } from './segments.ts';
 
@@ -8,8 +9,8 @@ export interface CellLine {
   segments: Segment[];
 }
 
-export function cellLineOf(line: Line): CellLine {
-  return { line, segments: joinMarker(joinSigns(segmentsOf(line)), line) };
+export function cellLineOf(line: Line, rules: readonly Rule[]): CellLine {
+  return { line, segments: joinMarker(joinSigns(segmentsOf(line, rules)), line) };
 }
 
 /** A currency sign or a bracket that stands apart from its number belongs to it. */

@@ -1,13 +1,10 @@
 import type { Rule } from './marks.ts';
-import { isBodyNumber, isQuantity } from './number-shapes.ts';
-import { type Placed, placeLine } from './place-cells.ts';
+import { headLevels } from './head-levels.ts';
+import { isBodyNumber, isQuantity, isYear } from './number-shapes.ts';
+import { type Placed, type PlacedLine, placeLine } from './place-cells.ts';
+import { spanOverHeads } from './span-heads.ts';
 import type { Column } from './table-columns.ts';
 import type { CellLine } from './table-lines.ts';
-
-export interface PlacedLine {
-  cells: Placed[];
-  line: CellLine['line'];
-}
 
 /** Lines that make one row: a wrapped label, a head of several lines. */
 export type RowLines = PlacedLine[];
@@ -35,13 +32,21 @@ export function rowsOf(
     cells: placeLine(line, columns, index < heads, rules),
   }));
   const spacing = spacingOf(placed, columns, rules);
+  const levels = headLevels(spanOverHeads(placed.slice(0, heads), columns));
+  const spanned = levels.length > 1;
+  return [
+    ...levels.flatMap((level) => group(level, { part: 'head', spanned, columns, spacing, rules })),
+    ...group(placed.slice(heads), { part: 'body', spanned, columns, spacing, rules }),
+  ];
+}
+
+function group(lines: readonly PlacedLine[], at: Omit<Situation, 'row'>): RowLines[] {
   const rows: RowLines[] = [];
-  placed.forEach((line, index) => {
-    const before = placed[index - 1];
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
     const row = rows.at(-1);
-    if (before && row && joins(before, line, { heads, index, row, columns, spacing, rules })) {
-      row.push(line);
-    } else rows.push([line]);
+    if (before && row && joins(before, line, { ...at, row })) row.push(line);
+    else rows.push([line]);
   });
   return rows;
 }
@@ -56,8 +61,9 @@ interface Spacing {
 }
 
 interface Situation {
-  heads: number;
-  index: number;
+  part: 'head' | 'body';
+  /** The head has levels, by which its lines are parted already. */
+  spanned: boolean;
   row: RowLines;
   columns: readonly Column[];
   spacing: Spacing;
@@ -70,8 +76,7 @@ function joins(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
   if (numberBelowNumber(at.row, line)) return false;
   if (isRuled(before, line, at.rules)) return false;
   if (isBeside(at.row, line)) return true;
-  if (at.index < at.heads) return joinsHead(before, line, pitch, at.spacing);
-  if (at.index === at.heads && at.heads > 0 && before.cells.some((cell) => cell.from > 0)) return false;
+  if (at.part === 'head') return joinsHead(before, line, pitch, at);
   if (at.spacing.ruled) return true;
   if (at.spacing.wrapped > 0) return pitch <= at.spacing.wrapped;
   return pitch < size * 1.75 && continues(before, line, at);
@@ -80,19 +85,18 @@ function joins(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
 /** A cell that is centred beside others of several lines stands between their baselines. */
 function isBeside(row: RowLines, line: PlacedLine): boolean {
   const [first] = row;
-  const reach = line.line.size * 0.8;
+  const reach = line.line.size;
   if (!first || line.line.baseline - (row.at(-1)?.line.baseline ?? 0) >= reach) return false;
   if (line.line.baseline - first.line.baseline < reach) return true;
   const spans = row.some((upper) => upper.cells.some((cell) => cell.to > cell.from));
   return !spans && row.some((upper) => upper.cells.some((cell) => line.cells.some((c) => c.from === cell.from)));
 }
 
-function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number, { rows }: Spacing): boolean {
+function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number, at: Situation): boolean {
+  const { rows } = at.spacing;
   if (pitch > line.line.size * 1.75) return false;
-  const cells = [...before.cells, ...line.cells];
-  const spans = cells.some((cell) => cell.to > cell.from);
   const onlyStub = (part: readonly Placed[]) => part.every((cell) => cell.from === 0);
-  if (spans || onlyStub(before.cells) !== onlyStub(line.cells)) return false;
+  if (!at.spanned && onlyStub(before.cells) !== onlyStub(line.cells)) return false;
   if (pitch < rows * 0.97) return true;
   // As far from each other as rows are: of wide rows they are two, of tight ones the words decide.
   if (rows > line.line.size * 1.4) return false;
@@ -107,12 +111,14 @@ function numberBelowNumber(row: RowLines, line: PlacedLine): boolean {
   return line.cells.some(
     (cell) =>
       cell.from > 0 &&
-      isQuantity(cell.segment.text) &&
+      isValue(cell.segment.text) &&
       row.some((upper) =>
-        upper.cells.some((other) => other.from === cell.from && isQuantity(other.segment.text)),
+        upper.cells.some((other) => other.from === cell.from && isValue(other.segment.text)),
       ),
   );
 }
+
+const isValue = (text: string): boolean => isQuantity(text) || isYear(text);
 
 /** A rule between two lines, over or under one of their cells. */
 function isRuled(upper: PlacedLine, lower: PlacedLine, rules: readonly Rule[]): boolean {
@@ -166,7 +172,7 @@ function spacingOf(
       rows: numberBelowNumber([before], line),
     };
   });
-  const open = pairs.filter((pair) => !pair.ruled && pair.pitch >= pair.size * 0.8);
+  const open = pairs.filter((pair) => !pair.ruled && pair.pitch >= pair.size);
   const ruled =
     pairs.filter((pair) => pair.ruled).length >= 2 &&
     pairs.filter((pair) => pair.ruled).length >= pairs.length * 0.3 &&

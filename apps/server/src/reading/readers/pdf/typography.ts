@@ -1,8 +1,9 @@
-import type { Fonts } from './flow.ts';
-import type { Line } from './lines.ts';
+import type { Typography } from './flow.ts';
+import { learnHyphenation } from './join-text.ts';
+import { type Line, textOf } from './lines.ts';
 
 /** The size that most letters have, and the larger ones that headings are set in. */
-export function fontsOf(lines: readonly Line[]): Fonts {
+export function typographyOf(lines: readonly Line[]): Typography {
   const letters = new Map<number, number>();
   for (const { size, words } of lines) {
     const length = words.reduce((sum, word) => sum + word.text.length, 0);
@@ -15,7 +16,8 @@ export function fontsOf(lines: readonly Line[]): Fonts {
     .filter(([size, count]) => size > body * 1.12 && count < total * 0.2)
     .map(([size]) => size)
     .toSorted((a, b) => b - a);
-  return { body, headings: merge(headings) };
+  const hyphenation = learnHyphenation(lines.map((line) => textOf(line.words)));
+  return { body, headings: merge(headings), hyphenation };
 }
 
 const merge = (sizes: readonly number[]): number[] =>
