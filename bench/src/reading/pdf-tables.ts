@@ -46,7 +46,11 @@ const sum = (parts: readonly Measured[], key: 'right' | 'rows') =>
 
 export function pageOf({ table, paragraphs }: Context, layout: Layout): Page {
   const rows = table.table.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
-  const firstBody = rows.findIndex((row) => row.slice(1).some((cell) => /^[($€£-]*\s*[\d.,]+\)?%?$/.test(cell) && !/^(19|20)\d\d$/.test(cell)));
+  const firstBody = rows.findIndex((row) =>
+    row
+      .slice(1)
+      .some((cell) => /^[($€£-]*\s*[\d.,]+\)?%?$/.test(cell) && !/^(19|20)\d\d$/.test(cell)),
+  );
   const texts = paragraphs.map(({ text }) => text.replace(/\s+/g, ' '));
   const filler = Array.from({ length: layout.filling }, (_, i) => texts[i % texts.length] ?? '');
   return {
@@ -85,7 +89,7 @@ async function measure(page: Page, layout: Layout): Promise<Measured> {
       found.splice(at, 1);
     }
   }
-  if (process.env['ASSAY_BENCH_SHOW'] && missed.length > 0) {
+  if (process.env.ASSAY_BENCH_SHOW && missed.length > 0) {
     console.log(layout.name, missed.slice(0, 6), found.slice(0, 8));
   }
   return { layout: layout.name, right, rows: truth.length, missed };

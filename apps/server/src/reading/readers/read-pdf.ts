@@ -26,13 +26,12 @@ export async function readPdf(bytes: Buffer): Promise<RawDocument> {
   await pdf.loadingTask.destroy();
   const furniture = furnitureOf(pages);
   const look = typographyOf(pages.flatMap(({ words }) => linesOf(words)));
-  const blocks: RawBlock[] = joinPages(
-    pages.map((page) => blocksOfPage(page, furniture, look)),
-  );
+  const blocks: RawBlock[] = joinPages(pages.map((page) => blocksOfPage(page, furniture, look)));
   return { ...statedOf(info as Record<string, unknown>), pages: pdf.numPages, blocks, gaps };
 }
 
 const statedOf = (info: Record<string, unknown>) => {
-  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
-  return { title: text(info['Title']), author: text(info['Author']), date: null };
+  const text = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  return { title: text(info.Title), author: text(info.Author), date: null };
 };

@@ -13,7 +13,11 @@ import type { Word } from './words.ts';
 /** A block with what joins it to the page before and after. */
 export type PageBlock =
   | ({ kind: 'text' } & FlowBlock)
-  | { kind: 'table'; block: RawTable & { locator: string; doubt: 'none' | 'order' }; columns: Column[] };
+  | {
+      kind: 'table';
+      block: RawTable & { locator: string; doubt: 'none' | 'order' };
+      columns: Column[];
+    };
 
 export interface PageBlocks {
   number: number;
@@ -21,15 +25,22 @@ export interface PageBlocks {
   furniture: string[];
 }
 
-export function blocksOfPage(page: PageWords, furniture: ReadonlySet<Word>, look: Typography): PageBlocks {
+export function blocksOfPage(
+  page: PageWords,
+  furniture: ReadonlySet<Word>,
+  look: Typography,
+): PageBlocks {
   const { marks, words } = page;
   const locator = `page ${marks.number}`;
   const body = words.filter((word) => !furniture.has(word));
-  const blocks = regionsOf(body, marks.rules).flatMap((region) => {
+  const blocks = regionsOf(body, marks).flatMap((region) => {
     const doubt = region.doubtful ? ('order' as const) : ('none' as const);
     return stretchesOf(region.lines, marks).flatMap((stretch): PageBlock[] => {
       if (stretch.kind === 'text') {
-        return flowOf(stretch.lines, look, { locator, doubt }).map((flow) => ({ kind: 'text', ...flow }));
+        return flowOf(stretch.lines, look, { locator, doubt }).map((flow) => ({
+          kind: 'text',
+          ...flow,
+        }));
       }
       const rows = rowsOf(stretch.lines, stretch.columns, marks.rules);
       const grid = buildGrid(rows, stretch.columns, look.hyphenation);

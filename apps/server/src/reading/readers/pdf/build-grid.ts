@@ -18,7 +18,10 @@ function gridRow(row: RowLines, columns: readonly Column[], known: Hyphenation):
     const span = Math.max(index, ...pieces.map((piece) => piece.to)) - index + 1;
     const first = pieces[0]?.segment;
     return {
-      text: joinLines(pieces.map((piece) => piece.segment.text), known),
+      text: joinLines(
+        pieces.map((piece) => piece.segment.text),
+        known,
+      ),
       span,
       bold: pieces.length > 0 && pieces.every((p) => p.segment.words.every((word) => word.bold)),
       hidden: pieces.length > 0 && pieces.every((p) => p.segment.words.every((w) => w.hidden)),

@@ -1,7 +1,10 @@
+import { type Ruling, stretchesOf } from './find-tables.ts';
 import type { Line } from './lines.ts';
-import { median, type Rule } from './marks.ts';
-import { type Side, sideOf } from './sides.ts';
+import { boxAround, median, type Rule } from './marks.ts';
+import { isQuantity } from './number-shapes.ts';
 import { segmentsOf } from './segments.ts';
+import { isRunningText, sideOf } from './sides.ts';
+import type { CellLine } from './table-lines.ts';
 
 /** A white strip down the page, between the lines `first` and `last`, with text on both sides. */
 export interface Gutter {
@@ -20,12 +23,14 @@ const narrowest = 0.8;
 const fewestLines = 3;
 
 /** The strip that parts the most lines into columns, or none where the lines run across. */
-export function findGutter(lines: readonly Line[], rules: readonly Rule[]): Gutter | null {
+export function findGutter(lines: readonly Line[], marks: Ruling): Gutter | null {
+  const { rules } = marks;
   const size = median(lines.map((line) => line.size));
+  const rows = tableLines(lines, marks);
   const gaps = lines.map((line) => gapsOf(line, size * narrowest));
   let best: (Gutter & { weight: number }) | null = null;
-  for (const x of candidates(gaps)) {
-    for (const run of runsAt(x, lines, rules, size)) {
+  for (const x of candidates(lines, gaps)) {
+    for (const run of runsAt(x, lines, rows, rules, size)) {
       const judged = judge(lines, run, x, rules, size);
       const weight = judged ? run.last - run.first + stripWidth(gaps, run, x) / size / 4 : 0;
       if (judged && (!best || weight > best.weight)) best = { x, ...run, ...judged, weight };
@@ -42,15 +47,19 @@ function gapsOf(line: Line, narrow: number): Gap[] {
     .filter((gap) => gap.right - gap.left >= narrow);
 }
 
-/** Places that are white in several lines. */
-function candidates(gaps: readonly Gap[][]): number[] {
+/** Places that are white in several lines, and those where several lines begin. */
+function candidates(lines: readonly Line[], gaps: readonly Gap[][]): number[] {
   const found = new Map<number, number>();
+  const add = (x: number) => {
+    const rounded = Math.round(x / 3) * 3;
+    found.set(rounded, (found.get(rounded) ?? 0) + 1);
+  };
+  const left = Math.min(...lines.map((line) => line.left));
+  for (const line of lines) if (line.left - left > line.size * 5) add(line.left - 3);
   for (const gap of gaps.flat()) {
     // The right edge is where a column begins; a little before it all its lines are white.
-    for (const x of [gap.right - 2, (gap.left + gap.right) / 2]) {
-      const rounded = Math.round(x / 3) * 3;
-      found.set(rounded, (found.get(rounded) ?? 0) + 1);
-    }
+    add(gap.right - 2);
+    add((gap.left + gap.right) / 2);
   }
   return [...found]
     .toSorted((a, b) => b[1] - a[1])
@@ -64,14 +73,20 @@ interface Run {
 }
 
 /** Stretches of lines that do not cross x and have text on both sides. */
-function runsAt(x: number, lines: readonly Line[], rules: readonly Rule[], size: number): Run[] {
+function runsAt(
+  x: number,
+  lines: readonly Line[],
+  rows: ReadonlyMap<Line, Line[]>,
+  rules: readonly Rule[],
+  size: number,
+): Run[] {
   const runs: Run[] = [];
   let open: Run | null = null;
   const body = median(lines.map((line) => line.size));
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     const crosses = line.words.some((word) => word.left < x - 0.5 && word.right > x + 0.5);
-    const spaced = crosses || spansAsText(line, x);
+    const spaced = crosses || spansAsText(line, x) || isAcross(rows.get(line), x, rules);
     const ruled = before ? isRuledBetween(before, line, x, rules) : false;
     const headed = before !== undefined && isBandHeading(lines, index, body, x);
     if (spaced || ruled || headed) open = null;
@@ -84,6 +99,30 @@ function runsAt(x: number, lines: readonly Line[], rules: readonly Rule[], size:
   });
   return runs.flatMap((run) => trim(run, lines, x, size));
 }
+
+/** The lines of a table, by each of them: no column of text passes through a table. */
+function tableLines(lines: readonly Line[], marks: Ruling): Map<Line, Line[]> {
+  const tables = stretchesOf(lines, marks)
+    .filter((stretch) => stretch.kind === 'table')
+    .filter((stretch) => isNumeric(stretch.lines))
+    .map((stretch) => stretch.lines.map(({ line }) => line));
+  return new Map(tables.flatMap((table) => table.map((line) => [line, table] as const)));
+}
+
+function isAcross(table: readonly Line[] | undefined, x: number, rules: readonly Rule[]): boolean {
+  if (!table) return false;
+  const { left, right } = boxAround(table);
+  return left < x && right > x && !isParted(table, rules, x);
+}
+
+const isNumeric = (lines: readonly CellLine[]): boolean => {
+  const rows = lines.filter(({ segments }) => segments.length > 1);
+  const numeric = rows.filter(({ segments }) => segments.slice(1).some((s) => isQuantity(s.text)));
+  const running = rows.filter(({ segments }) =>
+    segments.some((segment) => isRunningText(segment.words, 0) && segment.words.length > 6),
+  );
+  return numeric.length >= rows.length * 0.5 && running.length <= rows.length * 0.2;
+};
 
 /** x falls into a mere space between words of one piece of text. */
 function spansAsText(line: Line, x: number): boolean {
@@ -126,6 +165,8 @@ function trim(run: Run, lines: readonly Line[], x: number, size: number): Run[] 
   };
   const sidesFrom = (from: number, to: number, left: boolean) =>
     lines.slice(from, to + 1).some((line) => line.words.some((word) => word.left < x === left));
+  const next = lines[last + 1];
+  while (next && last > first && !both(last) && isHeading(lines[last], size)) last -= 1;
   while (last > first && !both(last) && isApart(lines, last - 1, size)) {
     if (sidesFrom(first, last - 1, true) && sidesFrom(first, last - 1, false)) last -= 1;
     else break;
@@ -133,6 +174,10 @@ function trim(run: Run, lines: readonly Line[], x: number, size: number): Run[] 
   while (first < last && !both(first) && isApart(lines, first, size)) first += 1;
   return last - first + 1 >= fewestLines ? [{ first, last }] : [];
 }
+
+/** A heading at the foot of a column belongs to what follows across the page. */
+const isHeading = (line: Line | undefined, size: number): boolean =>
+  line !== undefined && (line.bold || line.size > size * 1.05) && line.words.length < 14;
 
 const isApart = (lines: readonly Line[], index: number, size: number): boolean =>
   (lines[index + 1]?.baseline ?? 0) - (lines[index]?.baseline ?? 0) > size * 1.9;
@@ -157,19 +202,32 @@ function judge(
   const left = sideOf(inside, (word) => word.left < x);
   const right = sideOf(inside, (word) => word.left >= x);
   if (left.lines < fewestLines || right.lines < fewestLines) return null;
-  const shared = inside.filter(
-    (line) => line.words.some((word) => word.left < x) && line.words.some((word) => word.left >= x),
-  ).length;
+  const shared = inside.filter((line) => isShared(line, x)).length;
   const aligned = shared / Math.min(left.lines, right.lines);
-  if (isRowed(inside, x, size)) return null;
   const flowing = Math.min(left.flow, right.flow);
+  // Text of a table in long lines cannot be told from columns by its look; rules would tell.
   if (flowing >= 0.5) return { doubtful: false };
+  if (isParted(inside, rules, x)) return { doubtful: false };
+  if (isRowed(inside, x, size)) return null;
   const most = Math.max(left.flow, right.flow);
-  if (aligned <= 0.25 && most >= 0.4 && isWide(inside, x, size)) return { doubtful: false };
-  if (partedRules(left, right, inside, rules, x)) return { doubtful: false };
+  if (aligned <= 0.35 && most >= 0.4 && isWide(inside, x, size)) return { doubtful: false };
   const worded = Math.min(left.letters, right.letters) >= 0.75 && right.flush >= 0.7;
   if (flowing >= 0.35 || (worded && most >= 0.6 && flowing >= 0.15)) return { doubtful: true };
   return null;
+}
+
+/** Both sides stand on the very same baseline; near ones do so by chance. */
+function isShared(line: Line, x: number): boolean {
+  const [left, right] = [
+    line.words.filter((word) => word.left < x),
+    line.words.filter((word) => word.left >= x),
+  ];
+  const baseline = (words: Line['words']) => median(words.map((word) => word.baseline));
+  return (
+    left.length > 0 &&
+    right.length > 0 &&
+    Math.abs(baseline(left) - baseline(right)) < line.size * 0.06
+  );
 }
 
 /** Rows of a table begin on one baseline in every column, with white across between them. */
@@ -195,21 +253,16 @@ function isWide(lines: readonly Line[], x: number, size: number): boolean {
 }
 
 /** Each side has rules of its own and none crosses: two tables side by side. */
-function partedRules(
-  left: Side,
-  right: Side,
-  lines: readonly Line[],
-  rules: readonly Rule[],
-  x: number,
-): boolean {
-  const top = lines[0]?.top ?? 0;
-  const bottom = lines.at(-1)?.bottom ?? 0;
+function isParted(lines: readonly Line[], rules: readonly Rule[], x: number): boolean {
+  const box = boxAround(lines);
   const within = rules.filter(
-    (rule) => rule.direction === 'horizontal' && rule.top > top - 20 && rule.bottom < bottom + 20,
+    (rule) =>
+      rule.direction === 'horizontal' && rule.top > box.top - 20 && rule.bottom < box.bottom + 20,
   );
-  const wide = (side: Side) => (rule: Rule) =>
-    rule.right - rule.left > (side.right - side.left) * 0.7;
-  const ofLeft = within.filter((rule) => rule.right <= x + 2).filter(wide(left));
-  const ofRight = within.filter((rule) => rule.left >= x - 2).filter(wide(right));
-  return ofLeft.length >= 2 && ofRight.length >= 2;
+  if (within.some((rule) => rule.left < x - 4 && rule.right > x + 4)) return false;
+  const wide = (from: number, to: number) => (rule: Rule) =>
+    rule.left >= from - 8 && rule.right <= to + 8 && rule.right - rule.left > (to - from) * 0.6;
+  return (
+    within.filter(wide(box.left, x)).length >= 2 && within.filter(wide(x, box.right)).length >= 2
+  );
 }

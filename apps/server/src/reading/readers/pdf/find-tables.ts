@@ -1,6 +1,7 @@
 import type { Line } from './lines.ts';
 import type { Fill, PageMarks, Rule } from './marks.ts';
 import { isBodyNumber, isQuantity } from './number-shapes.ts';
+import type { Segment } from './segments.ts';
 import { isRunningText } from './sides.ts';
 import { splitStrips } from './split-strips.ts';
 import { type Column, columnsOf } from './table-columns.ts';
@@ -57,8 +58,11 @@ function tailOf(
     const [piece] = line.segments;
     if (!before || !piece || line.segments.length > 1) break;
     const pitch = line.line.baseline - before.line.baseline;
-    const column = columns.findIndex((c) => piece.left > c.left - 2 && piece.right < c.right + c.right - c.left);
-    const fits = column >= 0 && piece.right <= (columns[column + 1]?.left ?? Number.POSITIVE_INFINITY);
+    const column = columns.findIndex(
+      (c) => piece.left > c.left - 2 && piece.right < c.right + c.right - c.left,
+    );
+    const fits =
+      column >= 0 && piece.right <= (columns[column + 1]?.left ?? Number.POSITIVE_INFINITY);
     const near = pitch < Math.min(rows * 0.9, line.line.size * 1.6);
     const worded = pitch < rows * 1.05 && /^[\p{Ll}(]/u.test(piece.text) && column === 0;
     if (!fits || !(near || worded) || line.line.size !== before.line.size) break;
@@ -106,7 +110,10 @@ function opensTable(lines: readonly CellLine[], start: number, at: number): bool
   if (!before || !line || !below || at - start < 2 || isRow(line) || !isRow(below)) return false;
   const pitch = line.line.baseline - before.line.baseline;
   if (pitch < rowPitch(lines.slice(start, at)) * 1.25) return false;
-  return below.segments.slice(1).every((s) => !isBodyNumber(s.text)) && !isRunningText(below.line.words, 0);
+  return (
+    below.segments.slice(1).every((s) => !isBodyNumber(s.text)) &&
+    !isRunningText(below.line.words, 0)
+  );
 }
 
 /** Rules on both sides of a wide gap hold a table together. */
@@ -128,7 +135,10 @@ const endsTable = ({ line, segments }: CellLine, width: number): boolean =>
   isRunningText(line.words, line.right - line.left) &&
   line.words.length >= 7;
 
-function tableIn(lines: CellLine[], rules: readonly Rule[]): { lines: CellLine[]; columns: Column[] } | null {
+function tableIn(
+  lines: CellLine[],
+  rules: readonly Rule[],
+): { lines: CellLine[]; columns: Column[] } | null {
   const split = splitStrips(lines);
   const rows = split.filter(isRow);
   if (rows.length < 2) return null;
@@ -145,7 +155,10 @@ function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]
   const running = lines.filter(({ line }) => isRunningText(line.words, line.right - line.left));
   if (running.length > lines.length * 0.7 && numbers < rows.length * 0.5) return false;
   if (numbers >= Math.max(2, rows.length * 0.3)) return true;
-  if (rows.some(({ segments }) => segments.slice(1).some((s) => isBodyNumber(s.text))) && rows.length === 2) {
+  if (
+    rows.some(({ segments }) => segments.slice(1).some((s) => isBodyNumber(s.text))) &&
+    rows.length === 2
+  ) {
     return columns.length > 2;
   }
   return rows.length >= 3 && isAligned(rows, columns);
@@ -154,16 +167,19 @@ function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]
 /** Every row begins with a bullet or a number of a list. */
 const isList = (rows: readonly CellLine[]): boolean =>
   rows.every(
-    ({ segments }) => segments.length === 2 && listMarker.test(segments[0]?.text ?? '') && !isQuantity(segments[1]?.text ?? ''),
+    ({ segments }) =>
+      segments.length === 2 &&
+      listMarker.test(segments[0]?.text ?? '') &&
+      !isQuantity(segments[1]?.text ?? ''),
   );
 
-/** Words in columns are a table only where their columns begin at one place. */
+/** Words in columns are a table only where the cells of each column stand flush. */
 function isAligned(rows: readonly CellLine[], columns: readonly Column[]): boolean {
-  return columns.slice(1).every((column) => {
-    const lefts = column.members.map((segment) => segment.left);
-    const size = rows[0]?.line.size ?? 10;
-    const flush = lefts.filter((left) => Math.abs(left - column.left) < size * 0.5);
-    return lefts.length >= 2 && flush.length >= lefts.length * 0.6;
+  const reach = (rows[0]?.line.size ?? 10) * 0.5;
+  return columns.slice(1).every(({ left, right, members }) => {
+    const flush = (of: (segment: Segment) => number) =>
+      members.filter((segment) => Math.abs(of(segment)) < reach).length >= members.length * 0.6;
+    return members.length >= 2 && (flush((s) => s.left - left) || flush((s) => s.right - right));
   });
 }
 
@@ -175,7 +191,8 @@ function headsAbove(stretches: Stretch[], columns: readonly Column[], marks: Rul
   while (last?.kind === 'text') {
     const line = last.lines.at(-1);
     const below = heads[0]?.line.top ?? first;
-    if (!line || !(isHeadLine(line, columns, below) || isFramed(line, below, columns, marks))) break;
+    if (!line || !(isHeadLine(line, columns, below) || isFramed(line, below, columns, marks)))
+      break;
     heads.unshift(cellLineOf(line, marks.rules));
     last.lines.pop();
     if (heads.length > 5) break;
@@ -196,7 +213,8 @@ function isHeadLine(line: Line, [stub, second]: readonly Column[], below: number
 function isFramed(line: Line, below: number, columns: readonly Column[], marks: Ruling): boolean {
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const size = columns[0]?.members[0]?.line.size ?? line.size;
-  if (below - line.bottom > line.size * 2.5 || Math.abs(line.size - size) > size * 0.06) return false;
+  if (below - line.bottom > line.size * 2.5 || Math.abs(line.size - size) > size * 0.06)
+    return false;
   const wide = (box: { left: number; right: number }) =>
     box.left <= left + 2 && box.right >= right - 2 && box.right - box.left < (right - left) * 1.5;
   const shaded = (fill: Fill) =>
@@ -204,6 +222,8 @@ function isFramed(line: Line, below: number, columns: readonly Column[], marks: 
   if (marks.fills.some((fill) => wide(fill) && shaded(fill))) return true;
   const horizontal = marks.rules.filter((rule) => rule.direction === 'horizontal' && wide(rule));
   const above = horizontal.some((rule) => Math.abs(rule.bottom - line.top) < line.size * 1.2);
-  const between = horizontal.some((rule) => rule.top > line.baseline - 1 && rule.bottom < below + 2);
+  const between = horizontal.some(
+    (rule) => rule.top > line.baseline - 1 && rule.bottom < below + 2,
+  );
   return above && between;
 }

@@ -9,7 +9,9 @@ interface Piece extends Placed {
  * it are centred. Without a spanning head the lines stay what they are.
  */
 export function headLevels(lines: readonly PlacedLine[]): PlacedLine[][] {
-  const pieces = lines.flatMap(({ cells, line }) => cells.map((cell): Piece => ({ ...cell, line })));
+  const pieces = lines.flatMap(({ cells, line }) =>
+    cells.map((cell): Piece => ({ ...cell, line })),
+  );
   const spans = pieces.filter((piece) => piece.to > piece.from);
   if (spans.length === 0) return [lines.map((line) => line)];
   const levels = levelsOf(spans);
@@ -39,7 +41,9 @@ function keyOf(piece: Piece, pieces: readonly Piece[], levels: readonly Piece[][
   const own = levels.findIndex((level) => level.includes(piece));
   if (own >= 0) return own * 2 + 1;
   const beside = levels.findIndex((level) =>
-    level.some((span) => Math.abs(span.line.baseline - piece.line.baseline) < piece.line.size * 0.4),
+    level.some(
+      (span) => Math.abs(span.line.baseline - piece.line.baseline) < piece.line.size * 0.4,
+    ),
   );
   if (beside >= 0) return beside * 2 + 1;
   const covered = (span: Piece) => span.from <= piece.from && span.to >= piece.from;

@@ -1,8 +1,8 @@
+import { joinFills, joinRules } from './join-rules.ts';
 import type { PageMarks } from './marks.ts';
 import { toMatrix } from './matrix.ts';
 import type { Operators, PdfPage } from './open-pdf.ts';
 import { operatorHandlers } from './operator-handlers.ts';
-import { joinFills, joinRules } from './join-rules.ts';
 import { Painter } from './painter.ts';
 
 /** Follows what the page paints, letter by letter, and keeps what can be read. */

@@ -28,8 +28,10 @@ export function joinPages(pages: readonly PageBlocks[]): RawBlock[] {
 function continueText(flow: readonly PageBlock[], next: PageBlock): boolean {
   if (next.kind !== 'text' || next.block.kind !== 'paragraph') return false;
   const last = flow.findLast((block) => block.block.kind !== 'remark');
-  if (last?.kind !== 'text' || (last.block.kind !== 'paragraph' && last.block.kind !== 'item')) return false;
-  if (last.block.doubt !== next.block.doubt || last.last.baseline < next.last.baseline) return false;
+  if (last?.kind !== 'text' || (last.block.kind !== 'paragraph' && last.block.kind !== 'item'))
+    return false;
+  if (last.block.doubt !== next.block.doubt || last.last.baseline < next.first.baseline)
+    return false;
   const open = !/[.!?:;)”"]\p{No}*$/u.test(last.block.text);
   const hyphen = /\p{L}[-‐\u00ad]$/u.test(last.block.text);
   if (!(open && /^[\p{Ll}\d(]/u.test(next.block.text)) && !hyphen) return false;
@@ -65,16 +67,21 @@ function sameColumns(
   );
 }
 
-const texts = (row: RawRow | undefined): string => (row?.cells ?? []).map((cell) => cell.text).join('|');
+const texts = (row: RawRow | undefined): string =>
+  (row?.cells ?? []).map((cell) => cell.text).join('|');
 
 function countRepeated(before: readonly RawRow[], rows: readonly RawRow[]): number {
   let count = 0;
-  while (count < 4 && count < rows.length && texts(before[count]) === texts(rows[count])) count += 1;
+  while (count < 4 && count < rows.length && texts(before[count]) === texts(rows[count]))
+    count += 1;
   return count;
 }
 
 /** No label, or words where numbers would stand. */
 function looksLikeHead(row: RawRow | undefined): boolean {
   const values = (row?.cells ?? []).slice(1).filter((cell) => cell.text !== '');
-  return values.length > 0 && values.every((cell) => !/\d/.test(cell.text) || /^(?:FY)?\s?(?:19|20)\d\d/.test(cell.text));
+  return (
+    values.length > 0 &&
+    values.every((cell) => !/\d/.test(cell.text) || /^(?:FY)?\s?(?:19|20)\d\d/.test(cell.text))
+  );
 }

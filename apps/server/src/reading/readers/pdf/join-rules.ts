@@ -21,7 +21,9 @@ function joinAlong(rules: readonly Rule[], direction: Rule['direction']): Rule[]
       .slice(-8)
       .find(
         (other) =>
-          Math.abs(other[across] - rule[across]) < sameLine && rule[start] - other[end] <= bridged && rule[end] > other[start],
+          Math.abs(other[across] - rule[across]) < sameLine &&
+          rule[start] - other[end] <= bridged &&
+          rule[end] > other[start],
       );
     if (last) {
       last[start] = Math.min(last[start], rule[start]);

@@ -31,7 +31,9 @@ export function joinLines(lines: readonly string[], known?: Hyphenation): string
 
 /** "Einkaufs- und Technikleiter" keeps its space. */
 const joinHyphen = (text: string, line: string): string =>
-  /[-‐]$/.test(text) && /^(?:und|oder|and|or|bis|to|&)\b/.test(line) ? `${text} ${line}` : text + line;
+  /[-‐]$/.test(text) && /^(?:und|oder|and|or|bis|to|&)\b/.test(line)
+    ? `${text} ${line}`
+    : text + line;
 
 /** A hyphen between two lower-case letters divides a word, unless the document writes it so. */
 function isDivided(text: string, next: string, known: Hyphenation | undefined): boolean {

@@ -17,5 +17,7 @@ export const isYear = (text: string): boolean => year.test(text);
 /** A number that a body holds; a year may as well be a head. */
 export const isBodyNumber = (text: string): boolean => isQuantity(text) && !isYear(text);
 
-export const opensNumber = (text: string): boolean => /^[($€£¥]$|^[($€£¥]{2}$|^[A-Z]{0,2}\$$/.test(text);
-export const closesNumber = (text: string): boolean => /^(?:\)|%|\)%|\*{1,3}|\p{No}{1,2})$/u.test(text);
+export const opensNumber = (text: string): boolean =>
+  /^[($€£¥]$|^[($€£¥]{2}$|^[A-Z]{0,2}\$$/.test(text);
+export const closesNumber = (text: string): boolean =>
+  /^(?:\)|%|\)%|\*{1,3}|\p{No}{1,2})$/u.test(text);

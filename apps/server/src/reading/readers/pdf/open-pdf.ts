@@ -15,6 +15,8 @@ const errorsOnly = 0;
 export function openPdf(bytes: Buffer, pictures: 'left out' | 'decoded'): Promise<PdfDocument> {
   return getDocumentProxy(new Uint8Array(bytes), {
     verbosity: errorsOnly,
+    // Tells which letters a font names; an unnamed one would pass for the number of its code.
+    fontExtraProperties: true,
     maxImageSize: pictures === 'left out' ? 1 : largestPicture,
   }).catch((error: unknown) => {
     const locked = error instanceof Error && error.name === 'PasswordException';

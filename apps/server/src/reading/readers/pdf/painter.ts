@@ -6,6 +6,8 @@ import { anyColor, isUnseen } from './visibility.ts';
 
 export interface PdfGlyph {
   unicode: string;
+  originalCharCode: number;
+  isInFont: boolean;
   width: number;
   isSpace: boolean;
 }
@@ -13,10 +15,17 @@ export interface PdfGlyph {
 interface Font {
   bold: boolean;
   unit: number;
+  /** What its letters are called, by code; null where codes are not named one by one. */
+  names: readonly (string | null | undefined)[] | null;
 }
 
 /** A font as pdf.js keeps it; little of it is promised. */
-type FoundFont = { name?: string; fontMatrix?: number[]; bold?: boolean } | null;
+type FoundFont = {
+  name?: string;
+  fontMatrix?: number[];
+  bold?: boolean;
+  toUnicode?: { _map?: (string | null)[] };
+} | null;
 
 const thickestRule = 2.6;
 const shortestRule = 4;
@@ -103,7 +112,7 @@ export class Painter {
       }
       const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0);
       const width = glyph.width * font.unit * state.size * state.scale;
-      this.showGlyph(glyph.unicode, width, font);
+      this.showGlyph(nameOf(glyph, font), width, font);
       place.x += width + spacing * state.scale;
     }
   }
@@ -123,7 +132,7 @@ export class Painter {
     const hidden = !inkless && isUnseen({ ...box, size, color, alpha }, this.size, this.fills);
     const across = turn % 2 === 1;
     this.glyphs.push({
-      text: named(unicode, Math.hypot(x2 - x1, y2 - y1) / Math.max(size, 1)),
+      text: unicode,
       left: across ? Math.min(y1, y2) : left,
       right: across ? Math.max(y1, y2) : right,
       baseline: across ? x1 : y1,
@@ -142,17 +151,22 @@ export class Painter {
     const font = {
       bold: found?.bold === true || /bold|black|heavy|semibold|demi/i.test(found?.name ?? ''),
       unit: found?.fontMatrix?.[0] ?? 0.001,
+      names: found?.toUnicode?._map ?? null,
     };
     this.fonts.set(name, font);
     return font;
   }
 }
 
-/** A narrow letter without a name is the hyphen, which shares its shape with that of divided words. */
-function named(unicode: string, width: number): string {
-  const unnamed = unicode.length === 1 && unicode < ' ' && unicode !== '\t';
-  if (!unnamed) return unicode;
-  return width > 0.2 && width < 0.5 ? '-' : '\uFFFD';
+/**
+ * A narrow letter without a name is most often the hyphen, which shares its shape with that of
+ * divided words.
+ */
+function nameOf({ unicode, originalCharCode, isInFont, width }: PdfGlyph, font: Font): string {
+  const named = font.names === null || Boolean(font.names[originalCharCode]);
+  if (named) return unicode;
+  if (!isInFont) return ' ';
+  return width * font.unit > 0.2 && width * font.unit < 0.55 ? '-' : '\uFFFD';
 }
 
 const isSpot = (width: number, height: number): boolean =>

@@ -1,5 +1,5 @@
 import type { Rule } from './marks.ts';
-import type { Segment } from './segments.ts';
+import { type Segment, toSegment } from './segments.ts';
 import type { Column } from './table-columns.ts';
 import type { CellLine } from './table-lines.ts';
 
@@ -22,14 +22,16 @@ export function placeLine(
   isHead: boolean,
   rules: readonly Rule[],
 ): Placed[] {
-  const placed = segments.map((segment) => {
-    const touched = columns.flatMap((column, index) =>
-      overlap(column, segment) > segment.line.size * 0.15 ? [index] : [],
-    );
-    const from = touched[0] ?? nearest(segment, columns);
-    const to = touched.at(-1) ?? from;
-    return { segment, from, to };
-  });
+  const placed = segments
+    .flatMap((segment) => splitFlush(segment, columns))
+    .map((segment) => {
+      const touched = columns.flatMap((column, index) =>
+        overlap(column, segment) > segment.line.size * 0.15 ? [index] : [],
+      );
+      const from = touched[0] ?? nearest(segment, columns);
+      const to = touched.at(-1) ?? from;
+      return { segment, from, to };
+    });
   const settled = placed.map((cell, index) => ({
     ...cell,
     // What merely overflows into its empty neighbour spans nothing.
@@ -38,9 +40,34 @@ export function placeLine(
   }));
   const unhindered = settled.map((cell) => {
     const next = settled[cell.index + 1];
-    return { ...cell, to: next && cell.to >= next.from ? Math.max(cell.from, next.from - 1) : cell.to };
+    return {
+      ...cell,
+      to: next && cell.to >= next.from ? Math.max(cell.from, next.from - 1) : cell.to,
+    };
   });
   return isHead ? spanHeads(unhindered, columns, rules) : unhindered;
+}
+
+/** Two cells with no more than a space between them show by standing flush with their columns. */
+function splitFlush(segment: Segment, columns: readonly Column[]): Segment[] {
+  const { words, line } = segment;
+  for (let at = 1; at < words.length; at += 1) {
+    const left = toSegment(words.slice(0, at), line);
+    const right = toSegment(words.slice(at), line);
+    const one = columns.findIndex((column) => isFlush(left, column));
+    const other = columns.findIndex((column) => isFlush(right, column));
+    if (one >= 0 && other === one + 1) return [left, ...splitFlush(right, columns)];
+  }
+  return [segment];
+}
+
+/** Within the column, and at the edge that most of its cells share. */
+function isFlush(segment: Segment, { left, right, members }: Column): boolean {
+  const reach = segment.line.size * 0.15;
+  if (segment.left < left - reach || segment.right > right + reach) return false;
+  const shares = (edge: 'left' | 'right') =>
+    members.filter((m) => Math.abs(m[edge] - segment[edge]) < reach).length > members.length * 0.5;
+  return members.length >= 3 && (shares('right') || shares('left'));
 }
 
 const overlap = (a: Column, b: Segment) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -64,18 +91,25 @@ function startsIn({ segment, from }: Placed, columns: readonly Column[]): boolea
 
 /** A head that is centred over several columns, or underlined over them, spans them. */
 function spanHeads(cells: Placed[], columns: readonly Column[], rules: readonly Rule[]): Placed[] {
-  const ruled = cells.map((cell) => spanByRule(cell, columns, rules) ?? cell);
+  const ruled = cells.map((cell) => spanByRule(cell, cells, columns, rules) ?? cell);
   const values = columns.length - 1;
   const heads = ruled.filter((cell) => cell.from > 0);
   const covered = heads.reduce((sum, cell) => sum + cell.to - cell.from + 1, 0);
   if (heads.length === 0 || covered >= values) return ruled;
   const grown = heads.map((cell) => spanByCentre(cell, columns));
-  const apart = grown.every((cell, index) => index === 0 || (grown[index - 1]?.to ?? 0) < cell.from);
+  const apart = grown.every(
+    (cell, index) => index === 0 || (grown[index - 1]?.to ?? 0) < cell.from,
+  );
   if (!apart) return ruled;
   return ruled.map((cell) => grown[heads.indexOf(cell)] ?? cell);
 }
 
-function spanByRule(cell: Placed, columns: readonly Column[], rules: readonly Rule[]): Placed | null {
+function spanByRule(
+  cell: Placed,
+  cells: readonly Placed[],
+  columns: readonly Column[],
+  rules: readonly Rule[],
+): Placed | null {
   const { segment } = cell;
   const under = rules.find(
     (rule) =>
@@ -85,7 +119,14 @@ function spanByRule(cell: Placed, columns: readonly Column[], rules: readonly Ru
       rule.left < middle(segment) &&
       rule.right > middle(segment),
   );
-  if (!under) return null;
+  const shared = cells.some(
+    (other) =>
+      other.segment !== segment &&
+      under &&
+      middle(other.segment) > under.left &&
+      middle(other.segment) < under.right,
+  );
+  if (!under || shared) return null;
   const below = columns.flatMap((column, index) =>
     middle(column) > under.left && middle(column) < under.right ? [index] : [],
   );
@@ -109,7 +150,8 @@ function spanByCentre(cell: Placed, columns: readonly Column[]): Placed {
       const [first, last] = [group[0], group.at(-1)];
       if (!first || !last || group.length < 2) continue;
       const away = Math.abs((first.left + last.right) / 2 - centre);
-      if (away < Math.min(distance - size * 0.4, size * 0.8)) [best, distance] = [{ ...cell, from, to }, away];
+      if (away < Math.min(distance - size * 0.4, size * 0.8))
+        [best, distance] = [{ ...cell, from, to }, away];
     }
   }
   return best;
@@ -125,4 +167,3 @@ function alignment(segment: Segment, group: readonly Column[]): number {
     Math.abs((first.left + last.right) / 2 - middle(segment)),
   );
 }
-

@@ -1,6 +1,6 @@
 import { findGutter, type Gutter } from './find-gutter.ts';
+import type { Ruling } from './find-tables.ts';
 import { type Line, linesOf } from './lines.ts';
-import type { Rule } from './marks.ts';
 import type { Word } from './words.ts';
 
 /** Lines that are read one below the other, in one column. */
@@ -13,22 +13,22 @@ export interface Region {
 const deepest = 8;
 
 /** The columns of a page in the order in which they are read. */
-export function regionsOf(words: readonly Word[], rules: readonly Rule[]): Region[] {
-  return split([...words], rules, false, 0);
+export function regionsOf(words: readonly Word[], marks: Ruling): Region[] {
+  return split([...words], marks, false, 0);
 }
 
-function split(words: Word[], rules: readonly Rule[], doubtful: boolean, depth: number): Region[] {
+function split(words: Word[], marks: Ruling, doubtful: boolean, depth: number): Region[] {
   if (words.length === 0) return [];
   const lines = linesOf(words);
-  const gutter = depth < deepest ? findGutter(lines, rules) : null;
+  const gutter = depth < deepest ? findGutter(lines, marks) : null;
   if (!gutter) return [{ lines, doubtful }];
   const { above, left, right, below } = parts(lines, gutter);
   const doubt = doubtful || gutter.doubtful;
   return [
-    ...split(above, rules, doubtful, depth + 1),
-    ...split(left, rules, doubt, depth + 1),
-    ...split(right, rules, doubt, depth + 1),
-    ...split(below, rules, doubtful, depth + 1),
+    ...split(above, marks, doubtful, depth + 1),
+    ...split(left, marks, doubt, depth + 1),
+    ...split(right, marks, doubt, depth + 1),
+    ...split(below, marks, doubtful, depth + 1),
   ];
 }
 

@@ -34,8 +34,7 @@ export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
       fences.some((rule) => rule.left > before.right - 1 && rule.right < word.left + 1);
     if (before && gap <= limit && !fenced && !isLeader(before) && !isLeader(word)) {
       parts.at(-1)?.push(word);
-    }
-    else parts.push([word]);
+    } else parts.push([word]);
   });
   return parts.filter((words) => !words.every(isLeader)).map((words) => toSegment(words, line));
 }

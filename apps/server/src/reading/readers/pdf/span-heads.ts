@@ -13,7 +13,10 @@ interface Piece extends Placed {
  * A head that stands over no single one of the heads below it spans those that have no head of
  * their own beside it.
  */
-export function spanOverHeads(lines: readonly PlacedLine[], columns: readonly Column[]): PlacedLine[] {
+export function spanOverHeads(
+  lines: readonly PlacedLine[],
+  columns: readonly Column[],
+): PlacedLine[] {
   const pieces = lines.flatMap(({ cells, line }) =>
     cells.map((cell) => ({ ...cell, baseline: line.baseline, size: line.size })),
   );
@@ -43,7 +46,11 @@ export function spanOverHeads(lines: readonly PlacedLine[], columns: readonly Co
 }
 
 /** A head that covers two columns may be centred over more of those that have heads below. */
-function centredRange(piece: Piece, pieces: readonly Piece[], columns: readonly Column[]): Set<number> {
+function centredRange(
+  piece: Piece,
+  pieces: readonly Piece[],
+  columns: readonly Column[],
+): Set<number> {
   let best = range(piece.from, piece.to);
   const free = (column: number) =>
     (column >= piece.from && column <= piece.to) || isFree(column, piece, pieces);
@@ -110,9 +117,13 @@ const centre = (box: { left: number; right: number } | undefined): number =>
   box ? (box.left + box.right) / 2 : 0;
 
 /** Flush or centred over the cell below: the first line of that cell. */
-function isOver({ segment, baseline, size }: Piece, { segment: lower, baseline: next }: Piece): boolean {
+function isOver(
+  { segment, baseline, size }: Piece,
+  { segment: lower, baseline: next }: Piece,
+): boolean {
   const reach = size * 0.35;
-  const flush = Math.abs(lower.left - segment.left) < reach || Math.abs(lower.right - segment.right) < reach;
+  const flush =
+    Math.abs(lower.left - segment.left) < reach || Math.abs(lower.right - segment.right) < reach;
   const centred = Math.abs(centre(lower) - centre(segment)) < reach;
   return flush || (centred && next - baseline <= size * widestLeading);
 }

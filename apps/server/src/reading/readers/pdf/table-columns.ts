@@ -24,9 +24,15 @@ export function columnsOf(lines: readonly CellLine[], rules: readonly Rule[]): C
     const touched = columns.filter((column) => overlapOf(column, segment) > size * 0.1);
     if (touched.length > 1 && stand(touched)) continue;
     columns = columns.filter((column) => !touched.includes(column));
-    columns.push(unite([...touched, { left: segment.left, right: segment.right, members: [segment] }]));
+    columns.push(
+      unite([...touched, { left: segment.left, right: segment.right, members: [segment] }]),
+    );
   }
-  return joinComplements(columns.toSorted((a, b) => a.left - b.left), size, rules);
+  return joinComplements(
+    columns.toSorted((a, b) => a.left - b.left),
+    size,
+    rules,
+  );
 }
 
 const unite = (columns: readonly Column[]): Column => ({
@@ -72,7 +78,9 @@ const isFenced = (left: Column, right: Column, rules: readonly Rule[]): boolean 
       rule.direction === 'vertical' &&
       rule.left > left.right - 1 &&
       rule.right < right.left + 1 &&
-      [...left.members, ...right.members].some((m) => m.top > rule.top - 1 && m.bottom < rule.bottom + 1),
+      [...left.members, ...right.members].some(
+        (m) => m.top > rule.top - 1 && m.bottom < rule.bottom + 1,
+      ),
   );
 
 const bothNumeric = (one: Column, other: Column): boolean =>

@@ -1,5 +1,5 @@
-import type { Rule } from './marks.ts';
 import { headLevels } from './head-levels.ts';
+import type { Rule } from './marks.ts';
 import { isBodyNumber, isQuantity, isYear } from './number-shapes.ts';
 import { type Placed, type PlacedLine, placeLine } from './place-cells.ts';
 import { spanOverHeads } from './span-heads.ts';
@@ -89,7 +89,10 @@ function isBeside(row: RowLines, line: PlacedLine): boolean {
   if (!first || line.line.baseline - (row.at(-1)?.line.baseline ?? 0) >= reach) return false;
   if (line.line.baseline - first.line.baseline < reach) return true;
   const spans = row.some((upper) => upper.cells.some((cell) => cell.to > cell.from));
-  return !spans && row.some((upper) => upper.cells.some((cell) => line.cells.some((c) => c.from === cell.from)));
+  return (
+    !spans &&
+    row.some((upper) => upper.cells.some((cell) => line.cells.some((c) => c.from === cell.from)))
+  );
 }
 
 function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number, at: Situation): boolean {
@@ -103,7 +106,9 @@ function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number, at: Situ
   const values = (part: readonly Placed[]) => part.filter((cell) => cell.from > 0);
   return (
     values(before.cells).length >= values(line.cells).length &&
-    values(line.cells).every(({ segment }) => /^\p{L}/u.test(segment.text) && !/\d/.test(segment.text))
+    values(line.cells).every(
+      ({ segment }) => /^\p{L}/u.test(segment.text) && !/\d/.test(segment.text),
+    )
   );
 }
 
@@ -139,7 +144,8 @@ function continues(before: PlacedLine, line: PlacedLine, at: Situation): boolean
   if (!stub) return line.cells.every((cell) => !isQuantity(cell.segment.text)) && at.row.length > 0;
   const valued = at.row.some((upper) => upper.cells.some((cell) => cell.from > 0));
   if (!above || (valued && line.cells.length > 1)) return false;
-  if (/[:.]$/.test(above.segment.text) || above.segment.line.bold !== stub.segment.line.bold) return false;
+  if (/[:.]$/.test(above.segment.text) || above.segment.line.bold !== stub.segment.line.bold)
+    return false;
   const lowerCase = /^[\p{Ll}(&]/u.test(stub.segment.text);
   return (lowerCase || hangs(above, stub)) && isFull(above, stub, at.columns);
 }
@@ -184,7 +190,11 @@ function spacingOf(
   const told = Number.isFinite(nearestRows)
     ? nearestRows > shortest * 1.025
     : isParted(open.map((pair) => pair.pitch));
-  return { ruled, rows: nearestRows, wrapped: told ? Math.min(shortest * 1.12, nearestRows * 0.98) : 0 };
+  return {
+    ruled,
+    rows: nearestRows,
+    wrapped: told ? Math.min(shortest * 1.12, nearestRows * 0.98) : 0,
+  };
 }
 
 /** Distances of two clearly different kinds. */

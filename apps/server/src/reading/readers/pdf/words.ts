@@ -132,7 +132,7 @@ function attachRaised(words: Word[]): Word[] {
   const largest = Math.max(...words.map((word) => word.size));
   const gone = new Set<Word>();
   for (const small of words) {
-    if (small.size > largest * 0.82 || small.text.length > 6) continue;
+    if (small.size > largest * 0.88 || small.text.length > 6) continue;
     const carrier = words.find((word) => !gone.has(word) && carries(word, small));
     if (!carrier) continue;
     small.raised = true;
@@ -151,7 +151,7 @@ function attachRaised(words: Word[]): Word[] {
 }
 
 function carries(word: Word, small: Word): boolean {
-  if (word === small || small.size > word.size * 0.82 || small.text.length > 6) return false;
+  if (word === small || small.size > word.size * 0.88 || small.text.length > 6) return false;
   const above = (word.baseline - small.baseline) / word.size;
   if (above < 0.15 || above > 0.65) return false;
   const after = small.left - word.right;
