@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { roleIsFixed } from './auth/derive-role.ts';
+import { activityIsFixed, roleIsFixed } from './auth/derive-role.ts';
+import { EndedSessions } from './auth/ended-sessions.ts';
 import { createSecretStore } from './auth/secret-store.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { type Config, isLoopback } from './config.ts';
 import { createAllProjectsStore } from './database/all-projects-store.ts';
 import { createAllUsersStore } from './database/all-users-store.ts';
-import { createAuditStore } from './database/audit-store.ts';
+import { createAuditStore, recordRefusal } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { createDiskProbe } from './database/disk-probe.ts';
 import { createNotificationStore } from './database/notification-store.ts';
@@ -81,14 +82,18 @@ export interface Program {
 /** All wiring of the program, written out; nothing else in the server sees everything. */
 export async function compose(platform: Platform): Promise<Program> {
   const stores = createStores(platform);
+  const listener = new Listener({ url: platform.database.url, log: platform.log });
+  const ended = new EndedSessions(platform.database.pool, listener);
+  const noteRefusal = createRefusalNotes(platform);
   const signIn = await createSignIn({
+    ended,
+    noteRefusal: (user, reason) => noteRefusal(user, reason),
     config: platform.config,
     pool: platform.database.pool,
     ...stores,
     postForm: (url, form) => postForm(app, url, form),
   });
   const models = createModels(platform);
-  const listener = new Listener({ url: platform.database.url, log: platform.log });
   const prompts = createPrompts({ ...platform, listener, models: models.trials });
   const research = createResearch({
     config: platform.config.research,
@@ -104,20 +109,24 @@ export async function compose(platform: Platform): Promise<Program> {
     log: platform.log,
     trustProxy: platform.config.trustProxy,
     authenticate: signIn.authenticate,
-    plugins: createPlugins(platform, signIn),
+    callsPerMinute: platform.config.callsPerMinute,
+    noteRefusal,
+    plugins: createPlugins(platform, signIn, noteRefusal),
     routes: [
-      ...createSessionRoutes(platform, signIn),
+      ...createSessionRoutes(platform, signIn, noteRefusal),
       ...createRoutes(platform, stores, prompts, research, engine),
     ],
   });
+  ended.onEnded((session) => engine.stream.endSession(session));
   // Open event streams would hold the server back from closing.
   app.addHook('preClose', async () => engine.stream.closeAll());
-  const parts = [
+  const parts: Part[] = [
     signIn.housekeeping,
     prompts.part,
     research.part,
     models.rollCall,
     ...engine.parts,
+    { name: 'sessions', start: () => ended.load(), stop: async () => undefined },
   ];
   const { launches, files, reader } = engine;
   return { app, parts, launches, files, reader };
@@ -125,20 +134,53 @@ export async function compose(platform: Platform): Promise<Program> {
 
 type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 
-function createPlugins({ config }: Platform, signIn: SignIn): AppDeps['plugins'] {
-  const { embedded, loginOrigins } = signIn;
+type NoteRefusal = (who: { id: string | null; email: string }, reason: string) => void;
+
+/** Nobody waits for the note, and nobody is let in because it could not be written. */
+function createRefusalNotes({ database, log }: Platform): NoteRefusal {
+  return (actor, reason) => {
+    recordRefusal(database.pool, { actor, reason }).catch((error: unknown) => {
+      log.warn({ err: error }, 'a refusal was not written to the audit log');
+    });
+  };
+}
+
+function createPlugins(
+  { config }: Platform,
+  signIn: SignIn,
+  noteRefusal: NoteRefusal,
+): AppDeps['plugins'] {
+  const { embedded, loginOrigins, origins } = signIn;
   const showReadyAccounts = isLoopback(config.host);
   return [
     security({ isHttps: isHttps(config), loginOrigins, callsPerMinute: config.callsPerMinute }),
     apiDocument(config.publicUrl),
-    ...(embedded ? [loginService({ ...embedded, showReadyAccounts })] : []),
+    ...(embedded
+      ? [
+          loginService({
+            ...embedded,
+            showReadyAccounts,
+            origins,
+            noteRefusal: (email, reason) => noteRefusal({ id: null, email }, reason),
+          }),
+        ]
+      : []),
     webFiles(path.join(config.repository, 'apps/web/dist')),
   ];
 }
 
-function createSessionRoutes({ config }: Platform, signIn: SignIn): ServedRoute[] {
+function createSessionRoutes(
+  { config }: Platform,
+  signIn: SignIn,
+  noteRefusal: NoteRefusal,
+): ServedRoute[] {
   const cookies = createSessionCookies(isHttps(config));
-  return authRoutes({ ...signIn, accounts: signIn.embedded?.accounts, cookies });
+  return authRoutes({
+    ...signIn,
+    accounts: signIn.embedded?.accounts,
+    cookies,
+    noteRefusal: (email, reason) => noteRefusal({ id: null, email }, reason),
+  });
 }
 
 function isHttps({ publicUrl }: Config): boolean {
@@ -149,7 +191,10 @@ function createStores({ config, database: { pool } }: Platform) {
   return {
     secrets: createSecretStore(pool),
     users: createUserStore(pool),
-    allUsers: createAllUsersStore(pool, (email) => roleIsFixed(email, config.signIn)),
+    allUsers: createAllUsersStore(pool, {
+      role: (email) => roleIsFixed(email, config.signIn),
+      activity: (email) => activityIsFixed(email, config.signIn),
+    }),
     allProjects: createAllProjectsStore(pool),
     audit: createAuditStore(pool),
     projects: createProjectStore(pool),

@@ -103,6 +103,7 @@ export const signUp = defineRoute(
   },
   {
     body: z.object({ email: z.email().max(254), password: z.string().min(6).max(200) }),
-    answer: z.object({ id: z.string(), email: z.string() }),
+    /** The same whether or not the address had an account already. */
+    answer: z.object({ email: z.string() }),
   },
 );

@@ -2,11 +2,15 @@ import type { Role } from '@assay/contract/shared';
 import { AppError } from '@assay/domain/errors';
 import type { UserStore } from '../database/user-store.ts';
 import { deriveRole, type RoleRules } from './derive-role.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import type { VerifyToken } from './verify-token.ts';
 
 interface AuthenticateDeps {
   verifyToken: VerifyToken;
   users: UserStore;
+  ended: Pick<EndedSessions, 'has'>;
+  /** Told of whoever is known and not let in. */
+  noteRefusal(user: { id: string; email: string }, reason: string): void;
   roles: RoleRules;
 }
 
@@ -18,17 +22,26 @@ export interface KnownUser {
   id: string;
   email: string;
   role: Role;
+  /** The sign-in that the bearer comes from, and when the bearer ends by itself. */
+  session: string;
+  until: Date;
 }
 
 /** The caller's identity comes from the bearer header alone; a cookie is never looked at here. */
-export function createAuthenticate({ verifyToken, users, roles }: AuthenticateDeps) {
+export function createAuthenticate(deps: AuthenticateDeps) {
+  const { verifyToken, users, roles, ended, noteRefusal } = deps;
   async function look(token: string): Promise<KnownUser> {
     const identity = await verifyToken(token);
+    if (await ended.has(identity.session)) {
+      throw new AppError('not_authenticated', 'Your session has ended. Please log in again.');
+    }
     const user = await users.see({ ...identity, role: deriveRole(identity, roles) });
     if (!user.isActive) {
+      noteRefusal(user, 'the account is deactivated');
       throw new AppError('no_permission', 'This account has been deactivated.');
     }
-    return { id: user.id, email: user.email, role: user.role };
+    const { session, expiresAt: until } = identity;
+    return { id: user.id, email: user.email, role: user.role, session, until };
   }
   const together = inOneLook(look);
 

@@ -4,12 +4,13 @@ import { deriveRole, roleIsFixed } from './derive-role.ts';
 const identity = {
   subject: 'issuer#1',
   email: 'boss@firm.example',
-  emailVerified: true,
   emailProven: true,
   username: undefined,
   fullName: undefined,
   groups: [] as string[],
   signedInAt: new Date(0),
+  expiresAt: new Date(0),
+  session: 'session',
 };
 const byEmail = {
   adminEmails: ['boss@firm.example'],
@@ -19,9 +20,9 @@ const byEmail = {
 const byGroup = { adminEmails: [], adminGroup: 'dd-admins', superAdminGroup: 'dd-owners' };
 
 describe('the role of a user', () => {
-  it('is super administrator for a verified address among the first administrators', () => {
+  it('is super administrator for a proven address among the first administrators, and for no other', () => {
     expect(deriveRole(identity, byEmail)).toBe('super_admin');
-    expect(deriveRole({ ...identity, emailVerified: false }, byEmail)).toBeUndefined();
+    expect(deriveRole({ ...identity, emailProven: false }, byEmail)).toBeUndefined();
     expect(deriveRole({ ...identity, email: 'other@firm.example' }, byEmail)).toBeUndefined();
   });
 

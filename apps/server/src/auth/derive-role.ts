@@ -20,9 +20,15 @@ export function roleIsFixed(email: string, rules: RoleRules): string | undefined
   return `${email} is a first administrator by the configuration and stays a super administrator. Take the address out of ADMIN_EMAILS to change the role.`;
 }
 
+/** Why nobody can deactivate a user: what the configuration has named stands above any of its users. */
+export function activityIsFixed(email: string, { adminEmails }: RoleRules): string | undefined {
+  if (!adminEmails.includes(email)) return undefined;
+  return `${email} is a first administrator by the configuration and stays active. Take the address out of ADMIN_EMAILS first.`;
+}
+
 /** What the login service and the configuration say; undefined leaves the stored role alone. */
 export function deriveRole(identity: Identity, rules: RoleRules): Role | undefined {
-  if (identity.emailVerified && rules.adminEmails.includes(identity.email)) return 'super_admin';
+  if (identity.emailProven && rules.adminEmails.includes(identity.email)) return 'super_admin';
   const { adminGroup, superAdminGroup } = rules;
   if (superAdminGroup && identity.groups.includes(superAdminGroup)) return 'super_admin';
   if (adminGroup && identity.groups.includes(adminGroup)) return 'admin';

@@ -29,6 +29,7 @@ beforeAll(async () => {
   });
   test = await createTestApp({
     env: {
+      ADMIN_EMAILS: 'boss@firm.example',
       HOST: '0.0.0.0',
       PUBLIC_URL,
       OIDC_ISSUER: provider.url,
@@ -131,6 +132,20 @@ describe('an external login service', () => {
     expect(renamed.json().detail).toBe('This e-mail address belongs to another account.');
     expect((await me({ claims: { sub: 'x', email: undefined } })).statusCode).toBe(401);
   });
+
+  it('names a first administrator only where it has proven the address', async () => {
+    const boss = { sub: 'boss', email: 'boss@firm.example' };
+    expect((await me({ claims: boss })).json()).toMatchObject({ role: 'user' });
+    const proven = await me({ claims: { ...boss, email_verified: true } });
+    expect(proven.json()).toMatchObject({ role: 'super_admin' });
+  });
+
+  it.each([1e20, -5, Number.MAX_SAFE_INTEGER])(
+    'is not believed for a sign-in at %s seconds',
+    async (auth_time) => {
+      expect((await me({ claims: { sub: 'odd', auth_time } })).statusCode).toBe(401);
+    },
+  );
 
   it('refreshes tokens through the server', async () => {
     const call = (token: string) =>

@@ -6,8 +6,14 @@ import { createAuthenticate } from './authenticate.ts';
 import { createCsrf } from './csrf.ts';
 import { type AccountStore, createAccountStore } from './embedded/account-store.ts';
 import { createEmbeddedLogin, type PostForm } from './embedded/embedded-login.ts';
-import { deleteExpiredLoginRecords } from './embedded/login-records.ts';
+import { deleteExpiredLoginRecords, EMBEDDED } from './embedded/login-records.ts';
 import { createProvider } from './embedded/provider.ts';
+import {
+  createSignInFailures,
+  deleteOldFailures,
+  type SignInFailures,
+} from './embedded/sign-in-failures.ts';
+import { deleteExpiredSessions, type EndedSessions, endSession } from './ended-sessions.ts';
 import { createExternalLogin, discover } from './external-login.ts';
 import type { LoginClient } from './login-endpoints.ts';
 import type { SecretStore } from './secret-store.ts';
@@ -21,6 +27,8 @@ interface SignInDeps {
   secrets: SecretStore;
   users: UserStore;
   postForm: PostForm;
+  ended: EndedSessions;
+  noteRefusal(user: { id: string; email: string }, reason: string): void;
 }
 
 interface LoginService {
@@ -28,24 +36,29 @@ interface LoginService {
   rules: TokenRules;
   /** Other origins that the browser talks to in order to sign in. */
   loginOrigins: string[];
-  embedded: { provider: Provider; accounts: AccountStore } | undefined;
+  embedded: { provider: Provider; accounts: AccountStore; failures: SignInFailures } | undefined;
 }
 
 /** Everything that tells who a caller is, for the embedded or for an external login service. */
 export async function createSignIn(deps: SignInDeps) {
-  const { config, pool, secrets, users } = deps;
+  const { config, pool, secrets, users, ended, noteRefusal } = deps;
   const origins = originsOf(config);
   const service = config.signIn.external
     ? await externalService(config, config.signIn.external)
     : await embeddedService(deps, origins);
+  const verifyToken = createTokenVerifier(service.rules);
   return {
     ...service,
     origins,
     csrf: createCsrf(await secrets.randomSecret('csrf')),
+    verifyToken,
+    endSession: (session: string) => endSession(pool, session),
     authenticate: createAuthenticate({
-      verifyToken: createTokenVerifier(service.rules),
+      verifyToken,
       users,
       roles: config.signIn,
+      ended,
+      noteRefusal,
     }),
     housekeeping: createHousekeeping(pool),
   };
@@ -98,14 +111,19 @@ async function embeddedService(deps: SignInDeps, origins: string[]): Promise<Log
     resource: rules.audience,
     post: postForm,
   });
-  return { login, rules, loginOrigins: [], embedded: { provider, accounts } };
+  return {
+    login,
+    rules,
+    loginOrigins: [],
+    embedded: { provider, accounts, failures: createSignInFailures(pool) },
+  };
 }
 
 export async function embeddedRules(config: Config, secrets: SecretStore): Promise<TokenRules> {
   return {
     issuer: `${config.publicUrl}/oidc`,
     // Not the issuer: its address changes with PORT, its accounts do not.
-    subjectsOf: 'embedded',
+    subjectsOf: EMBEDDED,
     audience: `${config.publicUrl}/api`,
     type: 'at+jwt',
     groupsClaim: config.signIn.groupsClaim,
@@ -114,12 +132,17 @@ export async function embeddedRules(config: Config, secrets: SecretStore): Promi
 }
 
 function createHousekeeping(pool: pg.Pool) {
+  const sweep = async () => {
+    await deleteExpiredLoginRecords(pool);
+    await deleteExpiredSessions(pool);
+    await deleteOldFailures(pool);
+  };
   let timer: NodeJS.Timeout | undefined;
   return {
     name: 'login housekeeping',
     start: async () => {
-      await deleteExpiredLoginRecords(pool);
-      timer = setInterval(() => void deleteExpiredLoginRecords(pool).catch(() => 0), HOUR_MS);
+      await sweep();
+      timer = setInterval(() => void sweep().catch(() => undefined), HOUR_MS);
       timer.unref();
     },
     stop: async () => clearInterval(timer),

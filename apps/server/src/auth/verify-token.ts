@@ -8,6 +8,7 @@ import {
   jwtVerify,
 } from 'jose';
 import { z } from 'zod';
+import { sessionKey } from './ended-sessions.ts';
 
 /** Asymmetric algorithms only: a shared secret would let the browser's client sign for itself. */
 const ALGORITHMS = ['ES256', 'ES384', 'PS256', 'RS256', 'RS384', 'RS512', 'EdDSA'];
@@ -15,14 +16,15 @@ const ALGORITHMS = ['ES256', 'ES384', 'PS256', 'RS256', 'RS384', 'RS512', 'EdDSA
 export interface Identity {
   subject: string;
   email: string;
-  /** False where the login service says that the address is not verified. */
-  emailVerified: boolean;
-  /** True only where it says that it is; some services say nothing. */
+  /** True only where the login service says so; one that says nothing has proven nothing. */
   emailProven: boolean;
   username: string | undefined;
   fullName: string | undefined;
   groups: string[];
   signedInAt: Date;
+  expiresAt: Date;
+  /** The sign-in that the token comes from; all its tokens end together. */
+  session: string;
 }
 
 export type VerifyToken = (token: string) => Promise<Identity>;
@@ -38,14 +40,21 @@ export interface TokenRules {
   keys: { local: JWK[] } | { url: string };
 }
 
+/** Seconds since 1970, of a time that a calendar knows. */
+const second = z.number().min(0).max(253_402_300_799);
+
 const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.string().min(3),
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   name: z.string().optional(),
   preferred_username: z.string().optional(),
-  auth_time: z.number().optional(),
-  iat: z.number(),
+  auth_time: second.optional(),
+  iat: second,
+  exp: second,
+  /** What services call the session, if they name it. */
+  sid: z.string().min(1).optional(),
+  origin_jti: z.string().min(1).optional(),
 });
 
 /** Some services write a single group as plain text. */
@@ -67,27 +76,25 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
     }).catch((error: unknown) => {
       throw refusalOf(error);
     });
-    return { identity: identityOf(payload, rules), expiresAt: (payload.exp ?? 0) * 1000 };
+    return identityOf(token, payload, rules);
   });
 }
 
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 5_000;
 
-interface Verified {
-  identity: Identity;
-  expiresAt: number;
-}
-
 /** A signature that has just held still holds; what can change about a user is asked every time. */
-function remembered(verify: (token: string) => Promise<Verified>): VerifyToken {
+function remembered(verify: VerifyToken): VerifyToken {
   const known = new Map<string, { identity: Identity; until: number }>();
   return async (token) => {
     const kept = known.get(token);
     if (kept && kept.until > Date.now()) return kept.identity;
-    const { identity, expiresAt } = await verify(token);
+    const identity = await verify(token);
     if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(token, { identity, until: Math.min(expiresAt, Date.now() + REMEMBERED_MS) });
+    known.set(token, {
+      identity,
+      until: Math.min(identity.expiresAt.getTime(), Date.now() + REMEMBERED_MS),
+    });
     return identity;
   };
 }
@@ -110,7 +117,11 @@ function refusalOf(error: unknown): AppError {
   );
 }
 
-function identityOf(payload: JWTPayload, { subjectsOf, groupsClaim }: TokenRules): Identity {
+function identityOf(
+  token: string,
+  payload: JWTPayload,
+  { subjectsOf, groupsClaim }: TokenRules,
+): Identity {
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) {
     throw new AppError('not_authenticated', 'The login service did not tell your e-mail address.');
@@ -120,11 +131,12 @@ function identityOf(payload: JWTPayload, { subjectsOf, groupsClaim }: TokenRules
   return {
     subject: `${subjectsOf}#${data.sub}`,
     email: data.email.toLowerCase(),
-    emailVerified: data.email_verified !== false && data.email_verified !== 'false',
     emailProven: data.email_verified === true || data.email_verified === 'true',
     username: data.preferred_username,
     fullName: data.name,
     groups: groups.data ?? [],
     signedInAt: new Date((data.auth_time ?? data.iat) * 1000),
+    expiresAt: new Date(data.exp * 1000),
+    session: sessionKey(subjectsOf, data.sid ?? data.origin_jti ?? token),
   };
 }

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { type AuditActor, recordAudit } from './audit-store.ts';
 import { searchPattern } from './search-pattern.ts';
 import { inTransaction } from './transaction.ts';
+import { USER_ENDED_CHANNEL } from './user-store.ts';
 
 export interface UserPage {
   skip: number;
@@ -29,10 +30,10 @@ const COLUMNS = `u.id, u.email, u.username, u.full_name, u.company, u.role, u.is
 
 export type AllUsersStore = ReturnType<typeof createAllUsersStore>;
 
-/** All users, for administrators. `roleIsFixed` says why a role cannot be changed here, if so. */
+/** All users, for administrators. `isFixed` says why something cannot be changed here, if so. */
 export function createAllUsersStore(
   pool: pg.Pool,
-  roleIsFixed: (email: string) => string | undefined,
+  isFixed: { role(email: string): string | undefined; activity(email: string): string | undefined },
 ) {
   async function list(page: UserPage): Promise<AdminUser[]> {
     const values: unknown[] = [page.limit, page.skip];
@@ -72,13 +73,16 @@ export function createAllUsersStore(
       await lockForChange(client, id, actor);
       const before = await readUser(client, id);
       const role = wanted.role ?? before.role;
-      const reason = role === before.role ? undefined : roleIsFixed(before.email);
-      if (reason) throw new AppError('conflict', reason);
       const isActive = wanted.is_active ?? before.is_active;
+      const reason =
+        (role === before.role ? undefined : isFixed.role(before.email)) ??
+        (isActive || !before.is_active ? undefined : isFixed.activity(before.email));
+      if (reason) throw new AppError('conflict', reason);
       await client.query(
         'update users set role = $2, is_active = $3, updated_at = now() where id = $1',
         [id, role, isActive],
       );
+      if (!isActive) await client.query('select pg_notify($1, $2)', [USER_ENDED_CHANNEL, id]);
       await recordChanges(client, before, role, isActive, actor);
       return readUser(client, id);
     });

@@ -15,6 +15,9 @@ export const auditActions = [
   'user.role',
   'user.activate',
   'user.deactivate',
+  'user.sign_in',
+  'user.sign_out',
+  'user.refused',
   'project.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -45,6 +48,20 @@ export async function recordAudit(client: Queryable, entry: AuditEntry): Promise
       entry.subjectId,
       entry.summary,
     ],
+  );
+}
+
+/** A refusal, written once a minute however often it is repeated: a log can be flooded, too. */
+export async function recordRefusal(
+  client: Queryable,
+  { actor, reason }: { actor: { id: string | null; email: string }; reason: string },
+): Promise<void> {
+  await client.query(
+    `insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
+     select $1::uuid, $2, 'user.refused', 'user', coalesce($1::text, ''), $3
+     where not exists (select from audit_log where created_at > now() - interval '1 minute'
+       and action = 'user.refused' and actor_email = $2 and summary = $3)`,
+    [actor.id, actor.email.slice(0, 254), `${actor.email.slice(0, 254)}: ${reason}`],
   );
 }
 

@@ -32,7 +32,7 @@ it('finds the row of a new user that another request is just making', async () =
     .poll(async () => {
       const waiting = await database.pool.query(
         `select from pg_stat_activity where datname = current_database()
-           and wait_event_type = 'Lock' and query like 'insert into users%'`,
+           and wait_event_type = 'Lock' and query like '%insert into users%'`,
       );
       return waiting.rowCount;
     })

@@ -26,6 +26,9 @@ export interface SeenUser {
   signedInAt: Date;
 }
 
+/** Told of a user who may no longer come in. */
+export const USER_ENDED_CHANNEL = 'assay_user_ended';
+
 export interface UserStore {
   /** The user row of a verified token: created at first sight, updated when something changed. */
   see(user: SeenUser): Promise<UserRecord>;
@@ -48,10 +51,13 @@ export function createUserStore(pool: pg.Pool): UserStore {
   async function create(user: SeenUser): Promise<UserRecord | undefined> {
     // Nothing is inserted when requests of a new user arrive together, or when the address is taken.
     const { rows } = await pool.query<UserRecord>(
-      `insert into users (subject, email, username, full_name, role, last_login)
-       values ($1, $2, $3, $4, coalesce($5, 'user'), $6)
-       on conflict do nothing
-       returning ${COLUMNS}`,
+      `with fresh as (
+         insert into users (subject, email, username, full_name, role, last_login)
+         values ($1, $2, $3, $4, coalesce($5, 'user'), $6)
+         on conflict do nothing
+         returning *
+       ), noted as (${noteSignIn('select * from fresh')})
+       select ${COLUMNS} from fresh`,
       [
         user.subject,
         user.email,
@@ -77,11 +83,17 @@ export function createUserStore(pool: pg.Pool): UserStore {
   async function update(user: SeenUser): Promise<UserRecord | undefined> {
     // Nothing is updated when the address has changed to one that someone else has here.
     const { rows } = await pool.query<UserRecord>(
-      `update users set email = $2, full_name = coalesce($3, full_name), role = coalesce($4, role),
-         last_login = greatest(last_login, $5), updated_at = now()
-       where subject = $1
-         and not exists (select from users other where other.email = $2 and other.subject <> $1)
-       returning ${COLUMNS}`,
+      `with before as (select id, last_login from users where subject = $1 for update),
+       changed as (
+         update users set email = $2, full_name = coalesce($3, full_name),
+           role = coalesce($4, role), last_login = greatest(users.last_login, $5),
+           updated_at = now()
+         from before where users.id = before.id
+           and not exists (select from users other where other.email = $2 and other.subject <> $1)
+         returning users.*
+       ), noted as (${noteSignIn(`select changed.* from changed join before using (id)
+           where before.last_login is null or before.last_login < $5`)})
+       select ${COLUMNS} from changed`,
       [user.subject, user.email, user.fullName ?? null, user.role ?? null, user.signedInAt],
     );
     return rows[0];
@@ -104,6 +116,13 @@ export function createUserStore(pool: pg.Pool): UserStore {
       return rows[0];
     },
   };
+}
+
+/** A bearer of a later sign-in than the last one seen: somebody has signed in. */
+function noteSignIn(whoHas: string): string {
+  return `insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
+    select id, email, 'user.sign_in', 'user', id::text, email || ' signed in'
+    from (${whoHas}) signed_in`;
 }
 
 function hasChanged(known: UserRecord, seen: SeenUser): boolean {

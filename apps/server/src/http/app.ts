@@ -1,10 +1,12 @@
+import { AppError } from '@assay/domain/errors';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Authenticate } from './caller.ts';
-import { handleError } from './error-handler.ts';
+import { handleError, UNSTORABLE_TEXT } from './error-handler.ts';
+import { createGuard } from './guard.ts';
 import { mountRoute, serializerCompiler } from './mount.ts';
 import type { ServedRoute } from './serve.ts';
 
@@ -16,6 +18,8 @@ export interface AppDeps {
   /** How many proxies in front may say who is calling. */
   trustProxy: number;
   authenticate: Authenticate;
+  callsPerMinute: number;
+  noteRefusal(who: { id: string; email: string }, reason: string): void;
   routes: readonly ServedRoute[];
   /** Parts of the server that are more than calls of the contract, in the order of mounting. */
   plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
@@ -49,9 +53,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   for (const plugin of deps.plugins) await plugin(app);
   await app.register(async (api) => {
-    for (const served of deps.routes) mountRoute(api, served, deps.authenticate);
+    const guard = createGuard(deps);
+    for (const served of deps.routes) mountRoute(api, served, guard);
   });
   return app;
+}
+
+/** Halves of characters can be escaped in JSON, and no database takes them. */
+function isStorable(json: string): boolean {
+  if (!/\\u[dD][89a-fA-F]/.test(json)) return true;
+  try {
+    JSON.parse(json, (key, value: unknown) => {
+      const whole = key.isWellFormed() && (typeof value !== 'string' || value.isWellFormed());
+      if (!whole) throw new RangeError('half a character');
+      return value;
+    });
+    return true;
+  } catch (error) {
+    // What is no JSON at all is for the parser to say.
+    return !(error instanceof RangeError);
+  }
 }
 
 /** Many clients announce JSON with every call, also with one that has no body. */
@@ -59,7 +80,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    const text = String(body);
+    if (text === '') return done(null, undefined);
+    if (!isStorable(text)) {
+      return done(new AppError('invalid_input', UNSTORABLE_TEXT), undefined);
+    }
+    return parse(request, text, done);
   });
 }

@@ -7,6 +7,9 @@ export interface Caller {
   id: string;
   email: string;
   role: Role;
+  /** The sign-in behind the request, and when its bearer ends by itself. */
+  session: string;
+  until: Date;
 }
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;

@@ -5,6 +5,7 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from 'fastify-type-provider-zod';
+import { DISK_FULL } from '../database/wait-for-database.ts';
 import { describeFault, type Fault } from '../describe-fault.ts';
 
 const STATUS: Record<ErrorCode, number> = {
@@ -29,11 +30,11 @@ const STATUS: Record<ErrorCode, number> = {
 const MASKED = 'Something went wrong on our side. Please try again later.';
 
 /** What PostgreSQL says when it could not write, and of text that it cannot hold. */
-const DISK_FULL = '53100';
 const UNSTORABLE = new Set(['22021', '22P05']);
 const NO_SPACE =
   'The server has no disk space left, so nothing was saved. Please tell its administrator.';
-const NOT_STORED = 'The text holds a character that cannot be stored. Please remove it.';
+export const UNSTORABLE_TEXT =
+  'The text holds a character that cannot be stored. Please remove it.';
 
 const FRAMEWORK_DETAILS: Record<number, string> = {
   400: 'The request could not be understood.',
@@ -63,7 +64,7 @@ export function handleUnknownPath(request: FastifyRequest, reply: FastifyReply) 
   return reply.status(404).send({ detail: FRAMEWORK_DETAILS[404] });
 }
 
-function answerFor(error: FastifyError | AppError): { status: number; detail: string } {
+export function answerFor(error: FastifyError | AppError): { status: number; detail: string } {
   if (error instanceof AppError) {
     return {
       status: STATUS[error.code],
@@ -73,7 +74,7 @@ function answerFor(error: FastifyError | AppError): { status: number; detail: st
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, detail: error.validation.map(faultOf).map(describeFault).join('; ') };
   }
-  if (UNSTORABLE.has(error.code)) return { status: 400, detail: NOT_STORED };
+  if (UNSTORABLE.has(error.code)) return { status: 400, detail: UNSTORABLE_TEXT };
   if (error.code === DISK_FULL) return { status: 503, detail: NO_SPACE };
   const status = error.statusCode ?? 500;
   if (status >= 500 || isResponseSerializationError(error)) return { status: 500, detail: MASKED };

@@ -3,7 +3,8 @@ import { errorAnswer } from '@assay/contract/shared';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import type { z } from 'zod';
-import { type Authenticate, type Caller, requireRole } from './caller.ts';
+import type { Caller } from './caller.ts';
+import type { Guard } from './guard.ts';
 import type { ServedRoute, ServeOptions } from './serve.ts';
 
 declare module 'fastify' {
@@ -20,7 +21,7 @@ declare module 'fastify' {
 export function mountRoute(
   app: FastifyInstance,
   { route, options, handle }: ServedRoute,
-  authenticate: Authenticate,
+  guard: Guard,
 ): void {
   app.route({
     method: route.method,
@@ -28,10 +29,10 @@ export function mountRoute(
     schema: schemaOf(route),
     bodyLimit: options.bodyLimitBytes,
     config: { contract: route, ...limitOf(route, options) },
-    onRequest: async (request) => {
-      if (route.access === 'public') return;
-      request.caller = await authenticate(request);
-      requireRole(request.caller, route.access);
+    onRequest: async (request, reply) => {
+      // Whatever is answered is for this caller at this moment; a handler may say otherwise.
+      reply.header('cache-control', 'no-store');
+      if (route.access !== 'public') request.caller = await guard(request, route.access);
     },
     handler: (request, reply) =>
       handle({

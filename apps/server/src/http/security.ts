@@ -11,6 +11,14 @@ export interface SecurityOptions {
   callsPerMinute: number;
 }
 
+/** Nothing here listens, films, locates or pays; a page that is broken into cannot either. */
+const PERMISSIONS = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Headers, limits and compression that hold for every answer. */
 export function security({ isHttps, loginOrigins, callsPerMinute }: SecurityOptions) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -34,6 +42,9 @@ export function security({ isHttps, loginOrigins, callsPerMinute }: SecurityOpti
       strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 3600 },
       referrerPolicy: { policy: 'same-origin' },
       crossOriginOpenerPolicy: { policy: 'same-origin' },
+    });
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', PERMISSIONS);
     });
     await app.register(rateLimit, {
       max: callsPerMinute,

@@ -1,5 +1,10 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
+
+/** Beside the installed modules: a folder that everyone may write to could hold anybody's code. */
+const COMPILED = path.resolve(
+  import.meta.dirname,
+  '../../../../node_modules/.cache/assay-compiled',
+);
 
 /**
  * How the process that makes documents is kept small: a small young generation, one arena for the
@@ -9,7 +14,7 @@ import { join } from 'node:path';
 export const processOptions = {
   execArgv: ['--max-semi-space-size=1', '--optimize-for-size'],
   env: {
-    NODE_COMPILE_CACHE: join(tmpdir(), 'assay-compile-cache'),
+    NODE_COMPILE_CACHE: COMPILED,
     MALLOC_ARENA_MAX: '1',
   },
 };

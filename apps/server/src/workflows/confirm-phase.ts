@@ -5,6 +5,14 @@ import type pg from 'pg';
 import { lockProject } from '../database/project-state.ts';
 import { inTransaction } from '../database/transaction.ts';
 
+interface Told {
+  phase_name: WizardPhase;
+  result?: unknown;
+}
+
+/** As everywhere else that a scope comes in. */
+const LONGEST_SCOPE = 100_000;
+
 const order: readonly PhaseStatus[] = ['pending', 'in_progress', 'completed'];
 
 /**
@@ -15,7 +23,7 @@ const order: readonly PhaseStatus[] = ['pending', 'in_progress', 'completed'];
 export async function confirmPhase(
   pool: pg.Pool,
   projectId: string,
-  told: { phase_name: WizardPhase; status: PhaseStatus; result?: unknown },
+  told: Told & { status: PhaseStatus },
 ): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const { state } = await lockProject(transaction, projectId);
@@ -58,11 +66,16 @@ function isNext(
   return previous === null || state.phases[previous]?.status === 'completed';
 }
 
-function scopeTextOf(told: { phase_name: WizardPhase; result?: unknown }): string | undefined {
+function scopeTextOf(told: Told): string | undefined {
   if (told.phase_name !== 'scope_generation') return undefined;
   if (typeof told.result !== 'object' || told.result === null) return undefined;
-  const { generated_scope } = told.result as { generated_scope?: unknown };
-  return typeof generated_scope === 'string' && generated_scope.trim() !== ''
-    ? generated_scope
-    : undefined;
+  const { generated_scope: text } = told.result as { generated_scope?: unknown };
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  if (text.length > LONGEST_SCOPE) {
+    throw new AppError(
+      'too_large',
+      `A scope has at most ${LONGEST_SCOPE.toLocaleString('en-US')} characters.`,
+    );
+  }
+  return text;
 }

@@ -1,4 +1,3 @@
-import { AppError } from '@assay/domain/errors';
 import type pg from 'pg';
 import { DEMO_ADMIN_EMAIL } from '../../config.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -18,7 +17,8 @@ export interface LoginAccount {
 export interface AccountStore {
   find(id: string): Promise<LoginAccount | undefined>;
   check(email: string, password: string): Promise<LoginAccount | undefined>;
-  create(email: string, password: string): Promise<LoginAccount>;
+  /** False where the address has an account already, which stays as it is. */
+  create(email: string, password: string): Promise<boolean>;
   /** Makes the two ready accounts of a fresh installation. */
   fill(): Promise<void>;
 }
@@ -59,10 +59,7 @@ export function createAccountStore(pool: pg.Pool): AccountStore {
       return row && isRight ? { id: row.id, email: row.email, fullName: row.fullName } : undefined;
     },
     async create(email, password) {
-      const account = await insert(email, password, null);
-      if (!account)
-        throw new AppError('conflict', 'An account with this e-mail address exists already.');
-      return account;
+      return (await insert(email, password, null)) !== undefined;
     },
     async fill() {
       const { rowCount } = await pool.query('select 1 from login_accounts limit 1');

@@ -1,8 +1,12 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type pg from 'pg';
+import { endSession, sessionKey } from '../ended-sessions.ts';
 
 /** Grants and everything issued under them go together when a grant is revoked. */
 const GRANT_MEMBERS = ['AccessToken', 'AuthorizationCode', 'RefreshToken', 'Grant'];
+
+/** Within what the subjects and sessions of this service are unique. */
+export const EMBEDDED = 'embedded';
 
 interface LoginRecord {
   payload: AdapterPayload;
@@ -81,12 +85,14 @@ export function createLoginRecords(pool: pg.Pool): (model: string) => Adapter {
       },
       async destroy(id) {
         await pool.query('delete from login_records where model = $1 and id = $2', [model, id]);
+        if (model === 'Grant') await endSession(pool, sessionKey(EMBEDDED, id));
       },
       async revokeByGrantId(grantId) {
         await pool.query('delete from login_records where grant_id = $1 and model = any($2)', [
           grantId,
           GRANT_MEMBERS,
         ]);
+        await endSession(pool, sessionKey(EMBEDDED, grantId));
       },
     };
   };

@@ -58,7 +58,8 @@ export function createProvider(options: ProviderOptions): Provider {
     extraTokenClaims: async (ctx, token) => {
       const account =
         'accountId' in token ? await options.accounts.find(token.accountId) : undefined;
-      return account && { ...claimsOf(account, options), auth_time: signInTimeOf(ctx) };
+      const sid = 'grantId' in token ? token.grantId : undefined;
+      return account && { ...claimsOf(account, options), auth_time: signInTimeOf(ctx), sid };
     },
     loadExistingGrant: (ctx) => grantEverything(ctx, options.resource),
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),

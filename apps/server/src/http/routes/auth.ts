@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Csrf } from '../../auth/csrf.ts';
 import type { AccountStore } from '../../auth/embedded/account-store.ts';
 import { type LoginClient, REFRESH_REFUSED, type TokenSet } from '../../auth/login-endpoints.ts';
+import type { VerifyToken } from '../../auth/verify-token.ts';
 import { type ServedRoute, servePublic } from '../serve.ts';
 import { cookieNames, type SessionCookies } from '../session-cookies.ts';
 
@@ -17,9 +18,14 @@ interface AuthDeps {
   cookies: SessionCookies;
   /** Addresses under which a browser may reach this server; the first is the public one. */
   origins: readonly string[];
+  verifyToken: VerifyToken;
+  endSession(session: string): Promise<void>;
+  /** Told of whoever is not let in and has no user yet. */
+  noteRefusal(email: string, reason: string): void;
 }
 
-export function authRoutes({ login, accounts, csrf, cookies, origins }: AuthDeps): ServedRoute[] {
+export function authRoutes(deps: AuthDeps): ServedRoute[] {
+  const { login, accounts, csrf, cookies, origins, verifyToken, endSession, noteRefusal } = deps;
   const refreshOnce = createSingleFlight((token: string) => login.refresh(token));
 
   function requireOwnOrigin(request: FastifyRequest): void {
@@ -98,6 +104,10 @@ export function authRoutes({ login, accounts, csrf, cookies, origins }: AuthDeps
       requireCsrf(request);
       const token = request.cookies[cookieNames.refresh];
       if (token) await login.revoke(token);
+      for (const bearer of [request.cookies[cookieNames.id], request.cookies[cookieNames.access]]) {
+        const identity = bearer ? await verifyToken(bearer).catch(() => undefined) : undefined;
+        if (identity) await endSession(identity.session);
+      }
       cookies.clear(reply, ['id', 'access', 'refresh', 'csrf', 'session']);
       return { ok: true as const };
     }),
@@ -109,8 +119,10 @@ export function authRoutes({ login, accounts, csrf, cookies, origins }: AuthDeps
         if (!accounts) {
           throw new AppError('not_found', 'Accounts are created at your login service.');
         }
-        const account = await accounts.create(body.email, body.password);
-        return { id: account.id, email: account.email };
+        const isNew = await accounts.create(body.email, body.password);
+        if (!isNew) noteRefusal(body.email, 'sign-up for an address that has an account');
+        // The answer is the same for both: it must not tell a stranger who has an account here.
+        return { email: body.email.toLowerCase() };
       },
       { callsPerMinute: 10 },
     ),

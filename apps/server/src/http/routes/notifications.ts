@@ -27,7 +27,7 @@ export function notificationRoutes({
     })),
     serve(streamNotifications, async ({ caller, reply }) => {
       reply.hijack();
-      stream.open(caller.id, reply.raw);
+      stream.open(caller, reply.raw);
       return reply;
     }),
   ];

@@ -35,6 +35,7 @@ export interface FetchOptions extends FetchLimits {
 export type GuardedFetch = (address: string | URL, options: FetchOptions) => Promise<Fetched>;
 
 const webPorts = new Set([80, 443, 8080, 8443]);
+const usualPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
 export const openInternet: FetchParts = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -132,7 +133,8 @@ const headerText = (value: string | string[] | undefined): string =>
 
 async function vetted(url: URL, { resolve, isAllowed }: FetchParts): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  const port = url.port === '' ? usualPorts[url.protocol] : Number(url.port);
+  if (port === undefined) throw new AppError('invalid_input', 'The address has no port.');
   const addresses = isIP(host) ? [host] : await resolve(host);
   const [first] = addresses;
   if (!first || !addresses.every((address) => isAllowed(address, port))) {
