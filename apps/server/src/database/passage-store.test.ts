@@ -67,6 +67,7 @@ describe('searching passages', () => {
       text,
       alsoCalled: [],
       numberTerms: askedNumberTerms(text),
+      language: null,
       documentsOnly: true,
       exceptSources: [],
       limit: 8,

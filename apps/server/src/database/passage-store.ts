@@ -68,6 +68,8 @@ export interface PassageQuestion {
   /** The same in other languages, such as the names of a measure. */
   alsoCalled: readonly string[];
   numberTerms: readonly string[];
+  /** Of the question; passages in another one can only be found by numbers and names. */
+  language: string | null;
   /** No pages of the web. */
   documentsOnly: boolean;
   /** Left out, such as copies of others. */
@@ -89,6 +91,7 @@ export async function findPassages(db: Queryable, asked: PassageQuestion): Promi
     asked.exceptSources,
     asked.limit,
     JSON.stringify(configurations),
+    asked.language,
   ]);
   return rows;
 }
@@ -114,7 +117,8 @@ with shelf as (
 ), others as (
   select unnest(tsvector_to_array(to_tsvector(config, $3))) as lexeme, 0.7 as weight from configs
 ), numbers as (
-  select term as lexeme, case when term like 'n2:%' then 0.8 else 1.6 end as weight
+  select term as lexeme, case when term like 'n2:%' then 0.5 when term like 'p:%' then 2.0
+    when term like 'x:%' then 1.2 else 1.4 end as weight
   from unnest($4::text[]) as term
 ), asked as (
   select lexeme, max(weight) as weight from (
@@ -127,7 +131,9 @@ with shelf as (
 ), sizes as (
   select count(*) as passages, avg(length) as length from shelf
 ), hits as (
-  select shelf.id, shelf.length, asked.lexeme, asked.weight,
+  select shelf.id, shelf.length, asked.lexeme,
+    case when asked.lexeme = any ($4) and shelf.language <> $9 then 1.5 else 1 end * asked.weight
+      as weight,
     coalesce((select sum(case each when 'A' then 1 when 'B' then 0.5 else 0.35 end)
       from unnest(word.weights) as each), 1) as often
   from query, shelf cross join lateral unnest(search) as word (lexeme, positions, weights)

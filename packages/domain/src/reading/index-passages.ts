@@ -26,13 +26,13 @@ export function indexPassages(reading: Reading): IndexedPassage[] {
 
 type PlacedValue = { start: number; value: string };
 
-/** A spreadsheet prints 103.4% where it stores 1.03356: both can be asked for. */
+/** Scaled as its head says, and a percentage where only the head says so. */
 function valuesByBlock(reading: Reading): Map<number, PlacedValue[]> {
   const values = new Map<number, PlacedValue[]>();
-  for (const { place, value, kind } of reading.figures) {
+  for (const { place, printed, value, kind } of reading.figures) {
     if (kind === 'date') continue;
     const known = values.get(place.block) ?? [];
-    known.push({ start: place.start, value });
+    known.push({ start: place.start, value: kind === 'percent' ? `${printed} %` : value });
     values.set(place.block, known);
   }
   return values;

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { askedNumberTerms, numberTerms } from './number-terms.ts';
 
+const isRounded = (term: string) => term.startsWith('n');
+
 const finds = (asked: string, stored: string) => {
   const terms = numberTerms(stored);
-  return askedNumberTerms(asked).every((term) => terms.includes(term));
+  return askedNumberTerms(asked)
+    .filter(isRounded)
+    .every((term) => terms.includes(term));
 };
 
 describe('a number', () => {
@@ -31,7 +35,14 @@ describe('a number', () => {
     expect(finds(asked, stored)).toBe(false);
   });
 
-  it('of a single digit is no term of its own', () => {
-    expect(askedNumberTerms('grew 9% in 3 years')).toEqual([]);
+  it('of a single digit is a term only as a percentage', () => {
+    expect(askedNumberTerms('grew 9% in 3 years')).toEqual(['p:9']);
+  });
+
+  it('as precise as it is printed is told from one that only rounds to it', () => {
+    expect(numberTerms('5,1 % p. a.')).toEqual(expect.arrayContaining(['x:51', 'p:51']));
+    expect(numberTerms('512 Stück')).not.toContain('x:51');
+    expect(askedNumberTerms('rose to 11.0%')).toContain('p:11');
+    expect(numberTerms('auf 11 Prozent')).toContain('p:11');
   });
 });

@@ -1,21 +1,27 @@
 /**
- * Numbers as search terms: the leading digits, rounded to every length that somebody might quote.
- * '121.7 million', '121,7 Mio.' and 121,684 in thousands all answer to 'n4:1217', so that neither
- * scale nor the style of a language nor rounding hides a figure.
+ * Numbers as search terms. 'n4:1217' is a number's leading digits, rounded to every length that
+ * somebody might quote: '121.7 million', '121,7 Mio.' and 121,684 in thousands all answer to it, so
+ * that neither scale nor the style of a language nor rounding hides a figure. 'x:1217' is the number
+ * as precisely as it is printed, 'p:51' a percentage.
  */
 const fewestDigits = 2;
 const padded = 6;
 const mostDigits = 9;
 
-const number = /\d(?:[\d.,'’\u00a0\u202f]*\d)?/g;
+const number = /\d(?:[\d.,'’\u00a0\u202f]*\d)?(?<percent>\s?(?:%|percent|per cent|prozent))?/giu;
 const year = /^(?:19|20)\d\d$/;
 
 /** Every term under which the numbers of a text, or a figure's value, can be found. */
 export function numberTerms(text: string): string[] {
   const terms = new Set<string>();
-  for (const [printed] of text.matchAll(number)) {
-    if (year.test(printed)) terms.add(`n4:${printed}`);
-    else for (const term of termsOf(digitsOf(printed))) terms.add(term);
+  for (const match of text.matchAll(number)) {
+    const printed = printedOf(match);
+    if (year.test(printed)) {
+      terms.add(`n4:${printed}`);
+      continue;
+    }
+    for (const term of preciseTerms(match)) terms.add(term);
+    for (const term of roundedTerms(digitsOf(printed))) terms.add(term);
   }
   return [...terms];
 }
@@ -23,17 +29,29 @@ export function numberTerms(text: string): string[] {
 /** The terms that stand for the numbers of a question: each as exactly as it is asked. */
 export function askedNumberTerms(text: string): string[] {
   const terms = new Set<string>();
-  for (const [printed] of text.matchAll(number)) {
-    const digits = digitsOf(printed).slice(0, mostDigits);
+  for (const match of text.matchAll(number)) {
+    const digits = digitsOf(printedOf(match)).slice(0, mostDigits);
     if (digits.length >= fewestDigits) terms.add(`n${digits.length}:${digits}`);
+    if (!year.test(printedOf(match))) for (const term of preciseTerms(match)) terms.add(term);
   }
   return [...terms];
 }
 
+const printedOf = (match: RegExpExecArray): string =>
+  match[0].slice(0, match[0].length - (match.groups?.percent?.length ?? 0));
+
 /** Without sign, separators and leading zeros. */
 const digitsOf = (printed: string): string => printed.replace(/\D/g, '').replace(/^0+/, '');
 
-function termsOf(digits: string): string[] {
+/** 6.0 is as precise as 6 to whoever looks for it. */
+function preciseTerms(match: RegExpExecArray): string[] {
+  const printed = printedOf(match);
+  const digits = digitsOf(/[.,]\d{1,2}$/.test(printed) ? printed.replace(/0+$/, '') : printed);
+  const terms = digits.length >= fewestDigits ? [`x:${digits}`] : [];
+  return match.groups?.percent && digits !== '' ? [...terms, `p:${digits}`] : terms;
+}
+
+function roundedTerms(digits: string): string[] {
   if (digits === '') return [];
   const longest = Math.min(Math.max(digits.length, padded), mostDigits);
   const terms: string[] = [];

@@ -1,4 +1,5 @@
 import type { Grade } from '@assay/domain/evidence/source';
+import { detectLanguage } from '@assay/domain/kit/detect-language';
 import { askedNumberTerms } from '@assay/domain/reading/number-terms';
 import { otherNames } from '@assay/domain/reading/other-names';
 import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
@@ -58,6 +59,7 @@ export function searchPassages({
         text: query,
         alsoCalled: otherNames(query),
         numberTerms: askedNumberTerms(query),
+        language: detectLanguage(query),
         documentsOnly,
         exceptSources: copies.map(({ id }) => id),
         limit: mostFound,
