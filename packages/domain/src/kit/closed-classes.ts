@@ -83,10 +83,10 @@ export const movement: Classes = {
 /** Verbs that only say that somebody has or tells a number. */
 export const statingVerbs: Classes = {
   en: words(
-    'reported|reports|reporting|had|generated|generates|achieved|posted|saw|recorded|delivered|made|shows|showed|sees|says|said|claimed|processed|serves|served|operates|operated|employs|employed|signed|sold|bought|paid|pays|earned|invested|spent|raised|holds|held|reached|hit|scored|company|including',
+    'reported|reports|reporting|had|generated|generates|achieved|posted|saw|recorded|delivered|made|shows|showed|sees|says|said|claimed|processed|serves|served|operates|operated|employs|employed|signed|sold|bought|paid|pays|earned|invested|spent|raised|holds|held|reached|hit|scored|company|including|closed|ended',
   ),
   de: words(
-    'erzielte|erzielt|erzielten|meldete|meldet|weist|wies|zeigt|zeigte|plant|planen|hatte|hat|haben|beschäftigt|beschäftigte|betreibt|erreichte|erreicht|nennt|nannte|sagt|verkaufte|investierte|zahlt|zahlte|betrug|beträgt|lag|liegt|gesellschaft|unternehmen|einschließlich',
+    'erzielte|erzielt|erzielten|meldete|meldet|weist|wies|zeigt|zeigte|plant|planen|hatte|hat|haben|beschäftigt|beschäftigte|betreibt|erreichte|erreicht|nennt|nannte|sagt|verkaufte|investierte|zahlt|zahlte|betrug|beträgt|lag|liegt|gesellschaft|unternehmen|einschließlich|darin|hierin',
   ),
 };
 

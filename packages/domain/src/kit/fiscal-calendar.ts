@@ -27,7 +27,9 @@ const runs = new RegExp(
   'giu',
 );
 const numericEnd =
-  /(?:Geschäftsjahr(?:e?s)?|Wirtschaftsjahr(?:e?s)?|GJ)(?:\s(?:19|20)\d{2}\/\d{2,4})?\s*\(?\s*(?:endet|bis|zum|per|am)*\s*(?:zum\s|am\s)?(\d{1,2})\.\s?(?:(\d{1,2})\.|([A-ZÄÖÜ][a-zäöü]{2,8}))(?!\s?\d{4})/giu;
+  /(?:Geschäftsjahr(?:e?s)?|Wirtschaftsjahr(?:e?s)?|GJ)(?:\s(?:19|20)\d{2}\/\d{2,4})?\s*\(?\s*(?:endet|bis|zum|per|am)*\s*(?:zum\s|am\s)?(\d{1,2})\.\s?(?:(\d{1,2})\.|([A-ZÄÖÜ][a-zäöü]{2,8}))(?!\s?\d{4}|\s*(?:bis|–|-|to))/giu;
+const numericRun =
+  /(?:Geschäftsjahr|Wirtschaftsjahr|GJ|financial year|fiscal year)[^.;]{0,40}?\d{1,2}\.\s?\d{1,2}\.\s*(?:bis|–|-|to)\s*(?:zum\s)?(\d{1,2})\.\s?(\d{1,2})\./giu;
 const saysFiscal =
   /(?:references?|refer)\s[^.]{0,80}\byears?\b[^.]{0,60}\bfiscal|bezie(?:hen|ht) sich[^.]{0,60}Geschäftsjahr/iu;
 
@@ -86,6 +88,10 @@ function bareEndsOf(sentence: string): Pair[] {
   for (const match of sentence.matchAll(numericEnd)) {
     const month = match[2] ? Number(match[2]) : monthOf(match[3] ?? '');
     if (month !== null && month >= 1 && month <= 12) found.push(bareEnd(month, match[1]));
+  }
+  for (const match of sentence.matchAll(numericRun)) {
+    const month = Number(match[2]);
+    if (month >= 1 && month <= 12) found.push(bareEnd(month, match[1]));
   }
   for (const match of sentence.matchAll(runs)) {
     const first = monthOf(match[2] ?? '');

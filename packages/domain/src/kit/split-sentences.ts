@@ -50,8 +50,10 @@ export function splitSentences(text: string): Span[] {
     ) {
       continue;
     }
-    const trimmed = trim(text, open);
-    if (trimmed !== null) spans.push(trimmed);
+    for (const part of cutBeforeNumbers(text, open)) {
+      const trimmed = trim(text, part);
+      if (trimmed !== null) spans.push(trimmed);
+    }
     opened = null;
   }
   return spans;
@@ -62,4 +64,21 @@ function trim(text: string, span: Span): Span | null {
   const lead = piece.length - piece.trimStart().length;
   const kept = piece.trim().length;
   return kept === 0 ? null : { start: span.start + lead, end: span.start + lead + kept };
+}
+
+const beforeNumber = /(?<=\p{Ll}{3}[.!?]["”]?)\s+(?=\d)/gu;
+
+/** A sentence may begin with a year: "… of 24 weeks. 2022 saw …". */
+function cutBeforeNumbers(text: string, span: Span): Span[] {
+  const piece = text.slice(span.start, span.end);
+  const parts: Span[] = [];
+  let start = span.start;
+  for (const match of piece.matchAll(beforeNumber)) {
+    const at = span.start + match.index;
+    const word = lastWord.exec(text.slice(Math.max(start, at - 40), at))?.[1]?.toLowerCase() ?? '';
+    if (short.has(word.split(/\s/u).at(-1) ?? '')) continue;
+    parts.push({ start, end: at });
+    start = at;
+  }
+  return [...parts, { start, end: span.end }];
 }

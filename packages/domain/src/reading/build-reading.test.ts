@@ -120,6 +120,55 @@ describe('sentences become figures', () => {
     ]);
   });
 
+  test('the period of the number it is compared with is not its own', () => {
+    const { figures } = read([
+      paragraph('Groups own 27% of the sites today, up from 19% in 2020.'),
+    ]);
+    expect(figures.map((each) => each.period.value?.end ?? null)).toEqual([null, '2020-12-31']);
+  });
+
+  test('what a bracket dates is only what it holds', () => {
+    const { figures } = read([
+      paragraph('Der Auftragsbestand lag bei 41,9 Mio. EUR (30. September 2023: 35,6 Mio. EUR).'),
+    ]);
+    expect(
+      figures.map((each) => [each.value, each.measure.value?.text, each.period.value?.end ?? null]),
+    ).toEqual([
+      ['41900000', 'Auftragsbestand', null],
+      ['35600000', 'Auftragsbestand', '2023-09-30'],
+    ]);
+  });
+
+  test('a year since which, or of an edition, dates nothing', () => {
+    const { figures } = read([
+      heading('Report'),
+      heading('Edition 2024', 2),
+      paragraph('The list price has been EUR 49 since 2019.'),
+    ]);
+    expect(figures[0]?.period.how).toBe('unknown');
+  });
+
+  test('bare sums are in the scale of the table that repeats them, or of none', () => {
+    const { figures } = read([
+      paragraph('Amounts in thousands of dollars'),
+      {
+        kind: 'table',
+        locator: 'page 1',
+        caption: 'In thousands of dollars',
+        rows: [
+          { cells: [{ text: '' }, { text: '2024' }] },
+          { cells: [{ text: 'Revenue' }, { text: '103,778' }] },
+        ],
+      },
+      paragraph('Revenue was $103,778 in 2024, and rent came to $2,345.'),
+    ]);
+    const prose = figures.filter((each) => each.origin === 'prose');
+    expect(prose.map((each) => [each.value, each.scale.how])).toEqual([
+      ['103778000', 'inherited'],
+      ['2345', 'unknown'],
+    ]);
+  });
+
   test('what ends after its document is never actual', () => {
     const { figures } = read([
       paragraph('Date: 3 March 2025'),
@@ -252,6 +301,19 @@ describe('the card', () => {
       ownerRole: 'target',
       kind: 'mail',
       date: '2025-02-01',
+    });
+  });
+
+  test('a study is its house’s, not that of the company it is about', () => {
+    const { card } = read([
+      heading('Fennick Research — Instruments'),
+      paragraph('Initiation of coverage'),
+      paragraph('Larkspur Instruments GmbH is the market leader.'),
+    ]);
+    expect(card).toMatchObject({
+      owner: 'Fennick Research',
+      ownerRole: 'research',
+      kind: 'analyst_note',
     });
   });
 

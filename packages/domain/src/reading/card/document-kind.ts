@@ -78,7 +78,8 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
     return called === 'survey' || called === 'plan' || called === 'management_accounts'
       ? called
       : 'records';
-  if (raw.page) return called === 'filing' || called === 'press_release' ? called : 'web_page';
+  if (raw.page || /\.html?$/iu.test(signs.fileName ?? ''))
+    return called === 'filing' || called === 'press_release' ? called : 'web_page';
   if (called === null && wire.test(signs.opening)) return 'press_release';
   return called ?? 'other';
 }

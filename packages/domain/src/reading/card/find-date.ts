@@ -4,7 +4,7 @@ import type { RawDocument } from '../raw-document.ts';
 const FIRST_LINES = 14;
 const LAST_LINES = 8;
 const labelled =
-  /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt am|updated|saved|sent|exported|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
+  /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt am|updated|saved|sent|exported|recorded|aufgenommen|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
 /** A date that tells of a period or of somebody else's doing is not the document's own. */
 const ofAnother =
   /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires)\s+(?:\p{L}+\s)?$/iu;
@@ -27,6 +27,13 @@ function candidatesIn(line: string, isEnd: boolean): Candidate[] {
       const before = line.slice(Math.max(0, date.start - 40), date.start);
       if (labelled.test(before)) return [{ value: date.value, rank: 0 }];
       if (dateline.test(line.slice(0, date.start))) return [{ value: date.value, rank: 1 }];
+      if (
+        !isEnd &&
+        /^\s*$/u.test(line.slice(0, date.start)) &&
+        /^[.,;\s]|^$/u.test(line.slice(date.end))
+      ) {
+        return [{ value: date.value, rank: 1 }];
+      }
       if (isEnd || ofAnother.test(before) || line.length > 140) return [];
       return [{ value: date.value, rank: line.length - (date.end - date.start) < 60 ? 2 : 3 }];
     });

@@ -1,6 +1,7 @@
 import { sameCompany, shortName } from '../entities/find-entities.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { DocumentKind, Entity, OwnerRole } from '../reading.ts';
+import { siteOf } from './find-title.ts';
 
 export interface Owner {
   owner: string | null;
@@ -17,10 +18,12 @@ interface OwnerSources {
   lines: readonly string[];
   furniture: readonly string[];
   entities: readonly Entity[];
+  /** Whom the text names most often. */
+  mostNamed: Entity | null;
 }
 
 const copyright =
-  /(?:©|\(c\)|copyright)\s*(?:\d{4}(?:\s?[-–]\s?\d{4})?)?,?\s*(?:by\s)?(\p{Lu}[\p{L}\d&.,’ -]{2,60}?)(?=\s*(?:\.|$|\||all rights|alle rechte|\d{4}))/iu;
+  /(?:©|[Cc]opyright|\(c\)(?=\s*\d{4}))\s*(?:\d{4}(?:\s?[-–]\s?\d{4})?)?,?\s*(?:by\s)?(\p{Lu}[\p{L}\d&.’ -]{2,60}?)(?=\s*(?:[.,]|$|\||All|Alle|\d{4}))/u;
 const issuer = /^SOURCE:?\s+(\p{Lu}.{2,60}?)\s*\.?$/mu;
 const former = /\b(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden)\b/iu;
 const buyer = /\b(?:customer|client|kunde|kundin|clinic owner|user|anwender)\b/iu;
@@ -53,7 +56,7 @@ export function findOwner(sources: OwnerSources): Owner {
   if (raw.mail) return ownerOfMail(raw.mail.from, company);
   if (kind === 'interview') return ownerOfInterview(sources);
   const host = hostOf(raw.page?.canonicalUrl ?? sources.url);
-  if (raw.page || host !== null) return ownerOfPage(sources, host);
+  if (raw.page || host !== null || kind === 'web_page') return ownerOfPage(sources, host);
   const opening = sources.lines.join('\n');
   const wire = sources.lines
     .map((line) => wireName.exec(line)?.[1])
@@ -65,11 +68,26 @@ export function findOwner(sources: OwnerSources): Owner {
   if (site !== undefined && !isTarget(site, company)) return { owner: site, role: 'press' };
   const named = issuer.exec(opening)?.[1] ?? printedOwner(sources);
   if (kind === 'study' || kind === 'analyst_note')
-    return { owner: named ?? sources.author, role: 'research' };
+    return { owner: ownerOfResearch(sources, named), role: 'research' };
   if (adviser.test(sources.lines.slice(0, 6).join('\n')) && !isTarget(named, company))
     return { owner: named, role: 'adviser' };
-  if (named !== null && isTarget(named, company)) return { owner: company, role: 'target' };
+  if (named !== null && kind !== 'survey' && isTarget(named, company)) {
+    return { owner: company, role: 'target' };
+  }
   return ownerByKind(sources, named);
+}
+
+const house =
+  /(\p{Lu}[\p{L}&.-]*(?:\s(?:\p{Lu}[\p{L}&.-]*|&|und|and)){0,4}\s(?:Research|Forschung|\p{Lu}\p{Ll}*forschung|Institute?|Partners?|Analytics|Advisory|Securities|Capital|Consulting|Insights?|Bank))(?![\p{L}])/u;
+
+/** A study is its house's, never that of the company it is about. */
+function ownerOfResearch(sources: OwnerSources, named: string | null): string | null {
+  if (named !== null && !isTarget(named, sources.company)) return named;
+  for (const line of [...sources.furniture, ...sources.lines.slice(0, 6)]) {
+    const name = house.exec(line)?.[1];
+    if (name && !isTarget(name, sources.company)) return name;
+  }
+  return sources.author;
 }
 
 function ownerOfMail(from: string, company: string | null): Owner {
@@ -80,31 +98,40 @@ function ownerOfMail(from: string, company: string | null): Owner {
   return { owner: domain, role: 'unknown' };
 }
 
+const asked =
+  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner)(?![\p{L}]).*[:=]/iu;
+
 /** Whoever is asked answers for himself: a place or a question is no publisher. */
-function ownerOfInterview({ lines, entities, company }: OwnerSources): Owner {
-  const head = lines.slice(0, 10).join('\n');
-  const described =
-    lines
-      .slice(0, 10)
-      .find((line) =>
-        /\b(?:expert|experte|speakers?|participant|teilnehmer|interviewee|gesprächspartner)\b.*[:=]/iu.test(
-          line,
-        ),
-      ) ?? head;
+function ownerOfInterview({ lines, company }: OwnerSources): Owner {
+  const head = lines.slice(0, 10);
+  const line = head.find((each) => asked.test(each)) ?? null;
+  const described = line ?? head.join('\n');
   if (former.test(described)) {
     const isCustomer = buyer.test(described) && !isTarget(described, company);
     return { owner: null, role: isCustomer ? 'customer' : 'former_employee' };
   }
-  const organisation =
-    entities.find(
-      (entity) =>
-        entity.role !== 'person' && entity.role !== 'target' && described.includes(entity.name),
-    )?.name ?? null;
-  return { owner: organisation, role: buyer.test(head) ? 'customer' : 'unknown' };
+  const organisation = line === null ? null : organisationIn(line);
+  const isOther = organisation !== null && !isTarget(organisation, company);
+  const role = buyer.test(head.join('\n')) ? 'customer' : 'unknown';
+  return { owner: isOther ? organisation : null, role };
+}
+
+/** "Ada Lind, CIO, Merrow Partners": whoever is introduced ends with whom he works for. */
+function organisationIn(line: string): string | null {
+  const last =
+    line
+      .split(/[,;]|(?<![\p{L}])(?:at|of|bei|von)\s/u)
+      .at(-1)
+      ?.replaceAll(/[*_.]/gu, '')
+      .trim() ?? '';
+  const words = last.split(/\s+/u);
+  return words.length <= 5 && words.every((word) => /^[\p{Lu}&]/u.test(word)) && last.length > 3
+    ? last
+    : null;
 }
 
 function ownerOfPage({ raw, url, company, kind }: OwnerSources, host: string | null): Owner {
-  const publisher = raw.page?.publisher ?? null;
+  const publisher = raw.page?.publisher ?? siteOf(raw.title).site;
   if (host !== null && authorities.test(host))
     return { owner: publisher ?? host, role: 'authority' };
   const domain = host?.split('.').at(-2) ?? null;
@@ -121,6 +148,7 @@ function printedOwner({
   entities,
   author,
   company,
+  kind,
 }: OwnerSources): string | null {
   for (const line of [...furniture, ...lines]) {
     const name = copyright.exec(line)?.[1]?.trim();
@@ -138,8 +166,19 @@ function printedOwner({
   );
   if (target && inHead.includes(target)) return target.name;
   if (author !== null && isTarget(author, company)) return company;
-  return inHead[0]?.name ?? null;
+  // A memo or a deck names in its head what it is about, not who wrote it.
+  return signed.has(kind) ? (inHead[0]?.name ?? null) : null;
 }
+
+const signed: ReadonlySet<DocumentKind> = new Set([
+  'accounts',
+  'filing',
+  'management_accounts',
+  'study',
+  'analyst_note',
+  'press_release',
+  'survey',
+]);
 
 const ofTarget: ReadonlySet<DocumentKind> = new Set([
   'accounts',
@@ -149,12 +188,19 @@ const ofTarget: ReadonlySet<DocumentKind> = new Set([
   'filing',
 ]);
 
+const inHouse: ReadonlySet<DocumentKind> = new Set(['presentation', 'memo']);
+
 /** Books and plans in a company's room are its own unless another signs them. */
-function ownerByKind({ kind, company, author }: OwnerSources, named: string | null): Owner {
-  if (named !== null) {
-    if (kind === 'survey') return { owner: named, role: 'research' };
-    return { owner: named, role: kind === 'press' ? 'press' : 'unknown' };
+function ownerByKind(sources: OwnerSources, named: string | null): Owner {
+  const { kind, company, author } = sources;
+  if (kind === 'survey') {
+    const surveyor =
+      [named, author].find((name) => name !== null && !isTarget(name, company)) ?? null;
+    return { owner: surveyor, role: surveyor === null ? 'unknown' : 'research' };
   }
-  if (ofTarget.has(kind) && company !== null) return { owner: company, role: 'target' };
-  return { owner: author, role: 'unknown' };
+  if (named !== null) return { owner: named, role: kind === 'press' ? 'press' : 'unknown' };
+  const isOwn = ofTarget.has(kind) || (inHouse.has(kind) && sources.mostNamed?.role === 'target');
+  return isOwn && company !== null
+    ? { owner: company, role: 'target' }
+    : { owner: null, role: 'unknown' };
 }

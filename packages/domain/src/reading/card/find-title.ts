@@ -1,3 +1,4 @@
+import { readDates } from '../../kit/dates.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { Block, DocumentKind } from '../reading.ts';
 
@@ -60,27 +61,55 @@ function isGeneric(title: string): boolean {
 function tidy(title: string): string {
   const clean = title
     .replaceAll(/\s+/gu, ' ')
-    .replace(/^(?:re|fw|fwd|aw|wg)\s*:\s*/iu, '')
+    .replace(/^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)+/iu, '')
     .trim();
   return clean.length > LONGEST_TITLE ? `${clean.slice(0, LONGEST_TITLE - 1)}…` : clean;
 }
 
+/** The next line that says more than the kind of document. */
+function furtherTitle(lines: TitleSources['lines'], title: string): string | null {
+  const next = lines
+    .slice(0, 8)
+    .find(
+      ({ block, text }) =>
+        (block.kind === 'heading' || block.kind === 'paragraph') &&
+        block.speaker === null &&
+        text !== title &&
+        text.length <= LONGEST_TITLE &&
+        !isGeneric(text) &&
+        !sentenceEnd.test(text) &&
+        !/[?:=]|\d{1,2}[.:]\d{2}|^\p{Lu}[^,]{1,30}, .*\d{4}/u.test(text) &&
+        readDates(text).length === 0,
+    );
+  return next?.text ?? null;
+}
+
+function isSheet(fileName: string | null): boolean {
+  return /\.(?:xlsx?|csv|tsv)$/iu.test(fileName ?? '');
+}
+
+/** A saved page prints its site's name behind its title. */
+export function siteOf(title: string | null): { title: string; site: string | null } {
+  const match = /^(.{3,}?)\s+[|–—-]\s+([^|–—]{2,40})$/u.exec(title ?? '');
+  return match
+    ? { title: match[1] ?? '', site: match[2] ?? null }
+    : { title: title ?? '', site: null };
+}
+
 export function findTitle({ raw, lines, fileName, kind }: TitleSources): string {
   if (raw.mail && raw.mail.subject.trim() !== '') return tidy(raw.mail.subject);
+  const own = raw.title?.trim() ?? '';
   const stated =
-    raw.title !== null && !emptyTitle.test(raw.title.trim()) && raw.title.trim() !== ''
-      ? raw.title
-      : null;
+    own !== '' && !emptyTitle.test(own) ? (kind === 'web_page' ? siteOf(own).title : own) : null;
   const file = wordsOfFileName(fileName);
-  const isSheet = /\.(?:xlsx?|csv|tsv)$/iu.test(fileName ?? '');
-  const printed = isSheet
-    ? (firstHeading(lines) ?? file)
-    : (firstHeading(lines) ?? firstLine(lines));
+  const printed = isSheet(fileName) ? file : (firstHeading(lines) ?? firstLine(lines));
   const title = stated ?? printed ?? file ?? 'Untitled document';
-  if (isGeneric(title) && file !== null && !file.toLowerCase().includes(title.toLowerCase())) {
-    return tidy(`${title}: ${file}`);
-  }
-  if (isGeneric(title) && file !== null && (kind === 'interview' || kind === 'memo'))
-    return tidy(file);
-  return tidy(title);
+  if (!isGeneric(title)) return tidy(title);
+  const further = kind === 'interview' || isSheet(fileName) ? null : furtherTitle(lines, title);
+  if (further !== null) return tidy(`${title}: ${further}`);
+  if (file === null) return tidy(title);
+  const known = title.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return known.every((word) => file.toLowerCase().includes(word))
+    ? tidy(file)
+    : tidy(`${title}: ${file}`);
 }

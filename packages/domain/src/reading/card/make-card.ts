@@ -1,6 +1,7 @@
 import { currencyMark, currencyOf } from '../../kit/currencies.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
+import { mentionFinder } from '../entities/find-mentions.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { Block, Card, Entity } from '../reading.ts';
 import { documentKind } from './document-kind.ts';
@@ -56,6 +57,15 @@ export function mainLanguage(lines: CardSources['lines']): string | null {
   return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
+function mostNamed(entities: readonly Entity[], texts: readonly string[]): Entity | null {
+  const mentionsIn = mentionFinder(entities);
+  const counts = new Map<Entity, number>();
+  for (const text of texts) {
+    for (const { entity } of mentionsIn(text)) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
 export function makeCard(sources: CardSources): Card {
   const { raw, lines, fileName, url, company, entities, calendar } = sources;
   const read = lines.filter(({ block }) => block.kind !== 'furniture' && !block.instructs);
@@ -78,6 +88,10 @@ export function makeCard(sources: CardSources): Card {
     url,
     entities,
     furniture,
+    mostNamed: mostNamed(
+      entities,
+      read.map(({ text }) => text),
+    ),
     lines: printed.slice(0, FIRST_LINES).concat(printed.slice(-4)),
   });
   return {

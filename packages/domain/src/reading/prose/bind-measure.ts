@@ -14,6 +14,7 @@ export interface SentenceParts {
   clauses: readonly Clause[];
   measures: readonly MeasureMention[];
   quantities: readonly Quantity[];
+  periods: readonly Span[];
   /** Whether a place belongs to an entity's name or a period. */
   taken(at: number): boolean;
 }
@@ -102,8 +103,10 @@ function countedSpan(parts: SentenceParts, quantity: Quantity): Span | null {
 }
 
 /** A small bare number may be an hour, an age, a door: words beside it prove nothing. */
-function mayTake(quantity: Quantity): boolean {
-  return quantity.kind !== 'count' || !/^-?\d{1,2}$/u.test(quantity.value);
+function mayTake(quantity: Quantity, left: string): boolean {
+  return (
+    quantity.kind !== 'count' || /[:=]\s*$/u.test(left) || !/^-?\d{1,2}$/u.test(quantity.value)
+  );
 }
 
 export function bindMeasure(
@@ -116,14 +119,19 @@ export function bindMeasure(
   if (counted) return spanLabel(parts, counted);
   const near = nearestMeasure(parts, clause, quantity);
   if (near) return ofWhole(parts, near);
-  const label = labelBefore(parts.text.slice(clause.start, quantity.start), (at) =>
-    parts.taken(at + clause.start),
+  const left = parts.text.slice(clause.start, quantity.start);
+  const label = labelBefore(
+    left,
+    (at) => parts.taken(at + clause.start),
+    parts.periods.map((each) => shifted(each, -clause.start)),
   );
-  if (label && mayTake(quantity) && !isShare(parts.text, quantity))
+  if (label && mayTake(quantity, left) && !isShare(parts.text, quantity))
     return spanLabel(parts, shifted(label, clause.start));
   const after =
     quantity.kind === 'money' ? labelAfter(parts.text.slice(quantity.end, clause.end)) : null;
   if (after) return spanLabel(parts, shifted(after, quantity.end));
+  const compared = comparedWith(parts, quantity, earlier);
+  if (compared) return compared;
   // A bracket repeats what stands before it for another time: "9.850 TEUR (Vorjahr 7.150 TEUR)".
   const before = earlier.at(-1);
   if (
@@ -135,6 +143,24 @@ export function bindMeasure(
     if (sameKind && before.quantity.at.end <= quantity.at.start) return { ...before.measure };
   }
   return onlyOfSentence(parts, quantity);
+}
+
+const comparing =
+  /(?<![\p{L}])(?:over|than|against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|from|als)\s+(?:the\s|dem\s|den\s)?(?:\p{L}+\s)?$/iu;
+
+/** "… over the restated $100.4 million": what a number is compared with is of the same measure. */
+function comparedWith(
+  parts: SentenceParts,
+  quantity: Quantity,
+  earlier: readonly { quantity: Quantity; measure: Field<Label> }[],
+): Field<Label> | null {
+  const left = parts.text.slice(Math.max(0, quantity.start - 40), quantity.start);
+  if (!comparing.test(left)) return null;
+  const same = earlier.filter(
+    (each) => each.quantity.kind === quantity.kind && each.quantity.form === 'level',
+  );
+  const last = same.at(-1);
+  return last && last.measure.value !== null ? { ...last.measure } : null;
 }
 
 function onlyOfSentence(parts: SentenceParts, quantity: Quantity): Field<Label> {

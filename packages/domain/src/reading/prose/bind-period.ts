@@ -70,14 +70,23 @@ function isOfBracket(sources: PeriodSources, mention: PeriodMention, gap: string
   return sources.quantities.some((each) => each.at.start >= mention.end && each.at.end <= close);
 }
 
+const until = /(?<![\p{L}])(?:to|until|till|through|by|bis)\s+(?:zum\s|the\s)?$/iu;
+
 function resolve(
   sources: PeriodSources,
   mention: PeriodMention,
   how: 'read' | 'inherited',
+  quantity: Quantity,
 ): BoundPeriod {
   const at = how === 'read' ? shifted(mention, sources.offset) : null;
-  if (mention.relative === null)
-    return { period: known(mention.period, how, at), status: mention.status };
+  if (mention.relative === null) {
+    // A rate "until 2028" ends there; where it begins is not said.
+    const opens =
+      quantity.form === 'change' &&
+      until.test(sources.text.slice(Math.max(0, mention.start - 12), mention.start));
+    const period = opens ? { ...mention.period, start: null } : mention.period;
+    return { period: known(period, how, at), status: mention.status };
+  }
   const absolute = sources.mentions.filter((each) => each.relative === null);
   const base =
     absolute.length === 1 ? absolute[0] : absolute.length === 0 ? sources.inherited : null;
@@ -90,45 +99,71 @@ function resolve(
 }
 
 /** The only candidate of the clause, else of the sentence, else of the headings; of two, none. */
-export function bindPeriod(
-  sources: PeriodSources,
-  quantity: Quantity,
-  clause: Clause,
-): BoundPeriod {
+export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Clause): BoundPeriod {
+  const sources = { ...given, mentions: given.mentions.filter((each) => mayDate(given, each)) };
   const near = touching(sources, quantity);
-  if (near) return resolve(sources, near, 'read');
+  if (near) return resolve(sources, near, 'read', quantity);
   const owned = new Map<PeriodMention, Quantity>();
   for (const other of sources.quantities) {
     const mention = other === quantity ? null : touching(sources, other);
     if (mention) owned.set(mention, other);
   }
-  const free = sources.mentions.filter(
-    (mention) => !owned.has(mention) && mention.relative === null,
+  // What a bracket says of a time is said of the bracket's own numbers.
+  const open = sources.mentions.filter(
+    (mention) =>
+      mention.relative === null && (within(mention, clause) || !isBracketed(sources.text, mention)),
   );
+  const heard =
+    clause.parent === null
+      ? open.filter((mention) => !isBracketed(sources.text, mention) || !owned.has(mention))
+      : open;
+  const free = heard.filter((mention) => !owned.has(mention));
   const inClause = free.filter((mention) => within(mention, clause));
-  if (inClause.length === 1 && inClause[0]) return resolve(sources, inClause[0], 'read');
+  if (inClause.length === 1 && inClause[0]) return resolve(sources, inClause[0], 'read', quantity);
   if (inClause.length > 1) return nothing;
-  // What is said behind a number in one breath is said for its time.
-  const shared = sharedPeriod(sources, quantity, clause, owned);
-  if (shared) return resolve(sources, shared, 'read');
-  if (free.length === 1 && free[0] && owned.size === 0) return resolve(sources, free[0], 'read');
-  if (sources.mentions.some((mention) => mention.relative === null)) return nothing;
-  return sources.inherited ? resolve(sources, sources.inherited, 'inherited') : nothing;
+  const shared = sharedPeriod(sources, heard, quantity, clause, owned);
+  if (shared) return resolve(sources, shared, 'read', quantity);
+  if (heard.length > 0) return nothing;
+  return sources.inherited ? resolve(sources, sources.inherited, 'inherited', quantity) : nothing;
 }
 
+/** "Since 2019" tells where a time begins, not which. */
+function mayDate(sources: PeriodSources, mention: PeriodMention): boolean {
+  return !since.test(sources.text.slice(Math.max(0, mention.start - 14), mention.start));
+}
+
+const since = /(?<![\p{L}])(?:since|seit|founded in|gegründet|ab|ab dem)\s+(?:dem\s|the\s)?$/iu;
+
+function isBracketed(text: string, span: Span): boolean {
+  const open = text.lastIndexOf('(', span.start);
+  return open !== -1 && text.indexOf(')', open) >= span.end;
+}
+
+const joined = /^[^,;()]*(?<![\p{L}])(?:and|und|sowie|or|bzw\.)(?![\p{L}])[^,;()]*$/iu;
+const comparing =
+  /(?<![\p{L}])(?:against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|from|than|als)\s+(?:\p{L}+\s)?$/iu;
+
+/** One time for several numbers: said once before them, or behind the last of a pair. */
 function sharedPeriod(
   sources: PeriodSources,
+  heard: readonly PeriodMention[],
   quantity: Quantity,
-  clause: Span & { parent: number | null },
+  clause: Clause,
   owned: ReadonlyMap<PeriodMention, Quantity>,
 ): PeriodMention | null {
   if (clause.parent !== null && quantity.form === 'level') return null;
-  const absolute = sources.mentions.filter((mention) => mention.relative === null);
-  const first = absolute[0];
+  const [first] = heard;
   if (first === undefined) return null;
-  if (absolute.length === 1) return first;
-  // "… was 121.7 in fiscal 2026, an increase of 21.2% over 100.4 in fiscal 2025": the change is the first's.
-  if (sources.quantities.some((each) => each.lead === 'from')) return null;
   const owner = owned.get(first);
-  return quantity.form === 'change' && owner && owner.at.end < quantity.at.start ? first : null;
+  if (owner === undefined) return heard.length === 1 ? first : null;
+  if (comparing.test(sources.text.slice(Math.max(0, quantity.start - 30), quantity.start)))
+    return null;
+  if (owner.at.end <= quantity.at.start) {
+    if (owner.lead === 'from') return null;
+    // "… was 121.7 in fiscal 2026, an increase of 21.2% over 100.4 in fiscal 2025": the change is the first's.
+    return heard.length === 1 || quantity.form === 'change' ? first : null;
+  }
+  return heard.length === 1 && joined.test(sources.text.slice(quantity.end, owner.at.start))
+    ? first
+    : null;
 }

@@ -21,7 +21,7 @@ const word = /[\p{L}&][\p{L}\d&’'/-]*(?:\.(?=\p{L}))?/gu;
 const stops = new Set(ofAllLanguages(functionWords));
 const stating = new Set([
   ...ofAllLanguages(statingVerbs),
-  ...languages.flatMap((language) => statusWords[language].forecast),
+  ...languages.flatMap((language) => Object.values(statusWords[language]).flat()),
 ]);
 const moved = new RegExp(`^(?:${ofAllLanguages(movement).join('|')})`, 'iu');
 const MOST_WORDS = 7;
@@ -79,8 +79,15 @@ export function findMeasures(text: string, taken: (at: number) => boolean): Meas
   return found;
 }
 
-const linking =
-  /(?:\s*(?:\b(?:of|at|was|were|is|are|to|by|in|reached|totaled|totalled|amounted|stood|came|remained|from|over|against|von|bei|auf|um|beträgt|betrug|betrugen|betragen|lag|lagen|liegt|liegen|waren|war|ist|sind|erreichte|belief|sich|mit|in Höhe|rund|nur|only|just|still|now|also)\b|[:=]))+\s*$/iu;
+const linking = new RegExp(
+  `(?:\\s*(?:(?<![\\p{L}])(?:of|at|was|were|is|are|to|by|in|reached|totaled|totalled|amounted|stood|came|remained|from|over|against|von|bei|auf|um|beträgt|betrug|betrugen|betragen|lag|lagen|liegt|liegen|waren|war|ist|sind|erreichte|belief|sich|mit|in Höhe|rund|nur|only|just|still|now|also|has|have|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]))+\\s*$`,
+  'iu',
+);
+/** A preposition alone ties a number to anything; these tie it to what stands before. */
+const strong = new RegExp(
+  `(?<![\\p{L}])(?:of|was|were|is|are|reached|totaled|totalled|amounted|stood|came|remained|von|beträgt|betrug|betrugen|betragen|lag|lagen|liegt|liegen|war|waren|ist|sind|erreichte|belief|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]`,
+  'iu',
+);
 const quantifier =
   /^(?:most|some|many|rest|part|half|the most|meisten|teil|mehrzahl|hälfte|each|all)$/iu;
 const MOST_LABEL_WORDS = 5;
@@ -88,7 +95,7 @@ const MOST_WORDS_AFTER = 3;
 
 /** "$3.14 billion of pet-owner payments": what a sum is a sum of. */
 export function labelAfter(text: string): Span | null {
-  const link = /^\s(?:of|in|an)\s(?=\p{L})/u.exec(text);
+  const link = /^\s(?:of|in|an|on|für|for)\s(?=\p{L})/u.exec(text);
   if (link === null) return null;
   const kept: Word[] = [];
   for (const each of wordsOf(text)) {
@@ -102,15 +109,44 @@ export function labelAfter(text: string): Span | null {
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
+/** The text with its periods blanked out: "the queue at 31 January was" is the queue. */
+function without(text: string, periods: readonly Span[]): string {
+  let bare = text;
+  for (const { start, end } of periods) {
+    if (end <= text.length && start >= 0)
+      bare = `${bare.slice(0, start)}${' '.repeat(end - start)}${bare.slice(end)}`;
+  }
+  return bare;
+}
+
+const bridge = /^(?:wegen|aus|für|for|of|from|mit|an)$/iu;
+
+/** "Penalties for late delivery": a preposition between two nouns joins them to one label. */
+function bridges(words: readonly Word[], first: number): boolean {
+  const [before, further] = [words[first - 1], words[first - 2]];
+  return (
+    before !== undefined &&
+    further !== undefined &&
+    bridge.test(before.text) &&
+    !endsLabel(further.text)
+  );
+}
+
 /** The words right before a number that it is a number of: "liquidated damages of", "Anteil Export:". */
-export function labelBefore(text: string, taken: (at: number) => boolean): Span | null {
+export function labelBefore(
+  raw: string,
+  taken: (at: number) => boolean,
+  periods: readonly Span[],
+): Span | null {
+  const text = without(raw, periods);
   const link = linking.exec(text);
-  if (link === null) return null;
+  if (link === null || !strong.test(link[0])) return null;
   const words = wordsOf(text.slice(0, link.index));
   let first = words.length;
   while (first > 0 && words.length - first < MOST_LABEL_WORDS) {
     const before = words[first - 1];
-    if (before === undefined || endsLabel(before.text) || taken(before.start)) break;
+    if (before === undefined || taken(before.start)) break;
+    if (endsLabel(before.text) && !(first < words.length && bridges(words, first))) break;
     const next = words[first];
     const gap =
       next === undefined ? text.slice(before.end, link.index) : text.slice(before.end, next.start);

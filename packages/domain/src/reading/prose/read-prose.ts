@@ -90,15 +90,20 @@ function doubtfulNames(
 function inheritedPeriod(prose: ProseBlock, context: ProseContext): PeriodMention | null {
   for (const heading of prose.headings) {
     const mentions = readPeriods(heading, context.calendar).filter(
-      (each) => each.relative === null,
+      (each) => each.relative === null && !edition.test(heading.slice(0, each.start)),
     );
     if (mentions.length > 0) return mentions.length === 1 ? (mentions[0] ?? null) : null;
   }
   return isOwnStatement(prose.block, context.card) ? context.documentPeriod : null;
 }
 
+/** The year of an edition is not the year of what it tells. */
+const edition =
+  /(?<![\p{L}])(?:ausgabe|edition|issue|version|stand|branchenreport|marktreport|market report|industry report|\p{L}*studie|study)\s*:?\s*$/iu;
+
 function headingEntities(prose: ProseBlock, context: ProseContext): Entity[] {
-  for (const heading of prose.headings) {
+  // The first heading is the document's title: what it is about, not whose each number is.
+  for (const heading of prose.headings.slice(0, -1)) {
     const entities = new Set(
       context
         .mentionsIn(heading)
