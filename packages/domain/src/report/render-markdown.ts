@@ -1,27 +1,14 @@
-import { gradeMeanings, grades } from '../evidence/source.ts';
-import { readScope } from '../scope/read-scope.ts';
 import { cleanLine } from './clean-text.ts';
-import { type FailedGroup, printableReport } from './printable-report.ts';
-import { rejectedSources } from './rejected-sources.ts';
-import type { Conflict, Report, ReportExhibit, ReportSection, Sentence } from './report.ts';
-import {
-  conflictTitle,
-  conflictWords,
-  decisionWords,
-  earlierExhibit,
-  exhibitUnit,
-  hallmarkWords,
-  judgementWord,
-  longDate,
-  readersGuide,
-  reportNotices,
-  rowNotes,
-  sideStatement,
-  statusWords,
-  subsectionWords,
-  verdictLabel,
-  verdictWords,
-} from './report-words.ts';
+import { buildDocument } from './document/build-document.ts';
+import type {
+  DocumentBlock,
+  DocumentConflict,
+  DocumentPart,
+  DocumentSubsection,
+  PartOf,
+} from './document/document.ts';
+import type { Report, ReportExhibit, Sentence } from './report.ts';
+import { judgementWord, longDate, rowNotes, statusWords } from './report-words.ts';
 
 /** Escapes what Markdown or HTML would read as markup, so that text stays text. */
 export function escapeMarkdown(text: string): string {
@@ -34,16 +21,18 @@ export function escapeMarkdown(text: string): string {
 
 const references = (notes: number[]) => notes.map((number) => `[^${number}]`).join('');
 
-function prose(paragraphs: Sentence[][]): string[] {
-  return paragraphs.map((paragraph) => paragraph.map(sentence).join(' '));
-}
-
 function sentence({ kind, text, notes }: Sentence): string {
   const label = kind === 'judgement' ? `*${judgementWord}* ` : '';
   return `${label}${escapeMarkdown(text)}${references(notes)}`;
 }
 
+const prose = (paragraphs: Sentence[][]) =>
+  paragraphs.map((paragraph) => paragraph.map(sentence).join(' '));
+
 const bullets = (items: string[]) => items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
+
+const titled = (title: string, items: string[]) =>
+  items.length > 0 ? [`**${title}**`, bullets(items)] : [];
 
 export function markdownTable(head: string[], rows: string[][], numeric: boolean[] = []): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
@@ -54,8 +43,7 @@ export function markdownTable(head: string[], rows: string[][], numeric: boolean
   ].join('\n');
 }
 
-function exhibit(each: ReportExhibit): string[] {
-  const unit = exhibitUnit(each) ? ` (${escapeMarkdown(exhibitUnit(each))})` : '';
+function exhibit(each: ReportExhibit, unit: string): string[] {
   const rows = each.rows.map((row) => {
     const mark = row.is_target ? '**' : '';
     return [
@@ -69,99 +57,78 @@ function exhibit(each: ReportExhibit): string[] {
     each.rows.some((row) => typeof row.cells[index - 1]?.value === 'number'),
   );
   return [
-    `**Exhibit ${each.number}. ${escapeMarkdown(each.title)}**${unit}`,
+    `**Exhibit ${each.number}. ${escapeMarkdown(each.title)}**${unit ? ` (${escapeMarkdown(unit)})` : ''}`,
     markdownTable(pad(each.columns.map(escapeMarkdown)), rows.map(pad), numeric),
   ];
 }
 
-function section(each: ReportSection, number: number): string[] {
-  const blocks = [
-    `## ${number}. ${escapeMarkdown(each.title)}`,
-    `*${hallmarkWords(each.hallmark).join(' · ')}*`,
-  ];
-  each.subsections.forEach((subsection, index) => {
-    blocks.push(`### ${number}.${index + 1} ${escapeMarkdown(subsection.title)}`);
-    if (subsection.status !== 'answered') blocks.push(`*${subsectionWords[subsection.status]}.*`);
-    blocks.push(
-      ...prose(subsection.paragraphs),
-      ...subsection.exhibits.flatMap(exhibit),
-      ...subsection.earlier_exhibits.map((each) => `*${escapeMarkdown(earlierExhibit(each))}*`),
-    );
-    if (subsection.open_questions.length > 0)
-      blocks.push(
-        subsection.open_questions
-          .map(({ question, would_answer: wouldAnswer }) => {
-            const answer = wouldAnswer
-              ? ` What would answer it: ${escapeMarkdown(wouldAnswer)}.`
-              : '';
-            return `- Open question: ${escapeMarkdown(question)}${answer}`;
+function block(each: DocumentBlock): string[] {
+  switch (each.kind) {
+    case 'paragraph':
+      return prose([each.sentences]);
+    case 'exhibit':
+      return exhibit(each.exhibit, each.unit);
+    case 'earlier':
+      return [`*${escapeMarkdown(each.text)}*`];
+    case 'questions':
+      return [
+        each.questions
+          .map(({ question, answer }) => {
+            const wanted = answer ? ` What would answer it: ${escapeMarkdown(answer)}.` : '';
+            return `- Open question: ${escapeMarkdown(question)}${wanted}`;
           })
           .join('\n'),
-      );
-  });
-  return blocks;
+      ];
+  }
 }
 
-function conflict(each: Conflict, report: Report): string[] {
-  const sides = each.sides.map((side) => {
-    const source = report.sources.find((entry) => entry.id === side.source_id);
-    const place = [source ? `source ${source.number}` : '', escapeMarkdown(side.locator)];
-    const statement = sideStatement(side);
+function subsection({ number, title, status, statusWord, blocks }: DocumentSubsection): string[] {
+  return [
+    `### ${number} ${escapeMarkdown(title)}`,
+    ...(status === 'answered' ? [] : [`*${statusWord}.*`]),
+    ...blocks.flatMap(block),
+  ];
+}
+
+function conflict(each: DocumentConflict): string[] {
+  const sides = each.sides.map(({ statement, quote, locator, source }) => {
+    const place = [source ? `source ${source.number}` : '', escapeMarkdown(locator)];
     const said = statement ? `${escapeMarkdown(statement)} ` : '';
-    return `- ${said}“${escapeMarkdown(side.quote)}” (${place.filter(Boolean).join(', ')})`;
+    return `- ${said}“${escapeMarkdown(quote)}” (${place.filter(Boolean).join(', ')})`;
   });
   const reason = each.reason ? ` ${escapeMarkdown(each.reason)}` : '';
   return [
-    `**${conflictWords[each.kind]}: ${escapeMarkdown(conflictTitle(each))}.** ${escapeMarkdown(each.explanation)}`,
+    `**${each.kindWord}: ${escapeMarkdown(each.title)}.** ${escapeMarkdown(each.explanation)}`,
     sides.join('\n'),
-    `Decision: ${escapeMarkdown(decisionWords(each.decision))}.${reason} Rule: ${escapeMarkdown(each.rule)}.`,
+    `Decision: ${escapeMarkdown(each.decision)}.${reason} Rule: ${escapeMarkdown(each.rule)}.`,
   ];
 }
 
-function failedStatements(groups: FailedGroup[]): string[] {
-  if (groups.length === 0) return [];
-  return [
-    '## Statements not verified',
-    'None of the following is a finding of this report.',
-    ...groups.flatMap((group) => [
-      `### ${escapeMarkdown(group.title)}: not verified`,
-      group.sentences
-        .map(
-          (each) =>
-            `- *Not verified:* ${escapeMarkdown(each.text)} (${escapeMarkdown(each.reason)})`,
-        )
-        .join('\n'),
-    ]),
-  ];
-}
-
-function coverage(report: Report): string[] {
-  const rows = report.sections.flatMap((each, index) =>
-    each.subsections.map((subsection, position) => [
-      `${index + 1}.${position + 1} ${escapeMarkdown(subsection.title)}`,
-      subsectionWords[subsection.status],
-      String(subsection.coverage.source_count),
-      String(subsection.coverage.queries.length),
-      String(subsection.coverage.rejected_sources.length),
-    ]),
+function coverage({ sections, setAside }: PartOf<'coverage'>): string[] {
+  const asked = sections.flatMap(({ subsections }) => subsections);
+  const rows = asked.map((each) => [
+    `${each.number} ${escapeMarkdown(each.title)}`,
+    each.statusWord,
+    String(each.coverage.source_count),
+    String(each.coverage.queries.length),
+    String(each.coverage.rejected_sources.length),
+  ]);
+  const searches = asked.flatMap(({ number, coverage: { queries } }) =>
+    queries.length > 0 ? [`${number}: ${queries.join('; ')}`] : [],
   );
-  const numeric = [false, false, true, true, true];
-  const searches = report.sections.flatMap((each, index) =>
-    each.subsections.flatMap(({ coverage: { queries } }, position) =>
-      queries.length > 0 ? [`${index + 1}.${position + 1}: ${queries.join('; ')}`] : [],
+  const head = ['Question', 'State', 'Sources', 'Searches', 'Set aside'];
+  return [
+    markdownTable(head, rows, [false, false, true, true, true]),
+    ...titled('Searches made', searches),
+    ...titled(
+      'Read and set aside',
+      setAside.map(({ title, reason }) => `${title}: ${reason}`),
     ),
-  );
-  const setAside = rejectedSources(report).map(({ title, reason }) => `${title}: ${reason}`);
-  return [
-    '## Coverage',
-    markdownTable(['Question', 'State', 'Sources', 'Searches', 'Set aside'], rows, numeric),
-    ...(searches.length > 0 ? ['**Searches made**', bullets(searches)] : []),
-    ...(setAside.length > 0 ? ['**Read and set aside**', bullets(setAside)] : []),
   ];
 }
 
-function sources(report: Report): string[] {
-  const rows = report.sources.map((source) => [
+function sources({ sources: all }: PartOf<'sources'>): string[] {
+  const rows = all.map((source) => [
     String(source.number),
     source.url && /^https?:\/\//i.test(source.url)
       ? `${escapeMarkdown(source.title)} <${encodeURI(decodeSafe(source.url)).replace(/[<>|]/g, encodeURIComponent)}>`
@@ -171,11 +138,7 @@ function sources(report: Report): string[] {
     source.grade,
     `\`${source.hash.slice(0, 12)}\``,
   ]);
-  return [
-    '## Sources',
-    grades.map((grade) => `- **${grade}** ${gradeMeanings[grade]}`).join('\n'),
-    markdownTable(['No.', 'Source', 'Publisher', 'Published', 'Grade', 'Hash'], rows),
-  ];
+  return [markdownTable(['No.', 'Source', 'Publisher', 'Published', 'Grade', 'Hash'], rows)];
 }
 
 function decodeSafe(url: string): string {
@@ -186,42 +149,17 @@ function decodeSafe(url: string): string {
   }
 }
 
-function notes(report: Report): string {
-  return report.notes
-    .map((note) => {
-      const source = report.sources.find((entry) => entry.id === note.source_id);
+/** Footnotes: whatever shows Markdown puts them last, so they bear no heading. */
+function notes({ notes: all }: PartOf<'notes'>): string {
+  return all
+    .map(({ number, locator, quote, source }) => {
       const place = [
         source ? `Source ${source.number}, ${escapeMarkdown(source.title)}` : '',
-        escapeMarkdown(note.locator),
+        escapeMarkdown(locator),
       ];
-      return `[^${note.number}]: ${place.filter(Boolean).join(', ')}: “${escapeMarkdown(note.quote)}”`;
+      return `[^${number}]: ${place.filter(Boolean).join(', ')}: “${escapeMarkdown(quote)}”`;
     })
     .join('\n');
-}
-
-function summary(report: Report): string[] {
-  if (!report.summary) return [];
-  const { verdict, headline, paragraphs, key_risks: risks, next_steps: steps } = report.summary;
-  return [
-    '## Executive summary',
-    `*${verdictLabel}:* **${verdictWords[verdict]}.** ${escapeMarkdown(headline)}`,
-    ...prose(paragraphs),
-    ...(risks.length > 0
-      ? ['**Key risks**', risks.map((risk) => `- ${sentence(risk)}`).join('\n')]
-      : []),
-    ...(steps.length > 0 ? ['**Next steps**', bullets(steps)] : []),
-  ];
-}
-
-function assessment(report: Report): string[] {
-  if (!report.assessment) return [];
-  const { summary: text, paragraphs, recommendations } = report.assessment;
-  return [
-    '## Quality assessment',
-    escapeMarkdown(text),
-    ...prose(paragraphs),
-    ...(recommendations.length > 0 ? [bullets(recommendations)] : []),
-  ];
 }
 
 /**
@@ -238,22 +176,7 @@ export function guideMarkdown(content: string): string {
     .trim();
 }
 
-function guides(report: Report): string[] {
-  if (report.guides.length === 0) return [];
-  return [
-    '## Interview guides',
-    ...report.guides.flatMap((guide) => [
-      `### ${escapeMarkdown(guide.type)}`,
-      guideMarkdown(guide.content),
-    ]),
-  ];
-}
-
-const named = (name: string, items: string[]) =>
-  items.length > 0 ? [`${name}: ${items.map(escapeMarkdown).join(', ')}`] : [];
-
-function scope(report: Report): string[] {
-  const parts = readScope(report.scope);
+function scope({ scope: parts }: PartOf<'guide'>): string[] {
   if (parts.length === 0) return [];
   const lines = parts.flatMap((part) => [
     `- ${escapeMarkdown(part.title)}`,
@@ -265,45 +188,115 @@ function scope(report: Report): string[] {
   return ['**Scope**', lines.join('\n')];
 }
 
-function models(report: Report): string[] {
-  if (report.agent_runs.length === 0) return [];
-  const rows = report.agent_runs.map((run) => [
-    escapeMarkdown(run.agent_name),
-    escapeMarkdown(run.model),
-    String(run.template_version),
-  ]);
-  return ['## Models and prompts', markdownTable(['Agent', 'Model', 'Prompt version'], rows)];
+function guide(part: PartOf<'guide'>): string[] {
+  const named = (name: string, items: string[]) =>
+    items.length > 0 ? [`${name}: ${items.map(escapeMarkdown).join(', ')}`] : [];
+  return [
+    ...part.method,
+    ...titled('Limitations', part.limitations),
+    '**Grades of sources**',
+    part.grades.map(({ grade, meaning }) => `- **${grade}** ${meaning}`).join('\n'),
+    ...named('Markets', part.markets),
+    ...named('Geographies', part.geographies),
+    ...scope(part),
+  ];
+}
+
+function summary(part: PartOf<'summary'>): string[] {
+  return [
+    `*${part.verdictLabel}:* **${part.verdict}.** ${escapeMarkdown(part.headline)}`,
+    ...prose(part.paragraphs),
+    ...(part.risks.length > 0
+      ? ['**Key risks**', part.risks.map((risk) => `- ${sentence(risk)}`).join('\n')]
+      : []),
+    ...titled('Next steps', part.steps),
+  ];
+}
+
+function failed({ lead, groups }: PartOf<'failed'>): string[] {
+  return [
+    lead,
+    ...groups.flatMap((group) => [
+      `### ${escapeMarkdown(group.title)}: not verified`,
+      group.sentences
+        .map(
+          (each) =>
+            `- *Not verified:* ${escapeMarkdown(each.text)} (${escapeMarkdown(each.reason)})`,
+        )
+        .join('\n'),
+    ]),
+  ];
+}
+
+function formulas({ formulas: all }: PartOf<'formulas'>): string {
+  return all
+    .map(({ text, expression, inputs }) => {
+      const named = inputs.map(({ name, value }) => `${name} = ${value}`).join(', ');
+      return `- ${escapeMarkdown(text)} ${escapeMarkdown(expression)}${named ? `, where ${escapeMarkdown(named)}` : ''}`;
+    })
+    .join('\n');
+}
+
+/** What stands below the heading of a part. */
+function body(part: Exclude<DocumentPart, PartOf<'notes'>>): string[] {
+  switch (part.kind) {
+    case 'summary':
+      return summary(part);
+    case 'guide':
+      return guide(part);
+    case 'section':
+      return [`*${part.standing.join(' · ')}*`, ...part.subsections.flatMap(subsection)];
+    case 'assessment':
+      return [
+        escapeMarkdown(part.summary),
+        ...prose(part.paragraphs),
+        ...titled('Recommendations', part.recommendations),
+      ];
+    case 'conflicts':
+      return part.conflicts.flatMap(conflict);
+    case 'guides':
+      return part.guides.flatMap(({ type, content }) => [
+        `### ${escapeMarkdown(type)}`,
+        guideMarkdown(content),
+      ]);
+    case 'failed':
+      return failed(part);
+    case 'formulas':
+      return [formulas(part)];
+    case 'coverage':
+      return coverage(part);
+    case 'sources':
+      return sources(part);
+    case 'models':
+      return [
+        markdownTable(
+          ['Agent', 'Model', 'Prompt version'],
+          part.runs.map((run) => [
+            escapeMarkdown(run.agent_name),
+            escapeMarkdown(run.model),
+            String(run.template_version),
+          ]),
+        ),
+      ];
+  }
 }
 
 /** The whole report as Markdown (GitHub's dialect, with footnotes). */
 export function renderMarkdown(source: Report): string {
-  const { report, failed, counts } = printableReport(source);
-  const notices = reportNotices(report, counts.unverified);
+  const { report, title, notices, parts } = buildDocument(source);
+  const footnotes = parts.filter((part) => part.kind === 'notes').map(notes);
   const blocks = [
-    `# Commercial due diligence: ${escapeMarkdown(report.company_name)}`,
+    `# ${escapeMarkdown(title)}`,
     `${longDate(report.generated_at)} · ${statusWords[report.status]} · version ${report.version}`,
     ...notices.map((notice) => `> ${notice}`),
     escapeMarkdown(report.company_description),
-    ...summary(report),
-    '## Reader’s guide',
-    readersGuide.method,
-    readersGuide.judgement,
-    readersGuide.failed,
-    ...named('Markets', report.markets),
-    ...named('Geographies', report.geographies),
-    ...(report.limitations.length > 0 ? ['**Limitations**', bullets(report.limitations)] : []),
-    ...scope(report),
-    ...report.sections.flatMap((each, index) => section(each, index + 1)),
-    ...assessment(report),
-    ...guides(report),
-    ...(report.conflicts.length > 0
-      ? ['## Conflict register', ...report.conflicts.flatMap((each) => conflict(each, report))]
-      : []),
-    ...failedStatements(failed),
-    ...coverage(report),
-    ...sources(report),
-    ...models(report),
-    notes(report),
+    ...parts
+      .filter((part) => part.kind !== 'notes')
+      .flatMap((part) => {
+        const number = part.kind === 'section' ? `${part.number}. ` : '';
+        return [`## ${number}${escapeMarkdown(part.title)}`, ...body(part)];
+      }),
+    ...footnotes,
   ];
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+  return `${blocks.filter((each) => each !== '').join('\n\n')}\n`;
 }

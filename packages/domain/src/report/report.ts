@@ -42,6 +42,13 @@ export const sentenceSchema = z.object({
   formula: formulaSchema.nullable(),
   /** For computed and judgement: the claims it rests on. */
   basis: z.array(z.string()),
+  /** The names in the formula with what stands for each; the claim is null where it is a constant. */
+  inputs: z
+    .record(
+      z.string(),
+      z.object({ claim_id: z.string().nullable(), value: z.number(), unit: z.string() }),
+    )
+    .optional(),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 

@@ -46,7 +46,22 @@ export class Sentences {
       figure: claim.figure,
       formula: claim.formula,
       basis: basisOf(claim).flatMap((id) => this.#byId.get(id)?.id ?? []),
+      ...(claim.formula && { inputs: this.#inputsOf(claim.formula) }),
     };
+  }
+
+  #inputsOf({ inputs }: NonNullable<ClaimRow['formula']>): NonNullable<Sentence['inputs']> {
+    const known: NonNullable<Sentence['inputs']> = {};
+    for (const [name, input] of Object.entries(inputs)) {
+      if ('constant' in input) {
+        known[name] = { claim_id: null, value: input.constant, unit: '' };
+        continue;
+      }
+      const claim = this.#byId.get(input.claim);
+      if (claim?.figure)
+        known[name] = { claim_id: claim.id, value: claim.figure.value, unit: claim.figure.unit };
+    }
+    return known;
   }
 
   /** Only what was verified is prose; a paragraph of which nothing is left is gone. */

@@ -1,7 +1,7 @@
-import type { Report } from '@assay/domain/report/report';
+import type { PartOf } from '@assay/domain/report/document/document';
 import { judgementWord } from '@assay/domain/report/report-words';
 
-type Summary = NonNullable<Report['summary']>;
+type Summary = PartOf<'summary'>;
 
 /** Points that the page offers below the heading. */
 const room = 650;
@@ -27,20 +27,17 @@ function guessHeight(summary: Summary, size: number): number {
       const em = size * listSize;
       return sum + guessText(item.length * 1.1, 213, { em, leading: 0.45 }) + 5;
     }, 0);
-  const risks = summary.key_risks.map(({ kind, text }) =>
+  const risks = summary.risks.map(({ kind, text }) =>
     kind === 'judgement' ? `${judgementWord} ${text}` : text,
   );
-  const lists = Math.max(list(risks), list(summary.next_steps));
+  const lists = Math.max(list(risks), list(summary.steps));
   const headline = guessText(summary.headline.length, 475, { em: size * 1.7, leading: 0.3 });
   return 92 + headline + prose + lists;
 }
 
 /** The size of type, and whether the table of sections stands below, so that one page holds all. */
-export function fitSummary(
-  summary: Summary,
-  sectionCount: number,
-): { size: number; roomy: boolean } {
-  const table = 48 + sectionCount * glanceRow;
+export function fitSummary(summary: Summary): { size: number; roomy: boolean } {
+  const table = 48 + summary.glance.length * glanceRow;
   const full = [10.5, 10, 9.5].find((size) => guessHeight(summary, size) + table <= room);
   if (full) return { size: full, roomy: true };
   const bare = [10.5, 10, 9.5, 9].find((size) => guessHeight(summary, size) <= room);

@@ -91,7 +91,7 @@ export class NoteIndex {
   }
 
   /** Beside a paragraph: per source the numbers of its notes, its title and grade. */
-  margin(paragraph: Sentence[]) {
+  margin(paragraph: readonly Sentence[]) {
     const perSource = new Map<string, { numbers: number[]; places: Set<string> }>();
     for (const number of paragraph.flatMap((sentence) => sentence.notes)) {
       const note = this.#notes.get(number);
@@ -134,10 +134,5 @@ export class NoteIndex {
           cited: this.#cited.has(note.number),
         };
       });
-  }
-
-  notesOf(sourceId: string): NoteRange[] {
-    const own = [...this.#notes.values()].filter((note) => note.source_id === sourceId);
-    return noteRanges(own.map((note) => note.number));
   }
 }

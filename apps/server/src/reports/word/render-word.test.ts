@@ -1,4 +1,5 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { convertToHtml } from 'mammoth';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +42,16 @@ describe('the Word document of the specimen report', () => {
     expect(html).toContain('id="footnote-1"');
     expect(html.match(/id="footnote-\d+"/g)?.length).toBeLessThanOrEqual(report.notes.length);
     expect(html).toContain('Source 1 (A), Annual report 2025, audited, page 4');
+  });
+
+  it('bears the same numbers on its notes as the report', () => {
+    const { report: numbered } = buildDocument(report);
+    const footnotes = [...html.matchAll(/<li id="footnote-(\d+)">(.*?)<\/li>/g)];
+    expect(footnotes).toHaveLength(numbered.notes.length);
+    for (const [, number, content = ''] of footnotes) {
+      const note = numbered.notes[Number(number) - 1];
+      expect(squeeze(content)).toContain(cleanLine(note?.quote ?? '').slice(0, 900));
+    }
   });
 
   it('shows the drawn charts, each with its values in words', () => {

@@ -1,16 +1,16 @@
 import type { Project } from '@assay/contract/projects';
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
 import { counted, statusWords } from '@assay/domain/report/report-words';
 import { Button, Card, Skeleton } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Hallmark } from '../../shared/ui/hallmark.tsx';
-import { totalsOf } from './report/report-index.ts';
 import classes from './report-card.module.css';
 import { useReport } from './use-report.ts';
 
 function factsOf(report: Report): string {
-  const totals = totalsOf(report);
+  const { counts: totals } = buildDocument(report);
   return [
     statusWords[report.status],
     counted(totals.verified, 'verified statement', 'verified statements'),

@@ -1,6 +1,6 @@
 import { chartSaysAll } from '@assay/domain/report/chart/plan-chart';
 import type { ReportExhibit } from '@assay/domain/report/report';
-import { chartWords, exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
+import { chartWords, rowNotes } from '@assay/domain/report/report-words';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,10 +33,9 @@ function SourceLine({ exhibit }: { exhibit: ReportExhibit }) {
 }
 
 /** A chart where the figures carry one, its table below or on demand, and the sources under both. */
-export function ExhibitView({ exhibit }: { exhibit: ReportExhibit }) {
+export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: string }) {
   const drawing = exhibit.drawing ?? null;
   const chartOnly = drawing !== null && chartSaysAll(exhibit);
-  const unit = exhibitUnit(exhibit);
   const [withTable, setWithTable] = useState(!chartOnly);
   const notes = [...new Set(exhibit.rows.flatMap(rowNotes))].sort((a, b) => a - b);
   return (

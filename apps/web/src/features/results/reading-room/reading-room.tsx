@@ -1,3 +1,4 @@
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
@@ -30,8 +31,9 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
   const [sourceOpen, sourceReader] = useDisclosure(false);
   const [outlineOpen, outline] = useDisclosure(false);
   const wide = useMediaQuery(THREE_COLUMNS, false, { getInitialValueInEffect: false });
-  const index = useMemo(() => indexReport(report), [report]);
-  const entries = useMemo(() => outlineEntries(report), [report]);
+  const document = useMemo(() => buildDocument(report), [report]);
+  const index = useMemo(() => indexReport(document.report), [document]);
+  const entries = useMemo(() => outlineEntries(document.parts), [document]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const active = useActiveHeading(ids);
   const hover = useCallback((number: number | null, at?: DOMRect) => {
@@ -69,7 +71,7 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
           <Outline entries={entries} active={active} />
         </div>
         <article ref={text} className={classes.text}>
-          <ReportText report={report} />
+          <ReportText document={document} />
         </article>
         {wide && selection && (
           <div className={classes.evidence}>

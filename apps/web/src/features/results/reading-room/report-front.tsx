@@ -1,13 +1,12 @@
-import type { Report } from '@assay/domain/report/report';
-import { longDate, reportNotices, statusWords } from '@assay/domain/report/report-words';
+import type { ReportDocument } from '@assay/domain/report/document/document';
+import { longDate, statusWords } from '@assay/domain/report/report-words';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
-import { totalsOf } from '../report/report-index.ts';
 import classes from './report-front.module.css';
 
 /** The title page: what this is, how it stands, and what must be said about it plainly. */
-export function ReportFront({ report }: { report: Report }) {
-  const totals = totalsOf(report);
+export function ReportFront({ document }: { document: ReportDocument }) {
+  const { report, notices, counts: totals } = document;
   const figures = [
     {
       label: totals.verified === 1 ? 'verified statement' : 'verified statements',
@@ -46,7 +45,7 @@ export function ReportFront({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
-      {reportNotices(report, totals.unverified).map((notice) => (
+      {notices.map((notice) => (
         <p key={notice} className={classes.notice}>
           {notice}
         </p>

@@ -1,38 +1,62 @@
-import type { Report } from '@assay/domain/report/report';
+import type { DocumentPart, ReportDocument } from '@assay/domain/report/document/document';
 import { memo } from 'react';
 import { GuideAccordion } from '../guides/interview-guides.tsx';
 import { AgentRuns } from '../registers/agent-runs.tsx';
 import { ConflictRegister } from '../registers/conflict-register.tsx';
+import { FailedStatements } from '../registers/failed-statements.tsx';
+import { Formulas } from '../registers/formulas.tsx';
 import { PrintedNotes } from '../registers/printed-notes.tsx';
 import { SourcesList } from '../registers/sources-list.tsx';
 import { Heading } from '../report/heading.tsx';
 import { SectionView } from '../report/section-view.tsx';
 import classes from './reading-room.module.css';
 import { ReportFront } from './report-front.tsx';
-import { Assessment, ExecutiveSummary, Limitations } from './summary-parts.tsx';
+import { Assessment, ExecutiveSummary, ReadersGuide } from './summary-parts.tsx';
 
-function Text({ report }: { report: Report }) {
+function Part({ part, document }: { part: DocumentPart; document: ReportDocument }) {
+  switch (part.kind) {
+    case 'summary':
+      return <ExecutiveSummary part={part} />;
+    case 'section':
+      return <SectionView part={part} />;
+    case 'assessment':
+      return <Assessment part={part} />;
+    case 'conflicts':
+      return <ConflictRegister part={part} />;
+    case 'guides':
+      return (
+        <section className={classes.guides} aria-labelledby={part.id}>
+          <Heading id={part.id} level={2}>
+            {part.title}
+          </Heading>
+          <GuideAccordion guides={part.guides} order={3} />
+        </section>
+      );
+    case 'failed':
+      return <FailedStatements part={part} />;
+    case 'formulas':
+      return <Formulas part={part} />;
+    case 'guide':
+      return <ReadersGuide part={part} />;
+    case 'notes':
+      return <PrintedNotes part={part} />;
+    case 'sources':
+      return <SourcesList part={part} />;
+    case 'models':
+      return <AgentRuns part={part} report={document.report} />;
+    // On the screen it stands below each question, where it is asked for.
+    case 'coverage':
+      return null;
+  }
+}
+
+function Text({ document }: { document: ReportDocument }) {
   return (
     <>
-      <ReportFront report={report} />
-      <ExecutiveSummary summary={report.summary} />
-      <Assessment assessment={report.assessment} />
-      {report.sections.map((section) => (
-        <SectionView key={section.key} section={section} />
+      <ReportFront document={document} />
+      {document.parts.map((part) => (
+        <Part key={part.id} part={part} document={document} />
       ))}
-      <ConflictRegister conflicts={report.conflicts} />
-      <Limitations limitations={report.limitations} />
-      {report.guides.length > 0 && (
-        <section className={classes.guides} aria-labelledby="interview-guides">
-          <Heading id="interview-guides" level={2}>
-            Interview guides
-          </Heading>
-          <GuideAccordion guides={report.guides} order={3} />
-        </section>
-      )}
-      <PrintedNotes notes={report.notes} />
-      <SourcesList sources={report.sources} />
-      <AgentRuns report={report} />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import type { Report } from '@assay/domain/report/report';
-import { verdictLabel, verdictWords } from '@assay/domain/report/report-words';
+import type { PartOf } from '@assay/domain/report/document/document';
 import type { ReactNode } from 'react';
 import { Heading } from '../report/heading.tsx';
 import { ReportProse, SentenceView } from '../report/paragraph.tsx';
-import { UnverifiedClaims } from '../report/unverified-claims.tsx';
 import classes from './summary-parts.module.css';
 
 interface Point {
@@ -27,59 +25,53 @@ function Points({ title, points }: { title: string; points: readonly Point[] }) 
   );
 }
 
-export function ExecutiveSummary({ summary }: { summary: Report['summary'] }) {
-  if (!summary) return null;
+export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
   return (
-    <section className={classes.part} aria-labelledby="executive-summary">
-      <Heading id="executive-summary" level={2}>
-        Executive summary
+    <section className={classes.part} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
       </Heading>
-      <p className={classes.verdict}>{verdictWords[summary.verdict]}</p>{' '}
-      <span className={classes.label}>{verdictLabel}</span>
-      <p className={classes.headline}>{summary.headline}</p>
-      <ReportProse paragraphs={summary.paragraphs} />
+      <p className={classes.verdict}>{part.verdict}</p>{' '}
+      <span className={classes.label}>{part.verdictLabel}</span>
+      <p className={classes.headline}>{part.headline}</p>
+      <ReportProse paragraphs={part.paragraphs} />
       <div className={classes.columns}>
         <Points
           title="Key risks"
-          points={summary.key_risks.map((risk) => ({
+          points={part.risks.map((risk) => ({
             key: risk.text,
             content: <SentenceView sentence={risk} />,
           }))}
         />
-        <Points title="Next steps" points={summary.next_steps.map(textPoint)} />
+        <Points title="Next steps" points={part.steps.map(textPoint)} />
       </div>
-      <UnverifiedClaims claims={summary.unverified} />
     </section>
   );
 }
 
-export function Assessment({ assessment }: { assessment: Report['assessment'] }) {
-  if (!assessment) return null;
+export function Assessment({ part }: { part: PartOf<'assessment'> }) {
   return (
-    <section className={classes.part} aria-labelledby="assessment">
-      <Heading id="assessment" level={2}>
-        Final assessment
+    <section className={classes.part} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
       </Heading>
-      {assessment.summary && <p className={classes.headline}>{assessment.summary}</p>}
-      <ReportProse paragraphs={assessment.paragraphs} />
-      <Points title="Recommendations" points={assessment.recommendations.map(textPoint)} />
-      <UnverifiedClaims claims={assessment.unverified} />
+      {part.summary && <p className={classes.headline}>{part.summary}</p>}
+      <ReportProse paragraphs={part.paragraphs} />
+      <Points title="Recommendations" points={part.recommendations.map(textPoint)} />
     </section>
   );
 }
 
-export function Limitations({ limitations }: { limitations: readonly string[] }) {
-  if (limitations.length === 0) return null;
+export function ReadersGuide({ part }: { part: PartOf<'guide'> }) {
   return (
-    <section className={classes.part} aria-labelledby="limitations">
-      <Heading id="limitations" level={2}>
-        Limitations
+    <section className={classes.part} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
       </Heading>
-      <ul className={classes.points}>
-        {limitations.map((limitation) => (
-          <li key={limitation}>{limitation}</li>
-        ))}
-      </ul>
+      {part.method.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <Points title="Limitations" points={part.limitations.map(textPoint)} />
     </section>
   );
 }

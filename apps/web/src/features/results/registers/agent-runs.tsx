@@ -1,4 +1,5 @@
 import { executionTime } from '@assay/domain/format/format-time';
+import type { PartOf } from '@assay/domain/report/document/document';
 import type { Report } from '@assay/domain/report/report';
 import { Box } from '@mantine/core';
 import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
@@ -15,12 +16,12 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 /** Who wrote what with which model, from which version of its prompt, and what it cost. */
-export function AgentRuns({ report }: { report: Report }) {
-  const { agent_runs: runs } = report;
+export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Report }) {
+  const { runs } = part;
   return (
-    <section className={classes.register} aria-labelledby="agent-runs">
-      <Heading id="agent-runs" level={2}>
-        Agent runs
+    <section className={classes.register} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
       </Heading>
       <p className={classes.legend}>
         {count.format(runs.length)} calls, {count.format(report.total_tokens)} tokens,{' '}

@@ -1,5 +1,4 @@
-import type { Conflict } from '@assay/domain/report/report';
-import { conflictWords, decisionWords } from '@assay/domain/report/report-words';
+import type { DocumentConflict, PartOf } from '@assay/domain/report/document/document';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Heading } from '../report/heading.tsx';
 import { useReading } from '../report/reading-context.ts';
@@ -14,50 +13,50 @@ const tones = {
   stale: 'attention',
 } as const;
 
-/** A statement that only repeats the quote, with or without a lead-in, need not be read twice. */
-function addsToQuote({ statement, quote }: Conflict['sides'][number]): boolean {
-  return statement !== '' && !statement.includes(quote.trim());
-}
-
-function ConflictEntry({ conflict }: { conflict: Conflict }) {
-  const { index, readSource } = useReading();
+function ConflictEntry({ conflict }: { conflict: DocumentConflict }) {
+  const { readSource } = useReading();
   return (
     <article className={classes.entry}>
       <header className={classes.entryHead}>
-        <h3>{conflict.measure}</h3>
-        <StatusBadge tone={tones[conflict.kind]}>{conflictWords[conflict.kind]}</StatusBadge>
+        <h3>{conflict.title}</h3>
+        <StatusBadge tone={tones[conflict.kind]}>{conflict.kindWord}</StatusBadge>
       </header>
       <p>{conflict.explanation}</p>
       <ul className={classes.sides}>
-        {conflict.sides.map((side) => (
-          <li key={`${side.source_id} ${side.quote}`}>
-            {addsToQuote(side) && <p className={classes.statement}>{side.statement}</p>}
-            <blockquote>“{side.quote}”</blockquote>
+        {conflict.sides.map(({ statement, quote, locator, source }) => (
+          <li key={`${source?.id} ${quote}`}>
+            {statement && <p className={classes.statement}>{statement}</p>}
+            <blockquote>“{quote}”</blockquote>
             <p className={classes.origin}>
-              <SourceLink onClick={() => readSource({ ...side, before: '', after: '' })}>
-                {index.sources.get(side.source_id)?.title ?? 'Unknown source'}
-              </SourceLink>
-              {side.locator && `, ${side.locator}`}
+              {source ? (
+                <SourceLink
+                  onClick={() => readSource({ source_id: source.id, quote, before: '', after: '' })}
+                >
+                  {source.title}
+                </SourceLink>
+              ) : (
+                'Unknown source'
+              )}
+              {locator && `, ${locator}`}
             </p>
           </li>
         ))}
       </ul>
       <p className={classes.decision}>
-        <strong>{decisionWords(conflict.decision)}.</strong> {conflict.reason}
+        <strong>{conflict.decision}.</strong> {conflict.reason}
       </p>
     </article>
   );
 }
 
-export function ConflictRegister({ conflicts }: { conflicts: readonly Conflict[] }) {
-  if (conflicts.length === 0) return null;
+export function ConflictRegister({ part }: { part: PartOf<'conflicts'> }) {
   return (
-    <section className={classes.register} aria-labelledby="conflicts">
-      <Heading id="conflicts" level={2}>
-        Conflict register
+    <section className={classes.register} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
       </Heading>
-      {conflicts.map((conflict) => (
-        <ConflictEntry key={conflict.id} conflict={conflict} />
+      {part.conflicts.map((conflict) => (
+        <ConflictEntry key={conflict.number} conflict={conflict} />
       ))}
     </section>
   );

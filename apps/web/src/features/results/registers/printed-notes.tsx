@@ -1,24 +1,22 @@
-import type { Note } from '@assay/domain/report/report';
+import type { PartOf } from '@assay/domain/report/document/document';
 import { usePrinting } from '../../../shared/ui/use-printing.ts';
 import { Heading } from '../report/heading.tsx';
-import { useReading } from '../report/reading-context.ts';
 import classes from './registers.module.css';
 
 /** On the screen a chip opens its quote; on paper its number is looked up here. */
-export function PrintedNotes({ notes }: { notes: readonly Note[] }) {
-  const { index } = useReading();
-  if (!usePrinting() || notes.length === 0) return null;
+export function PrintedNotes({ part }: { part: PartOf<'notes'> }) {
+  if (!usePrinting()) return null;
   return (
-    <section className={classes.register} aria-labelledby="notes">
-      <Heading id="notes" level={2}>
-        Notes
+    <section className={classes.register} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
       </Heading>
       <ol className={classes.notes}>
-        {notes.map(({ number, quote, source_id, locator }) => (
+        {part.notes.map(({ number, quote, source, locator }) => (
           <li key={number} value={number}>
             “{quote}”{' '}
             <span className={classes.origin}>
-              Source {index.sources.get(source_id)?.number}
+              Source {source?.number}
               {locator && `, ${locator}`}
             </span>
           </li>

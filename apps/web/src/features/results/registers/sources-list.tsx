@@ -1,4 +1,5 @@
 import { gradeMeanings } from '@assay/domain/evidence/source';
+import type { PartOf } from '@assay/domain/report/document/document';
 import type { ReportSource } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { Anchor } from '@mantine/core';
@@ -46,14 +47,11 @@ function SourceEntry({ source }: { source: ReportSource }) {
   );
 }
 
-export function SourcesList({ sources }: { sources: readonly ReportSource[] }) {
-  const citedFirst = sources.toSorted(
-    (a, b) => Number(b.cited) - Number(a.cited) || a.number - b.number,
-  );
+export function SourcesList({ part }: { part: PartOf<'sources'> }) {
   return (
-    <section className={classes.register} aria-labelledby="sources">
-      <Heading id="sources" level={2}>
-        Sources
+    <section className={classes.register} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
       </Heading>
       <p className={classes.legend}>
         Graded{' '}
@@ -63,7 +61,7 @@ export function SourcesList({ sources }: { sources: readonly ReportSource[] }) {
         .
       </p>
       <ol className={classes.sources}>
-        {citedFirst.map((source) => (
+        {part.sources.map((source) => (
           <SourceEntry key={source.id} source={source} />
         ))}
       </ol>

@@ -1,11 +1,15 @@
 import type { Hallmark as HallmarkFigures } from '@assay/domain/report/report';
-import { hallmarkWords } from '@assay/domain/report/report-words';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
 import classes from './hallmark-line.module.css';
 
+interface HallmarkLineProps {
+  hallmark: HallmarkFigures;
+  words: readonly string[];
+}
+
 /** What stands behind a section: coverage, confidence, sources, and what could not be verified. */
-export function HallmarkLine({ hallmark }: { hallmark: HallmarkFigures }) {
+export function HallmarkLine({ hallmark, words }: HallmarkLineProps) {
   const clean = hallmark.unverified === 0 && hallmark.verified > 0;
   const asked = hallmark.answered + hallmark.partial + hallmark.not_found;
   const share = (part: number) => (asked === 0 ? 0 : (part / asked) * 100);
@@ -19,8 +23,8 @@ export function HallmarkLine({ hallmark }: { hallmark: HallmarkFigures }) {
         )}
       </span>
       <ul className={classes.facts}>
-        {hallmarkWords(hallmark).map((words) => (
-          <li key={words}>{words}</li>
+        {words.map((fact) => (
+          <li key={fact}>{fact}</li>
         ))}
       </ul>
       <span className={classes.coverage} aria-hidden>

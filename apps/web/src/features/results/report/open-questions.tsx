@@ -1,10 +1,13 @@
-import type { OpenQuestion } from '@assay/domain/evidence/answer';
 import { IconHelpCircle } from '@tabler/icons-react';
 import classes from './asides.module.css';
 
+interface Question {
+  question: string;
+  answer: string;
+}
+
 /** What the evidence does not answer, and what would. */
-export function OpenQuestions({ questions }: { questions: readonly OpenQuestion[] }) {
-  if (questions.length === 0) return null;
+export function OpenQuestions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={classes.questions}>
       <h4 className={classes.title}>
@@ -12,12 +15,10 @@ export function OpenQuestions({ questions }: { questions: readonly OpenQuestion[
         {questions.length === 1 ? 'Open question' : 'Open questions'}
       </h4>
       <ul>
-        {questions.map(({ question, would_answer }) => (
+        {questions.map(({ question, answer }) => (
           <li key={question}>
             {question}
-            {would_answer && (
-              <span className={classes.answer}> Would answer it: {would_answer}</span>
-            )}
+            {answer && <span className={classes.answer}> What would answer it: {answer}</span>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Report } from '@assay/domain/report/report';
+import type { DocumentPart } from '@assay/domain/report/document/document';
 
 export interface OutlineEntry {
   id: string;
@@ -6,26 +6,20 @@ export interface OutlineEntry {
   level: 1 | 2;
 }
 
-export const sectionAnchor = (key: string) => `section-${key}`;
 export const subsectionAnchor = (id: string) => `part-${id}`;
 export const exhibitAnchor = (number: number) => `exhibit-${number}`;
 
-/** The outline of what is really there: an empty register gets no entry. */
-export function outlineEntries(report: Report): OutlineEntry[] {
-  const top = (id: string, title: string): OutlineEntry => ({ id, title, level: 1 });
-  return [
-    ...(report.summary ? [top('executive-summary', 'Executive summary')] : []),
-    ...(report.assessment ? [top('assessment', 'Final assessment')] : []),
-    ...report.sections.flatMap((section): OutlineEntry[] => [
-      top(sectionAnchor(section.key), section.title),
-      ...section.subsections.map(
+/** On the screen notes open at their chips, and coverage stands below each question. */
+const unseen: ReadonlySet<DocumentPart['kind']> = new Set(['notes', 'coverage']);
+
+/** The outline of what is really there, in the order of the document. */
+export function outlineEntries(parts: readonly DocumentPart[]): OutlineEntry[] {
+  return parts
+    .filter(({ kind }) => !unseen.has(kind))
+    .flatMap((part): OutlineEntry[] => [
+      { id: part.id, title: part.title, level: 1 },
+      ...(part.kind === 'section' ? part.subsections : []).map(
         ({ id, title }): OutlineEntry => ({ id: subsectionAnchor(id), title, level: 2 }),
       ),
-    ]),
-    ...(report.conflicts.length > 0 ? [top('conflicts', 'Conflict register')] : []),
-    ...(report.limitations.length > 0 ? [top('limitations', 'Limitations')] : []),
-    ...(report.guides.length > 0 ? [top('interview-guides', 'Interview guides')] : []),
-    top('sources', 'Sources'),
-    top('agent-runs', 'Agent runs'),
-  ];
+    ]);
 }

@@ -30,26 +30,3 @@ export function indexReport(report: Report): ReportIndex {
     sentences,
   };
 }
-
-export interface ReportTotals {
-  verified: number;
-  unverified: number;
-  sources: number;
-  conflicts: number;
-  answered: number;
-  asked: number;
-}
-
-export function totalsOf(report: Report): ReportTotals {
-  const sum = (pick: (hallmark: Report['sections'][number]['hallmark']) => number) =>
-    report.sections.reduce((total, { hallmark }) => total + pick(hallmark), 0);
-  const answered = sum((hallmark) => hallmark.answered);
-  return {
-    verified: sum((hallmark) => hallmark.verified),
-    unverified: sum((hallmark) => hallmark.unverified),
-    sources: report.sources.filter(({ cited }) => cited).length,
-    conflicts: report.conflicts.length,
-    answered,
-    asked: answered + sum((hallmark) => hallmark.partial + hallmark.not_found),
-  };
-}

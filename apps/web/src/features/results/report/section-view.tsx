@@ -1,5 +1,8 @@
-import type { ReportSection, ReportSubsection } from '@assay/domain/report/report';
-import { earlierExhibit, subsectionWords } from '@assay/domain/report/report-words';
+import type {
+  DocumentBlock,
+  DocumentSubsection,
+  PartOf,
+} from '@assay/domain/report/document/document';
 import { memo } from 'react';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
@@ -7,50 +10,69 @@ import { Coverage } from './coverage.tsx';
 import { HallmarkLine } from './hallmark-line.tsx';
 import { Heading } from './heading.tsx';
 import { OpenQuestions } from './open-questions.tsx';
-import { exhibitAnchor, sectionAnchor, subsectionAnchor } from './outline-entries.ts';
+import { exhibitAnchor, subsectionAnchor } from './outline-entries.ts';
 import { ReportProse } from './paragraph.tsx';
 import classes from './section-view.module.css';
-import { UnverifiedClaims } from './unverified-claims.tsx';
 
 const tones = { answered: 'verified', partial: 'attention', not_found: 'pending' } as const;
 
-function SubsectionView({ subsection }: { subsection: ReportSubsection }) {
+function Block({ block }: { block: DocumentBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <ReportProse paragraphs={[block.sentences]} />;
+    case 'exhibit':
+      return <ExhibitView exhibit={block.exhibit} unit={block.unit} />;
+    case 'earlier':
+      return (
+        <p className={classes.earlier}>
+          <a href={`#${exhibitAnchor(block.number)}`}>{block.text}</a>
+        </p>
+      );
+    case 'questions':
+      return <OpenQuestions questions={block.questions} />;
+  }
+}
+
+function keyOf(block: DocumentBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.sentences.map(({ claim_id }) => claim_id).join();
+    case 'exhibit':
+      return block.exhibit.id;
+    case 'earlier':
+      return `earlier ${block.number}`;
+    case 'questions':
+      return 'questions';
+  }
+}
+
+function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
   return (
     <section className={classes.subsection} aria-labelledby={subsectionAnchor(subsection.id)}>
       <Heading id={subsectionAnchor(subsection.id)} level={3}>
         {subsection.title}
       </Heading>
       <div className={classes.status}>
-        <StatusBadge tone={tones[subsection.status]}>
-          {subsectionWords[subsection.status]}
-        </StatusBadge>
+        <StatusBadge tone={tones[subsection.status]}>{subsection.statusWord}</StatusBadge>
       </div>
-      <ReportProse paragraphs={subsection.paragraphs} />
-      {subsection.exhibits.map((exhibit) => (
-        <ExhibitView key={exhibit.id} exhibit={exhibit} />
+      {subsection.blocks.map((block) => (
+        <Block key={keyOf(block)} block={block} />
       ))}
-      {subsection.earlier_exhibits.map((earlier) => (
-        <p key={earlier.number} className={classes.earlier}>
-          <a href={`#${exhibitAnchor(earlier.number)}`}>{earlierExhibit(earlier)}</a>
-        </p>
-      ))}
-      <OpenQuestions questions={subsection.open_questions} />
       <Coverage coverage={subsection.coverage} />
     </section>
   );
 }
 
-function Section({ section }: { section: ReportSection }) {
+function Section({ part }: { part: PartOf<'section'> }) {
   return (
-    <section className={classes.section} aria-labelledby={sectionAnchor(section.key)}>
-      <Heading id={sectionAnchor(section.key)} level={2}>
-        {section.title}
+    <section className={classes.section} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
       </Heading>
-      <HallmarkLine hallmark={section.hallmark} />
-      {section.subsections.map((subsection) => (
+      <HallmarkLine hallmark={part.hallmark} words={part.standing} />
+      {part.subsections.map((subsection) => (
         <SubsectionView key={subsection.id} subsection={subsection} />
       ))}
-      <UnverifiedClaims claims={section.unverified} />
     </section>
   );
 }

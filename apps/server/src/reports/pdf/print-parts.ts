@@ -1,0 +1,232 @@
+import type {
+  DocumentBlock,
+  DocumentConflict,
+  DocumentPart,
+  DocumentSubsection,
+  PartOf,
+  ReportDocument,
+} from '@assay/domain/report/document/document';
+import type { Sentence } from '@assay/domain/report/report';
+import { longDate } from '@assay/domain/report/report-words';
+import { isWebAddress, readBlocks } from '../read-blocks.ts';
+import { fitSummary } from './fit-summary.ts';
+import { type NoteIndex, noteRanges } from './note-index.ts';
+import { printBlocks } from './print-blocks.ts';
+import { printExhibit } from './print-exhibit.ts';
+import { halfWide, line, lines, narrow, printParagraph, printRun } from './print-prose.ts';
+
+export interface Press {
+  index: NoteIndex;
+  /** Leaves out charts and the structure of guides: what is printed when the full form fails. */
+  plain: boolean;
+  /** Links need one target: the first exhibit that bears a number. */
+  anchors: Map<number, string>;
+  counts: ReportDocument['counts'];
+}
+
+const paragraphs = (all: readonly Sentence[][], { index }: Press) =>
+  all.map((each) => printParagraph(each, index));
+
+function printSummary(part: PartOf<'summary'>, press: Press) {
+  return {
+    verdict: part.verdict,
+    ...fitSummary(part),
+    headline: line(part.headline),
+    paragraphs: paragraphs(part.paragraphs, press),
+    verdictLabel: part.verdictLabel,
+    risks: part.risks.map((risk) => ({
+      ...printRun(risk, press.index),
+      text: halfWide(risk.text),
+    })),
+    steps: part.steps.map(halfWide).filter((step) => step !== ''),
+    glance: part.glance.map(({ number, title, cells }) => ({
+      title: `${number}  ${line(title)}`,
+      cells,
+    })),
+  };
+}
+
+function printGuide(part: PartOf<'guide'>, { counts }: Press) {
+  return {
+    method: part.method,
+    limitations: lines(part.limitations),
+    grades: part.grades,
+    markets: lines(part.markets),
+    geographies: lines(part.geographies),
+    scope: part.scope.map(({ title, topics }) => ({
+      title: line(title),
+      topics: topics.map((topic) => ({
+        title: line(topic.title),
+        questions: lines(topic.questions),
+      })),
+    })),
+    counts,
+  };
+}
+
+function printBlock(block: DocumentBlock, { index, plain, anchors }: Press, owner: string) {
+  switch (block.kind) {
+    case 'paragraph':
+      return { kind: block.kind, ...printParagraph(block.sentences, index) };
+    case 'exhibit': {
+      const { number } = block.exhibit;
+      const first = anchors.get(number) ?? owner;
+      anchors.set(number, first);
+      return {
+        kind: block.kind,
+        ...printExhibit(block.exhibit, index, plain),
+        anchor: first === owner,
+      };
+    }
+    case 'earlier':
+      return {
+        kind: block.kind,
+        number: block.number,
+        known: anchors.has(block.number),
+        text: line(block.text),
+      };
+    case 'questions':
+      return {
+        kind: block.kind,
+        questions: block.questions.map(({ question, answer }) => ({
+          question: line(question),
+          answer: line(answer),
+        })),
+      };
+  }
+}
+
+function printSection(part: PartOf<'section'>, press: Press) {
+  return {
+    number: part.number,
+    hallmark: part.standing,
+    subsections: part.subsections.map((each, place) => ({
+      number: each.number,
+      title: line(each.title),
+      status: each.status,
+      statusWord: each.statusWord,
+      blocks: each.blocks.map((block, at) => printBlock(block, press, `${part.id} ${place} ${at}`)),
+    })),
+  };
+}
+
+const printConflict = (conflict: DocumentConflict) => ({
+  number: conflict.number,
+  kind: conflict.kindWord,
+  measure: line(conflict.title),
+  explanation: line(conflict.explanation),
+  rule: line(conflict.rule),
+  decision: line(conflict.decision),
+  open: conflict.isOpen,
+  reason: line(conflict.reason),
+  /** Too much text to be kept on one page whatever stands above it. */
+  long: JSON.stringify(conflict).length > 4000,
+  sides: conflict.sides.map((side) => ({
+    statement: line(side.statement),
+    quote: line(side.quote),
+    source: side.source?.number ?? null,
+    locator: line(side.locator),
+  })),
+});
+
+const coverageRow = (each: DocumentSubsection) => ({
+  number: each.number,
+  title: line(each.title),
+  status: each.status,
+  statusWord: each.statusWord,
+  sources: each.coverage.source_count,
+  searches: each.coverage.queries.length,
+  rejected: each.coverage.rejected_sources.length,
+});
+
+function printSources({ sources }: PartOf<'sources'>) {
+  return sources.map((each, position) => ({
+    number: each.number,
+    /** Links need one target: the first entry that bears the number. */
+    anchor: sources.findIndex((other) => other.number === each.number) === position,
+    title: line(each.title),
+    publisher: each.publisher === null ? '' : line(each.publisher),
+    published: each.published_at === null ? '' : line(longDate(each.published_at)),
+    retrieved: line(longDate(each.retrieved_at)),
+    grade: each.grade,
+    reason: line(each.grade_reason),
+    url: each.url !== null && isWebAddress(each.url) ? each.url : '',
+    address: each.url === null ? '' : line(each.url),
+    hash: each.hash.slice(0, 16),
+    copies: each.copies,
+    notes: noteRanges(each.notes),
+  }));
+}
+
+function printBody(part: DocumentPart, press: Press) {
+  switch (part.kind) {
+    case 'summary':
+      return printSummary(part, press);
+    case 'guide':
+      return printGuide(part, press);
+    case 'section':
+      return printSection(part, press);
+    case 'assessment':
+      return {
+        summary: line(part.summary),
+        paragraphs: paragraphs(part.paragraphs, press),
+        recommendations: lines(part.recommendations),
+      };
+    case 'conflicts':
+      return { conflicts: part.conflicts.map(printConflict) };
+    case 'guides':
+      return {
+        guides: part.guides.map(({ type, content }) => ({
+          title: line(type),
+          blocks: printBlocks(readBlocks(content), press.plain),
+        })),
+      };
+    case 'failed':
+      return {
+        lead: part.lead,
+        groups: part.groups.map(({ title, sentences }) => ({
+          title: line(title),
+          items: sentences.map((each) => ({ text: line(each.text), reason: line(each.reason) })),
+        })),
+      };
+    case 'formulas':
+      return {
+        formulas: part.formulas.map(({ text, expression, inputs }) => ({
+          text: line(text),
+          expression: line(expression),
+          inputs: inputs.map(({ name, value }) => line(`${name} = ${value}`)),
+        })),
+      };
+    case 'coverage':
+      return {
+        sections: part.sections.map(({ title, subsections }) => ({
+          title: line(title),
+          rows: subsections.map(coverageRow),
+        })),
+        setAside: part.setAside.map(({ title, reason }) => ({
+          title: line(title),
+          reason: line(reason),
+        })),
+      };
+    case 'notes':
+      return { notes: press.index.printNotes() };
+    case 'sources':
+      return { sources: printSources(part) };
+    case 'models':
+      return {
+        runs: part.runs.map((run) => ({
+          agent: line(run.agent_name),
+          model: narrow(
+            run.model.startsWith(run.provider) ? run.model : `${run.provider} ${run.model}`,
+          ),
+          version: `v${run.template_version}`,
+          seconds: (run.duration_ms / 1000).toFixed(1),
+          searches: run.search_calls,
+        })),
+      };
+  }
+}
+
+export function printPart(part: DocumentPart, press: Press) {
+  return { kind: part.kind, id: part.id, title: line(part.title), ...printBody(part, press) };
+}

@@ -1,0 +1,39 @@
+import { cleanLine } from '@assay/domain/report/clean-text';
+import type { Sentence } from '@assay/domain/report/report';
+import { judgementWord } from '@assay/domain/report/report-words';
+import { breakLongWords } from './break-words.ts';
+import { keepTogether } from './keep-together.ts';
+import type { NoteIndex } from './note-index.ts';
+
+const longestWord = 34;
+export const line = (text: string) => keepTogether(breakLongWords(cleanLine(text), longestWord));
+export const lines = (texts: readonly string[]) => texts.map(line).filter((text) => text !== '');
+/** For the two columns of the verdict. */
+export const halfWide = (text: string) => keepTogether(breakLongWords(cleanLine(text), 24));
+export const narrow = (text: string) => breakLongWords(cleanLine(text), 18);
+
+/** Letters that surely fit into a line of the text and of its margin. */
+const [lineLetters, marginLetters] = [56, 24];
+const shortLines = 9;
+
+/** Whether a paragraph is a few lines, and at least as tall as the sources beside it. */
+function isShort(runs: { text: string }[], margin: { title: string; place: string }[]): boolean {
+  const letters = runs.reduce((sum, run) => sum + run.text.length + 1, 0);
+  const beside = margin.reduce(
+    (sum, each) => sum + 1 + Math.ceil((each.title.length + each.place.length) / marginLetters),
+    0,
+  );
+  const textLines = Math.max(1, Math.floor(letters / (lineLetters + 8)));
+  return letters < lineLetters * shortLines && beside * 10 <= textLines * 15;
+}
+
+export function printParagraph(sentences: readonly Sentence[], index: NoteIndex) {
+  const runs = sentences.map((sentence) => printRun(sentence, index));
+  const margin = index.margin(sentences);
+  return { runs, margin, short: isShort(runs, margin) };
+}
+
+export function printRun({ kind, text, notes }: Sentence, index: NoteIndex) {
+  const label = kind === 'judgement' ? judgementWord : '';
+  return { label, text: line(text), notes: index.cite(notes) };
+}

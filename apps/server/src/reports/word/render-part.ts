@@ -1,0 +1,243 @@
+import { cleanLine } from '@assay/domain/report/clean-text';
+import type {
+  DocumentBlock,
+  DocumentConflict,
+  DocumentPart,
+  DocumentSubsection,
+  PartOf,
+} from '@assay/domain/report/document/document';
+import type { ReportExhibit, Sentence } from '@assay/domain/report/report';
+import { judgementWord, longDate, rowNotes } from '@assay/domain/report/report-words';
+import { ExternalHyperlink, Paragraph, TextRun } from 'docx';
+import { isWebAddress, readBlocks } from '../read-blocks.ts';
+import { wordBlocks } from './blocks.ts';
+import type { FootnoteBook } from './footnote-book.ts';
+import { bullet, bullets, heading, type Part, text } from './paragraphs.ts';
+import type { Picture } from './picture.ts';
+import { muted } from './styles.ts';
+import { textCell, wordTable } from './tables.ts';
+
+export interface Press {
+  book: FootnoteBook;
+  picture: Picture;
+}
+
+const right = (content: string) => ({ ...textCell(content), right: true });
+
+function runs({ kind, text: words, notes }: Sentence, { book }: Press) {
+  const label = new TextRun({ text: `${judgementWord} `, italics: true, color: muted });
+  return [
+    ...(kind === 'judgement' ? [label] : []),
+    new TextRun(cleanLine(words)),
+    ...book.cite(notes),
+  ];
+}
+
+const paragraph = (sentences: readonly Sentence[], press: Press) =>
+  new Paragraph({
+    children: sentences.flatMap((sentence) => [...runs(sentence, press), new TextRun(' ')]),
+  });
+
+const prose = (paragraphs: readonly Sentence[][], press: Press) =>
+  paragraphs.map((each) => paragraph(each, press));
+
+const titled = (title: string, items: string[]): Part[] =>
+  items.length > 0 ? [heading(title, 3), ...bullets(items)] : [];
+
+function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): Part[] {
+  const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
+  const rows = each.rows.map((row) => {
+    const label = new TextRun({ text: cleanLine(row.label), bold: row.is_target });
+    return [
+      {
+        text: cleanLine(row.label),
+        children: [label, ...book.cite(rowNotes(row))],
+        shaded: row.is_target,
+      },
+      ...row.cells.map((cell, at) => ({
+        ...textCell(cleanLine(cell.text), row.is_target),
+        right: numeric(at),
+        shaded: row.is_target,
+      })),
+    ];
+  });
+  const chart = picture(each);
+  return [
+    text(`Exhibit ${each.number}. ${each.title}${unit && `, ${unit}`}`, 'Caption'),
+    ...(chart ? [new Paragraph({ style: 'Chart', children: [chart] })] : []),
+    wordTable(each.columns.map(cleanLine), rows),
+    new Paragraph({}),
+  ];
+}
+
+function block(each: DocumentBlock, press: Press): Part[] {
+  switch (each.kind) {
+    case 'paragraph':
+      return [paragraph(each.sentences, press)];
+    case 'exhibit':
+      return exhibit(each.exhibit, each.unit, press);
+    case 'earlier':
+      return [text(each.text)];
+    case 'questions':
+      return each.questions.map(({ question, answer }) => {
+        const wanted = answer ? ` What would answer it: ${answer}` : '';
+        return text(`Open question: ${question}${wanted}`, 'OpenQuestion');
+      });
+  }
+}
+
+const subsection = (each: DocumentSubsection, press: Press): Part[] => [
+  heading(`${each.number}  ${each.title}`, 2),
+  ...(each.status === 'answered' ? [] : [text(each.statusWord, 'Notice')]),
+  ...each.blocks.flatMap((one) => block(one, press)),
+];
+
+const conflict = (each: DocumentConflict): Part[] => [
+  heading(`${each.kindWord}: ${each.title}`, 3),
+  text(each.explanation),
+  ...bullets(
+    each.sides.map(({ statement, quote, locator, source }) => {
+      const place = [`source ${source?.number ?? '–'}`, locator].filter(Boolean);
+      return `${statement} “${quote}” (${place.join(', ')})`.trim();
+    }),
+  ),
+  text(`Decision: ${each.decision}. ${each.reason} Rule: ${each.rule}`),
+];
+
+function coverage({ sections, setAside }: PartOf<'coverage'>): Part[] {
+  const rows = sections.flatMap(({ subsections }) =>
+    subsections.map((each) => [
+      textCell(`${each.number}  ${cleanLine(each.title)}`),
+      textCell(each.statusWord),
+      right(String(each.coverage.source_count)),
+      right(String(each.coverage.queries.length)),
+      right(String(each.coverage.rejected_sources.length)),
+    ]),
+  );
+  return [
+    wordTable(['Question', 'State', 'Sources', 'Searches', 'Set aside'], rows),
+    ...titled(
+      'Read and set aside',
+      setAside.map(({ title, reason }) => `${title}: ${reason}`),
+    ),
+  ];
+}
+
+function sources({ sources: all }: PartOf<'sources'>): Part[] {
+  const rows = all.map((source) => {
+    const title = cleanLine(source.title);
+    const name = new TextRun(title);
+    const linked = source.url && isWebAddress(source.url);
+    return [
+      textCell(String(source.number)),
+      textCell(source.grade),
+      {
+        text: title,
+        children: [
+          linked ? new ExternalHyperlink({ link: source.url ?? '', children: [name] }) : name,
+        ],
+      },
+      textCell(cleanLine(source.publisher ?? '')),
+      textCell(source.published_at ? longDate(source.published_at) : ''),
+      textCell(source.hash.slice(0, 12)),
+    ];
+  });
+  return [wordTable(['No.', 'Grade', 'Source', 'Publisher', 'Published', 'SHA-256'], rows)];
+}
+
+function guide(part: PartOf<'guide'>): Part[] {
+  const named = (name: string, items: string[]) =>
+    items.length > 0 ? [text(`${name}: ${items.join(', ')}`)] : [];
+  return [
+    heading('Method', 3),
+    ...part.method.map((each) => text(each)),
+    ...titled('Limitations', part.limitations),
+    ...titled(
+      'Grades of sources',
+      part.grades.map(({ grade, meaning }) => `${grade}: ${meaning}`),
+    ),
+    ...named('Markets', part.markets),
+    ...named('Geographies', part.geographies),
+    ...(part.scope.length > 0 ? [heading('Scope', 2)] : []),
+    ...part.scope.flatMap(({ title, topics }) => [
+      heading(title, 3),
+      ...topics.flatMap((topic) => [...bullets([topic.title]), ...bullets(topic.questions, 1)]),
+    ]),
+  ];
+}
+
+function summary(part: PartOf<'summary'>, press: Press): Part[] {
+  return [
+    text(`Verdict: ${part.verdict} (${part.verdictLabel.toLowerCase()})`, 'Notice'),
+    text(part.headline, 'Headline'),
+    ...prose(part.paragraphs, press),
+    ...(part.risks.length > 0
+      ? [heading('Key risks', 3), ...part.risks.map((risk) => bullet(runs(risk, press)))]
+      : []),
+    ...titled('Next steps', part.steps),
+  ];
+}
+
+/** What stands below the heading of a part; notes are footnotes, set where they are cited. */
+function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): Part[] {
+  switch (part.kind) {
+    case 'summary':
+      return summary(part, press);
+    case 'guide':
+      return guide(part);
+    case 'section':
+      return [
+        text(part.standing.join('  ·  '), 'Hallmark'),
+        ...part.subsections.flatMap((each) => subsection(each, press)),
+      ];
+    case 'assessment':
+      return [
+        text(part.summary),
+        ...prose(part.paragraphs, press),
+        ...titled('Recommendations', part.recommendations),
+      ];
+    case 'conflicts':
+      return part.conflicts.flatMap(conflict);
+    case 'guides':
+      return part.guides.flatMap(({ type, content }) => [
+        heading(type, 2),
+        ...wordBlocks(readBlocks(content)),
+      ]);
+    case 'failed':
+      return [
+        text(part.lead),
+        ...part.groups.flatMap(({ title, sentences }) => [
+          heading(title, 3),
+          ...sentences.map((each) =>
+            text(`Not verified: ${each.text} (${each.reason})`, 'NotVerified'),
+          ),
+        ]),
+      ];
+    case 'formulas':
+      return part.formulas.flatMap(({ text: words, expression, inputs }) => {
+        const named = inputs.map(({ name, value }) => `${name} = ${value}`).join(', ');
+        return [text(words), text(`${expression}${named && `, where ${named}`}`, 'Formula')];
+      });
+    case 'coverage':
+      return coverage(part);
+    case 'sources':
+      return sources(part);
+    case 'models':
+      return [
+        wordTable(
+          ['Agent', 'Model', 'Prompt version'],
+          part.runs.map((run) => [
+            textCell(cleanLine(run.agent_name)),
+            textCell(cleanLine(run.model)),
+            right(String(run.template_version)),
+          ]),
+        ),
+      ];
+  }
+}
+
+export function renderPart(part: DocumentPart, press: Press): Part[] {
+  if (part.kind === 'notes') return [];
+  const number = part.kind === 'section' ? `${part.number}  ` : '';
+  return [heading(`${number}${part.title}`, 1), ...body(part, press)];
+}

@@ -1,0 +1,29 @@
+import type { PartOf } from '@assay/domain/report/document/document';
+import asides from '../report/asides.module.css';
+import { Heading } from '../report/heading.tsx';
+import classes from './registers.module.css';
+
+/** What failed a check stands apart, with the reason, so that nobody reads it as fact. */
+export function FailedStatements({ part }: { part: PartOf<'failed'> }) {
+  return (
+    <section className={classes.register} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
+      </Heading>
+      <p className={classes.legend}>{part.lead}</p>
+      {part.groups.map(({ title, sentences }) => (
+        <div key={title} className={asides.unverified}>
+          <h3 className={asides.group}>{title}</h3>
+          <ul>
+            {sentences.map(({ claim_id, text, reason }) => (
+              <li key={claim_id}>
+                <span className={asides.doubtful}>{text}</span>
+                {reason && <span className={asides.answer}> {reason}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,268 @@
+import { gradeMeanings, grades } from '../../evidence/source.ts';
+import { readScope } from '../../scope/read-scope.ts';
+import { type FailedGroup, printableReport } from '../printable-report.ts';
+import { rejectedSources } from '../rejected-sources.ts';
+import type { Conflict, Report, ReportSection, ReportSource, ReportSubsection } from '../report.ts';
+import {
+  conflictTitle,
+  conflictWords,
+  decisionWords,
+  earlierExhibit,
+  exhibitUnit,
+  hallmarkWords,
+  readersGuide,
+  reportNotices,
+  shortNotice,
+  sideStatement,
+  subsectionWords,
+  verdictLabel,
+  verdictWords,
+} from '../report-words.ts';
+import type {
+  DocumentBlock,
+  DocumentConflict,
+  DocumentCounts,
+  DocumentPart,
+  DocumentSubsection,
+  PartOf,
+  ReportDocument,
+} from './document.ts';
+import { numberCitations } from './number-citations.ts';
+import { printedFormulas } from './printed-formulas.ts';
+
+/** A scope is the user's own text; more of it than this is nobody's to read. */
+const longestScope = 20_000;
+
+function summaryPart({ summary, sections }: Report): PartOf<'summary'>[] {
+  if (!summary) return [];
+  return [
+    {
+      kind: 'summary',
+      id: 'executive-summary',
+      title: 'Executive summary',
+      verdict: verdictWords[summary.verdict],
+      verdictLabel,
+      headline: summary.headline,
+      paragraphs: summary.paragraphs,
+      risks: summary.key_risks,
+      steps: summary.next_steps,
+      glance: sections.map(({ title, hallmark }, index) => ({
+        number: `${index + 1}`,
+        title,
+        cells: [
+          `${hallmark.answered} of ${hallmark.answered + hallmark.partial + hallmark.not_found}`,
+          hallmark.confidence,
+          String(hallmark.sources),
+          String(hallmark.verified),
+          String(hallmark.unverified),
+        ],
+      })),
+    },
+  ];
+}
+
+function guidePart(report: Report): PartOf<'guide'> {
+  const cited = report.sources.filter((source) => source.cited);
+  return {
+    kind: 'guide',
+    id: 'readers-guide',
+    title: 'Reader’s guide',
+    method: [readersGuide.method, readersGuide.notes, readersGuide.judgement, readersGuide.failed],
+    limitations: report.limitations,
+    grades: grades.map((grade) => ({
+      grade,
+      meaning: gradeMeanings[grade],
+      cited: cited.filter((source) => source.grade === grade).length,
+    })),
+    markets: report.markets,
+    geographies: report.geographies,
+    scope: readScope(report.scope.slice(0, longestScope)),
+  };
+}
+
+function blocksOf(subsection: ReportSubsection): DocumentBlock[] {
+  const questions = subsection.open_questions.map(({ question, would_answer: answer }) => ({
+    question,
+    answer,
+  }));
+  return [
+    ...subsection.paragraphs.map((sentences) => ({ kind: 'paragraph' as const, sentences })),
+    ...subsection.exhibits.map((exhibit) => ({
+      kind: 'exhibit' as const,
+      exhibit,
+      unit: exhibitUnit(exhibit),
+    })),
+    ...subsection.earlier_exhibits.map((each) => ({
+      kind: 'earlier' as const,
+      number: each.number,
+      text: earlierExhibit(each),
+    })),
+    ...(questions.length > 0 ? [{ kind: 'questions' as const, questions }] : []),
+  ];
+}
+
+function sectionPart(section: ReportSection, index: number): PartOf<'section'> {
+  const number = `${index + 1}`;
+  return {
+    kind: 'section',
+    id: `section-${section.key}`,
+    title: section.title,
+    key: section.key,
+    number,
+    hallmark: section.hallmark,
+    standing: hallmarkWords(section.hallmark),
+    subsections: section.subsections.map(
+      (each, place): DocumentSubsection => ({
+        id: each.id,
+        number: `${number}.${place + 1}`,
+        title: each.title,
+        status: each.status,
+        statusWord: subsectionWords[each.status],
+        blocks: blocksOf(each),
+        coverage: each.coverage,
+      }),
+    ),
+  };
+}
+
+function conflictEntry(
+  conflict: Conflict,
+  number: number,
+  sources: ReadonlyMap<string, ReportSource>,
+): DocumentConflict {
+  return {
+    number,
+    kind: conflict.kind,
+    kindWord: conflictWords[conflict.kind],
+    title: conflictTitle(conflict),
+    explanation: conflict.explanation,
+    rule: conflict.rule,
+    decision: decisionWords(conflict.decision),
+    isOpen: conflict.decision === 'open',
+    reason: conflict.reason,
+    sides: conflict.sides.map((side) => ({
+      statement: sideStatement(side),
+      quote: side.quote,
+      locator: side.locator,
+      source: sources.get(side.source_id) ?? null,
+    })),
+  };
+}
+
+function assessmentPart({ assessment }: Report): PartOf<'assessment'>[] {
+  if (!assessment) return [];
+  const { summary, paragraphs, recommendations } = assessment;
+  const head = { id: 'assessment', title: 'Quality assessment' };
+  return [{ kind: 'assessment', ...head, summary, paragraphs, recommendations }];
+}
+
+function backParts(
+  report: Report,
+  sections: readonly PartOf<'section'>[],
+  failed: readonly FailedGroup[],
+): DocumentPart[] {
+  const sources = new Map(report.sources.map((source) => [source.id, source]));
+  const notes = report.notes.map((note) => ({
+    ...note,
+    source: sources.get(note.source_id) ?? null,
+  }));
+  const parts: DocumentPart[] = [
+    {
+      kind: 'conflicts',
+      id: 'conflicts',
+      title: 'Conflict register',
+      conflicts: report.conflicts.map((each, at) => conflictEntry(each, at + 1, sources)),
+    },
+    { kind: 'guides', id: 'interview-guides', title: 'Interview guides', guides: report.guides },
+    {
+      kind: 'failed',
+      id: 'not-verified',
+      title: 'Statements not verified',
+      lead: 'None of the following is a finding of this report.',
+      groups: [...failed],
+    },
+    { kind: 'formulas', id: 'formulas', title: 'Formulas', formulas: printedFormulas(report) },
+    guidePart(report),
+    {
+      kind: 'coverage',
+      id: 'coverage',
+      title: 'Coverage',
+      sections: sections.map(({ title, subsections }) => ({ title, subsections })),
+      setAside: rejectedSources(report),
+    },
+    { kind: 'notes', id: 'notes', title: 'Notes', notes },
+    {
+      kind: 'sources',
+      id: 'sources',
+      title: 'Sources',
+      sources: report.sources.map((source) => ({
+        ...source,
+        notes: notes.filter((note) => note.source_id === source.id).map(({ number }) => number),
+      })),
+    },
+    { kind: 'models', id: 'models', title: 'Models and prompts', runs: report.agent_runs },
+  ];
+  return parts.filter((part) => !isEmpty(part));
+}
+
+function isEmpty(part: DocumentPart): boolean {
+  switch (part.kind) {
+    case 'conflicts':
+      return part.conflicts.length === 0;
+    case 'guides':
+      return part.guides.length === 0;
+    case 'failed':
+      return part.groups.length === 0;
+    case 'formulas':
+      return part.formulas.length === 0;
+    case 'coverage':
+      return part.sections.length === 0 && part.setAside.length === 0;
+    case 'notes':
+      return part.notes.length === 0;
+    case 'sources':
+      return part.sources.length === 0;
+    case 'models':
+      return part.runs.length === 0;
+    default:
+      return false;
+  }
+}
+
+/** The same figures on the cover, in the guide and on the screen. */
+function countReport(report: Report, unverified: number): DocumentCounts {
+  const { summary, assessment, sections } = report;
+  const printed = [
+    ...(summary?.paragraphs.flat() ?? []),
+    ...sections.flatMap(({ subsections }) => subsections.flatMap((each) => each.paragraphs.flat())),
+    ...(assessment?.paragraphs.flat() ?? []),
+  ];
+  const asked = sections.flatMap(({ subsections }) => subsections);
+  return {
+    verified: new Set(printed.map(({ claim_id }) => claim_id)).size,
+    unverified,
+    sources: report.sources.filter((source) => source.cited).length,
+    notes: report.notes.length,
+    conflicts: report.conflicts.length,
+    answered: asked.filter(({ status }) => status === 'answered').length,
+    asked: asked.length,
+  };
+}
+
+export function buildDocument(source: Report): ReportDocument {
+  const { report: printable, failed, counts } = printableReport(source);
+  const report = numberCitations(printable);
+  const sections = report.sections.map(sectionPart);
+  return {
+    report,
+    title: `Commercial due diligence: ${report.company_name}`,
+    notices: reportNotices(report, counts.unverified),
+    footer: shortNotice(report, counts.unverified),
+    counts: countReport(report, counts.unverified),
+    parts: [
+      ...summaryPart(report),
+      ...sections,
+      ...assessmentPart(report),
+      ...backParts(report, sections, failed),
+    ],
+  };
+}
