@@ -47,10 +47,12 @@ import { NotificationStream } from './notifications/stream.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
 import { createTrialModels } from './prompts/trial-models.ts';
 import { createLedgers } from './reading/ledgers.ts';
+import { createRedline } from './reports/make-redline.ts';
 import { makeReportFile } from './reports/make-report-file.ts';
 import { createRenderer } from './reports/renderer.ts';
 import { ReportFiles } from './reports/report-files.ts';
 import { ReportReader } from './reports/report-reader.ts';
+import { SealingOfOldReports } from './reports/seal-report.ts';
 import { createResearch } from './research/create-research.ts';
 import { Engine } from './workflows/engine.ts';
 import { Launches } from './workflows/launches.ts';
@@ -263,6 +265,7 @@ function createEngine(
   const parts: Part[] = [
     { name: 'listener', start: () => listener.start(), stop: () => listener.stop() },
     { name: 'documents', start: async () => undefined, stop: () => renderer.close() },
+    new SealingOfOldReports(pool, log),
     engine,
     { name: 'provider limits', start: async () => undefined, stop: async () => limits.close() },
   ];
@@ -273,7 +276,19 @@ function createEngine(
     enqueue: (transaction, fileId) => engine.enqueueReportFile(transaction, fileId),
     ...(config.role !== 'api' && { setAhead: (report) => renderer.setAhead(report) }),
   });
-  return { parts, reader, files, engine, launches, models, notifications, stream, progress };
+  const redline = createRedline(reader, renderer);
+  return {
+    parts,
+    reader,
+    redline,
+    files,
+    engine,
+    launches,
+    models,
+    notifications,
+    stream,
+    progress,
+  };
 }
 
 type Runs = ReturnType<typeof createEngine>;

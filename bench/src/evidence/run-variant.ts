@@ -4,7 +4,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '@assay/server/config';
 import { openProgram } from '@assay/server/open-program';
-import { readReport } from '@assay/server/reports/read-report';
 import { runPipeline } from '@assay/server/sample/run-pipeline';
 import type { Variant } from '@assay/server/sample-room/variant';
 import { writeRoom } from '@assay/server/sample-room/write-room';
@@ -25,7 +24,7 @@ try {
      where sources.project_id = $1`,
     [projectId],
   );
-  const outcome: Outcome = { report: await readReport(pool, projectId), sources: rows };
+  const outcome: Outcome = { report: await program.reader.read(projectId), sources: rows };
   await writeFile(path.join(folder, 'outcome.json'), JSON.stringify(outcome));
 } finally {
   await program.close();

@@ -1,3 +1,4 @@
+import { comparisonSchema } from '@assay/domain/report/compare-reports';
 import { reportSchema } from '@assay/domain/report/report';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
@@ -16,7 +17,59 @@ export const getReport = defineRoute(
     summary: 'The report as a tree of sections, sentences, notes and sources',
     tag,
   },
-  { params: idParams, answer: reportSchema },
+  {
+    params: idParams,
+    /** One of the versions that the project keeps; the newest where none is named. */
+    query: z.object({ version: z.string().max(40).optional() }),
+    answer: reportSchema,
+  },
+);
+
+export const listReportVersions = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/report/versions',
+    access: 'user',
+    summary: 'The reports of all finished runs, newest first',
+    tag,
+  },
+  {
+    params: idParams,
+    answer: z.array(
+      z.object({
+        version: z.string(),
+        status: reportSchema.shape.status,
+        closed_at: timestamp,
+        offline: z.boolean(),
+      }),
+    ),
+  },
+);
+
+const versionPair = z.object({ from: z.string().max(40), to: z.string().max(40) });
+
+export const compareReportVersions = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/report/changes',
+    access: 'user',
+    summary: 'Two versions of the report held against each other, claim by claim',
+    tag,
+  },
+  { params: idParams, query: versionPair, answer: comparisonSchema },
+);
+
+export const downloadRedline = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/report/redline',
+    access: 'user',
+    summary: 'The changes between two versions as a PDF',
+    tag,
+    costly: true,
+    answerTypes: ['application/pdf'],
+  },
+  { params: idParams, query: versionPair },
 );
 
 /** The whole stored text of a source, to read a quote where it stands. */

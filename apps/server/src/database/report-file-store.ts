@@ -57,7 +57,7 @@ export async function openReportFile(
   return rows[0]?.id ?? null;
 }
 
-/** Keeps the file and lets go of those of earlier versions. */
+/** Keeps the file and lets go of those of versions that are no more. */
 export async function keepReportFile(
   transaction: Queryable,
   file: ReportFile,
@@ -71,7 +71,8 @@ export async function keepReportFile(
   if (rowCount === 0) return;
   await transaction.query(
     `delete from report_files
-     where project_id = $1 and format = $2 and id <> $3 and status <> 'generating'`,
+     where project_id = $1 and format = $2 and id <> $3 and status <> 'generating'
+       and version not in (select version from report_versions where project_id = $1)`,
     [file.projectId, file.format, file.id],
   );
 }

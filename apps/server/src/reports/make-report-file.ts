@@ -29,11 +29,7 @@ export async function makeReportFile(workshop: Workshop, fileId: string): Promis
   const file = await loadReportFile(pool, fileId);
   if (file?.status !== 'generating') return;
   try {
-    const report = await reader.read(file.projectId);
-    if (report.version !== file.version) {
-      await failReportFile(pool, file.id, 'The report changed before the file was made.');
-      return;
-    }
+    const report = await reader.read(file.projectId, file.version);
     const content = await renderFile(workshop, file, report);
     await inTransaction(pool, (transaction) => keepReportFile(transaction, file, content));
   } catch (error) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Consolidation, SummaryAnswer } from '@assay/domain/agents/answers';
 import { agentById, roster } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
-import { assembleReport } from '@assay/domain/report/assemble-report';
 import { interviewGuides } from '@assay/domain/report/interview-guides';
 import type { Conflict, Report } from '@assay/domain/report/report';
 import type { ReportRows, SourceRow } from '@assay/domain/report/report-rows';
@@ -24,7 +23,7 @@ interface Target {
   skipped: string[];
 }
 
-/** The review counts only while it is newer than the analysis that it reviewed. */
+/** A review prints the newest analysis that was finished when it began; an analysis prints itself. */
 const targetQuery = `
   select company_name as "companyName", company_description as "companyDescription",
     final_scope as "finalScope", private,
@@ -38,19 +37,14 @@ const targetQuery = `
       from jsonb_array_elements(coalesce(analysis.skipped, '[]') || coalesce(review.skipped, '[]'))
         as item) as skipped
   from projects
-  left join lateral (select * from runs where runs.project_id = projects.id
-    and kind = 'analysis' and status = 'completed' order by started_at desc limit 1) analysis on true
-  left join lateral (select * from runs where runs.project_id = projects.id
-    and kind = 'qa' and (status = 'completed' or id = $2) and started_at >= analysis.finished_at
-    order by started_at desc limit 1) review on true
+  left join runs review on review.id = $2 and review.kind = 'qa'
+  left join lateral (select * from runs where runs.project_id = projects.id and kind = 'analysis'
+    and (runs.id = $2 or (status = 'completed' and runs.finished_at <= review.started_at))
+    order by started_at desc limit 1) analysis on true
   where projects.id = $1`;
 
-async function readTarget(
-  db: Queryable,
-  projectId: string,
-  reviewRunId: string | null,
-): Promise<Target> {
-  const { rows } = await db.query<Target>(targetQuery, [projectId, reviewRunId]);
+async function readTarget(db: Queryable, projectId: string, runId: string): Promise<Target> {
+  const { rows } = await db.query<Target>(targetQuery, [projectId, runId]);
   if (!rows[0]) throw new AppError('not_found', `Project with ID ${projectId} not found`);
   return rows[0];
 }
@@ -123,21 +117,13 @@ function limitationsOf(target: Target, offline: boolean, sourceCount: number): s
   return [...limits, ...new Set(target.skipped)];
 }
 
-/** The report of a project as it stands. */
-export async function readReport(db: Queryable, projectId: string): Promise<Report> {
-  return assembleReport(await readReportRows(db, projectId));
-}
-
-/**
- * What the report is assembled from, as its runs have stored it. A review counts when it is closed;
- * the one that is just writing its results names itself.
- */
+/** What the report of a run is assembled from, as the run has stored it. */
 export async function readReportRows(
   db: Queryable,
   projectId: string,
-  reviewRunId: string | null = null,
+  runId: string,
 ): Promise<ReportRows> {
-  const target = await readTarget(db, projectId, reviewRunId);
+  const target = await readTarget(db, projectId, runId);
   if (!target.analysisRunId) {
     throw new AppError('not_ready', 'Project must be completed before generating PDF.');
   }

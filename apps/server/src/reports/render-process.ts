@@ -1,11 +1,13 @@
 import type { Report } from '@assay/domain/report/report';
 import type { PackInput } from './evidence/build-pack.ts';
+import type { RedlineInput } from './pdf/print-redline.ts';
 import type { Typesetter } from './pdf/typeset.ts';
 
 export type RenderRequest =
   | { format: 'pdf'; report: Report; plain: boolean }
   | { format: 'word'; report: Report }
   | { format: 'charts'; report: Report }
+  | { format: 'redline'; input: RedlineInput }
   | { format: 'evidence'; pack: PackInput };
 
 export type RenderAnswer =
@@ -30,6 +32,10 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
   }
   const { Typesetter: Setter } = await import('./pdf/typeset.ts');
   typesetter ??= new Setter();
+  if (request.format === 'redline') {
+    const { printRedline } = await import('./pdf/print-redline.ts');
+    return typesetter.compile('redline.typ', printRedline(request.input));
+  }
   return typesetter.set(request.report, { plain: request.plain });
 }
 

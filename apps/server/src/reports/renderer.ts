@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '@assay/domain/errors';
 import type { Report } from '@assay/domain/report/report';
 import type { PackInput } from './evidence/build-pack.ts';
+import type { RedlineInput } from './pdf/print-redline.ts';
 import { processOptions } from './process-options.ts';
 import type { RenderAnswer, RenderRequest } from './render-process.ts';
 
@@ -13,6 +14,7 @@ export interface Renderer {
   word: (report: Report) => Promise<Uint8Array>;
   /** The report with every chart drawn. */
   draw: (report: Report) => Promise<Report>;
+  redline: (input: RedlineInput) => Promise<Uint8Array>;
   evidence: (pack: PackInput) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
@@ -134,6 +136,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       const drawn = await inTurn({ format: 'charts', report });
       return JSON.parse(new TextDecoder().decode(drawn));
     },
+    redline: (input) => inTurn({ format: 'redline', input }),
     evidence: (pack) => inTurn({ format: 'evidence', pack }),
     close: end,
   };

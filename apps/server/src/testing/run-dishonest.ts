@@ -5,7 +5,6 @@ import type pg from 'pg';
 import pino from 'pino';
 import { readConfig } from '../config.ts';
 import { openProgram } from '../open-program.ts';
-import { readReport } from '../reports/read-report.ts';
 import { runPipeline } from '../sample/run-pipeline.ts';
 import {
   type DishonestEvidence,
@@ -52,7 +51,7 @@ export async function runDishonest(
        from projects where id = $1`,
       [projectId],
     );
-    return { report: await readReport(pool, projectId), results: rows[0] ?? {} };
+    return { report: await program.reader.read(projectId), results: rows[0] ?? {} };
   } finally {
     await program.close();
     await provider.close();

@@ -35,6 +35,6 @@ export async function assureQuality(crew: Crew): Promise<void> {
   }
   await crew.transact('write the summary', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'executive_summary', 'Executive summary finished');
-    await writeSummary(transaction, project);
+    await writeSummary(transaction, run, project);
   });
 }

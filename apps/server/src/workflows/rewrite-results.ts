@@ -1,4 +1,4 @@
-import { assembleReport, remarkCheckOf } from '@assay/domain/report/assemble-report';
+import { remarkCheckOf } from '@assay/domain/report/assemble-report';
 import {
   assessmentText,
   reviewedText,
@@ -8,7 +8,7 @@ import {
 } from '@assay/domain/report/result-texts';
 import type pg from 'pg';
 import { answersOf } from '../database/agent-run-store.ts';
-import { readReportRows } from '../reports/read-report.ts';
+import { resealProject } from '../reports/seal-report.ts';
 import { reviewerTexts } from './reviewer-texts.ts';
 
 /** A document was deleted: what a finished project prints is written anew without it. */
@@ -22,8 +22,9 @@ export async function rewriteResults(transaction: pg.PoolClient, projectId: stri
   );
   const { written = false, analysis = null } = found[0] ?? {};
   if (!written || !analysis) return;
-  const rows = await readReportRows(transaction, projectId);
-  const report = assembleReport(rows);
+  const sealed = await resealProject(transaction, projectId);
+  if (!sealed) return;
+  const { rows, report } = sealed;
   const answers = await answersOf(transaction, analysis);
   const whole = wholeText(report);
   await transaction.query(

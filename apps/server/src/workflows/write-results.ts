@@ -13,7 +13,8 @@ import { answersOf } from '../database/agent-run-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import { findRun, latestRun, type Run } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
-import { readReport, readReportRows } from '../reports/read-report.ts';
+import { readReportRows } from '../reports/read-report.ts';
+import { sealRun } from '../reports/seal-report.ts';
 import { reviewerTexts } from './reviewer-texts.ts';
 
 const TOTAL_PHASES = 4;
@@ -24,8 +25,7 @@ export async function writeAnalysis(
   run: Run,
   project: ProjectBrief,
 ): Promise<void> {
-  const rows = await readReportRows(transaction, project.id);
-  const report = assembleReport(rows);
+  const { rows, report } = await sealRun(transaction, project.id, run.id);
   const answers = await answersOf(transaction, run.id);
   const current = await findRun(transaction, run.id);
   const output = {
@@ -78,9 +78,10 @@ export async function writeReview(
 
 export async function writeSummary(
   transaction: pg.PoolClient,
+  run: Run,
   project: ProjectBrief,
 ): Promise<void> {
-  const report = await readReport(transaction, project.id);
+  const { report } = await sealRun(transaction, project.id, run.id);
   const text = wholeText(report);
   const final = { final_report: text };
   await transaction.query(

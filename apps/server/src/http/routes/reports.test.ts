@@ -160,22 +160,30 @@ describe('the PDF', () => {
     expect(await filesMade()).toBe(1);
   });
 
-  it('is made anew when the report has changed', async () => {
+  it('stays as it was sealed, whatever is edited afterwards', async () => {
     const before = (await get(`/reports/${projectId}/status`)).json();
     await test.database.pool.query(
       `update projects set company_description = company_description || ' Amended.' where id = $1`,
       [projectId],
     );
-    const after = (await get(`/reports/${projectId}/status`)).json();
-    expect(after.version).not.toBe(before.version);
-    expect(after.pdf_available).toBe(false);
+    expect((await get(`/reports/${projectId}/status`)).json()).toEqual(before);
+    const report: Report = (await get(`/projects/${projectId}/report`)).json();
+    expect(report.company_description).not.toContain('Amended');
+  });
+
+  it('is sealed when it is asked for, where its run was finished before reports were sealed', async () => {
+    await test.database.pool.query('delete from report_versions where project_id = $1', [
+      projectId,
+    ]);
+    const report: Report = (await get(`/projects/${projectId}/report`)).json();
+    expect(report.company_description).toContain('Amended');
     await post(`/reports/${projectId}/generate`);
     await untilPdf();
     const { rows } = await test.database.pool.query(
       `select version from report_files where project_id = $1 and format = 'pdf'`,
       [projectId],
     );
-    expect(rows).toEqual([{ version: after.version }]);
+    expect(rows).toEqual([{ version: report.version }]);
   });
 
   it('can be asked for again after it failed', async () => {
@@ -241,6 +249,40 @@ describe('the other formats', () => {
   });
 });
 
+describe('versions', () => {
+  it('are kept of every finished run, and compare claim by claim', async () => {
+    await callApi(test, owner, 'POST', `/projects/${projectId}/qa-exec-summary`);
+    await untilStatus(test, projectId, 'complete');
+    const versions = (await get(`/projects/${projectId}/report/versions`, colleague)).json();
+    expect(versions.map(({ status }: { status: string }) => status)).toEqual([
+      'qa_validated',
+      'draft',
+    ]);
+    const [after, before] = versions.map(({ version }: { version: string }) => version);
+    const draft: Report = (await get(`/projects/${projectId}/report?version=${before}`)).json();
+    expect(draft.status).toBe('draft');
+    const pair = `from=${before}&to=${after}`;
+    const compared = (await get(`/projects/${projectId}/report/changes?${pair}`)).json();
+    const kinds = new Set(compared.changes.map(({ kind }: { kind: string }) => kind));
+    expect(kinds).toContain('new');
+    expect(compared.unchanged).toBeGreaterThan(50);
+    const redline = await get(`/projects/${projectId}/report/redline?${pair}`, colleague);
+    expect(redline.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(redline.headers['content-disposition']).toContain('_Changes.pdf');
+  });
+
+  it('are not found under a name that no run bears, nor by a stranger', async () => {
+    for (const place of [
+      'report?version=nope',
+      'report/changes?from=a&to=b',
+      'report/redline?from=a&to=b',
+    ])
+      expect((await get(`/projects/${projectId}/${place}`)).statusCode).toBe(404);
+    const answer = await test.app.inject({ url: `/api/projects/${projectId}/report/versions` });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
 describe('when a cited document is deleted', () => {
   it('no longer states what it alone proved, in the report and in the stored results', async () => {
     const before: Report = (await get(`/projects/${projectId}/report`)).json();
@@ -282,6 +324,14 @@ describe('when a cited document is deleted', () => {
     const gone = stated.map(({ text }) => text).filter((text) => !still.has(text));
     expect(gone.filter((text) => facts.includes(text))).toEqual([]);
     expect(Object.keys(rows[0].crew_output.workflow_results.parallel_analysis)).toHaveLength(4);
+
+    const sealed = await test.database.pool.query<{ report: Report }>(
+      `select report from report_versions where project_id = $1`,
+      [projectId],
+    );
+    expect(sealed.rows).toHaveLength(2);
+    const cited = sealed.rows.flatMap(({ report }) => report.notes.map((note) => note.source_id));
+    expect(cited).not.toContain(source?.id);
   });
 });
 

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { type ReportFile, streamReportFile } from '../../database/report-file-store.ts';
 import { mediaTypes } from '../../reports/file-name.ts';
+import type { MakeRedline } from '../../reports/make-redline.ts';
 import { estimatedTime, type ReportFiles } from '../../reports/report-files.ts';
 import type { ReportReader } from '../../reports/report-reader.ts';
 import type { Caller } from '../caller.ts';
@@ -15,13 +16,38 @@ interface ReportDeps {
   guard: ProjectGuard;
   reader: ReportReader;
   files: ReportFiles;
+  redline: MakeRedline;
 }
 
-export function reportRoutes({ pool, guard, reader, files }: ReportDeps): ServedRoute[] {
+export function reportRoutes({ pool, guard, reader, files, redline }: ReportDeps): ServedRoute[] {
   return [
-    serve(contract.getReport, async ({ params, caller }) => {
+    serve(contract.getReport, async ({ params, query, caller }) => {
       await guard.mustRead(caller, params.id);
-      return reader.read(params.id);
+      return reader.read(params.id, query.version);
+    }),
+
+    serve(contract.listReportVersions, async ({ params, caller }) => {
+      await guard.mustRead(caller, params.id);
+      const versions = await reader.versions(params.id);
+      return versions.map(({ closedAt, ...version }) => ({
+        ...version,
+        closed_at: closedAt.toISOString(),
+      }));
+    }),
+
+    serve(contract.compareReportVersions, async ({ params, query, caller }) => {
+      await guard.mustRead(caller, params.id);
+      return reader.compare(params.id, query.from, query.to);
+    }),
+
+    serve(contract.downloadRedline, async ({ params, query, caller, reply }) => {
+      await guard.mustRead(caller, params.id);
+      const { fileName, content } = await redline(params.id, query.from, query.to);
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('cache-control', 'private, no-cache')
+        .send(Buffer.from(content));
     }),
 
     serve(contract.getSource, async ({ params, caller }) => {

@@ -20,10 +20,14 @@ export class Typesetter {
   });
 
   set(report: Report, options: PrintOptions): Uint8Array {
-    const content = JSON.stringify(printDocument(report, options));
-    this.#compiler.mapShadow(`${templates}/report.json`, Buffer.from(content));
+    return this.compile('report.typ', printDocument(report, options));
+  }
+
+  /** Sets a template, which finds its content as `report.json`. */
+  compile(template: string, content: object): Uint8Array {
+    this.#compiler.mapShadow(`${templates}/report.json`, Buffer.from(JSON.stringify(content)));
     try {
-      const outcome = this.#compiler.compile({ mainFilePath: `${templates}/report.typ` });
+      const outcome = this.#compiler.compile({ mainFilePath: `${templates}/${template}` });
       if (!outcome.result) throw new Error(this.#explain(outcome.takeError()));
       return this.#compiler.pdf(outcome.result);
     } finally {

@@ -12,6 +12,7 @@ import { outlineEntries } from '../report/outline-entries.ts';
 import { type Reading, ReadingProvider, type SourcePlace } from '../report/reading-context.ts';
 import { indexReport } from '../report/report-index.ts';
 import { useReport } from '../use-report.ts';
+import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { Outline } from './outline.tsx';
 import classes from './reading-room.module.css';
 import { ReportText } from './report-text.tsx';
@@ -30,6 +31,7 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
   const [source, setSource] = useState<SourcePlace | null>(null);
   const [sourceOpen, sourceReader] = useDisclosure(false);
   const [outlineOpen, outline] = useDisclosure(false);
+  const [versionsOpen, versions] = useDisclosure(false);
   const wide = useMediaQuery(THREE_COLUMNS, false, { getInitialValueInEffect: false });
   const document = useMemo(() => buildDocument(report), [report]);
   const index = useMemo(() => indexReport(document.report), [document]);
@@ -65,6 +67,7 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
         company={report.company_name}
         text={text}
         onOpenOutline={outline.open}
+        onOpenVersions={versions.open}
       />
       <div className={classes.room} data-evidence={(wide && selection !== null) || undefined}>
         <div className={classes.outline}>
@@ -90,6 +93,15 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
       </Drawer>
       <Drawer opened={outlineOpen} onClose={outline.close} size="20rem" title="Contents">
         <Outline entries={entries} active={active} onNavigate={outline.close} />
+      </Drawer>
+      <Drawer
+        opened={versionsOpen}
+        onClose={versions.close}
+        position="right"
+        size="40rem"
+        title="Versions"
+      >
+        <VersionsPanel projectId={projectId} />
       </Drawer>
       {source && <SourceReader place={source} opened={sourceOpen} onClose={sourceReader.close} />}
       <HoverQuote hovered={hovered} index={index} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconListDetails, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconHistory, IconListDetails, IconPrinter } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
@@ -11,9 +11,10 @@ interface ToolbarProps {
   company: string;
   text: RefObject<HTMLElement | null>;
   onOpenOutline: () => void;
+  onOpenVersions: () => void;
 }
 
-export function Toolbar({ projectId, company, text, onOpenOutline }: ToolbarProps) {
+export function Toolbar({ projectId, company, text, onOpenOutline, onOpenVersions }: ToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <div className={classes.side}>
@@ -39,6 +40,11 @@ export function Toolbar({ projectId, company, text, onOpenOutline }: ToolbarProp
       </div>
       <div className={classes.side}>
         <ReportSearch text={text} />
+        <Tooltip label="Versions">
+          <ActionIcon aria-label="Compare versions of the report" onClick={onOpenVersions}>
+            <IconHistory size={20} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label="Print">
           <ActionIcon aria-label="Print the report" onClick={() => window.print()}>
             <IconPrinter size={20} stroke={1.5} />

@@ -1,0 +1,75 @@
+import { longDate, statusWords } from '@assay/domain/report/report-words';
+import { Button, Group, Select } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { ChangesList } from './changes-list.tsx';
+import { useChanges, useRedline, useVersions, type VersionPair } from './use-versions.ts';
+import classes from './versions.module.css';
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** The reports of all finished runs, and any two of them held against each other. */
+export function VersionsPanel({ projectId }: { projectId: string }) {
+  const { data: versions, error, refetch } = useVersions(projectId, true);
+  const [chosen, setChosen] = useState<Partial<VersionPair>>({});
+  const [newest, before] = versions ?? [];
+  const from = chosen.from ?? before?.version;
+  const to = chosen.to ?? newest?.version;
+  const pair = from && to && from !== to ? { from, to } : null;
+  const changes = useChanges(projectId, pair);
+  const redline = useRedline(projectId);
+  if (error) {
+    return (
+      <ErrorState title="The versions could not be read" onRetry={() => void refetch()}>
+        The reports themselves are safe.
+      </ErrorState>
+    );
+  }
+  if (!versions) return <LoadingState />;
+  if (versions.length < 2) {
+    return (
+      <p className={classes.summary}>
+        There is one version of this report. Every finished run keeps its own, and two of them can
+        be compared here.
+      </p>
+    );
+  }
+  const options = versions.map(({ version, status, closed_at }) => ({
+    value: version,
+    label: `${longDate(closed_at)}, ${time.format(new Date(closed_at))}, ${statusWords[status]}`,
+  }));
+  return (
+    <>
+      <Group grow align="end" mb="md">
+        <Select
+          label="As it was"
+          data={options}
+          value={from ?? null}
+          allowDeselect={false}
+          onChange={(version) => setChosen({ ...chosen, ...(version && { from: version }) })}
+        />
+        <Select
+          label="As it is"
+          data={options}
+          value={to ?? null}
+          allowDeselect={false}
+          onChange={(version) => setChosen({ ...chosen, ...(version && { to: version }) })}
+        />
+      </Group>
+      {pair && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          loading={redline.isPending}
+          onClick={() => redline.mutate(pair)}
+        >
+          Download the changes as PDF
+        </Button>
+      )}
+      {!pair && <p className={classes.summary}>Choose two different versions.</p>}
+      {pair && changes.data && <ChangesList comparison={changes.data} />}
+      {pair && changes.isPending && <LoadingState />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { compareReports } from './compare-reports.ts';
+import type { Report, Sentence } from './report.ts';
+import { specimenReport } from './testing/specimen-report.ts';
+
+const sentence = (text: string, value?: number, verdict: Sentence['verdict'] = 'verified') =>
+  ({
+    claim_id: text,
+    kind: 'figure',
+    text,
+    verdict,
+    reason: '',
+    confidence: 'high',
+    notes: [],
+    figure:
+      value === undefined
+        ? null
+        : { measure: 'Revenue', subject: 'Target', value, unit: 'EUR million', period: 'FY2025' },
+    formula: null,
+    basis: [],
+  }) satisfies Sentence;
+
+function report(printed: Sentence[], unverified: Sentence[] = []): Report {
+  const specimen = specimenReport();
+  const [section] = specimen.sections;
+  const [subsection] = section?.subsections ?? [];
+  if (!section || !subsection) throw new Error('the specimen has a section');
+  return {
+    ...specimen,
+    summary: null,
+    assessment: null,
+    sections: [{ ...section, unverified, subsections: [{ ...subsection, paragraphs: [printed] }] }],
+  };
+}
+
+const kindsOf = (from: Report, to: Report) =>
+  compareReports(from, to).changes.map(({ kind }) => kind);
+
+describe('two versions of a report', () => {
+  const first = report([sentence('Revenue was 90.8.', 90.8), sentence('It sells sensors.')]);
+
+  it('have nothing to tell where they say the same', () => {
+    const { changes, unchanged } = compareReports(first, first);
+    expect(changes).toEqual([]);
+    expect(unchanged).toBe(2);
+  });
+
+  it('tell what is new and what is gone', () => {
+    const second = report([sentence('Revenue was 90.8.', 90.8), sentence('It sells software.')]);
+    expect(kindsOf(first, second)).toEqual(['new', 'gone']);
+  });
+
+  it('tell another value of the same measure, with both', () => {
+    const second = report([sentence('Revenue came to 91.2.', 91.2), sentence('It sells sensors.')]);
+    const [change] = compareReports(first, second).changes;
+    expect(change).toMatchObject({
+      kind: 'value',
+      before: { value: '90.8 EUR million' },
+      after: { value: '91.2 EUR million' },
+    });
+  });
+
+  it('tell another verdict on the same words', () => {
+    const failed = sentence('It sells sensors.', undefined, 'unverified');
+    const second = report([sentence('Revenue was 90.8.', 90.8)], [failed]);
+    expect(kindsOf(first, second)).toEqual(['verdict']);
+  });
+
+  it('tell other words for the same figure', () => {
+    const second = report([sentence('Sales came to 90.8.', 90.8), sentence('It sells sensors.')]);
+    expect(kindsOf(first, second)).toEqual(['wording']);
+  });
+
+  it('pair each statement once', () => {
+    const twice = report([sentence('Revenue was 90.8.', 90.8), sentence('Sales: 90.8.', 90.8)]);
+    const once = report([sentence('Revenue was 90.8.', 90.8)]);
+    expect(kindsOf(twice, once)).toEqual(['gone']);
+  });
+});

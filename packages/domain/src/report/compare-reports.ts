@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Report, Sentence } from './report.ts';
+
+export const changeKinds = ['new', 'gone', 'value', 'verdict', 'wording'] as const;
+
+export const changeWords: Readonly<Record<(typeof changeKinds)[number], string>> = {
+  new: 'New',
+  gone: 'Gone',
+  value: 'Other value',
+  verdict: 'Other verdict',
+  wording: 'Other words',
+};
+
+const sideSchema = z.object({
+  text: z.string(),
+  verdict: z.enum(['verified', 'unverified', 'rejected']),
+  /** As printed in the figure: "90.8 EUR million"; empty where the statement holds none. */
+  value: z.string(),
+});
+
+export const reportChangeSchema = z.object({
+  kind: z.enum(changeKinds),
+  /** The title of the section that it stands in. */
+  section: z.string(),
+  before: sideSchema.nullable(),
+  after: sideSchema.nullable(),
+});
+export type ReportChange = z.infer<typeof reportChangeSchema>;
+
+export const comparisonSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  changes: z.array(reportChangeSchema),
+  /** Statements that stand in both, word for word and with the same verdict. */
+  unchanged: z.number().int(),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+interface Placed {
+  section: string;
+  sentence: Sentence;
+}
+
+/** What is printed and what is set apart, part by part. */
+function statementsOf({ summary, sections, assessment }: Report): Placed[] {
+  const place = (section: string, sentences: readonly Sentence[]) =>
+    sentences.map((sentence) => ({ section, sentence }));
+  const all = [
+    ...place('Executive summary', [
+      ...(summary?.paragraphs.flat() ?? []),
+      ...(summary?.key_risks ?? []),
+      ...(summary?.unverified ?? []),
+    ]),
+    ...sections.flatMap(({ title, subsections, unverified }) =>
+      place(title, [...subsections.flatMap(({ paragraphs }) => paragraphs.flat()), ...unverified]),
+    ),
+    ...place('Quality assessment', [
+      ...(assessment?.paragraphs.flat() ?? []),
+      ...(assessment?.unverified ?? []),
+    ]),
+  ];
+  const once = new Map(all.map((each) => [`${each.section}\n${wordsOf(each)}`, each]));
+  return [...once.values()];
+}
+
+const wordsOf = ({ sentence }: Placed) =>
+  sentence.text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%.]+/gu, ' ')
+    .trim();
+
+/** What a figure measures; the same in two reports, whatever its value and its words. */
+function measureOf({ section, sentence: { figure } }: Placed): string | null {
+  if (!figure) return null;
+  const parts = [figure.measure, figure.subject, figure.period, figure.unit, figure.geography];
+  return [section, ...parts].map((part) => (part ?? '').toLowerCase().trim()).join('\n');
+}
+
+function side({ sentence: { text, verdict, figure } }: Placed): ReportChange['before'] {
+  return { text, verdict, value: figure ? `${figure.value} ${figure.unit}`.trim() : '' };
+}
+
+/** Pairs statements by a key, each with at most one other; what has no key or no partner is left. */
+function pairBy(before: Placed[], after: Placed[], keyOf: (each: Placed) => string | null) {
+  const waiting = new Map<string, Placed[]>();
+  for (const each of after) {
+    const key = keyOf(each);
+    if (key !== null) waiting.set(key, [...(waiting.get(key) ?? []), each]);
+  }
+  const pairs: [Placed, Placed][] = [];
+  const left = before.filter((each) => {
+    const key = keyOf(each);
+    const partner = key === null ? undefined : waiting.get(key)?.shift();
+    if (partner) pairs.push([each, partner]);
+    return !partner;
+  });
+  const paired = new Set(pairs.map(([, partner]) => partner));
+  return { pairs, before: left, after: after.filter((each) => !paired.has(each)) };
+}
+
+function changeOf([before, after]: [Placed, Placed]): ReportChange | null {
+  const [old, fresh] = [before.sentence, after.sentence];
+  const section = after.section;
+  const sides = { section, before: side(before), after: side(after) };
+  if (old.verdict !== fresh.verdict) return { kind: 'verdict', ...sides };
+  if (old.figure && fresh.figure && old.figure.value !== fresh.figure.value)
+    return { kind: 'value', ...sides };
+  return wordsOf(before) === wordsOf(after) ? null : { kind: 'wording', ...sides };
+}
+
+/** Two versions of a report held against each other, claim by claim. */
+export function compareReports(from: Report, to: Report): Comparison {
+  const same = pairBy(statementsOf(from), statementsOf(to), (each) =>
+    [each.section, wordsOf(each)].join('\n'),
+  );
+  const measured = pairBy(same.before, same.after, measureOf);
+  const changed = [...same.pairs, ...measured.pairs].map(changeOf);
+  const order = [...new Set([...from.sections, ...to.sections].map(({ title }) => title))];
+  const rank = ({ section }: ReportChange) =>
+    section === 'Executive summary' ? -1 : order.indexOf(section) >>> 0;
+  const changes: ReportChange[] = [
+    ...changed.filter((change) => change !== null),
+    ...measured.after.map((each) => ({
+      kind: 'new' as const,
+      section: each.section,
+      before: null,
+      after: side(each),
+    })),
+    ...measured.before.map((each) => ({
+      kind: 'gone' as const,
+      section: each.section,
+      before: side(each),
+      after: null,
+    })),
+  ];
+  return {
+    from: from.version,
+    to: to.version,
+    changes: changes.toSorted((left, right) => rank(left) - rank(right)),
+    unchanged: changed.filter((change) => change === null).length,
+  };
+}
