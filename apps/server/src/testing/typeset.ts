@@ -6,6 +6,8 @@ const resolve = createRequire(import.meta.url).resolve;
 const fontFiles = [
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
+  '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+  '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
 ];
 
 const preamble = `
@@ -17,12 +19,13 @@ const preamble = `
 
 let compiler: NodeCompiler | undefined;
 
-/** A PDF that a test sets itself, so that it knows what stands where. */
-export function typesetPdf(source: string): Buffer {
+/** A PDF that a test sets itself, so that it knows what stands where; data comes as content.json. */
+export function typesetPdf(source: string, data: unknown = {}): Buffer {
   compiler ??= NodeCompiler.create({
     fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(resolve(file))) }],
     workspace: '/',
   });
+  compiler.mapShadow('/content.json', Buffer.from(JSON.stringify(data)));
   compiler.addSource('/main.typ', preamble + source);
   return compiler.pdf({ mainFilePath: '/main.typ' }, { creationTimestamp: 1_772_442_000 });
 }

@@ -1,14 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-
-const resolve = createRequire(import.meta.url).resolve;
-const fontFiles = [
-  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
-  '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
-  '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
-];
+import { typesetPdf } from '@assay/server/testing/typeset';
 
 /** How one grid is set, so that no two neighbours of a run look alike. */
 export interface Layout {
@@ -40,23 +30,13 @@ export interface Page {
   after: string[];
 }
 
-let compiler: NodeCompiler | undefined;
-
-export function typesetGrid(page: Page, layout: Layout): Buffer {
-  compiler ??= NodeCompiler.create({
-    fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(resolve(file))) }],
-    workspace: '/',
-  });
-  compiler.mapShadow('/content.json', Buffer.from(JSON.stringify({ ...page, layout })));
-  compiler.addSource('/main.typ', template);
-  return compiler.pdf({ mainFilePath: '/main.typ' }, { creationTimestamp: 1_772_442_000 });
-}
+export const typesetGrid = (page: Page, layout: Layout): Buffer =>
+  typesetPdf(template, { ...page, layout });
 
 /** The words travel as data and are set with text(), so nothing in them is read as markup. */
 const template = `
 #let data = json("content.json")
 #let look = data.layout
-#set document(title: "", date: none)
 #set page(paper: "a4", margin: 20mm, numbering: "1", columns: look.columns)
 #set text(font: look.font, size: look.size * 1pt, hyphenate: false)
 #set par(justify: true, leading: 0.6em, spacing: 1.1em)
