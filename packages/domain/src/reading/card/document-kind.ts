@@ -72,7 +72,7 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
   const [heading = ''] = signs.opening.split('\n');
   if (signs.speakers >= 2) return 'interview';
   const shape = extensions.find(([pattern]) => pattern.test(signs.fileName ?? ''))?.[1] ?? null;
-  const called = named(heading) ?? named(file) ?? named(signs.opening);
+  const called = calledKind(heading) ?? calledKind(file) ?? calledKind(signs.opening);
   if (shape === 'presentation') return 'presentation';
   if (shape === 'records')
     return called === 'survey' || called === 'plan' || called === 'management_accounts'
@@ -84,6 +84,7 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
   return called ?? 'other';
 }
 
-function named(text: string): DocumentKind | null {
+/** What a title calls its document. */
+export function calledKind(text: string): DocumentKind | null {
   return names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
