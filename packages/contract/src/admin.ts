@@ -9,6 +9,8 @@ const tag = 'Administration';
 const page = z.object({
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** The last row of the page before; with it, a deep page costs no more than the first. */
+  after: z.uuid().optional(),
   search: z.string().trim().max(200).optional(),
 });
 
@@ -80,7 +82,12 @@ export const listAudit = defineRoute(
     tag,
   },
   {
-    query: page,
+    query: page.extend({
+      after: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
     answer: z.array(
       z.object({
         id: z.string(),

@@ -139,6 +139,9 @@ export const projectSchema = projectRowSchema.extend({
 });
 export type Project = z.infer<typeof projectSchema>;
 
+/** More than most people have; whoever has more asks for the next page. */
+export const PROJECTS_PER_PAGE = 500;
+
 export const listProjects = defineRoute(
   {
     method: 'GET',
@@ -150,7 +153,9 @@ export const listProjects = defineRoute(
   {
     query: z.object({
       skip: z.coerce.number().int().min(0).default(0),
-      limit: z.coerce.number().int().min(1).max(5000).default(5000),
+      limit: z.coerce.number().int().min(1).max(PROJECTS_PER_PAGE).default(PROJECTS_PER_PAGE),
+      /** The last project of the page before; with it, a deep page costs no more than the first. */
+      after: z.uuid().optional(),
     }),
     answer: z.array(projectRowSchema),
   },

@@ -3,14 +3,17 @@ import type { Role } from '@assay/contract/shared';
 import { AppError } from '@assay/domain/errors';
 import type pg from 'pg';
 import { type AuditActor, recordAudit } from './audit-store.ts';
-import { searchPattern } from './search-pattern.ts';
+import { type Page, pageQuery } from './page.ts';
 import { inTransaction } from './transaction.ts';
 import { USER_ENDED_CHANNEL } from './user-store.ts';
 
-export interface UserPage {
-  skip: number;
-  limit: number;
-  search?: string | undefined;
+const SOURCE = {
+  table: 'users',
+  words:
+    "lower(email || ' ' || username || ' ' || coalesce(full_name, '') || ' ' || coalesce(company, ''))",
+} as const;
+
+export interface UserPage extends Page {
   role?: Role | undefined;
 }
 
@@ -36,26 +39,15 @@ export function createAllUsersStore(
   isFixed: { role(email: string): string | undefined; activity(email: string): string | undefined },
 ) {
   async function list(page: UserPage): Promise<AdminUser[]> {
-    const values: unknown[] = [page.limit, page.skip];
-    const conditions: string[] = [];
-    if (page.role) {
-      values.push(page.role);
-      conditions.push(`role = $${values.length}`);
-    }
-    const pattern = searchPattern(page.search);
-    if (pattern) {
-      values.push(pattern);
-      // The words of the index users_search, or it cannot serve.
-      conditions.push(
-        `lower(email || ' ' || username || ' ' || coalesce(full_name, '') || ' ' || coalesce(company, '')) like $${values.length}`,
-      );
-    }
-    const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+    const { sql, values } = await pageQuery(
+      pool,
+      SOURCE,
+      page,
+      page.role ? [{ condition: (at) => `role = ${at}`, value: page.role }] : [],
+    );
     // Projects are counted for the users of the page alone.
     const { rows } = await pool.query<StoredUser>(
-      `select ${COLUMNS} from
-         (select * from users ${where} order by created_at desc, id limit $1 offset $2) u
-       order by u.created_at desc, u.id`,
+      `select ${COLUMNS} from (${sql}) u order by u.created_at desc, u.id`,
       values,
     );
     return rows.map(toUser);

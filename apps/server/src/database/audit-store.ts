@@ -1,6 +1,7 @@
 import type { listAudit } from '@assay/contract/admin';
 import type { RouteAnswer } from '@assay/contract/route';
 import type pg from 'pg';
+import type { Page } from './page.ts';
 import { searchPattern } from './search-pattern.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -67,11 +68,7 @@ export async function recordRefusal(
 
 export type AuditRow = RouteAnswer<typeof listAudit>[number];
 
-export interface AuditPage {
-  skip: number;
-  limit: number;
-  search?: string | undefined;
-}
+export type AuditPage = Page;
 
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
@@ -80,12 +77,13 @@ export function createAuditStore(pool: pg.Pool) {
     const pattern = searchPattern(page.search);
     // The words of the index audit_log_search, or it cannot serve.
     const where = pattern
-      ? "where lower(actor_email || ' ' || action || ' ' || subject_id || ' ' || summary) like $3"
+      ? "and lower(actor_email || ' ' || action || ' ' || subject_id || ' ' || summary) like $4"
       : '';
     const { rows } = await pool.query<Omit<AuditRow, 'created_at'> & { created_at: Date }>(
       `select id::text, actor_email, action, subject_type, subject_id, summary, created_at
-       from audit_log ${where} order by audit_log.id desc limit $1 offset $2`,
-      [page.limit, page.skip, ...(pattern ? [pattern] : [])],
+       from audit_log where ($3::bigint is null or audit_log.id < $3) ${where}
+       order by audit_log.id desc limit $1 offset $2`,
+      [page.limit, page.after ? 0 : page.skip, page.after ?? null, ...(pattern ? [pattern] : [])],
     );
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }

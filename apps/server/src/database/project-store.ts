@@ -10,6 +10,7 @@ import { defaultOutline } from '@assay/domain/scope/default-outline';
 import type { Outline } from '@assay/domain/scope/outline';
 import type pg from 'pg';
 import type { AuditActor } from './audit-store.ts';
+import { type Page, pageQuery } from './page.ts';
 import { lockProject } from './project-state.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 
@@ -73,11 +74,7 @@ export interface Draft {
 
 export interface ProjectStore {
   /** Newest first; of one owner, or of everyone. */
-  list(of: {
-    ownerId?: string | undefined;
-    skip: number;
-    limit: number;
-  }): Promise<ProjectListItem[]>;
+  list(of: Page & { ownerId?: string | undefined }): Promise<ProjectListItem[]>;
   find(id: string): Promise<ProjectRecord | undefined>;
   /** Named only, nothing started. */
   create(project: NewProject): Promise<ProjectRecord>;
@@ -116,11 +113,16 @@ const COLUMNS = `${PROJECT_LIST_COLUMNS}, company_description as "companyDescrip
 
 export function createProjectStore(pool: pg.Pool): ProjectStore {
   return {
-    async list({ ownerId, skip, limit }) {
+    async list({ ownerId, ...page }) {
+      const { sql, values } = await pageQuery(
+        pool,
+        { table: 'projects', words: 'name' },
+        page,
+        ownerId ? [{ condition: (at) => `user_id = ${at}`, value: ownerId }] : [],
+      );
       const { rows } = await pool.query<ProjectListItem>(
-        `select ${PROJECT_LIST_COLUMNS} from projects where $1::uuid is null or user_id = $1
-         order by created_at desc, id limit $2 offset $3`,
-        [ownerId ?? null, limit, skip],
+        `select ${PROJECT_LIST_COLUMNS} from (${sql}) page order by created_at desc, id`,
+        values,
       );
       return rows;
     },

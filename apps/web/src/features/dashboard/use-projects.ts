@@ -2,6 +2,7 @@ import {
   deleteAllProjects,
   deleteProject,
   listProjects,
+  PROJECTS_PER_PAGE,
   type ProjectRow,
 } from '@assay/contract/projects';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,10 +16,20 @@ import { isWorking } from './is-working.ts';
 const projectsKey = ['projects'];
 const whileWorkingEveryMs = 15_000;
 
+/** Page by page: an answer never grows with what somebody has. */
+async function allProjects(signal: AbortSignal): Promise<ProjectRow[]> {
+  const rows: ProjectRow[] = [];
+  for (let after: string | undefined; ; after = rows.at(-1)?.id) {
+    const page = await call(listProjects, { query: after ? { after } : {}, signal });
+    rows.push(...page);
+    if (page.length < PROJECTS_PER_PAGE) return rows;
+  }
+}
+
 export function useProjects() {
   const query = useQuery({
     queryKey: projectsKey,
-    queryFn: ({ signal }) => call(listProjects, { signal }),
+    queryFn: ({ signal }) => allProjects(signal),
     refetchInterval: ({ state }) => (state.data?.some(isWorking) ? whileWorkingEveryMs : false),
   });
   const { error, isError } = query;

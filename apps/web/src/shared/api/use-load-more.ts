@@ -3,9 +3,16 @@ import { useEffect, useMemo } from 'react';
 
 export const PAGE_SIZE = 20;
 
+interface PageRequest {
+  skip: number;
+  limit: number;
+  /** The last row so far, so that a deep page is found as fast as the first. */
+  after?: string;
+}
+
 interface LoadMoreOptions<Row> {
   queryKey: readonly unknown[];
-  load: (page: { skip: number; limit: number }, signal: AbortSignal) => Promise<Row[]>;
+  load: (page: PageRequest, signal: AbortSignal) => Promise<Row[]>;
   /** Only logged: the lists of administrators show no message of their own for a failed load. */
   failure: string;
 }
@@ -17,10 +24,14 @@ export function useLoadMore<Row extends { id: string }>(options: LoadMoreOptions
   const { queryKey, load, failure } = options;
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => load({ skip: pageParam, limit: PAGE_SIZE }, signal),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      last.length === PAGE_SIZE ? pages.length * PAGE_SIZE : undefined,
+    queryFn: ({ pageParam, signal }) => load({ ...pageParam, limit: PAGE_SIZE }, signal),
+    initialPageParam: { skip: 0 } as Omit<PageRequest, 'limit'>,
+    getNextPageParam: (last, pages) => {
+      const after = last.at(-1)?.id;
+      return after !== undefined && last.length === PAGE_SIZE
+        ? { skip: pages.length * PAGE_SIZE, after }
+        : undefined;
+    },
     placeholderData: keepPreviousData,
   });
   const { error, data } = query;
