@@ -1,4 +1,5 @@
-import type { Block, Table } from '../reading/reading.ts';
+import type { Block, Card, Table } from '../reading/reading.ts';
+import { datePeriods, yearEndsByOwner } from '../reading/share-calendars.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
 
 const figureId = /^f(\d+)$/;
@@ -16,16 +17,21 @@ class OpenLedger implements Ledger {
   constructor(company: string, sources: readonly LedgerSource[], queried: readonly LedgerFigure[]) {
     this.company = company;
     this.sources = new Map(sources.map((source) => [source.id, source]));
-    for (const source of sources) this.#take(source);
+    const yearEnds = yearEndsByOwner(sources.map(({ card }) => card));
+    for (const source of sources) {
+      const shared = source.card.yearEnd ? null : (yearEnds.get(source.card.owner ?? '') ?? null);
+      this.#take(source, shared);
+    }
     for (const figure of queried) this.#figures.set(Number(figure.id.slice(1)), figure);
   }
 
-  #take(source: LedgerSource): void {
+  #take(source: LedgerSource, yearEnd: Card['yearEnd']): void {
     for (const table of source.reading.tables) {
       const number = source.firstTable + table.index;
       this.#tables.set(number, { id: `t${number}`, source, table });
     }
-    const figures = source.reading.figures.map((figure) => ({
+    const read = source.reading.figures;
+    const figures = (yearEnd ? datePeriods(read, yearEnd) : read).map((figure) => ({
       ...figure,
       id: `f${source.firstFigure + figure.index}`,
       sourceId: source.id,

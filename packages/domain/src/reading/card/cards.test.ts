@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openLedger } from '../../sentences/open-ledger.ts';
 import type { Figure } from '../figure.ts';
 import type { Card } from '../reading.ts';
 import { datePeriods, yearEndsByOwner } from '../share-calendars.ts';
@@ -30,7 +31,6 @@ const year: NonNullable<Figure['period']['value']> = {
   calendar: 'calendar',
   label: '2023',
 };
-const revenue = { text: 'Revenue', tokens: ['revenue'], concept: 'revenue' };
 const read = <T>(value: T) => ({ value, how: 'read' as const, at: null });
 
 describe('grades', () => {
@@ -52,69 +52,41 @@ describe('grades', () => {
 });
 
 describe('what takes the place of what', () => {
+  const owner = 'Larkspur';
+  const paper = (id: string, change: Partial<Card>, fileName: string | null = null) => ({
+    id,
+    card: cardOf({ owner, ...change }),
+    fileName,
+  });
+  const pairs = (...papers: ReturnType<typeof paper>[]) =>
+    findSuperseded(papers).map(({ newer, older }) => [newer, older]);
+
   test('a paper that says so', () => {
     const at = { start: 0, end: 1 };
-    const newer = dated('new', {
-      title: 'Outlook',
-      date: '2025-02-07',
-      supersedes: [{ what: 'the plan of 14 March 2023', at }],
-    });
-    const older = dated('old', { title: 'Mail', date: '2023-03-14' });
-    expect(findSuperseded([newer, older])).toMatchObject([
-      { newer: 'new', older: 'old', figures: null },
+    const supersedes = [{ what: 'the plan of 14 March 2023', at }];
+    const newer = paper('new', { title: 'Outlook', date: '2025-02-07', supersedes });
+    expect(pairs(newer, paper('old', { title: 'Letter', date: '2023-03-14' }))).toEqual([
+      ['new', 'old'],
     ]);
   });
 
   test('a later version of one paper, not another year of it', () => {
-    const owner = 'Larkspur';
-    const v1 = dated('v1', { title: 'Price list v1', date: '2024-01-01', owner, kind: 'records' });
-    const v2 = dated('v2', { title: 'Price list v2', date: '2024-06-01', owner, kind: 'records' });
-    const report23 = dated('r23', {
-      title: 'Annual report 2023',
-      date: '2024-03-01',
-      owner,
-      kind: 'accounts',
-    });
-    const report24 = dated('r24', {
-      title: 'Annual report 2024',
-      date: '2025-03-01',
-      owner,
-      kind: 'accounts',
-    });
-    expect(
-      findSuperseded([v1, v2, report23, report24]).map(({ newer, older }) => [newer, older]),
-    ).toEqual([['v2', 'v1']]);
+    const v1 = paper('v1', { title: 'Price list v1', date: '2024-01-01', kind: 'records' });
+    const v2 = paper('v2', { title: 'Price list v2', date: '2024-06-01', kind: 'records' });
+    const r23 = paper('r23', { title: 'Annual report 2023', date: '2024-03-01', kind: 'accounts' });
+    const r24 = paper('r24', { title: 'Annual report 2024', date: '2025-03-01', kind: 'accounts' });
+    expect(pairs(v1, v2, r23, r24)).toEqual([['v2', 'v1']]);
   });
 
-  test('only the figures of a year that was restated', () => {
-    const figures = [
-      { printed: '5', value: '5', measure: read(revenue), period: read(year) },
-      {
-        printed: '6',
-        value: '6',
-        measure: read({ text: 'Rent', tokens: ['rent'], concept: null }),
-        period: read(year),
-      },
-    ];
-    const older = dated('old', { title: 'Report 2023', date: '2024-03-01' }, { figures });
-    const newer = dated(
-      'new',
-      { title: 'Report 2024', date: '2025-03-01' },
-      {
-        figures: [
-          {
-            printed: '6',
-            value: '4',
-            measure: read(revenue),
-            period: read(year),
-            status: read('restated' as const),
-          },
-        ],
-      },
-    );
-    expect(findSuperseded([older, newer])).toMatchObject([
-      { newer: 'new', older: 'old', figures: [0] },
-    ]);
+  test('a later plan for the same years, by whatever name', () => {
+    const old = paper('old', {
+      title: 'Mittelfristplanung 2022/23 bis 2025/26',
+      date: '2023-03-14',
+      kind: 'mail',
+    });
+    const budget = paper('new', { title: 'Budget 2024-2028', date: '2025-02-07', kind: 'plan' });
+    const far = paper('far', { title: 'Budget 2030-2032', date: '2025-03-07', kind: 'plan' });
+    expect(pairs(old, budget, far)).toEqual([['new', 'old']]);
   });
 });
 
@@ -132,4 +104,26 @@ test('a year without dates takes them from another document of the same owner', 
     { figures: [{ printed: '5', value: '5', period: read(undated) }] },
   );
   expect(datePeriods(reading.figures, yearEnd)[0]?.period.value?.end).toBe('2024-09-30');
+});
+
+test('the ledger dates a year by the calendar of its owner’s other papers', () => {
+  const yearEnd = { month: 9, day: 30, labelNames: 'end' as const };
+  const undated = { ...year, start: null, end: null, calendar: 'fiscal' as const, label: 'FY24' };
+  const told = dated('a', { owner: 'Larkspur', yearEnd });
+  const silent = dated(
+    'b',
+    { owner: 'Larkspur' },
+    { figures: [{ printed: '5', value: '5', period: read(undated) }] },
+  );
+  const sources = [told, silent].map((each) => ({
+    ...each,
+    grade: 'B' as const,
+    groupId: each.id,
+    leadsGroup: true,
+    supersededBy: [],
+    firstTable: 1,
+    firstFigure: 1,
+  }));
+  const [figure] = openLedger('Larkspur', sources).figuresOf('b');
+  expect(figure?.period).toMatchObject({ how: 'inherited', value: { end: '2024-09-30' } });
 });
