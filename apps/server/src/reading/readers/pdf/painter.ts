@@ -2,7 +2,7 @@ import type { Box, Fill, Glyph, Rule } from './marks.ts';
 import { apply, type Matrix, multiply } from './matrix.ts';
 import { initialPlace, initialState, type PaintState, type TextPlace } from './paint-state.ts';
 import { boxesOfPath } from './path-boxes.ts';
-import { anyColor, isUnseen } from './visibility.ts';
+import { anyColor, isDark, isUnseen } from './visibility.ts';
 
 export interface PdfGlyph {
   unicode: string;
@@ -37,6 +37,8 @@ export class Painter {
   readonly rules: Rule[] = [];
   readonly fills: Fill[] = [];
   readonly spots: Box[] = [];
+  /** Whether anything dark was painted that letters may stand on. */
+  dark = false;
   state: PaintState;
   place: TextPlace = initialPlace();
   private readonly saved: PaintState[] = [];
@@ -99,6 +101,7 @@ export class Painter {
       this.rules.push({ ...box, direction: 'vertical' });
     } else if (painted === 'filled' && this.state.alpha > 0.5) {
       this.fills.push({ ...box, color: this.state.color });
+      this.dark ||= isDark(this.state.color);
     }
   }
 
@@ -129,7 +132,7 @@ export class Painter {
     const inkless = state.mode === inklessMode;
     const box = { left, right, top: Math.min(y1, y2) - size * 0.7, bottom: Math.max(y1, y2) };
     const { color, alpha } = state;
-    const hidden = !inkless && isUnseen({ ...box, size, color, alpha }, this.size, this.fills);
+    const hidden = !inkless && isUnseen({ ...box, size, color, alpha }, this.size, this);
     const across = turn % 2 === 1;
     this.glyphs.push({
       text: unicode,

@@ -10,29 +10,44 @@ const nearlyEqual = 24;
 export function isUnseen(
   letter: Box & { size: number; color: string; alpha: number },
   page: { width: number; height: number },
-  fills: readonly Fill[],
+  ground: { fills: readonly Fill[]; dark: boolean },
 ): boolean {
   const x = (letter.left + letter.right) / 2;
   const y = (letter.top + letter.bottom) / 2;
   if (letter.size < smallestPrint || letter.alpha < 0.1) return true;
   if (x < 0 || y < 0 || x > page.width || y > page.height) return true;
   // Most letters are dark on a bright page: no need to look at what lies below.
-  if (isDark(letter.color) && fills.every((fill) => !isDark(fill.color))) return false;
-  const below = fills.findLast(
+  if (!ground.dark && isDark(letter.color)) return false;
+  const below = ground.fills.findLast(
     (fill) => fill.left <= x && fill.right >= x && fill.top <= y && fill.bottom >= y,
   );
-  const ground = below?.color ?? '#ffffff';
-  return ground !== anyColor && distance(ground, letter.color) < nearlyEqual;
+  const color = below?.color ?? '#ffffff';
+  return (
+    color !== anyColor && letter.color !== anyColor && distance(color, letter.color) < nearlyEqual
+  );
 }
 
-const channels = (color: string): [number, number, number] => [
-  Number.parseInt(color.slice(1, 3), 16),
-  Number.parseInt(color.slice(3, 5), 16),
-  Number.parseInt(color.slice(5, 7), 16),
-];
+type Channels = readonly [number, number, number];
 
-const isDark = (color: string): boolean =>
-  color !== anyColor && channels(color).reduce((sum, value) => sum + value, 0) < 480;
+/** A page has few colours and many letters. */
+const known = new Map<string, Channels>();
+const mostKnown = 5000;
+
+function channels(color: string): Channels {
+  const found = known.get(color);
+  if (found) return found;
+  const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const made: Channels = [part(1), part(3), part(5)];
+  if (known.size > mostKnown) known.clear();
+  known.set(color, made);
+  return made;
+}
+
+export function isDark(color: string): boolean {
+  if (color === anyColor) return false;
+  const [r, g, b] = channels(color);
+  return r + g + b < 480;
+}
 
 function distance(one: string, other: string): number {
   const [r, g, b] = channels(one);
