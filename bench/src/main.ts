@@ -1,10 +1,11 @@
 import { engine } from './engine/engine.ts';
 import { progress } from './engine/progress-load.ts';
 import { evidence } from './evidence/evidence.ts';
+import { reading } from './reading/reading.ts';
 import { reports } from './reports/reports.ts';
 import { printTable, type Section } from './table.ts';
 
-const sections: readonly Section[] = [engine, progress, evidence, reports];
+const sections: readonly Section[] = [engine, progress, evidence, reading, reports];
 
 const asked = process.argv.slice(2);
 const chosen = sections.filter(({ name }) => asked.length === 0 || asked.includes(name));
@@ -15,7 +16,7 @@ if (chosen.length === 0) {
 let allHold = true;
 for (const section of chosen) {
   const rows = await section.run();
-  printTable(section.title, rows);
+  if (rows.length > 0) printTable(section.title, rows);
   allHold &&= rows.every(({ holds }) => holds);
 }
 process.exitCode = allHold ? 0 : 1;

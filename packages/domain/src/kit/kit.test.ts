@@ -57,6 +57,12 @@ test.each<[string, unknown]>([
     { unit: null, currency: null, scale: 1000, kind: null },
   ],
   ['in Mio. €', { unit: 'EUR', currency: 'EUR', scale: 1e6, kind: 'money' }],
+  ['USD ‘000', { unit: 'USD', currency: 'USD', scale: 1000, kind: 'money' }],
+  ['RMB’Million', { unit: 'CNY', currency: 'CNY', scale: 1_000_000, kind: 'money' }],
+  [
+    'in thousands of Canadian dollars',
+    { unit: 'CAD', currency: 'CAD', scale: 1000, kind: 'money' },
+  ],
   ["€'000", { unit: 'EUR', currency: 'EUR', scale: 1000, kind: 'money' }],
   ['Change in %', { unit: '%', currency: null, scale: null, kind: 'percent' }],
   ['%-Punkte', { unit: 'points', currency: null, scale: null, kind: 'points' }],

@@ -54,11 +54,11 @@ const end = '(?![\\p{L}\\d])';
 
 /** A currency with its scale in one word: TEUR, kEUR, T€, m€, EURm, $k, EUR '000. */
 const scaledCurrency = new RegExp(
-  `${edge}(?:(${scaleLetter})\\s?(€|\\$|£|EUR|USD|GBP|CHF)|(${currencySign})\\s?(?:(${scaleLetter})|['’]?(000)s?)|(${scaleWord})\\s?(?:of\\s)?(${currencyMark})|(${currencyMark})\\s?(?:in\\s)?(${scaleWord}))${end}`,
+  `${edge}(?:(${scaleLetter})\\s?(€|\\$|£|EUR|USD|GBP|CHF)|(${currencySign})\\s?(?:(${scaleLetter})|['’‘]?(000)s?)|(${scaleWord})\\s?(?:of\\s)?(${currencyMark})|(${currencyMark})\\s?['’‘]?(?:in\\s)?(${scaleWord}))${end}`,
   'u',
 );
 const plainCurrency = new RegExp(`(?<![\\p{L}])(${currencyMark})(?![\\p{L}])`, 'u');
-const plainScale = new RegExp(`${edge}(${scaleWord})${end}|['’](000)s?(?!\\d)`, 'iu');
+const plainScale = new RegExp(`${edge}(${scaleWord})${end}|['’‘](000)s?(?!\\d)`, 'iu');
 const points =
   /(?:%[- ]?(?:points?|Punkte)|percentage points?|Prozentpunkte?n?|(?<![\p{L}])(?:pp|ppt|pps|PP)(?![\p{L}]))/u;
 const basisPoints = /(?<![\p{L}])(?:bps?|basis points?|Basispunkte?n?)(?![\p{L}])/iu;

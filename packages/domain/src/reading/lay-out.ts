@@ -100,12 +100,14 @@ function addTable(draft: Draft, raw: RawTable & { locator: string }, block: Bloc
   draft.previous = table;
 }
 
-/** A long paragraph announces the table below it in its last sentence. */
+const announces =
+  /:$|(?<![\p{L}])(?:following|follows|below|table|folgende[nrms]?|nachstehend\p{L}*|nachfolgend\p{L}*|tabelle)(?![\p{L}])/iu;
+
+/** A long paragraph announces the table below it in one of its sentences, the last that does. */
 function announcementIn(text: string): string | null {
   if (text.length <= LONGEST_CAPTION) return text;
-  const last = splitSentences(text).at(-1);
-  const sentence = last ? text.slice(last.start, last.end) : '';
-  return sentence.endsWith(':') && sentence.length <= LONGEST_CAPTION ? sentence : null;
+  const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end).trim());
+  return sentences.findLast((sentence) => announces.test(sentence)) ?? null;
 }
 
 /** A heading closes those of its level and below; every other block stands under all that are open. */

@@ -1,3 +1,5 @@
+import { currencySign } from '../../kit/currencies.ts';
+import { scaleLetter, scaleWord } from '../../kit/scales.ts';
 import { readUnit } from '../../kit/units.ts';
 import { readUnitStatement, type UnitStatement } from './unit-statement.ts';
 
@@ -5,13 +7,23 @@ import { readUnitStatement, type UnitStatement } from './unit-statement.ts';
 const amounts =
   /\(?[-–−]?[$€£¥]\s?\(?\d[\d.,]*\)?(?:\s?(?:thousand|million|billion|m|bn|k)\b)?|\d[\d.,]*\s?(?:%|percent\b|thousand\b|million\b|billion\b|Mio\.?|Mrd\.?)/giu;
 const brackets = /\(([^()]{1,120})\)/gu;
-const said =
-  /(?:^|[\s,;:])((?:in|amounts in|dollars in|shares in)\s+(?:thousands?|millions?|billions?|[kmT]?(?:€|\$|£|EUR|USD|GBP|CHF)|Tsd|Mio|Mrd|%|percent|years|months|weeks|days|hours|Jahren|Monaten|Wochen|Tagen|Stunden|Prozent|Tausend|Millionen|Milliarden)(?![\p{L}\d]).{0,100})$/iu;
-const currencyCode =
-  /(?<![\p{L}\d])(?:T?EUR|[TKk]?USD|GBP|CHF|[kmTM]?€|[$£](?!\d)|[kmM]?EUR)(?:\s?['’]?(?:000s?|m|k|bn|Mio\.?|Mrd\.?|million|thousand))?(?![\p{L}\d])/u;
+const anyScale = `(?:${scaleWord}|['’‘]?000s?|(?:m|mn|k|bn)(?![\\p{L}]))`;
+const money = `(?:${scaleLetter})?(?:${currencySign})`;
+const said = new RegExp(
+  `(?:^|[\\s,;:])((?:in|amounts in|dollars in|shares in)\\s+(?:${anyScale}|${money}|%|percent|years|months|weeks|days|hours|Jahren|Monaten|Wochen|Tagen|Stunden|Prozent)(?![\\p{L}\\d]).{0,100})$`,
+  'iu',
+);
+const currencyCode = new RegExp(
+  `(?<![\\p{L}\\d])${money}(?!\\d)(?:\\s?['’‘]?(?:in\\s)?${anyScale})?(?![\\p{L}\\d])`,
+  'gu',
+);
+const bareCurrency = new RegExp(`^\\(?${currencySign}\\)?$`, 'u');
 const percentSign = /%|(?<![\p{L}])(?:per ?cent|percentage|prozent|in v\. ?h\.)(?![\p{L}])/iu;
 const durationTail =
   /[,(]\s*(?:in\s+)?(?:years|yrs|months|weeks|days|hours|Jahre|Monate|Wochen|Tage|Stunden)\)?$/iu;
+
+/** A sign alone names a currency and leaves the scale to others. */
+export const isBareCurrency = (name: string): boolean => bareCurrency.test(name.trim());
 
 /** The unit that a row's or column's name states of its numbers. */
 export function unitOfName(name: string): UnitStatement | null {
@@ -19,10 +31,21 @@ export function unitOfName(name: string): UnitStatement | null {
   if (text === '') return null;
   const part = unitPart(text);
   if (part !== null) return part;
-  if (currencyCode.test(text)) return readUnitStatement(currencyCode.exec(text)?.[0] ?? '');
+  const currency = currencyIn(text);
+  if (currency) return currency;
   if (percentSign.test(text) && !/\bpercentage points?\b/iu.test(text))
     return plain('%', 'percent');
   return null;
+}
+
+/** The one currency that a name prints; of two the one with a scale, "USD denominated RMB’Million". */
+function currencyIn(text: string): UnitStatement | null {
+  const found = [...text.matchAll(currencyCode)]
+    .map(([mark]) => readUnitStatement(mark))
+    .filter((unit) => unit !== null);
+  const scaled = found.filter(({ scale }) => scale !== null);
+  const [only, second] = scaled.length > 0 ? scaled : found;
+  return only && (!second || second.currency === only.currency) ? only : null;
 }
 
 /** What stands in brackets, behind "in", or behind the last comma, if it is a unit and no more. */
@@ -30,6 +53,7 @@ function unitPart(text: string): UnitStatement | null {
   const phrase = said.exec(text)?.[1];
   const inner = [...text.matchAll(brackets)].map(([, words = '']) => words);
   for (const words of [phrase ?? '', ...inner.toReversed()]) {
+    if (thousands.test(words)) return { ...plain(null, null), scale: 1000 };
     const unit = words === '' || !isUnitPhrase(words) ? null : readUnitStatement(words);
     if (unit) return unit;
   }
@@ -44,8 +68,11 @@ function unitPart(text: string): UnitStatement | null {
   return null;
 }
 
-const unitPhrase =
-  /^(?:(?:all|amounts?|dollars?|dollar amounts|tabular|figures|values|shares|currency|expressed|presented|stated|u\.?s\.?|angaben|werte|beträge|alle|and|except|other than|which are reflected|of|in|per|je|\$|€|£|[A-Z]{3})[\s,;.:]*)*(?:thousands?|millions?|billions?|[$€£%]|[kmTM]?(?:€|\$|£|EUR|USD|GBP|CHF)|T?EUR|Tsd\.?|Mio\.?|Mrd\.?|x|years|months|weeks|days|hours|percent|['’]?000s?)(?:$|[\s,;.:)€$£'’0-9EUmk])/iu;
+const unitPhrase = new RegExp(
+  `^(?:(?:all|amounts?|dollars?|dollar amounts|tabular|figures|values|shares|currency|expressed|presented|stated|u\\.?s\\.?|angaben|werte|beträge|alle|and|except|other than|which are reflected|of|in|per|je|${currencySign})[\\s,;.:]*)*(?:${anyScale}|${money}|[%x]|years|months|weeks|days|hours|percent)(?:$|[\\s,;.:)'’‘]|${anyScale})`,
+  'iu',
+);
+const thousands = /^(?:in\s+)?1[,.]000s?$/u;
 
 export const isUnitPhrase = (words: string): boolean => unitPhrase.test(words.trim());
 

@@ -34,14 +34,15 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
   const figures: Figure[] = [];
   for (const [row, cells] of table.cells.entries()) {
     for (const [column, cell] of cells.entries()) {
-      if (cell.role !== 'body') continue;
+      // Numbers in heads and stubs are names, unless the filer tags them.
+      if (cell.role !== 'body' && cell.tags.length === 0) continue;
       const key = `${row},${column}`;
       const place = { row, column, heads: headsAt(table, row, column) };
       const tagged = cell.tags.flatMap(
         (tag) => tagFigure(table, cell, tag, place, resolvers, context) ?? [],
       );
       figures.push(...tagged);
-      if (tagged.length > 0) continue;
+      if (tagged.length > 0 || cell.role !== 'body') continue;
       const number = numbers.get(key);
       const figure = number
         ? makeFigure(table, cell, place, asPercent(number, percents.has(key)), resolvers, context)

@@ -1,7 +1,7 @@
 import type { FigureKind } from '../figure.ts';
 import type { Table } from '../reading.ts';
 import type { CellNumber } from './cell-number.ts';
-import { unitOfLine, unitOfName } from './name-unit.ts';
+import { isBareCurrency, unitOfLine, unitOfName } from './name-unit.ts';
 import type { UnitStatement } from './unit-statement.ts';
 
 export interface ResolvedUnit {
@@ -41,6 +41,7 @@ const isPrice = (name: string, number: CellNumber): boolean =>
 /** What heads and lines say of the units of a table's numbers, looked up once for each. */
 export class TableUnits {
   readonly #names = new Map<string, UnitStatement | null>();
+  readonly #bare = new Set<UnitStatement>();
   readonly #outer: UnitStatement[];
   /** Of the stub's own heads what can hold for the numbers beside it: money and scales. */
   readonly #corner: UnitStatement[];
@@ -95,7 +96,7 @@ export class TableUnits {
     return {
       kind,
       ...this.#unitFor(kind, number, statements, shares, at),
-      ...scaleFor(kind, number, { label, named, outer: this.#outer }, nature),
+      ...scaleFor(kind, number, { label, named, outer: this.#outer, bare: this.#bare }, nature),
     };
   }
 
@@ -103,6 +104,7 @@ export class TableUnits {
     const known = this.#names.get(name);
     if (known !== undefined) return known;
     const unit = unitOfName(name);
+    if (unit && isBareCurrency(name)) this.#bare.add(unit);
     this.#names.set(name, unit);
     return unit;
   }
@@ -155,6 +157,8 @@ interface Said {
   label: UnitStatement | null;
   named: readonly UnitStatement[];
   outer: readonly UnitStatement[];
+  /** Of the named those that are a currency's sign alone. */
+  bare: ReadonlySet<UnitStatement>;
 }
 
 type Scale = Pick<ResolvedUnit, 'scale' | 'scaleHow'>;
@@ -175,18 +179,22 @@ function scaleFor(kind: FigureKind, number: CellNumber, said: Said, row: RowKind
   if (said.label?.scale != null) return inherited(said.label.scale);
   if (row.per === 'row' || row.people) return inherited(1);
   const own = said.named.find(
-    ({ exceptions, scale, currency }) =>
-      exceptions.length === 0 && (scale !== null || (currency !== null && !row.shares)),
+    (unit) =>
+      unit.exceptions.length === 0 &&
+      (unit.scale !== null || (unit.currency !== null && !row.shares && !said.bare.has(unit))),
   );
   // "ARR per location ($)": a currency that a name gives without a scale is meant as it stands.
   if (own) return inherited((row.shares ? own.shareScale : null) ?? own.scale ?? 1);
   if (row.per) return inherited(1);
   const all = [...said.named, ...said.outer];
-  const statement = all.find(({ scale, shareScale }) => scale !== null || shareScale !== null);
-  if (row.shares && statement?.shareScale != null) return inherited(statement.shareScale);
-  if (row.shares && statement?.exceptions.includes('share')) return inherited(1);
+  const ofShares = all.find(({ scale, shareScale }) => scale !== null || shareScale !== null);
+  if (row.shares && ofShares?.shareScale != null) return inherited(ofShares.shareScale);
+  if (row.shares && ofShares?.exceptions.includes('share')) return inherited(1);
+  const statement = all.find(({ scale }) => scale !== null);
   if (statement?.scale != null) return inherited(statement.scale);
-  const plainly = all.some(({ currency, scale }) => currency !== null && scale === null);
-  if (kind === 'count' || plainly) return inherited(1);
+  const plainly = all.some(
+    (unit) => unit.currency !== null && unit.scale === null && !said.bare.has(unit),
+  );
+  if (kind === 'count' || plainly || number.decimals === 2) return inherited(1);
   return { scale: null, scaleHow: 'unknown' };
 }
