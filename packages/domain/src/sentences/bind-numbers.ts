@@ -22,12 +22,21 @@ export interface Binding {
   known: KnownAmount[];
   /** Written as a word: two, zwölf. */
   inWords: boolean;
-  /** A cited block says it as a word: "Twelve of 120", "half of them". */
-  saidInWords: boolean;
+  /** The quoted words say it, where no figure was read: in words, or in a cell of text. */
+  said: boolean;
 }
 
 /** Number, unit and "per month" stand within so many characters. */
 const perReach = 48;
+/** Only times tell two rates apart for certain. */
+const times: ReadonlySet<string> = new Set([
+  'per hour',
+  'per day',
+  'per week',
+  'per month',
+  'per quarter',
+  'per year',
+]);
 
 const styleOf = (text: string): NumberStyle => {
   const voted = voteNumberStyle([text]);
@@ -40,7 +49,15 @@ function typedInterval({ value, halfUnit, bound }: Quantity): { low: Exact; high
   const half = new Exact(halfUnit);
   if (bound === 'above') return { low: typed, high: typed.plus(half.times(2)) };
   if (bound === 'below') return { low: typed.minus(half.times(2)), high: typed };
-  return { low: typed.minus(half), high: typed.plus(half) };
+  const slack = bound === 'about' ? Exact.max(half, roundness(typed)) : half;
+  return { low: typed.minus(slack), high: typed.plus(slack) };
+}
+
+/** "Around 700" rounds to the hundred, though no farther than two per cent. */
+function roundness(typed: Exact): Exact {
+  const zeros = /0*$/.exec(typed.toFixed())?.[0].length ?? 0;
+  const half = typed.isInteger() ? new Exact(10).pow(zeros).div(2) : new Exact(0);
+  return Exact.min(half, typed.times(0.02));
 }
 
 function sameKind(quantity: Quantity, kind: string, unit: string | null): boolean {
@@ -79,9 +96,23 @@ function contradictsSign(quantity: Quantity, value: Exact): boolean {
   return new Exact(quantity.value).isNegative() && !value.isNegative() && !value.isZero();
 }
 
+/** "The gap of 1.7": a number whose unit its sentence leaves to the reader. */
+function isBare({ kind, unit, origin, value }: LedgerFigure): boolean {
+  return kind === 'count' && unit.value === null && origin === 'prose' && value.includes('.');
+}
+
+const scaleUnknown = ({ kind, scale }: LedgerFigure) => kind === 'money' && scale.how === 'unknown';
+
+function sameDigits(quantity: Quantity, figure: LedgerFigure): boolean {
+  const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
+  return digits(quantity.printed) === digits(figure.printed);
+}
+
 function fitsFigure(quantity: Quantity, figure: LedgerFigure): boolean {
+  if (quantity.kind === 'money' && isBare(figure)) return sameDigits(quantity, figure);
   if (figure.kind === 'date' || !sameKind(quantity, figure.kind, figure.unit.value)) return false;
   const value = new Exact(figure.value);
+  if (quantity.kind === 'money' && scaleUnknown(figure)) return sameDigits(quantity, figure);
   if (figure.sign === 'known' && contradictsSign(quantity, value)) return false;
   if (figure.high !== null) return fitsRange(quantity, value, new Exact(figure.high));
   if (quantity.high !== null || !boundAgrees(quantity, figure)) return false;
@@ -94,7 +125,7 @@ function fitsFigure(quantity: Quantity, figure: LedgerFigure): boolean {
 function fitsRange(quantity: Quantity, low: Exact, high: Exact): boolean {
   const typed = new Exact(quantity.value);
   if (quantity.high !== null) return typed.eq(low) && new Exact(quantity.high).eq(high);
-  if (quantity.bound === 'below') return typed.eq(high);
+  if (quantity.bound === 'below' || quantity.lead === 'to') return typed.eq(high);
   return quantity.bound === 'above' && typed.eq(low);
 }
 
@@ -109,6 +140,23 @@ function saidInWords({ kind, value }: Quantity, { blocks }: Scope): boolean {
   const { counts, percents } = numbersInWords(blocks.map(({ text }) => text).join('\n'));
   if (kind === 'percent') return percents.has(Math.round(Number(value)));
   return ['count', 'duration', 'rating'].includes(kind) && counts.has(Number(value));
+}
+
+/** Cells of text and records make no figures; what a quote of them says counts as said. */
+function saidInQuote(quantity: Quantity, { quotes }: Scope): boolean {
+  // A workbook prints its numbers in one style and may speak in another.
+  const read = (text: string) => [
+    ...readQuantities(text, { style: 'point' }),
+    ...readQuantities(text, { style: 'comma' }),
+  ];
+  return quotes.some((text) =>
+    read(text).some((said) => {
+      if (!sameKind(quantity, said.kind, said.unit)) return false;
+      return said.high === null
+        ? quantity.high === null && within(quantity, new Exact(said.value))
+        : fitsRange(quantity, new Exact(said.value), new Exact(said.high));
+    }),
+  );
 }
 
 /** "62 stops a day": what the source tells it per. */
@@ -127,7 +175,7 @@ function perOf(figure: LedgerFigure, { blocks }: Scope): string | null {
 function samePer(quantity: Quantity, figure: LedgerFigure, scope: Scope): boolean {
   if (quantity.per === null) return true;
   const per = perOf(figure, scope);
-  return per === null || per === quantity.per;
+  return per === null || per === quantity.per || !times.has(per) || !times.has(quantity.per);
 }
 
 function binding(
@@ -144,7 +192,7 @@ function binding(
     fits: quoted.length > 0 ? quoted : fitting(scope.figures),
     known: known.filter(({ amount }) => fitsAmount(quantity, amount)),
     inWords: !/\d/.test(text.slice(quantity.at.start, quantity.at.end)),
-    saidInWords: saidInWords(quantity, scope),
+    said: saidInWords(quantity, scope) || saidInQuote(quantity, scope),
   };
 }
 

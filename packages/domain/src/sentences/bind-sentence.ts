@@ -72,8 +72,8 @@ function place(
 }
 
 /** Counts in words go to the verifier; sums and shares in words are figures like any other. */
-function maybeLeft({ inWords, saidInWords, quantity }: Binding): boolean {
-  if (saidInWords) return true;
+function maybeLeft({ inWords, said, quantity }: Binding): boolean {
+  if (said) return true;
   return inWords && ['count', 'duration', 'multiple', 'rating'].includes(quantity.kind);
 }
 
@@ -103,7 +103,7 @@ export function bindSentence(
     const amount = binding.fits.length === 0 ? (binding.known[0] ?? null) : null;
     if (!figure && !amount) {
       if (maybeLeft(binding)) {
-        if (binding.saidInWords) result.settled.push({ start: quantity.start, end: quantity.end });
+        if (binding.said) result.settled.push({ start: quantity.start, end: quantity.end });
         continue;
       }
       result.vetoes.push(

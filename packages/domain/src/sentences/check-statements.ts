@@ -219,7 +219,7 @@ function emptyCheck(statement: Statement, veto: Veto): ProgramCheck {
   };
 }
 
-const noScope: Scope = { blocks: [], quoted: [], figures: [] };
+const noScope: Scope = { blocks: [], quoted: [], quotes: [], figures: [] };
 
 function settle(statement: Statement, run: Run): Settled {
   if (statement.kind === 'assumption') {

@@ -1,6 +1,7 @@
 import type { Block, Card, Table } from '../reading/reading.ts';
 import { datePeriods, yearEndsByOwner } from '../reading/share-calendars.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
+import { readRecords } from './read-records.ts';
 
 const figureId = /^f(\d+)$/;
 const cellId = /^t(\d+)r(\d+)c(\d+)$/;
@@ -12,6 +13,7 @@ class OpenLedger implements Ledger {
   readonly #figures = new Map<number, LedgerFigure>();
   readonly #bySource = new Map<string, LedgerFigure[]>();
   readonly #byCell = new Map<string, LedgerFigure>();
+  readonly #readRecords = new Set<string>();
   readonly #tables = new Map<number, { id: string; source: LedgerSource; table: Table }>();
 
   constructor(company: string, sources: readonly LedgerSource[], queried: readonly LedgerFigure[]) {
@@ -49,7 +51,18 @@ class OpenLedger implements Ledger {
   figure(id: string): LedgerFigure | null {
     const numbered = figureId.exec(id);
     if (numbered) return this.#figures.get(Number(numbered[1])) ?? null;
-    return cellId.test(id) ? (this.#byCell.get(id) ?? null) : null;
+    return cellId.test(id) ? (this.#byCell.get(id) ?? this.#recordCell(id)) : null;
+  }
+
+  /** A cell of a table of records, read when it is asked for. */
+  #recordCell(id: string): LedgerFigure | null {
+    const found = this.table(id.replace(/r\d+c\d+$/, ''));
+    if (found?.table.kind !== 'records') return null;
+    if (!this.#readRecords.has(found.id)) {
+      this.#readRecords.add(found.id);
+      for (const figure of readRecords(found)) this.#byCell.set(figure.id, figure);
+    }
+    return this.#byCell.get(id) ?? null;
   }
 
   table(id: string): { id: string; source: LedgerSource; table: Table } | null {

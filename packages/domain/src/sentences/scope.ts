@@ -16,6 +16,8 @@ export interface Scope {
   blocks: CitedBlock[];
   /** Figures within the quoted words or cells. */
   quoted: LedgerFigure[];
+  /** Quoted words of text cells and records, which make no figures of their own. */
+  quotes: string[];
   /** All figures of the cited blocks. */
   figures: LedgerFigure[];
 }
@@ -30,10 +32,24 @@ function headsOf(table: Table | null | undefined): string[] {
   return [table.caption ?? '', ...table.columnHeads.flat(), ...table.rowHeads.flat()];
 }
 
+/** "Contributions to growth of 3.2%, in points:" leads every item of the list below it. */
+function leadIn({ reading }: LedgerSource, block: Block): Block | null {
+  if (block.kind !== 'item') return null;
+  const before = reading.blocks
+    .slice(0, block.index)
+    .findLast(({ kind }) => kind !== 'item' && kind !== 'furniture');
+  return before?.kind === 'paragraph' &&
+    reading.text.slice(before.start, before.end).trimEnd().endsWith(':')
+    ? before
+    : null;
+}
+
 function citedBlock(source: LedgerSource, block: Block): CitedBlock {
   const { card, reading } = source;
   const table = block.table === null ? null : reading.tables[block.table];
+  const lead = leadIn(source, block);
   const around = [
+    lead ? textOf(source, lead.index) : '',
     ...block.headings.map((index) => textOf(source, index)),
     ...headsOf(table),
     block.speaker ?? '',
@@ -59,6 +75,31 @@ function within(figure: LedgerFigure, match: QuoteMatch): boolean {
   return figure.place.start < match.end && figure.place.end > match.start;
 }
 
+/** Tables of records make no figures in advance; a cited row's cells are read when they are needed. */
+function recordFigures(match: QuoteMatch, ledger: Ledger): LedgerFigure[] {
+  const source = ledger.sources.get(match.sourceId);
+  const index = source?.reading.blocks[match.block]?.table;
+  const table = index == null ? null : source?.reading.tables[index];
+  if (!source || !table || table.kind !== 'records') return [];
+  return match.cells.flatMap(({ row, column }) => {
+    const figure = ledger.figure(`t${source.firstTable + table.index}r${row + 1}c${column + 1}`);
+    return figure ? [figure] : [];
+  });
+}
+
+function textQuote(match: QuoteMatch, ledger: Ledger): Scope['quotes'] {
+  const source = ledger.sources.get(match.sourceId);
+  const index = source?.reading.blocks[match.block]?.table;
+  const table = index == null ? null : source?.reading.tables[index];
+  if (!source || !table) return [];
+  return match.cells
+    .filter(
+      ({ row, column }) =>
+        !ledger.figure(`t${source.firstTable + table.index}r${row + 1}c${column + 1}`),
+    )
+    .map(({ row, column }) => table.cells[row]?.[column]?.text ?? '');
+}
+
 export function openScope(
   ledger: Ledger,
   matches: readonly QuoteMatch[],
@@ -73,11 +114,16 @@ export function openScope(
   for (const match of matches) take(match.sourceId, match.block);
   for (const figure of referred) take(figure.sourceId, figure.place.block);
   const blocks = [...wanted.values()];
-  const figures = blocks.flatMap(({ source, block }) =>
-    ledger.figuresOf(source.id).filter(({ place }) => place.block === block.index),
-  );
+  const figures = [
+    ...blocks.flatMap(({ source, block }) => {
+      const lead = leadIn(source, block);
+      const cited = new Set([block.index, ...block.headings, ...(lead ? [lead.index] : [])]);
+      return ledger.figuresOf(source.id).filter(({ place }) => cited.has(place.block));
+    }),
+    ...matches.flatMap((match) => recordFigures(match, ledger)),
+  ];
   const quoted = figures.filter((figure) => matches.some((match) => within(figure, match)));
-  return { blocks, quoted, figures };
+  return { blocks, quoted, figures, quotes: matches.flatMap((match) => textQuote(match, ledger)) };
 }
 
 export function joinScopes(scopes: readonly Scope[]): Scope {
@@ -89,6 +135,7 @@ export function joinScopes(scopes: readonly Scope[]): Scope {
       scopes.flatMap(({ blocks }) => blocks),
       ({ source, block }) => `${source.id} ${block.index}`,
     ),
+    quotes: scopes.flatMap(({ quotes }) => quotes),
     quoted: distinct(
       scopes.flatMap(({ quoted }) => quoted),
       ({ id }) => id,

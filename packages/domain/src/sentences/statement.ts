@@ -25,7 +25,7 @@ export const statementSchema = z.object({
   id: z.string().min(1).max(60),
   kind: z.enum(statementKinds),
   text: z.string().min(1).max(1200),
-  citations: z.array(citationSchema).max(8).default([]),
+  citations: z.array(citationSchema).max(16).default([]),
   /** Of a judgement: the statements that it rests on. */
   basis: z.array(z.string()).max(20).default([]),
   assumption: assumptionSchema.nullish(),

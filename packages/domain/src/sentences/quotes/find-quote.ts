@@ -1,3 +1,4 @@
+import { Exact } from '../../kit/decimal.ts';
 import type { Block, Cell, Reading, Table } from '../../reading/reading.ts';
 import type { LedgerSource } from '../ledger.ts';
 import type { FoundQuote } from '../statement.ts';
@@ -94,9 +95,16 @@ function matchesInBlock(
   return found;
 }
 
+/** Spreadsheets keep fifteen digits; what is written out may show more of a float. */
+function sameNumber(stored: string, quote: string): boolean {
+  if (stored === quote) return true;
+  if (!/^-?\d+\.\d{8,}$/.test(quote)) return false;
+  return new Exact(stored).toSignificantDigits(12).eq(new Exact(quote).toSignificantDigits(12));
+}
+
 function isValueOf(cell: Cell, quote: string): boolean {
   const { stored } = cell;
-  if (stored && 'number' in stored && stored.number === quote) return true;
+  if (stored && 'number' in stored && sameNumber(stored.number, quote)) return true;
   if (stored && 'date' in stored && stored.date === quote) return true;
   return (
     cell.text !== '' &&

@@ -42,7 +42,7 @@ const inWord =
   /[-‐‑‒–][\u00ad\u200b-\u200f\u2060]*(?:[^\S\n]*\n\s*)?(?=\p{L})|\u00ad\s*(?=\p{L})|\u00ad/uy;
 /** What passages show beside a figure: 121.7 million⟦f17⟧. */
 const mark = /⟦[^⟧]*⟧/y;
-const separators = new Set(['|', ';', '\t']);
+const separators = new Set(['|', ';', '\t', '"']);
 
 interface Options {
   /** Cells stand between bars in our text, between semicolons or nothing in a writer's quote. */
@@ -60,9 +60,10 @@ function skipped(source: string, index: number, before: string): number {
 }
 
 function formOf(character: string, { table }: Options): string {
-  if (/\s/u.test(character) || (table && separators.has(character))) return ' ';
+  if (/\s/u.test(character)) return ' ';
   if (raised.test(character)) return character;
-  return sameCharacter[character] ?? character.normalize('NFKC');
+  const form = sameCharacter[character] ?? character.normalize('NFKC');
+  return table && separators.has(form) ? ' ' : form;
 }
 
 /** Stored texts are composed already; a quote that is not is composed first. */

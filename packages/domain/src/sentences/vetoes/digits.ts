@@ -39,6 +39,9 @@ function tokensBeside({ source, block, text, around }: CitedBlock): string[] {
   return `${rest}\n${around}`.match(/\d[\d.,:/]*\d|\d/g) ?? [];
 }
 
+/** 3,2 and 3.2 are one token. */
+const plain = (text: string) => text.replace(/[^\d.,:/]/g, '').replaceAll(',', '.');
+
 /** A typed number that no cited figure is: where it came from, nobody can say. */
 export function unboundVeto({ quantity, fits: figures }: Binding): Veto {
   const several = figures.length > 0;
@@ -61,10 +64,14 @@ export function checkDigits(sentence: Sentence, scope: Scope, settled: readonly 
     ...quotations(words, scopeText(scope)),
     ...settled,
   ];
-  const printed = new Set(scope.blocks.flatMap(tokensBeside));
+  const printed = new Set(
+    [...scope.blocks.flatMap(tokensBeside), ...scope.quoted.map((figure) => figure.printed)].map(
+      plain,
+    ),
+  );
   const stray = [...words.matchAll(number)]
     .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
-    .filter((one) => !covered(one, taken) && !printed.has(one.text.replace(/^[+\-−]/, '')));
+    .filter((one) => !covered(one, taken) && !printed.has(plain(one.text)));
   return stray.map(({ text }) => ({
     code: 'digits',
     detail: `${text} stands in no cited figure or block.`,

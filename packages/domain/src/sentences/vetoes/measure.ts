@@ -17,8 +17,11 @@ export function conceptsOf(figure: LedgerFigure): Set<string> {
   return new Set(concepts.filter((concept): concept is string => typeof concept === 'string'));
 }
 
+/** Names of what is counted are common nouns; only sums, shares and multiples are measures for certain. */
+const certain: ReadonlySet<string> = new Set(['money', 'percent', 'multiple']);
+
 function comparable(named: NamedMeasure, figure: LedgerFigure): boolean {
-  return named.measure.kind === figure.kind;
+  return certain.has(figure.kind) && named.measure.kind === figure.kind;
 }
 
 function refuse(named: NamedMeasure, words: string, figure: LedgerFigure, scope: Scope): Veto {

@@ -1,3 +1,4 @@
+import { clauseAround } from '../clauses.ts';
 import type { Ledger, LedgerFigure } from '../ledger.ts';
 import { type NameMention, type Names, namesOf, voicesOf } from '../names.ts';
 import type { CitedBlock, Scope } from '../scope.ts';
@@ -22,17 +23,25 @@ function speaks(mention: NameMention, scope: Scope, ledger: Ledger, names: Names
   );
 }
 
+/**
+ * The names that may own a figure: one right behind it, else the nearest before it in its clause;
+ * where the clause names nobody, the nearest before it or the one that the sentence begins with.
+ */
 function governing(
   placed: PlacedFigure,
   mentions: readonly NameMention[],
   words: string,
-): NameMention | null {
+): NameMention[] {
   const behind = mentions.find(({ start }) => start >= placed.end);
   if (behind) {
     const between = words.slice(placed.end, behind.start);
-    if (directlyBehind.test(between) && ownerBehind.test(between)) return behind;
+    if (directlyBehind.test(between) && ownerBehind.test(between)) return [behind];
   }
-  return mentions.findLast(({ end }) => end <= placed.start) ?? mentions[0] ?? null;
+  const nearest = mentions.findLast(({ end }) => end <= placed.start);
+  const [first] = mentions;
+  if (!nearest || !first) return first ? [first] : [];
+  const clause = clauseAround(words, placed);
+  return nearest.start >= clause.start ? [nearest] : [nearest, first];
 }
 
 /** Whose a figure is: a name in its own heads before the one that it inherits of its document. */
@@ -71,7 +80,11 @@ function refuseOwner(placed: PlacedFigure, name: string, scope: Scope, names: Na
 }
 
 /** Names that a block gives its figures: its own, else those of the paragraph that it goes on from. */
-function namesAround({ source, block, text, around }: CitedBlock, names: Names): string[] {
+function namesAround(
+  { source, block, text, around }: CitedBlock,
+  names: Names,
+  company: string,
+): string[] {
   const named = (words: string) => names.find(words).map(({ name }) => name);
   const own = named(text);
   const before = source.reading.blocks
@@ -79,7 +92,11 @@ function namesAround({ source, block, text, around }: CitedBlock, names: Names):
     .findLast(({ kind }) => kind !== 'furniture' && kind !== 'heading');
   const goesOn =
     own.length === 0 && before ? named(source.reading.text.slice(before.start, before.end)) : [];
-  return [...own, ...goesOn, ...named(around)];
+  const said = [...own, ...goesOn];
+  // Where nobody else is spoken of, a room's documents speak of its target.
+  const voices = voicesOf(source, [block.speaker]);
+  const others = said.some((name) => !voices.some((voice) => names.same(voice, name)));
+  return [...said, ...named(around), ...(others ? [] : [company])];
 }
 
 /** Whose figure it is: the name that governs a reference is its owner. */
@@ -88,18 +105,19 @@ export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Ve
   const words = ownWordsOf(sentence);
   const mentions = names.find(words).filter((mention) => !speaks(mention, scope, ledger, names));
   if (mentions.length === 0) return [];
-  const around = scope.blocks.flatMap((block) => namesAround(block, names));
+  const around = scope.blocks.flatMap((block) => namesAround(block, names, ledger.company));
   return sentence.placed.flatMap((placed): Veto[] => {
     const owners = placed.figures.flatMap((figure) => ownersOf(figure, names));
-    const ruler = governing(placed, mentions, words);
+    const rulers = governing(placed, mentions, words);
+    const [ruler] = rulers;
     if (!ruler || placed.figures.length === 0) return [];
-    if (owners.some(({ name }) => names.same(name, ruler.name))) return [];
+    if (owners.some(({ name }) => rulers.some((one) => names.same(name, one.name)))) return [];
     if (owners.some(({ certain }) => certain))
       return [refuseOwner(placed, ruler.name, scope, names)];
     const named =
       placed.figures.every(({ subject }) => subject.value !== null) && owners.length === 0;
     if (named) return [];
-    const strange = mentions.find(
+    const strange = rulers.find(
       (mention) => !around.some((name) => names.same(name, mention.name)),
     );
     if (!strange) return [];

@@ -8,7 +8,7 @@ import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { fits } from '../suggest.ts';
-import { liesWithin, periodsAgree } from './periods-agree.ts';
+import { liesWithin, periodsAgree, periodsMeet, yearNamed } from './periods-agree.ts';
 
 function calendarOf({ source }: CitedBlock): FiscalCalendar | null {
   const { yearEnd } = source.card;
@@ -74,8 +74,13 @@ function strayFigure(
   const beside = mentions.filter(({ start, end }) => start >= clause.start && end <= clause.end);
   if (!alone || beside.length === 0) return false;
   return !beside.some(
-    (mention) => mention.relative !== null || periodsAgree(mention.period, period),
+    (mention) => mention.relative !== null || periodsMeet(mention.period, period),
   );
+}
+
+/** "The first quarter" without a year names no period by itself. */
+function isDated({ relative, period }: PeriodMention): boolean {
+  return relative === null && (period.end !== null || yearNamed(period.label) !== null);
 }
 
 /** For when: each period that a sentence names is one of a reference or of a cited block. */
@@ -86,9 +91,7 @@ export function checkPeriod(sentence: Sentence, scope: Scope): Veto[] {
   const mentions = readPeriods(words, calendar);
   const dates = readDates(words);
   const known = timesOf(scope, sentence.placed);
-  const strange = mentions.filter(
-    (mention) => mention.relative === null && !isKnown(mention, dates, known),
-  );
+  const strange = mentions.filter((mention) => isDated(mention) && !isKnown(mention, dates, known));
   const vetoes = strange.map((mention): Veto => {
     const said = words.slice(mention.start, mention.end);
     return { code: 'period', detail: `No cited figure or block is of ${said}.` };

@@ -39,6 +39,17 @@ export function periodsAgree(named: Period, known: Period): boolean {
   return sameYear;
 }
 
+/** Growth "by 2028" over the years to 2028; a day within the month that is named. */
+export function periodsMeet(named: Period, known: Period): boolean {
+  if (periodsAgree(named, known)) return true;
+  const oneDay = known.type === 'instant' || known.precision === 'day';
+  if (oneDay && named.precision !== 'year' && liesWithin(known, named)) return true;
+  const [start, end] = [known.start?.slice(0, 4), known.end?.slice(0, 4)];
+  const spansYears = start !== undefined && end !== undefined && Number(end) - Number(start) > 1;
+  const year = String(yearNamed(named.label));
+  return spansYears && (year === start || year === end);
+}
+
 /** Whether a period lies within another: a quarter of the year that is named. */
 export function liesWithin(inner: Period, outer: Period): boolean {
   if (!inner.end || !outer.start || !outer.end) return false;
