@@ -101,7 +101,26 @@ function isBare({ kind, unit, origin, value }: LedgerFigure): boolean {
   return kind === 'count' && unit.value === null && origin === 'prose' && value.includes('.');
 }
 
-const scaleUnknown = ({ kind, scale }: LedgerFigure) => kind === 'money' && scale.how === 'unknown';
+/** A sum whose scale nobody printed, or a cell without any unit: the number alone is known. */
+function scaleUnknown({ kind, scale, unit, origin }: LedgerFigure): boolean {
+  if (kind === 'money') {
+    return (
+      scale.how === 'unknown' ||
+      (scale.value === 1 && scale.how === 'inherited') ||
+      scale.value === null
+    );
+  }
+  return kind === 'count' && unit.value === null && origin === 'cell';
+}
+
+const possibleScales = [1, 1e3, 1e6, 1e9] as const;
+
+function fitsAtSomeScale(quantity: Quantity, figure: LedgerFigure): boolean {
+  if (figure.kind === 'money' && figure.unit.value !== null && figure.unit.value !== quantity.unit)
+    return false;
+  const value = new Exact(figure.value);
+  return possibleScales.some((scale) => within(quantity, value.times(scale)));
+}
 
 function sameDigits(quantity: Quantity, figure: LedgerFigure): boolean {
   const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
@@ -110,9 +129,9 @@ function sameDigits(quantity: Quantity, figure: LedgerFigure): boolean {
 
 function fitsFigure(quantity: Quantity, figure: LedgerFigure): boolean {
   if (quantity.kind === 'money' && isBare(figure)) return sameDigits(quantity, figure);
+  if (quantity.kind === 'money' && scaleUnknown(figure)) return fitsAtSomeScale(quantity, figure);
   if (figure.kind === 'date' || !sameKind(quantity, figure.kind, figure.unit.value)) return false;
   const value = new Exact(figure.value);
-  if (quantity.kind === 'money' && scaleUnknown(figure)) return sameDigits(quantity, figure);
   if (figure.sign === 'known' && contradictsSign(quantity, value)) return false;
   if (figure.high !== null) return fitsRange(quantity, value, new Exact(figure.high));
   if (quantity.high !== null || !boundAgrees(quantity, figure)) return false;

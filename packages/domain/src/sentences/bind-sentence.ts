@@ -44,7 +44,9 @@ function oneOf(fits: readonly LedgerFigure[]): LedgerFigure | null {
   if (!first) return null;
   const alike = others.every(
     (one) =>
-      one.value === first.value && one.kind === first.kind && one.unit.value === first.unit.value,
+      one.value === first.value &&
+      one.kind === first.kind &&
+      (one.kind === 'count' || one.unit.value === first.unit.value),
   );
   return alike ? first : null;
 }

@@ -152,7 +152,8 @@ function citesNothing(
   placed: readonly PlacedFigure[],
   kept: readonly Settled[],
 ): Veto[] {
-  if (statement.citations.length > 0 || placed.length > 0 || kept.length > 0) return [];
+  if (statement.kind === 'judgement' || statement.citations.length > 0) return [];
+  if (placed.length > 0 || kept.length > 0) return [];
   return [{ code: 'quote', detail: 'It cites neither a quote nor a figure.' }];
 }
 

@@ -21,6 +21,42 @@ function begins(short: string[], long: string[]): boolean {
   );
 }
 
+const placed = /(?<![\p{L}])(?:in|im|aus|nach|from|across|en|i)\s+$/iu;
+
+/**
+ * A proper name is never written small, and a place mostly stands behind "in": what a reading takes
+ * for a name by its capital alone is asked again of all documents.
+ */
+class ProperNames {
+  readonly #small = new Set<string>();
+  readonly #texts: string[];
+
+  constructor(ledger: Ledger) {
+    this.#texts = [...ledger.sources.values()].map(({ reading }) => reading.text);
+    for (const text of this.#texts) {
+      for (const [word] of text.matchAll(/(?<![\p{L}\d])\p{Ll}[\p{L}]+/gu)) this.#small.add(word);
+    }
+  }
+
+  isProper(name: string): boolean {
+    if (/\d|\p{Ll}\. /u.test(name) || name.length < shortestName) return false;
+    if (!/\s/.test(name) && this.#small.has(name.toLowerCase())) return false;
+    return !this.#isPlace(name);
+  }
+
+  #isPlace(name: string): boolean {
+    let behind = 0;
+    let all = 0;
+    for (const text of this.#texts) {
+      for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+        all += 1;
+        if (placed.test(text.slice(Math.max(0, at - 8), at))) behind += 1;
+      }
+    }
+    return all > 0 && behind / all > 0.5;
+  }
+}
+
 /** Who is spoken of in a project, under every name that its documents use. */
 export class Names {
   /** Every name to the set of names that mean the same. */
@@ -29,8 +65,14 @@ export class Names {
 
   constructor(ledger: Ledger) {
     this.#join([ledger.company]);
+    const names = new ProperNames(ledger);
     for (const source of ledger.sources.values()) {
-      for (const { name, aliases } of source.reading.entities) this.#join([name, ...aliases]);
+      for (const { name, aliases, role } of source.reading.entities) {
+        const all = [name, ...aliases];
+        this.#join(
+          role === 'other' || role === 'person' ? all.filter((one) => names.isProper(one)) : all,
+        );
+      }
       const { owner } = source.card;
       if (owner && source.card.ownerRole !== 'unknown') this.#join([owner]);
     }

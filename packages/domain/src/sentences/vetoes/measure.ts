@@ -1,4 +1,5 @@
 import { measureIn } from '../../kit/measures.ts';
+import { clauseAround } from '../clauses.ts';
 import type { LedgerFigure } from '../ledger.ts';
 import { measuresNamed, type NamedMeasure } from '../measures-named.ts';
 import { type Scope, scopeText } from '../scope.ts';
@@ -35,7 +36,12 @@ function refuse(named: NamedMeasure, words: string, figure: LedgerFigure, scope:
 /** Of what: with one figure the measure that is named is its own; with several, one of theirs. */
 export function checkMeasure(sentence: Sentence, scope: Scope): Veto[] {
   const words = ownWordsOf(sentence);
-  const named = measuresNamed(words);
+  const all = measuresNamed(words);
+  const [first, ...more] = sentence.placed;
+  const clause = first && more.length === 0 ? clauseAround(words, first) : null;
+  const named = clause
+    ? all.filter(({ start, end }) => start >= clause.start && end <= clause.end)
+    : all;
   const plain = sentence.placed.filter(({ formula }) => formula === null);
   const figures = plain.flatMap((placed) => placed.figures);
   if (named.length === 0 || figures.length === 0 || plain.length !== sentence.placed.length)

@@ -99,6 +99,24 @@ function namesAround(
   return [...said, ...named(around), ...(others ? [] : [company])];
 }
 
+/** A row's name may stand behind its figure as well: "171 of them switched to Kestrelvet". */
+function standsBeside(
+  name: string,
+  placed: PlacedFigure,
+  { placed: all }: Sentence,
+  mentions: readonly NameMention[],
+  words: string,
+  names: Names,
+): boolean {
+  if (placed.figures.some(({ subject }) => subject.value !== null && subject.how === 'read'))
+    return false;
+  const clause = clauseAround(words, placed);
+  const at = all.indexOf(placed);
+  const from = Math.max(clause.start, all[at - 1]?.end ?? 0);
+  const to = Math.min(clause.end, all[at + 1]?.start ?? words.length);
+  return mentions.some((one) => one.start >= from && one.end <= to && names.same(one.name, name));
+}
+
 /** Whose figure it is: the name that governs a reference is its owner. */
 export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Veto[] {
   const names = namesOf(ledger);
@@ -112,6 +130,8 @@ export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Ve
     const [ruler] = rulers;
     if (!ruler || placed.figures.length === 0) return [];
     if (owners.some(({ name }) => rulers.some((one) => names.same(name, one.name)))) return [];
+    if (owners.some(({ name }) => standsBeside(name, placed, sentence, mentions, words, names)))
+      return [];
     if (owners.some(({ certain }) => certain))
       return [refuseOwner(placed, ruler.name, scope, names)];
     const named =

@@ -1,3 +1,4 @@
+import { languages, months } from '../../kit/closed-classes.ts';
 import { type DateMention, readDates } from '../../kit/dates.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
@@ -18,6 +19,21 @@ function calendarOf({ source }: CitedBlock): FiscalCalendar | null {
 interface KnownTimes {
   periods: Period[];
   dates: string[];
+  /** Years that a cited text prints in whatever form. */
+  years: ReadonlySet<string>;
+  /** Whether a cited text says a date in another form: "October 7 and 8, 2025", "in November". */
+  says(date: DateMention): boolean;
+}
+
+function saysDate({ text, around, source }: CitedBlock, { value }: DateMention): boolean {
+  const [year = '', month = '', day] = value.split('-');
+  const words = `${text}\n${around}`.toLowerCase();
+  const names = languages.flatMap((language) => months[language][Number(month) - 1] ?? []);
+  if (!names.some((name) => new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'u').test(words)))
+    return false;
+  if (day !== undefined && !new RegExp(`(?<!\\d)0?${Number(day)}(?!\\d)`).test(words)) return false;
+  const written = Number(source.card.date?.slice(0, 4));
+  return words.includes(year) || Number(year) === written || Number(year) === written - 1;
 }
 
 function timesOf(scope: Scope, placed: readonly PlacedFigure[]): KnownTimes {
@@ -36,6 +52,8 @@ function timesOf(scope: Scope, placed: readonly PlacedFigure[]): KnownTimes {
   return {
     periods: [...periods, ...own],
     dates: [...dated, ...dates, ...ends].filter((value): value is string => value !== null),
+    years: new Set(texts.flatMap(({ text }) => text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? [])),
+    says: (date) => scope.blocks.some((cited) => saysDate(cited, date)),
   };
 }
 
@@ -48,11 +66,16 @@ function isKnown(
   known: KnownTimes,
 ): boolean {
   const date = dates.find(({ start, end }) => start < mention.end && end > mention.start);
-  if (date) return known.dates.some((value) => sameDate(date, value));
+  if (date) return known.dates.some((value) => sameDate(date, value)) || known.says(date);
+  const year = /^(?:19|20)\d{2}$/.test(mention.period.label) ? mention.period.label : null;
+  if (year !== null && known.years.has(year)) return true;
   return known.periods.some(
     (period) => periodsAgree(mention.period, period) || liesWithin(period, mention.period),
   );
 }
+
+const namesYearOf = ({ label }: Period, head: string) =>
+  yearNamed(label) !== null && yearNamed(label) === yearNamed(head);
 
 /** With one figure in a clause and periods beside it, one of them is the figure's. */
 function strayFigure(
@@ -71,7 +94,13 @@ function strayFigure(
   const alone = sentence.placed.every(
     (one) => one === placed || one.end <= clause.start || one.start >= clause.end,
   );
-  const beside = mentions.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+  const heads = placed.figures.flatMap((one) => one.segment.value ?? []).map(({ text }) => text);
+  const beside = mentions
+    .filter(isDated)
+    .filter(({ start, end }) => start >= clause.start && end <= clause.end);
+  // Under "Cohort" a year names the row, not the time.
+  if (beside.some((mention) => heads.some((head) => namesYearOf(mention.period, head))))
+    return false;
   if (!alone || beside.length === 0) return false;
   return !beside.some(
     (mention) => mention.relative !== null || periodsMeet(mention.period, period),

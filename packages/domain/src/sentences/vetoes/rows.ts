@@ -18,7 +18,7 @@ function contains(text: readonly string[], label: readonly string[]): boolean {
 }
 
 const isName = (label: readonly string[]) =>
-  label.some((one) => /\p{L}{3}/u.test(one)) && label.length <= 8;
+  label.some((one) => /\p{L}{4}/u.test(one)) && label.length <= 8;
 
 /** Own labels of a table's rows or columns, in words; the innermost head names the row. */
 function labels(heads: readonly string[][]): string[][] {
