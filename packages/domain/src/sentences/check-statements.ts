@@ -17,6 +17,7 @@ import { checkMeasure } from './vetoes/measure.ts';
 import { checkOwner } from './vetoes/owner.ts';
 import { checkPeriod } from './vetoes/period.ts';
 import { checkRows } from './vetoes/rows.ts';
+import { checkRules } from './vetoes/rules.ts';
 
 export interface CheckContext {
   /** Figures that lost a conflict, each with the one that won it. */
@@ -123,6 +124,7 @@ function contentVetoes(
   return [
     ...onWords,
     ...checkMeasure(sentence, scope),
+    ...checkRules(sentence, scope),
     ...checkRows(sentence, ledger),
     ...checkForm(sentence, ledger),
   ];

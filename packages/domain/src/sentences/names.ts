@@ -21,6 +21,9 @@ function begins(short: string[], long: string[]): boolean {
   );
 }
 
+/** A name with its legal form behind it is a company's, wherever it stands. */
+const legalName =
+  /(?<![\p{L}])(\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+){0,2}) (?:AB|AG|AS|ASA|A\/S|BV|B\.V\.|NV|GmbH|KG|SE|Inc|Corp|Ltd|LLC|LLP|PLC|plc|Oy|Oyj|S\.p\.A|S\.r\.l|SA|S\.A|SAS|Sp\. z o\.o|s\.r\.o|a\.s)(?![\p{L}])/gu;
 const placed = /(?<![\p{L}])(?:in|im|aus|nach|from|across|en|i)\s+$/iu;
 
 /**
@@ -72,6 +75,11 @@ export class Names {
         this.#join(
           role === 'other' || role === 'person' ? all.filter((one) => names.isProper(one)) : all,
         );
+      }
+      for (const match of source.reading.text.matchAll(legalName)) {
+        const [, name = ''] = match;
+        const [first = ''] = name.split(/\s+/);
+        if (names.isProper(first)) this.#join([name, first]);
       }
       const { owner } = source.card;
       if (owner && source.card.ownerRole !== 'unknown') this.#join([owner]);

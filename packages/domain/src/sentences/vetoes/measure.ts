@@ -49,6 +49,7 @@ export function checkMeasure(sentence: Sentence, scope: Scope): Veto[] {
   const [only] = figures;
   if (figures.length === 1 && only) return checkOnly(only, named, words, scope);
   const concepts = figures.map(conceptsOf);
+  if (only && allAlike(concepts)) return checkOnly(only, named, words, scope);
   if (concepts.some(({ size }) => size === 0)) return [];
   const cited = new Set(measuresNamed(scopeText(scope)).map(({ measure }) => measure.concept));
   const stray = named.find(
@@ -58,6 +59,18 @@ export function checkMeasure(sentence: Sentence, scope: Scope): Veto[] {
       !concepts.some((own) => own.has(one.measure.concept)),
   );
   return stray && only ? [refuse(stray, words, only, scope)] : [];
+}
+
+/** Several values of one measure: "slipped to 89% from 91%". */
+function allAlike(concepts: readonly ReadonlySet<string>[]): boolean {
+  const [first, ...others] = concepts;
+  return (
+    first !== undefined &&
+    first.size > 0 &&
+    others.every(
+      (one) => one.size === first.size && [...one].every((concept) => first.has(concept)),
+    )
+  );
 }
 
 function checkOnly(
