@@ -76,6 +76,8 @@ function place(
 /** Counts in words go to the verifier; sums and shares in words are figures like any other. */
 function maybeLeft({ inWords, said, quantity }: Binding): boolean {
   if (said) return true;
+  // All of it is all of it.
+  if (quantity.kind === 'percent' && quantity.value === '100') return true;
   return inWords && ['count', 'duration', 'multiple', 'rating'].includes(quantity.kind);
 }
 
@@ -105,7 +107,7 @@ export function bindSentence(
     const amount = binding.fits.length === 0 ? (binding.known[0] ?? null) : null;
     if (!figure && !amount) {
       if (maybeLeft(binding)) {
-        if (binding.said) result.settled.push({ start: quantity.start, end: quantity.end });
+        if (!binding.inWords) result.settled.push({ start: quantity.start, end: quantity.end });
         continue;
       }
       result.vetoes.push(

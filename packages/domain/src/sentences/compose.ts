@@ -73,12 +73,21 @@ function amountNamed(name: string, ledger: Ledger, values: NamedValues): Amount 
   const figure = ledger.figure(name);
   if (!figure) throw new Unresolved(`There is no ${name}.`);
   if (figure.sign === 'unknown') throw new FormulaError(`the sign of ${name} is not known`);
-  if (figure.kind === 'money' && figure.scale.how === 'unknown') {
-    throw new FormulaError(`the scale of ${name} is not known`);
-  }
   const amount = amountOf(figure);
   if (!amount) throw new FormulaError(`${name} is a date or a range`);
   return amount;
+}
+
+/** Where no scale is printed, figures of one block still make a quotient: the scale is the same in all. */
+function requireScale(figures: readonly LedgerFigure[], { kind }: Amount): void {
+  const unknown = figures.filter((one) => one.kind === 'money' && one.scale.how === 'unknown');
+  const [first] = unknown;
+  if (!first) return;
+  const together = figures.every(
+    (one) => one.sourceId === first.sourceId && one.place.block === first.place.block,
+  );
+  if (kind === 'ratio' && together && unknown.length === figures.length) return;
+  throw new FormulaError(`the scale of ${first.id} is not known`);
 }
 
 function printFormula(part: Formula, ledger: Ledger, values: NamedValues): Printed {
@@ -87,6 +96,7 @@ function printFormula(part: Formula, ledger: Ledger, values: NamedValues): Print
     const figure = ledger.figure(name);
     return values.get(name)?.figures ?? (figure ? [figure] : []);
   });
+  requireScale(figures, amount);
   const value = amount.value.toFixed();
   return {
     text: printAmount(amount, part.style),
