@@ -8,6 +8,7 @@ import type { Report } from '@assay/domain/report/report';
 import { processOptions } from '@assay/server/reports/process-options';
 import { type Row, ratio, type Section } from '../table.ts';
 import { printWithChromium } from './print-with-chromium.ts';
+import { tryOffice } from './recompute-workbook.ts';
 import { reportHtml } from './report-html.ts';
 
 const runFile = promisify(execFile);
@@ -89,6 +90,7 @@ async function measure(folder: string): Promise<Row[]> {
     told('memory of the pdfmake process', `${(of(pdfmake, 'peakBytes') / megabyte).toFixed(1)} MB`),
     limit('size of the PDF', of(typst, 'sizeBytes') / megabyte, 'MB', 2),
   ];
+  rows.push(...(await tryOffice(report, folder)));
   if (chromium.length === 0) {
     return [told('Chromium print', `no ${browser}; set CHROMIUM_PATH`), ...rows];
   }

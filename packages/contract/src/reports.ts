@@ -6,7 +6,7 @@ import { idParams, timestamp } from './shared.ts';
 
 const tag = 'Reports';
 
-export const reportFormats = ['pdf', 'docx', 'markdown', 'evidence'] as const;
+export const reportFormats = ['pdf', 'docx', 'xlsx', 'pptx', 'markdown', 'evidence'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 export const getReport = defineRoute(
@@ -135,6 +135,8 @@ export const downloadReport = defineRoute(
     answerTypes: [
       'application/pdf',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
       'text/markdown',
       'application/zip',
     ],

@@ -3,6 +3,8 @@ import type { ReportFormat } from '@assay/contract/reports';
 const extensions: Readonly<Record<ReportFormat, string>> = {
   pdf: 'pdf',
   docx: 'docx',
+  xlsx: 'xlsx',
+  pptx: 'pptx',
   markdown: 'md',
   evidence: 'zip',
 };
@@ -10,6 +12,8 @@ const extensions: Readonly<Record<ReportFormat, string>> = {
 export const mediaTypes: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   markdown: 'text/markdown; charset=utf-8',
   evidence: 'application/zip',
 };

@@ -49,6 +49,10 @@ async function renderFile(
       return renderer.pdf(report);
     case 'docx':
       return renderer.word(report);
+    case 'xlsx':
+      return renderer.workbook(report);
+    case 'pptx':
+      return renderer.deck(report);
     case 'markdown':
       return Buffer.from(renderMarkdown(report));
     case 'evidence':

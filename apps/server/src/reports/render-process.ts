@@ -5,8 +5,7 @@ import type { Typesetter } from './pdf/typeset.ts';
 
 export type RenderRequest =
   | { format: 'pdf'; report: Report; plain: boolean }
-  | { format: 'word'; report: Report }
-  | { format: 'charts'; report: Report }
+  | { format: 'word' | 'workbook' | 'deck' | 'charts'; report: Report }
   | { format: 'redline'; input: RedlineInput }
   | { format: 'evidence'; pack: PackInput };
 
@@ -18,25 +17,40 @@ let typesetter: Typesetter | undefined;
 
 /** Each format loads its own library when it is first asked for, so that the process stays small. */
 async function render(request: RenderRequest): Promise<Uint8Array> {
-  if (request.format === 'word') {
-    const { renderWord } = await import('./word/render-word.ts');
-    return renderWord(request.report);
+  switch (request.format) {
+    case 'word': {
+      const { renderWord } = await import('./word/render-word.ts');
+      return renderWord(request.report);
+    }
+    case 'workbook': {
+      const { renderWorkbook } = await import('./xlsx/render-workbook.ts');
+      return renderWorkbook(request.report);
+    }
+    case 'deck': {
+      const { renderDeck } = await import('./pptx/render-deck.ts');
+      return renderDeck(request.report);
+    }
+    case 'charts': {
+      const { drawCharts } = await import('./draw-charts.ts');
+      return Buffer.from(JSON.stringify(drawCharts(request.report)));
+    }
+    case 'evidence': {
+      const { buildPack } = await import('./evidence/build-pack.ts');
+      return buildPack(request.pack);
+    }
+    case 'redline': {
+      const { printRedline } = await import('./pdf/print-redline.ts');
+      return (await openTypesetter()).compile('redline.typ', printRedline(request.input));
+    }
+    case 'pdf':
+      return (await openTypesetter()).set(request.report, { plain: request.plain });
   }
-  if (request.format === 'charts') {
-    const { drawCharts } = await import('./draw-charts.ts');
-    return Buffer.from(JSON.stringify(drawCharts(request.report)));
-  }
-  if (request.format === 'evidence') {
-    const { buildPack } = await import('./evidence/build-pack.ts');
-    return buildPack(request.pack);
-  }
+}
+
+async function openTypesetter(): Promise<Typesetter> {
   const { Typesetter: Setter } = await import('./pdf/typeset.ts');
   typesetter ??= new Setter();
-  if (request.format === 'redline') {
-    const { printRedline } = await import('./pdf/print-redline.ts');
-    return typesetter.compile('redline.typ', printRedline(request.input));
-  }
-  return typesetter.set(request.report, { plain: request.plain });
+  return typesetter;
 }
 
 async function answer(request: RenderRequest): Promise<RenderAnswer> {

@@ -12,6 +12,8 @@ export interface Renderer {
   /** Sets a PDF that will probably be asked for; whoever then asks for it has it at once. */
   setAhead: (report: Report) => Promise<void>;
   word: (report: Report) => Promise<Uint8Array>;
+  workbook: (report: Report) => Promise<Uint8Array>;
+  deck: (report: Report) => Promise<Uint8Array>;
   /** The report with every chart drawn. */
   draw: (report: Report) => Promise<Report>;
   redline: (input: RedlineInput) => Promise<Uint8Array>;
@@ -132,6 +134,8 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       await ahead.pdf.catch(() => undefined);
     },
     word: (report) => inTurn({ format: 'word', report }),
+    workbook: (report) => inTurn({ format: 'workbook', report }),
+    deck: (report) => inTurn({ format: 'deck', report }),
     draw: async (report) => {
       const drawn = await inTurn({ format: 'charts', report });
       return JSON.parse(new TextDecoder().decode(drawn));

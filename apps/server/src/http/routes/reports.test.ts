@@ -218,6 +218,8 @@ describe('the report as a tree', () => {
 describe('the other formats', () => {
   it.each([
     ['docx', 'Commercial_DD_Report_Quellmar_Sensing.docx', 'PK'],
+    ['xlsx', 'Commercial_DD_Report_Quellmar_Sensing.xlsx', 'PK'],
+    ['pptx', 'Commercial_DD_Report_Quellmar_Sensing.pptx', 'PK'],
     ['markdown', 'Commercial_DD_Report_Quellmar_Sensing.md', '# '],
     ['evidence', 'Commercial_DD_Report_Quellmar_Sensing_Evidence.zip', 'PK'],
   ])('makes %s when it is asked for', async (format, name, start) => {

@@ -17,6 +17,8 @@ const RECHECK_AFTER_GENERATION_MS = 3_000;
 const fileNames: Readonly<Record<ReportFormat, (id: string) => string>> = {
   pdf: (id) => `Commercial_DD_Report_Project_${id}.pdf`,
   docx: (id) => `Commercial_DD_Report_Project_${id}.docx`,
+  xlsx: (id) => `Commercial_DD_Report_Project_${id}.xlsx`,
+  pptx: (id) => `Commercial_DD_Report_Project_${id}.pptx`,
   markdown: (id) => `Commercial_DD_Report_Project_${id}.md`,
   evidence: (id) => `Commercial_DD_Evidence_Project_${id}.zip`,
 };

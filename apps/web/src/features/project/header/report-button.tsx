@@ -7,11 +7,15 @@ import {
   IconFileOff,
   IconFileText,
   IconMarkdown,
+  IconPresentation,
+  IconTable,
 } from '@tabler/icons-react';
 import { useDownloadReport, useGenerateReport, useReportStatus } from '../use-report-file.ts';
 
 const otherFormats = [
   { format: 'docx', label: 'Word document', icon: IconFileText },
+  { format: 'xlsx', label: 'Workbook', icon: IconTable },
+  { format: 'pptx', label: 'Committee deck', icon: IconPresentation },
   { format: 'markdown', label: 'Markdown', icon: IconMarkdown },
   { format: 'evidence', label: 'Evidence pack', icon: IconArchive },
 ] as const;

@@ -1,0 +1,104 @@
+import type { NativeChart } from '@assay/domain/report/deck/native-chart';
+import type { ChartOptions, Presentation, Slide } from './presentation.ts';
+import { colors, sans } from './theme.ts';
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const shades = [colors.strong, colors.medium, colors.light, colors.brass, colors.muted];
+
+/** One colour a series; in a single series one a category, so that the target stands out. */
+function colorsOf({ form, series, categories, target, foreseen }: NativeChart): string[] {
+  if (form === 'bridge') return [colors.paper, colors.strong, colors.medium, colors.light];
+  if (series.length === 1 && form !== 'line') {
+    const base = target.series === 0 ? colors.brass : colors.medium;
+    const each = categories.map((_, at) => {
+      if (foreseen[at]) return colors.light;
+      return at === target.category ? colors.brass : base;
+    });
+    return form === 'bar' ? each.toReversed() : each;
+  }
+  let other = 0;
+  return series.map(({ standing }, at) => {
+    if (at === target.series) return colors.brass;
+    if (standing !== 'actual') return colors.light;
+    other += 1;
+    return shades[Math.min(other, shades.length) - 1] ?? colors.medium;
+  });
+}
+
+const groupings: Readonly<Partial<Record<NativeChart['form'], 'stacked' | 'percentStacked'>>> = {
+  stacked: 'stacked',
+  bridge: 'stacked',
+  swings: 'stacked',
+  shares: 'percentStacked',
+};
+
+const isLying = ({ form }: NativeChart) => form === 'bar' || form === 'swings';
+
+/** Lying bars are drawn from the foot up: what comes first must be given last. */
+const fromTop = <T>(chart: NativeChart, items: readonly T[]) =>
+  isLying(chart) ? items.toReversed() : [...items];
+
+function optionsOf(chart: NativeChart, box: Box): ChartOptions {
+  return {
+    ...box,
+    chartColors: colorsOf(chart),
+    barDir: isLying(chart) ? 'bar' : 'col',
+    barGrouping: groupings[chart.form] ?? 'clustered',
+    barGapWidthPct: chart.form === 'bridge' ? 30 : 55,
+    catAxisLabelFontFace: sans,
+    catAxisLabelFontSize: 11,
+    catAxisLabelColor: colors.ink,
+    catAxisLineShow: true,
+    valAxisHidden: true,
+    ...(chart.axisStart !== null && { valAxisMinVal: chart.axisStart }),
+    valGridLine: { style: 'none' },
+    showTitle: chart.title !== '',
+    title: chart.title,
+    titleFontFace: sans,
+    titleFontSize: 12,
+    titleColor: colors.ink,
+    // The base of a bridge would be labelled too; its values stand with the names below.
+    showValue: chart.form !== 'bridge',
+    dataLabelFontFace: sans,
+    dataLabelFontSize: 11,
+    dataLabelColor: colors.ink,
+    dataLabelFormatCode: 'General',
+    showLegend: chart.series.length > 1 && chart.form !== 'bridge',
+    legendPos: 't',
+    legendFontFace: sans,
+    legendFontSize: 11,
+    legendColor: colors.ink,
+    lineSize: 2.5,
+    lineDataSymbolSize: 7,
+  };
+}
+
+/** A chart that the program draws from a sheet inside the deck, to be edited there. */
+export function addChart(pptx: Presentation, slide: Slide, chart: NativeChart, box: Box): void {
+  const data = chart.series.map(({ name, values }) => ({
+    name: name || chart.title || 'Value',
+    labels: fromTop(chart, chart.categories),
+    // An absent value is left out of the sheet: a nought would be drawn.
+    values: fromTop(chart, values) as number[],
+  }));
+  const type = chart.form === 'line' ? pptx.ChartType.line : pptx.ChartType.bar;
+  slide.addChart(type, data, optionsOf(chart, box));
+}
+
+/** Up to four charts share the room of one. */
+export function chartBoxes(count: number, box: Box): Box[] {
+  if (count <= 1) return [box];
+  const rows = count > 2 ? 2 : 1;
+  return Array.from({ length: count }, (_, at) => ({
+    x: box.x + (at % 2) * (box.w / 2),
+    y: box.y + Math.floor(at / 2) * (box.h / rows),
+    w: box.w / 2 - 0.1,
+    h: box.h / rows - 0.1,
+  }));
+}

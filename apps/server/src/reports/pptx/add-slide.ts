@@ -1,0 +1,335 @@
+import { cleanLine } from '@assay/domain/report/clean-text';
+import type { DeckPoint, DeckSlide } from '@assay/domain/report/deck/build-deck';
+import { addChart, chartBoxes } from './add-chart.ts';
+import type { Presentation, Slide, TextOptions } from './presentation.ts';
+import { colors, inner, page, sans, serif } from './theme.ts';
+
+type Content = Exclude<DeckSlide, { kind: 'cover' }>;
+type Of<K extends DeckSlide['kind']> = Extract<DeckSlide, { kind: K }>;
+
+/** A statement and the raised numbers of its footnotes. */
+function runs({ text, marks }: DeckPoint, options: TextOptions = {}) {
+  const raised = { superscript: true, bold: false, color: colors.brassDark };
+  return [
+    { text: cleanLine(text), options },
+    ...(marks.length > 0 ? [{ text: marks.join(','), options: { ...options, ...raised } }] : []),
+  ];
+}
+
+function addHead(slide: Slide, { kicker, title }: Content): void {
+  slide.addText(cleanLine(kicker), {
+    x: page.margin,
+    y: 0.3,
+    w: inner,
+    h: 0.35,
+    margin: 0,
+    fontFace: sans,
+    fontSize: 12,
+    color: colors.muted,
+  });
+  slide.addText(runs(title), {
+    x: page.margin,
+    y: 0.65,
+    w: inner,
+    h: 1,
+    margin: 0,
+    fontFace: serif,
+    fontSize: 24,
+    bold: true,
+    color: colors.ink,
+    valign: 'top',
+    fit: 'shrink',
+  });
+  slide.addShape('line', {
+    x: page.margin,
+    y: 1.75,
+    w: 0.8,
+    h: 0,
+    line: { color: colors.brass, width: 1.5 },
+  });
+}
+
+const mostFootnotes = 6;
+
+function addFoot(slide: Slide, footnotes: readonly string[], footer: string): void {
+  const more = footnotes.length - mostFootnotes;
+  const named = footnotes.slice(0, mostFootnotes).map(cleanLine).join('; ');
+  const rest = more > 0 ? `; and ${more} more, listed in the report` : '';
+  slide.addShape('line', {
+    x: page.margin,
+    y: 6.78,
+    w: inner,
+    h: 0,
+    line: { color: colors.hairline, width: 0.75 },
+  });
+  slide.addText(named === '' ? '' : `Source: ${named}${rest}`, {
+    x: page.margin,
+    y: 6.83,
+    w: inner - 5.2,
+    h: 0.5,
+    margin: 0,
+    fontFace: sans,
+    fontSize: 9,
+    color: colors.muted,
+    valign: 'top',
+    fit: 'shrink',
+  });
+  slide.addText(footer, {
+    x: page.width - page.margin - 5.4,
+    y: 6.83,
+    w: 4.9,
+    h: 0.3,
+    margin: 0,
+    fontFace: sans,
+    fontSize: 9,
+    color: colors.muted,
+    align: 'right',
+  });
+  slide.slideNumber = {
+    x: page.width - page.margin - 0.4,
+    y: 6.8,
+    w: 0.4,
+    h: 0.3,
+    fontFace: sans,
+    fontSize: 9,
+    bold: true,
+    color: colors.ink,
+    align: 'right',
+  };
+}
+
+interface Place {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+function addPoints(slide: Slide, points: readonly DeckPoint[], place: Place, fontSize: number) {
+  if (points.length === 0) return;
+  const lines = points.flatMap((point) => {
+    const parts = runs(point);
+    return parts.map((part, at) => ({
+      ...part,
+      options: {
+        ...part.options,
+        ...(at === 0 && { paraSpaceAfter: 9 }),
+        breakLine: at === parts.length - 1,
+      },
+    }));
+  });
+  slide.addText(lines, {
+    ...place,
+    margin: 0,
+    fontFace: serif,
+    fontSize,
+    color: colors.ink,
+    valign: 'top',
+    fit: 'shrink',
+  });
+}
+
+function addCaps(slide: Slide, words: string, x: number, y: number, w: number): void {
+  slide.addText(cleanLine(words).toUpperCase(), {
+    x,
+    y,
+    w,
+    h: 0.3,
+    margin: 0,
+    fontFace: sans,
+    fontSize: 11,
+    bold: true,
+    color: colors.muted,
+    charSpacing: 1,
+  });
+}
+
+function addTable(
+  slide: Slide,
+  rows: readonly string[][],
+  widths: readonly number[],
+  place: Place,
+) {
+  const border = { type: 'solid', pt: 0.5, color: colors.hairline } as const;
+  const none = { type: 'none' } as const;
+  const cells = rows.map((row, at) =>
+    widths.map((_, column) => ({
+      text: cleanLine(row[column] ?? ''),
+      options: {
+        bold: at === 0,
+        border: [none, none, border, none] as [
+          typeof none,
+          typeof none,
+          typeof border,
+          typeof none,
+        ],
+      },
+    })),
+  );
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  slide.addTable(cells, {
+    x: place.x,
+    y: place.y,
+    w: place.w,
+    colW: widths.map((width) => (width / total) * place.w),
+    fontFace: sans,
+    fontSize: 11,
+    color: colors.ink,
+    valign: 'top',
+    margin: [3, 5, 3, 5],
+  });
+}
+
+const bodyTop = 2;
+const bodyHeight = 4.65;
+
+function addExhibit(pptx: Presentation, slide: Slide, content: Of<'exhibit'>): void {
+  const shows = content.charts.length > 0 || content.table.length > 0;
+  const wide = shows ? 8.2 : 0;
+  if (shows) {
+    slide.addText(cleanLine(content.caption), {
+      x: page.margin,
+      y: bodyTop,
+      w: wide,
+      h: 0.3,
+      margin: 0,
+      fontFace: sans,
+      fontSize: 12,
+      color: colors.muted,
+    });
+    const box = { x: page.margin, y: bodyTop + 0.35, w: wide, h: bodyHeight - 0.4 };
+    const boxes = chartBoxes(content.charts.length, box);
+    content.charts.forEach((chart, at) => {
+      const place = boxes[at];
+      if (place) addChart(pptx, slide, chart, place);
+    });
+    const columns = Math.max(0, ...content.table.map((row) => row.length));
+    const widths = Array.from({ length: columns }, (_, at) => (at === 0 ? 2 : 1));
+    if (content.table.length > 0) addTable(slide, content.table, widths, box);
+  }
+  const x = page.margin + wide + (shows ? 0.5 : 0);
+  const w = page.width - page.margin - x;
+  if (shows) {
+    slide.addShape('line', {
+      x: x - 0.25,
+      y: bodyTop,
+      w: 0,
+      h: bodyHeight,
+      line: { color: colors.hairline, width: 0.75 },
+    });
+  }
+  addPoints(slide, content.points, { x, y: bodyTop, w, h: bodyHeight }, 14);
+}
+
+function addVerdict(slide: Slide, { verdict, label, points }: Of<'verdict'>): void {
+  slide.addText(
+    [
+      { text: verdict, options: { bold: true, color: colors.ink } },
+      { text: `   ${label}`, options: { italic: true, color: colors.muted, fontSize: 12 } },
+    ],
+    { x: page.margin, y: bodyTop, w: inner, h: 0.45, margin: 0, fontFace: sans, fontSize: 18 },
+  );
+  addPoints(slide, points, { x: page.margin, y: bodyTop + 0.6, w: inner, h: bodyHeight - 0.6 }, 18);
+}
+
+function addColumns(slide: Slide, { columns }: Of<'columns'>): void {
+  const w = inner / columns.length - 0.3;
+  columns.forEach(({ title, points }, at) => {
+    const x = page.margin + at * (w + 0.6);
+    addCaps(slide, title, x, bodyTop, w);
+    addPoints(slide, points, { x, y: bodyTop + 0.4, w, h: bodyHeight - 0.4 }, 15);
+  });
+}
+
+function addBody(pptx: Presentation, slide: Slide, content: Content): void {
+  const place = { x: page.margin, y: bodyTop, w: inner, h: bodyHeight };
+  if (content.kind === 'verdict') addVerdict(slide, content);
+  else if (content.kind === 'exhibit') addExhibit(pptx, slide, content);
+  else if (content.kind === 'columns') addColumns(slide, content);
+  else addTable(slide, [content.head, ...content.rows], content.widths, place);
+}
+
+function addCover(slide: Slide, cover: Of<'cover'>): void {
+  slide.background = { color: colors.ink };
+  const place = { x: page.margin, w: inner - 2, margin: 0 };
+  slide.addText('Assay', {
+    ...place,
+    y: 0.6,
+    h: 0.5,
+    fontFace: serif,
+    fontSize: 18,
+    bold: true,
+    color: colors.paper,
+  });
+  slide.addText('COMMERCIAL DUE DILIGENCE', {
+    ...place,
+    y: 2.2,
+    h: 0.4,
+    fontFace: sans,
+    fontSize: 13,
+    bold: true,
+    color: 'D8B86B',
+    charSpacing: 1.5,
+  });
+  slide.addText(cleanLine(cover.company), {
+    ...place,
+    y: 2.6,
+    h: 1,
+    fontFace: serif,
+    fontSize: 40,
+    bold: true,
+    color: colors.paper,
+    fit: 'shrink',
+    valign: 'top',
+  });
+  slide.addShape('line', {
+    x: page.margin,
+    y: 3.75,
+    w: 1.2,
+    h: 0,
+    line: { color: colors.brass, width: 2 },
+  });
+  slide.addText(cleanLine(cover.description).slice(0, 400), {
+    ...place,
+    y: 3.95,
+    h: 1.2,
+    fontFace: serif,
+    fontSize: 14,
+    color: colors.light,
+    valign: 'top',
+    fit: 'shrink',
+  });
+  slide.addText(
+    cover.notices.map((notice) => ({ text: notice, options: { breakLine: true } })),
+    {
+      ...place,
+      y: 5.3,
+      h: 0.9,
+      fontFace: sans,
+      fontSize: 11,
+      color: 'F3E8CC',
+      valign: 'top',
+      fit: 'shrink',
+    },
+  );
+  slide.addText(cover.facts, {
+    ...place,
+    y: 6.6,
+    h: 0.35,
+    fontFace: sans,
+    fontSize: 12,
+    color: colors.light,
+  });
+}
+
+export function addSlide(pptx: Presentation, content: DeckSlide, footer: string): void {
+  const slide = pptx.addSlide();
+  if (content.kind === 'cover') {
+    addCover(slide, content);
+    return;
+  }
+  slide.background = { color: colors.paper };
+  addHead(slide, content);
+  addBody(pptx, slide, content);
+  addFoot(slide, content.footnotes, footer);
+}

@@ -1,0 +1,47 @@
+import { buildDeck } from '@assay/domain/report/deck/build-deck';
+import { specimenReport } from '@assay/domain/report/testing/specimen-report';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
+import { readZip } from '../read-zip.test-support.ts';
+import { renderDeck } from './render-deck.ts';
+
+describe('the deck of the specimen report', () => {
+  const report = specimenReport();
+  const { slides } = buildDeck(report);
+  let files: Map<string, string>;
+  beforeAll(async () => {
+    files = await readZip(await renderDeck(report));
+  });
+  const named = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name));
+
+  it('has a slide for each of its messages', () => {
+    expect(named(/^ppt\/slides\/slide\d+\.xml$/)).toHaveLength(slides.length);
+    const text = named(/^ppt\/slides\/slide\d+\.xml$/)
+      .map((name) => files.get(name))
+      .join('');
+    for (const slide of slides)
+      if (slide.kind === 'verdict') expect(text).toContain(slide.title.text);
+  });
+
+  it('draws charts from sheets whose values are those of the report', () => {
+    const charts = slides.flatMap((slide) => (slide.kind === 'exhibit' ? slide.charts : []));
+    const drawn = named(/^ppt\/charts\/chart\d+\.xml$/).toSorted((left, right) =>
+      left.localeCompare(right, 'en', { numeric: true }),
+    );
+    expect(drawn).toHaveLength(charts.length);
+    charts.forEach((chart, at) => {
+      const xml = files.get(drawn[at] ?? '') ?? '';
+      const cached = [...xml.matchAll(/<c:val>.*?<\/c:val>/gs)].map(([block]) =>
+        [...block.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => Number(value)),
+      );
+      const expected = chart.series.map(({ values }) => values.map((value) => value ?? 0));
+      const sorted = (rows: number[][]) => rows.map((row) => row.toSorted((a, b) => a - b));
+      expect(sorted(cached)).toEqual(sorted(expected));
+    });
+    expect(named(/^ppt\/embeddings\/.*\.xlsx$/)).toHaveLength(charts.length);
+  });
+});
+
+it('survives endless words and absurd numbers', async () => {
+  await expect(renderDeck(awkwardReport())).resolves.toBeInstanceOf(Buffer);
+});

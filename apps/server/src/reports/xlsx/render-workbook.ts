@@ -1,0 +1,99 @@
+import type { Report } from '@assay/domain/report/report';
+import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
+import { type Cell, decimalsOf, type Sheet } from '@assay/domain/report/workbook/workbook';
+import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
+
+const ink = '#141c2e';
+const inputBlue = '#1f4e9c';
+const mutedInk = '#4a5a74';
+
+const longestText = 32_000;
+
+/** As many decimals as the value has, thousands apart. */
+function numberFormat(value: number): string {
+  const decimals = Math.min(6, decimalsOf(value));
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+}
+
+function textCell(content: string, style: string | undefined): CellObject {
+  const value = content.slice(0, longestText);
+  const base = { type: String, value, textColor: ink } as const;
+  switch (style) {
+    case 'head':
+      return {
+        ...base,
+        fontWeight: 'bold',
+        wrap: true,
+        alignVertical: 'bottom',
+        bottomBorderStyle: 'thin',
+        bottomBorderColor: ink,
+      };
+    case 'title':
+      return { ...base, fontWeight: 'bold', fontSize: 13 };
+    case 'muted':
+      return { ...base, textColor: mutedInk };
+    case 'wrap':
+      return { ...base, wrap: true, alignVertical: 'top' };
+    default:
+      return { ...base, alignVertical: 'top' };
+  }
+}
+
+function writeCell(cell: Cell): CellObject | null {
+  switch (cell.kind) {
+    case 'empty':
+      return null;
+    case 'text':
+      return cell.text === '' ? null : textCell(cell.text, cell.style);
+    case 'input':
+      return {
+        type: Number,
+        value: cell.value,
+        format: numberFormat(cell.value),
+        textColor: inputBlue,
+        alignVertical: 'top',
+      };
+    case 'formula':
+      return {
+        type: 'Formula',
+        value: cell.formula,
+        format: numberFormat(cell.value),
+        textColor: ink,
+        alignVertical: 'top',
+      };
+  }
+}
+
+const writeSheet = ({ name, widths, stickyRows, rows }: Sheet) => ({
+  sheet: name,
+  data: rows.map((row) => row.map(writeCell)),
+  columns: widths.map((width) => ({ width })),
+  ...(stickyRows > 0 && { stickyRowsCount: stickyRows }),
+});
+
+/** Beside each formula what it comes to: a program that does not compute shows it all the same. */
+const resultsOf = (sheets: readonly Sheet[]) => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (content: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => {
+          const cells = sheets[sheetIndex]?.rows.flat() ?? [];
+          const results = cells.flatMap((cell) => (cell.kind === 'formula' ? [cell.value] : []));
+          let at = 0;
+          return content.replaceAll('</f>', () => {
+            at += 1;
+            return `</f><v>${results[at - 1] ?? ''}</v>`;
+          });
+        },
+      },
+    },
+  },
+});
+
+/** The workbook of a report: live formulas, and every input with its source. */
+export async function renderWorkbook(report: Report, { withResults = true } = {}): Promise<Buffer> {
+  const sheets = buildWorkbook(report);
+  const features = withResults ? [resultsOf(sheets)] : [];
+  const options = { fontFamily: 'Calibri', fontSize: 11, features };
+  return writeXlsxFile(sheets.map(writeSheet), options).toBuffer();
+}

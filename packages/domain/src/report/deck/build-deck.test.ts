@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocument } from '../document/build-document.ts';
+import { specimenReport } from '../testing/specimen-report.ts';
+import { buildDeck } from './build-deck.ts';
+
+const report = specimenReport();
+const { slides } = buildDeck(report);
+const content = slides.filter((slide) => slide.kind !== 'cover');
+
+describe('the committee deck', () => {
+  it('has twelve to fifteen slides, the answer right after the cover', () => {
+    expect(slides.length).toBeGreaterThanOrEqual(12);
+    expect(slides.length).toBeLessThanOrEqual(15);
+    expect(slides.slice(0, 2).map(({ kind }) => kind)).toEqual(['cover', 'verdict']);
+  });
+
+  it('says something in every title of a section, and only what the report prints', () => {
+    const printed = new Set(
+      report.sections.flatMap(({ subsections }) =>
+        subsections.flatMap(({ title, paragraphs }) => [
+          title,
+          ...paragraphs
+            .flat()
+            .map(({ text, kind }) => (kind === 'judgement' ? `Judgement: ${text}` : text)),
+        ]),
+      ),
+    );
+    const titles = content.filter(({ kind }) => kind === 'exhibit').map(({ title }) => title.text);
+    expect(titles.length).toBeGreaterThanOrEqual(6);
+    expect(titles.filter((title) => !printed.has(title))).toEqual([]);
+  });
+
+  it('prints no statement that failed its check', () => {
+    const failed = buildDocument(report).parts.flatMap((part) =>
+      part.kind === 'failed' ? part.groups.flatMap(({ sentences }) => sentences) : [],
+    );
+    const text = JSON.stringify(slides);
+    expect(failed.length).toBeGreaterThan(0);
+    for (const sentence of failed) expect(text).not.toContain(sentence.text);
+  });
+
+  it('numbers the sources of each slide from one, and marks none that it does not name', () => {
+    for (const slide of content) {
+      const points = 'points' in slide ? slide.points : [];
+      const marks = [slide.title, ...points].flatMap((point) => point.marks);
+      if (slide.kind === 'exhibit' || slide.kind === 'verdict')
+        expect(Math.max(0, ...marks)).toBeLessThanOrEqual(slide.footnotes.length);
+      slide.footnotes.forEach((footnote, at) => {
+        if (!footnote.startsWith('and ')) expect(footnote.startsWith(`${at + 1} `)).toBe(true);
+      });
+    }
+  });
+
+  it('charts the values of the report', () => {
+    const values = new Set(
+      report.sections.flatMap(({ subsections }) =>
+        subsections.flatMap(({ exhibits }) =>
+          exhibits.flatMap(({ rows }) =>
+            rows.flatMap(({ cells }) => cells.map(({ value }) => Math.abs(value ?? 0))),
+          ),
+        ),
+      ),
+    );
+    const charts = content.flatMap((slide) => (slide.kind === 'exhibit' ? slide.charts : []));
+    expect(charts.length).toBeGreaterThan(2);
+    for (const { form, series } of charts)
+      for (const { name, values: drawn } of series)
+        if (!(form === 'bridge' && name === 'Base'))
+          for (const value of drawn) expect(values).toContain(value ?? 0);
+  });
+});

@@ -1,0 +1,139 @@
+import type { ChartPlan } from '../chart/plan-chart.ts';
+import type { BarGroup, Standing } from '../chart/read-values.ts';
+
+export type NativeForm = 'bar' | 'column' | 'stacked' | 'shares' | 'line' | 'bridge' | 'swings';
+
+/** A chart as an office program draws it itself, so that whoever gets the deck can edit it. */
+export interface NativeChart {
+  form: NativeForm;
+  title: string;
+  categories: string[];
+  series: { name: string; values: (number | null)[]; standing: Standing }[];
+  /** The category or the series that is the target's. */
+  target: { category: number | null; series: number | null };
+  /** In a single series: which categories are budgeted or foreseen. */
+  foreseen: boolean[];
+  /** Where the axis of a bridge begins; null where it begins at zero. */
+  axisStart: number | null;
+}
+
+const noTarget = { category: null, series: null };
+const bare = { title: '', target: noTarget, foreseen: [], axisStart: null };
+const at = (index: number) => (index < 0 ? null : index);
+
+/** Rows as categories, their columns as series. */
+function grouped(form: NativeForm, groups: readonly BarGroup[]): NativeChart {
+  const names = [...new Set(groups.flatMap(({ bars }) => bars.map(({ name }) => name)))];
+  return {
+    ...bare,
+    form,
+    categories: groups.map(({ name }) => name),
+    series: names.map((name) => {
+      const bars = groups.map((group) => group.bars.find((bar) => bar.name === name));
+      const standings = new Set(bars.flatMap((bar) => bar?.standing ?? []));
+      const [only = 'actual'] = standings;
+      return {
+        name,
+        values: bars.map((bar) => bar?.value ?? null),
+        standing: standings.size === 1 ? only : 'actual',
+      };
+    }),
+    target: { ...noTarget, category: at(groups.findIndex(({ isTarget }) => isTarget)) },
+  };
+}
+
+/** One row over its columns. */
+function alone({ name, isTarget, bars }: BarGroup): NativeChart {
+  return {
+    ...bare,
+    form: 'column',
+    title: name,
+    categories: bars.map((bar) => bar.name),
+    series: [{ name, values: bars.map(({ value }) => value), standing: 'actual' }],
+    target: { ...noTarget, series: isTarget ? 0 : null },
+    foreseen: bars.map(({ standing }) => standing !== 'actual'),
+  };
+}
+
+function bridge(plan: Extract<ChartPlan, { form: 'waterfall' }>): NativeChart | null {
+  const { steps } = plan;
+  // Stacked columns cannot step across zero.
+  if (steps.some(({ from, to }) => from < 0 || to < 0)) return null;
+  const part = (name: string, pick: (step: (typeof steps)[number]) => number) => ({
+    name,
+    values: steps.map(pick),
+    standing: 'actual' as const,
+  });
+  return {
+    ...bare,
+    form: 'bridge',
+    axisStart: plan.start > 0 ? plan.start : null,
+    categories: steps.map(
+      ({ name, text, isTotal, value }) =>
+        `${name}\n${!isTotal && value > 0 && !/^[+]/.test(text) ? '+' : ''}${text}`,
+    ),
+    series: [
+      part('Base', ({ from, to, isTotal }) => (isTotal ? 0 : Math.min(from, to))),
+      part('Level', ({ value, isTotal }) => (isTotal ? value : 0)),
+      part('Increase', ({ value, isTotal }) => (isTotal ? 0 : Math.max(0, value))),
+      part('Decrease', ({ value, isTotal }) => (isTotal ? 0 : Math.max(0, -value))),
+    ],
+  };
+}
+
+const mostPanels = 4;
+
+/** The charts of a plan, or none where only a table can show it. */
+export function nativeCharts(plan: ChartPlan): NativeChart[] {
+  switch (plan.form) {
+    case 'bars':
+      return [grouped('bar', plan.groups)];
+    case 'clusters':
+      return [grouped('column', plan.groups)];
+    case 'stacks':
+      return [grouped('stacked', plan.groups)];
+    case 'mosaic':
+      return [grouped('shares', plan.groups)];
+    case 'panels':
+      return plan.groups.length > mostPanels ? [] : plan.groups.map(alone);
+    case 'columns':
+      return [alone({ name: '', isTarget: plan.isTarget, bars: plan.bars })];
+    case 'lines': {
+      const series = plan.series.map(({ name, bars }) => ({
+        name,
+        values: plan.names.map((head) => bars.find((bar) => bar.name === head)?.value ?? null),
+        standing: 'actual' as const,
+      }));
+      const target = at(plan.series.findIndex(({ isTarget }) => isTarget));
+      const categories = plan.names;
+      return [
+        { ...bare, form: 'line', categories, series, target: { ...noTarget, series: target } },
+      ];
+    }
+    case 'waterfall': {
+      const drawn = bridge(plan);
+      return drawn ? [drawn] : [];
+    }
+    case 'funnel':
+      return [
+        grouped(
+          'bar',
+          plan.bars.map((bar) => ({
+            name: bar.name,
+            isTarget: false,
+            bars: [{ ...bar, name: '' }],
+          })),
+        ),
+      ];
+    case 'tornado':
+      return [
+        grouped(
+          'swings',
+          plan.swings.map(({ name, low, high }) => ({ name, isTarget: false, bars: [low, high] })),
+        ),
+      ];
+    case 'scatter':
+    case 'heat':
+      return [];
+  }
+}

@@ -1,0 +1,95 @@
+import { planChart } from '../chart/plan-chart.ts';
+import type { Report, ReportExhibit } from '../report.ts';
+import { exhibitUnit, rowNotes } from '../report-words.ts';
+import type { LedgerCells } from './build-ledger.ts';
+import {
+  type Cell,
+  columnName,
+  decimalsOf,
+  empty,
+  head,
+  input,
+  muted,
+  type Sheet,
+  text,
+  title,
+} from './workbook.ts';
+
+type ExhibitCell = ReportExhibit['rows'][number]['cells'][number];
+
+/** Figures that the ledger holds too are taken from there, so that each stands in one place. */
+function figureCell(cell: ExhibitCell, ledger: LedgerCells): Cell {
+  if (cell.value === null) return text(cell.text);
+  const known = cell.claim_id === null ? undefined : ledger.get(cell.claim_id);
+  if (known?.value === cell.value)
+    return { kind: 'formula', formula: known.cell, value: cell.value };
+  return input(cell.value);
+}
+
+/** The level that a bridge ends on is what its steps come to, where they do so as printed. */
+function bridgeTotals(exhibit: ReportExhibit, firstRow: number): Map<number, Cell> {
+  const plan = planChart(exhibit);
+  const totals = new Map<number, Cell>();
+  if (plan?.form !== 'waterfall' || plan.steps.length !== exhibit.rows.length) return totals;
+  let from = 0;
+  let sum = 0;
+  plan.steps.forEach(({ isTotal, value }, at) => {
+    const decimals = decimalsOf(value);
+    if (isTotal && at > 0 && Number(sum.toFixed(decimals)) === value) {
+      const formula = `ROUND(SUM(B${firstRow + from}:B${firstRow + at - 1}),${decimals})`;
+      totals.set(at, { kind: 'formula', formula, value });
+    }
+    if (isTotal) from = at;
+    sum = isTotal ? value : sum + value;
+  });
+  return totals;
+}
+
+function exhibitRows(
+  exhibit: ReportExhibit,
+  ledger: LedgerCells,
+  report: Report,
+  start: number,
+): Cell[][] {
+  const width = Math.max(
+    exhibit.columns.length,
+    ...exhibit.rows.map(({ cells }) => cells.length + 1),
+  );
+  const firstRow = start + 3;
+  const totals = bridgeTotals(exhibit, firstRow);
+  const titles = exhibit.source_ids.flatMap(
+    (id) => report.sources.find((source) => source.id === id)?.title ?? [],
+  );
+  const unit = exhibitUnit(exhibit);
+  const heads = Array.from({ length: width }, (_, at) => head(exhibit.columns[at] ?? ''));
+  return [
+    [title(`Exhibit ${exhibit.number}. ${exhibit.title}${unit && `, ${unit}`}`)],
+    [...heads, head('Notes')],
+    ...exhibit.rows.map((row, at) => {
+      const cells = row.cells.map((cell, column) => {
+        const total = column === 0 ? totals.get(at) : undefined;
+        return total ?? figureCell(cell, ledger);
+      });
+      const padding = Array.from({ length: width - 1 - cells.length }, () => empty);
+      return [text(row.label), ...cells, ...padding, text(rowNotes(row).join(', '))];
+    }),
+    [muted(titles.length > 0 ? `Source: ${titles.join('; ')}` : '')],
+    [empty],
+  ];
+}
+
+/** All exhibits below each other, in the order of the report. */
+export function buildExhibits(report: Report, ledger: LedgerCells): Sheet {
+  const rows: Cell[][] = [];
+  for (const { subsections } of report.sections)
+    for (const { exhibits } of subsections)
+      for (const exhibit of exhibits)
+        rows.push(...exhibitRows(exhibit, ledger, report, rows.length));
+  return {
+    name: 'Exhibits',
+    widths: [40, ...Array.from({ length: 12 }, () => 15)],
+    stickyRows: 0,
+    rows:
+      rows.length > 0 ? rows : [[muted(`No exhibit; see column ${columnName(0)} of the ledger.`)]],
+  };
+}

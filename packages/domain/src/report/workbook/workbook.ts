@@ -1,0 +1,35 @@
+/** A workbook before it is written: what stands in which cell, and what a formula must come to. */
+export type Cell =
+  | { kind: 'text'; text: string; style?: 'head' | 'title' | 'muted' | 'wrap' }
+  | { kind: 'input'; value: number }
+  | { kind: 'formula'; formula: string; value: number }
+  | { kind: 'empty' };
+
+export interface Sheet {
+  name: string;
+  /** Widths in letters. */
+  widths: number[];
+  /** Rows that stay in sight. */
+  stickyRows: number;
+  rows: Cell[][];
+}
+
+export const empty: Cell = { kind: 'empty' };
+export const text = (content: string): Cell => ({ kind: 'text', text: content });
+export const long = (content: string): Cell => ({ kind: 'text', text: content, style: 'wrap' });
+export const head = (content: string): Cell => ({ kind: 'text', text: content, style: 'head' });
+export const title = (content: string): Cell => ({ kind: 'text', text: content, style: 'title' });
+export const muted = (content: string): Cell => ({ kind: 'text', text: content, style: 'muted' });
+export const input = (value: number): Cell => ({ kind: 'input', value });
+
+/** "A" for the first column, "AA" for the twenty-seventh. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
+}
+
+/** How many decimals a value shows; a spreadsheet's result is rounded to as many. */
+export function decimalsOf(value: number): number {
+  const [, decimals = ''] = String(value).split('.');
+  return /e/i.test(decimals) ? 10 : decimals.length;
+}
