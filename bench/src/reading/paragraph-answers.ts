@@ -26,6 +26,13 @@ function figuresOf(text: string): Figure[] {
   return buildReading(raw, { fileName: null, url: null, company: null }).figures;
 }
 
+/** An answer's scale is told apart from its digits. */
+function scaled(printed: string, scale: string): string {
+  return /^(?:thousand|million|billion)$/u.test(scale) && /\d$/u.test(printed)
+    ? `${printed} ${scale}`
+    : printed;
+}
+
 /** Numbers that people have read out of paragraphs: whether they are read, and for the right year. */
 export function paragraphAnswers(folder: string): Row[] {
   const file = join(folder, 'tatqa/dev.json');
@@ -35,10 +42,10 @@ export function paragraphAnswers(folder: string): Row[] {
   for (const { paragraphs, questions } of contexts) {
     counts.paragraphs += paragraphs.length;
     counts.alarms += paragraphs.filter(({ text }) => addressesAgents(text)).length;
-    for (const { question, answer, answer_from, answer_type, rel_paragraphs } of questions) {
+    for (const { question, answer, answer_from, answer_type, rel_paragraphs, scale } of questions) {
       const [printed, second] = Array.isArray(answer) ? (answer as string[]) : [];
       if (answer_from !== 'text' || answer_type !== 'span' || !printed || second) continue;
-      const [wanted, more] = readQuantities(String(printed), { style: 'point' });
+      const [wanted, more] = readQuantities(scaled(String(printed), scale), { style: 'point' });
       const paragraph = paragraphs.find(({ order }) => rel_paragraphs.includes(String(order)));
       if (!wanted || more || !paragraph || !/^\W*[\d.,]+/u.test(String(printed))) continue;
       counts.asked += 1;

@@ -68,7 +68,7 @@ export const toWords: Classes = { en: ['to', 'at'], de: ['auf', 'bei'] };
 export const fromWords: Classes = { en: ['from'], de: ['von'] };
 export const betweenWords: Classes = { en: ['between'], de: ['zwischen'] };
 export const rangeWords: Classes = { en: ['to', 'through'], de: ['bis'] };
-export const andWords: Classes = { en: ['and'], de: ['und'] };
+export const andWords: Classes = { en: ['and'], de: ['und', 'sowie'] };
 
 /** Stems that say that something moved; they decide form, never direction. */
 export const movement: Classes = {

@@ -127,6 +127,23 @@ describe('sentences become figures', () => {
     expect(figures.map((each) => each.period.value?.end ?? null)).toEqual([null, '2020-12-31']);
   });
 
+  test('numbers told respectively take their periods in order', () => {
+    const { figures } = read([
+      paragraph(
+        'Tax benefits for 2019, 2018 and 2017 were $131 million, $117 million and $180 million, respectively.',
+      ),
+    ]);
+    expect(figures.map((each) => [each.value, each.period.value?.label])).toEqual([
+      ['131000000', '2019'],
+      ['117000000', '2018'],
+      ['180000000', '2017'],
+    ]);
+  });
+
+  test('the number of a heading counts nothing', () => {
+    expect(read([heading('5 Risks')]).figures).toEqual([]);
+  });
+
   test('what a bracket dates is only what it holds', () => {
     const { figures } = read([
       paragraph('Der Auftragsbestand lag bei 41,9 Mio. EUR (30. September 2023: 35,6 Mio. EUR).'),

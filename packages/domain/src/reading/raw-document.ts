@@ -10,7 +10,8 @@ export interface RawDocument {
   date: string | null;
   pages: number | null;
   blocks: RawBlock[];
-  mail?: { from: string; to: string; date: string | null; subject: string };
+  /** `address`: where the sender writes from; its domain tells whose mail it is. */
+  mail?: { from: string; address?: string; to: string; date: string | null; subject: string };
   page?: { publisher: string | null; publishedAt: string | null; canonicalUrl: string | null };
   /** What could not be read, in words: "Page 4 is a picture without text." */
   gaps: string[];

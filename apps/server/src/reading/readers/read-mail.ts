@@ -18,7 +18,7 @@ export async function readMail(bytes: Buffer): Promise<RawDocument> {
     date,
     pages: null,
     blocks: await bodyOf(mail, from),
-    mail: { from, to, date, subject },
+    mail: { from, ...(mail.from?.address && { address: mail.from.address }), to, date, subject },
     gaps: mail.attachments
       .filter((attachment) => attachment.disposition !== 'inline')
       .map(

@@ -138,6 +138,7 @@ describe('a mail', () => {
     );
     expect(read.mail).toEqual({
       from: 'Rosa Kern',
+      address: 'rosa@ferrolux.example',
       to: 'Jon Aas',
       date: '2026-03-25',
       subject: 'Stückzahlen',

@@ -1,8 +1,10 @@
 import { readDates } from '../../kit/dates.ts';
+import { splitSentences } from '../../kit/split-sentences.ts';
 import type { RawDocument } from '../raw-document.ts';
 
 const FIRST_LINES = 14;
 const LAST_LINES = 8;
+const LONGEST_HEAD = 400;
 const labelled =
   /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt am|updated|saved|sent|exported|recorded|aufgenommen|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
 /** A date that tells of a period or of somebody else's doing is not the document's own. */
@@ -39,8 +41,14 @@ function candidatesIn(line: string, isEnd: boolean): Candidate[] {
     });
 }
 
+/** Lines that were joined to a paragraph still tell their date in a sentence of its own. */
+function partsOf(line: string): string[] {
+  if (line.length > LONGEST_HEAD) return [line];
+  return splitSentences(line).map(({ start, end }) => line.slice(start, end));
+}
+
 function bestOf(lines: readonly string[], isEnd: boolean): Candidate | null {
-  const all = lines.flatMap((line) => candidatesIn(line, isEnd));
+  const all = lines.flatMap(partsOf).flatMap((line) => candidatesIn(line, isEnd));
   return all.toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 }
 

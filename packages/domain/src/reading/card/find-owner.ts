@@ -20,6 +20,7 @@ interface OwnerSources {
   entities: readonly Entity[];
   /** Whom the text names most often. */
   mostNamed: Entity | null;
+  texts: readonly string[];
 }
 
 const copyright =
@@ -53,7 +54,7 @@ function isTarget(name: string | null, company: string | null): boolean {
 /** Who stands behind the document, and what he is to the target. */
 export function findOwner(sources: OwnerSources): Owner {
   const { raw, kind, company } = sources;
-  if (raw.mail) return ownerOfMail(raw.mail.from, company);
+  if (raw.mail) return ownerOfMail(raw.mail.address ?? raw.mail.from, company);
   if (kind === 'interview') return ownerOfInterview(sources);
   const host = hostOf(raw.page?.canonicalUrl ?? sources.url);
   if (raw.page || host !== null || kind === 'web_page') return ownerOfPage(sources, host);
@@ -188,6 +189,33 @@ const ofTarget: ReadonlySet<DocumentKind> = new Set([
   'filing',
 ]);
 
+const firstPerson = /(?<![\p{L}])(?:we|our|us|wir|unser\p{L}*)(?![\p{L}])/iu;
+const FEWEST_OWN_LINES = 2;
+
+/** It names the target and says "we": nobody else would, of it. */
+function speaksAsTarget({ texts, entities }: OwnerSources): boolean {
+  const target = entities.find((entity) => entity.role === 'target');
+  if (target === undefined) return false;
+  const names = [target.name, ...target.aliases];
+  if (!texts.some((text) => names.some((name) => text.includes(name)))) return false;
+  return texts.filter((text) => firstPerson.test(text)).length >= FEWEST_OWN_LINES;
+}
+
+/** A deck whose head names nobody else is that of the company that it names inside. */
+function presentsTarget({ texts, entities }: OwnerSources): boolean {
+  const names = (entity: Entity) => [entity.name, ...entity.aliases];
+  const target = entities.find((entity) => entity.role === 'target');
+  const head = texts.slice(0, 4);
+  const others = entities.filter((entity) => entity !== target && entity.role !== 'person');
+  if (
+    others.some((entity) => names(entity).some((name) => head.some((text) => text.includes(name))))
+  )
+    return false;
+  return (
+    target !== undefined && texts.some((text) => names(target).some((name) => text.includes(name)))
+  );
+}
+
 const inHouse: ReadonlySet<DocumentKind> = new Set(['presentation', 'memo']);
 
 /** Books and plans in a company's room are its own unless another signs them. */
@@ -199,7 +227,10 @@ function ownerByKind(sources: OwnerSources, named: string | null): Owner {
     return { owner: surveyor, role: surveyor === null ? 'unknown' : 'research' };
   }
   if (named !== null) return { owner: named, role: kind === 'press' ? 'press' : 'unknown' };
-  const isOwn = ofTarget.has(kind) || (inHouse.has(kind) && sources.mostNamed?.role === 'target');
+  const isOwn =
+    ofTarget.has(kind) ||
+    (inHouse.has(kind) && (sources.mostNamed?.role === 'target' || speaksAsTarget(sources))) ||
+    (kind === 'presentation' && presentsTarget(sources));
   return isOwn && company !== null
     ? { owner: company, role: 'target' }
     : { owner: null, role: 'unknown' };

@@ -32,7 +32,7 @@ interface TitleSources {
 
 function firstHeading(lines: TitleSources['lines']): string | null {
   const early = lines.slice(0, 12);
-  const headings = early.filter(({ block }) => block.kind === 'heading');
+  const headings = early.filter(({ block, text }) => block.kind === 'heading' && !slug.test(text));
   const highest = Math.min(...headings.map(({ block }) => block.level ?? 9));
   const heading = headings.find(({ block }) => (block.level ?? 9) === highest);
   return heading && heading.text.length <= LONGEST_TITLE ? heading.text : null;
@@ -78,7 +78,7 @@ function furtherTitle(lines: TitleSources['lines'], title: string): string | nul
         text.length <= LONGEST_TITLE &&
         !isGeneric(text) &&
         !sentenceEnd.test(text) &&
-        !/[?:=]|\d{1,2}[.:]\d{2}|^\p{Lu}[^,]{1,30}, .*\d{4}/u.test(text) &&
+        !/[?:=·|]|\d{1,2}[.:]\d{2}|^\p{Lu}[^,]{1,30}, .*\d{4}/u.test(text) &&
         readDates(text).length === 0,
     );
   return next?.text ?? null;
@@ -96,6 +96,16 @@ export function siteOf(title: string | null): { title: string; site: string | nu
     : { title: title ?? '', site: null };
 }
 
+/** Kinds whose first line is often only what they are. */
+const announces: ReadonlySet<DocumentKind> = new Set([
+  'press_release',
+  'study',
+  'presentation',
+  'analyst_note',
+  'accounts',
+  'filing',
+]);
+
 export function findTitle({ raw, lines, fileName, kind }: TitleSources): string {
   if (raw.mail && raw.mail.subject.trim() !== '') return tidy(raw.mail.subject);
   const own = raw.title?.trim() ?? '';
@@ -105,7 +115,8 @@ export function findTitle({ raw, lines, fileName, kind }: TitleSources): string 
   const printed = isSheet(fileName) ? file : (firstHeading(lines) ?? firstLine(lines));
   const title = stated ?? printed ?? file ?? 'Untitled document';
   if (!isGeneric(title)) return tidy(title);
-  const further = kind === 'interview' || isSheet(fileName) ? null : furtherTitle(lines, title);
+  const further = announces.has(kind) ? furtherTitle(lines, title) : null;
+  if (further?.includes(title)) return tidy(further);
   if (further !== null) return tidy(`${title}: ${further}`);
   if (file === null) return tidy(title);
   const known = title.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

@@ -88,6 +88,7 @@ export function makeCard(sources: CardSources): Card {
     url,
     entities,
     furniture,
+    texts: printed,
     mostNamed: mostNamed(
       entities,
       read.map(({ text }) => text),

@@ -119,6 +119,8 @@ export function bindMeasure(
   if (counted) return spanLabel(parts, counted);
   const near = nearestMeasure(parts, clause, quantity);
   if (near) return ofWhole(parts, near);
+  const compared = comparedWith(parts, quantity, earlier);
+  if (compared) return compared;
   const left = parts.text.slice(clause.start, quantity.start);
   const label = labelBefore(
     left,
@@ -128,10 +130,12 @@ export function bindMeasure(
   if (label && mayTake(quantity, left) && !isShare(parts.text, quantity))
     return spanLabel(parts, shifted(label, clause.start));
   const after =
-    quantity.kind === 'money' ? labelAfter(parts.text.slice(quantity.end, clause.end)) : null;
+    quantity.kind === 'money'
+      ? labelAfter(parts.text.slice(quantity.end, clause.end), (at) =>
+          parts.taken(at + quantity.end),
+        )
+      : null;
   if (after) return spanLabel(parts, shifted(after, quantity.end));
-  const compared = comparedWith(parts, quantity, earlier);
-  if (compared) return compared;
   // A bracket repeats what stands before it for another time: "9.850 TEUR (Vorjahr 7.150 TEUR)".
   const before = earlier.at(-1);
   if (
@@ -139,8 +143,10 @@ export function bindMeasure(
     (clause.parent !== null || quantity.form === 'change') &&
     before.measure.value !== null
   ) {
+    const between = parts.text.slice(before.quantity.at.end, quantity.at.start);
     const sameKind = before.quantity.kind === quantity.kind || quantity.form === 'change';
-    if (sameKind && before.quantity.at.end <= quantity.at.start) return { ...before.measure };
+    if (sameKind && !between.includes(';') && before.quantity.at.end <= quantity.at.start)
+      return { ...before.measure };
   }
   return onlyOfSentence(parts, quantity);
 }

@@ -101,6 +101,7 @@ function resolve(
 /** The only candidate of the clause, else of the sentence, else of the headings; of two, none. */
 export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Clause): BoundPeriod {
   const sources = { ...given, mentions: given.mentions.filter((each) => mayDate(given, each)) };
+  if (respectively.test(sources.text)) return inOrder(sources, quantity);
   const near = touching(sources, quantity);
   if (near) return resolve(sources, near, 'read', quantity);
   const owned = new Map<PeriodMention, Quantity>();
@@ -125,6 +126,20 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
   if (shared) return resolve(sources, shared, 'read', quantity);
   if (heard.length > 0) return nothing;
   return sources.inherited ? resolve(sources, sources.inherited, 'inherited', quantity) : nothing;
+}
+
+const respectively = /(?<![\p{L}])(?:respectively|beziehungsweise|bzw\.|jeweils)(?![\p{L}])/iu;
+
+/** "In 2019, 2018 and 2017 … 131, 117 and 180, respectively": as many periods as numbers, in their order. */
+function inOrder(sources: PeriodSources, quantity: Quantity): BoundPeriod {
+  const periods = sources.mentions.filter((mention) => mention.relative === null);
+  const alike = sources.quantities.filter(
+    (each) => each.kind === quantity.kind && each.form === quantity.form,
+  );
+  const period = periods.length === alike.length ? periods[alike.indexOf(quantity)] : undefined;
+  if (period) return resolve(sources, period, 'read', quantity);
+  const [only, second] = periods;
+  return only && !second ? resolve(sources, only, 'read', quantity) : nothing;
 }
 
 /** "Since 2019" tells where a time begins, not which. */
@@ -157,6 +172,12 @@ function sharedPeriod(
   const owner = owned.get(first);
   if (owner === undefined) return heard.length === 1 ? first : null;
   if (comparing.test(sources.text.slice(Math.max(0, quantity.start - 30), quantity.start)))
+    return null;
+  if (
+    sources.text
+      .slice(Math.min(owner.at.end, quantity.at.end), Math.max(owner.at.start, quantity.at.start))
+      .includes(';')
+  )
     return null;
   if (owner.at.end <= quantity.at.start) {
     if (owner.lead === 'from') return null;

@@ -1,4 +1,5 @@
 import {
+  andWords,
   functionWords,
   languages,
   movement,
@@ -21,6 +22,7 @@ const word = /[\p{L}&][\p{L}\d&’'/-]*(?:\.(?=\p{L}))?/gu;
 const stops = new Set(ofAllLanguages(functionWords));
 const stating = new Set([
   ...ofAllLanguages(statingVerbs),
+  ...ofAllLanguages(andWords),
   ...languages.flatMap((language) => Object.values(statusWords[language]).flat()),
 ]);
 const moved = new RegExp(`^(?:${ofAllLanguages(movement).join('|')})`, 'iu');
@@ -37,7 +39,9 @@ export function wordsOf(text: string): Word[] {
 
 function endsLabel(text: string): boolean {
   const lower = text.toLowerCase();
-  return stops.has(lower) || stating.has(lower) || moved.test(text);
+  return (
+    stops.has(lower) || stating.has(lower) || moved.test(text) || /^(?:IFRS|HGB|GAAP)$/u.test(text)
+  );
 }
 
 /** Qualifying words in front of a measure's name belong to its label: "subscription ARR". */
@@ -94,14 +98,14 @@ const MOST_LABEL_WORDS = 5;
 const MOST_WORDS_AFTER = 3;
 
 /** "$3.14 billion of pet-owner payments": what a sum is a sum of. */
-export function labelAfter(text: string): Span | null {
+export function labelAfter(text: string, taken: (at: number) => boolean): Span | null {
   const link = /^\s(?:of|in|an|on|für|for)\s(?=\p{L})/u.exec(text);
   if (link === null) return null;
   const kept: Word[] = [];
   for (const each of wordsOf(text)) {
     if (each.start < link[0].length) continue;
     const end = kept.at(-1)?.end ?? link[0].length;
-    if (kept.length >= MOST_WORDS_AFTER || stops.has(each.text.toLowerCase())) break;
+    if (kept.length >= MOST_WORDS_AFTER || endsLabel(each.text) || taken(each.start)) break;
     if (!/^\s?$/u.test(text.slice(end, each.start))) break;
     kept.push(each);
   }

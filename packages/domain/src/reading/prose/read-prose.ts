@@ -52,6 +52,7 @@ export function readProse(prose: ProseBlock, context: ProseContext): Figure[] {
     if (!/\d/u.test(text) && !/\p{L}/u.test(text)) return [];
     const quantities = readQuantities(text, { style: context.style }).filter(
       (each) =>
+        !(prose.block.kind === 'heading' && isNumbering(each, text)) &&
         !tagged.some(
           (tag) => each.at.start + span.start < tag.end && each.at.end + span.start > tag.start,
         ),
@@ -85,6 +86,11 @@ function doubtfulNames(
   return possibleNames(text).filter(
     (name) => !mentions.some((each) => each.start < name.end && name.start < each.end),
   );
+}
+
+/** "5 Risks": a heading's number. */
+function isNumbering(quantity: Quantity, text: string): boolean {
+  return quantity.at.start === 0 && quantity.kind === 'count' && /^\d{1,2}\s\p{Lu}/u.test(text);
 }
 
 function inheritedPeriod(prose: ProseBlock, context: ProseContext): PeriodMention | null {
@@ -125,6 +131,7 @@ const ownKinds: ReadonlySet<Card['kind']> = new Set([
   'press_release',
   'mail',
   'records',
+  'web_page',
 ]);
 
 const others: ReadonlySet<Card['ownerRole']> = new Set([
@@ -138,7 +145,8 @@ const others: ReadonlySet<Card['ownerRole']> = new Set([
 
 /** A document's owner speaks of itself in its accounts and plans, not in an interview or a study. */
 function isOwnStatement(block: Block, card: Card): boolean {
-  return !others.has(card.ownerRole) && block.speaker === null && ownKinds.has(card.kind);
+  const speaks = block.speaker === null || card.kind === 'mail';
+  return speaks && !others.has(card.ownerRole) && ownKinds.has(card.kind);
 }
 
 function readSentence(sentence: Sentence, prose: ProseBlock, context: ProseContext): Figure[] {
