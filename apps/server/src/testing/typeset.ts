@@ -20,12 +20,17 @@ const preamble = `
 let compiler: NodeCompiler | undefined;
 
 /** A PDF that a test sets itself, so that it knows what stands where; data comes as content.json. */
-export function typesetPdf(source: string, data: unknown = {}): Buffer {
+export function typesetPdf(
+  source: string,
+  data: unknown = {},
+  files: Readonly<Record<string, Buffer>> = {},
+): Buffer {
   compiler ??= NodeCompiler.create({
     fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(resolve(file))) }],
     workspace: '/',
   });
   compiler.mapShadow('/content.json', Buffer.from(JSON.stringify(data)));
+  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(`/${name}`, bytes);
   compiler.addSource('/main.typ', preamble + source);
   return compiler.pdf({ mainFilePath: '/main.typ' }, { creationTimestamp: 1_772_442_000 });
 }

@@ -17,6 +17,8 @@ const readers: Partial<Record<DocumentType, Reader>> = {
   txt: async (bytes) => (await import('../readers/read-text.ts')).readText(bytes),
   md: async (bytes) => (await import('../readers/read-markdown.ts')).readMarkdown(bytes),
   html: async (bytes) => (await import('../readers/read-html.ts')).readHtml(bytes),
+  png: async (bytes) => (await import('../readers/read-image.ts')).readImage(bytes),
+  jpeg: async (bytes) => (await import('../readers/read-image.ts')).readImage(bytes),
   eml: async (bytes) => (await import('../readers/read-mail.ts')).readMail(bytes),
 };
 

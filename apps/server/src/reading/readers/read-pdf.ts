@@ -4,7 +4,9 @@ import { furnitureOf, type PageWords } from './pdf/furniture.ts';
 import { interpretPage } from './pdf/interpret-page.ts';
 import { joinPages } from './pdf/join-pages.ts';
 import { linesOf } from './pdf/lines.ts';
-import { loadOperators, openPdf } from './pdf/open-pdf.ts';
+import type { PageMarks } from './pdf/marks.ts';
+import { loadOperators, type Operators, openPdf } from './pdf/open-pdf.ts';
+import { readScans } from './pdf/read-scans.ts';
 import { turnUpright } from './pdf/turn-upright.ts';
 import { typographyOf } from './pdf/typography.ts';
 import { wordsOf } from './pdf/words.ts';
@@ -14,20 +16,47 @@ export async function readPdf(bytes: Buffer): Promise<RawDocument> {
   const pdf = await openPdf(bytes, 'left out');
   const operators = await loadOperators();
   const pages: PageWords[] = [];
-  const gaps: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const marks = await interpretPage(await pdf.getPage(number), operators);
-    const { upright } = turnUpright(marks);
-    const words = wordsOf(upright.glyphs, upright.spots);
-    if (words.length === 0) gaps.push(`Page ${number} is a picture without text.`);
-    pages.push({ marks: { ...upright, glyphs: [] }, words });
+    pages.push(pageWords(await interpretPage(await pdf.getPage(number), operators)));
   }
+  await lookBehind(bytes, operators, pages);
+  const pictures = pages.filter(({ words }) => words.length === 0).map(({ marks }) => marks.number);
+  const scans = await readScans(bytes, operators, pictures);
+  for (const [number, page] of scans.pages) pages[number - 1] = page;
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   await pdf.loadingTask.destroy();
   const furniture = furnitureOf(pages);
   const look = typographyOf(pages.flatMap(({ words }) => linesOf(words)));
   const blocks: RawBlock[] = joinPages(pages.map((page) => blocksOfPage(page, furniture, look)));
-  return { ...statedOf(info as Record<string, unknown>), pages: pdf.numPages, blocks, gaps };
+  return {
+    ...statedOf(info as Record<string, unknown>),
+    pages: pdf.numPages,
+    blocks,
+    gaps: scans.gaps,
+  };
+}
+
+const mostLookedBehind = 30;
+
+/** White text may stand on a picture, which the first reading has left out: it is looked at again. */
+async function lookBehind(bytes: Buffer, ops: Operators, pages: PageWords[]): Promise<void> {
+  const unsure = pages.filter(({ words }) => words.some((word) => word.hidden && !word.inkless));
+  if (unsure.length === 0) return;
+  const pdf = await openPdf(bytes, 'decoded');
+  for (const { marks } of unsure.slice(0, mostLookedBehind)) {
+    pages[marks.number - 1] = pageWords(await interpretPage(await pdf.getPage(marks.number), ops));
+  }
+  await pdf.loadingTask.destroy();
+}
+
+function pageWords(marks: PageMarks): PageWords {
+  const { upright } = turnUpright(marks);
+  const words = wordsOf(upright.glyphs, upright.spots);
+  // Text without ink lies over a scan: somebody else has recognised it.
+  const recognised = words.length > 0 && words.every((word) => word.inkless);
+  // Among printed text it is what nobody sees.
+  for (const word of words) word.hidden ||= word.inkless && !recognised;
+  return { marks: { ...upright, glyphs: [] }, words, recognised };
 }
 
 const statedOf = (info: Record<string, unknown>) => {

@@ -15,7 +15,7 @@ export type PageBlock =
   | ({ kind: 'text' } & FlowBlock)
   | {
       kind: 'table';
-      block: RawTable & { locator: string; doubt: 'none' | 'order' };
+      block: RawTable & { locator: string; doubt: 'none' | 'order' | 'ocr' };
       columns: Column[];
     };
 
@@ -34,7 +34,8 @@ export function blocksOfPage(
   const locator = `page ${marks.number}`;
   const body = words.filter((word) => !furniture.has(word));
   const blocks = regionsOf(body, marks).flatMap((region) => {
-    const doubt = region.doubtful ? ('order' as const) : ('none' as const);
+    const order = region.doubtful ? ('order' as const) : ('none' as const);
+    const doubt = page.recognised ? ('ocr' as const) : order;
     return stretchesOf(region.lines, marks).flatMap((stretch): PageBlock[] => {
       if (stretch.kind === 'text') {
         return flowOf(stretch.lines, look, { locator, doubt }).map((flow) => ({

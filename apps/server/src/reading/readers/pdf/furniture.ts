@@ -6,6 +6,8 @@ import type { Word } from './words.ts';
 export interface PageWords {
   marks: PageMarks;
   words: Word[];
+  /** The words were recognised in a picture, or are the text layer of one. */
+  recognised?: boolean;
 }
 
 interface Candidate {
