@@ -65,7 +65,7 @@ export async function findDocument(
 export async function addDocument(
   pool: pg.Pool,
   document: NewDocument,
-  maxDocuments: number,
+  limits: { maxDocuments: number; maxBytesOfUser: number },
 ): Promise<DocumentRecord> {
   return inTransaction(pool, async (db) => {
     // One at a time per project, so that the count holds.
@@ -75,6 +75,7 @@ export async function addDocument(
       [document.projectId, document.sha256, document.name],
     );
     if (known.rows[0]) return findDocument(db, document.projectId, known.rows[0].id);
+    await requireRoom(db, document, limits.maxBytesOfUser);
     const { rows } = await db.query<{ id: string }>(
       `insert into documents (project_id, uploaded_by, name, media_type, size_bytes, sha256, origin)
        select $1, $2, $3, $4, $5, $6, $7
@@ -88,14 +89,14 @@ export async function addDocument(
         document.bytes.length,
         document.sha256,
         document.origin,
-        maxDocuments,
+        limits.maxDocuments,
       ],
     );
     const id = rows[0]?.id;
     if (!id) {
       throw new AppError(
         'too_large',
-        `“${document.name}” was not taken: a project holds at most ${maxDocuments} documents.`,
+        `“${document.name}” was not taken: a project holds at most ${limits.maxDocuments} documents.`,
       );
     }
     await db.query('insert into document_contents (document_id, content) values ($1, $2)', [
@@ -105,6 +106,24 @@ export async function addDocument(
     if (document.origin === 'upload') await keepPrivate(db, document.projectId);
     return findDocument(db, document.projectId, id);
   });
+}
+
+/** One person's uploads must not fill the disk for everybody. */
+async function requireRoom(
+  db: Queryable,
+  { uploadedBy, name, bytes }: NewDocument,
+  maxBytes: number,
+): Promise<void> {
+  if (!uploadedBy) return;
+  const { rows } = await db.query<{ stored: string }>(
+    'select coalesce(sum(size_bytes), 0) as stored from documents where uploaded_by = $1',
+    [uploadedBy],
+  );
+  if (Number(rows[0]?.stored ?? 0) + bytes.length <= maxBytes) return;
+  throw new AppError(
+    'too_large',
+    `“${name}” was not taken: your documents would fill more than ${Math.floor(maxBytes / 1e9)} GB. Delete some of those that are no longer needed.`,
+  );
 }
 
 /** What somebody has brought in stays among the documents in hand until the owner says otherwise. */

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { createCatchUp } from '../reading/catch-up.ts';
+import { createReadApart, createSharedRead } from '../reading/read-apart.ts';
 import { createDataRooms } from './data-rooms.ts';
 import { createDocumentIntake } from './documents/intake.ts';
 import { createToolBox } from './tools.ts';
@@ -31,11 +33,18 @@ const leftoverCheckMs = 60_000;
 
 /** Documents, data rooms and the tools of the agents, from what the configuration names. */
 export function createResearch({ config, pool, onError, onDocumentRemoved }: ResearchParts) {
+  const catchUp = createCatchUp({
+    pool,
+    uploads: createReadApart(),
+    roomFiles: createSharedRead(),
+    onError,
+  });
   const intake = createDocumentIntake({
     pool,
     maxDocuments: config.maxDocuments,
     maxDocumentBytes: config.maxDocumentBytes,
     readersAtOnce: 2,
+    onRead: catchUp.wake,
     onRemoved: onDocumentRemoved,
   });
   const rooms = createDataRooms({
@@ -48,7 +57,10 @@ export function createResearch({ config, pool, onError, onDocumentRemoved }: Res
   const readPage = createPageReader(fetch, createRobotsCheck(fetch, 'AssayReader'));
   const toolBox = createToolBox({ pool, search: searchFrom(config), readPage });
   let timer: NodeJS.Timeout | undefined;
-  const finish = () => intake.finishLeftovers(leftoverAgeMs, onError).catch(onError);
+  const finish = () => {
+    catchUp.wake();
+    return intake.finishLeftovers(leftoverAgeMs, onError).catch(onError);
+  };
   return {
     intake,
     rooms,
@@ -58,8 +70,12 @@ export function createResearch({ config, pool, onError, onDocumentRemoved }: Res
       start: async () => {
         timer = setInterval(finish, leftoverCheckMs);
         timer.unref();
+        catchUp.wake();
       },
-      stop: async () => clearInterval(timer),
+      stop: async () => {
+        clearInterval(timer);
+        await catchUp.stop();
+      },
     },
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { listDocuments } from '../../database/document-store.ts';
 import { createProjectStore } from '../../database/project-store.ts';
+import { readingLimits } from '../../reading/reading-limits.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createTestProject } from '../../testing/test-project.ts';
 import { zipOf } from '../../testing/zip-of.ts';
@@ -194,6 +195,16 @@ It plans to employ ninety people there by the end of next year and makes wireles
     };
     await expect(open()).rejects.toThrow('holds more than 500 files');
     expect(opened).toHaveLength(archiveLimits.files);
+  });
+
+  it('takes no more from one person than there is room for', async () => {
+    await receive('one.txt', 'One');
+    await database.pool.query('update documents set size_bytes = $2 where project_id = $1', [
+      receiver.projectId,
+      readingLimits.maxBytesOfUser - 2,
+    ]);
+    await expect(receive('two.txt', 'Two')).rejects.toThrow('fill more than 10 GB');
+    expect((await receive('3.txt', 'x')).status).toBe('read');
   });
 
   it('makes a project private, unless its owner has said otherwise', async () => {

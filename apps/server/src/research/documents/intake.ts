@@ -15,6 +15,7 @@ import {
   unreadDocuments,
 } from '../../database/document-store.ts';
 import { deleteFindings } from '../../database/source-store.ts';
+import { readingLimits } from '../../reading/reading-limits.ts';
 import { inheritSource, storeSource } from '../store-source.ts';
 import { checkContent, typeByName } from './document-type.ts';
 import { oneAfterAnother } from './one-after-another.ts';
@@ -49,6 +50,8 @@ interface IntakeParts {
   maxDocumentBytes: number;
   /** How many files are read at the same time in this process. */
   readersAtOnce: number;
+  /** A source is there to be read by the reader that knows figures. */
+  onRead?(): void;
   /** The results of the project must be written anew without the document. */
   onRemoved?(projectId: string): Promise<void>;
 }
@@ -85,6 +88,7 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
       const source = await storeSource(pool, document.projectId, originOf(document), parsed);
       const reason = source.known ? `Holds the same text as “${source.title}”.` : null;
       await settleDocument(pool, document.id, { status: 'read', reason, pages: parsed.pages });
+      parts.onRead?.();
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       await settleDocument(pool, document.id, { status: 'unreadable', reason: error.message });
@@ -121,7 +125,7 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
     const document = await addDocument(
       pool,
       { projectId, uploadedBy, name, mediaType, sha256, origin, bytes },
-      parts.maxDocuments,
+      { maxDocuments: parts.maxDocuments, maxBytesOfUser: readingLimits.maxBytesOfUser },
     );
     // A file that another request is still reading may be read twice; its source is stored once.
     if (document.status !== 'parsing') return document;
