@@ -49,7 +49,7 @@ test('a file that is refused says why and can be dismissed', async ({ page, sign
   const shelf = page.getByRole('region', { name: 'Documents' });
   const broken = { name: 'room.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') };
   await shelf.getByLabel('Documents to add').setInputFiles(broken);
-  await expect(shelf.getByText(/“room.zip” cannot be opened/)).toBeVisible();
+  await expect(shelf.getByText(/“room.zip” cannot be taken/)).toBeVisible();
   await shelf.getByRole('button', { name: 'Dismiss room.zip' }).click();
   await expect(shelf.getByText('room.zip')).toHaveCount(0);
 });

@@ -15,11 +15,11 @@ interface UnreadQuestion {
   readerVersion: number;
   /** Of the names of files that there is a reader for. */
   endings: readonly string[];
-  maxCpuMsPerDay: number;
+  maxReadingMsPerDay: number;
   except: readonly string[];
 }
 
-/** The newest one; those of a user who has used up a day's computing time wait for the next day. */
+/** The newest one; those of a user who has used up a day's reading time wait for the next day. */
 export async function nextUnread(
   db: Queryable,
   asked: UnreadQuestion,
@@ -35,10 +35,10 @@ export async function nextUnread(
          where source_id = sources.id and reader_version >= $1)
        and not exists (select from failed_readings
          where source_id = sources.id and reader_version = $1)
-       and coalesce(cpu_ms, 0) < $2 and sources.id <> all ($3::uuid[])
+       and coalesce(reading_ms, 0) < $2 and sources.id <> all ($3::uuid[])
        and substring(lower(documents.name) from '[.]([^.]+)$') = any ($4::text[])
      order by retrieved_at desc, sources.id limit 1`,
-    [asked.readerVersion, asked.maxCpuMsPerDay, asked.except, asked.endings],
+    [asked.readerVersion, asked.maxReadingMsPerDay, asked.except, asked.endings],
   );
   return rows[0];
 }
@@ -59,12 +59,12 @@ export async function recordFailedReading(
 export async function recordReadingTime(
   db: Queryable,
   userId: string,
-  cpuMs: number,
+  spentMs: number,
 ): Promise<void> {
   await db.query(
-    `insert into reading_usage as known (user_id, cpu_ms) values ($1, $2)
-     on conflict (user_id, day) do update set cpu_ms = known.cpu_ms + excluded.cpu_ms`,
-    [userId, cpuMs],
+    `insert into reading_usage as known (user_id, reading_ms) values ($1, $2)
+     on conflict (user_id, day) do update set reading_ms = known.reading_ms + excluded.reading_ms`,
+    [userId, spentMs],
   );
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { documentTypeOf } from '@assay/domain/reading/document-types';
 import { READER_VERSION } from '@assay/domain/reading/reading';
 import type pg from 'pg';
@@ -11,9 +12,8 @@ import {
   unlockSource,
 } from '../database/unread-store.ts';
 import { UnreadableError } from '../research/documents/unreadable-error.ts';
-import type { FileReader } from './read-apart.ts';
-import { readableEndings } from './read-bytes.ts';
-import { readingLimits } from './reading-limits.ts';
+import type { ReadDocument } from './process/read-document.ts';
+import { readableEndings } from './process/read-raw.ts';
 import { storeReading } from './store-reading.ts';
 
 export interface CatchUp {
@@ -27,18 +27,22 @@ export interface CatchUp {
 interface CatchUpParts {
   pool: pg.Pool;
   /** Of what strangers upload. */
-  uploads: FileReader;
+  readUpload: ReadDocument;
   /** Of the operator's own data rooms. */
-  roomFiles: FileReader;
+  readRoomFile: ReadDocument;
+  maxReadingMsPerDay: number;
   onError: (error: unknown) => void;
 }
+
+const longestStopMs = 2_000;
 
 /**
  * Reads what the present reader has not read: what came in a moment ago, and after an upgrade
  * everything that an older one has read. One file after the other, in any of the processes, and from
  * where it was left when a process ends.
  */
-export function createCatchUp({ pool, uploads, roomFiles, onError }: CatchUpParts): CatchUp {
+export function createCatchUp(parts: CatchUpParts): CatchUp {
+  const { pool, readUpload, readRoomFile, maxReadingMsPerDay, onError } = parts;
   let working: Promise<void> = Promise.resolve();
   let asked = false;
   let stopped = false;
@@ -48,16 +52,17 @@ export function createCatchUp({ pool, uploads, roomFiles, onError }: CatchUpPart
     const type = documentTypeOf(fileName);
     if (!type) return;
     const bytes = await documentBytes(pool, documentId);
-    const reader = source.origin === 'data_room' ? roomFiles : uploads;
+    const read = source.origin === 'data_room' ? readRoomFile : readUpload;
+    const started = performance.now();
     try {
-      const answer = await reader.read(bytes, type, { fileName, url: null, company });
-      if (uploadedBy) await recordReadingTime(pool, uploadedBy, answer.cpuMs);
-      if ('unreadable' in answer) throw new UnreadableError(answer.unreadable);
-      await storeReading(pool, { projectId, sourceId }, answer.reading);
+      const reading = await read(bytes, type, { fileName, url: null, company });
+      await storeReading(pool, { projectId, sourceId }, reading);
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      // A reader that was stopped says nothing of the file.
-      if (!stopped) await recordFailedReading(pool, sourceId, READER_VERSION, error.message);
+      await recordFailedReading(pool, sourceId, READER_VERSION, error.message);
+    } finally {
+      const spentMs = Math.round(performance.now() - started);
+      if (uploadedBy) await recordReadingTime(pool, uploadedBy, spentMs);
     }
   }
 
@@ -77,7 +82,7 @@ export function createCatchUp({ pool, uploads, roomFiles, onError }: CatchUpPart
       const source = await nextUnread(pool, {
         readerVersion: READER_VERSION,
         endings: readableEndings,
-        maxCpuMsPerDay: readingLimits.maxCpuMsOfUserPerDay,
+        maxReadingMsPerDay,
         except: [...passed],
       });
       if (!source) return;
@@ -98,9 +103,8 @@ export function createCatchUp({ pool, uploads, roomFiles, onError }: CatchUpPart
     untilDone: () => working,
     async stop() {
       stopped = true;
-      uploads.close();
-      roomFiles.close();
-      await working;
+      // A file under way is read again at the next start.
+      await Promise.race([working, wait(longestStopMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { createCatchUp } from '../reading/catch-up.ts';
-import { createReadApart, createSharedRead } from '../reading/read-apart.ts';
+import { userLimits } from '../reading/process/limits.ts';
+import { createSharedReader, readDocument } from '../reading/process/read-document.ts';
+import { rememberReadings } from '../reading/remember-readings.ts';
 import { createDataRooms } from './data-rooms.ts';
 import { createDocumentIntake } from './documents/intake.ts';
 import { createToolBox } from './tools.ts';
@@ -35,8 +37,9 @@ const leftoverCheckMs = 60_000;
 export function createResearch({ config, pool, onError, onDocumentRemoved }: ResearchParts) {
   const catchUp = createCatchUp({
     pool,
-    uploads: createReadApart(),
-    roomFiles: createSharedRead(),
+    readUpload: readDocument,
+    readRoomFile: rememberReadings(createSharedReader()),
+    maxReadingMsPerDay: userLimits.maxReadingMsPerDay,
     onError,
   });
   const intake = createDocumentIntake({

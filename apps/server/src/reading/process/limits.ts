@@ -18,3 +18,9 @@ export const readingLimits: ReadingLimits = {
   timeoutMs: 240_000,
   maxMemoryMb: 1_200,
 };
+
+/** What one user may cost: files stored, and time of their reading on one day. */
+export const userLimits = {
+  maxBytes: 10_000_000_000,
+  maxReadingMsPerDay: 2 * 60 * 60_000,
+};

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@assay/domain/reading/document-types';
+import { type DocumentType, documentTypes } from '@assay/domain/reading/document-types';
 import type { RawDocument } from '@assay/domain/reading/raw-document';
 import { checkArchive } from '../../research/documents/archive.ts';
 import { UnreadableError } from '../../research/documents/unreadable-error.ts';
@@ -21,6 +21,11 @@ const readers: Partial<Record<DocumentType, Reader>> = {
   jpeg: async (bytes) => (await import('../readers/read-image.ts')).readImage(bytes),
   eml: async (bytes) => (await import('../readers/read-mail.ts')).readMail(bytes),
 };
+
+/** Endings of the names of files that there is a reader for. */
+export const readableEndings: readonly string[] = Object.keys(readers).flatMap(
+  (type) => documentTypes[type as DocumentType].endings,
+);
 
 const packed: ReadonlySet<DocumentType> = new Set(['docx', 'pptx', 'xlsx']);
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@assay/domain/errors';
 import {
   type DocumentType,
   documentTypeOf,
@@ -15,11 +16,11 @@ import {
   unreadDocuments,
 } from '../../database/document-store.ts';
 import { deleteFindings } from '../../database/source-store.ts';
-import { readingLimits } from '../../reading/reading-limits.ts';
+import { archiveLimits, unpackArchive } from '../../reading/archive.ts';
+import { userLimits } from '../../reading/process/limits.ts';
 import { inheritSource, storeSource } from '../store-source.ts';
 import { checkContent, typeByName } from './document-type.ts';
 import { oneAfterAnother } from './one-after-another.ts';
-import { openArchive } from './open-archive.ts';
 import type { ReadableType } from './parse.ts';
 import { createSharedReader, parseApart } from './parse-apart.ts';
 import { rememberParsed } from './remember-parsed.ts';
@@ -125,7 +126,7 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
     const document = await addDocument(
       pool,
       { projectId, uploadedBy, name, mediaType, sha256, origin, bytes },
-      { maxDocuments: parts.maxDocuments, maxBytesOfUser: readingLimits.maxBytesOfUser },
+      { maxDocuments: parts.maxDocuments, maxBytesOfUser: userLimits.maxBytes },
     );
     // A file that another request is still reading may be read twice; its source is stored once.
     if (document.status !== 'parsing') return document;
@@ -137,10 +138,18 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
     async receive(receiver, file) {
       if (typeByName(file.name) !== 'zip') return [await receiveOne(receiver, file)];
       const received: DocumentRecord[] = [];
-      for await (const entry of openArchive(file, parts.maxDocumentBytes)) {
-        received.push(await receiveOne(receiver, entry));
+      const limits = { ...archiveLimits, maxFileBytes: parts.maxDocumentBytes };
+      try {
+        for await (const { path, bytes } of unpackArchive(file.bytes, limits)) {
+          const name = path.split('/').at(-1) ?? path;
+          received.push(await receiveOne(receiver, { name, bytes }));
+        }
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error;
+        throw new AppError('invalid_input', `“${file.name}” cannot be taken: ${error.message}`);
       }
-      return received;
+      if (received.length > 0) return received;
+      throw new AppError('invalid_input', `“${file.name}” holds no file.`);
     },
 
     async remove(projectId, documentId) {

@@ -1,7 +1,7 @@
--- Computing time that reading has taken, by whoever uploaded the files.
+-- Time that reading has taken on a day, by whoever uploaded the files.
 create table reading_usage (
   user_id uuid not null references users (id) on delete cascade,
   day date not null default current_date,
-  cpu_ms bigint not null,
+  reading_ms bigint not null,
   primary key (user_id, day)
 );
