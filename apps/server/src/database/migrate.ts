@@ -17,8 +17,14 @@ interface Migration {
 }
 
 /** Applies the SQL files that the database has not seen; processes starting together take turns. */
-export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  databaseUrl: string,
+  folder = MIGRATIONS_FOLDER,
+  /** These and no others, to get a database as an older release had it. */
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const migrations = all.filter(({ name }) => only?.has(name) ?? true);
   const client = await connect(databaseUrl);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
@@ -29,6 +35,10 @@ export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): 
   } finally {
     await client.end();
   }
+}
+
+export async function knownMigrations(): Promise<string[]> {
+  return (await readMigrations(MIGRATIONS_FOLDER)).map(({ name }) => name);
 }
 
 async function connect(databaseUrl: string): Promise<pg.Client> {

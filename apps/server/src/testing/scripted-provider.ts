@@ -15,6 +15,8 @@ export interface Script {
   status?: (agentId: string, call: number) => number;
   /** The answer is held back until this settles. */
   hold?: (agentId: string, call: number) => Promise<unknown> | undefined;
+  /** Told of every answer that was sent to its end: to what, and when it was asked for. */
+  onAnswered?: (agentId: string, body: string, askedAt: number) => void;
 }
 
 export interface ScriptedProvider {
@@ -69,7 +71,9 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { script, asked, answered, refused, abandoned } = provider;
-  const agentId = MARK.exec(await text(request))?.[1] ?? '';
+  const body = await text(request);
+  const askedAt = Date.now();
+  const agentId = MARK.exec(body)?.[1] ?? '';
   asked.push(agentId);
   const call = asked.filter((each) => each === agentId).length;
   let gone = false;
@@ -92,6 +96,7 @@ async function answer(
   const said = script.answer?.(agentId, call) ?? scriptedAnswer(agentId);
   stream(response, typeof said === 'string' ? said : JSON.stringify(said));
   answered.push(agentId);
+  script.onAnswered?.(agentId, body, askedAt);
 }
 
 function stream(response: ServerResponse, content: string): void {

@@ -1,0 +1,234 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/supervisor.ts';
+import { type OpenProgram, openProgram } from '../open-program.ts';
+import {
+  markPrompts,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../testing/scripted-provider.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
+import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
+
+/** A short form in every test run; npm run test:chaos runs two hundred. */
+const RUNS = Number(process.env.CHAOS_RUNS ?? 6);
+const SEED = Number(process.env.CHAOS_SEED ?? 20_261_115);
+const AT_ONCE = 6;
+const WORKERS = 3;
+const CASE = /Case ([0-9a-f-]{36})/;
+/** How long after its last byte an answer may still be on its way into our rows. */
+const LANDING_MS = 1_500;
+
+interface Answer {
+  key: string;
+  from: number;
+  to: number;
+}
+
+let home: string;
+let server: EmbeddedDatabase;
+let provider: ScriptedProvider;
+let program: OpenProgram;
+const workers: WorkerProcess[] = [];
+const answers: Answer[] = [];
+/** When something was done to the processes, and until when it lasted. */
+const blows: { what: string; from: number; to: number }[] = [];
+const random = seededRandom(SEED);
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'assay-chaos-'));
+  server = await startEmbeddedDatabase(home, ['max_connections=300']);
+  server.keepRunning();
+  provider = await startScriptedProvider({
+    latencyMs: () => 20 + Math.floor(random() * 60),
+    onAnswered: (agentId, body, from) => {
+      answers.push({ key: `${CASE.exec(body)?.[1]} ${agentId}`, from, to: Date.now() });
+    },
+  });
+  const config = readConfig({ ...provider.env, DATABASE_URL: server.url, ASSAY_ROLE: 'api' });
+  program = await openProgram(config, pino({ level: 'silent' }));
+  await markPrompts(program.database.pool);
+  await program.database.pool.query(
+    `update prompt_versions set human_prompt_template = human_prompt_template || E'\\n{company_description}'
+     where human_prompt_template not like '%{company_description}%'`,
+  );
+  await program.database.pool.query(`select pg_notify('assay_prompts', '*')`);
+  for (let n = 0; n < WORKERS; n += 1) workers.push(await hire());
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
+  await program.close();
+  await provider.close();
+  await server.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+const hire = () =>
+  startWorker({ ...provider.env, DATABASE_URL: server.url, ASSAY_LEASE_SECONDS: '1' });
+
+async function query<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
+  for (;;) {
+    const answer = await program.database.pool.query<T>(sql, values).catch(() => undefined);
+    if (answer) return answer.rows;
+    await wait(100);
+  }
+}
+
+async function launch(): Promise<string> {
+  const [project] = await query<{ id: string }>(
+    `with owner as (
+       insert into users (subject, email, username) values ('s', 's@example.com', 's')
+       on conflict (subject) do update set updated_at = now() returning id
+     )
+     insert into projects (user_id, name, company_name, workflow_status, status, phases)
+     select id, 'Nowhere', 'Nowhere', 'scope_generated', 'in_progress', '{"company_validation":
+       {"status": "completed"}, "scope_generation": {"status": "completed"}}' from owner
+     returning id`,
+  );
+  const projectId = project?.id ?? '';
+  const request = {
+    projectId,
+    companyDescription: `Case ${projectId}`,
+    selectedMarkets: [],
+    scope: '1. ALL',
+    relaunch: false,
+  };
+  // Launching twice starts one run, so that an answer that got lost does no harm.
+  for (;;) {
+    const launched = await program.launches.analysis(request).catch(() => undefined);
+    if (launched) return projectId;
+    await wait(100);
+  }
+}
+
+async function untilEnded(projectId: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const [row] = await query<{ status: string }>(
+        'select workflow_status as status from projects where id = $1',
+        [projectId],
+      );
+      expect(['analysis_ready', 'failed']).toContain(row?.status);
+      return row?.status ?? '';
+    },
+    { timeout: 120_000, interval: 100 },
+  );
+}
+
+async function resultOf(projectId: string) {
+  const [row] = await query(
+    `select crew_output - 'execution_time' as crew, report_content, workflow_status, crew_status
+     from projects where id = $1`,
+    [projectId],
+  );
+  return JSON.parse(JSON.stringify(row).replaceAll(projectId, 'this project'));
+}
+
+const someone = () => Math.floor(random() * workers.length);
+
+const blowsAtHand: readonly [weight: number, what: string, strike: () => Promise<void>][] = [
+  [
+    4,
+    'kill a worker',
+    async () => {
+      const [gone] = workers.splice(someone(), 1);
+      await gone?.signal('SIGKILL');
+      workers.push(await hire());
+    },
+  ],
+  [
+    3,
+    'freeze a worker',
+    async () => {
+      const frozen = workers[someone()];
+      await frozen?.signal('SIGSTOP');
+      await wait(1_200 + random() * 1_500);
+      await frozen?.signal('SIGCONT');
+    },
+  ],
+  [
+    2,
+    'cut all connections',
+    async () => {
+      await query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where pid <> pg_backend_pid() and datname = current_database()`,
+      );
+    },
+  ],
+  [
+    1,
+    'kill the database',
+    async () => {
+      const [row] = await query<{ folder: string }>(
+        `select current_setting('data_directory') as folder`,
+      );
+      const file = path.join(row?.folder ?? '', 'postmaster.pid');
+      const [pid] = (await readFile(file, 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await query('select 1');
+    },
+  ],
+];
+
+async function strikeUntil(isOver: () => boolean): Promise<void> {
+  const lots = blowsAtHand.flatMap((blow) => Array.from({ length: blow[0] }, () => blow));
+  while (!isOver()) {
+    await wait(200 + random() * 800);
+    const blow = lots[Math.floor(random() * lots.length)];
+    if (!blow || isOver()) return;
+    const from = Date.now();
+    await blow[2]();
+    blows.push({ what: blow[1], from, to: Date.now() });
+  }
+}
+
+/** Answers that were given again although nothing had struck while the first was on its way. */
+function needlessRepeats(): string[] {
+  const first = new Map<string, Answer>();
+  const needless: string[] = [];
+  for (const answer of answers) {
+    const before = first.get(answer.key);
+    if (!before) first.set(answer.key, answer);
+    else if (!blows.some(({ from, to }) => from <= before.to + LANDING_MS && to >= before.from)) {
+      needless.push(answer.key);
+    }
+  }
+  return needless;
+}
+
+it(
+  `${RUNS} runs under random blows (seed ${SEED}) all end as if nothing had happened, and nothing is paid for twice in vain`,
+  async () => {
+    const undisturbed = await launch();
+    expect(await untilEnded(undisturbed)).toBe('analysis_ready');
+    const expected = await resultOf(undisturbed);
+
+    let over = false;
+    const striking = strikeUntil(() => over);
+    const ids: string[] = [];
+    const line = async () => {
+      while (ids.length < RUNS) {
+        const slot = ids.push('') - 1;
+        ids[slot] = await launch();
+        await untilEnded(ids[slot] ?? '');
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, RUNS) }, line));
+    over = true;
+    await striking;
+
+    for (const id of ids) expect(await resultOf(id)).toEqual(expected);
+    expect(needlessRepeats()).toEqual([]);
+    const kinds = Map.groupBy(blows, ({ what }) => what);
+    const struck = [...kinds].map(([what, all]) => `${what} × ${all.length}`).join(', ');
+    const repeated = answers.length - new Set(answers.map(({ key }) => key)).size;
+    console.info(`${ids.length} runs, ${answers.length} answers, ${repeated} repeated; ${struck}`);
+  },
+  60_000 + RUNS * 20_000,
+);
