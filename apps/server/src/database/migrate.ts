@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
@@ -41,7 +42,14 @@ export async function knownMigrations(): Promise<string[]> {
   return (await readMigrations(MIGRATIONS_FOLDER)).map(({ name }) => name);
 }
 
-async function connect(databaseUrl: string): Promise<pg.Client> {
+/** A server that is just starting says so, and is waited for. */
+const STARTING = '57P03';
+const LOOK_AGAIN_MS = 250;
+
+async function connect(
+  databaseUrl: string,
+  giveUpAt = Date.now() + CONNECT_TIMEOUT_MS,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'assay migrate',
@@ -51,6 +59,10 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
+    if ((error as { code?: string }).code === STARTING && Date.now() < giveUpAt) {
+      await wait(LOOK_AGAIN_MS);
+      return connect(databaseUrl, giveUpAt);
+    }
     const { host, database } = client;
     throw new StartError(
       `The database ${database} at ${host} cannot be opened: ${reasonOf(error)}. Check DATABASE_URL and that PostgreSQL is running there, then start again.`,

@@ -6,6 +6,7 @@ import * as notifications from '@assay/contract/notifications';
 import * as progress from '@assay/contract/progress';
 import * as projects from '@assay/contract/projects';
 import * as prompts from '@assay/contract/prompts';
+import * as readings from '@assay/contract/readings';
 import * as reports from '@assay/contract/reports';
 import type { Route } from '@assay/contract/route';
 import * as workflows from '@assay/contract/workflows';
@@ -29,6 +30,7 @@ export const allRoutes = routesOf(
   progress,
   projects,
   prompts,
+  readings,
   reports,
   workflows,
 );
