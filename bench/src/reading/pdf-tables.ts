@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPdf } from '@assay/server/reading/readers/read-pdf';
 import type { Row } from '../table.ts';
+import { printWorst } from './failures.ts';
 import { layouts } from './pdf/layouts.ts';
 import { type Layout, type Page, typesetGrid } from './pdf/typeset-grid.ts';
 
@@ -29,6 +30,10 @@ export async function pdfTables(folder: string): Promise<Row[]> {
     const layout = layouts[index % layouts.length] as Layout;
     measured.push(await measure(pageOf(context, layout), layout));
   }
+  printWorst(
+    'typeset tables',
+    measured.flatMap(({ missed }) => missed),
+  );
   const byLayout = Map.groupBy(measured, ({ layout }) => layout);
   return [...byLayout, ['all layouts', measured] as const].map(([name, parts]) => {
     const share = sum(parts, 'right') / Math.max(1, sum(parts, 'rows'));
@@ -44,7 +49,7 @@ export async function pdfTables(folder: string): Promise<Row[]> {
 const sum = (parts: readonly Measured[], key: 'right' | 'rows') =>
   parts.reduce((total, part) => total + part[key], 0);
 
-export function pageOf({ table, paragraphs }: Context, layout: Layout): Page {
+function pageOf({ table, paragraphs }: Context, layout: Layout): Page {
   const rows = table.table.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
   const firstBody = rows.findIndex((row) =>
     row
@@ -63,7 +68,7 @@ export function pageOf({ table, paragraphs }: Context, layout: Layout): Page {
 }
 
 /** Many columns are set smaller, as a typesetter would, so that no word runs into the next cell. */
-export function sized(page: Page, layout: Layout): Layout {
+function sized(page: Page, layout: Layout): Layout {
   const width = page.rows[0]?.length ?? 1;
   const room = layout.columns === 2 ? 3.5 : 5;
   return { ...layout, size: layout.size * Math.min(1, Math.max(0.5, room / width)) };
@@ -83,14 +88,11 @@ async function measure(page: Page, layout: Layout): Promise<Measured> {
     const at = found.findIndex((cells) =>
       index < page.heads ? filled(cells) === filled(wanted) : cells === wanted,
     );
-    if (at < 0) missed.push(row.join(' | '));
+    if (at < 0) missed.push(`${layout.name} · ${row.join(' | ')}`);
     else {
       right += 1;
       found.splice(at, 1);
     }
-  }
-  if (process.env.ASSAY_BENCH_SHOW && missed.length > 0) {
-    console.log(layout.name, missed.slice(0, 6), found.slice(0, 8));
   }
   return { layout: layout.name, right, rows: truth.length, missed };
 }

@@ -78,7 +78,8 @@ function recurs(candidate: Candidate, alike: readonly Candidate[], pages: number
   const steady = others.some(
     (other) => sameNumbers(candidate, other) || countsPages(candidate, other),
   );
-  return steady && onPages >= Math.max(2, Math.min(3, pages * 0.5));
+  const adjacent = others.some((other) => Math.abs(other.page - candidate.page) <= 2);
+  return steady && (adjacent || onPages >= Math.max(2, Math.min(3, pages * 0.5)));
 }
 
 /** A number that rises by one from page to page. */
