@@ -32,7 +32,7 @@ export function measureTatqa(file: string): Measured {
       url: null,
       company: null,
     });
-    const cells = figures.filter(({ origin }) => origin === 'cell');
+    const cells = figures.filter(({ origin, kind }) => origin === 'cell' && kind !== 'date');
     for (const question of context.questions) {
       const fail = (what: string) =>
         failures.push(`tatqa · ${context.table.uid} · ${what} · ${question.question}`);

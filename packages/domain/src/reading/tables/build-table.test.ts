@@ -62,6 +62,19 @@ describe('the heads of a table', () => {
   });
 });
 
+describe('a total row', () => {
+  it('adds up what stands above it, not what stands beside it', () => {
+    const raw = rawTable(['| Q1 | Q2 | Year', 'Sales | 1 | 2 | 3', 'All in | 1 | 2 | 3']);
+    Object.assign(raw.rows[1]?.cells[3] ?? {}, { formula: 'SUM(B2:C2)' });
+    for (const [at, column] of ['B', 'C', 'D'].entries()) {
+      Object.assign(raw.rows[2]?.cells[at + 1] ?? {}, {
+        formula: `SUM(${column}2:${column}2)`.replace('2)', '9)'),
+      });
+    }
+    expect(build(raw).table.totalRows).toEqual([2]);
+  });
+});
+
 describe('the text of a table', () => {
   it('has a line a row, and every cell knows its characters', () => {
     const { table, text } = build(rawTable(['| 2024', 'Sales | 12']));

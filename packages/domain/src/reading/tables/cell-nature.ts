@@ -2,6 +2,7 @@ import { readDates } from '../../kit/dates.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import { readUnit } from '../../kit/units.ts';
 import type { RawCell } from '../raw-document.ts';
+import { isUnitPhrase } from './name-unit.ts';
 
 /** What stands in a cell, by its looks alone. */
 export type CellNature =
@@ -62,14 +63,7 @@ export function isPeriod(text: string): boolean {
   return rest !== text && !/[\p{L}\d]{2}/u.test(rest.replace(/\((?:[^()]*)\)/gu, ''));
 }
 
-const unitOnly =
-  /^\(?(?:(?:amounts?|dollars?|figures|all|values|werte|angaben|beträge)\s+)*(?:in\s+)?[\p{L}$€£%’'\d.]+(?:\s+[\p{L}$€£]+)?\)?$/iu;
-
 function isUnit(text: string): boolean {
   if (text.length > 160 || readUnit(text) === null) return false;
-  return (
-    /^\(.*\)$/u.test(text) ||
-    /\bin\s/iu.test(text.slice(0, 24)) ||
-    (text.length < 16 && unitOnly.test(text))
-  );
+  return /^\(.*\)$/u.test(text) || /\bin\s/iu.test(text.slice(0, 24)) || isUnitPhrase(text);
 }

@@ -51,6 +51,8 @@ export function readCellNumber(cell: Cell, style: NumberStyle): CellNumber | nul
   if (!parsed) return null;
   const negative = open === '(' || minus.test(before) || minus.test(inner);
   const said = saidBy(affixes);
+  // "12 mo", "Sep 2029": words that are no unit make it something else than a number.
+  if (said === silent && /\p{L}/u.test(affixes)) return quantityOf(text, style);
   return {
     printed: cell.text,
     value: negative ? parsed.value.negated() : parsed.value,
@@ -132,6 +134,7 @@ function quantityOf(text: string, style: NumberStyle): CellNumber | null {
   if (text.length > 40) return null;
   const [only, second] = readQuantities(text, { style });
   if (!only || second || only.kind === 'rating') return null;
+  if (only.kind === 'count' && only.unit === null && /\p{L}/u.test(text)) return null;
   const scale = new Exact(only.scale ?? 1);
   return {
     printed: only.printed,

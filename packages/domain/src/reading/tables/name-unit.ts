@@ -5,7 +5,7 @@ import { readUnitStatement, type UnitStatement } from './unit-statement.ts';
 
 /** Amounts inside a name ("0.309% Notes", "$0.04 per share") say nothing of the numbers beside it. */
 const amounts =
-  /\(?[-–−]?[$€£¥]\s?\(?\d[\d.,]*\)?(?:\s?(?:thousand|million|billion|m|bn|k)\b)?|\d[\d.,]*\s?(?:%|percent\b|thousand\b|million\b|billion\b|Mio\.?|Mrd\.?)/giu;
+  /\(?[-–−]?[$€£¥]\s?\(?(?!000s?(?!\d))\d[\d.,]*\)?(?:\s?(?:thousand|million|billion|m|bn|k)\b)?|\d[\d.,]*\s?(?:%|percent\b|thousand\b|million\b|billion\b|Mio\.?|Mrd\.?)/giu;
 const brackets = /\(([^()]{1,120})\)/gu;
 const anyScale = `(?:${scaleWord}|['’‘]?000s?|(?:m|mn|k|bn)(?![\\p{L}]))`;
 const money = `(?:${scaleLetter})?(?:${currencySign})`;
@@ -14,7 +14,7 @@ const said = new RegExp(
   'iu',
 );
 const currencyCode = new RegExp(
-  `(?<![\\p{L}\\d])${money}(?!\\d)(?:\\s?['’‘]?(?:in\\s)?${anyScale})?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])${money}(?!(?!000s?(?!\\d))\\d)(?:\\s?['’‘]?(?:in\\s)?${anyScale})?(?![\\p{L}\\d])`,
   'gu',
 );
 const bareCurrency = new RegExp(`^\\(?${currencySign}\\)?$`, 'u');
@@ -89,7 +89,7 @@ const plain = (unit: string | null, kind: UnitStatement['kind']): UnitStatement 
 export function unitOfLine(line: string): UnitStatement | null {
   const text = line.replaceAll(amounts, ' ').trim().replace(/[.:]$/u, '');
   const inner = [...text.matchAll(brackets)].map(([, words = '']) => words);
-  const phrases = [...inner, said.exec(text)?.[1] ?? '', text.length < 40 ? text : ''];
+  const phrases = [...inner, text.length < 40 ? text : '', said.exec(text)?.[1] ?? ''];
   for (const words of phrases) {
     const unit = words !== '' && isUnitPhrase(words) ? readUnitStatement(words) : null;
     if (unit && (unit.scale !== null || unit.currency !== null || unit.kind === 'percent'))

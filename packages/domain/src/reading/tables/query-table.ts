@@ -73,7 +73,12 @@ function makeAnswer(
   const lines = [table.caption, context.above, ...context.headings.toReversed()].filter(
     (line) => line != null,
   );
-  const units = new TableUnits(table, lines, context.card.currency, new Map());
+  const units = new TableUnits(
+    table,
+    { near: lines, everywhere: context.unitLines ?? [], allMoney: false },
+    context.card.currency,
+    new Map(),
+  );
   const unit = sample ? units.resolve(sample, [], heads, column ?? 0) : null;
   return (group: string | null, rows: readonly number[]): QueryAnswer => {
     const values = column === null ? [] : valuesOf(rows);

@@ -101,6 +101,31 @@ describe('a number of a table', () => {
     expect(readGrid(['| 2024', 'Umsatz | 86.412'], { style: 'unknown' }).figures).toEqual([]);
   });
 
+  it('is counted, not money, though the document states a scale for its sums', () => {
+    const unitLines = ['$ in thousands.'];
+    const { at } = readGrid(['Segment | Clients | ARR', 'North | 120 | 45'], {
+      unitLines,
+      card: { ...plainCard, kind: 'records', currency: 'USD' },
+    });
+    expect([at(1, 1)?.kind, at(1, 1)?.value]).toEqual(['count', '120']);
+    expect([at(1, 2)?.kind, at(1, 2)?.value]).toEqual(['money', '45000']);
+  });
+
+  it('reads thousands that a caption or a head leaves out', () => {
+    const { at } = readGrid(['Cause | ARR $000', 'Moved | 45'], { above: 'Lost (£000)' });
+    expect(at(1, 1)).toMatchObject({ value: '45000', unit: { value: 'USD' } });
+  });
+
+  it('is a date where a month stands beside the year, and never money beside months', () => {
+    const { at, figures } = readGrid([
+      'Client | Sites | Ends | Term',
+      'Works | 4 | Sep 2029 | 12 mo',
+      'Mills | 9 | Jun 2027 | 36 mo',
+    ]);
+    expect(at(1, 2)).toMatchObject({ kind: 'date', value: '2029-09' });
+    expect(figures.filter(({ kind }) => kind === 'money')).toEqual([]);
+  });
+
   it('is none in a column that tells where to look', () => {
     const { figures } = readGrid(['| Note | 2024', 'Cash | 5 | 12', 'Debt | 6 | 9']);
     expect(figures.map(({ value }) => value)).toEqual(['12', '9']);
@@ -135,6 +160,14 @@ describe('when a number is of', () => {
     expect(end(lines, 1, 1)).toEqual(['span', '2023-06-01', '2024-05-31']);
     const above = 'Debt as of September 1, 2023 and December 2, 2022 was as follows:';
     expect(end(['| 2023 | 2022', 'Notes | 1 | 2'], 1, 2, { above })?.[2]).toBe('2022-12-02');
+  });
+
+  it('is the quarter that ends with the month beside it', () => {
+    expect(end(['| Q1 (Apr-25) | Q2 (Jul-25)', 'Churn | 1 | 2'], 1, 1)).toEqual([
+      'span',
+      '2025-02-01',
+      '2025-04-30',
+    ]);
   });
 
   it('is unknown for a length of time without a date', () => {
@@ -192,6 +225,21 @@ describe('what is measured', () => {
       'Revenue',
       ['North'],
     ]);
+  });
+
+  it('is never a title’s where rows name measures of their own', () => {
+    const context = { above: 'Revenue and profit plan' };
+    expect(named(['| 2024', 'Revenue | 12', 'of it capitalised work | 3'], 2, 1, context)[0]).toBe(
+      'of it capitalised work',
+    );
+    expect(
+      named(['| 2024', 'North | 12', 'South | 3'], 1, 1, { above: 'Revenue by region' }),
+    ).toEqual(['Revenue by region', ['North']]);
+  });
+
+  it('is the column’s among rows that are causes, though one sounds like a measure', () => {
+    const lines = ['Cause | Clients', 'Moved away | 4', 'Price | 6', 'Unknown | 2'];
+    expect(named(lines, 2, 1)).toEqual(['Clients', ['Price']]);
   });
 
   it('is the staff and not the revenue of "Sales" among employees', () => {

@@ -1,6 +1,7 @@
 import type { NumberStyle } from '../../kit/number-style.ts';
 import type { Figure } from '../figure.ts';
 import type { Table } from '../reading.ts';
+import { natureOf } from './cell-nature.ts';
 import { type CellNumber, readCellNumber } from './cell-number.ts';
 import { currencyMarks } from './currency-marks.ts';
 import { dateFigure } from './date-figure.ts';
@@ -21,14 +22,12 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
   const near = [table.caption, context.above, context.headings.at(-1)].filter(
     (line) => line != null,
   );
-  const lines = [
-    ...new Set([...near, ...context.headings.toReversed(), ...(context.unitLines ?? [])]),
-  ];
+  const lines = unitLinesOf(near, context);
   const periods = new TablePeriods(table, context.calendar, near);
   const resolvers = {
     units: new TableUnits(table, lines, context.card.currency, currencyMarks(table, numbers)),
     periods,
-    measures: new TableMeasures(near, (head, row) => periods.isTime(head, row)),
+    measures: new TableMeasures(near, table.rowHeads, (head, row) => periods.isTime(head, row)),
   };
   const percents = percentRuns(table, numbers);
   const figures: Figure[] = [];
@@ -53,6 +52,15 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
   return figures;
 }
 
+const unitLinesOf = (
+  near: readonly string[],
+  { card, headings, unitLines = [] }: FigureContext,
+) => ({
+  near: [...new Set([...near, ...headings.toReversed()])],
+  everywhere: unitLines,
+  allMoney: card.kind === 'filing' || card.kind === 'accounts',
+});
+
 const asPercent = (number: CellNumber, percent: boolean): CellNumber =>
   percent && number.kind === null ? { ...number, kind: 'percent', unit: '%' } : number;
 
@@ -62,6 +70,12 @@ function numbersOf(table: Table, style: NumberStyle): Map<string, CellNumber> {
   for (const [row, cells] of table.cells.entries()) {
     for (const [column, cell] of cells.entries()) {
       if (cell.role !== 'body' || references.has(column) || !/[\d—–−-]/u.test(cell.text)) continue;
+      // A date is one, whatever digits it has; a bare year may be a number among numbers.
+      if (
+        natureOf({ text: cell.text, stored: cell.stored ?? undefined }) === 'period' &&
+        !/^\d{4}$/u.test(cell.text)
+      )
+        continue;
       const number = readCellNumber(cell, style);
       if (number) numbers.set(`${row},${column}`, number);
     }

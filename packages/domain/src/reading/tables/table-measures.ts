@@ -19,14 +19,28 @@ export class TableMeasures {
   readonly #labels = new Map<string, Label>();
   readonly #lines: readonly string[];
   readonly #isTime: (head: string, row: number) => boolean;
+  /** Some row names a known measure, so that the rows are no parts of one that a title names. */
+  readonly #rowsNameMeasures: boolean;
+  readonly #mostRowsAre: boolean;
 
-  constructor(lines: readonly string[], isTime: (head: string, row: number) => boolean) {
+  constructor(
+    lines: readonly string[],
+    rows: readonly string[][],
+    isTime: (head: string, row: number) => boolean,
+  ) {
     this.#lines = lines;
     this.#isTime = isTime;
+    const named = rows
+      .filter((heads) => heads.length > 0)
+      .map((heads) => toLabel(heads.at(-1) ?? ''));
+    const known = named.filter(({ concept }) => concept !== null).length;
+    this.#rowsNameMeasures = known > 0;
+    this.#mostRowsAre = known * 2 >= named.length;
   }
 
   resolve(row: readonly string[], column: readonly string[], at: number): ResolvedMeasure {
     const rows = row
+      .filter((head) => !/^\d+\.?$/u.test(head))
       .filter((head) => !this.#isTime(head, at) && !isStatusOnly(head))
       .map((head) => this.#label(head));
     const columns = column.filter(namesSomething).map((head) => this.#label(head));
@@ -43,6 +57,8 @@ export class TableMeasures {
     const column = columns.findLast(({ concept }) => concept !== null);
     if (column) return column;
     const own = rows.at(-1);
+    // Among rows that are parts, one that sounds like a measure is a part all the same.
+    if (columns.length > 0 && !this.#mostRowsAre) return null;
     const outer = rows.slice(0, -1).findLast(({ concept }) => concept !== null);
     if (own?.concept == null) return outer ?? null;
     // "Sales" among employees is a part of the staff: a section's measure rules its rows.
@@ -57,20 +73,16 @@ export class TableMeasures {
   /** Rows without a known name take the one that the lines above state, if these state just one. */
   #ofRows(rows: readonly Label[]): ResolvedMeasure {
     const found = this.#fromLines(rows);
-    if (found.measure && this.#ruledByLines(rows.at(-1), found.measure)) return found;
+    if (found.measure && !this.#rowsNameMeasures) return found;
     // A cohort or a year of maturity is a part, never what is measured.
     const own = rows.findLast(({ text }) => !isPeriod(text));
     if (!own) return found;
     return { measure: own, how: 'read', segment: rows.filter((label) => label !== own) };
   }
 
-  #ruledByLines(own: Label | undefined, measure: Label): boolean {
-    return measure.concept !== null && (own?.concept ?? null) === null;
-  }
-
   #fromLines(rows: readonly Label[]): ResolvedMeasure {
     const [line = ''] = this.#lines;
-    const label = line.length > 0 && line.length < 120 ? this.#label(line) : null;
+    const label = isTitle(line) ? this.#label(line) : null;
     if (!label?.concept) return { measure: null, how: 'unknown', segment: [...rows] };
     return {
       measure: label,
@@ -87,6 +99,13 @@ export class TableMeasures {
     return label;
   }
 }
+
+/** "Net sales by region (in millions)": a title, not a sentence that happens to name a measure. */
+const isTitle = (line: string): boolean => {
+  if (line.length === 0 || line.length > 120 || /[.!?]$/u.test(line)) return false;
+  const words = line.split(/\s+by\s+|\s+nach\s+|[,(:–—]/u)[0] ?? '';
+  return measureIn(toLabel(words).tokens) !== null && words.split(/\s+/u).length <= 5;
+};
 
 const others = (rows: readonly Label[], columns: readonly Label[], measure: Label): Label[] =>
   [...columns, ...rows].filter((label) => label !== measure && !isTotal(label.text, []));

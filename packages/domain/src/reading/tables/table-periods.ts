@@ -207,8 +207,18 @@ function one(mentions: readonly { period: Period }[]): Period | null {
       period,
     ]),
   );
-  const [only] = distinct.values();
-  return distinct.size === 1 && only ? only : null;
+  const [first, second] = distinct.values();
+  if (distinct.size === 1) return first ?? null;
+  return distinct.size === 2 && first && second ? quarterEnding(first, second) : null;
+}
+
+/** "Q1 (Apr-25)" is the quarter that ends with that month. */
+function quarterEnding(quarter: Period, month: Period): Period | null {
+  if (quarter.precision !== 'quarter' || month.precision !== 'month' || !month.end) return null;
+  if (quarter.end) return quarter.end === month.end ? quarter : null;
+  const [year = 0, last = 1] = month.end.split('-').map(Number);
+  const start = new Date(Date.UTC(year, last - 3, 1)).toISOString().slice(0, 10);
+  return { ...quarter, start, end: month.end, label: `${quarter.label} (${month.label})` };
 }
 
 export function dayBefore(date: string): string {

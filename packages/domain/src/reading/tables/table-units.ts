@@ -1,3 +1,5 @@
+import { toLabel } from '../../kit/label.ts';
+import { measureIn } from '../../kit/measures.ts';
 import type { FigureKind } from '../figure.ts';
 import type { Table } from '../reading.ts';
 import type { CellNumber } from './cell-number.ts';
@@ -38,11 +40,44 @@ const averageWord = /(?<![\p{L}])(?:average|avg|durchschnitt\p{L}*|mean|median)(
 const isPrice = (name: string, number: CellNumber): boolean =>
   priceWord.test(name) || (averageWord.test(name) && number.decimals === 2);
 
+const ratioWord =
+  /margin|marge|rate(?![\p{L}])|ratio|share|quote|anteil|grad(?![\p{L}])|yield|rendite|retention|growth|wachstum|penetration/iu;
+
+/** What the lexicon tells the named measure in: revenue in money, a margin in percent. */
+function kindByName(
+  names: readonly string[],
+  number: CellNumber,
+  near: readonly UnitStatement[],
+): FigureKind | null {
+  const saysMoney = near.some(({ currency }) => currency !== null);
+  for (const name of names) {
+    const kind = name === '' ? null : (measureIn(toLabel(name).tokens)?.measure.kind ?? null);
+    if (kind === 'money' || (kind === 'count' && !saysMoney)) return kind;
+    if (kind === 'percent' && ratioWord.test(name))
+      return number.value.abs().lt(1000) ? kind : null;
+  }
+  return null;
+}
+
+export interface UnitLines {
+  /** Caption, line above and headings. */
+  near: readonly string[];
+  /** What the document states for all its tables: it scales money, and makes none of a count. */
+  everywhere: readonly string[];
+  /** In accounts a bare number is money unless something says otherwise. */
+  allMoney: boolean;
+}
+
+const statementsIn = (lines: readonly string[]): UnitStatement[] =>
+  lines.map(unitOfLine).filter((unit) => unit !== null);
+
 /** What heads and lines say of the units of a table's numbers, looked up once for each. */
 export class TableUnits {
   readonly #names = new Map<string, UnitStatement | null>();
   readonly #bare = new Set<UnitStatement>();
   readonly #outer: UnitStatement[];
+  readonly #defaults: UnitStatement[];
+  readonly #allMoney: boolean;
   /** Of the stub's own heads what can hold for the numbers beside it: money and scales. */
   readonly #corner: UnitStatement[];
   readonly #currency: string | null;
@@ -50,7 +85,7 @@ export class TableUnits {
 
   constructor(
     table: Table,
-    lines: readonly string[],
+    lines: UnitLines,
     currency: string | null,
     marked: ReadonlyMap<number, string>,
   ) {
@@ -65,7 +100,9 @@ export class TableUnits {
         ({ scale, currency, shareScale }) =>
           scale !== null || currency !== null || shareScale !== null,
       );
-    this.#outer = lines.map(unitOfLine).filter((unit) => unit !== null);
+    this.#outer = statementsIn(lines.near);
+    this.#defaults = statementsIn(lines.everywhere);
+    this.#allMoney = lines.allMoney;
   }
 
   resolve(
@@ -89,14 +126,21 @@ export class TableUnits {
         ? 'column'
         : null;
     const people = names.some((name) => employeeWord.test(name));
-    const statements = [...named, ...this.#outer];
+    const near = [...named, ...this.#outer];
+    const statements = this.#allMoney ? [...near, ...this.#defaults] : near;
     const nature = { per, shares, people } as const;
-    const kind = this.#kindOf(number, statements, nature, at);
+    const concept = kindByName([row.at(-1) ?? '', ...column.toReversed()], number, near);
+    const kind = this.#kindOf(number, statements, nature, concept, at);
     const label = this.#unitOf(row.at(-1) ?? '');
     return {
       kind,
-      ...this.#unitFor(kind, number, statements, shares, at),
-      ...scaleFor(kind, number, { label, named, outer: this.#outer, bare: this.#bare }, nature),
+      ...this.#unitFor(kind, number, [...near, ...this.#defaults], shares, at),
+      ...scaleFor(
+        kind,
+        number,
+        { label, named, outer: this.#outer, defaults: this.#defaults, bare: this.#bare },
+        nature,
+      ),
     };
   }
 
@@ -118,12 +162,14 @@ export class TableUnits {
     number: CellNumber,
     statements: readonly UnitStatement[],
     row: RowKind,
+    concept: FigureKind | null,
     at: number,
   ): FigureKind {
     if (number.kind) return number.kind;
     const said = statements.find(({ kind }) => kind !== null);
     if (said?.kind && said.kind !== 'money') return said.kind;
     if (row.shares || row.people) return 'count';
+    if (concept) return concept;
     if (said?.kind === 'money' || this.#marked.has(at)) return 'money';
     const scaled = statements.some(({ scale }) => scale !== null);
     return scaled && this.#currency !== null ? 'money' : 'count';
@@ -157,6 +203,7 @@ interface Said {
   label: UnitStatement | null;
   named: readonly UnitStatement[];
   outer: readonly UnitStatement[];
+  defaults: readonly UnitStatement[];
   /** Of the named those that are a currency's sign alone. */
   bare: ReadonlySet<UnitStatement>;
 }
@@ -186,7 +233,11 @@ function scaleFor(kind: FigureKind, number: CellNumber, said: Said, row: RowKind
   // "ARR per location ($)": a currency that a name gives without a scale is meant as it stands.
   if (own) return inherited((row.shares ? own.shareScale : null) ?? own.scale ?? 1);
   if (row.per) return inherited(1);
-  const all = [...said.named, ...said.outer];
+  // "EUR in thousands" scales sums; what is counted stands as it is.
+  const counted = kind === 'count' && !row.shares;
+  const all = counted
+    ? [...said.named, ...said.outer].filter(({ currency }) => currency === null)
+    : [...said.named, ...said.outer, ...said.defaults];
   const ofShares = all.find(({ scale, shareScale }) => scale !== null || shareScale !== null);
   if (row.shares && ofShares?.shareScale != null) return inherited(ofShares.shareScale);
   if (row.shares && ofShares?.exceptions.includes('share')) return inherited(1);

@@ -2,11 +2,17 @@ import type { Cell } from '../reading.ts';
 
 const totalWord =
   /^(?:grand |sub-?|sub )?totals?\b|^(?:summe|gesamt|insgesamt|zwischensumme|gesamtsumme|total)\b|\b(?:gesamt|insgesamt|in total|overall)$/iu;
-const sumFormula = /^\+?(?:SUM|SUMME|SUBTOTAL|TEILERGEBNIS)\(/iu;
+const sumFormula =
+  /^\+?(?:SUM|SUMME|SUBTOTAL|TEILERGEBNIS)\((?:\d+[,;])?\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)\)$/iu;
 
-/** By its label, or because a spreadsheet adds it up. */
+/** By its label, or because a spreadsheet adds up what stands above. */
 export const isTotal = (label: string, cells: readonly Cell[]): boolean => {
   if (totalWord.test(label.trim())) return true;
-  const formulas = cells.filter(({ formula }) => formula !== null);
-  return formulas.length > 0 && formulas.every(({ formula }) => sumFormula.test(formula ?? ''));
+  const formulas = cells.flatMap(({ formula }) => formula ?? []);
+  return formulas.length > 0 && formulas.every(addsColumn);
 };
+
+function addsColumn(formula: string): boolean {
+  const [, left, top, right, bottom] = sumFormula.exec(formula) ?? [];
+  return left !== undefined && left === right && top !== bottom;
+}

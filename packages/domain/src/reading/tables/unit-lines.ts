@@ -1,16 +1,20 @@
-import { unitOfLine } from './name-unit.ts';
+import { isUnitPhrase, unitOfLine } from './name-unit.ts';
 
 const speaksOfAll =
-  /(?<![\p{L}])(?:tabular|tables?|amounts?|figures|statements|values|tabellen?|beträge|angaben|werte|zahlen)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:tabular|tables?|amounts?|figures|statements|values|tabellen?|beträge|angaben|werte|zahlen)(?![\p{L}])|unless (?:otherwise )?(?:stated|noted|indicated)|nicht anders/iu;
 const longest = 400;
+/** "$ in thousands." as a line of its own. */
+const isUnitAlone = (sentence: string): boolean =>
+  sentence.length < 40 && isUnitPhrase(sentence) && !/\d/u.test(sentence);
 
 /** Lines that state units for every table: "All amounts in the tables are in millions". */
 export function findUnitLines(lines: Iterable<string>): string[] {
   const found = new Map<string, string>();
   for (const line of lines) {
-    if (line.length > longest * 4 || !speaksOfAll.test(line)) continue;
-    for (const sentence of line.split(/(?<=[.;])\s+/u)) {
-      if (sentence.length > longest || !speaksOfAll.test(sentence)) continue;
+    if (line.length > longest * 4) continue;
+    for (const sentence of line.split(/(?<=[.;])\s+|\s\|\s/u)) {
+      if (sentence.length > longest || !(speaksOfAll.test(sentence) || isUnitAlone(sentence)))
+        continue;
       const unit = unitOfLine(sentence) ?? unitOfLine(inWords(sentence));
       if (unit?.scale != null) found.set(`${unit.scale}`, sentence);
     }
