@@ -321,6 +321,31 @@ describe('the card', () => {
     });
   });
 
+  test('a tagged filing is what its cover says', () => {
+    const tag = (concept: string, value: string) => ({
+      start: 0,
+      end: 1,
+      concept,
+      value,
+      decimals: null,
+      unit: null,
+      period: { start: null, end: '2024-12-31' },
+      members: [],
+    });
+    const tags = [
+      tag('dei:EntityRegistrantName', 'Larkspur Instruments GmbH'),
+      tag('dei:DocumentType', '10-K'),
+      tag('dei:DocumentPeriodEndDate', '2024-12-31'),
+    ];
+    const { card } = read([{ kind: 'paragraph', text: 'UNITED STATES', locator: 'page 1', tags }]);
+    expect(card).toMatchObject({
+      title: 'Larkspur Instruments GmbH, Form 10-K, 2024-12-31',
+      kind: 'filing',
+      owner: company,
+      ownerRole: 'target',
+    });
+  });
+
   test('a study is its house’s, not that of the company it is about', () => {
     const { card } = read([
       heading('Fennick Research — Instruments'),

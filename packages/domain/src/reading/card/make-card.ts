@@ -1,6 +1,7 @@
 import { currencyMark, currencyOf } from '../../kit/currencies.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
+import { sameCompany } from '../entities/find-entities.ts';
 import { mentionFinder } from '../entities/find-mentions.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { Block, Card, Entity } from '../reading.ts';
@@ -10,6 +11,7 @@ import { findDate } from './find-date.ts';
 import { findOwner } from './find-owner.ts';
 import { findSupersedes } from './find-supersedes.ts';
 import { findTitle } from './find-title.ts';
+import { type Cover, readCover, titleOfCover } from './read-cover.ts';
 
 export interface CardSources {
   raw: RawDocument;
@@ -66,7 +68,27 @@ function mostNamed(entities: readonly Entity[], texts: readonly string[]): Entit
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
+/** A tagged filing says on its cover what it is; what was read around it gives way. */
+function withCover(card: Card, cover: Cover, company: string | null): Card {
+  const isTarget = company !== null && sameCompany(cover.registrant, company);
+  const precedes = card.date !== null && cover.periodEnd !== null && card.date < cover.periodEnd;
+  return {
+    ...card,
+    title: titleOfCover(cover),
+    kind: 'filing',
+    owner: isTarget ? company : cover.registrant,
+    ownerRole: isTarget ? 'target' : 'unknown',
+    date: precedes ? null : card.date,
+  };
+}
+
 export function makeCard(sources: CardSources): Card {
+  const cover = readCover(sources.raw);
+  const card = readCard(sources);
+  return cover === null ? card : withCover(card, cover, sources.company);
+}
+
+function readCard(sources: CardSources): Card {
   const { raw, lines, fileName, url, company, entities, calendar } = sources;
   const read = lines.filter(({ block }) => block.kind !== 'furniture' && !block.instructs);
   const printed = read.filter(({ block }) => block.kind !== 'table').map(({ text }) => text);
