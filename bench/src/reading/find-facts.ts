@@ -82,9 +82,12 @@ function holds({ verbatim_quote, cells, also_in_cells }: Fact, passage: string):
     const terms = new Set(numberTerms(passage));
     if (parts.every((part) => text.includes(plain(part)) || hasNumber(terms, part))) return true;
   }
-  if (!verbatim_quote || labelled.length > 0) return false;
+  // A quote that is one cell says nothing without its row.
+  if (!verbatim_quote || verbatim_quote.length < shortestQuote) return false;
   return text.includes(plain(verbatim_quote));
 }
+
+const shortestQuote = 20;
 
 const isGiven = (part: string | undefined): part is string => part !== undefined;
 

@@ -145,3 +145,12 @@ export async function listReadings(db: Queryable, projectId: string): Promise<Sh
   );
   return rows;
 }
+
+export async function newestReadingOf(db: Queryable, sourceId: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from readings where source_id = $1 order by reader_version desc limit 1',
+    [sourceId],
+  );
+  if (rows[0]) return rows[0].id;
+  throw new Error('A source was asked that has no reading');
+}
