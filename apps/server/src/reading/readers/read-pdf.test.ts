@@ -86,6 +86,16 @@ describe('running text of a PDF', () => {
     expect(textsOf(blocks, 'paragraph')).toEqual([left]);
   });
 
+  it('keeps what stands across the page, in doubt about its place', async () => {
+    const { blocks } = await readPdf(
+      typesetPdf(`${left}\n\n#rotate(-90deg, reflow: true)[Index, 2019 = 100]`),
+    );
+    expect(blocks).toEqual([
+      expect.objectContaining({ text: left, doubt: 'none' }),
+      expect.objectContaining({ text: 'Index, 2019 = 100', doubt: 'order' }),
+    ]);
+  });
+
   it('gives a footnote as a remark with its mark', async () => {
     const { blocks } = await readPdf(
       typesetPdf(

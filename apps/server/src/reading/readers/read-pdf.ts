@@ -50,13 +50,19 @@ async function lookBehind(bytes: Buffer, ops: Operators, pages: PageWords[]): Pr
 }
 
 function pageWords(marks: PageMarks): PageWords {
-  const { upright } = turnUpright(marks);
+  const { upright, sideways } = turnUpright(marks);
+  const across = turnUpright({ ...marks, glyphs: sideways }).upright;
   const words = wordsOf(upright.glyphs, upright.spots);
   // Text without ink lies over a scan: somebody else has recognised it.
   const recognised = words.length > 0 && words.every((word) => word.inkless);
   // Among printed text it is what nobody sees.
   for (const word of words) word.hidden ||= word.inkless && !recognised;
-  return { marks: { ...upright, glyphs: [] }, words, recognised };
+  return {
+    marks: { ...upright, glyphs: [] },
+    words,
+    sideways: linesOf(wordsOf(across.glyphs, [])),
+    recognised,
+  };
 }
 
 const statedOf = (info: Record<string, unknown>) => {

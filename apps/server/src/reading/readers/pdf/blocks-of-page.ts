@@ -48,10 +48,11 @@ export function blocksOfPage(
       return [{ kind: 'table', block: { ...grid, locator, doubt }, columns: stretch.columns }];
     });
   });
+  const across = flowOf(page.sideways ?? [], look, { locator, doubt: 'order' });
   const edges = linesOf(words.filter((word) => furniture.has(word)));
   return {
     number: marks.number,
-    blocks,
+    blocks: [...blocks, ...across.map((flow): PageBlock => ({ kind: 'text', ...flow }))],
     furniture: edges.flatMap((line) => segmentsOf(line).map((segment) => textOf(segment.words))),
   };
 }

@@ -6,6 +6,8 @@ import type { Word } from './words.ts';
 export interface PageWords {
   marks: PageMarks;
   words: Word[];
+  /** Lines that stand across the others: labels of an axis, notes in a margin. */
+  sideways?: Line[];
   /** The words were recognised in a picture, or are the text layer of one. */
   recognised?: boolean;
 }
