@@ -150,6 +150,7 @@ function isOwnStatement(block: Block, card: Card): boolean {
 }
 
 function readSentence(sentence: Sentence, prose: ProseBlock, context: ProseContext): Figure[] {
+  if (sentence.quantities.length === 0) return dateFigures(sentence, prose, context, []);
   const taken = (at: number) =>
     sentence.mentions.some((each) => at >= each.start && at < each.end) ||
     sentence.periods.some((each) => at >= each.start && at < each.end) ||
