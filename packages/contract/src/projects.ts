@@ -1,3 +1,4 @@
+import { dealSchema } from '@assay/domain/project/deal';
 import { phaseStatuses } from '@assay/domain/project/metadata';
 import { workflowStatuses } from '@assay/domain/project/status';
 import { taskStatuses } from '@assay/domain/project/task-status';
@@ -126,6 +127,7 @@ export const projectSchema = projectRowSchema.extend({
   final_scope: z.string(),
   private: z.boolean(),
   budget_usd: z.number().nullable(),
+  deal: dealSchema,
   crew_output: crewOutputSchema.nullable(),
   qa_results: qaResultsSchema.nullable(),
   executive_summary: z.string().nullable(),
@@ -195,7 +197,7 @@ export const updateProject = defineRoute(
     method: 'PATCH',
     path: '/projects/{id}',
     access: 'user',
-    summary: 'Change what the owner may change: name, description, privacy, budget',
+    summary: 'Change what the owner may change: name, description, privacy, budget, the deal',
     tag,
   },
   {
@@ -206,6 +208,7 @@ export const updateProject = defineRoute(
         description: z.string().max(4000),
         private: z.boolean(),
         budget_usd: z.number().min(0).max(100_000).nullable(),
+        deal: dealSchema,
       })
       .partial(),
     answer: projectSchema,

@@ -1,7 +1,13 @@
 import type { Agent } from '@assay/domain/agents/roster';
+import { questionOf, type questionVariables } from '@assay/domain/project/deal';
 import type { RunMaterial } from './run-material.ts';
 
 type Gather = (material: RunMaterial, agent: Agent) => Promise<string> | string;
+
+const question =
+  (name: keyof typeof questionVariables): Gather =>
+  ({ project, run }) =>
+    questionOf(project.deal, run.startedAt)[name];
 
 /** Where the value of every template variable comes from. */
 const gather: Readonly<Record<string, Gather>> = {
@@ -12,6 +18,13 @@ const gather: Readonly<Record<string, Gather>> = {
   high_level_scope: ({ run }) => run.input.highLevelScope ?? '',
   scope: ({ run }) => run.input.scope ?? '',
   subsections: ({ run }, agent) => subsectionsOf(run.input.pods?.find((p) => p.key === agent.pod)),
+
+  buyer: question('buyer'),
+  thesis: question('thesis'),
+  hold_period: question('hold_period'),
+  price: question('price'),
+  deadline: question('deadline'),
+  today: question('today'),
 
   identification: (material) => material.answer('validation_identification'),
   cross_reference: (material) => material.answer('validation_cross_reference'),

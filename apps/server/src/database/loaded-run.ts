@@ -1,3 +1,4 @@
+import { type Deal, dealSchema } from '@assay/domain/project/deal';
 import type { Run } from './run-store.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -9,6 +10,7 @@ export interface ProjectBrief {
   companyUrl: string;
   private: boolean;
   budgetUsd: number | null;
+  deal: Deal;
 }
 
 export interface LoadedRun {
@@ -23,11 +25,14 @@ export const LOADED_COLUMNS = `
     'skipped', runs.skipped, 'startedAt', runs.started_at, 'finishedAt', runs.finished_at) as run,
   json_build_object('id', projects.id, 'userId', projects.user_id,
     'companyName', projects.company_name, 'companyUrl', projects.company_url,
-    'private', projects.private, 'budgetUsd', projects.budget_usd) as project`;
+    'private', projects.private, 'budgetUsd', projects.budget_usd, 'deal', projects.deal) as project`;
 
 /** Times come out of JSON as text. */
 export function toLoadedRun({ run, project }: LoadedRun): LoadedRun {
-  return { project, run: { ...run, startedAt: new Date(run.startedAt) } };
+  return {
+    project: { ...project, deal: dealSchema.parse(project.deal) },
+    run: { ...run, startedAt: new Date(run.startedAt) },
+  };
 }
 
 /** Undefined when the project was deleted. */

@@ -1,5 +1,6 @@
 import type { Market } from '@assay/domain/company/market';
 import { AppError } from '@assay/domain/errors';
+import type { Deal } from '@assay/domain/project/deal';
 import {
   blankState,
   initialState,
@@ -36,6 +37,7 @@ export interface ProjectRecord extends ProjectListItem {
   finalScope: string;
   private: boolean;
   budgetUsd: number | null;
+  deal: Partial<Deal>;
   dataRoom: string | null;
   validationResult: unknown;
   scopeResult: unknown;
@@ -63,6 +65,7 @@ export interface ProjectChange {
   description?: string | undefined;
   private?: boolean | undefined;
   budgetUsd?: number | null | undefined;
+  deal?: Deal | undefined;
 }
 
 export interface Draft {
@@ -99,7 +102,7 @@ export const PROJECT_LIST_COLUMNS = `id, user_id as "userId", name, company_name
 const LAUNCHED = 'The analysis has been launched: its markets and its scope stay as they were.';
 
 const COLUMNS = `${PROJECT_LIST_COLUMNS}, company_description as "companyDescription", outline,
-  final_scope as "finalScope", private, budget_usd::float8 as "budgetUsd",
+  final_scope as "finalScope", private, budget_usd::float8 as "budgetUsd", deal,
   data_room as "dataRoom", validation_result as "validationResult",
   scope_result as "scopeResult", crew_output as "crewOutput", qa_results as "qaResults",
   executive_summary as "executiveSummary", report_content as "reportContent",
@@ -138,7 +141,8 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
       const { rows } = await pool.query<ProjectRecord>(
         `update projects set name = coalesce($2, name), description = coalesce($3, description),
            private = coalesce($4, private), privacy_chosen = privacy_chosen or $4 is not null,
-           budget_usd = case when $5 then $6::numeric else budget_usd end, updated_at = now()
+           budget_usd = case when $5 then $6::numeric else budget_usd end,
+           deal = coalesce($7, deal), updated_at = now()
          where id = $1 returning ${COLUMNS}`,
         [
           id,
@@ -147,6 +151,7 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
           change.private ?? null,
           change.budgetUsd !== undefined,
           change.budgetUsd ?? null,
+          json(change.deal),
         ],
       );
       return rows[0];

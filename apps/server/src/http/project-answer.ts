@@ -4,6 +4,7 @@ import {
   type Project,
   type ProjectRow,
 } from '@assay/contract/projects';
+import { dealSchema } from '@assay/domain/project/deal';
 import type { ProjectPhases } from '@assay/domain/project/move-project';
 import type { ProjectListItem, ProjectRecord } from '../database/project-store.ts';
 
@@ -27,6 +28,7 @@ export function projectAnswer(project: ProjectRecord, canEdit: boolean): Project
     final_scope: project.finalScope,
     private: project.private,
     budget_usd: project.budgetUsd,
+    deal: dealSchema.parse(project.deal),
     crew_output: crewOutputAnswer(project),
     qa_results: project.qaResults,
     executive_summary: project.executiveSummary,

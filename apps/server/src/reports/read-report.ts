@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Consolidation, SummaryAnswer } from '@assay/domain/agents/answers';
 import { agentById, roster } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
+import { dealSchema } from '@assay/domain/project/deal';
 import { interviewGuides } from '@assay/domain/report/interview-guides';
 import type { Conflict, Report } from '@assay/domain/report/report';
 import type { ReportRows, SourceRow } from '@assay/domain/report/report-rows';
@@ -21,12 +22,13 @@ interface Target {
   qaRunId: string | null;
   reviewedAt: string | null;
   skipped: string[];
+  deal: unknown;
 }
 
 /** A review prints the newest analysis that was finished when it began; an analysis prints itself. */
 const targetQuery = `
   select company_name as "companyName", company_description as "companyDescription",
-    final_scope as "finalScope", private,
+    final_scope as "finalScope", private, deal,
     array(select market->>'name' from jsonb_array_elements(product_markets) as market
       where (market->>'selected')::boolean) as markets,
     array(select market->>'name' from jsonb_array_elements(geographic_markets) as market
@@ -153,6 +155,7 @@ export async function readReportRows(
     markets: target.markets,
     geographies: target.geographies,
     limitations: limitationsOf(target, offline, sources.length),
+    deal: dealSchema.parse(target.deal),
     agent_runs: named,
     sections,
     guides: interviewGuides(guides, sections),

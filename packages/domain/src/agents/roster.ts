@@ -1,3 +1,4 @@
+import { questionVariables } from '../project/deal.ts';
 import { type SectionKey, sectionKeys, sectionTitles } from './sections.ts';
 
 export const phases = [
@@ -282,7 +283,14 @@ const summary = panel({
   maxTokens: 8000,
 });
 
-export const roster: readonly Agent[] = [...validation, ...scoping, ...analysis, ...qa, ...summary];
+/** Every agent knows the question that the report is to answer. */
+export const roster: readonly Agent[] = [
+  ...validation,
+  ...scoping,
+  ...analysis,
+  ...qa,
+  ...summary,
+].map((agent) => ({ ...agent, variables: { ...agent.variables, ...questionVariables } }));
 
 const byId = new Map(roster.map((agent) => [agent.id, agent]));
 

@@ -1,7 +1,11 @@
 import { templateVariables } from '../format/read-text.ts';
+import { questionVariables } from '../project/deal.ts';
 
 /** May be left out of a template, because it may be empty. */
-const optionalVariables: ReadonlySet<string> = new Set(['company_url']);
+const optionalVariables: ReadonlySet<string> = new Set([
+  'company_url',
+  ...Object.keys(questionVariables),
+]);
 
 export interface TemplatePart {
   text: string;

@@ -163,6 +163,7 @@ export function assembleReport(stored: ReportRows): Report {
     markets: rows.markets,
     geographies: rows.geographies,
     limitations: rows.limitations,
+    deal: rows.deal,
     summary,
     assessment,
     sections,

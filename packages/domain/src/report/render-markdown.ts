@@ -242,6 +242,11 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>): string[] {
   switch (part.kind) {
     case 'summary':
       return summary(part);
+    case 'question':
+      return [
+        ...part.facts.map(({ label, value }) => `${label}: ${escapeMarkdown(value)}`),
+        ...titled('Thesis', part.hypotheses),
+      ];
     case 'guide':
       return guide(part);
     case 'section':

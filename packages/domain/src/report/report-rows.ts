@@ -103,6 +103,7 @@ export interface ReportRows
     | 'markets'
     | 'geographies'
     | 'limitations'
+    | 'deal'
     | 'agent_runs'
   > {
   sections: SectionRow[];

@@ -8,6 +8,7 @@ import {
 } from '../evidence/answer.ts';
 import { claimKinds, figureSchema, formulaSchema, verdictStatuses } from '../evidence/claim.ts';
 import { grades } from '../evidence/source.ts';
+import { dealSchema } from '../project/deal.ts';
 
 /**
  * The report as a tree: what the screen, the PDF, Word, Markdown and the evidence pack all print.
@@ -206,6 +207,8 @@ export const reportSchema = z.object({
   markets: z.array(z.string()),
   geographies: z.array(z.string()),
   limitations: z.array(z.string()),
+  /** What was asked beyond the company; absent in reports from before it could be. */
+  deal: dealSchema.optional(),
   summary: reportSummarySchema.nullable(),
   assessment: z
     .object({

@@ -233,6 +233,21 @@ describe('an update', () => {
     expect(without.json()).toMatchObject({ name: 'Meridian II', private: true, budget_usd: null });
   });
 
+  it('keeps what is said of the deal, all of it optional', async () => {
+    const { id } = await projectOf(owner);
+    const empty = { buyer: null, thesis: '', hold_period: '', price: '', deadline: '' };
+    expect((await ask(owner, 'GET', `/projects/${id}`)).json().deal).toEqual(empty);
+    const deal = { buyer: 'financial', thesis: 'Software carries the growth', price: 'EUR 200 m' };
+    const changed = await ask(owner, 'PATCH', `/projects/${id}`, { deal });
+    expect(changed.json().deal).toEqual({ ...empty, ...deal });
+    await ask(owner, 'PATCH', `/projects/${id}`, { name: 'Renamed' });
+    expect((await ask(owner, 'GET', `/projects/${id}`)).json().deal).toEqual({ ...empty, ...deal });
+    const bad = await ask(owner, 'PATCH', `/projects/${id}`, { deal: { deadline: 'soon' } });
+    expect(bad.statusCode).toBe(400);
+    const refused = await ask(other, 'PATCH', `/projects/${id}`, { deal });
+    expect([403, 404]).toContain(refused.statusCode);
+  });
+
   it('has no way to a status: that is moved by the work alone', async () => {
     const { id } = await projectOf(owner);
     await ask(owner, 'PATCH', `/projects/${id}`, { status: 'completed', user_id: other.id });

@@ -162,6 +162,11 @@ function printBody(part: DocumentPart, press: Press) {
   switch (part.kind) {
     case 'summary':
       return printSummary(part, press);
+    case 'question':
+      return {
+        facts: part.facts.map(({ label, value }) => ({ label, value: line(value) })),
+        hypotheses: lines(part.hypotheses),
+      };
     case 'guide':
       return printGuide(part, press);
     case 'section':

@@ -183,6 +183,11 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): Part[
   switch (part.kind) {
     case 'summary':
       return summary(part, press);
+    case 'question':
+      return [
+        ...part.facts.map(({ label, value }) => text(`${label}: ${value}`)),
+        ...titled('Thesis', part.hypotheses),
+      ];
     case 'guide':
       return guide(part);
     case 'section':

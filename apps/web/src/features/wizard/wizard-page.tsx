@@ -7,6 +7,7 @@ import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { AnalysisStep } from './components/analysis-step.tsx';
 import { ConnectionNotice } from './components/connection-notice.tsx';
+import { DealCard } from './components/deal-card.tsx';
 import { FinaliseStep } from './components/finalise-step.tsx';
 import { MaterialsStep } from './components/materials-step.tsx';
 import { SaveNote } from './components/save-note.tsx';
@@ -14,6 +15,7 @@ import { StepBar } from './components/step-bar.tsx';
 import { TargetStep } from './components/target-step.tsx';
 import { TroubleAlert } from './components/trouble-alert.tsx';
 import { ValidationStep } from './components/validation-step.tsx';
+import { useDeal } from './hooks/use-deal.ts';
 import { useQuestion } from './hooks/use-question.ts';
 import { useWizard } from './hooks/use-wizard.ts';
 import classes from './wizard-page.module.css';
@@ -46,6 +48,7 @@ function Wizard() {
   const companyName = state.validation?.company_name ?? state.target.name;
   usePageTitle(step > 0 && companyName ? `${companyName}: new report` : 'New report');
   const question = useQuestion(step, task);
+  const { deal, change: changeDeal } = useDeal(state.projectId);
 
   if (wizard.opening === 'loading') return <LoadingState />;
   if (wizard.opening === 'failed') {
@@ -77,6 +80,7 @@ function Wizard() {
               offerResume={state.projectId === null}
               onChange={wizard.typed}
               onSubmit={(target) => void wizard.defineScope(target)}
+              deal={<DealCard deal={deal} readOnly={!state.canEdit} onChange={changeDeal} />}
               aside={
                 <DocumentsShelf
                   projectId={state.projectId}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noDeal } from '../../project/deal.ts';
 import type { Report } from '../report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildDocument } from './build-document.ts';
@@ -81,6 +82,15 @@ describe('the document of a report', () => {
       agent_runs: [],
     };
     expect(buildDocument(bare).parts.map(({ kind }) => kind)).toEqual(['guide']);
+  });
+
+  it('shows what was asked right after the answer, where anything was', () => {
+    const asked = (deal: Report['deal']) =>
+      buildDocument({ ...specimenReport(), deal }).parts.map(({ title }) => title)[1];
+    expect(asked({ ...noDeal, thesis: 'Software carries the growth' })).toBe('The question');
+    expect(asked({ ...noDeal, buyer: 'strategic' })).toBe('The question');
+    expect(asked(noDeal)).not.toBe('The question');
+    expect(asked(undefined)).not.toBe('The question');
   });
 
   it('lists each formula with the names and values of its inputs', () => {

@@ -1,4 +1,5 @@
 import { gradeMeanings, grades } from '../../evidence/source.ts';
+import { dealFacts, hypothesesOf } from '../../project/deal.ts';
 import { readScope } from '../../scope/read-scope.ts';
 import { type FailedGroup, printableReport } from '../printable-report.ts';
 import { rejectedSources } from '../rejected-sources.ts';
@@ -59,6 +60,13 @@ function summaryPart({ summary, sections }: Report): PartOf<'summary'>[] {
       })),
     },
   ];
+}
+
+function questionPart({ deal }: Report): PartOf<'question'>[] {
+  if (!deal) return [];
+  const [facts, hypotheses] = [dealFacts(deal), hypothesesOf(deal)];
+  if (facts.length + hypotheses.length === 0) return [];
+  return [{ kind: 'question', id: 'question', title: 'The question', facts, hypotheses }];
 }
 
 function guidePart(report: Report): PartOf<'guide'> {
@@ -260,6 +268,7 @@ export function buildDocument(source: Report): ReportDocument {
     counts: countReport(report, counts.unverified),
     parts: [
       ...summaryPart(report),
+      ...questionPart(report),
       ...sections,
       ...assessmentPart(report),
       ...backParts(report, sections, failed),

@@ -91,6 +91,7 @@ export type DocumentPart = PartHead &
         steps: string[];
         glance: { number: string; title: string; cells: string[] }[];
       }
+    | { kind: 'question'; facts: { label: string; value: string }[]; hypotheses: string[] }
     | {
         kind: 'guide';
         method: string[];

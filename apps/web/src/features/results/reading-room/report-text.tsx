@@ -11,12 +11,14 @@ import { Heading } from '../report/heading.tsx';
 import { SectionView } from '../report/section-view.tsx';
 import classes from './reading-room.module.css';
 import { ReportFront } from './report-front.tsx';
-import { Assessment, ExecutiveSummary, ReadersGuide } from './summary-parts.tsx';
+import { Assessment, ExecutiveSummary, Question, ReadersGuide } from './summary-parts.tsx';
 
 function Part({ part, document }: { part: DocumentPart; document: ReportDocument }) {
   switch (part.kind) {
     case 'summary':
       return <ExecutiveSummary part={part} />;
+    case 'question':
+      return <Question part={part} />;
     case 'section':
       return <SectionView part={part} />;
     case 'assessment':

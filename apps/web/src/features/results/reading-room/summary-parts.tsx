@@ -62,6 +62,26 @@ export function Assessment({ part }: { part: PartOf<'assessment'> }) {
   );
 }
 
+/** What the report was asked. */
+export function Question({ part }: { part: PartOf<'question'> }) {
+  return (
+    <section className={classes.part} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
+      </Heading>
+      <dl className={classes.facts}>
+        {part.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Points title="Thesis" points={part.hypotheses.map(textPoint)} />
+    </section>
+  );
+}
+
 export function ReadersGuide({ part }: { part: PartOf<'guide'> }) {
   return (
     <section className={classes.part} aria-labelledby={part.id}>

@@ -18,10 +18,12 @@ interface TargetStepProps {
   onSubmit: (target: Target) => void;
   /** Beside the fields. */
   aside: ReactNode;
+  /** Below the fields of the target. */
+  deal: ReactNode;
 }
 
 export function TargetStep(props: TargetStepProps) {
-  const { target, busy, offerResume, onChange, onSubmit, aside } = props;
+  const { target, busy, offerResume, onChange, onSubmit, aside, deal } = props;
   const [urlError, setUrlError] = useState<string | null>(null);
   const urlField = useRef<HTMLInputElement>(null);
   const rooms = useQuery({
@@ -90,6 +92,7 @@ export function TargetStep(props: TargetStepProps) {
                 onChange({ url: event.currentTarget.value });
               }}
             />
+            {deal}
             <div>
               {offerResume && <ResumeHint companyName={target.name} />}
               <Button

@@ -1,5 +1,6 @@
 import type { Project } from '@assay/contract/projects';
 import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
+import { noDeal } from '@assay/domain/project/deal';
 
 export const projectId = '0198f0c2-6f5e-7000-8000-000000000001';
 
@@ -68,6 +69,7 @@ export function projectFixture(change: Partial<Project> = {}): Project {
     final_scope: '',
     private: false,
     budget_usd: null,
+    deal: noDeal,
     crew_output: null,
     qa_results: null,
     executive_summary: null,

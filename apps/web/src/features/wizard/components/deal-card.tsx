@@ -1,0 +1,113 @@
+import { buyers, buyerWords, type Deal } from '@assay/domain/project/deal';
+import { Button, Collapse, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './deal-card.module.css';
+
+interface DealCardProps {
+  deal: Deal;
+  readOnly: boolean;
+  onChange: (change: Partial<Deal>) => void;
+}
+
+function BuyerChoice({ deal, readOnly, onChange }: DealCardProps) {
+  const labelId = useId();
+  return (
+    <div>
+      <Text id={labelId} size="sm" fw={500} mb={4}>
+        Who buys
+      </Text>
+      <Group gap="xs" role="group" aria-labelledby={labelId}>
+        {buyers.map((buyer) => {
+          const chosen = deal.buyer === buyer;
+          return (
+            <Button
+              key={buyer}
+              variant={chosen ? 'filled' : 'default'}
+              color="ink"
+              aria-pressed={chosen}
+              disabled={readOnly}
+              onClick={() => onChange({ buyer: chosen ? null : buyer })}
+            >
+              {buyerWords[buyer]}
+            </Button>
+          );
+        })}
+      </Group>
+    </div>
+  );
+}
+
+/** Beside the target, not a step: all of it may be left empty. */
+export function DealCard(props: DealCardProps) {
+  const { deal, readOnly, onChange } = props;
+  const said = Object.values(deal).some(Boolean);
+  const [opened, { toggle }] = useDisclosure(said);
+  const fieldsId = useId();
+  const isOpen = opened || said;
+  return (
+    <section className={classes.card} aria-label="The deal">
+      <button
+        type="button"
+        className={classes.head}
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={toggle}
+      >
+        <IconChevronDown
+          size={18}
+          className={classes.sign}
+          data-open={isOpen || undefined}
+          aria-hidden
+        />
+        The deal <span className={classes.optional}>optional</span>
+      </button>
+      <p className={classes.lead}>
+        Every agent is told, and the report shows it. Without a thesis the agents propose what must
+        be true.
+      </p>
+      <Collapse expanded={isOpen} id={fieldsId}>
+        <Stack gap="md" mt="sm">
+          <BuyerChoice {...props} />
+          <Textarea
+            label="Thesis or hypotheses"
+            placeholder="One per line, such as “Software carries the growth”"
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={4000}
+            readOnly={readOnly}
+            value={deal.thesis}
+            onChange={(event) => onChange({ thesis: event.currentTarget.value })}
+          />
+          <div className={classes.terms}>
+            <TextInput
+              label="Hold period"
+              placeholder="Years"
+              maxLength={120}
+              readOnly={readOnly}
+              value={deal.hold_period}
+              onChange={(event) => onChange({ hold_period: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Price or range"
+              placeholder="EUR million"
+              maxLength={120}
+              readOnly={readOnly}
+              value={deal.price}
+              onChange={(event) => onChange({ price: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Deadline"
+              type="date"
+              readOnly={readOnly}
+              value={deal.deadline}
+              onChange={(event) => onChange({ deadline: event.currentTarget.value })}
+            />
+          </div>
+        </Stack>
+      </Collapse>
+    </section>
+  );
+}
