@@ -37,6 +37,10 @@ import { security } from './http/security.ts';
 import type { ServedRoute } from './http/serve.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
 import { webFiles } from './http/web-files.ts';
+import { measureModels } from './metrics/measure-models.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { MetricsServer } from './metrics/metrics-server.ts';
 import { systemClock } from './models/clock.ts';
 import { createModelGateway } from './models/gateway.ts';
 import { ModelRoll } from './models/model-roll.ts';
@@ -95,7 +99,8 @@ export async function compose(platform: Platform): Promise<Program> {
     ...stores,
     postForm: (url, form) => postForm(app, url, form),
   });
-  const models = createModels(platform);
+  const metrics = platform.config.metrics && createMetrics(platform.database.pool);
+  const models = createModels(platform, metrics);
   const prompts = createPrompts({ ...platform, listener, models: models.trials });
   const research = createResearch({
     config: platform.config.research,
@@ -120,6 +125,7 @@ export async function compose(platform: Platform): Promise<Program> {
     ],
   });
   ended.onEnded((session) => engine.stream.endSession(session));
+  if (metrics) measureRequests(app, metrics);
   // Open event streams would hold the server back from closing.
   app.addHook('preClose', async () => engine.stream.closeAll());
   const parts: Part[] = [
@@ -129,6 +135,15 @@ export async function compose(platform: Platform): Promise<Program> {
     models.rollCall,
     ...engine.parts,
     { name: 'sessions', start: () => ended.load(), stop: async () => undefined },
+    ...(metrics && platform.config.metrics
+      ? [
+          new MetricsServer({
+            ...platform.config.metrics,
+            metrics,
+            isReady: () => engine.engine.isReady,
+          }),
+        ]
+      : []),
   ];
   const { launches, files, reader } = engine;
   return { app, parts, launches, files, reader };
@@ -205,7 +220,7 @@ function createStores({ config, database: { pool } }: Platform) {
 
 type Stores = ReturnType<typeof createStores>;
 
-function createModels({ config, log, database }: Platform) {
+function createModels({ config, log, database }: Platform, metrics: Metrics | undefined) {
   const slots = createProviderLimits({
     pool: database.pool,
     executorId: randomUUID(),
@@ -220,10 +235,11 @@ function createModels({ config, log, database }: Platform) {
   };
   const roll = new ModelRoll(systemClock);
   const deps = { settings: config.models, roll, limits, clock: systemClock };
+  const gateway = createModelGateway({ ...deps, log });
   return {
     limits,
     rollCall: new RollCall({ ...deps, log }),
-    gateway: createModelGateway({ ...deps, log }),
+    gateway: metrics ? measureModels(gateway, metrics) : gateway,
     trials: createTrialModels(deps),
   };
 }

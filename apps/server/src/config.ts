@@ -34,6 +34,8 @@ export const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   CALLS_PER_MINUTE: z.coerce.number().int().min(60).default(1200),
   PROJECT_VISIBILITY: z.enum(['own', 'team']).default('own'),
 
@@ -121,6 +123,7 @@ function shapeConfig(env: Environment) {
     home: path.resolve(REPOSITORY, env.ASSAY_HOME),
     repository: REPOSITORY,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     callsPerMinute: env.CALLS_PER_MINUTE,
     projectVisibility: env.PROJECT_VISIBILITY,
     engine: {

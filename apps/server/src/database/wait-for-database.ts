@@ -19,10 +19,13 @@ const GONE: ReadonlySet<string> = new Set([
   '08003',
   '08006',
   '53300',
+  // A process that was frozen in a transaction wakes up without it.
+  '25P03',
   DISK_FULL,
 ]);
 
-const PHRASES = /Connection terminated|timeout exceeded when trying to connect|server closed/i;
+const PHRASES =
+  /Connection terminated|timeout exceeded when trying to connect|server closed|not queryable/i;
 
 /** An AppError is somebody's judgement already, even where a broken connection is its cause. */
 export function isDatabaseGone(error: unknown): boolean {

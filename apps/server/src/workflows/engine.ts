@@ -144,6 +144,7 @@ export class Engine {
       systemPool,
       client: () => this.#engineClient(),
       onLost: () => {
+        if (this.#worker !== worker) return;
         this.#replacing = this.#replace(worker, systemPool);
       },
     });

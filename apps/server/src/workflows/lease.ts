@@ -45,9 +45,14 @@ export class Lease {
     this.#loop = this.#beat();
   }
 
+  /** Stops renewing: the row goes stale, and others take it away. */
+  letGo(): void {
+    this.#ended.abort();
+  }
+
   /** Gives back what is under way, so that nobody has to wait for the row to go stale. */
   async stop(): Promise<void> {
-    this.#ended.abort();
+    this.letGo();
     await this.#loop;
     await this.#options.pool.query('delete from leases where executor_id = $1', [this.executorId]);
     await this.#requeueAbandoned();

@@ -35,6 +35,8 @@ let server: EmbeddedDatabase;
 let provider: ScriptedProvider;
 let program: OpenProgram;
 const workers: WorkerProcess[] = [];
+/** All that ever worked, for what they have said. */
+const hired: WorkerProcess[] = [];
 const answers: Answer[] = [];
 /** When something was done to the processes, and until when it lasted. */
 const blows: { what: string; from: number; to: number }[] = [];
@@ -73,7 +75,9 @@ async function hire(): Promise<WorkerProcess> {
   const env = { ...provider.env, DATABASE_URL: server.url, ASSAY_LEASE_SECONDS: '1' };
   for (;;) {
     const worker = await startWorker(env).catch(() => undefined);
-    if (worker) return worker;
+    if (!worker) continue;
+    hired.push(worker);
+    return worker;
   }
 }
 
@@ -229,6 +233,13 @@ it(
     over = true;
     await striking;
 
+    const broken = hired.flatMap((worker) =>
+      worker
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('a run broke')),
+    );
+    expect(broken).toEqual([]);
     for (const id of ids) expect(await resultOf(id)).toEqual(expected);
     expect(needlessRepeats()).toEqual([]);
     const kinds = Map.groupBy(blows, ({ what }) => what);

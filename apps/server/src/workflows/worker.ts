@@ -48,7 +48,18 @@ export class Worker {
     this.#lease = new Lease({ pool: deps.pool, log: deps.log, ...options });
   }
 
+  /** One that cannot start leaves nothing behind that could be taken for a worker later. */
   async start(): Promise<void> {
+    try {
+      await this.#launch();
+    } catch (error) {
+      this.#lease.letGo();
+      await this.abandon().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #launch(): Promise<void> {
     const { databaseUrl, systemPool } = this.#options;
     await this.#lease.start();
     this.#register({ ...this.#deps, lease: this.#lease, signals: this.signals });
