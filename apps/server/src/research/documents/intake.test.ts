@@ -164,6 +164,15 @@ It plans to employ ninety people there by the end of next year and makes wireles
     expect(half.status).toBe('read');
   });
 
+  it('reads a mail', async () => {
+    const mail = await receive(
+      'hall.eml',
+      'From: Rosa Kern <rosa@example.com>\r\nSubject: The hall\r\n\r\nThe hall opens in June.',
+    );
+    expect(mail).toMatchObject({ status: 'read', mediaType: 'message/rfc822' });
+    expect((await sources())[0]?.snapshot).toContain('The hall opens in June.');
+  });
+
   it('takes an archive apart and says of each file how it was read', async () => {
     const archive = await zipOf({
       'room/note.txt': 'Revenue was EUR 90.8 million.',

@@ -17,7 +17,9 @@ import {
 } from '../../database/document-store.ts';
 import { deleteFindings } from '../../database/source-store.ts';
 import { archiveLimits, unpackArchive } from '../../reading/archive.ts';
+import { parsedOf } from '../../reading/parsed-of.ts';
 import { userLimits } from '../../reading/process/limits.ts';
+import { readDocument } from '../../reading/process/read-document.ts';
 import { inheritSource, storeSource } from '../store-source.ts';
 import { checkContent, typeByName } from './document-type.ts';
 import { oneAfterAnother } from './one-after-another.ts';
@@ -58,7 +60,7 @@ interface IntakeParts {
 }
 
 /** Kept with the project, and read by nobody. */
-const unread: ReadonlySet<DocumentType> = new Set(['eml', 'png', 'jpeg', 'heic']);
+const unread: ReadonlySet<DocumentType> = new Set(['png', 'jpeg', 'heic']);
 const otherMediaType = 'application/octet-stream';
 
 function unlessUnreadable(error: unknown): null {
@@ -69,11 +71,15 @@ function unlessUnreadable(error: unknown): null {
 export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
   const { pool } = parts;
   const inTurn = oneAfterAnother(parts.readersAtOnce);
-  const parseUpload = (bytes: Buffer, type: ReadableType) => inTurn(() => parseApart(bytes, type));
+  const hints = { fileName: null, url: null, company: null };
+  const parseUpload = (bytes: Buffer, type: ReadableType) =>
+    inTurn(async () =>
+      type === 'eml' ? parsedOf(await readDocument(bytes, type, hints)) : parseApart(bytes, type),
+    );
   const parseRoomFile = rememberParsed(createSharedReader());
 
-  const parserOf = ({ origin }: DocumentRecord) =>
-    origin === 'data_room' ? parseRoomFile : parseUpload;
+  const parserOf = ({ origin, name }: DocumentRecord) =>
+    origin === 'data_room' && documentTypeOf(name) !== 'eml' ? parseRoomFile : parseUpload;
   const originOf = ({ id, name }: DocumentRecord) =>
     ({ kind: 'document', documentId: id, name }) as const;
 
