@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect } from './assay.ts';
 import { newAccount, signInHere } from './login.ts';
+import { apiOf } from './prepared-project.ts';
 import { SAMPLE, wizardSteps } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, test } from './wizard-test.ts';
 
@@ -173,6 +174,36 @@ test('the sample target is chosen with the keyboard alone', async ({ page, wizar
   await expect(company).toHaveValue(SAMPLE);
   await page.keyboard.press('Enter');
   await wizard.untilValidated();
+});
+
+test('what is said of the deal before there is a project is kept with it', async ({
+  page,
+  context,
+  assay,
+  wizard,
+}) => {
+  await page.goto('/report-wizard');
+  await page.getByRole('button', { name: 'The deal' }).click();
+  await page.getByRole('button', { name: 'Strategic buyer' }).click();
+  await page.getByLabel('Thesis or hypotheses').fill('Software carries the growth');
+  await page.getByLabel('Deadline').fill('2027-01-31');
+  await expectAccessible(page, 'moderate');
+  await page.getByPlaceholder('Enter company name').fill('Unheard Of');
+  await page.getByRole('button', { name: 'Define Scope' }).click();
+  await expect(wizard.toast('Workflow Initialized')).toBeVisible();
+  const api = await apiOf(context, assay.url);
+  await expect
+    .poll(async () => {
+      const [{ id }] = await api('GET', '/projects');
+      return (await api('GET', `/projects/${id}`)).deal;
+    })
+    .toMatchObject({
+      buyer: 'strategic',
+      thesis: 'Software carries the growth',
+      deadline: '2027-01-31',
+    });
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  await expect(page.getByLabel('Deadline')).toHaveValue('2027-01-31');
 });
 
 test('a web address that is none is pointed out where it stands', async ({ page, wizard }) => {

@@ -85,7 +85,9 @@ describe('the PDF of the specimen report', () => {
     const text = pages.join('\n');
     expect(text).toContain('axis cut');
     expect(text).toContain('dashed: forecast or assumption');
-    expect(Buffer.from(pdf).toString('latin1')).toContain('/StructTreeRoot');
+    const bytes = Buffer.from(pdf).toString('latin1');
+    expect(bytes).toContain('/StructTreeRoot');
+    expect(bytes).toContain('pdfuaid:part');
   });
 
   it('bears its title, author and an outline', async () => {

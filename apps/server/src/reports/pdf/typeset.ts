@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Report } from '@assay/domain/report/report';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontFolders } from './fonts.ts';
 import { type PrintOptions, printDocument } from './print-document.ts';
 
@@ -12,7 +12,11 @@ const templates = fileURLToPath(new URL('../typst', import.meta.url));
  */
 const rememberedRenders = 2;
 
-/** Sets reports in Typst. Compiling blocks its thread, so this lives in a process of its own. */
+/**
+ * Sets reports in Typst, for screen readers too: as PDF/UA, which the typesetter refuses to write where
+ * a structure, a language or the words for a picture are missing. Compiling blocks its thread, so this
+ * lives in a process of its own.
+ */
 export class Typesetter {
   readonly #compiler = NodeCompiler.create({
     workspace: templates,
@@ -29,7 +33,7 @@ export class Typesetter {
     try {
       const outcome = this.#compiler.compile({ mainFilePath: `${templates}/${template}` });
       if (!outcome.result) throw new Error(this.#explain(outcome.takeError()));
-      return this.#compiler.pdf(outcome.result);
+      return this.#compiler.pdf(outcome.result, { pdfStandard: PdfStandard.UA_1 });
     } finally {
       this.#compiler.resetShadow();
       this.#compiler.evictCache(rememberedRenders);

@@ -25,7 +25,7 @@ function BuyerChoice({ deal, readOnly, onChange }: DealCardProps) {
             <Button
               key={buyer}
               variant={chosen ? 'filled' : 'default'}
-              color="ink"
+              color="ink.7"
               aria-pressed={chosen}
               disabled={readOnly}
               onClick={() => onChange({ buyer: chosen ? null : buyer })}
@@ -63,10 +63,7 @@ export function DealCard(props: DealCardProps) {
         />
         The deal <span className={classes.optional}>optional</span>
       </button>
-      <p className={classes.lead}>
-        Every agent is told, and the report shows it. Without a thesis the agents propose what must
-        be true.
-      </p>
+      <p className={classes.lead}>Kept with the project and shown in the report.</p>
       <Collapse expanded={isOpen} id={fieldsId}>
         <Stack gap="md" mt="sm">
           <BuyerChoice {...props} />
