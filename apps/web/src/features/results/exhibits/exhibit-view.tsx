@@ -50,24 +50,26 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
           <span className={classes.title}>{exhibit.title}</span>
           {unit && <span className={classes.unit}>{unit}</span>}
         </span>
-        <Tooltip label="Copy the table">
-          <ActionIcon
-            className={classes.download ?? ''}
-            aria-label={`Copy the table of exhibit ${exhibit.number}`}
-            onClick={() => void copyText(exhibitClip(exhibit), 'Table copied')}
-          >
-            <IconCopy size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Download data as CSV">
-          <ActionIcon
-            className={classes.download ?? ''}
-            aria-label={`Download the data of exhibit ${exhibit.number} as CSV`}
-            onClick={() => download(exhibit)}
-          >
-            <IconDownload size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <span className={classes.tools}>
+          <Tooltip label="Copy the table">
+            <ActionIcon
+              className={classes.download ?? ''}
+              aria-label={`Copy the table of exhibit ${exhibit.number}`}
+              onClick={() => void copyText(exhibitClip(exhibit), 'Table copied')}
+            >
+              <IconCopy size={18} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Download data as CSV">
+            <ActionIcon
+              className={classes.download ?? ''}
+              aria-label={`Download the data of exhibit ${exhibit.number} as CSV`}
+              onClick={() => download(exhibit)}
+            >
+              <IconDownload size={18} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        </span>
       </figcaption>
       {drawing && <Chart drawing={drawing} label={chartWords(exhibit)} />}
       {withTable && <ExhibitTable exhibit={exhibit} />}
