@@ -1,3 +1,5 @@
+import { Exact } from '../kit/decimal.ts';
+import { measureIn } from '../kit/measures.ts';
 import type { FigureStatus, Label } from '../reading/figure.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { namesOf } from '../sentences/names.ts';
@@ -38,12 +40,12 @@ function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): strin
 const ownLabels = ({ measure, segment }: LedgerFigure): Label[] =>
   [measure.value, ...(segment.value ?? [])].filter((label) => label !== null);
 
-export function ownTokens(figure: LedgerFigure): string[] {
+function ownTokens(figure: LedgerFigure): string[] {
   return ownLabels(figure).flatMap(({ tokens }) => tokens);
 }
 
 /** Words that a figure inherits: its headings, its table's caption and heads, its own sentence. */
-export function inheritedTokens(figure: LedgerFigure, ledger: Ledger): Set<string> {
+function inheritedTokens(figure: LedgerFigure, ledger: Ledger): Set<string> {
   const source = ledger.sources.get(figure.sourceId);
   const block = source?.reading.blocks[figure.place.block];
   if (!source || !block) return new Set();
@@ -65,6 +67,17 @@ export function inheritedTokens(figure: LedgerFigure, ledger: Ledger): Set<strin
       .toLowerCase()
       .match(/[\p{L}\d]+/gu) ?? [],
   );
+}
+
+/** Two tellings of one thing lie near each other; a multiple is mostly a part against its whole. */
+const farthest = 2.5;
+
+function plausible(a: LedgerFigure, b: LedgerFigure): boolean {
+  if (a.kind === 'date') return true;
+  const [x, y] = [new Exact(a.value), new Exact(b.value)];
+  if (x.isZero() || y.isZero() || x.isNegative() !== y.isNegative()) return false;
+  const ratio = x.div(y).abs();
+  return ratio.lte(farthest) && ratio.gte(1 / farthest);
 }
 
 type Step = 'equal' | 'abbreviation' | 'anchor' | 'lexicon' | 'model';
@@ -92,10 +105,27 @@ function sameMeasure(
   return said === 'same' ? 'model' : said;
 }
 
-function strangeTokens(of: LedgerFigure, against: LedgerFigure, ledger: Ledger): string[] {
+/** Words of a label beside the name by which it was recognised. */
+function leftOver({ tokens }: Label, step: Step): string[] {
+  if (step === 'anchor' || step === 'abbreviation') return [];
+  const named = step === 'lexicon' ? measureIn(tokens) : null;
+  return named ? tokens.toSpliced(named.first, named.count) : tokens;
+}
+
+function strangeTokens(
+  of: LedgerFigure,
+  against: LedgerFigure,
+  step: Step,
+  ledger: Ledger,
+): string[] {
+  const { measure, segment } = of;
+  const own = [
+    ...(measure.value ? leftOver(measure.value, step) : []),
+    ...(segment.value ?? []).flatMap(({ tokens }) => tokens),
+  ];
   const known = inheritedTokens(against, ledger);
   for (const token of ownTokens(against)) known.add(token);
-  return ownTokens(of).filter((token) => /\p{L}/u.test(token) && !known.has(token));
+  return own.filter((token) => !known.has(token));
 }
 
 /**
@@ -115,16 +145,11 @@ export function compare(
   if (step === 'other') return other('measure');
   if (step === null) return { verdict: 'maybe', why: 'labels' };
   if (step === 'model') return { verdict: 'same', why: step };
-  // What the lexicon and the links equate, their own words may still tell apart elsewhere.
-  const equated =
-    step === 'equal'
-      ? []
-      : [...(a.measure.value?.tokens ?? []), ...(b.measure.value?.tokens ?? [])];
-  const strange = [...strangeTokens(a, b, ledger), ...strangeTokens(b, a, ledger)].filter(
-    (token) => !equated.includes(token),
-  );
-  if (strange.length === 0) return { verdict: 'same', why: step };
+  const strange = [...strangeTokens(a, b, step, ledger), ...strangeTokens(b, a, step, ledger)];
+  const says = ({ basis }: LedgerFigure) => basis.value !== null && basis.how === 'read';
+  const oneSided = (says(a) && b.basis.value === null) || (says(b) && a.basis.value === null);
+  if (strange.length === 0 && !oneSided && plausible(a, b)) return { verdict: 'same', why: step };
   return model?.(a, b) === 'same'
     ? { verdict: 'same', why: 'model' }
-    : { verdict: 'maybe', why: `words of their own: ${strange.slice(0, 4).join(', ')}` };
+    : { verdict: 'maybe', why: `words of their own: ${strange.slice(0, 4).join(', ') || 'none'}` };
 }

@@ -14,8 +14,8 @@ const placeOf = (side: ConflictSide | null) =>
 /** One find is told once, whichever way led to it. */
 function distinct(conflicts: readonly Conflict[]): Conflict[] {
   const told = new Set<string>();
-  return conflicts.filter(({ sides }) => {
-    const key = sides.map(placeOf).toSorted().join(' / ');
+  return conflicts.filter(({ sides, kind, about }) => {
+    const key = kind === 'arithmetic' ? about : sides.map(placeOf).toSorted().join(' / ');
     if (told.has(key)) return false;
     told.add(key);
     return true;

@@ -51,11 +51,17 @@ function aboutOf(figure: LedgerFigure): string {
     .join(', ');
 }
 
-function sameTable(a: LedgerFigure, b: LedgerFigure): boolean {
-  return (
-    a.sourceId === b.sourceId &&
-    (a.place.block === b.place.block || a.place.table === b.place.table)
-  );
+/** Whether a source states the other's value of that measure as well: then it was the reading that erred. */
+function statesToo(figure: LedgerFigure, ledger: Ledger, own: LedgerFigure): boolean {
+  return ledger
+    .figuresOf(own.sourceId)
+    .some(
+      (one) =>
+        one.kind === figure.kind &&
+        one.unit.value === figure.unit.value &&
+        one.measure.value?.text === own.measure.value?.text &&
+        !apart(one, figure),
+    );
 }
 
 function contradiction(a: LedgerFigure, b: LedgerFigure, why: string, ledger: Ledger): Conflict {
@@ -83,10 +89,11 @@ export function findContradictions(
   for (const bucket of buckets(figures)) {
     for (const [at, a] of bucket.entries()) {
       for (const b of bucket.slice(at + 1)) {
-        if (sameTable(a, b) || !apart(a, b)) continue;
+        // What a document says of the same thing twice, it says of two things.
+        if (a.sourceId === b.sourceId || !apart(a, b)) continue;
         const { verdict, why } = compare(a, b, ledger, links, model);
-        if (verdict !== 'same') continue;
-        const key = [`${a.sourceId} ${a.value}`, `${b.sourceId} ${b.value}`].toSorted().join(' / ');
+        if (verdict !== 'same' || statesToo(b, ledger, a) || statesToo(a, ledger, b)) continue;
+        const key = [a.kind, ...[a.value, b.value].toSorted()].join(' ');
         if (told.has(key)) continue;
         told.add(key);
         found.push(contradiction(a, b, why, ledger));

@@ -5,8 +5,9 @@ export interface Range {
   high: Exact;
 }
 
-/** Farther off is another relation, not a slip. */
+/** Farther off is another relation, not a slip; nearer is a rounding that nobody printed. */
 const nearest = 0.3;
+const rounding = 0.003;
 
 export function around(value: Exact, half: Exact): Range {
   return { low: value.minus(half), high: value.plus(half) };
@@ -21,7 +22,8 @@ export function nearlyMeets(stated: Range, expected: Range): boolean {
   if (meet(stated, expected)) return false;
   const [a, b] = [middle(stated), middle(expected)];
   if (a.isZero() || b.isZero() || a.isNegative() !== b.isNegative()) return false;
-  return a.minus(b).abs().div(Exact.min(a.abs(), b.abs())).lte(nearest);
+  const gap = a.minus(b).abs().div(Exact.min(a.abs(), b.abs()));
+  return gap.lte(nearest) && gap.gt(rounding);
 }
 
 /** Every quotient that two ranges of one sign allow. */

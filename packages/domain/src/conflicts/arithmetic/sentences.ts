@@ -5,7 +5,7 @@ import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.
 import { printFigure } from '../../sentences/print-figure.ts';
 import { yearNamed } from '../../sentences/vetoes/periods-agree.ts';
 import type { Conflict } from '../conflict.ts';
-import { sideOf, takesPart } from '../find-contradictions.ts';
+import { sideOf } from '../find-contradictions.ts';
 import { around, map, meet, nearlyMeets, quotient, type Range } from './near-miss.ts';
 
 interface SentenceFigures {
@@ -19,7 +19,8 @@ function sentencesOf(source: LedgerSource, ledger: Ledger): SentenceFigures[] {
     .figuresOf(source.id)
     .filter(({ origin }) => origin === 'prose' || origin === 'tag');
   return source.reading.blocks.flatMap((block) => {
-    if (block.kind === 'table' || block.kind === 'furniture' || block.instructs) return [];
+    if (block.kind === 'table' || block.kind === 'furniture') return [];
+    if (block.instructs || block.quoted || block.doubt === 'order') return [];
     const own = figures.filter(({ place }) => place.block === block.index);
     if (own.length < 2) return [];
     const text = source.reading.text.slice(block.start, block.end);
@@ -133,7 +134,9 @@ function checkOperators({ text, start, figures }: SentenceFigures): Conflict | n
           : { low: sum.low.minus(range.high), high: sum.high.minus(range.low) };
       used += 1;
     }
-    if (used < 2 || result.kind !== first.kind || !nearlyMeets(rangeOf(result), sum)) continue;
+    const sameKind =
+      result.kind === first.kind || (result.kind === 'count' && result.unit.value === null);
+    if (used < 2 || !sameKind || !nearlyMeets(rangeOf(result), sum)) continue;
     const should = sum.low.plus(sum.high).div(2).toFixed();
     return {
       kind: 'arithmetic',
@@ -172,10 +175,7 @@ export function checkSentences(ledger: Ledger): Conflict[] {
     if (source.supersededBy.length > 0 || !source.leadsGroup) return [];
     return sentencesOf(source, ledger).flatMap((sentence) => {
       const found = checkPercentage(sentence) ?? checkOperators(sentence) ?? checkPart(sentence);
-      const figure = found?.sides[0].figure;
-      return found && figure && (takesPart(figure, source) || figure.measure.value === null)
-        ? [found]
-        : [];
+      return found ? [found] : [];
     });
   });
 }

@@ -54,11 +54,12 @@ function broken(stated: LedgerFigure, expected: Range, why: string): Conflict {
 function onlyMiss(
   cases: readonly { stated: LedgerFigure; expected: Range }[],
   why: string,
+  fewest: number = fewestHolding,
 ): Conflict | null {
   const holding = cases.filter(({ stated, expected }) => meet(rangeOf(stated), expected));
   const missing = cases.filter(({ stated, expected }) => !meet(rangeOf(stated), expected));
   const [missed, ...others] = missing;
-  if (!missed || others.length > 0 || holding.length < fewestHolding) return null;
+  if (!missed || others.length > 0 || holding.length < fewest) return null;
   return nearlyMeets(rangeOf(missed.stated), missed.expected)
     ? broken(missed.stated, missed.expected, why)
     : null;
@@ -87,22 +88,41 @@ function checkSums(grid: Grid): Conflict[] {
 
 type Relation = (a: Range, b: Range) => Range | null;
 const percent = (range: Range | null) => range && map(range, (value) => value.times(100));
-const relations: readonly { why: string; of: Relation }[] = [
-  { why: 'the quotient is', of: quotient },
-  { why: 'the share is', of: (a, b) => percent(quotient(a, b)) },
-  {
-    why: 'the growth is',
-    of: (a, b) =>
-      percent(quotient(b, a)) &&
-      map(percent(quotient(b, a)) ?? { low: a.low, high: a.high }, (value) => value.minus(100)),
-  },
-  { why: 'the difference is', of: (a, b) => plus(a, b, -1) },
-  {
-    why: 'the product is',
-    of: (a, b) =>
-      a.low.gt(0) && b.low.gt(0) ? { low: a.low.times(b.low), high: a.high.times(b.high) } : null,
-  },
+const growth: Relation = (a, b) => {
+  const share = percent(quotient(b, a));
+  return share && map(share, (value) => value.minus(100));
+};
+const product: Relation = (a, b) =>
+  a.low.gt(0) && b.low.gt(0) ? { low: a.low.times(b.low), high: a.high.times(b.high) } : null;
+const productHolds = 'the product is';
+const relations: readonly {
+  why: string;
+  of: Relation;
+  near: (a: number, b: number) => number;
+}[] = [
+  { why: 'the quotient is', of: quotient, near: (a, b) => a / b },
+  { why: 'the share is', of: (a, b) => percent(quotient(a, b)), near: (a, b) => (100 * a) / b },
+  { why: 'the growth is', of: growth, near: (a, b) => (100 * b) / a - 100 },
+  { why: 'the difference is', of: (a, b) => plus(a, b, -1), near: (a, b) => a - b },
+  { why: productHolds, of: product, near: (a, b) => a * b },
 ];
+
+/** A quick look in floats, so that few triples of columns are computed exactly. */
+function holdsNearly(
+  grid: Grid,
+  near: (a: number, b: number) => number,
+  [result, a, b]: [number, number, number],
+): boolean {
+  return grid.some((row) => {
+    const [stated, left, right] = [row[result], row[a], row[b]];
+    if (!stated || !left || !right) return false;
+    const expected = near(Number(left.value), Number(right.value));
+    return Math.abs(expected - Number(stated.value)) <= Math.abs(expected) * 0.02;
+  });
+}
+
+const significant = ({ value }: LedgerFigure) =>
+  value.replace(/\D/g, '').replace(/^0+|0+$/g, '').length;
 
 /** Three columns of which one follows from the others in every row but one. */
 function checkProducts(grid: Grid): Conflict[] {
@@ -112,16 +132,17 @@ function checkProducts(grid: Grid): Conflict[] {
     columns.flatMap((a) =>
       columns.flatMap((b): Conflict[] => {
         if (a === b || a === result || b === result) return [];
-        for (const { why, of } of relations) {
+        for (const { why, of, near } of relations) {
+          if (!holdsNearly(grid, near, [result, a, b])) continue;
           const cases = grid.flatMap((row) => {
             const [stated, left, right] = [row[result], row[a], row[b]];
             const expected = stated && left && right ? of(rangeOf(left), rangeOf(right)) : null;
             return stated && expected ? [{ stated, expected }] : [];
           });
-          const precise = cases.every(
-            ({ stated }) => stated.value.replace(/\D/g, '').replace(/^0+/, '').length >= 2,
-          );
-          const found = precise && cases.length >= fewestHolding + 2 ? onlyMiss(cases, why) : null;
+          const digits = Math.min(...cases.map(({ stated }) => significant(stated)));
+          // A product of three digits that holds once was meant in the other row too.
+          const fewest = why === productHolds && digits >= 3 ? 1 : fewestHolding + 1;
+          const found = digits >= 2 && cases.length > fewest ? onlyMiss(cases, why, fewest) : null;
           if (found) return [found];
         }
         return [];

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Grade } from '@assay/domain/evidence/source';
+import { matchSuperseded } from '@assay/domain/reading/match-superseded';
+import type { DocumentKind, Reading } from '@assay/domain/reading/reading';
+import { areNearCopies, signText } from '@assay/domain/reading/signature';
+import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
+import { openLedger } from '@assay/domain/sentences/open-ledger';
+import { readFile } from '../../reading/read-file.ts';
+
+/** A place in a room's key: a quote, or a cell's value. */
+export interface KeySide {
+  document: string;
+  verbatim_quote?: string;
+  cells?: { text: string; shown?: string }[];
+  value?: number | string;
+}
+
+export interface RoomKey {
+  company: string;
+  contradictions: { id: string; topic: string; a: KeySide; b: KeySide }[];
+  arithmetic_traps: (KeySide & { id: string; also_in?: KeySide[] })[];
+  near_copies?: { original: string; copies: string[] }[];
+}
+
+const grades: Partial<Record<DocumentKind, Grade>> = {
+  accounts: 'A',
+  filing: 'A',
+  management_accounts: 'B',
+  records: 'B',
+  survey: 'B',
+  plan: 'B',
+  study: 'C',
+  analyst_note: 'C',
+  interview: 'C',
+  press: 'C',
+};
+
+export function loadKey(folder: string, room: string): RoomKey {
+  return JSON.parse(readFileSync(path.join(folder, room, 'truth.json'), 'utf8'));
+}
+
+function supersededBy(
+  readings: readonly { name: string; reading: Reading }[],
+): Map<string, string[]> {
+  const named = readings.map(({ name, reading }) => ({
+    id: name,
+    card: reading.card,
+    fileName: name,
+  }));
+  const found = new Map<string, string[]>();
+  for (const { newer, older, scope } of matchSuperseded(named)) {
+    if (scope === 'whole') found.set(older, [...(found.get(older) ?? []), newer]);
+  }
+  return found;
+}
+
+/** Near-copies under the earliest of them. */
+function groupsOf(readings: readonly { name: string; reading: Reading }[]): Map<string, string> {
+  const groups = new Map<string, string>();
+  const signed = readings.map(({ name, reading }) => ({ name, signature: signText(reading.text) }));
+  for (const [at, { name, signature }] of signed.entries()) {
+    const original = signed.slice(0, at).find((one) => areNearCopies(one.signature, signature));
+    groups.set(name, original ? (groups.get(original.name) ?? original.name) : name);
+  }
+  return groups;
+}
+
+/** All documents of a room as the product reads them. */
+export async function roomLedger(folder: string, room: string, company: string): Promise<Ledger> {
+  const documents = path.join(folder, room, 'documents');
+  const readings: { name: string; reading: Reading }[] = [];
+  for (const name of readdirSync(documents).toSorted()) {
+    const reading = await readFile(path.join(documents, name), company);
+    if (reading) readings.push({ name, reading });
+  }
+  const replaced = supersededBy(readings);
+  const groups = groupsOf(readings);
+  let firstTable = 1;
+  let firstFigure = 1;
+  const sources = readings.map(({ name, reading }): LedgerSource => {
+    const source: LedgerSource = {
+      id: name,
+      card: reading.card,
+      grade: grades[reading.card.kind] ?? 'D',
+      groupId: groups.get(name) ?? name,
+      leadsGroup: (groups.get(name) ?? name) === name,
+      supersededBy: replaced.get(name) ?? [],
+      reading,
+      firstTable,
+      firstFigure,
+    };
+    firstTable += reading.tables.length;
+    firstFigure += reading.figures.length;
+    return source;
+  });
+  return openLedger(company, sources);
+}
