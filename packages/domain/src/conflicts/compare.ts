@@ -105,6 +105,17 @@ function sameMeasure(
   return said === 'same' ? 'model' : said;
 }
 
+/** A cheap look at the labels alone, before anything is compared. */
+export function couldBeSame(
+  a: LedgerFigure,
+  b: LedgerFigure,
+  links: LabelLinks,
+  model: ModelWord | null,
+): boolean {
+  const step = sameMeasure(a, b, links, null);
+  return step !== 'other' && (step !== null || model !== null);
+}
+
 /** Words of a label beside the name by which it was recognised. */
 function leftOver({ tokens }: Label, step: Step): string[] {
   if (step === 'anchor' || step === 'abbreviation') return [];

@@ -1,8 +1,9 @@
+import { Exact } from '../kit/decimal.ts';
 import { splitSentences } from '../kit/split-sentences.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import type { Conflict } from './conflict.ts';
-import { sideOf, takesPart } from './find-contradictions.ts';
+import { sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 
 const shortestStem = 3;
@@ -44,6 +45,22 @@ function tableOf(figure: LedgerFigure, source: LedgerSource): Table | null {
   return figure.place.table === null ? null : (source.reading.tables[figure.place.table] ?? null);
 }
 
+/** Rows that hold, in some column, the sum of all the others: a whole that is not called one. */
+function rowsThatSum(table: Table, id: string, ledger: Ledger): number[] {
+  const columns = table.columnHeads.map((_, column) =>
+    table.cells.flatMap((_, row) => {
+      const figure = ledger.figure(`${id}r${row + 1}c${column + 1}`);
+      return figure && figure.kind !== 'date' ? [{ row, value: new Exact(figure.value) }] : [];
+    }),
+  );
+  return columns.flatMap((cells) => {
+    const sum = cells.reduce((total, { value }) => total.plus(value), new Exact(0));
+    return cells
+      .filter(({ value }) => cells.length > 3 && value.times(2).eq(sum))
+      .map(({ row }) => row);
+  });
+}
+
 /** The same column's value in a total row: what the quoted source says of the whole. */
 function wholeOf(
   figure: LedgerFigure,
@@ -52,7 +69,8 @@ function wholeOf(
   ledger: Ledger,
 ): LedgerFigure | null {
   const id = `t${source.firstTable + table.index}`;
-  const totals = table.totalRows.map((row) =>
+  const rows = table.totalRows.length > 0 ? table.totalRows : rowsThatSum(table, id, ledger);
+  const totals = rows.map((row) =>
     ledger.figure(`${id}r${row + 1}c${(figure.place.column ?? 0) + 1}`),
   );
   return totals.find((one) => one !== null) ?? null;
@@ -89,19 +107,7 @@ export function findMisquotes(ledger: Ledger): Conflict[] {
   const sources = [...ledger.sources.values()];
   return sources.flatMap((source) =>
     ledger.figuresOf(source.id).flatMap((figure): Conflict[] => {
-      if (
-        figure.origin !== 'prose' ||
-        !takesPart(
-          {
-            ...figure,
-            sign: 'known',
-            measure: figure.measure.value
-              ? figure.measure
-              : { value: { text: '', tokens: [], concept: null }, how: 'unknown', at: null },
-          },
-          source,
-        )
-      )
+      if (figure.origin !== 'prose' || figure.doubt !== 'none' || source.supersededBy.length > 0)
         return [];
       const sentence = sentenceAround(figure, source);
       const named = sources.filter((one) => one.id !== source.id && namesSource(sentence, one));
