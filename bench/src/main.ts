@@ -1,5 +1,6 @@
 import { engine } from './engine/engine.ts';
 import { progress } from './engine/progress-load.ts';
+import { claims } from './evidence/claims/claims.ts';
 import { evidence } from './evidence/evidence.ts';
 import { finding } from './reading/finding.ts';
 import { prose } from './reading/prose.ts';
@@ -7,7 +8,16 @@ import { reading } from './reading/reading.ts';
 import { reports } from './reports/reports.ts';
 import { printTable, type Section } from './table.ts';
 
-const sections: readonly Section[] = [engine, progress, evidence, reading, prose, finding, reports];
+const sections: readonly Section[] = [
+  engine,
+  progress,
+  evidence,
+  claims,
+  reading,
+  prose,
+  finding,
+  reports,
+];
 
 const asked = process.argv.slice(2);
 const chosen = sections.filter(({ name }) => asked.length === 0 || asked.includes(name));

@@ -18,9 +18,15 @@ export interface KeySide {
 
 export interface RoomKey {
   company: string;
-  contradictions: { id: string; topic: string; a: KeySide; b: KeySide }[];
+  contradictions: {
+    id: string;
+    topic: string;
+    a: KeySide;
+    b: KeySide;
+    corroboration?: KeySide[];
+  }[];
+  look_alikes: { topic: string; a: KeySide; b: KeySide }[];
   arithmetic_traps: (KeySide & { id: string; also_in?: KeySide[] })[];
-  near_copies?: { original: string; copies: string[] }[];
 }
 
 const grades: Partial<Record<DocumentKind, Grade>> = {
