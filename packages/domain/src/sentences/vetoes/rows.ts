@@ -20,19 +20,54 @@ function contains(text: readonly string[], label: readonly string[]): boolean {
 const isName = (label: readonly string[]) =>
   label.some((one) => /\p{L}{4}/u.test(one)) && label.length <= 8;
 
-/** Own labels of a table's rows or columns, in words; the innermost head names the row. */
-function labels(heads: readonly string[][]): string[][] {
-  return heads.map((stack) => wordsOf(stack.at(-1) ?? ''));
+/** Labels of rows or columns, head by head: a row may be named by its date as well as by its opponent. */
+function labelsByDepth(heads: readonly string[][]): string[][][] {
+  const depth = Math.max(0, ...heads.map((stack) => stack.length));
+  return Array.from({ length: depth }, (_, at) => heads.map((stack) => wordsOf(stack[at] ?? '')));
 }
 
-function strayLabel(text: readonly string[], all: string[][], own: number): string[] | null {
+/** A label is named by what tells it from the others: of "Saint George" and "Saint James" the second word. */
+function isNamed(
+  text: readonly string[],
+  label: readonly string[],
+  all: string[][],
+  own: number,
+): boolean {
+  if (contains(text, label)) return true;
+  const others = new Set(all.filter((_, at) => at !== own).flat());
+  return label.some((one) => one.length > 2 && !others.has(one) && text.includes(one));
+}
+
+function strayLabel(
+  text: readonly string[],
+  all: string[][],
+  own: number,
+  from: number,
+): string[] | null {
   const mine = all[own] ?? [];
-  if (mine.some((one) => one.length > 3 && text.includes(one))) return null;
-  const named = all.filter(
+  if (mine.length === 0 || isNamed(text, mine, all, own)) return null;
+  const named = all.find(
     (label, at) =>
-      at !== own && isName(label) && label.join(' ') !== mine.join(' ') && contains(text, label),
+      at >= from &&
+      at !== own &&
+      isName(label) &&
+      label.join(' ') !== mine.join(' ') &&
+      contains(text, label),
   );
-  return named[0] ?? null;
+  return named ?? null;
+}
+
+function strayIn(
+  text: readonly string[],
+  heads: readonly string[][],
+  own: number,
+  from: number,
+): string[] | null {
+  for (const labels of labelsByDepth(heads)) {
+    const stray = strayLabel(text, labels, own, from);
+    if (stray) return stray;
+  }
+  return null;
 }
 
 /** A sentence about one cell that names another row or column of its table, and not the cell's own. */
@@ -45,8 +80,8 @@ export function checkRows(sentence: Sentence, ledger: Ledger): Veto[] {
   if (!table || row === null || column === null) return [];
   const text = wordsOf(ownWordsOf(sentence));
   const stray =
-    strayLabel(text, labels(table.rowHeads), row) ??
-    strayLabel(text, labels(table.columnHeads), column);
+    strayIn(text, table.rowHeads, row, table.headRows) ??
+    strayIn(text, table.columnHeads, column, table.stubColumns);
   if (!stray) return [];
   return [
     {

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { checkStatements } from '../check-statements.ts';
+import type { Ledger } from '../ledger.ts';
+import { namesOf } from '../names.ts';
+import { statementSchema } from '../statement.ts';
+import {
+  type GivenFigure,
+  inCell,
+  label,
+  makeLedger,
+  read,
+  year,
+} from '../testing/make-reading.ts';
+
+function codes(ledger: Ledger, text: string, ...quotes: string[]) {
+  const citations = quotes.map((quote) => ({ source_id: 's1', quote }));
+  const statement = statementSchema.parse({ id: 'x1', kind: 'evidence', text, citations });
+  return checkStatements([statement], ledger)[0]?.vetoes.map(({ code }) => code);
+}
+
+const money = (printed: string, value: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
+  printed,
+  value,
+  kind: 'money',
+  unit: read('EUR'),
+  scale: read(1e6),
+  halfUnit: '50000',
+  measure: read(label('Revenue', 'revenue')),
+  ...more,
+});
+
+test('a figure by one standard is not told by another, nor the parent’s for the group’s', () => {
+  const ledger = makeLedger('Alderlund', {
+    blocks: ['Revenue under IFRS was EUR 96.2m; the parent company had EUR 71.3m.'],
+    figures: [
+      money('EUR 96.2m', '96200000', { basis: read('IFRS') }),
+      money('EUR 71.3m', '71300000', { perimeter: read('parent') }),
+    ],
+  });
+  expect(codes(ledger, 'The HGB revenue is {f1}.')).toEqual(['measure']);
+  expect(codes(ledger, 'The IFRS revenue is {f1}.')).toEqual([]);
+  expect(codes(ledger, 'Consolidated revenue was {f2}.')).toEqual(['owner']);
+  expect(codes(ledger, 'The parent company had revenue of {f2}.')).toEqual([]);
+});
+
+test('a share stays a share of its own whole', () => {
+  const quote = 'Ten customers made 12.1% of total revenue in 2024.';
+  const ledger = makeLedger('Alderlund', {
+    blocks: [quote],
+    figures: [
+      { printed: '12.1%', value: '12.1', kind: 'percent', unit: read('%'), halfUnit: '0.05' },
+    ],
+  });
+  expect(codes(ledger, 'Ten customers make 12.1% of ARR.', quote)).toEqual(['measure']);
+  expect(codes(ledger, 'Ten customers make 12.1% of sales.', quote)).toEqual([]);
+});
+
+test('rows that begin alike are told apart by what differs', () => {
+  const ledger = makeLedger('Alderlund', {
+    table: [
+      ['Parish', 'Area'],
+      ['Saint Bride', '499'],
+      ['Saint Odran', '363'],
+    ],
+    figures: [
+      { printed: '499', place: inCell(1, 1), measure: read(label('Area')) },
+      { printed: '363', place: inCell(2, 1), measure: read(label('Area')) },
+    ],
+  });
+  expect(codes(ledger, 'The parish of Saint Odran covers {t1r2c2}.')).toEqual(['measure']);
+  expect(codes(ledger, 'The parish of Saint Bride covers {t1r2c2}.')).toEqual([]);
+});
+
+test('where no scale is printed the digits bind, where one is they bind only at it', () => {
+  const unit = (scale: GivenFigure['scale']) => ({
+    table: [
+      ['', '2024'],
+      ['Revenue', '121.7'],
+    ],
+    figures: [
+      money('121.7', '121.7', {
+        scale,
+        halfUnit: '0.05',
+        place: inCell(1, 1),
+        period: read(year(2024)),
+      }),
+    ],
+  });
+  const open = makeLedger('Alderlund', unit({ value: null, how: 'unknown', at: null }));
+  const closed = makeLedger('Alderlund', unit(read(1)));
+  expect(codes(open, 'Revenue was EUR 121.7m.', '121.7')).toEqual([]);
+  expect(codes(open, 'Revenue was EUR 127.1m.', '121.7')).toEqual(['digits']);
+  expect(codes(closed, 'Revenue was EUR 121.7m.', '121.7')).toEqual(['digits']);
+});
+
+test('what a cell of text says may be said, and a list is cited with what leads it in', () => {
+  const ledger = makeLedger('Alderlund', {
+    blocks: [
+      'Contributions to the growth of 3.2% a year, in points:',
+      { text: 'replacement of old plants: 1.4', kind: 'item' },
+    ],
+    table: [
+      ['Customer', 'Remark'],
+      ['Mirow', 'their offer was 30% lower than ours'],
+    ],
+    figures: [
+      { printed: '3.2%', value: '3.2', kind: 'percent', unit: read('%'), halfUnit: '0.05' },
+      { printed: '1.4', block: 1, value: '1.4', kind: 'points' },
+    ],
+  });
+  expect(codes(ledger, 'An offer was 30% lower.', 'their offer was 30% lower than ours')).toEqual(
+    [],
+  );
+  expect(codes(ledger, 'An offer was 35% lower.', 'their offer was 30% lower than ours')).toEqual([
+    'digits',
+  ]);
+  expect(
+    codes(
+      ledger,
+      'Of 3.2% growth replacement gives 1.4 percentage points.',
+      'replacement of old plants: 1.4',
+    ),
+  ).toEqual([]);
+});
+
+test('a date may be written in another form than its source has it', () => {
+  const quote = 'The outage of October 7 and 8, 2024 was long; the audit came in November.';
+  const ledger = makeLedger('Alderlund', { card: { date: '2025-02-01' }, blocks: [quote] });
+  expect(codes(ledger, 'The outage was on 8 October 2024.', quote)).toEqual([]);
+  expect(codes(ledger, 'The audit came in November 2024.', quote)).toEqual([]);
+  expect(codes(ledger, 'The outage was on 9 October 2024.', quote)).toEqual(['period']);
+});
+
+test('a word that is written small elsewhere is no name, nor is a place', () => {
+  const entity = (name: string) => ({ id: name, name, aliases: [], role: 'other' as const });
+  const ledger = makeLedger('Alderlund', {
+    blocks: [
+      'Growth was strong. The growth of Mirow in Ohio. A plant in Ohio.',
+      'Nordal Teknik AB is a rival.',
+    ],
+    entities: ['Growth', 'Mirow', 'Ohio'].map(entity),
+  });
+  const found = namesOf(ledger)
+    .find('Growth at Mirow and Nordal in Ohio')
+    .map(({ name }) => name);
+  expect(found).toEqual(['Mirow', 'Nordal']);
+});
