@@ -1,4 +1,5 @@
 import { Exact } from '../kit/decimal.ts';
+import { toLabel } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
 import type { FigureStatus, Label } from '../reading/figure.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
@@ -18,6 +19,16 @@ function statusClass(status: FigureStatus | null): string {
   return status === null || status === 'restated' ? 'actual' : status;
 }
 
+const dateOf = ({ sourceId }: LedgerFigure, ledger: Ledger) =>
+  ledger.sources.get(sourceId)?.card.date ?? null;
+
+/** What ends after its document was written is expected, whatever it is called. */
+function classOf(figure: LedgerFigure, ledger: Ledger): string {
+  const [end, written] = [figure.period.value?.end, dateOf(figure, ledger)];
+  const ahead = figure.kind !== 'date' && end && written && end > written;
+  return ahead ? 'expected' : statusClass(figure.status.value);
+}
+
 const differ = <T>(a: T | null, b: T | null) => a !== null && b !== null && a !== b;
 
 /** Whatever makes two figures another thing, before their labels are looked at. */
@@ -27,7 +38,9 @@ function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): strin
     return 'currency';
   if (a.kind === 'duration' && differ(a.unit.value, b.unit.value)) return 'unit';
   if (a.form !== b.form) return 'form';
-  if (statusClass(a.status.value) !== statusClass(b.status.value)) return 'status';
+  const [first, second] = [classOf(a, ledger), classOf(b, ledger)];
+  if (first !== second) return 'status';
+  if (first === 'expected' && dateOf(a, ledger) !== dateOf(b, ledger)) return 'a later plan';
   if (differ(a.basis.value, b.basis.value)) return 'basis';
   if (differ(a.perimeter.value, b.perimeter.value)) return 'perimeter';
   if (a.subject.value === null || b.subject.value === null) return 'subject not known';
@@ -123,6 +136,20 @@ function leftOver({ tokens }: Label, step: Step): string[] {
   return named ? tokens.toSpliced(named.first, named.count) : tokens;
 }
 
+const totals: ReadonlySet<string> = new Set(['total', 'sum', 'summe', 'gesamt', 'insgesamt']);
+
+/** Words of a cell's own row: "Top 10" tells it from the whole, "Total" does not. */
+function rowTokens({ place, sourceId, measure }: LedgerFigure, ledger: Ledger): string[] {
+  const { reading } = ledger.sources.get(sourceId) ?? {};
+  const heads =
+    place.table === null ? [] : (reading?.tables[place.table]?.rowHeads[place.row ?? -1] ?? []);
+  const own = measure.value?.text ?? '';
+  return heads
+    .filter((head) => !own.includes(head))
+    .flatMap((head) => toLabel(head).tokens)
+    .filter((token) => !totals.has(token));
+}
+
 function strangeTokens(
   of: LedgerFigure,
   against: LedgerFigure,
@@ -133,6 +160,7 @@ function strangeTokens(
   const own = [
     ...(measure.value ? leftOver(measure.value, step) : []),
     ...(segment.value ?? []).flatMap(({ tokens }) => tokens),
+    ...rowTokens(of, ledger),
   ];
   const known = inheritedTokens(against, ledger);
   for (const token of ownTokens(against)) known.add(token);

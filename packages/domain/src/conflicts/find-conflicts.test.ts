@@ -96,6 +96,27 @@ test('rounding, another period, basis, status, currency or definition is no conf
   expect(find(hgb, claimed('EUR 51.0m', '51000000', { basis: read('IFRS') }))).toEqual([]);
 });
 
+test('what was still ahead of its document is no actual, and a later plan replaces an earlier one', () => {
+  const early = { card: { ...deck.card, date: '2023-03-01' } };
+  const late = { card: { ...accounts.card, date: '2025-02-01' } };
+  const planned = { ...claimed('EUR 51.0m', '51000000'), ...early };
+  expect(find({ ...stated, ...late }, planned)).toEqual([]);
+  const outlook = { ...stated, card: { ...accounts.card, date: '2024-02-01' } };
+  expect(find(outlook, planned)).toEqual([]);
+});
+
+test('a row of its own is not the whole', () => {
+  const listed = {
+    ...deck,
+    table: [
+      ['Customer', 'Turnover'],
+      ['Top ten customers', '33.5'],
+    ],
+    figures: [money('33.5', '33500000', 'Turnover', { place: inCell(1, 1) })],
+  };
+  expect(find(stated, listed)).toEqual([]);
+});
+
 test('a half-line contradicts what lies on its other side', () => {
   const above = claimed('EUR 51.0m', '51000000', { bound: 'above' });
   expect(find(stated, above)).toHaveLength(1);
