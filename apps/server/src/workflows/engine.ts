@@ -46,7 +46,7 @@ export class Engine {
   #database: OpenDatabase | undefined;
   #client: DBOSClient | undefined;
   #worker: Worker | undefined;
-  /** While a worker that lost its lease is being replaced. */
+  /** One worker comes or goes at a time: the durable engine is one for the whole process. */
   #replacing: Promise<void> = Promise.resolve();
   #isStopping = false;
   #retention: Retention | undefined;
@@ -127,7 +127,9 @@ export class Engine {
   async #startWorking(systemPool: pg.Pool): Promise<void> {
     const { retentionDays } = this.#options;
     const { pool, log } = this.#deps;
-    await this.#hire(systemPool);
+    const hired = this.#hire(systemPool);
+    this.#replacing = hired.catch(() => undefined);
+    await hired;
     this.#retention = new Retention(() => this.#engineClient(), log, retentionDays);
     this.#retention.start();
     this.#orphanTimer = setInterval(() => {
@@ -144,8 +146,7 @@ export class Engine {
       systemPool,
       client: () => this.#engineClient(),
       onLost: () => {
-        if (this.#worker !== worker) return;
-        this.#replacing = this.#replace(worker, systemPool);
+        this.#replacing = this.#replacing.then(() => this.#replace(worker, systemPool));
       },
     });
     this.#worker = worker;
@@ -154,6 +155,7 @@ export class Engine {
 
   /** The others have gone on with its runs; this process works on under a lease of its own. */
   async #replace(lost: Worker, systemPool: pg.Pool): Promise<void> {
+    if (this.#worker !== lost) return;
     try {
       await lost.abandon();
       this.#worker = undefined;

@@ -135,7 +135,7 @@ async function carryOut(
   try {
     await story(crew);
   } catch (error) {
-    if (deps.signals.isClosed) await forever();
+    if (deps.signals.isClosed || !DBOS.isInitialized()) await forever();
     if (!(error instanceof RunFailed) && isEnding(error)) throw error;
     if (!(error instanceof RunFailed)) deps.log.error({ err: error, ...ref }, 'a run broke');
     await crew.fail(error instanceof RunFailed ? error.message : UNEXPECTED);
