@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';

@@ -6,7 +6,9 @@ import { scopeTitles } from '@assay/domain/scope/scope-titles';
 
 export interface DashboardItem extends DashboardProject {
   user_id: string;
-  updated_at: string;
+  last_updated: string;
+  /** No date is promised for a report; there are none left. */
+  days_remaining: 0;
   paused: boolean;
   cancelled: boolean;
   titles: string[];
@@ -29,7 +31,8 @@ export function itemOf(row: ProjectRow): DashboardItem {
     has_analysis_output: row.has_analysis_output,
     phases: phaseStatusesOf(readMetadata(row.workflow_session_metadata)),
     created_at: row.created_at,
-    updated_at: row.updated_at,
+    last_updated: row.updated_at,
+    days_remaining: 0,
     paused: row.paused,
     cancelled: row.cancelled,
     titles: scopeTitles(row.scope),

@@ -76,7 +76,7 @@ export function ProjectPage({ renderResults, renderReport }: ProjectPageProps) {
       )}
       {renderReport(project)}
       <div className={classes.cards}>
-        <Stack gap="lg">
+        <Stack gap="lg" className={classes.column}>
           <CompanyDetailsCard project={project} />
           <TaskStatusPanel project={project} />
         </Stack>

@@ -7,7 +7,12 @@ import classes from './markdown.module.css';
 
 function ScrollingTable({ children }: ComponentPropsWithoutRef<'table'>) {
   return (
-    <Box role="group" className={classes.tableScroll} aria-label="Table" tabIndex={0}>
+    <Box
+      role="group"
+      className={`${classes.tableScroll} scroll-cue`}
+      aria-label="Table"
+      tabIndex={0}
+    >
       <table>{children}</table>
     </Box>
   );

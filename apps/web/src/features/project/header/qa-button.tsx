@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconClipboardCheck, IconRefresh } from '@tabler/icons-react';
 import { isAnalyzing, qaState } from '../project-state.ts';
 import { useStartQa } from '../use-qa.ts';
+import classes from './project-header.module.css';
 
 /** Runs QA and the executive summary; there only once the crew has something to review. */
 export function QaButton({ project }: { project: Project }) {
@@ -10,7 +11,7 @@ export function QaButton({ project }: { project: Project }) {
   if (project.crew_status !== 'completed' || isAnalyzing(project)) return null;
   if (start.isPending) {
     return (
-      <Button loading disabled>
+      <Button loading disabled className={classes.changing}>
         Starting QA
       </Button>
     );
@@ -18,19 +19,30 @@ export function QaButton({ project }: { project: Project }) {
   switch (qaState(project)) {
     case 'running':
       return (
-        <Button variant="default" disabled leftSection={<IconClipboardCheck size={18} />}>
+        <Button
+          className={classes.changing}
+          variant="default"
+          disabled
+          leftSection={<IconClipboardCheck size={18} />}
+        >
           QA Running
         </Button>
       );
     case 'completed':
       return (
-        <Button variant="default" disabled leftSection={<IconCheck size={18} />}>
+        <Button
+          className={classes.changing}
+          variant="default"
+          disabled
+          leftSection={<IconCheck size={18} />}
+        >
           QA & Exec Complete
         </Button>
       );
     case 'failed':
       return (
         <Button
+          className={classes.changing}
           onClick={() => start.mutate()}
           disabled={!project.can_edit}
           leftSection={<IconRefresh size={18} />}
@@ -41,6 +53,7 @@ export function QaButton({ project }: { project: Project }) {
     case 'not_started':
       return (
         <Button
+          className={classes.changing}
           onClick={() => start.mutate()}
           disabled={!project.can_edit}
           leftSection={<IconClipboardCheck size={18} />}

@@ -11,6 +11,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { useDownloadReport, useGenerateReport, useReportStatus } from '../use-report-file.ts';
+import classes from './project-header.module.css';
 
 const otherFormats = [
   { format: 'docx', label: 'Word document', icon: IconFileText },
@@ -27,6 +28,7 @@ function PdfButton({ id }: { id: string }) {
   if (status?.pdf_available) {
     return (
       <Button
+        className={classes.changing}
         variant="default"
         leftSection={<IconDownload size={18} />}
         loading={download.isPending}
@@ -39,6 +41,7 @@ function PdfButton({ id }: { id: string }) {
   if (status?.can_generate || status?.generating) {
     return (
       <Button
+        className={classes.changing}
         variant="default"
         leftSection={<IconFileText size={18} />}
         loading={generate.isPending || status.generating}
@@ -49,7 +52,13 @@ function PdfButton({ id }: { id: string }) {
     );
   }
   return (
-    <Button variant="default" disabled loading={isPending} leftSection={<IconFileOff size={18} />}>
+    <Button
+      className={classes.changing}
+      variant="default"
+      disabled
+      loading={isPending}
+      leftSection={<IconFileOff size={18} />}
+    >
       PDF Not Available
     </Button>
   );

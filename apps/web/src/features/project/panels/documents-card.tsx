@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DocumentViewer } from '../../../shared/documents/document-viewer.tsx';
 import { useDocuments } from '../../../shared/documents/use-documents.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
+import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { Upload } from '../../../shared/ui/upload/upload.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 
@@ -27,9 +28,12 @@ export function DocumentsCard({ project }: { project: Project }) {
   return (
     <Card component="section" aria-label="Documents">
       <Group justify="space-between" mb="md">
-        <Title order={2} fz={18}>
-          Documents
-        </Title>
+        <Group gap="xs">
+          <Title order={2} fz={18}>
+            Documents
+          </Title>
+          <CountBadge count={documents?.length} of="documents" />
+        </Group>
         {project.can_edit && (
           <Button
             variant="default"

@@ -43,6 +43,7 @@ export function DocumentsTable({ documents, failed, onOpen, onRemove }: Document
       component="section"
       aria-label="List of documents"
       tabIndex={0}
+      className="scroll-cue"
       style={{ overflow: 'auto', maxHeight: '27rem' }}
     >
       <Table verticalSpacing="xs" horizontalSpacing="xs">

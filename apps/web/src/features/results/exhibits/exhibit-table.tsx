@@ -46,7 +46,7 @@ export function ExhibitTable({ exhibit }: { exhibit: ReportExhibit }) {
   return (
     <Box
       component="section"
-      className={classes.scroll}
+      className={`${classes.scroll} scroll-cue`}
       tabIndex={0}
       aria-label={`Table of exhibit ${exhibit.number}`}
     >
