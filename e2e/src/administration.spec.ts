@@ -54,8 +54,10 @@ test('an administrator edits a prompt, compares its versions and reverts', async
   await expect(saveButton).toBeDisabled();
   await system.press('ControlOrMeta+s');
   await expect(page.getByText('Change summary required')).toBeVisible();
+  await expect(page.getByText('Please provide a brief description of your changes')).toBeVisible();
   await save(page, 'Asks for brevity');
   await expect(page.getByText('Prompts Updated')).toBeVisible();
+  await expect(page.getByText('Changes have been saved and applied to the system.')).toBeVisible();
   await expect(page.getByText('version 2')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Version History' }).click();
@@ -222,6 +224,14 @@ test('what cannot be loaded or reverted is said in the place where it is missing
   await expect(page.getByText('Failed to load template')).toBeVisible();
   await page.goto('/admin/prompts?agent=nobody');
   await expect(page.getByText('Template not found')).toBeVisible();
+  await refuse('categories');
+  await page.reload();
+  await expect(page.getByText('Failed to load prompt data. Please try again.')).toBeVisible();
+  await page.route('**/api/prompts/categories', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'The desk is closed.' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('The desk is closed.')).toBeVisible();
 });
 
 test('an emptied system prompt is refused with the reason', async ({ page, signIn }) => {
@@ -322,8 +332,16 @@ test('the projects of all users are found by words and by status', async ({
     await api('POST', '/projects/', { name, description: `About ${name}` });
   await page.goto('/admin/projects');
   await expect(page.getByRole('heading', { name: 'All Projects (Admin)' })).toBeVisible();
+  await expect(page.getByText('View all diligence projects across the system')).toBeVisible();
   const projects = page.getByRole('list', { name: 'Projects' }).getByRole('listitem');
-  await expect(projects.first()).toContainText('Not Started');
+  const { id } = await api('GET', '/users/me');
+  await expect(projects.first()).toContainText('Meridian Freight');
+  await expect(projects.first()).toContainText('New');
+  await expect(projects.first()).toContainText('Crew statusNot Started');
+  await expect(projects.first()).toContainText('About Meridian Freight');
+  await expect(projects.first()).toContainText(`User${id}`);
+  await expect(projects.first()).toContainText('CreatedJust now');
+  await expect(projects.first()).toContainText('UpdatedJust now');
   await page.getByRole('searchbox', { name: 'Search projects' }).fill('about northwind');
   await expect(projects).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Filter by status' }).click();

@@ -145,6 +145,7 @@ test('a list that cannot be fetched is told apart from an empty one', async ({ p
   await expect(page.getByText('Error fetching projects')).toBeVisible();
   await expect(page.getByRole('alert').getByText('could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh projects' }).click();
+  await expect(page.getByText('Refresh Failed')).toBeVisible();
   await expect(page.getByText('Could not refresh project list')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

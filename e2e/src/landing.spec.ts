@@ -57,3 +57,21 @@ test('the landing page asks nobody who is there', async ({ page, signIn }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(calls).toEqual([]);
 });
+
+test('no page does what its own policy forbids', async ({ page, signIn }) => {
+  await signIn();
+  const broken: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('policy: ')) broken.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
+  await page.goto('/report-wizard');
+  await expect(page.getByPlaceholder('Enter company name')).toBeVisible();
+  expect(broken).toEqual([]);
+});

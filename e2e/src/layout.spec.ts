@@ -49,6 +49,17 @@ test('the user menu names the account and leads everywhere', async ({ page, sign
   await expectAccessible(page);
 });
 
+test('a user without an address is called Demo User', async ({ page, signIn }) => {
+  await signIn();
+  await page.route('**/api/users/me/full', async (route) => {
+    const user = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...user, email: '' } });
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByText('Demo User')).toBeVisible();
+});
+
 for (const [who, account, places] of [
   ['an analyst', undefined, []],
   ['an administrator', ADMIN, ['Agent Prompts', 'All Projects', 'All Users', 'Audit Log']],

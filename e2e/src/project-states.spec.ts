@@ -5,6 +5,28 @@ import { PROJECT_ID, playProject, playReportStatus, sampleProject } from './samp
 const address = `/project/${PROJECT_ID}`;
 const running = { status: 'analyzing', workflow_status: 'running', crew_status: 'running' };
 
+const emptyReport = {
+  project_id: PROJECT_ID,
+  company_name: 'Calder Cold Storage',
+  company_description: '',
+  version: 'a1b2c3',
+  generated_at: '2026-11-14T10:00:00Z',
+  offline: false,
+  scope: '',
+  markets: [],
+  geographies: [],
+  limitations: [],
+  assessment: null,
+  sections: [],
+  guides: [],
+  conflicts: [],
+  notes: [],
+  sources: [],
+  agent_runs: [],
+  total_cost_usd: 0,
+  total_tokens: 0,
+};
+
 test.beforeEach(async ({ signIn }) => signIn());
 
 test('a project that does not exist is said to be missing, on both addresses', async ({ page }) => {
@@ -255,8 +277,18 @@ test('after a new analysis nothing of the old report is shown as if it were the 
       if (report) await route.fulfill({ json: report });
     });
   await playProject(page);
-  const parts = { sections: [], sources: [], conflicts: [] };
-  await playReport({ status: 'qa_validated', summary: { headline: 'As it was' }, ...parts });
+  await playReport({
+    ...emptyReport,
+    status: 'qa_validated',
+    summary: {
+      headline: 'As it was',
+      verdict: null,
+      paragraphs: [],
+      key_risks: [],
+      next_steps: [],
+      unverified: [],
+    },
+  });
   await page.goto(address);
   const card = page.getByRole('region', { name: 'Report', exact: true });
   await expect(card.getByRole('heading', { name: 'As it was' })).toBeVisible();

@@ -71,6 +71,10 @@ test('an analysis in one text, without figures and reviews, says what is missing
   await expect(
     results.getByText('No fact checker commentaries available for this analysis.'),
   ).toBeVisible();
+  await results.getByRole('button', { name: 'Critic Evaluations' }).click();
+  await expect(
+    results.getByText('No critic evaluations available for this analysis.'),
+  ).toBeVisible();
   await expect(results.getByText('No interview guides available for this project.')).toBeVisible();
 });
 

@@ -27,6 +27,7 @@ test('the calls of the API can be browsed, within the policy of every other page
 
 test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
 });
 

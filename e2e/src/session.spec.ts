@@ -16,8 +16,14 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 const tokens = ['id_token', 'access_token', 'refresh_token'];
 
 test('a protected page sends a visitor to the login service', async ({ page }) => {
+  const left = page.waitForRequest(/\/oidc\/auth\?/);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/oidc\//);
+  const asked = new URL((await left).url()).searchParams;
+  expect(asked.get('response_type')).toBe('code');
+  expect(asked.get('scope')).toBe('openid email profile');
+  expect(asked.get('redirect_uri')).toMatch(/\/auth\/callback$/);
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toBeTruthy();
 });
 
 test('the prompts page sends a visitor to the sign-in page', async ({ page }) => {
@@ -189,4 +195,52 @@ test('signing up asks for equal and long enough passwords', async ({ page }) => 
   await expect(page.getByText('Password too short')).toBeVisible();
   await expect(page.getByText('Password should be at least 6 characters long.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('with a login service of its own, signing up remembers the address here and asks nobody', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/config', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, embedded: false } });
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('reader@example.com');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('secret-1');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('secret-1');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const stored = await page.evaluate(() => window.localStorage.getItem('assay-mock-user'));
+  expect(JSON.parse(stored ?? '')).toEqual({ email: 'reader@example.com' });
+  expect(calls.filter((url) => url.endsWith('/auth/signup'))).toEqual([]);
+});
+
+test('an account that cannot be created is told', async ({ page }) => {
+  await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('reader@example.com');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('secret-1');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('secret-1');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Error creating account')).toBeVisible();
+});
+
+test('tokens are renewed every thirty minutes while someone is signed in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  let renewed = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) renewed += 1;
+  });
+  await page.clock.runFor(29 * 60_000);
+  expect(renewed).toBe(0);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => renewed).toBe(1);
 });

@@ -161,6 +161,7 @@ test('a stored scope that cannot be fetched is fetched again', async ({ page, wi
   await expect(page.getByText('Failed to fetch scope result', { exact: true })).toBeVisible();
   broken = false;
   await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Scope Generated', { exact: true })).toBeVisible();
   await expect(page.getByText('Failed to load scope results:')).toBeHidden();
 });
 
@@ -252,3 +253,52 @@ test('an outline without a section is not written as the default scope unasked',
   await asked.getByRole('button', { name: 'Write the default scope' }).click();
   expect((await sent).postDataJSON().high_level_scope).toMatch(/^Default scope/);
 });
+
+for (const { panel, stage, phase, workflow_status } of [
+  {
+    panel: 'validation',
+    stage: 'validated',
+    phase: 'company_validation',
+    workflow_status: 'validating_company',
+  },
+  { panel: 'scoping', stage: 'scoped', phase: 'scoping', workflow_status: 'generating_scope' },
+] as const) {
+  test(`the ${panel} panel asks every two seconds, and merely rests when its phase has failed`, async ({
+    page,
+    wizard,
+  }) => {
+    const id = await wizard.openAt(stage);
+    await expect(page.getByRole('button', { name: /Next Step|Submit Report/ })).toBeVisible();
+    await page.route(`**/api/projects/${id}`, async (route) => {
+      const project = await (await route.fetch()).json();
+      const { phases } = project.workflow_session_metadata;
+      if (stage === 'validated') phases.company_validation = { status: 'in_progress' };
+      await route.fulfill({ json: { ...project, workflow_status } });
+    });
+    await page.route('**/company-validation/*/result', (route) =>
+      route.fulfill({ json: { status: 'running', crew_status: null, result: null, error: null } }),
+    );
+    let asked = 0;
+    let status = 'running';
+    await page.route('**/workflow-progress', async (route) => {
+      asked += 1;
+      const told = status;
+      const progress = await (await route.fetch()).json();
+      const phases = progress.phases.map((each: { phase: string }) =>
+        each.phase === phase ? { ...each, status: told } : each,
+      );
+      await route.fulfill({ json: { ...progress, phases } });
+    });
+    await page.clock.install();
+    await page.reload();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => asked).toBe(2);
+    status = 'failed';
+    await page.clock.runFor(2_000);
+    await expect.poll(() => asked).toBe(3);
+    await page.clock.runFor(20_000);
+    expect(asked).toBe(3);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}

@@ -21,6 +21,7 @@ export function wizardSteps(page: Page) {
       await expect(launchButton).toBeVisible({ timeout: 60_000 });
     },
     submit: () => launchButton.click(),
-    toast: (text: string) => page.getByRole('status').or(page.getByRole('alert')).getByText(text),
+    toast: (text: string | RegExp) =>
+      page.getByRole('status').or(page.getByRole('alert')).getByText(text),
   };
 }

@@ -49,10 +49,11 @@ test('a new analyst goes from the landing page to a launched analysis on the sam
   ]);
   await page.getByRole('button', { name: 'Define Scope' }).click();
   await expect(wizard.toast('Workflow Initialized')).toBeVisible();
-  await expect(wizard.toast('created for tracking')).toBeVisible();
+  await expect(wizard.toast(/^Project ID \S+ created for tracking$/)).toBeVisible();
   await expect(page.getByText(`Acquisition Target: ${SAMPLE}`)).toBeVisible();
 
   await wizard.untilValidated();
+  await expect(wizard.toast('Company Validated')).toBeVisible();
   await expect(wizard.toast(`Successfully identified ${SAMPLE}`)).toBeVisible();
   for (const card of [
     'Company Information',
@@ -81,6 +82,8 @@ test('a new analyst goes from the landing page to a launched analysis on the sam
   await expect(dialog).toContainText('In Progress');
   await expect(dialog).toContainText('A first draft takes 2-3 business days.');
   await expect(dialog).toContainText('You are notified as each section is ready.');
+  await expect(dialog).toContainText(/This run: .* minutes?, by the estimate/);
+  await expect(dialog.getByRole('button', { name: 'Back to Dashboard' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await dialog.getByRole('button', { name: 'View Progress' }).click();
   await expect(dialog).toBeHidden();

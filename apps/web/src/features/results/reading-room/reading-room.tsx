@@ -2,7 +2,7 @@ import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { statusOf } from '../../../shared/api/api-error.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { EvidencePanel } from '../evidence/evidence-panel.tsx';
@@ -110,7 +110,9 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
 }
 
 export function ReadingRoom({ projectId }: { projectId: string }) {
-  const { data: report, error, refetch } = useReport(projectId);
+  const { data, error, refetch } = useReport(projectId);
+  // A hundred pages are drawn in slices, so that the page stays answerable meanwhile.
+  const report = useDeferredValue(data);
   if (report) return <Room report={report} projectId={projectId} />;
   if (!error) return <LoadingState />;
   const missing = statusOf(error) === 404;

@@ -1,8 +1,9 @@
 import type { CrewOutput, Project } from '@assay/contract/projects';
 import { contentText } from '@assay/domain/project/content-text';
 import { Code, Spoiler, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Markdown } from '../../../shared/ui/markdown.tsx';
+import { beginningOf } from './beginning-of.ts';
 import { ExecutionSummary, executionBadge } from './execution-summary.tsx';
 import { FinalResults } from './final-results.tsx';
 import { CriticEvaluations, FactCheckerCommentary } from './pod-reviews.tsx';
@@ -26,14 +27,17 @@ interface LongTextProps {
 
 /** A section can run over many screens; its beginning is enough to decide whether to unfold it. */
 function LongText({ title, below, children }: LongTextProps) {
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <Spoiler
+      expanded={unfolded}
+      onExpandedChange={setUnfolded}
       maxHeight={FOLDED_HEIGHT}
       showLabel="Show all of it"
       hideLabel="Show less"
       attributes={{ content: { 'aria-label': `Text of ${title}` } }}
     >
-      <Markdown below={below}>{children}</Markdown>
+      <Markdown below={below}>{unfolded ? children : beginningOf(children)}</Markdown>
     </Spoiler>
   );
 }

@@ -1,8 +1,9 @@
 import { getCrewResults, type Project } from '@assay/contract/projects';
 import { Accordion, Alert, Badge, Code, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { LoadingState } from '../../../shared/ui/states.tsx';
 import { InterviewGuides } from '../guides/interview-guides.tsx';
 import { FinalResults } from './final-results.tsx';
 import { analysisContent, isCrewOutput } from './read-output.ts';
@@ -36,6 +37,9 @@ const BEFORE_ANALYSIS = ['company-identification', 'scope-generation'];
 export function WorkflowResults({ project, onRefresh }: WorkflowResultsProps) {
   const output = useCrewOutput(project);
   const [open, setOpen] = useState(OPEN_AT_FIRST);
+  // The page stands before its longest part is drawn.
+  const drawn = useDeferredValue(true, false);
+  if (!drawn) return <LoadingState />;
 
   if (output === null) {
     return <FinalResults project={project} output={null} onRefresh={onRefresh} />;

@@ -7,6 +7,8 @@ import classes from './submitted-dialog.module.css';
 interface SubmittedDialog {
   companyName: string;
   projectId: string;
+  /** What this run is estimated to take, where that is known. */
+  runTime: string | undefined;
   onClose: () => void;
 }
 
@@ -14,7 +16,8 @@ interface SubmittedDialog {
  * The wizard leaves for the dashboard by itself; the dialog belongs to the layout, so it stays
  * open above the dashboard until it has been read.
  */
-export function openSubmittedDialog({ companyName, projectId, onClose }: SubmittedDialog): void {
+export function openSubmittedDialog(about: SubmittedDialog): void {
+  const { companyName, projectId, runTime, onClose } = about;
   const id = modals.open({
     title: 'Your Commercial Diligence Report Has Been Initiated!',
     size: 'lg',
@@ -37,7 +40,14 @@ export function openSubmittedDialog({ companyName, projectId, onClose }: Submitt
             <StatusBadge tone="running">In Progress</StatusBadge>
           </dd>
           <dt>Estimated time</dt>
-          <dd>2-3 business days</dd>
+          <dd>
+            2-3 business days
+            {runTime && (
+              <Text size="sm" c="dimmed">
+                This run: {runTime}, by the estimate
+              </Text>
+            )}
+          </dd>
         </dl>
         <Group gap="sm" justify="flex-end">
           <Button variant="default" onClick={() => modals.close(id)}>

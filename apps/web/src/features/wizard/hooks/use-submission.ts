@@ -1,7 +1,8 @@
-import { executeAnalysis } from '@assay/contract/workflows';
+import type { RouteAnswer } from '@assay/contract/route';
+import { executeAnalysis, type getEstimate } from '@assay/contract/workflows';
 import { selectedMarkets } from '@assay/domain/company/market';
 import { checkSubmission, submissionMessages } from '@assay/domain/project/submission';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
@@ -12,11 +13,18 @@ import { saveWizard } from '../../../shared/session/saved-wizard.ts';
 import { endSession } from '../../../shared/session/session-lost.ts';
 import { useUser } from '../../../shared/session/session-store.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
+import { minuteWords } from '../components/estimate-words.ts';
 import { openSubmittedDialog } from '../components/submitted-dialog.tsx';
 import { launchedProjectOf, launchFailureOf } from '../flows/launch-error.ts';
 import { leaveAfterRefusalMs, leaveAfterSubmitMs } from '../polling/cadence.ts';
 import { savedStateOf } from '../state/saved-state.ts';
 import type { WizardAction, WizardState } from '../state/wizard-state.ts';
+
+/** The estimate stands beside the button that was pressed, so it is there already. */
+function runTimeOf(queries: QueryClient, projectId: string): string | undefined {
+  const estimate = queries.getQueryData<RouteAnswer<typeof getEstimate>>(['estimate', projectId]);
+  return estimate && minuteWords(estimate.minutes).toLowerCase();
+}
 
 /** Launches the analysis; a session that ends meanwhile finds everything again after sign-in. */
 export function useSubmission(
@@ -99,6 +107,7 @@ export function useSubmission(
     openSubmittedDialog({
       companyName,
       projectId,
+      runTime: runTimeOf(queries, projectId),
       onClose: () => {
         // The wizard may have gone there before the dialog was closed.
         if (window.location.pathname !== paths.dashboard) void navigate(paths.dashboard);
