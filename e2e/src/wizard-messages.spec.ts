@@ -235,6 +235,12 @@ test('the wizard opens at the step that it is asked for, as far as the project h
   );
   await page.getByRole('button', { name: 'Previous Step' }).click();
   await expect(page.getByRole('heading', { name: 'Company Information' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Company Information' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Company Information' })).toBeVisible();
 });
 
 test('an outline without a section is not written as the default scope unasked', async ({

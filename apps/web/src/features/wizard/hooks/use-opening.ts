@@ -44,6 +44,8 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
   const [attempt, setAttempt] = useState(0);
   const [passed] = useState(() => passedSchema.safeParse(location.state).data);
   const [asked] = useState(() => passed?.project?.id ?? search.get('project'));
+  // A reload, and the browser's own buttons, come back to the step that was left.
+  const [askedStep] = useState(() => passed?.step ?? readEntry(location.state)?.wizardStep);
 
   const open = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     const restored = restoredState(readSavedWizard(userId));
@@ -74,7 +76,7 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
     try {
       const project = await call(getProject, { params: { id }, signal });
       const state = stateFromProject(project);
-      state.step = openingStep(passed?.step, state.step);
+      state.step = openingStep(askedStep, state.step);
       if (state.launched) keepDraft(id, null);
       const draft = keptDraft(id);
       dispatch({ type: 'opened', state: draft ? withDraft(state, draft) : state });
