@@ -226,7 +226,7 @@ test('what cannot be loaded or reverted is said in the place where it is missing
   await expect(page.getByText('Template not found')).toBeVisible();
   await refuse('categories');
   await page.reload();
-  await expect(page.getByText('Failed to load prompt data. Please try again.')).toBeVisible();
+  await expect(page.getByText('Request failed with status 400')).toBeVisible();
   await page.route('**/api/prompts/categories', (route) =>
     route.fulfill({ status: 400, json: { detail: 'The desk is closed.' } }),
   );
