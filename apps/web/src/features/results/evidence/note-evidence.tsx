@@ -24,6 +24,22 @@ export function NoteEvidence({ note }: { note: Note }) {
         <Hallmark variant="stamp" size={26} />
         Found in the stored source, word for word
       </p>
+      {/* Right below the quote: at the foot of the panel a message would lie over it. */}
+      <div className={classes.actions}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileText size={16} />}
+          onClick={() => readSource(note)}
+        >
+          Read in the source
+        </Button>
+        {source?.url && (
+          <Anchor href={source.url} target="_blank" rel="noopener noreferrer" size="sm">
+            Open page <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
+          </Anchor>
+        )}
+      </div>
       {source && (
         <dl className={classes.facts}>
           <div>
@@ -61,21 +77,6 @@ export function NoteEvidence({ note }: { note: Note }) {
           </div>
         </dl>
       )}
-      <div className={classes.actions}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconFileText size={16} />}
-          onClick={() => readSource(note)}
-        >
-          Read in the source
-        </Button>
-        {source?.url && (
-          <Anchor href={source.url} target="_blank" rel="noopener noreferrer" size="sm">
-            Open page <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
-          </Anchor>
-        )}
-      </div>
     </>
   );
 }
