@@ -51,7 +51,7 @@ function strayLabel(
       at >= from &&
       at !== own &&
       isName(label) &&
-      label.join(' ') !== mine.join(' ') &&
+      !label.every((word) => mine.includes(word)) &&
       contains(text, label),
   );
   return named ?? null;

@@ -61,12 +61,15 @@ test('rows that begin alike are told apart by what differs', () => {
       ['Parish', 'Area'],
       ['Saint Bride', '499'],
       ['Saint Odran', '363'],
+      ['Saint Odran, without the islands', '301'],
     ],
     figures: [
       { printed: '499', place: inCell(1, 1), measure: read(label('Area')) },
       { printed: '363', place: inCell(2, 1), measure: read(label('Area')) },
+      { printed: '301', place: inCell(3, 1), measure: read(label('Area')) },
     ],
   });
+  expect(codes(ledger, 'Less its outer land Saint Odran covers {t1r4c2}.')).toEqual([]);
   expect(codes(ledger, 'The parish of Saint Odran covers {t1r2c2}.')).toEqual(['measure']);
   expect(codes(ledger, 'The parish of Saint Bride covers {t1r2c2}.')).toEqual([]);
 });
