@@ -16,6 +16,9 @@ export default defineConfig({
         },
       },
       { test: { name: 'charts', root: 'packages/charts', include: ['src/**/*.test.ts'] } },
+      {
+        test: { name: 'sample-room', root: 'packages/sample-room', include: ['src/**/*.test.ts'] },
+      },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
         test: {

@@ -8,8 +8,13 @@ test.beforeEach(async ({ signIn }) => {
 });
 
 /** Projects as the server would list them, for states that take a run to reach. */
-async function listInstead(page: Page, rows: object[]): Promise<void> {
-  await page.route(/\/api\/projects(\?.*)?$/, (route) => route.fulfill({ json: rows }));
+/** As the server lists them: newest first, at most five hundred behind the one that is named. */
+async function listInstead(page: Page, rows: readonly { id: string }[]): Promise<void> {
+  await page.route(/\/api\/projects(\?.*)?$/, (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after');
+    const first = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
+    return route.fulfill({ json: rows.slice(first, first + 500) });
+  });
 }
 
 function row(change: Record<string, unknown>) {

@@ -67,13 +67,13 @@ test('documents can be added once more before the launch, by keyboard and on a p
   await page.goto(`/report-wizard?project=${id}`);
   await expect(page.getByRole('heading', { name: 'Before you launch' })).toBeVisible();
   const shelf = page.getByRole('region', { name: 'Documents' });
-  await expect(shelf.getByText('6 of 21 shown, 21 read')).toBeVisible();
+  await expect(shelf.getByText('6 of 22 shown, 22 read')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await shelf.getByRole('button', { name: 'Add files' }).focus();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(NOTE);
-  await expect(shelf.getByText('6 of 22 shown, 22 read')).toBeVisible({ timeout: 60_000 });
-  await shelf.getByRole('button', { name: 'Show all 22' }).click();
+  await expect(shelf.getByText('6 of 23 shown, 23 read')).toBeVisible({ timeout: 60_000 });
+  await shelf.getByRole('button', { name: 'Show all 23' }).click();
   await expect(shelf.getByText('visit.txt')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -79,7 +79,7 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
     timeout: RUN_MS,
   });
   await expect(
-    page.getByRole('region', { name: 'Report', exact: true }).getByText(/QA-validated/),
+    page.getByRole('region', { name: 'Report', exact: true }).getByText(/Checked by program/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Final Results' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Final Report' })).toBeVisible();

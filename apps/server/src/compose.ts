@@ -50,7 +50,7 @@ import { Listener } from './notifications/listener.ts';
 import { NotificationStream } from './notifications/stream.ts';
 import { createPrompts } from './prompts/create-prompts.ts';
 import { createTrialModels } from './prompts/trial-models.ts';
-import { createLedgers } from './reading/ledgers.ts';
+import { createLedgers, type Ledgers } from './reading/ledgers.ts';
 import { createRedline } from './reports/make-redline.ts';
 import { makeReportFile } from './reports/make-report-file.ts';
 import { createRenderer } from './reports/renderer.ts';
@@ -99,19 +99,21 @@ export async function compose(platform: Platform): Promise<Program> {
     ...stores,
     postForm: (url, form) => postForm(app, url, form),
   });
+  const ledgers = createLedgers(platform.database.pool);
   const metrics = platform.config.metrics && createMetrics(platform.database.pool);
-  const models = createModels(platform, metrics);
+  const models = createModels(platform, ledgers, metrics);
   const prompts = createPrompts({ ...platform, listener, models: models.trials });
   const research = createResearch({
     config: platform.config.research,
     pool: platform.database.pool,
+    ledgers,
     onError: (error) => platform.log.error({ err: error }, 'reading a document failed'),
     onDocumentRemoved: (projectId) =>
       inTransaction(platform.database.pool, (transaction) =>
         rewriteResults(transaction, projectId),
       ),
   });
-  const engine = createEngine(platform, models, listener, prompts, research);
+  const engine = createEngine(platform, models, listener, prompts, research, ledgers);
   const app: FastifyInstance = await buildApp({
     log: platform.log,
     trustProxy: platform.config.trustProxy,
@@ -121,7 +123,7 @@ export async function compose(platform: Platform): Promise<Program> {
     plugins: createPlugins(platform, signIn, noteRefusal),
     routes: [
       ...createSessionRoutes(platform, signIn, noteRefusal),
-      ...createRoutes(platform, stores, prompts, research, engine),
+      ...createRoutes(platform, stores, prompts, research, engine, ledgers),
     ],
   });
   ended.onEnded((session) => engine.stream.endSession(session));
@@ -220,7 +222,11 @@ function createStores({ config, database: { pool } }: Platform) {
 
 type Stores = ReturnType<typeof createStores>;
 
-function createModels({ config, log, database }: Platform, metrics: Metrics | undefined) {
+function createModels(
+  { config, log, database }: Platform,
+  ledgers: Ledgers,
+  metrics: Metrics | undefined,
+) {
   const slots = createProviderLimits({
     pool: database.pool,
     executorId: randomUUID(),
@@ -235,7 +241,11 @@ function createModels({ config, log, database }: Platform, metrics: Metrics | un
   };
   const roll = new ModelRoll(systemClock);
   const deps = { settings: config.models, roll, limits, clock: systemClock };
-  const gateway = createModelGateway({ ...deps, log });
+  const gateway = createModelGateway({
+    ...deps,
+    log,
+    openLedger: (projectId) => ledgers.load(projectId),
+  });
   return {
     limits,
     rollCall: new RollCall({ ...deps, log }),
@@ -252,6 +262,7 @@ function createEngine(
   listener: Listener,
   prompts: Prompts,
   research: Research,
+  ledgers: Ledgers,
 ) {
   const { config, log, database } = platform;
   const { pool } = database;
@@ -264,6 +275,7 @@ function createEngine(
       models,
       prompts: prompts.source,
       toolBox: research.toolBox,
+      ledgers,
       dataRooms: research.rooms,
       listener,
       makeReportFile: (fileId) => makeReportFile({ pool, log, reader, renderer }, fileId),
@@ -319,6 +331,7 @@ function createRoutes(
   prompts: Prompts,
   research: Research,
   engine: Runs,
+  ledgers: Ledgers,
 ): ServedRoute[] {
   const { pool } = platform.database;
   const visibility = platform.config.projectVisibility;
@@ -335,7 +348,7 @@ function createRoutes(
     ...projectRoutes({ ...stores, guard, visibility, endRuns: (id) => engine.engine.end(id) }),
     ...promptRoutes(prompts),
     ...documentRoutes({ pool, guard, maxDocumentBytes, ...research }),
-    ...readingRoutes({ guard, ledgers: createLedgers(pool) }),
+    ...readingRoutes({ guard, ledgers }),
     ...workflowRoutes({ pool, guard, projects: stores.projects, ...engine }),
     ...progressRoutes(engine),
     ...reportRoutes({ pool, guard, ...engine }),

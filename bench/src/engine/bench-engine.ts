@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from '@assay/server/database/database
 import { startEmbeddedDatabase } from '@assay/server/database/embedded/supervisor';
 import { migrate } from '@assay/server/database/migrate';
 import { Listener } from '@assay/server/notifications/listener';
+import { createLedgers } from '@assay/server/reading/ledgers';
 import { scriptedAnswer } from '@assay/server/testing/scripted-answers';
 import { Engine } from '@assay/server/workflows/engine';
 import { Launches } from '@assay/server/workflows/launches';
@@ -50,6 +51,7 @@ export async function openBenchEngine(): Promise<BenchEngine> {
       models: models(bench),
       prompts,
       toolBox,
+      ledgers: createLedgers(database.pool),
       dataRooms: { attach: async () => undefined },
       makeReportFile: async () => undefined,
       listener,

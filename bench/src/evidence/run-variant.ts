@@ -2,11 +2,11 @@
 // what the measures need to FOLDER/outcome.json. A process of its own, as a server would be.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Variant } from '@assay/sample-room/room';
+import { writeRoom } from '@assay/sample-room/write-room';
 import { readConfig } from '@assay/server/config';
 import { openProgram } from '@assay/server/open-program';
 import { runPipeline } from '@assay/server/sample/run-pipeline';
-import type { Variant } from '@assay/server/sample-room/variant';
-import { writeRoom } from '@assay/server/sample-room/write-room';
 import pino from 'pino';
 import type { Outcome } from './outcome.ts';
 

@@ -1,6 +1,7 @@
 import { printableReport } from '@assay/domain/report/printable-report';
+import { readersGuide } from '@assay/domain/report/provenance-words';
 import type { Report, ReportExhibit, Sentence } from '@assay/domain/report/report';
-import { hallmarkWords, readersGuide } from '@assay/domain/report/report-words';
+import { hallmarkWords } from '@assay/domain/report/report-words';
 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -53,7 +54,7 @@ export function reportHtml(source: Report): string {
 <style>@page{size:A4;margin:26mm 21mm}body{font:10.5pt/15pt "Source Serif 4",serif;color:#141c2e}h1{break-before:page}table{border-collapse:collapse;font:8pt Inter,sans-serif;width:100%}td,th{border-bottom:.3pt solid #cbc5b5;padding:3pt;text-align:left}figure{margin:12pt 0}sup{font-size:6pt}</style>
 <h1>${escapeHtml(report.company_name)}</h1><p>${escapeHtml(report.company_description)}</p>
 ${report.summary ? `<h1>Executive summary</h1><h2>${escapeHtml(report.summary.headline)}</h2>${prose(report.summary.paragraphs)}${prose(report.summary.key_risks.map((risk) => [risk]))}${plain(report.summary.next_steps)}` : ''}
-<h1>Reader’s guide</h1>${plain([readersGuide.method, readersGuide.notes, readersGuide.failed, ...report.limitations, ...report.markets, ...report.geographies])}<pre>${escapeHtml(report.scope)}</pre>
+<h1>Reader’s guide</h1>${plain([...readersGuide(report), ...report.limitations, ...report.markets, ...report.geographies])}<pre>${escapeHtml(report.scope)}</pre>
 ${sections.join('')}
 <h1>Interview guides</h1>${report.guides.map((guide) => `<h2>${escapeHtml(guide.type)}</h2><pre>${escapeHtml(guide.content)}</pre>`).join('')}
 ${report.assessment ? `<h1>Quality assessment</h1>${prose(report.assessment.paragraphs)}${plain(report.assessment.recommendations)}` : ''}

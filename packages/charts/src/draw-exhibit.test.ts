@@ -33,6 +33,8 @@ function exhibit(
         value: typeof cell === 'number' ? cell : null,
         claim_id: null,
         notes: [],
+        figures: [],
+        formula: null,
       })),
     })),
     source_ids: [],

@@ -1,6 +1,6 @@
 import { answerSchemaOf } from '@assay/domain/agents/answers';
 import { AppError } from '@assay/domain/errors';
-import { z } from 'zod';
+import { repairForm } from '@assay/domain/sentences/form/repair-form';
 import type { ModelGateway, ModelReply, ModelRequest } from './ports.ts';
 
 const LONGEST_PROBLEM = 2_000;
@@ -8,33 +8,34 @@ const LONGEST_PROBLEM = 2_000;
 export interface CheckedReply {
   answer: unknown;
   reply: ModelReply;
+  /** Items that were left out, each with why. */
+  dropped: string[];
 }
 
-/** Asks the agent; an answer that breaks its schema is sent back once, with what was wrong. */
+/**
+ * Asks the agent. Small faults of form are mended, one bad item among many is left out and named; an
+ * answer without any form is sent back once, with what was wrong.
+ */
 export async function askAgent(
   gateway: ModelGateway,
   request: Omit<ModelRequest, 'schema' | 'repair'>,
 ): Promise<CheckedReply> {
   const schema = answerSchemaOf(request.agent);
   const first = await gateway.ask({ ...request, schema });
-  const checked = schema.safeParse(first.answer);
-  if (checked.success) return { answer: checked.data, reply: first };
+  const mended = repairForm(schema, first.answer);
+  if (mended.ok) return { answer: mended.value, reply: first, dropped: mended.dropped };
 
-  const problem = describe(checked.error);
+  const problem = mended.reason.slice(0, LONGEST_PROBLEM);
   const second = await gateway.ask({
     ...request,
     schema,
     repair: { answer: first.answer, problem },
   });
-  const repaired = schema.safeParse(second.answer);
-  if (repaired.success) return { answer: repaired.data, reply: second };
+  const repaired = repairForm(schema, second.answer);
+  if (repaired.ok) return { answer: repaired.value, reply: second, dropped: repaired.dropped };
   throw new AppError(
     'provider_failed',
     `${request.agent.name} twice gave an answer that does not fit its form.`,
-    { internal: describe(repaired.error) },
+    { internal: repaired.reason },
   );
-}
-
-function describe(error: z.ZodError): string {
-  return z.prettifyError(error).slice(0, LONGEST_PROBLEM);
 }

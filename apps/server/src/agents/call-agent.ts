@@ -13,6 +13,7 @@ import { completeCall, type Writer } from '../database/call-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
+import type { Ledgers } from '../reading/ledgers.ts';
 import { askAgent, type CheckedReply } from './ask-agent.ts';
 import { Bill } from './bill.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -37,6 +38,7 @@ export interface AgentDeps {
   models: ModelGateway;
   prompts: PromptSource;
   toolBox: ToolBox;
+  ledgers: Ledgers;
   log: FastifyBaseLogger;
 }
 
@@ -147,7 +149,8 @@ async function store(
   toolBox: OpenToolBox,
   templateVersion: number,
 ): Promise<void> {
-  const claims = await checkAnswer(deps.pool, call.project, answer);
+  const ledger = await deps.ledgers.load(call.project.id);
+  const checked = checkAnswer(ledger, answer, new Date());
   const { calls, searches } = toolBox.used();
   const finished: FinishedCall = {
     output: answer,
@@ -160,7 +163,7 @@ async function store(
     finishReason: reply.finishReason,
   };
   const { agentId, agentRunId, writer } = call;
-  if (await completeCall(deps.pool, writer, agentRunId, agentId, finished, claims)) return;
+  if (await completeCall(deps.pool, writer, agentRunId, agentId, finished, checked)) return;
   throw new TakenAway('the run goes on without this process');
 }
 

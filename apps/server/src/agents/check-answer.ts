@@ -1,73 +1,91 @@
-import type { SubsectionAnswer } from '@assay/domain/evidence/answer';
-import { checkClaims, SourceShelf } from '@assay/domain/evidence/check-claims';
-import type { Claim, Verdict } from '@assay/domain/evidence/claim';
+import type { SectionDraft } from '@assay/domain/agents/answers';
 import { type Confidence, rateConfidence } from '@assay/domain/evidence/rate-confidence';
-import type { Source } from '@assay/domain/evidence/source';
-import { type CheckedClaim, findSources } from '../database/claim-store.ts';
-import type { Queryable } from '../database/transaction.ts';
+import type { ExhibitRow } from '@assay/domain/report/report-rows';
+import { checkStatements } from '@assay/domain/sentences/check-statements';
+import { citeFigure, citePlaces, nameFigures, type Place } from '@assay/domain/sentences/cite';
+import { selectExhibit } from '@assay/domain/sentences/exhibits/select-exhibit';
+import type { Ledger } from '@assay/domain/sentences/ledger';
+import type { ProgramCheck, Statement } from '@assay/domain/sentences/statement';
+import type { CheckedAnswer, CheckedClaim } from '../database/claim-store.ts';
 
-/** The claims of an answer, wherever it has some: verdict, confidence, and where each is printed. */
-export async function checkAnswer(
-  db: Queryable,
-  project: { id: string; companyName: string },
-  answer: unknown,
-): Promise<CheckedClaim[]> {
-  const { claims = [], subsections = [] } = answer as {
-    claims?: Claim[];
-    subsections?: SubsectionAnswer[];
-  };
-  if (claims.length === 0) return [];
-  const cited = claims.flatMap((claim) => claim.citations.map(({ source_id }) => source_id));
-  const sources = await findSources(db, project.id, cited);
-  const verdicts = checkClaims(claims, new SourceShelf(sources), project.companyName);
-  const confidenceOf = confidences(claims, verdicts, sources);
+type Answer = { claims?: Statement[] } & Partial<Pick<SectionDraft, 'subsections'>>;
+
+/** What the program says of an answer: its claims held against the ledger, its exhibits taken from it. */
+export function checkAnswer(ledger: Ledger, answer: unknown, now: Date): CheckedAnswer {
+  const { claims = [], subsections = [] } = answer as Answer;
+  const checks = checkStatements(claims, ledger);
   const printedIn = subsectionByClaim(subsections);
-  return claims.flatMap((claim, index) => {
-    const verdict = verdicts[index];
-    if (!verdict) return [];
-    const subsectionId = printedIn.get(claim.id) ?? null;
-    return [{ claim, verdict, confidence: confidenceOf(claim), subsectionId }];
-  });
+  const confidenceOf = confidences(checks, ledger, now);
+  return {
+    claims: claims.flatMap((claim, index): CheckedClaim[] => {
+      const check = checks[index];
+      if (!check) return [];
+      return [
+        {
+          claim,
+          check,
+          figures: nameFigures(check.figures, ledger),
+          places: citePlaces(check, ledger),
+          confidence: confidenceOf(claim.id),
+          subsectionId: printedIn.get(claim.id) ?? null,
+        },
+      ];
+    }),
+    exhibits: subsections.flatMap(({ id, exhibits }) =>
+      exhibits.flatMap((selection) => {
+        const selected = selectExhibit(selection, ledger);
+        return 'exhibit' in selected
+          ? [{ subsection: id, ...selected.exhibit, citations: placesOf(selected.exhibit, ledger) }]
+          : [];
+      }),
+    ),
+  };
 }
 
-/** A statement that rests on others is as sure as all the evidence below it. */
-function confidences(
-  claims: readonly Claim[],
-  verdicts: readonly Verdict[],
-  sources: readonly Source[],
-): (claim: Claim) => Confidence {
-  const now = new Date();
-  const byId = new Map(claims.map((claim, index) => [claim.id, { claim, index }]));
-  const sourceById = new Map(sources.map((source) => [source.id, source]));
+/** An exhibit names one place of each source: the first row that it shows of it. */
+function placesOf({ rows }: Pick<ExhibitRow, 'rows'>, ledger: Ledger): Place[] {
+  const bySource = new Map<string, Place>();
+  for (const id of rows.flatMap(({ cells }) => cells.flatMap(({ figures }) => figures))) {
+    const figure = ledger.figure(id);
+    if (!figure || bySource.has(figure.sourceId)) continue;
+    const place = citeFigure(figure, ledger);
+    if (place) bySource.set(figure.sourceId, place);
+  }
+  return [...bySource.values()];
+}
 
-  function backing(claimId: string, seen: ReadonlySet<string>): Source[] {
-    const found = byId.get(claimId);
-    if (!found || seen.has(claimId)) return [];
-    const { claim, index } = found;
-    const own = claim.citations.flatMap(({ source_id }, ordinal) => {
-      const source = sourceById.get(source_id);
-      return source && verdicts[index]?.citations[ordinal]?.ok ? [source] : [];
-    });
-    const inputs = Object.values(claim.formula?.inputs ?? {});
-    const below = [
-      ...inputs.flatMap((input) => ('claim' in input ? [input.claim] : [])),
-      ...claim.basis,
-    ];
+/** A claim that rests on others is as sure as all the evidence below it. */
+function confidences(
+  checks: readonly ProgramCheck[],
+  ledger: Ledger,
+  now: Date,
+): (claimId: string) => Confidence {
+  const byId = new Map(checks.map((check) => [check.statementId, check]));
+
+  function sourcesBelow(claimId: string, seen: ReadonlySet<string>): string[] {
+    const check = byId.get(claimId);
+    if (!check || seen.has(claimId)) return [];
     const trail = new Set([...seen, claimId]);
-    return [...own, ...below.flatMap((id) => backing(id, trail))];
+    return [
+      ...citePlaces(check, ledger).map(({ sourceId }) => sourceId),
+      ...check.basis.flatMap((id) => sourcesBelow(id, trail)),
+    ];
   }
 
-  return (claim) => rateConfidence(backing(claim.id, new Set()), now);
+  return (claimId) => {
+    const backing = [...new Set(sourcesBelow(claimId, new Set()))].flatMap((id) => {
+      const source = ledger.sources.get(id);
+      if (!source) return [];
+      return [{ grade: source.grade, groupId: source.groupId, publishedAt: source.card.date }];
+    });
+    return rateConfidence(backing, now);
+  };
 }
 
-function subsectionByClaim(subsections: readonly SubsectionAnswer[]): Map<string, string> {
+function subsectionByClaim(subsections: SectionDraft['subsections']): Map<string, string> {
   const printedIn = new Map<string, string>();
-  for (const { id, paragraphs, exhibits } of subsections) {
-    const inText = paragraphs.flatMap((paragraph) => paragraph.claims);
-    const inCells = exhibits.flatMap(({ rows }) =>
-      rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.claim ?? [])),
-    );
-    for (const claim of [...inText, ...inCells]) {
+  for (const { id, paragraphs } of subsections) {
+    for (const claim of paragraphs.flatMap((paragraph) => paragraph.claims)) {
       if (!printedIn.has(claim)) printedIn.set(claim, id);
     }
   }

@@ -68,6 +68,11 @@ function generatorsBeside(agent: Agent): Map<string, GeneratorSeat> {
 
 function figuresOf(section: AnalysedSection) {
   return section.claims
-    .filter((claim) => claim.figure !== null && claim.verdict === 'verified')
-    .map(({ id, text, figure }) => ({ claim: id, section: section.key, text, ...figure }));
+    .filter(({ figures, verdict }) => figures.length > 0 && verdict !== 'unverified')
+    .map(({ id, text, figures }) => ({
+      claim: id,
+      section: section.key,
+      text,
+      figures: figures.map(({ formula, of }) => ({ formula, of })),
+    }));
 }

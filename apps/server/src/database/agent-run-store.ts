@@ -179,7 +179,9 @@ export async function answerTexts(
 
 export async function spentUsd(db: Queryable, projectId: string): Promise<number> {
   const { rows } = await db.query<{ spent: number }>(
-    `select coalesce(sum(cost_usd), 0)::float8 as spent from agent_runs where project_id = $1`,
+    `select (coalesce(sum(cost_usd), 0) + (select coalesce(sum(check_calls.cost_usd), 0)
+         from check_calls join runs on runs.id = run_id where runs.project_id = $1))::float8 as spent
+     from agent_runs where project_id = $1`,
     [projectId],
   );
   return rows[0]?.spent ?? 0;

@@ -1,6 +1,6 @@
 import { type Agent, agentById } from '@assay/domain/agents/roster';
 import { type AgentRun, type FinishedCall, spentColumns } from './agent-run-store.ts';
-import { type CheckedClaim, toStoredClaims } from './claim-store.ts';
+import { type CheckedAnswer, toStoredClaims } from './claim-store.ts';
 import { LOADED_COLUMNS, type LoadedRun, toLoadedRun } from './loaded-run.ts';
 import { PROJECT_CHANNEL } from './project-state.ts';
 import type { Queryable } from './transaction.ts';
@@ -95,11 +95,11 @@ export async function completeCall(
   agentRunId: string,
   agentId: string,
   call: FinishedCall,
-  checked: readonly CheckedClaim[],
+  checked: CheckedAnswer,
 ): Promise<boolean> {
   const agent = agentById(agentId);
   const output = JSON.stringify(call.output);
-  const { claims, citations } = toStoredClaims(checked);
+  const { claims, citations } = toStoredClaims(checked.claims);
   const { rows } = await db.query<{ written: boolean }>(COMPLETE, [
     ...writerValues(writer),
     agentRunId,
@@ -116,6 +116,7 @@ export async function completeCall(
     call.finishReason,
     JSON.stringify(claims),
     JSON.stringify(citations),
+    JSON.stringify(checked.exhibits),
     agent.phase,
     finishedLine(agent),
   ]);
@@ -132,34 +133,31 @@ const COMPLETE = `
     update agent_runs set status = 'completed', finished_at = now(), error = null,
       duration_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
       output = $5, output_length = $6, provider = $7, model = $8, template_version = $9,
-      ${spentColumns('$10', '$11', '$12')}, search_calls = $13, tool_call_count = $14, finish_reason = $15
+      ${spentColumns('$10', '$11', '$12')}, search_calls = $13, tool_call_count = $14, finish_reason = $15, exhibits = $18
     from writer where agent_runs.id = $4 and status <> 'completed'
     returning agent_runs.id, agent_runs.project_id
   ),
   stated as (
     insert into claims (id, agent_run_id, local_id, ordinal, subsection_id, kind,
-      content, figure, formula, basis, verdict, reasons, confidence)
+      content, written, figures, basis, verdict, reasons, checked, confidence)
     select claim.id, done.id, local_id, ordinal, subsection_id, kind, content,
-      figure, formula, basis, verdict, reasons, confidence
+      written, figures, basis, verdict, reasons, checked, confidence
     from done, json_to_recordset($16) as claim (id uuid, local_id text, ordinal int,
-      subsection_id text, kind text, content text, figure jsonb, formula jsonb, basis jsonb,
-      verdict text, reasons jsonb, confidence text)
+      subsection_id text, kind text, content text, written json, figures json, basis jsonb,
+      verdict text, reasons jsonb, checked jsonb, confidence text)
   ),
   cited as (
-    insert into citations (claim_id, ordinal, source_id, cited_as, quote, verified,
-      start_offset, end_offset, locator)
-    select cited.claim_id, cited.ordinal, sources.id, cited.cited_as, cited.quote,
-      cited.verified, cited.start_offset, cited.end_offset,
-      coalesce((select locator from chunks
-        where chunks.source_id = sources.id and chunks.start_offset <= cited.start_offset
-        order by chunks.start_offset desc limit 1), '')
+    insert into citations (claim_id, ordinal, source_id, quote, start_offset, end_offset, locator,
+      before_text, after_text)
+    select cited.claim_id, cited.ordinal, sources.id, cited.quote, cited.start_offset,
+      cited.end_offset, cited.locator, cited.before_text, cited.after_text
     from done cross join json_to_recordset($17) as cited (claim_id uuid, ordinal int,
-      cited_as text, quote text, verified boolean, start_offset int, end_offset int)
-    left join sources on sources.project_id = done.project_id
-      and sources.id::text = cited.cited_as
+      source_id uuid, quote text, start_offset int, end_offset int, locator text,
+      before_text text, after_text text)
+    join sources on sources.project_id = done.project_id and sources.id = cited.source_id
   ),
   told as (
-    insert into activity (project_id, phase, message) select project_id, $18, $19 from done
+    insert into activity (project_id, phase, message) select project_id, $19, $20 from done
     returning pg_notify('${PROJECT_CHANNEL}', project_id::text)
   )
   select true as written, (select count(*) from told) as told from writer`;

@@ -1,13 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { Claim, Verdict } from '@assay/domain/evidence/claim';
-import type { Source } from '@assay/domain/evidence/source';
+import type { Confidence } from '@assay/domain/evidence/rate-confidence';
+import type { SentenceFigure } from '@assay/domain/report/report';
+import type { ExhibitRow } from '@assay/domain/report/report-rows';
+import type { Place } from '@assay/domain/sentences/cite';
+import type { ProgramCheck, Statement } from '@assay/domain/sentences/statement';
 import type { Queryable } from './transaction.ts';
 
 export interface CheckedClaim {
-  claim: Claim;
-  verdict: Verdict;
-  confidence: string | null;
+  claim: Statement;
+  check: ProgramCheck;
+  figures: SentenceFigure[];
+  places: Place[];
+  confidence: Confidence;
   subsectionId: string | null;
+}
+
+/** What is stored of an answer beside its own text. */
+export interface CheckedAnswer {
+  claims: CheckedClaim[];
+  exhibits: (ExhibitRow & { subsection: string })[];
+}
+
+/**
+ * verified: may be printed. passed: the program has nothing against it, and a verifier has not been
+ * asked yet. unverified: set apart, with its reasons.
+ */
+export const storedVerdicts = ['verified', 'passed', 'unverified'] as const;
+export type StoredVerdict = (typeof storedVerdicts)[number];
+
+export function verdictOf({ vetoes, ownWords }: ProgramCheck): StoredVerdict {
+  if (vetoes.length > 0) return 'unverified';
+  return ownWords ? 'verified' : 'passed';
 }
 
 /** The rows of claims and citations, for the statement that stores an answer. */
@@ -16,14 +39,14 @@ export function toStoredClaims(checked: readonly CheckedClaim[]) {
   return { claims: rows.map(toClaimRow), citations: rows.flatMap(toCitationRows) };
 }
 
-interface ClaimRow extends CheckedClaim {
+interface NumberedClaim extends CheckedClaim {
   id: string;
   localId: string;
   ordinal: number;
 }
 
-/** An answer may name two claims alike; the checks refuse both, and both are kept. */
-function withOwnIds(checked: readonly CheckedClaim[]): ClaimRow[] {
+/** An answer may name two claims alike; the checks refuse the second, and both are kept. */
+function withOwnIds(checked: readonly CheckedClaim[]): NumberedClaim[] {
   const given = new Set(checked.map(({ claim }) => claim.id));
   const seen = new Set<string>();
   return checked.map((each, ordinal) => {
@@ -38,70 +61,45 @@ function withOwnIds(checked: readonly CheckedClaim[]): ClaimRow[] {
   });
 }
 
-function toClaimRow(row: ClaimRow) {
-  const { id, localId, ordinal, claim, verdict, confidence, subsectionId } = row;
+function toClaimRow(row: NumberedClaim) {
+  const { id, localId, ordinal, claim, check, figures, confidence, subsectionId } = row;
   return {
     id,
     local_id: localId,
     ordinal,
     subsection_id: subsectionId,
     kind: claim.kind,
-    content: claim.text,
-    figure: claim.figure ?? null,
-    formula: claim.formula ?? null,
-    basis: claim.basis,
-    verdict: verdict.status,
-    reasons: verdict.reasons,
+    content: check.printed,
+    written: claim,
+    figures,
+    basis: check.basis,
+    verdict: verdictOf(check),
+    reasons: check.vetoes,
+    checked:
+      verdictOf(check) === 'verified' ? { by: 'program', model: null, verdict: 'carried' } : null,
     confidence,
   };
 }
 
-function toCitationRows({ id, claim, verdict }: ClaimRow) {
-  return claim.citations.map((citation, ordinal) => ({
+function toCitationRows({ id, places }: NumberedClaim) {
+  return places.map((place, ordinal) => ({
     claim_id: id,
     ordinal,
-    cited_as: citation.source_id,
-    quote: citation.quote,
-    verified: verdict.citations[ordinal]?.ok ?? false,
-    start_offset: verdict.citations[ordinal]?.start ?? null,
-    end_offset: verdict.citations[ordinal]?.end ?? null,
+    source_id: place.sourceId,
+    quote: place.quote,
+    start_offset: place.start,
+    end_offset: place.end,
+    locator: place.locator,
+    before_text: place.before,
+    after_text: place.after,
   }));
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const sourceColumns = `id, kind, title, publisher, published_at::text as "publishedAt",
-  to_char(retrieved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "retrievedAt",
-  grade, group_id as "groupId", snapshot`;
-
-/** The stored sources among those that an answer names. */
-export async function findSources(
-  db: Queryable,
-  projectId: string,
-  cited: readonly string[],
-): Promise<Source[]> {
-  const ids = [...new Set(cited)].filter((id) => UUID.test(id));
-  if (ids.length === 0) return [];
-  const { rows } = await db.query<Source>(
-    `select ${sourceColumns} from sources where project_id = $1 and id = any($2)`,
-    [projectId, ids],
-  );
-  return rows;
-}
-
-export async function allSources(db: Queryable, projectId: string): Promise<Source[]> {
-  const { rows } = await db.query<Source>(
-    `select ${sourceColumns} from sources where project_id = $1 order by title, id`,
-    [projectId],
-  );
-  return rows;
 }
 
 export interface ClaimVerdict {
   agentId: string;
   claim: string;
-  status: Verdict['status'];
-  reasons: Verdict['reasons'];
+  status: StoredVerdict;
+  reasons: ProgramCheck['vetoes'];
 }
 
 /** What the checks said of the claims of these agents, in the order of their answers. */
@@ -125,8 +123,8 @@ export interface AnalysedClaim {
   kind: string;
   text: string;
   subsection: string | null;
-  figure: Claim['figure'];
-  verdict: Verdict['status'];
+  figures: SentenceFigure[];
+  verdict: StoredVerdict;
   citations: { source_id: string; quote: string }[];
 }
 
@@ -141,10 +139,10 @@ export async function analysedSections(db: Queryable, runId: string): Promise<An
   const { rows } = await db.query<AnalysedSection>(
     `select pod as key, seat as winner, coalesce(jsonb_agg(jsonb_build_object(
          'id', pod || ':' || claims.local_id, 'kind', claims.kind, 'text', claims.content,
-         'subsection', claims.subsection_id, 'figure', claims.figure, 'verdict', claims.verdict,
+         'subsection', claims.subsection_id, 'figures', claims.figures, 'verdict', claims.verdict,
          'citations', (select coalesce(jsonb_agg(jsonb_build_object(
-             'source_id', cited_as, 'quote', quote) order by ordinal), '[]')
-           from citations where citations.claim_id = claims.id and citations.verified)
+             'source_id', source_id, 'quote', quote) order by ordinal), '[]')
+           from citations where citations.claim_id = claims.id)
        ) order by claims.ordinal) filter (where claims.id is not null), '[]') as claims
      from agent_runs left join claims on claims.agent_run_id = agent_runs.id
      where run_id = $1 and phase = 'analysis' and winner
@@ -169,7 +167,7 @@ export async function readContest(
 ): Promise<Contest> {
   const { rows } = await db.query<{ agentId: string; verified: number; choice: string | null }>(
     `select agent_id as "agentId", (select count(*)::int from claims
-       where claims.agent_run_id = agent_runs.id and verdict = 'verified') as verified,
+       where claims.agent_run_id = agent_runs.id and verdict <> 'unverified') as verified,
        (select output->>'winner' from agent_runs critic where critic.run_id = $1
          and critic.agent_id = $3 and critic.status = 'completed') as choice
      from agent_runs where run_id = $1 and agent_id = any($2) and status = 'completed'`,
@@ -179,4 +177,25 @@ export async function readContest(
     verified: new Map(rows.map(({ agentId, verified }) => [agentId, verified])),
     choice: rows[0]?.choice ?? null,
   };
+}
+
+export interface NamedClaim {
+  text: string;
+  figures: SentenceFigure[];
+  citation: { sourceId: string; start: number; end: number } | null;
+}
+
+/** The claims of the winning drafts by section and claim, as the reviewing agents know them. */
+export async function namedClaims(db: Queryable, runId: string): Promise<Map<string, NamedClaim>> {
+  const { rows } = await db.query<NamedClaim & { name: string }>(
+    `select agent_runs.pod || ':' || claims.local_id as name, claims.content as text,
+       claims.figures, (select json_build_object('sourceId', source_id, 'start', start_offset,
+         'end', end_offset) from citations where claim_id = claims.id order by ordinal limit 1)
+         as citation
+     from claims join agent_runs on agent_runs.id = claims.agent_run_id
+     where agent_runs.run_id = $1 and agent_runs.phase = 'analysis' and agent_runs.winner
+       and claims.verdict <> 'unverified'`,
+    [runId],
+  );
+  return new Map(rows.map((row) => [row.name, row]));
 }

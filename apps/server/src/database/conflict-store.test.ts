@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestAgentRun, createTestProject } from '../testing/test-project.ts';
-import { conflictsOf, saveConflicts } from './conflict-store.ts';
+import { conflictsOf, managementOf, saveConflicts } from './conflict-store.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -25,4 +25,33 @@ it('keeps the order in which conflicts were found', async () => {
   await saveConflicts(pool, { projectId, runId }, found);
   const kept = await conflictsOf(pool, { projectId, id: runId });
   expect(kept.map(({ measure }) => measure)).toEqual(measures);
+});
+
+it('keeps the seller’s word and the evidence against it with the conflict', async () => {
+  const { pool } = database;
+  const { id: projectId } = await createTestProject(pool);
+  const { runId } = await createTestAgentRun(pool, projectId);
+  const side = (value: string) => ({
+    value,
+    sourceId: 'deck',
+    quote: `Turnover ${value}`,
+    locator: 'slide 3',
+    start: 0,
+    end: 18,
+    before: '',
+    after: '',
+  });
+  const row = {
+    about: 'Turnover, 2024',
+    said: side('EUR 51.0m'),
+    shown: side('EUR 48.3m'),
+    difference: 'EUR −2.7m',
+  };
+  const entry = { kind: 'contradicts' as const, explanation: '', rule: 'Same measure', sides: [] };
+  await saveConflicts(pool, { projectId, runId }, [
+    { ...entry, measure: 'Headcount', management: null },
+    { ...entry, measure: 'Turnover', management: row },
+  ]);
+  expect(await managementOf(pool, runId)).toEqual([row]);
+  expect(await managementOf(pool, null)).toEqual([]);
 });

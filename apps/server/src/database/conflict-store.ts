@@ -1,6 +1,12 @@
-import type { RegisterEntry } from '@assay/domain/evidence/review-evidence';
+import type { ManagementRow } from '@assay/domain/conflicts/management';
 import type { Conflict } from '@assay/domain/report/report';
 import type { Queryable } from './transaction.ts';
+
+export interface RegisterEntry
+  extends Pick<Conflict, 'kind' | 'measure' | 'explanation' | 'rule' | 'sides'> {
+  /** Where it is one of the seller's word against the evidence. */
+  management?: ManagementRow | null;
+}
 
 /** The conflict register of a review, with what was found before any review. */
 export async function conflictsOf(
@@ -17,12 +23,15 @@ export async function conflictsOf(
   return rows;
 }
 
-/** Says where in its document a quote stands, where the finder could not know. */
-const locatedSides = `(select jsonb_agg(case when side->>'locator' <> '' then side
-    else side || jsonb_build_object('locator', coalesce((select locator from chunks
-      where source_id::text = side->>'source_id' and position(side->>'quote' in content) > 0
-      order by ordinal limit 1), '')) end order by side_place)
-  from jsonb_array_elements(sides) with ordinality as listed (side, side_place))`;
+/** What a review has found of the seller's word against the evidence. */
+export async function managementOf(db: Queryable, runId: string | null): Promise<ManagementRow[]> {
+  const { rows } = await db.query<{ management: ManagementRow }>(
+    `select management from conflicts where run_id = $1 and management is not null
+     order by created_at, id`,
+    [runId],
+  );
+  return rows.map(({ management }) => management);
+}
 
 /** Replaces what an earlier attempt has found: by one rule, or by all rules at once. */
 export async function saveConflicts(
@@ -34,17 +43,26 @@ export async function saveConflicts(
     owner.runId,
     owner.rule ?? null,
   ]);
+  await addConflicts(db, owner, found);
+}
+
+/** Adds to the register; without a run, what was found of a source when it came in. */
+export async function addConflicts(
+  db: Queryable,
+  owner: { projectId: string; runId: string | null },
+  found: readonly RegisterEntry[],
+): Promise<void> {
   if (found.length === 0) return;
   await db.query(
     // Each a moment after the one before: the register keeps the order in which they were found.
     `insert into conflicts
-       (project_id, run_id, kind, measure, explanation, rule, sides, decision, created_at)
-     select $1, $2, kind, measure, explanation, rule, ${locatedSides},
+       (project_id, run_id, kind, measure, explanation, rule, sides, management, decision, created_at)
+     select $1, $2, kind, measure, explanation, rule, sides, management,
        case kind when 'instruction' then 'ignored' else 'open' end,
        now() + place * interval '1 microsecond'
      from rows from (jsonb_to_recordset($3)
-       as (kind text, measure text, explanation text, rule text, sides jsonb))
-       with ordinality as found (kind, measure, explanation, rule, sides, place)`,
+       as (kind text, measure text, explanation text, rule text, sides jsonb, management json))
+       with ordinality as found (kind, measure, explanation, rule, sides, management, place)`,
     [owner.projectId, owner.runId, JSON.stringify(found)],
   );
 }

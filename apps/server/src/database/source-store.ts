@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { detectInstructions } from '@assay/domain/evidence/detect-instruction';
 import type { Grade, SourceKind } from '@assay/domain/evidence/source';
 import { areNearCopies, type Signature } from '@assay/domain/reading/signature';
 import type pg from 'pg';
@@ -21,7 +20,6 @@ export interface NewSource {
   snapshot: string;
   /** Made by whoever read the text: comparing texts themselves would hold up the server. */
   signature: Signature;
-  chunks: readonly { locator: string; start: number; end: number; content: string }[];
 }
 
 export interface StoredSource {
@@ -45,8 +43,6 @@ export async function saveSource(pool: pg.Pool, source: NewSource): Promise<Stor
     const known = await findKnown(db, source);
     if (known) return { ...known, known: true };
     const stored = await insertSource(db, source, await groupOf(db, source));
-    await insertChunks(db, source, stored.id);
-    await recordInstructions(db, source, stored.id);
     return { ...stored, known: false };
   });
 }
@@ -99,45 +95,6 @@ async function insertSource(db: Queryable, source: NewSource, group: string): Pr
   const [row] = rows;
   if (!row) throw new Error('A source was inserted and is not there');
   return row;
-}
-
-async function insertChunks(db: Queryable, source: NewSource, sourceId: string): Promise<void> {
-  const rows = source.chunks.map(({ locator, start, end, content }, ordinal) => ({
-    ordinal,
-    locator,
-    start_offset: start,
-    end_offset: end,
-    content,
-  }));
-  await db.query(
-    `insert into chunks (source_id, project_id, ordinal, locator, start_offset, end_offset, content)
-     select $1, $2, ordinal, locator, start_offset, end_offset, content
-     from jsonb_to_recordset($3) as chunk
-       (ordinal int, locator text, start_offset int, end_offset int, content text)`,
-    [sourceId, source.projectId, JSON.stringify(rows)],
-  );
-}
-
-/** What a source tries to tell the agents is a finding of the project, whatever run reads it. */
-async function recordInstructions(
-  db: Queryable,
-  source: NewSource,
-  sourceId: string,
-): Promise<void> {
-  for (const { quote, start } of detectInstructions(source.snapshot)) {
-    const locator = source.chunks.findLast((chunk) => chunk.start <= start)?.locator ?? '';
-    const side = { claim_id: null, source_id: sourceId, statement: quote, quote, locator };
-    await db.query(
-      `insert into conflicts (project_id, kind, measure, explanation, rule, sides, decision, reason)
-       values ($1, 'instruction', 'Instruction to the agents', $2, 'Source text is data', $3,
-         'ignored', 'What a source says is data; nothing of this was followed.')`,
-      [
-        source.projectId,
-        `“${source.title}” contains text that addresses the agents. It was treated as data and changed nothing.`,
-        JSON.stringify([side]),
-      ],
-    );
-  }
 }
 
 /**

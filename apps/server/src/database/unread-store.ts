@@ -58,14 +58,29 @@ export async function recordFailedReading(
 
 export async function recordReadingTime(
   db: Queryable,
-  userId: string,
+  documentId: string,
   spentMs: number,
 ): Promise<void> {
   await db.query(
-    `insert into reading_usage as known (user_id, reading_ms) values ($1, $2)
+    `insert into reading_usage as known (user_id, reading_ms)
+     select uploaded_by, $2 from documents where id = $1 and uploaded_by is not null
      on conflict (user_id, day) do update set reading_ms = known.reading_ms + excluded.reading_ms`,
-    [userId, spentMs],
+    [documentId, spentMs],
   );
+}
+
+/** Whether whoever brought the document has used up today's time of reading. */
+export async function isOutOfTime(
+  db: Queryable,
+  documentId: string,
+  maxReadingMsPerDay: number,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from reading_usage join documents on documents.uploaded_by = reading_usage.user_id
+     where documents.id = $1 and day = current_date and reading_ms >= $2`,
+    [documentId, maxReadingMsPerDay],
+  );
+  return rows.length > 0;
 }
 
 /** Only one process reads a source at a time; the lock lives as long as the connection holds it. */

@@ -1,12 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4Usage } from '@ai-sdk/provider';
 import { AppError } from '@assay/domain/errors';
-import {
-  generateText,
-  type LanguageModelUsage,
-  tool as sdkTool,
-  stepCountIs,
-  type ToolSet,
-} from 'ai';
+import type { Ledger } from '@assay/domain/sentences/ledger';
+import { generateText, tool as sdkTool, stepCountIs, type ToolSet } from 'ai';
 import { z } from 'zod';
 import { TakenAway } from '../agents/interruptions.ts';
 import type { ModelGateway, ModelReply, ModelRequest, Spent, Tool } from '../agents/ports.ts';
@@ -14,8 +9,7 @@ import type { Price } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { ModelSettings } from './environment.ts';
 import type { ModelRoll } from './model-roll.ts';
-import { BRIEF_KEY } from './offline/conversation.ts';
-import { OFFLINE_PROVIDER, offlineModel } from './offline/offline-model.ts';
+import { answerOffline, OFFLINE_PROVIDER } from './offline/answer-offline.ts';
 import { costUsd, free, priceOf, unknownPriceWords } from './prices.ts';
 import { askedToWait, ProviderFailure, readFailure } from './provider-failure.ts';
 import type { ProviderLimits } from './provider-limits.ts';
@@ -34,7 +28,14 @@ interface GatewayOptions {
   limits: ProviderLimits;
   clock: Clock;
   log: GatewayLog;
+  /** What the offline analyst writes from. */
+  openLedger(projectId: string): Promise<Ledger>;
 }
+
+/** A model that has to be asked over the network. */
+type ProviderChoice = Pick<ModelChoice, 'model'> & {
+  provider: NonNullable<ModelChoice['provider']>;
+};
 
 /** More rounds than any agent needs; the last one must answer. */
 const MOST_ROUNDS = 24;
@@ -42,14 +43,12 @@ const MOST_ROUNDS = 24;
 const LONGEST_WAIT_MS = 60_000;
 
 export function createModelGateway(options: GatewayOptions): ModelGateway {
-  const { settings, roll, clock, log } = options;
-  const offline = offlineModel();
+  const { settings, roll, clock, log, openLedger } = options;
   // The library writes past our log, and warns of differences that are handled here.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const priceNow = (model: string) => priceOf(settings.prices, model, clock.now());
 
-  function open(choice: ModelChoice, request: ModelRequest, isLast: boolean): LanguageModelV4 {
-    if (!choice.provider) return offline;
+  function open(choice: ProviderChoice, request: ModelRequest, isLast: boolean): LanguageModelV4 {
     const { name } = choice.provider;
     return steadyModel(providerModel(choice.provider, choice.model), {
       ...options,
@@ -74,12 +73,16 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
     request: ModelRequest,
     isLast: boolean,
   ): Promise<ModelReply | ProviderFailure> {
-    const name = choice.provider?.name ?? OFFLINE_PROVIDER;
-    if (choice.provider && request.mustBePriced && !priceNow(choice.model)) {
+    const { provider, model } = choice;
+    const name = provider?.name ?? OFFLINE_PROVIDER;
+    if (provider && request.mustBePriced && !priceNow(choice.model)) {
       return notPriced(choice.model);
     }
     try {
-      return await converse(open(choice, request, isLast), choice, request, settings);
+      if (!provider)
+        return await answerOffline(request, () => openLedger(request.context.projectId));
+      const asked = { provider, model };
+      return await converse(open(asked, request, isLast), asked, request, settings);
     } catch (error) {
       request.context.signal.throwIfAborted();
       if (error instanceof TakenAway) throw error;
@@ -96,7 +99,13 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
 
   return {
     async ask(request) {
-      const line = lineFor(settings, request.agent.seat, roll, request.template.model);
+      const line = lineFor(
+        settings,
+        request.agent.seat,
+        roll,
+        request.template.model,
+        request.avoid,
+      );
       const failures: ProviderFailure[] = [];
       for (const [place, choice] of line.entries()) {
         const reply = await askOne(choice, request, place === line.length - 1);
@@ -152,11 +161,11 @@ const idsOf = ({ context }: ModelRequest) => ({
 
 async function converse(
   model: LanguageModelV4,
-  { provider, model: modelId }: ModelChoice,
+  { provider, model: modelId }: ProviderChoice,
   request: ModelRequest,
   settings: ModelSettings,
 ): Promise<ModelReply> {
-  const { agent, template, context, variables } = request;
+  const { template, context } = request;
   const result = await generateText({
     model,
     system: `${request.system}\n\n${formOf(request.schema)}`,
@@ -170,23 +179,15 @@ async function converse(
       stepNumber === MOST_ROUNDS - 1 ? { toolChoice: 'none' } : undefined,
     maxRetries: 0,
     abortSignal: context.signal,
-    ...(provider
-      ? {
-          temperature: temperatureFor(provider, modelId, template.temperature),
-          maxOutputTokens: outputLimit(provider, modelId, template.maxTokens),
-        }
-      : {}),
-    providerOptions: {
-      ...keepNothing,
-      [BRIEF_KEY]: { agent_id: agent.id, variables: { ...variables } },
-    },
+    temperature: temperatureFor(provider, modelId, template.temperature),
+    maxOutputTokens: outputLimit(provider, modelId, template.maxTokens),
+    providerOptions: keepNothing,
   });
-  if (!provider) await request.onSpent(freeOf(result.totalUsage));
   return {
     answer: readAnswer(result.text),
-    provider: provider?.name ?? OFFLINE_PROVIDER,
+    provider: provider.name,
     model: modelId,
-    offline: provider === null,
+    offline: false,
     ownSearches: result.steps
       .flatMap(({ toolCalls }) => toolCalls)
       .filter(({ providerExecuted }) => providerExecuted).length,
@@ -196,24 +197,21 @@ async function converse(
 
 function billOf({ inputTokens, outputTokens }: LanguageModelV4Usage, price: Price | null): Spent {
   const [input, output] = [inputTokens.total ?? 0, outputTokens.total ?? 0];
-  const cost = price && costUsd(price, input, output);
+  const cached = Math.min(input, inputTokens.cacheRead ?? 0);
+  const cost = price && costUsd(price, { input, cached, output });
   return { inputTokens: input, outputTokens: output, costUsd: cost };
-}
-
-function freeOf({ inputTokens = 0, outputTokens = 0 }: LanguageModelUsage): Spent {
-  return { inputTokens, outputTokens, costUsd: 0 };
 }
 
 /** Only where the agent may search, nothing else searches for it, and what it finds can be read. */
 function searchOf(
-  provider: ModelChoice['provider'],
+  provider: ProviderChoice['provider'],
   modelId: string,
   { template, context, tools }: ModelRequest,
   { providerSearch }: ModelSettings,
 ): ToolSet {
   const offered = new Set(tools.map(({ name }) => name));
   const wanted = template.tools.includes('web_search') && !offered.has('web_search');
-  if (!provider || !wanted || !offered.has('read_page') || context.private) return {};
+  if (!wanted || !offered.has('read_page') || context.private) return {};
   const allowed =
     providerSearch === 'always' || (providerSearch === 'own-address' && !provider.baseUrl);
   return allowed ? ownSearch(provider, modelId) : {};

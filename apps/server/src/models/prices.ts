@@ -35,8 +35,20 @@ function listPrice(model: string, now: number): Price | null {
   return dated.findLast(({ from }) => Date.parse(from) <= now) ?? dated[0] ?? null;
 }
 
-export function costUsd(price: Price, inputTokens: number, outputTokens: number): number {
-  const micro = inputTokens * price.inputUsdPerMillion + outputTokens * price.outputUsdPerMillion;
+export interface CountedTokens {
+  input: number;
+  /** Of the input: what the provider found in its cache. */
+  cached: number;
+  output: number;
+}
+
+/** What a provider remembers has its own price; where that is not known, it counts in full. */
+export function costUsd(price: Price, { input, cached, output }: CountedTokens): number {
+  const forCached = price.cachedInputUsdPerMillion ?? price.inputUsdPerMillion;
+  const micro =
+    (input - cached) * price.inputUsdPerMillion +
+    cached * forCached +
+    output * price.outputUsdPerMillion;
   return Math.round(micro) / 1_000_000;
 }
 

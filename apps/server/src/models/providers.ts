@@ -76,7 +76,11 @@ export function outputLimit(
   return Math.min(wanted, facts?.maxOutputTokens ?? wanted);
 }
 
-/** Nothing of a case stays with a provider that would keep it unless told not to. */
+/**
+ * Nothing of a case stays with a provider that would keep it unless told not to; for the minutes of
+ * a conversation it may remember what it has read, which costs a fraction of reading it again.
+ */
 export const keepNothing = {
   openai: { store: false, include: ['reasoning.encrypted_content'] },
+  anthropic: { cacheControl: { type: 'ephemeral' } },
 };

@@ -2,7 +2,7 @@ import type { Seat } from '@assay/domain/agents/roster';
 import { factsOf } from './catalogue.ts';
 import type { ModelSettings, ProviderKind, ProviderSettings } from './environment.ts';
 import type { ModelRoll } from './model-roll.ts';
-import { OFFLINE_MODEL, OFFLINE_PROVIDER } from './offline/offline-model.ts';
+import { OFFLINE_MODEL, OFFLINE_PROVIDER } from './offline/answer-offline.ts';
 
 /** A model of a configured provider; without a provider, the offline analyst. */
 export interface ModelChoice {
@@ -26,6 +26,7 @@ const usualOccupants: Readonly<Record<Seat, string>> = {
   fact_checker: 'google:gemini-3.8-flash',
   critic: 'anthropic:claude-sonnet-5-5',
   analyst: 'anthropic:claude-sonnet-5-5',
+  verifier: 'google:gemini-3.8-flash',
 };
 
 /** The models that the prompt page offers before configuration adds its own. */
@@ -51,6 +52,7 @@ export function lineFor(
   seat: Seat,
   roll: ModelRoll,
   override: string | null = null,
+  avoid: readonly string[] = [],
 ): [ModelChoice, ...ModelChoice[]] {
   const wanted = override ?? settings.seats[seat] ?? usualOccupants[seat];
   if (wanted === OFFLINE_PROVIDER || wanted === OFFLINE_MODEL) return [offlineChoice];
@@ -58,7 +60,10 @@ export function lineFor(
   const others = settings.providers
     .filter((provider) => provider !== first?.provider)
     .map((provider) => choiceOf(provider, provider.standIn, roll));
-  const [head, ...rest] = first ? [first, ...others] : others;
+  const line = first ? [first, ...others] : others;
+  const avoided = ({ provider }: ModelChoice) => avoid.includes(provider?.name ?? '');
+  // Whoever is to be avoided comes last, and is asked only where there is nobody else.
+  const [head, ...rest] = line.toSorted((a, b) => Number(avoided(a)) - Number(avoided(b)));
   return head ? [head, ...rest] : [offlineChoice];
 }
 

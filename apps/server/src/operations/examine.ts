@@ -7,7 +7,7 @@ import { createDiskProbe } from '../database/disk-probe.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { systemClock } from '../models/clock.ts';
 import { ModelRoll } from '../models/model-roll.ts';
-import { OFFLINE_PROVIDER } from '../models/offline/offline-model.ts';
+import { OFFLINE_PROVIDER } from '../models/offline/answer-offline.ts';
 import { priceOf } from '../models/prices.ts';
 import { RollCall } from '../models/roll-call.ts';
 import { seatOf } from '../models/seating.ts';

@@ -1,4 +1,4 @@
-import { roster } from '@assay/domain/agents/roster';
+import { checkers, roster } from '@assay/domain/agents/roster';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -44,7 +44,7 @@ function edit(system: string, base?: number) {
 
 describe('seeding', () => {
   it('fills one template per agent, and a second time changes nothing', async () => {
-    expect((await store().list()).length).toBe(roster.length);
+    expect((await store().list()).length).toBe(roster.length + checkers.length);
     const again = await seedPrompts(database.pool, texts);
     expect(again).toEqual({ created: [], upgraded: [], kept: [] });
   });
@@ -70,7 +70,9 @@ describe('seeding', () => {
     const results = await Promise.all(
       Array.from({ length: 4 }, () => seedPrompts(database.pool, texts)),
     );
-    expect(results.flatMap((result) => result.created).length).toBe(roster.length);
+    expect(results.flatMap((result) => result.created).length).toBe(
+      roster.length + checkers.length,
+    );
   });
 });
 
@@ -184,7 +186,7 @@ describe('importing', () => {
     expect(result.refused.map((refusal) => refusal.agent_id).toSorted()).toEqual(
       ['nobody', second.agent_id].toSorted(),
     );
-    expect(result.unchanged.length).toBe(roster.length - 2);
+    expect(result.unchanged.length).toBe(roster.length + checkers.length - 2);
     const [newest] = await store().versions(first.agent_id, 1);
     expect(newest).toMatchObject({ change_type: 'import', created_by: ada.email });
   });

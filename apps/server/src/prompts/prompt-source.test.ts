@@ -100,7 +100,7 @@ describe('a template in use', () => {
     }, within);
 
     const before = await askAll();
-    expect(await editor.reload()).toEqual({ reloaded: 37 });
+    expect(await editor.reload()).toEqual({ reloaded: 39 });
     await vi.waitFor(async () => {
       const after = await askAll();
       after.forEach((answer, index) => {

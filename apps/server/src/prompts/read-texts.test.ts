@@ -4,18 +4,20 @@ import { answerSchemaOf } from '@assay/domain/agents/answers';
 import {
   type Agent,
   agentById,
+  checkers,
   generatorSeats,
   roster,
   toolNames,
 } from '@assay/domain/agents/roster';
 import { sectionKeys } from '@assay/domain/agents/sections';
 import { templateFaults } from '@assay/domain/agents/template';
-import { verdictReasons, verdictStatuses } from '@assay/domain/evidence/claim';
 import { templateVariables } from '@assay/domain/format/read-text';
 import { questionVariables } from '@assay/domain/project/deal';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
+import { vetoCodes } from '@assay/domain/sentences/statement';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { storedVerdicts } from '../database/claim-store.ts';
 import { parsePromptText, readPromptTexts } from './read-texts.ts';
 
 const texts = readPromptTexts();
@@ -50,12 +52,7 @@ function inputWords(agent: Agent): Set<string> {
     agent.role === 'specialist'
       ? agentById('market_overview_claude')
       : agentById(agent.id.replace(/(fact_checker|critic)$/, 'o3'));
-  return new Set([
-    ...answerWords(generator),
-    ...verdictReasons,
-    ...verdictStatuses,
-    ...generatorSeats,
-  ]);
+  return new Set([...answerWords(generator), ...vetoCodes, ...storedVerdicts, ...generatorSeats]);
 }
 
 function quotedWords(text: string): string[] {
@@ -110,13 +107,15 @@ describe.each(roster.map((agent) => ({ id: agent.id, agent })))(
 
 describe('the prompt texts', () => {
   it('differ from agent to agent', () => {
-    expect(new Set(Array.from(texts.values(), (text) => text.hash)).size).toBe(roster.length);
+    expect(new Set(Array.from(texts.values(), (text) => text.hash)).size).toBe(
+      roster.length + checkers.length,
+    );
   });
 
   it('are exactly as many files as there are agents', () => {
     const files = readdirSync(join(import.meta.dirname, 'texts'));
     expect(files.toSorted()).toEqual(
-      roster.map((agent) => `${agent.id.replaceAll('_', '-')}.md`).toSorted(),
+      [...roster, ...checkers].map((agent) => `${agent.id.replaceAll('_', '-')}.md`).toSorted(),
     );
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { roster } from '@assay/domain/agents/roster';
+import { checkers, roster } from '@assay/domain/agents/roster';
 
 export interface PromptText {
   system: string;
@@ -48,7 +48,7 @@ export function readPromptTexts(): Map<string, PromptText> {
   const partials = readFolder('partials');
   const texts = readFolder('texts');
   return new Map(
-    roster.map((agent) => {
+    [...roster, ...checkers].map((agent) => {
       const file = texts.get(agent.id.replaceAll('_', '-'));
       if (file === undefined) throw new Error(`no prompt text for ${agent.id}`);
       return [agent.id, parsePromptText(file, partials)];

@@ -1,4 +1,4 @@
-import { type Agent, roster } from '@assay/domain/agents/roster';
+import { type Agent, checkers, roster } from '@assay/domain/agents/roster';
 import type pg from 'pg';
 import { inTransaction } from '../database/transaction.ts';
 import { allTemplates, notifyPrompts } from './notify-prompts.ts';
@@ -30,7 +30,7 @@ export function seedPrompts(
     await client.query(`select pg_advisory_xact_lock(hashtext('assay seed prompts'))`);
     const current = await readCurrent(client);
     const result: SeedResult = { created: [], upgraded: [], kept: [] };
-    for (const agent of roster) {
+    for (const agent of [...roster, ...checkers]) {
       const text = texts.get(agent.id);
       if (!text) throw new Error(`no prompt text for ${agent.id}`);
       await seedOne(client, agent, text, current.get(agent.id), result);

@@ -2,6 +2,7 @@ import type { listTests, testResultSchema } from '@assay/contract/prompts';
 import type { RouteAnswer } from '@assay/contract/route';
 import { AppError } from '@assay/domain/errors';
 import { templateVariables } from '@assay/domain/format/read-text';
+import { questionVariables } from '@assay/domain/project/deal';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { renderTemplate } from '../agents/render-template.ts';
@@ -149,7 +150,10 @@ function toRecord(agentId: string, row: StoredTest): TestRecord {
 }
 
 function refuseBlanks(humanPrompt: string, inputs: Record<string, string>): void {
-  const blank = templateVariables(humanPrompt).filter((name) => !inputs[name]?.trim());
+  // The buyer's question may be empty in a project too.
+  const blank = templateVariables(humanPrompt).filter(
+    (name) => !inputs[name]?.trim() && !Object.hasOwn(questionVariables, name),
+  );
   if (blank.length > 0) {
     throw new AppError('invalid_input', `Please provide values for: ${blank.join(', ')}`);
   }

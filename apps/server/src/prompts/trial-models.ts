@@ -1,10 +1,12 @@
+import { agentById } from '@assay/domain/agents/roster';
+import { answerAgent } from '@assay/domain/analyst/answer-agent';
 import { AppError } from '@assay/domain/errors';
+import { openLedger } from '@assay/domain/sentences/open-ledger';
 import { generateText } from 'ai';
 import type { Clock } from '../models/clock.ts';
 import type { ModelSettings } from '../models/environment.ts';
 import type { ModelRoll } from '../models/model-roll.ts';
-import { BRIEF_KEY } from '../models/offline/conversation.ts';
-import { OFFLINE_MODEL, OFFLINE_PROVIDER, offlineModel } from '../models/offline/offline-model.ts';
+import { OFFLINE_MODEL, OFFLINE_PROVIDER } from '../models/offline/answer-offline.ts';
 import { readFailure } from '../models/provider-failure.ts';
 import type { ProviderLimits } from '../models/provider-limits.ts';
 import { keepNothing, outputLimit, providerModel, temperatureFor } from '../models/providers.ts';
@@ -52,37 +54,42 @@ async function complete(
   trial: Trial,
   { settings, limits, clock }: TrialDeps,
 ): Promise<TrialReply> {
+  if (!provider) return answerAlone(trial);
   const { timeoutMs } = settings;
-  const language = provider
-    ? steadyModel(providerModel(provider, model), {
-        provider: provider.name,
-        limits,
-        clock,
-        timeoutMs,
-        retries: 0,
-      })
-    : offlineModel();
+  const language = steadyModel(providerModel(provider, model), {
+    provider: provider.name,
+    limits,
+    clock,
+    timeoutMs,
+    retries: 0,
+  });
   const result = await generateText({
     model: language,
     system: trial.system,
     prompt: trial.prompt,
-    ...(provider
-      ? {
-          temperature: temperatureFor(provider, model, trial.temperature),
-          maxOutputTokens: outputLimit(provider, model, trial.maxTokens),
-        }
-      : {}),
+    temperature: temperatureFor(provider, model, trial.temperature),
+    maxOutputTokens: outputLimit(provider, model, trial.maxTokens),
     maxRetries: 0,
     abortSignal: trial.signal,
-    providerOptions: {
-      ...keepNothing,
-      [BRIEF_KEY]: { agent_id: trial.agentId, variables: { ...trial.variables } },
-    },
+    providerOptions: keepNothing,
   });
   return {
     output: result.text,
     model,
     promptTokens: result.totalUsage.inputTokens ?? 0,
     completionTokens: result.totalUsage.outputTokens ?? 0,
+  };
+}
+
+/** A trial has no project, and so no documents: the offline analyst says what it would ask. */
+function answerAlone({ agentId, variables, prompt }: Trial): TrialReply {
+  const nothing = openLedger(variables.company_name ?? '', []);
+  const output = JSON.stringify(answerAgent(agentById(agentId), variables, nothing), null, 2);
+  const tokens = (text: string) => Math.ceil(text.length / 4);
+  return {
+    output,
+    model: OFFLINE_MODEL,
+    promptTokens: tokens(prompt),
+    completionTokens: tokens(output),
   };
 }

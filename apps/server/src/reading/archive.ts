@@ -1,6 +1,6 @@
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { isZip } from '../research/documents/archive.ts';
-import { UnreadableError } from '../research/documents/unreadable-error.ts';
+import { isZip } from './open-entries.ts';
+import { UnreadableError } from './unreadable-error.ts';
 
 export interface ArchiveLimits {
   maxEntries: number;

@@ -3,13 +3,13 @@ import { specimenReading } from '@assay/domain/reading/testing/specimen-reading'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { listReadings } from '../database/reading-store.ts';
-import { UnreadableError } from '../research/documents/unreadable-error.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestProject } from '../testing/test-project.ts';
 import { createTestSource } from '../testing/test-source.ts';
 import { createCatchUp } from './catch-up.ts';
 import { prepareReading } from './prepare-reading.ts';
 import { type ReadDocument, readDocument } from './process/read-document.ts';
+import { UnreadableError } from './unreadable-error.ts';
 
 describe('catching up with what was not read', () => {
   let database: OpenDatabase;

@@ -11,10 +11,10 @@ import {
   type UnreadSource,
   unlockSource,
 } from '../database/unread-store.ts';
-import { UnreadableError } from '../research/documents/unreadable-error.ts';
 import type { ReadDocument } from './process/read-document.ts';
 import { readableEndings } from './process/read-raw.ts';
 import { storeReading } from './store-reading.ts';
+import { UnreadableError } from './unreadable-error.ts';
 
 export interface CatchUp {
   /** There may be something to read. */
@@ -48,7 +48,7 @@ export function createCatchUp(parts: CatchUpParts): CatchUp {
   let stopped = false;
 
   async function readOne({ documentId, ...source }: UnreadSource): Promise<void> {
-    const { sourceId, projectId, fileName, company, uploadedBy } = source;
+    const { sourceId, projectId, fileName, company } = source;
     const type = documentTypeOf(fileName);
     if (!type) return;
     const bytes = await documentBytes(pool, documentId);
@@ -62,7 +62,7 @@ export function createCatchUp(parts: CatchUpParts): CatchUp {
       await recordFailedReading(pool, sourceId, READER_VERSION, error.message);
     } finally {
       const spentMs = Math.round(performance.now() - started);
-      if (uploadedBy) await recordReadingTime(pool, uploadedBy, spentMs);
+      await recordReadingTime(pool, documentId, spentMs);
     }
   }
 

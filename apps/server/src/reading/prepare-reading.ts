@@ -1,4 +1,8 @@
 import { indexPassages } from '@assay/domain/reading/index-passages';
+import {
+  type FoundInstruction,
+  instructionsIn,
+} from '@assay/domain/reading/instructions/instructions-in';
 import type { Card, Reading } from '@assay/domain/reading/reading';
 import { type Signature, signText } from '@assay/domain/reading/signature';
 
@@ -12,22 +16,32 @@ export interface PreparedReading {
   card: Card;
   gaps: string[];
   pages: number | null;
+  /** Of a web page that names one. */
+  canonicalUrl: string | null;
   tableCount: number;
   figureCount: number;
   signature: Signature;
+  /** What it tells whoever reads it to do. */
+  instructions: FoundInstruction[];
   json: { blocks: string; tables: string; figures: string; entities: string; passages: string };
 }
 
-export function prepareReading(reading: Reading, pages: number | null): PreparedReading {
+export function prepareReading(
+  reading: Reading,
+  pages: number | null,
+  canonicalUrl: string | null = null,
+): PreparedReading {
   return {
     readerVersion: reading.readerVersion,
     text: reading.text,
     card: reading.card,
     gaps: reading.gaps,
     pages,
+    canonicalUrl,
     tableCount: reading.tables.length,
     figureCount: reading.figures.length,
     signature: signText(reading.text),
+    instructions: instructionsIn(reading),
     json: {
       blocks: JSON.stringify(reading.blocks),
       tables: JSON.stringify(reading.tables),

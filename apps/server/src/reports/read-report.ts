@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Consolidation, SummaryAnswer } from '@assay/domain/agents/answers';
-import { agentById, roster } from '@assay/domain/agents/roster';
+import type { Consolidation } from '@assay/domain/agents/answers';
+import { agentById, checkers, roster } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
 import { dealSchema } from '@assay/domain/project/deal';
 import { interviewGuides } from '@assay/domain/report/interview-guides';
 import type { Conflict, Report } from '@assay/domain/report/report';
 import type { ReportRows, SourceRow } from '@assay/domain/report/report-rows';
+import { managementOf } from '../database/conflict-store.ts';
 import type { Queryable } from '../database/transaction.ts';
+import { summaryOf } from './earlier-answers.ts';
 import { readClaims } from './read-claims.ts';
 import { readSections } from './read-sections.ts';
 
@@ -54,7 +56,7 @@ async function readTarget(db: Queryable, projectId: string, runId: string): Prom
 async function readSources(db: Queryable, projectId: string): Promise<SourceRow[]> {
   const { rows } = await db.query<SourceRow>(
     `select id, kind, title, publisher, published_at::text, retrieved_at::text, grade, grade_reason,
-       url, document_id, hash, group_id as "groupId", snapshot
+       url, document_id, hash, group_id as "groupId"
      from sources where project_id = $1 order by title, id`,
     [projectId],
   );
@@ -98,8 +100,24 @@ async function readAgentRuns(db: Queryable, runIds: readonly (string | null)[]) 
   return rows;
 }
 
+/** Who has checked, by model, with what it has cost. */
+async function readCheckers(db: Queryable, runIds: readonly (string | null)[]) {
+  const { rows } = await db.query<{ summary: Report['agent_runs'][number] }>(
+    `select jsonb_build_object('agent_id', 'check_' || kind, 'agent_name', '', 'phase', 'qa',
+         'status', 'completed', 'provider', provider, 'model', model,
+         'template_version', max(prompt_version), 'input_tokens', sum(input_tokens),
+         'output_tokens', sum(output_tokens), 'cost_usd', sum(cost_usd), 'duration_ms', 0,
+         'search_calls', 0) as summary
+     from check_calls where run_id = any($1) group by kind, provider, model
+     order by kind, provider, model`,
+    [runIds.filter((id) => id !== null)],
+  );
+  return rows;
+}
+
 /** Agents are listed as they follow each other in the work, whoever was done first. */
-const seatOf = (agentId: string) => roster.findIndex(({ id }) => id === agentId);
+const inOrder = [...roster, ...checkers];
+const seatOf = (agentId: string) => inOrder.findIndex(({ id }) => id === agentId);
 
 async function readProse(db: Queryable, run: AgentRunRow | undefined) {
   return run ? readClaims(db, [run.id]) : [];
@@ -133,8 +151,10 @@ export async function readReportRows(
   const { sections, guides } = await readSections(db, target.analysisRunId);
   const sources = await readSources(db, projectId);
   const conflicts = await readConflicts(db, projectId, target.qaRunId);
+  const management = await managementOf(db, target.qaRunId);
   const runs = await readAgentRuns(db, [target.analysisRunId, target.qaRunId]);
-  const named = runs
+  const asked = await readCheckers(db, [target.analysisRunId, target.qaRunId]);
+  const named = [...runs, ...asked]
     .map(({ summary }) => ({ ...summary, agent_name: agentById(summary.agent_id).name }))
     .sort((left, right) => seatOf(left.agent_id) - seatOf(right.agent_id));
   const offline = runs.some((run) => run.offline);
@@ -142,7 +162,6 @@ export async function readReportRows(
   const reviewRun = runs.find((run) => run.agentId === 'qa_consolidation' && run.output);
   const summaryClaims = await readProse(db, summaryRun);
   const reviewClaims = await readProse(db, reviewRun);
-  const summary = summaryRun && (summaryRun.output as SummaryAnswer);
   const review = reviewRun && (reviewRun.output as Consolidation);
   const rows: Omit<ReportRows, 'version'> = {
     project_id: projectId,
@@ -160,8 +179,9 @@ export async function readReportRows(
     sections,
     guides: interviewGuides(guides, sections),
     conflicts,
+    management,
     sources,
-    summary: summary ? { ...summary, claims: summaryClaims, paragraphs: summary.paragraphs } : null,
+    summary: summaryRun ? summaryOf(summaryRun.output, summaryClaims) : null,
     assessment: review
       ? {
           claims: reviewClaims,

@@ -1,11 +1,11 @@
-import type { Critique } from '@assay/domain/agents/answers';
+import type { Critique, SectionDraft } from '@assay/domain/agents/answers';
 import { type SectionKey, sectionKeys, sectionTitles } from '@assay/domain/agents/sections';
-import type { SectionAnswer } from '@assay/domain/evidence/answer';
-import { takenId, takeOver } from '@assay/domain/evidence/take-over';
 import type { Guide } from '@assay/domain/report/report';
-import type { ClaimRow, SectionRow } from '@assay/domain/report/report-rows';
+import type { ClaimRow, ExhibitRow, SectionRow } from '@assay/domain/report/report-rows';
+import { takenId, takeOver } from '@assay/domain/report/take-over';
 import type { PodBrief } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
+import { earlierExhibits } from './earlier-answers.ts';
 import { type AgentClaim, readClaims } from './read-claims.ts';
 
 interface PodRun {
@@ -14,13 +14,14 @@ interface PodRun {
   seat: string;
   winner: boolean;
   output: unknown;
+  exhibits: (ExhibitRow & { subsection: string })[] | null;
   queries: { query: string; subsection: string | null }[];
   rejected: { title: string; reason: string; subsection: string | null }[];
 }
 
 async function readPodRuns(db: Queryable, runId: string): Promise<PodRun[]> {
   const { rows } = await db.query<PodRun>(
-    `select agent_runs.id, pod, seat, winner, output,
+    `select agent_runs.id, pod, seat, winner, output, exhibits,
        coalesce((select jsonb_agg(distinct jsonb_build_object(
            'query', tool_calls.query, 'subsection', tool_calls.subsection_id))
          from tool_calls where tool_calls.agent_run_id = agent_runs.id
@@ -58,26 +59,8 @@ function claimsOf(runs: readonly PodRun[], claims: readonly AgentClaim[]): Claim
   });
 }
 
-/** What the losing drafts have stated in vain; nothing else of the report may repeat it. */
-function refusedOf(drafts: readonly PodRun[], claims: readonly AgentClaim[]): string[] {
-  const losing = new Set(drafts.filter(({ winner }) => !winner).map(({ id }) => id));
-  const failed = claims.filter(
-    ({ agentRunId, verdict }) => losing.has(agentRunId) && verdict !== 'verified',
-  );
-  return [...new Set(failed.map(({ text }) => text))];
-}
-
 function renameClaim(claim: AgentClaim, rename: (id: string) => string): AgentClaim {
-  const inputs = Object.entries(claim.formula?.inputs ?? {}).map(([name, input]) => [
-    name,
-    'claim' in input ? { claim: rename(input.claim) } : input,
-  ]);
-  return {
-    ...claim,
-    localId: rename(claim.localId),
-    basis: claim.basis.map(rename),
-    formula: claim.formula && { ...claim.formula, inputs: Object.fromEntries(inputs) },
-  };
+  return { ...claim, localId: rename(claim.localId), basis: claim.basis.map(rename) };
 }
 
 /** The four sections as the critics left them, for the subsections that were in scope. */
@@ -100,14 +83,15 @@ export async function readSections(
     const choice: Critique = critique ?? emptyCritique(winner.seat);
     guides.push(...choice.interview_guides);
     const drafts = pod.filter(({ seat }) => seat !== 'critic' && seat !== 'fact_checker');
+    const stated = claimsOf(drafts, claims);
     return [
       {
         key,
         title: sectionTitles[key],
         winner: winner.seat,
-        claims: claimsOf(drafts, claims),
-        refused: refusedOf(drafts, claims),
-        subsections: subsectionsOf(winner, drafts, choice, asked.get(key) ?? []),
+        message: (winner.output as SectionDraft).message ?? null,
+        claims: stated,
+        subsections: subsectionsOf({ winner, drafts, stated }, choice, asked.get(key) ?? []),
       },
     ];
   });
@@ -125,14 +109,13 @@ function emptyCritique(seat: string): Critique {
 
 /** The subsections that were asked for, under the titles of the scope, whatever a draft calls them. */
 function subsectionsOf(
-  winner: PodRun,
-  drafts: readonly PodRun[],
+  { winner, drafts, stated }: { winner: PodRun; drafts: readonly PodRun[]; stated: ClaimRow[] },
   critique: Critique,
   asked: readonly AskedSubsection[],
 ) {
   const titles = new Map(asked.map(({ id, title }) => [id, title]));
   const merged = takeOver(
-    winner.output as SectionAnswer,
+    winner.output as SectionDraft,
     critique.take_over.filter(({ seat }) => seat !== winner.seat),
     (id) => titles.get(id) ?? id,
   );
@@ -144,7 +127,10 @@ function subsectionsOf(
       title: titles.get(one.id) ?? one.title,
       status: one.status,
       paragraphs: one.paragraphs,
-      exhibits: one.exhibits,
+      message: one.message ?? null,
+      exhibits:
+        winner.exhibits?.filter(({ subsection }) => subsection === one.id) ??
+        earlierExhibits(one.exhibits, stated),
       openQuestions: one.open_questions,
       queries: [
         ...new Set(

@@ -9,6 +9,7 @@ import {
   presentVersion,
   type ReportVersion,
 } from '../database/report-version-store.ts';
+import { presentReport } from './present-report.ts';
 import { sealMissing } from './seal-report.ts';
 
 const noSuchVersion = () => new AppError('not_found', 'This version of the report does not exist.');
@@ -31,8 +32,9 @@ export class ReportReader {
     }
     const sealed = await findSealedReport(this.#pool, projectId, version);
     if (!sealed) throw noSuchVersion();
-    if (sealed.drawn) return sealed.report;
-    const report = await this.#draw(sealed.report);
+    const kept = presentReport(sealed.report);
+    if (sealed.drawn) return kept;
+    const report = await this.#draw(kept);
     await keepDrawings(this.#pool, sealed.runId, report);
     return report;
   }
@@ -56,7 +58,7 @@ export class ReportReader {
       [from, to].map((version) => findSealedReport(this.#pool, projectId, version)),
     );
     if (!before || !after) throw noSuchVersion();
-    return compareReports(before.report, after.report);
+    return compareReports(presentReport(before.report), presentReport(after.report));
   }
 
   async source(projectId: string, sourceId: string) {

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { createCatchUp } from '../reading/catch-up.ts';
+import { createDocumentIntake } from '../reading/intake.ts';
+import type { Ledgers } from '../reading/ledgers.ts';
 import { userLimits } from '../reading/process/limits.ts';
 import { createSharedReader, readDocument } from '../reading/process/read-document.ts';
 import { rememberReadings } from '../reading/remember-readings.ts';
 import { createDataRooms } from './data-rooms.ts';
-import { createDocumentIntake } from './documents/intake.ts';
 import { createToolBox } from './tools.ts';
 import { createGuardedFetch } from './web/guarded-fetch.ts';
 import { createPageReader } from './web/page-reader.ts';
@@ -26,6 +27,7 @@ export interface ResearchConfig {
 interface ResearchParts {
   config: ResearchConfig;
   pool: pg.Pool;
+  ledgers: Ledgers;
   onError: (error: unknown) => void;
   onDocumentRemoved: (projectId: string) => Promise<void>;
 }
@@ -34,7 +36,13 @@ const leftoverAgeMs = 5 * 60_000;
 const leftoverCheckMs = 60_000;
 
 /** Documents, data rooms and the tools of the agents, from what the configuration names. */
-export function createResearch({ config, pool, onError, onDocumentRemoved }: ResearchParts) {
+export function createResearch({
+  config,
+  pool,
+  ledgers,
+  onError,
+  onDocumentRemoved,
+}: ResearchParts) {
   const catchUp = createCatchUp({
     pool,
     readUpload: readDocument,
@@ -47,7 +55,6 @@ export function createResearch({ config, pool, onError, onDocumentRemoved }: Res
     maxDocuments: config.maxDocuments,
     maxDocumentBytes: config.maxDocumentBytes,
     readersAtOnce: 2,
-    onRead: catchUp.wake,
     onRemoved: onDocumentRemoved,
   });
   const rooms = createDataRooms({
@@ -58,7 +65,7 @@ export function createResearch({ config, pool, onError, onDocumentRemoved }: Res
   });
   const fetch = createGuardedFetch();
   const readPage = createPageReader(fetch, createRobotsCheck(fetch, 'AssayReader'));
-  const toolBox = createToolBox({ pool, search: searchFrom(config), readPage });
+  const toolBox = createToolBox({ pool, search: searchFrom(config), readPage, ledgers });
   let timer: NodeJS.Timeout | undefined;
   const finish = () => {
     catchUp.wake();

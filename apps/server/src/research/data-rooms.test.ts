@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentIntake } from '../reading/intake.ts';
 import { matchesCompany } from './company-match.ts';
 import { createDataRooms } from './data-rooms.ts';
-import type { DocumentIntake } from './documents/intake.ts';
 
 describe('data rooms', () => {
   let root: string;

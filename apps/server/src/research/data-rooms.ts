@@ -1,14 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '@assay/domain/errors';
+import { documentTypeOf } from '@assay/domain/reading/document-types';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { DataRooms } from '../agents/ports.ts';
+import type { DocumentIntake } from '../reading/intake.ts';
+import { oneAfterAnother } from '../reading/one-after-another.ts';
 import { matchesCompany } from './company-match.ts';
-import { typeByName } from './documents/document-type.ts';
-import type { DocumentIntake } from './documents/intake.ts';
-import { oneAfterAnother } from './documents/one-after-another.ts';
 
 export interface DataRoom {
   /** Name of its folder. */
@@ -128,11 +127,5 @@ function parseJson(text: string): unknown {
 }
 
 function isDocument(name: string): boolean {
-  try {
-    typeByName(name);
-    return !name.startsWith('.');
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+  return documentTypeOf(name) !== null && !name.startsWith('.');
 }

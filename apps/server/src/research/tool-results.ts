@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * What the tools take and answer, as the model sees it. A passage can be quoted word for word and
- * cited by its source_id; tables in it are lines whose cells stand between ' | ', head first.
+ * cited by its source_id; figures carry their ids, tables are grids whose cells have names.
  */
 const subsection = z
   .string()
@@ -14,28 +14,8 @@ const subsection = z
 export const searchDocumentsInput = z.object({
   subsection,
   query: z.string().min(1).max(500).describe('What to look for, in the words a document would use'),
-  limit: z.number().int().min(1).max(40).optional().describe('How many passages, 12 by default'),
+  limit: z.number().int().min(1).max(40).optional().describe('How many passages, 8 by default'),
 });
-
-export interface Passage {
-  source_id: string;
-  title: string;
-  publisher: string | null;
-  /** ISO date, as far as the source tells. */
-  published_at: string | null;
-  grade: Grade;
-  /** 'page 3', 'slide 5', 'sheet Cohorts, cells A2:E7', 'section Market share' … */
-  locator: string;
-  text: string;
-  /** Near-copies of one text share it and count as one source. */
-  group_id: string;
-}
-
-export interface SearchDocumentsResult {
-  passages: Passage[];
-  /** Sources that matched but were left out, and why. */
-  rejected: { title: string; reason: string }[];
-}
 
 export const webSearchInput = z.object({
   subsection,
@@ -74,18 +54,8 @@ export const calculateInput = z.object({
     .string()
     .min(1)
     .max(300)
-    .describe(
-      'Arithmetic with + - * / ^ and parentheses; amounts may have units, e.g. "(EUR 90.8 million / EUR 64.0 million) ^ (1 / 3) - 1"',
-    ),
-  inputs: z.record(z.string(), z.number()).optional().describe('Values of names in the expression'),
+    .describe('A formula over ids of figures, e.g. "growth(f12, f17)" or "(f17 - f12) / f12"'),
 });
-
-export interface CalculateResult {
-  /** In plain units: EUR 1.2 million is 1200000. */
-  value: number;
-  /** A currency, or empty for ratios and plain numbers. */
-  unit: string;
-}
 
 /** Instead of any of the results above: why the tool could not do it, in words for the model. */
 export interface ToolRefusal {

@@ -1,24 +1,27 @@
 import type { ToolName } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
-import { calculate } from '@assay/domain/evidence/calculate';
-import { FormulaError } from '@assay/domain/evidence/formula';
+import { amountOf } from '@assay/domain/sentences/amount';
+import { evaluateFormula } from '@assay/domain/sentences/evaluate-formula';
+import { FormulaError, parseFormula } from '@assay/domain/sentences/parse-formula';
+import { printAmount } from '@assay/domain/sentences/print-amount';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { CallContext, OpenToolBox, Tool, ToolBox } from '../agents/ports.ts';
-import { searchChunks } from '../database/chunk-store.ts';
 import { recordToolCall } from '../database/tool-call-store.ts';
-import { storeSource } from './store-source.ts';
+import type { Ledgers } from '../reading/ledgers.ts';
+import { storeSource } from '../reading/store-source.ts';
+import { queryTableTool } from './reading-tools/query-table.ts';
+import { searchPassages } from './reading-tools/search-passages.ts';
 import type { Outcome, ToolKind } from './tool-kind.ts';
 import {
   calculateInput,
-  type Passage,
   type ReadPageResult,
   readPageInput,
-  searchDocumentsInput,
   type ToolRefusal,
   type WebSearchResult,
   webSearchInput,
 } from './tool-results.ts';
+import { type AddressBook, createAddressBook } from './web/address-book.ts';
 import type { PageReader } from './web/page-reader.ts';
 import type { SearchProvider } from './web/search/search-provider.ts';
 
@@ -27,20 +30,25 @@ interface ToolParts {
   /** Null where no search service is configured. */
   search: SearchProvider | null;
   readPage: PageReader;
+  ledgers: Ledgers;
 }
 
 const shownPageLength = 24_000;
-const passagesWanted = 12;
+const notNamed =
+  'Only pages that a search returned, that a document or the user names, or of the target’s own site are opened.';
 
 export function createToolBox(parts: ToolParts): ToolBox {
-  const kinds = {
-    search_documents: searchDocuments(parts),
-    web_search: webSearch(parts),
-    read_page: readPage(parts),
-    calculate: calculator(),
-  };
+  const kindsOfCall = (addresses: AddressBook) => ({
+    search_documents: searchPassages(parts),
+    web_search: webSearch(parts, addresses),
+    read_page: readPage(parts, addresses),
+    query_table: queryTableTool(parts),
+    calculate: calculator(parts),
+  });
   return {
     open(context, names) {
+      // A search remembers what it has shown, so each call has its own.
+      const kinds = kindsOfCall(createAddressBook(parts, context.projectId));
       const used = { calls: 0, searches: 0 };
       const tools = names
         .filter((name) => isOffered(name, context, parts))
@@ -113,54 +121,7 @@ function refusal({ detail }: AppError): Outcome {
   return { answer, resultCount: 0 };
 }
 
-function searchDocuments({ pool }: ToolParts): ToolKind<typeof searchDocumentsInput> {
-  return {
-    description:
-      'Searches the documents of the project and the pages read so far. Answers with passages to quote word for word, each with its source_id, grade, date and place.',
-    input: searchDocumentsInput,
-    isSearch: true,
-    asked: ({ query, subsection }) => ({ query, subsection }),
-    async use({ query, limit = passagesWanted }, { projectId, private: documentsOnly }) {
-      const found = await searchChunks(pool, {
-        projectId,
-        query,
-        documentsOnly,
-        // Copies that are left out must not crowd out what is new.
-        limit: limit * 2,
-      });
-      const passages = found
-        .filter((chunk) => chunk.leads)
-        .slice(0, limit)
-        .map(
-          (chunk): Passage => ({
-            source_id: chunk.sourceId,
-            title: chunk.title,
-            publisher: chunk.publisher,
-            published_at: chunk.publishedAt,
-            grade: chunk.grade,
-            locator: chunk.locator,
-            text: chunk.content,
-            group_id: chunk.groupId,
-          }),
-        );
-      const copies = new Map(
-        found.filter((chunk) => !chunk.leads).map((chunk) => [chunk.title, chunk.leadTitle]),
-      );
-      const rejected = [...copies].map(([title, lead]) => ({
-        title,
-        reason: `Near-copy of “${lead}”; counted once`,
-      }));
-      return {
-        answer: { passages, rejected },
-        resultCount: passages.length,
-        sourceIds: [...new Set(passages.map((passage) => passage.source_id))],
-        rejected,
-      };
-    },
-  };
-}
-
-function webSearch({ search }: ToolParts): ToolKind<typeof webSearchInput> {
+function webSearch({ search }: ToolParts, addresses: AddressBook): ToolKind<typeof webSearchInput> {
   return {
     description:
       'Searches the web. Answers with titles, addresses and snippets; read a page with read_page before citing it.',
@@ -169,13 +130,17 @@ function webSearch({ search }: ToolParts): ToolKind<typeof webSearchInput> {
     asked: ({ query, subsection }) => ({ query, subsection }),
     async use({ query }, _context, signal) {
       const results = (await search?.search(query, signal)) ?? [];
+      addresses.found(results.map(({ url }) => url));
       const answer: WebSearchResult = { results };
       return { answer, resultCount: results.length };
     },
   };
 }
 
-function readPage({ pool, readPage: read }: ToolParts): ToolKind<typeof readPageInput> {
+function readPage(
+  { pool, readPage: read }: ToolParts,
+  addresses: AddressBook,
+): ToolKind<typeof readPageInput> {
   return {
     description:
       'Reads a web page or PDF and stores it as a source. Answers with its text to quote word for word, and its source_id.',
@@ -183,6 +148,7 @@ function readPage({ pool, readPage: read }: ToolParts): ToolKind<typeof readPage
     isSearch: false,
     asked: ({ url }) => ({ query: url }),
     async use({ url }, { projectId }, signal) {
+      if (!(await addresses.mayOpen(url))) throw new AppError('no_permission', notNamed);
       const page = await read(url, signal).catch((error: unknown) => {
         if (error instanceof AppError && !signal.aborted) return error;
         throw error;
@@ -191,7 +157,7 @@ function readPage({ pool, readPage: read }: ToolParts): ToolKind<typeof readPage
         return { ...refusal(page), rejected: [{ title: url, reason: page.detail }] };
       }
       const origin = { kind: 'page', url: page.url, canonicalUrl: page.canonicalUrl } as const;
-      const source = await storeSource(pool, projectId, origin, page.parsed);
+      const source = await storeSource(pool, projectId, origin, page.reading);
       const answer: ReadPageResult = {
         source_id: source.id,
         title: source.title,
@@ -206,16 +172,28 @@ function readPage({ pool, readPage: read }: ToolParts): ToolKind<typeof readPage
   };
 }
 
-function calculator(): ToolKind<typeof calculateInput> {
+/** The same arithmetic that prints formulas in sentences, to try one before it is written. */
+function calculator({ ledgers }: ToolParts): ToolKind<typeof calculateInput> {
   return {
     description:
-      'Computes an arithmetic expression exactly, and refuses to mix currencies. Use it for every growth rate, share, sum and difference.',
+      'Evaluates a formula over figures of the ledger exactly, as it would be printed: ids (f17, t4r3c2), + - * / ( ), sum avg min max growth cagr share. Refuses to mix currencies and units.',
     input: calculateInput,
     isSearch: false,
     asked: ({ expression }) => ({ query: expression }),
-    async use({ expression, inputs = {} }) {
+    async use({ expression }, { projectId }) {
+      const ledger = await ledgers.load(projectId);
       try {
-        return { answer: calculate(expression, inputs), resultCount: 1 };
+        const amount = evaluateFormula(parseFormula(expression), (name) => {
+          const figure = ledger.figure(name);
+          const known = figure && amountOf(figure);
+          if (!known)
+            throw new FormulaError(`there is no figure ${name} that can be computed with`);
+          return known;
+        });
+        return {
+          answer: { value: amount.value.toFixed(), printed: printAmount(amount) },
+          resultCount: 1,
+        };
       } catch (error) {
         if (!(error instanceof FormulaError)) throw error;
         throw new AppError('invalid_input', `The expression cannot be computed: ${error.message}.`);

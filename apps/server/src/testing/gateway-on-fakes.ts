@@ -1,5 +1,6 @@
 import { answerSchemaOf } from '@assay/domain/agents/answers';
 import { agentById } from '@assay/domain/agents/roster';
+import { openLedger } from '@assay/domain/sentences/open-ledger';
 import { afterEach } from 'vitest';
 import { z } from 'zod';
 import { Bill } from '../agents/bill.ts';
@@ -59,6 +60,7 @@ export function gatewayOn(providers: readonly FakeProvider[], env: Record<string
     limits,
     clock,
     log,
+    openLedger: async () => openLedger('Nowhere', []),
   });
   return { gateway, clock, pauses, warnings };
 }

@@ -39,6 +39,8 @@ const specialists: Readonly<Record<string, unknown>> = {
   qa_conflict_detection: { conflicts: [], summary: 'No conflict was found.' },
   qa_conflict_resolution: { resolutions: [] },
   qa_figure_consistency: { findings: [], summary: 'All figures agree.' },
+  check_verifier: { verdicts: [] },
+  check_repair: { claims: [], drop: [] },
   qa_consolidation: { qa_summary: 'Consistent.', assessment: [], recommendations: ['Ask more.'] },
 };
 
@@ -58,9 +60,7 @@ function draft(agentId: string): unknown {
     return {
       verdict: 'inconclusive',
       claims: [],
-      headline: `Nothing can be said yet (${agentId})`,
       paragraphs: [],
-      key_risks: [],
       next_steps: ['Ask for the accounts.'],
     };
   }

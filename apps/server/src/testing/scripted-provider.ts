@@ -10,7 +10,7 @@ import { scriptedAnswer } from './scripted-answers.ts';
 /** What the provider does when a certain agent asks. */
 export interface Script {
   latencyMs?: (agentId: string) => number;
-  answer?: (agentId: string, call: number) => unknown;
+  answer?: (agentId: string, call: number, prompt: string) => unknown;
   /** A status other than 200 refuses the call. */
   status?: (agentId: string, call: number) => number;
   /** The answer is held back until this settles. */
@@ -93,10 +93,20 @@ async function answer(
     refused.push(agentId);
     return;
   }
-  const said = script.answer?.(agentId, call) ?? scriptedAnswer(agentId);
+  const said = script.answer?.(agentId, call, promptOf(body)) ?? scriptedAnswer(agentId);
   stream(response, typeof said === 'string' ? said : JSON.stringify(said));
   answered.push(agentId);
   script.onAnswered?.(agentId, body, askedAt);
+}
+
+function promptOf(body: string): string {
+  const { messages } = JSON.parse(body) as { messages: { content: unknown }[] };
+  return messages.map(({ content }) => textOfContent(content)).join('\n');
+}
+
+function textOfContent(content: unknown): string {
+  if (!Array.isArray(content)) return String(content);
+  return content.map((part: { text?: string }) => part.text ?? '').join('\n');
 }
 
 function stream(response: ServerResponse, content: string): void {

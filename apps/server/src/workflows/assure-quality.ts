@@ -1,27 +1,37 @@
+import { agentsOf } from '@assay/domain/agents/roster';
+import { DBOS } from '@dbos-inc/dbos-sdk';
 import { finishPhase, finishRun } from './close-run.ts';
-import { type Crew, RunFailed } from './crew.ts';
+import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
 import {
   recordAgentConflicts,
   recordDecisions,
   recordFoundConflicts,
 } from './register-conflicts.ts';
 import { runPanel } from './run-panel.ts';
+import { verifyClaims } from './verify-claims.ts';
 import { writeReview, writeSummary } from './write-results.ts';
 
 /** Holds the sections against each other, settles what contradicts, and sums the report up. */
-export async function assureQuality(crew: Crew): Promise<void> {
-  await crew.transact('find conflicts by rule', ({ run, project }, transaction) =>
-    recordFoundConflicts(transaction, run, project),
+export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<void> {
+  const { ledgers } = deps;
+  // A review that was under way before claims stood on the ledger finishes as it began.
+  const verifies = await DBOS.patch('claims on the ledger');
+  await crew.transact('find conflicts by rule', async ({ run, project }, transaction) =>
+    recordFoundConflicts(transaction, run, project, await ledgers.load(project.id)),
   );
   await crew.require('qa_conflict_detection', 'qa_figure_consistency');
-  await crew.transact('register conflicts', ({ run, project }, transaction) =>
-    recordAgentConflicts(transaction, run, project),
+  await crew.transact('register conflicts', async ({ run, project }, transaction) =>
+    recordAgentConflicts(transaction, run, project, await ledgers.load(project.id)),
   );
   await crew.require('qa_conflict_resolution');
   await crew.transact('decide conflicts', ({ run }, transaction) =>
     recordDecisions(transaction, run),
   );
   await crew.require('qa_consolidation');
+  if (verifies) {
+    const agentIds = ['qa_consolidation'];
+    await verifyClaims(crew, deps, { name: 'assessment', agentIds, criticId: null });
+  }
   await crew.transact('write the review', async ({ run, project }, transaction) => {
     await writeReview(transaction, run, project);
     await finishPhase(transaction, run, 'qa', 'QA review finished');
@@ -32,6 +42,11 @@ export async function assureQuality(crew: Crew): Promise<void> {
     throw new RunFailed(
       'The budget of this project allows no executive summary. Raise it and retry.',
     );
+  }
+  if (verifies) {
+    const generators = agentsOf('executive_summary').filter(({ role }) => role === 'generator');
+    const agentIds = generators.map(({ id }) => id);
+    await verifyClaims(crew, deps, { name: 'executive summary', agentIds, criticId: null });
   }
   await crew.transact('write the summary', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'executive_summary', 'Executive summary finished');

@@ -3,6 +3,7 @@ import { type Agent, agentById, type Seat } from '@assay/domain/agents/roster';
 import type pg from 'pg';
 import type { ModelGateway, SeatOccupant } from '../agents/ports.ts';
 import { markRunning } from '../database/agent-run-store.ts';
+import { checksUsd } from '../database/check-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
@@ -68,8 +69,9 @@ async function committedUsd(
      from agent_runs where project_id = $1 and (cost_usd > 0 or status = 'running')`,
     [projectId, exceptId],
   );
+  const checked = await checksUsd(db, projectId);
   return rows.reduce((sum, { agentId, seat, running, cost }) => {
     const price = running ? deps.models.occupant(seat).price : null;
     return sum + cost + (price ? estimateCost(agentById(agentId), price).high : 0);
-  }, 0);
+  }, checked);
 }

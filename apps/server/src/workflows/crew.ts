@@ -1,5 +1,6 @@
 import { agentById } from '@assay/domain/agents/roster';
 import type { SectionKey } from '@assay/domain/agents/sections';
+import { AppError } from '@assay/domain/errors';
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -7,6 +8,7 @@ import { type AgentDeps, type AgentOutcome, callAgent } from '../agents/call-age
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
 import type { DataRooms, SeatOccupant } from '../agents/ports.ts';
 import { requireWriter } from '../agents/require-writer.ts';
+import { writeActivity } from '../database/activity-store.ts';
 import { skipAgents } from '../database/agent-run-store.ts';
 import { type BegunCall, beginCall, type Writer } from '../database/call-store.ts';
 import { type LoadedRun, loadRun } from '../database/loaded-run.ts';
@@ -92,6 +94,44 @@ export class Crew {
       const loaded = await waitForDatabase(() => loadRun(this.#deps.pool, this.ref.runId));
       if (!loaded) throw new TakenAway('the project was deleted');
       return work(loaded, writer);
+    });
+  }
+
+  /**
+   * A step that asks others and may be stopped on the way. A failure of theirs is told and ends the
+   * step, not the run.
+   */
+  work(
+    name: string,
+    ask: (
+      loaded: LoadedRun,
+      hands: {
+        signal: AbortSignal;
+        transact: (work: (transaction: pg.PoolClient) => Promise<void>) => Promise<void>;
+      },
+    ) => Promise<void>,
+  ): Promise<void> {
+    return this.step(name, async (loaded, writer) => {
+      const held = this.#deps.signals.hold(this.#workflowId);
+      const signal = AbortSignal.any([held.signal, cancelSignal()]);
+      try {
+        await ask(loaded, {
+          signal,
+          transact: (work) => this.#inTransaction(loaded, writer, (_, client) => work(client)),
+        });
+      } catch (error) {
+        if (held.signal.reason instanceof ShuttingDown) await forever();
+        if (!(error instanceof AppError) || signal.aborted) throw error;
+        await this.#inTransaction(loaded, writer, ({ run }, transaction) =>
+          writeActivity(transaction, {
+            projectId: run.projectId,
+            phase: 'qa',
+            message: `${name} could not be done: ${error.detail}`,
+          }),
+        );
+      } finally {
+        held.release();
+      }
     });
   }
 

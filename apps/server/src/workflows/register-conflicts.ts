@@ -1,55 +1,83 @@
 import type { ConflictDetection, ConflictResolution } from '@assay/domain/agents/answers';
-import type { LedgerFigure } from '@assay/domain/evidence/ledger';
-import {
-  type RegisterEntry,
-  reviewEvidence,
-  seenByAgent,
-} from '@assay/domain/evidence/review-evidence';
+import type { Conflict, ConflictSide } from '@assay/domain/conflicts/conflict';
+import { findConflicts } from '@assay/domain/conflicts/find-conflicts';
+import { gateConflict } from '@assay/domain/conflicts/gate-conflict';
+import { LabelLinks } from '@assay/domain/conflicts/label-links';
+import { managementRow } from '@assay/domain/conflicts/management';
+import { instructionsIn } from '@assay/domain/reading/instructions/instructions-in';
+import { citeFigure } from '@assay/domain/sentences/cite';
+import type { Ledger } from '@assay/domain/sentences/ledger';
 import type pg from 'pg';
 import { answersOf } from '../database/agent-run-store.ts';
-import { conflictsOf, decideConflict, saveConflicts } from '../database/conflict-store.ts';
+import { type NamedClaim, namedClaims } from '../database/claim-store.ts';
 import {
-  analysisClaims,
-  analysisExhibits,
-  type NamedClaim,
-  projectSources,
-} from '../database/ledger-store.ts';
+  conflictsOf,
+  decideConflict,
+  type RegisterEntry,
+  saveConflicts,
+} from '../database/conflict-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import type { Run } from '../database/run-store.ts';
+import { findInstructions } from '../reading/find-instructions.ts';
 
-/** What the rules find: figures that disagree, sums that do not come out, texts that give orders. */
+/** What agents have seen, told apart from what the program finds. */
+const seenByAgent = 'Found by the conflict detection agent';
+
+const rules: Readonly<Record<Conflict['kind'], string>> = {
+  contradicts: 'Same measure, owner, period and status; values apart by more than their rounding',
+  misquotes: 'A source that names another is held against it',
+  arithmetic: 'A rule that the document states itself',
+};
+
+/** What the program finds over the ledger, and texts that address the agents. */
 export async function recordFoundConflicts(
   transaction: pg.PoolClient,
   run: Run,
   project: ProjectBrief,
+  ledger: Ledger,
 ): Promise<void> {
-  const runId = run.input.analysisRunId ?? run.id;
-  const claims = await analysisClaims(transaction, runId);
-  const found = reviewEvidence({
-    figures: claims.filter(hasFigure),
-    exhibits: await analysisExhibits(transaction, runId, claims),
-    sources: await projectSources(transaction, project.id),
-  });
-  await saveConflicts(transaction, { projectId: project.id, runId: run.id }, found);
+  const found = findConflicts(ledger).map((conflict) => ({
+    ...toEntry(conflict, ledger),
+    management: managementRow(conflict, ledger),
+  }));
+  const entries = [...found, ...registeredInstructions(ledger)];
+  await saveConflicts(transaction, { projectId: project.id, runId: run.id }, entries);
 }
 
-/** What conflict detection has seen beyond the rules. */
+/** What conflict detection has seen beyond the program; it passes the same gate. */
 export async function recordAgentConflicts(
   transaction: pg.PoolClient,
   run: Run,
   project: ProjectBrief,
+  ledger: Ledger,
 ): Promise<void> {
   const answers = await answersOf(transaction, run.id, ['qa_conflict_detection']);
   const answer = answers.get('qa_conflict_detection')?.output as ConflictDetection | undefined;
-  const stated = await analysisClaims(transaction, run.input.analysisRunId ?? run.id);
-  const byName = new Map(stated.map((claim) => [claim.name, claim]));
+  const claims = await namedClaims(transaction, run.input.analysisRunId ?? run.id);
   const known = (await conflictsOf(transaction, run)).filter(({ rule }) => rule !== seenByAgent);
-  const found = (answer?.conflicts ?? []).flatMap(({ claims, kind, explanation }) => {
-    const named = claims.flatMap((id) => byName.get(id) ?? []);
-    const sides = named.map(toSide);
-    if (sides.length < 2 || known.some((entry) => quotesAll(entry, sides))) return [];
-    const measure = named.find(({ figure }) => figure)?.figure?.measure ?? 'Statement';
-    return [{ kind, measure, explanation, rule: seenByAgent, sides }];
+  const links = new LabelLinks(ledger);
+  const found = (answer?.conflicts ?? []).flatMap((reported): RegisterEntry[] => {
+    const sides = reported.claims.flatMap((id) => sideNamed(id, claims, ledger) ?? []);
+    const [first, second] = sides;
+    if (!first || !second) return [];
+    const about = first.figure?.measure.value?.text ?? 'Statement';
+    const why = reported.explanation;
+    const outcome = gateConflict({ sides: [first, second], about, why }, ledger, links);
+    const conflict = outcome.passes
+      ? outcome.conflict
+      : outcome.remark
+        ? {
+            kind: 'contradicts' as const,
+            sides: [first, second] as const,
+            about,
+            why,
+            better: null,
+          }
+        : null;
+    if (!conflict) return [];
+    const entry = toEntry({ ...conflict, sides: [first, second] }, ledger);
+    if (known.some((other) => quotesAll(other, entry.sides))) return [];
+    return [{ ...entry, kind: outcome.passes ? 'contradicts' : 'qualifies', rule: seenByAgent }];
   });
   const owner = { projectId: project.id, runId: run.id, rule: seenByAgent };
   await saveConflicts(transaction, owner, found);
@@ -64,22 +92,59 @@ export async function recordDecisions(transaction: pg.PoolClient, run: Run): Pro
   }
 }
 
-/** The rules have registered these very quotes already. */
+/** The better side first, each with the row or the sentence that says it. */
+function toEntry({ kind, sides, about, why, better }: Conflict, ledger: Ledger): RegisterEntry {
+  const [first, second] = better === 1 && sides[1] ? [sides[1], sides[0]] : sides;
+  return {
+    kind: kind === 'arithmetic' ? 'arithmetic' : 'contradicts',
+    measure: about,
+    explanation: why,
+    rule: rules[kind],
+    sides: [first, second].flatMap((side) => (side ? [toSide(side, about, ledger)] : [])),
+  };
+}
+
+function toSide(side: ConflictSide, about: string, ledger: Ledger): RegisterEntry['sides'][number] {
+  const source = ledger.sources.get(side.sourceId);
+  const place = side.figure && citeFigure(side.figure, ledger);
+  return {
+    claim_id: null,
+    source_id: side.sourceId,
+    statement: `${about}: ${side.shown}`,
+    quote: place?.quote ?? source?.reading.text.slice(side.start, side.end) ?? '',
+    locator: place?.locator ?? source?.reading.blocks[side.block]?.locator ?? '',
+  };
+}
+
+/** An agent names a claim of the report, or a figure of the ledger. */
+function sideNamed(
+  id: string,
+  claims: ReadonlyMap<string, NamedClaim>,
+  ledger: Ledger,
+): ConflictSide | null {
+  const claim = claims.get(id);
+  const figure = ledger.figure(claim?.figures[0]?.of[0]?.id ?? id);
+  if (figure) {
+    const { sourceId, place, printed } = figure;
+    const { block, start, end } = place;
+    return { sourceId, figure, block, start, end, shown: claim?.text ?? printed };
+  }
+  const cited = claim?.citation;
+  const source = cited && ledger.sources.get(cited.sourceId);
+  if (!claim || !cited || !source) return null;
+  const { start, end, sourceId } = cited;
+  const block = source.reading.blocks.findLast((one) => one.start <= start)?.index ?? 0;
+  return { sourceId, figure: null, block, start, end, shown: claim.text };
+}
+
+/** The program has registered these very quotes already. */
 function quotesAll(entry: RegisterEntry, sides: RegisterEntry['sides']): boolean {
   const quotes = new Set(entry.sides.map(({ quote }) => quote));
   return sides.every(({ quote }) => quotes.has(quote));
 }
 
-function hasFigure(claim: NamedClaim): claim is NamedClaim & LedgerFigure {
-  return claim.figure !== null;
-}
-
-function toSide(claim: NamedClaim): RegisterEntry['sides'][number] {
-  return {
-    claim_id: claim.claimId,
-    source_id: claim.sourceId ?? '',
-    statement: claim.text,
-    quote: claim.quote,
-    locator: claim.locator,
-  };
+function registeredInstructions(ledger: Ledger): RegisterEntry[] {
+  return [...ledger.sources.values()].flatMap(({ id, card, reading }) =>
+    findInstructions({ id, title: card.title }, instructionsIn(reading)),
+  );
 }

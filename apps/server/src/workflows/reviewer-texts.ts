@@ -1,17 +1,17 @@
 import type { Critique, FactCheck } from '@assay/domain/agents/answers';
-import type { FreeTextCheck } from '@assay/domain/evidence/check-free-text';
+import type { KnownNumbers } from '@assay/domain/report/hold-numbers';
 import type { Report } from '@assay/domain/report/report';
 import type { AgentAnswer } from '../database/agent-run-store.ts';
 
-/** The reviewers speak of failed statements too; what no verified claim carries is marked. */
+/** The reviewers speak of failed claims too; a number that no printed claim shows is marked. */
 const NOT_VERIFIED = '(Not verified.)';
 
 export function reviewerTexts(
   answers: ReadonlyMap<string, AgentAnswer>,
   report: Report,
-  check: FreeTextCheck,
+  known: KnownNumbers,
 ) {
-  const mark = (text: string) => check.mark(text, NOT_VERIFIED);
+  const mark = (text: string) => known.mark(text, NOT_VERIFIED);
   const commentaries = report.sections.flatMap(({ key, title, winner }) => {
     const answer = answers.get(`${key}_fact_checker`)?.output as FactCheck | undefined;
     if (!answer) return [];

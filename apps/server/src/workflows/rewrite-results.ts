@@ -1,4 +1,4 @@
-import { remarkCheckOf } from '@assay/domain/report/assemble-report';
+import { numbersOf } from '@assay/domain/report/hold-numbers';
 import {
   assessmentText,
   reviewedText,
@@ -44,7 +44,7 @@ export async function rewriteResults(transaction: pg.PoolClient, projectId: stri
       report.assessment?.summary ?? '',
       reviewedText(report),
       JSON.stringify({
-        ...reviewerTexts(answers, report, remarkCheckOf(rows)),
+        ...reviewerTexts(answers, report, numbersOf(rows)),
         interview_guides: report.guides,
       }),
       JSON.stringify(sectionTexts(report)),

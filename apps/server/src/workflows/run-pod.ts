@@ -1,11 +1,13 @@
+import { agentsOf } from '@assay/domain/agents/roster';
 import { type SectionKey, sectionTitles } from '@assay/domain/agents/sections';
 import type pg from 'pg';
 import { TakenAway } from '../agents/interruptions.ts';
 import { writeActivity } from '../database/activity-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import { writeNotification } from '../database/notification-store.ts';
-import { type Crew, RunFailed } from './crew.ts';
+import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
 import { runPanel } from './run-panel.ts';
+import { verifyClaims } from './verify-claims.ts';
 
 export interface PodOutcome {
   key: SectionKey;
@@ -15,11 +17,20 @@ export interface PodOutcome {
 }
 
 /** One section, worked by its own five agents; it waits for no other pod. */
-export async function runPod(crew: Crew, key: SectionKey): Promise<PodOutcome> {
+export async function runPod(crew: Crew, deps: WorkflowDeps, key: SectionKey): Promise<PodOutcome> {
   try {
     const status = await runPanel(crew, 'analysis', key, ({ project }, transaction) =>
       announce(transaction, project, key),
     );
+    if (status === 'won') {
+      const agents = agentsOf('analysis', key);
+      const generators = agents.filter(({ role }) => role === 'generator');
+      await verifyClaims(crew, deps, {
+        name: sectionTitles[key],
+        agentIds: generators.map(({ id }) => id),
+        criticId: agents.find(({ role }) => role === 'critic')?.id ?? null,
+      });
+    }
     return { key, status, error: null };
   } catch (error) {
     // Said as an outcome, because an exception loses its kind on the way to the parent.

@@ -1,12 +1,8 @@
 import { profileSchema } from '@assay/domain/agents/answers';
 import { marketsFromNames } from '@assay/domain/company/market';
-import { FreeTextCheck } from '@assay/domain/evidence/check-free-text';
-import { detectInstructions } from '@assay/domain/evidence/detect-instruction';
+import { KnownNumbers } from '@assay/domain/report/hold-numbers';
 import { answersOf } from '../database/agent-run-store.ts';
-import { allSources } from '../database/claim-store.ts';
-import type { ProjectBrief } from '../database/loaded-run.ts';
 import type { Queryable } from '../database/transaction.ts';
-import { readClaims } from '../reports/read-claims.ts';
 import { finishRun } from './close-run.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';
 
@@ -22,8 +18,8 @@ export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): 
   await crew.transact('keep the company profile', async ({ run, project }, transaction) => {
     const answers = await answersOf(transaction, run.id, ['validation_profile']);
     const profile = profileSchema.parse(answers.get('validation_profile')?.output);
-    const { check, isProven } = await profileCheck(transaction, run.id, project);
-    const description = check.keep(profile.company_description, isProven ? 'stated' : 'introduced');
+    const known = await knownNumbers(transaction, project.id);
+    const description = known.keep(profile.company_description);
     const markets = profile.product_markets.map((name, index) => ({
       id: `market-${index + 1}`,
       name,
@@ -53,30 +49,11 @@ export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): 
   });
 }
 
-/** The description is free text: claims of the validation must carry it, if any are verified. */
-async function profileCheck(
-  db: Queryable,
-  runId: string,
-  project: ProjectBrief,
-): Promise<{ check: FreeTextCheck; isProven: boolean }> {
-  const answers = await answersOf(db, runId);
-  const claims = await readClaims(
-    db,
-    [...answers.values()].map(({ agentRunId }) => agentRunId),
+/** The description is free text: a number in it must stand in a document of the project. */
+async function knownNumbers(db: Queryable, projectId: string): Promise<KnownNumbers> {
+  const { rows } = await db.query<{ text: string }>(
+    'select snapshot as text from sources where project_id = $1',
+    [projectId],
   );
-  const sources = await allSources(db, project.id);
-  const verified = claims.filter(({ verdict }) => verdict === 'verified');
-  const check = new FreeTextCheck({
-    companyName: project.companyName,
-    verified: verified.map(({ text, citations }) => ({
-      text,
-      quotes: citations.map(({ quote }) => quote),
-    })),
-    failed: claims.filter(({ verdict }) => verdict !== 'verified').map(({ text }) => text),
-    instructions: sources.flatMap(({ snapshot }) =>
-      detectInstructions(snapshot).map(({ quote }) => quote),
-    ),
-    largestCount: claims.length + sources.length,
-  });
-  return { check, isProven: verified.length > 0 };
+  return new KnownNumbers(rows.map(({ text }) => text));
 }

@@ -66,6 +66,7 @@ export class Worker {
     DBOS.setConfig({
       name: APPLICATION_NAME,
       systemDatabaseUrl: databaseUrl,
+      enablePatching: true,
       systemDatabasePool: systemPool,
       applicationVersion: APPLICATION_VERSION,
       executorID: this.#lease.executorId,
@@ -101,7 +102,7 @@ export class Worker {
     );
     const podWorkflow = DBOS.registerWorkflow(
       (ref: RunRef, key: SectionKey): Promise<PodOutcome> =>
-        unlessStopping(deps, () => runPod(new Crew(deps, ref), key)),
+        unlessStopping(deps, () => runPod(new Crew(deps, ref), deps, key)),
       { name: 'run-pod' },
     );
     const startPod = (ref: RunRef) => async (key: SectionKey) => {
@@ -113,7 +114,7 @@ export class Worker {
       validation: (crew) => validateCompany(crew, deps),
       scoping: (crew) => generateScope(crew),
       analysis: (crew) => analyse(crew, startPod(crew.ref)),
-      qa: (crew) => assureQuality(crew),
+      qa: (crew) => assureQuality(crew, deps),
     };
     for (const [kind, name] of Object.entries(workflowNames)) {
       const story = stories[kind as RunKind];

@@ -1,6 +1,7 @@
 import { agentById, roster } from '@assay/domain/agents/roster';
 import { sectionKeys } from '@assay/domain/agents/sections';
-import { assembleReport, remarkCheckOf } from '@assay/domain/report/assemble-report';
+import { assembleReport } from '@assay/domain/report/assemble-report';
+import { numbersOf } from '@assay/domain/report/hold-numbers';
 import {
   assessmentText,
   reviewedText,
@@ -42,7 +43,7 @@ export async function writeAnalysis(
       scope_generation: report.scope,
       parallel_analysis: sectionTexts(report),
     },
-    ...reviewerTexts(answers, report, remarkCheckOf(rows)),
+    ...reviewerTexts(answers, report, numbersOf(rows)),
     interview_guides: report.guides,
     skipped: (current?.skipped ?? []).map(
       ({ agentId, reason }) => `${agentById(agentId).name}: ${reason}`,

@@ -1,11 +1,44 @@
 import { z } from 'zod';
-import { paragraphSchema, sectionAnswerSchema } from '../evidence/answer.ts';
-import { claimSchema } from '../evidence/claim.ts';
+import { statementSchema as claimSchema, exhibitSelectionSchema } from '../sentences/statement.ts';
 import { type Agent, generatorSeats } from './roster.ts';
 
 const text = z.string().max(4000);
 const names = z.array(z.string().min(1).max(160)).max(30);
 const seat = z.enum(generatorSeats);
+/** Names a claim of the same answer. */
+const claimId = z.string().max(60);
+/** Prose is nothing but claims in order: what no claim carries cannot be printed. */
+const paragraph = z.object({ claims: z.array(claimId).min(1).max(20) });
+
+export const subsectionStatuses = ['answered', 'partial', 'not_found'] as const;
+export type SubsectionStatus = (typeof subsectionStatuses)[number];
+
+export const openQuestionSchema = z.object({
+  question: z.string().min(1).max(400),
+  /** What would answer it, e.g. "customer-level revenue for FY2023–FY2025". */
+  would_answer: z.string().max(400).default(''),
+});
+export type OpenQuestion = z.infer<typeof openQuestionSchema>;
+
+const subsectionDraftSchema = z.object({
+  id: z.string().min(1).max(80),
+  title: z.string().min(1).max(200),
+  status: z.enum(subsectionStatuses),
+  /** The claim that says what the subsection comes to. */
+  message: claimId.nullish(),
+  paragraphs: z.array(paragraph).max(20).default([]),
+  exhibits: z.array(exhibitSelectionSchema).max(6).default([]),
+  open_questions: z.array(openQuestionSchema).max(10).default([]),
+});
+export type SubsectionDraft = z.infer<typeof subsectionDraftSchema>;
+
+/** A generator's answer. */
+export const sectionDraftSchema = z.object({
+  claims: z.array(claimSchema).max(200),
+  message: claimId.nullish(),
+  subsections: z.array(subsectionDraftSchema).max(30),
+});
+export type SectionDraft = z.infer<typeof sectionDraftSchema>;
 
 export const candidateSchema = z.object({
   name: z.string().min(1).max(200),
@@ -111,17 +144,53 @@ export const figureConsistencySchema = z.object({
 export const consolidationSchema = z.object({
   qa_summary: text,
   claims: z.array(claimSchema).max(80).default([]),
-  assessment: z.array(paragraphSchema).max(12),
+  assessment: z.array(paragraph).max(12),
   recommendations: z.array(z.string().max(600)).max(12),
 });
 
+export const verdicts = [
+  'attractive',
+  'attractive_with_conditions',
+  'unattractive',
+  'inconclusive',
+] as const;
+
 export const summarySchema = z.object({
-  verdict: z.enum(['attractive', 'attractive_with_conditions', 'unattractive', 'inconclusive']),
-  claims: z.array(claimSchema).max(60),
-  headline: z.string().max(300),
-  paragraphs: z.array(paragraphSchema).max(12),
-  key_risks: z.array(z.string().max(400)).max(8),
-  next_steps: z.array(z.string().max(400)).max(8),
+  verdict: z.enum(verdicts),
+  claims: z.array(claimSchema).max(80),
+  /** The claim that says the answer in one sentence. */
+  headline: claimId.nullish(),
+  conditions: z.array(claimId).max(8).default([]),
+  messages: z.array(claimId).max(5).default([]),
+  hypotheses: z
+    .array(
+      z.object({
+        hypothesis: z.string().min(1).max(300),
+        state: z.enum(['green', 'amber', 'red', 'open']),
+        rule: z.string().max(300).default(''),
+        claims: z.array(claimId).max(12).default([]),
+        would_change: z.string().max(300).default(''),
+      }),
+    )
+    .max(12)
+    .default([]),
+  paragraphs: z.array(paragraph).max(12).default([]),
+  risks: z
+    .array(
+      z.object({
+        claim: claimId,
+        kind: z.enum(['risk', 'upside']).default('risk'),
+        likelihood: z.enum(['low', 'medium', 'high']).default('medium'),
+        /** The claim that puts it in money, where one can. */
+        effect: claimId.nullish(),
+        mitigant: z.string().max(300).default(''),
+        owner: z.string().max(120).default(''),
+        deal_term: z.string().max(300).default(''),
+      }),
+    )
+    .max(16)
+    .default([]),
+  next_steps: z.array(z.string().max(400)).max(8).default([]),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;
@@ -136,7 +205,7 @@ export type FigureConsistency = z.infer<typeof figureConsistencySchema>;
 export type Consolidation = z.infer<typeof consolidationSchema>;
 export type SummaryAnswer = z.infer<typeof summarySchema>;
 
-const specialists: Readonly<Record<string, z.ZodType>> = {
+const specialists: Readonly<Record<string, z.ZodObject>> = {
   validation_identification: identificationSchema,
   validation_cross_reference: crossReferenceSchema,
   validation_profile: profileSchema,
@@ -147,12 +216,12 @@ const specialists: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** The schema that an agent's answer must satisfy. */
-export function answerSchemaOf(agent: Agent): z.ZodType {
+export function answerSchemaOf(agent: Agent): z.ZodObject {
   if (agent.role === 'fact_checker') return factCheckSchema;
   if (agent.role === 'critic') return critiqueSchema;
   if (agent.role === 'generator') {
     if (agent.phase === 'scoping') return scopeSchema;
-    return agent.phase === 'executive_summary' ? summarySchema : sectionAnswerSchema;
+    return agent.phase === 'executive_summary' ? summarySchema : sectionDraftSchema;
   }
   const schema = specialists[agent.id];
   if (!schema) throw new Error(`no answer schema for ${agent.id}`);

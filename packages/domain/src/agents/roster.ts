@@ -13,7 +13,7 @@ export type Phase = (typeof phases)[number];
 /** A seat is a chair at the table; which model sits in it is configuration. */
 export const generatorSeats = ['o3', 'gemini', 'claude'] as const;
 export type GeneratorSeat = (typeof generatorSeats)[number];
-export const seats = [...generatorSeats, 'fact_checker', 'critic', 'analyst'] as const;
+export const seats = [...generatorSeats, 'fact_checker', 'critic', 'analyst', 'verifier'] as const;
 export type Seat = (typeof seats)[number];
 
 export const seatLabels: Readonly<Record<Seat, string>> = {
@@ -23,11 +23,18 @@ export const seatLabels: Readonly<Record<Seat, string>> = {
   fact_checker: 'Fact Checker',
   critic: 'Critic',
   analyst: 'Analyst',
+  verifier: 'Verifier',
 };
 
 export type AgentRole = 'generator' | 'fact_checker' | 'critic' | 'specialist';
 
-export const toolNames = ['web_search', 'read_page', 'search_documents', 'calculate'] as const;
+export const toolNames = [
+  'web_search',
+  'read_page',
+  'search_documents',
+  'query_table',
+  'calculate',
+] as const;
 export type ToolName = (typeof toolNames)[number];
 
 export const promptCategories = [
@@ -66,7 +73,13 @@ const company = {
   company_name: 'Name of the target company',
   company_url: 'Website of the target company, or an empty text',
 };
-const research: readonly ToolName[] = ['web_search', 'read_page', 'search_documents', 'calculate'];
+const research: readonly ToolName[] = [
+  'web_search',
+  'read_page',
+  'search_documents',
+  'query_table',
+  'calculate',
+];
 const profile = {
   ...company,
   company_description: 'Validated description of the target company',
@@ -238,7 +251,7 @@ function qaAgent(
     role: 'specialist',
     seat: 'analyst',
     categoryId: 'qa_workflow',
-    tools: ['search_documents', 'calculate'],
+    tools: ['search_documents', 'query_table', 'calculate'],
     variables: { ...evidence, ...more },
     maxTokens: 8000,
     temperature: 0,
@@ -292,7 +305,42 @@ export const roster: readonly Agent[] = [
   ...summary,
 ].map((agent) => ({ ...agent, variables: { ...agent.variables, ...questionVariables } }));
 
-const byId = new Map(roster.map((agent) => [agent.id, agent]));
+/** Those who check what the 37 write: with prompts, seats and costs of their own, and not of their number. */
+export const checkers: readonly Agent[] = [
+  {
+    id: 'check_verifier',
+    name: 'Verifier',
+    description: 'Says of each sentence whether its sources carry it, without knowing its writer',
+    phase: 'qa',
+    pod: null,
+    role: 'specialist',
+    seat: 'verifier',
+    categoryId: 'qa_workflow',
+    tools: [],
+    variables: { batch: 'Sentences with their figures, quotes and basis, as JSON' },
+    maxTokens: 6000,
+    temperature: 0,
+  },
+  {
+    id: 'check_repair',
+    name: 'Repair',
+    description: 'Has the writer put right what did not stand the check, once',
+    phase: 'qa',
+    pod: null,
+    role: 'specialist',
+    seat: 'analyst',
+    categoryId: 'qa_workflow',
+    tools: [],
+    variables: {
+      refused: 'Claims that did not stand, each with the reasons',
+      passages: 'The passages that they cite, with the ids of their figures',
+    },
+    maxTokens: 8000,
+    temperature: 0.1,
+  },
+];
+
+const byId = new Map([...roster, ...checkers].map((agent) => [agent.id, agent]));
 
 export function agentById(id: string): Agent {
   const agent = byId.get(id);

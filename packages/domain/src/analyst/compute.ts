@@ -3,6 +3,7 @@ import type { LedgerFigure } from '../sentences/ledger.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 import { endsOf, isPositive, type Series, seriesOf } from './series.ts';
+import { isPlan } from './weigh.ts';
 
 const MOST_SERIES = 4;
 
@@ -15,6 +16,7 @@ export function computeFromTable(
   const series = seriesOf(shown);
   const wanted = series
     .filter(({ concept }) => concept !== null && concepts.has(concept))
+    .toSorted((a, b) => Number(a.segmented) - Number(b.segmented))
     .slice(0, MOST_SERIES);
   return [
     ...wanted.flatMap((one) => tellChange(one, book)),
@@ -24,14 +26,25 @@ export function computeFromTable(
   ];
 }
 
-const nameOf = (figure: LedgerFigure): string =>
-  [
-    figure.measure.value?.text ?? '',
-    ...(figure.segment.value ?? []).map(({ text }) => text),
-    figure.basis.value ?? '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+const LONGEST_MEASURE = 40;
+const numbering = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\)|[ivx]{1,4}[.)])\s+(?=\p{L})/u;
+const footnotes = /\s*(?:[¹²³⁴⁵⁶⁷⁸⁹⁰]+\)?|\(\d{1,2}\))\s*$/u;
+
+/** A label as one says it: without the number of its line and the mark of its note. */
+const plainLabel = (text: string): string =>
+  text
+    .replace(numbering, '')
+    .replace(footnotes, '')
+    .replace(/[,;:\s]+$/u, '');
+
+/** What is measured, of which part, by which rules; a caption that stands for a measure is left out. */
+export function nameOf({ measure, segment, basis }: LedgerFigure): string {
+  const parts = (segment.value ?? []).map(({ text }) => plainLabel(text));
+  const what = plainLabel(measure.value?.text ?? '');
+  const named = parts.length > 0 && what.length > LONGEST_MEASURE ? parts : [what, ...parts];
+  const said = [...new Set(named)].join(', ');
+  return basis.value && !said.includes(basis.value) ? `${said}, ${basis.value}` : said;
+}
 
 const whose = (figure: LedgerFigure): string =>
   figure.subject.value === null ? '' : `, ${figure.subject.value}`;
@@ -80,41 +93,57 @@ function tellMargins(
   concepts: ReadonlySet<string>,
   book: ClaimBook,
 ): string[] {
-  const revenue = series.find(({ concept }) => concept === 'revenue');
+  const revenue = series
+    .filter(({ concept, segmented }) => concept === 'revenue' && !segmented)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
   if (!revenue) return [];
   return series.flatMap((profit) => {
+    if (profit.segmented) return [];
     const margin = margins[profit.concept ?? ''];
     if (!margin || !(concepts.has(margin) || concepts.has(profit.concept ?? ''))) return [];
     const last = profit.actual.at(-1);
     const base = revenue.actual.find(
       ({ place }) => last !== undefined && place.column === last.place.column,
     );
-    if (!last || !base || !isPositive(base)) return [];
+    if (!last || !base || !isPositive(base) || new Exact(last.value).gt(base.value)) return [];
+    if (last.basis.value !== base.basis.value) return [];
     const text = `${nameOf(last)}${whose(last)}, {${last.id}.p}: {${last.id}}, {= ${last.id} / ${base.id} | %1} of ${nameOf(base)}.`;
     return [book.add({ text, citations: [] })];
   });
 }
 
-/** Of a table with a total: the largest part and its share of the whole. */
+const sizeOf = ({ actual }: Series): number => Number(actual.at(-1)?.value ?? 0);
+
+/** Of a table with a total: the largest part and its share of the whole, as it came and not as planned. */
 function tellLargestPart(shown: ShownTable, book: ClaimBook): string[] {
   const { table, figures } = shown;
   const [totalRow] = table.totalRows;
   if (totalRow === undefined || table.totalRows.length !== 1) return [];
-  const totals = figures.filter(({ place, kind }) => place.row === totalRow && kind === 'money');
-  const total = totals.at(-1);
-  if (!total || !isPositive(total)) return [];
+  // "Top 10" is no whole.
+  if (/\d/.test(table.rowHeads[totalRow]?.at(-1) ?? '')) return [];
+  const written = shown.source.card.date ?? '';
+  const total = figures.findLast(
+    (figure) =>
+      figure.place.row === totalRow &&
+      figure.kind === 'money' &&
+      !isPlan(figure) &&
+      (figure.period.value?.end ?? '9999') <= written,
+  );
+  if (!total || !isPositive(total) || !total.period.value) return [];
   const parts = figures.filter(
-    ({ place, unit, form }) =>
+    ({ place, unit, form, period }) =>
       place.column === total.place.column &&
-      place.row !== totalRow &&
-      (place.row ?? 0) < totalRow &&
+      (place.row ?? totalRow) < totalRow &&
       unit.value === total.unit.value &&
+      period.value?.end === total.period.value?.end &&
       form === 'level',
   );
   const largest = parts.toSorted((a, b) => new Exact(b.value).cmp(new Exact(a.value)))[0];
   if (parts.length < 3 || !largest || new Exact(largest.value).gte(total.value)) return [];
-  const head = table.rowHeads[largest.place.row ?? -1]?.at(-1);
-  if (!head) return [];
-  const text = `${nameOf(largest)}, {${largest.id}.p}: {${largest.id}}, {= ${largest.id} / ${total.id} | %1} of the total of {${total.id}}.`;
-  return largest.period.value ? [book.add({ text, citations: [] })] : [];
+  if (rest.test(table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '')) return [];
+  const text = `${nameOf(largest)}, {${largest.id}.p}: {${largest.id}}, {= ${largest.id} / ${total.id} | %1} of {${total.id}}, ${nameOf(total)}.`;
+  return [book.add({ text, citations: [] })];
 }
+
+/** Rows for all that is not named: no largest part. */
+const rest = /^(?:other|others|übrige|sonstige|andere|rest)\b/iu;

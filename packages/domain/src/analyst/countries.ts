@@ -1,17 +1,4 @@
-const macroRegions = [
-  '150',
-  '142',
-  '019',
-  '003',
-  '005',
-  '002',
-  '009',
-  '154',
-  '155',
-  '151',
-  '039',
-  '145',
-];
+const macroRegions = '150 142 019 003 005 002 009 154 155 151 039 145'.split(' ');
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const languages = ['en', 'de'];
 

@@ -1,8 +1,13 @@
 import type { Evidence, Passage, ShownTable } from './gather.ts';
+import { isDefault } from './know-how/find-know-how.ts';
 import type { KnowHow, Topic } from './know-how/topic.ts';
-import { findPlayers } from './players.ts';
+import { findPlayers, type Players } from './players.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
+
+/** One number is a scrap of a table. */
+const FEWEST_FIGURES = 2;
+const MOST_BESIDE = 3;
 
 export interface Placed<T> {
   item: T;
@@ -15,38 +20,72 @@ export interface Placement {
   tables: ReadonlyMap<Topic, Placed<ShownTable>[]>;
 }
 
+const placements = new WeakMap<Evidence, Placement>();
+
 /** All topics compete for a passage, so that what belongs to another section is not told in this one. */
 export function placeEvidence(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
+  if (!knowHow.every(isDefault)) return place(evidence, knowHow);
+  const known = placements.get(evidence) ?? place(evidence, knowHow);
+  placements.set(evidence, known);
+  return known;
+}
+
+function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
   const topics = knowHow.flatMap((entry) => entry.topics);
   const players = findPlayers(evidence.ledger);
-  const passages = evidence.passages
-    .filter(isQuotable)
-    .flatMap((item) => place(item, topics, (topic) => weighPassage(item, topic, players)))
-    .map((one) => ({ ...one, weight: one.weight + worthOf(one.item) }));
   const tables = evidence.tables
-    .filter(
-      ({ table, figures }) =>
-        table.kind !== 'text' && (figures.length >= 4 || table.kind === 'records'),
-    )
-    .flatMap((item) => place(item, topics, (topic) => weighTable(item, topic)));
-  return { passages: byTopic(passages), tables: byTopic(tables) };
+    .filter(({ table, figures }) => table.kind === 'records' || figures.length >= FEWEST_FIGURES)
+    .flatMap((item) => {
+      const weights = topics.map((topic) => weighTable(item, topic, players));
+      return assign(item, topics, weights, ENOUGH.table);
+    });
+  const passages = byTopic(placePassages(evidence, topics, players));
+  return { passages, tables: byTopic(tables) };
+}
+
+/** A sentence stands by its neighbours: what they are about counts half for it. */
+function placePassages({ passages }: Evidence, topics: readonly Topic[], players: Players) {
+  const blocks = Map.groupBy(passages.filter(isQuotable), ({ block }) => block);
+  return [...blocks.values()].flatMap((block) => {
+    const own = block.map((item) => topics.map((topic) => weighPassage(item, topic, players)));
+    return block.flatMap((item, at) => {
+      const weights = topics.map((topic, index) => {
+        const beside = Math.max(
+          0,
+          ...own.filter((_, other) => other !== at).map((w) => w[index] ?? 0),
+        );
+        const mine = own[at]?.[index] ?? 0;
+        const mayStand = mine > 0 || !topic.about || players.speaksOf(item).has(topic.about);
+        return mine + (mayStand ? Math.min(MOST_BESIDE, beside / 2) : 0);
+      });
+      const enough = ENOUGH[kindOf(item)];
+      return assign(item, topics, weights, enough).map((one) => ({
+        ...one,
+        weight: one.weight + worthOf(item),
+      }));
+    });
+  });
+}
+
+/** What somebody says in a call is worth telling without a figure. */
+function kindOf({ figures, source }: Passage): 'passage' | 'spoken' | 'words' {
+  if (figures.length > 0) return 'passage';
+  return source.card.kind === 'interview' ? 'spoken' : 'words';
 }
 
 interface Assigned<T> extends Placed<T> {
   topic: Topic;
 }
 
-function place<T>(
+function assign<T>(
   item: T,
   topics: readonly Topic[],
-  weigh: (topic: Topic) => number,
+  weights: readonly number[],
+  enough: number,
 ): Assigned<T>[] {
-  let best: Assigned<T> | null = null;
-  for (const topic of topics) {
-    const weight = weigh(topic);
-    if (weight >= ENOUGH && weight > (best?.weight ?? 0)) best = { item, topic, weight };
-  }
-  return best ? [best] : [];
+  const weight = Math.max(...weights);
+  const topic = topics[weights.indexOf(weight)];
+  return topic && weight >= enough ? [{ item, topic, weight }] : [];
 }
 
 function byTopic<T>(assigned: readonly Assigned<T>[]): Map<Topic, Placed<T>[]> {

@@ -1,3 +1,4 @@
+import type { Table } from '../reading/reading.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import type { Passage } from './gather.ts';
 import type { About } from './know-how/topic.ts';
@@ -6,13 +7,25 @@ import { countWordStarts } from './word-starts.ts';
 /** Legal forms tell companies apart only on paper. */
 const legalForm =
   /\b(?:gmbh|mbh|ag|se|kg|kgaa|ohg|inc|llc|ltd|limited|plc|corp|corporation|co|sa|s\.a\.|spa|s\.p\.a\.|bv|b\.v\.|nv|ab|as|a\/s|aps|oy|oyj|sarl|srl|holding|group|gruppe|konzern)\b\.?/giu;
-const markets = 'market|industry|sector|markt|branche|weltmarkt';
+const markets =
+  /(?<![\p{L}])(?:world ?|welt)?(?:market(?!ing)|markt(?!ing)|industry|sector|branche)/iu;
+/** What a list of customers calls its rows. */
+const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber';
+/** Rows that stand for several, or for all. */
+const nobody =
+  /^(?:other|others|total|sum|all|übrige|sonstige|andere|gesamt|summe|alle|top)\b|\b(?:gesamt|total|zusammen)$/iu;
+const FEWEST_COMPARED = 3;
+const SHORTEST_NAME = 4;
+
+export type TableClass = 'rivals' | 'customers';
 
 export interface Players {
   /** The name that texts use for the target. */
   target: string;
   /** Whom a passage speaks of, as far as it says. */
-  speaksOf(passage: Passage): About | null;
+  speaksOf(passage: Passage): ReadonlySet<About>;
+  /** A table that compares the target with others, or that lists its customers. */
+  classOf(table: Table): TableClass | null;
 }
 
 export function shortName(name: string): string {
@@ -24,33 +37,76 @@ export function shortName(name: string): string {
   return short || name;
 }
 
-/** Who is who in the room: the target by its name, others by what the documents say of them. */
+/** The word by which texts call somebody: the first of the name, where it is long enough. */
+function calledBy(name: string): string {
+  const short = shortName(name.replace(/\(.*$/u, ''));
+  const first = short.split(/[\s,/-]/u)[0] ?? short;
+  return first.length >= SHORTEST_NAME ? first : short;
+}
+
+/** Who is who in the room: the target by its name, others by the tables that they stand in. */
 export function findPlayers(ledger: Ledger): Players {
   const target = shortName(ledger.company);
-  const first = target.split(' ')[0] ?? target;
-  const named = first.length >= 4 ? first : target;
+  const named = calledBy(ledger.company);
   const rivals = new Set<string>();
   const customers = new Set<string>();
+  const isNamed = (head: string) => countWordStarts(named, head) > 0;
+
+  /** The axis on which the target stands among others. */
+  function comparedIn({ rowHeads, columnHeads, headRows }: Table): string[] {
+    const axes = [rowHeads.slice(headRows), columnHeads].map((heads) => [
+      ...new Set(
+        heads.flatMap((stack) => stack.at(-1) ?? []).filter((head) => /^\p{Lu}/u.test(head)),
+      ),
+    ]);
+    return axes.find((axis) => axis.length >= FEWEST_COMPARED && axis.some(isNamed)) ?? [];
+  }
+
+  function classOf(table: Table): TableClass | null {
+    if (table.kind === 'figures' && comparedIn(table).length > 0) return 'rivals';
+    const stub = table.cells[Math.max(0, table.headRows - 1)]?.slice(0, 2) ?? [];
+    return stub.some(({ text }) => text !== '' && countWordStarts(customerHeads, text) > 0)
+      ? 'customers'
+      : null;
+  }
+
   for (const { reading } of ledger.sources.values()) {
     for (const { name, role } of reading.entities) {
-      if (name.includes(named)) continue;
-      if (role === 'rival') rivals.add(shortName(name));
-      if (role === 'customer') customers.add(shortName(name));
+      if (role === 'rival' && !isNamed(name)) rivals.add(calledBy(name));
+      if (role === 'customer') customers.add(calledBy(name));
+    }
+    for (const table of reading.tables) {
+      const listed = classOf(table) === 'customers' ? namesListed(table) : [];
+      for (const name of listed) customers.add(calledBy(name));
+      for (const name of comparedIn(table)) {
+        if (!isNamed(name) && !nobody.test(name)) rivals.add(calledBy(name));
+      }
     }
   }
-  const anyOf = (names: ReadonlySet<string>) => [...names].join('|');
-  const rivalNames = anyOf(rivals);
-  const customerNames = anyOf(customers);
+  const rivalNames = [...rivals].join('|');
+  const customerNames = [...customers].filter((name) => !rivals.has(name)).join('|');
 
-  function speaksOf({ text, figures, source }: Passage): About | null {
-    const subject = figures.find((figure) => figure.subject.value !== null)?.subject.value ?? '';
-    const told = subject === '' ? text : subject;
-    if (countWordStarts(named, told) > 0) return 'target';
-    if (countWordStarts(rivalNames, told) > 0) return 'rival';
-    if (countWordStarts(customerNames, told) > 0) return 'customer';
-    if (countWordStarts(markets, told) > 0) return 'market';
-    if (source.card.ownerRole === 'target' || source.card.ownerRole === 'auditor') return 'target';
-    return null;
+  function speaksOf({ text, source }: Passage): ReadonlySet<About> {
+    const found = new Set<About>();
+    if (isNamed(text)) found.add('target');
+    if (countWordStarts(rivalNames, text) > 0) found.add('rival');
+    if (countWordStarts(customerNames, text) > 0) found.add('customer');
+    if (markets.test(text)) found.add('market');
+    if (found.size > 0) return found;
+    const { ownerRole, kind } = source.card;
+    if (ownerRole === 'target' || ownerRole === 'auditor') found.add('target');
+    else if (kind === 'study' || kind === 'analyst_note') found.add('market');
+    else if (kind === 'interview')
+      found.add(ownerRole === 'former_employee' ? 'target' : 'customer');
+    return found;
   }
-  return { target, speaksOf };
+  return { target, speaksOf, classOf };
+}
+
+/** Names of a list, a company each: longer than a code, and no total. */
+function namesListed({ rowHeads, headRows }: Table): string[] {
+  return rowHeads
+    .slice(headRows)
+    .flatMap((heads) => heads.at(-1) ?? [])
+    .filter((name) => /^\p{Lu}\p{L}{2}/u.test(name) && !nobody.test(name));
 }

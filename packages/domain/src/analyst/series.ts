@@ -9,6 +9,8 @@ export interface Series {
   row: number;
   label: string;
   concept: string | null;
+  /** It is of a part: a product, a region, a customer. */
+  segmented: boolean;
   /** Actuals by the end of their periods. */
   actual: LedgerFigure[];
   planned: LedgerFigure[];
@@ -43,6 +45,7 @@ export function seriesOf(shown: ShownTable): Series[] {
         row,
         label: measure.text,
         concept: measure.concept,
+        segmented: (first.segment.value ?? []).length > 0,
         actual: dated.filter((figure) => !isPlan(figure)),
         planned: dated.filter(isPlan),
       },

@@ -1,5 +1,5 @@
 import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
-import type { Ledger } from '../sentences/ledger.ts';
+import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import type { ExhibitSelection } from '../sentences/statement.ts';
 import type { ShownTable } from './gather.ts';
 
@@ -9,21 +9,38 @@ const LONGEST_TITLE = 160;
 /** A table as an exhibit: the rows and columns that hold figures, or nothing where they do not go together. */
 export function showTable(shown: ShownTable, ledger: Ledger): ExhibitSelection[] {
   if (shown.table.kind !== 'figures') return [];
-  const rows = distinct(shown.figures.map(({ place }) => place.row));
-  const columns = distinct(shown.figures.map(({ place }) => place.column));
-  const title = (shown.title.split(' · ').findLast(Boolean) ?? shown.source.card.title).trim();
-  const selection: ExhibitSelection = {
-    id: shown.id,
-    title: (title || shown.source.card.title).slice(0, LONGEST_TITLE),
+  const all = selectionOf(shown, shown.figures);
+  if ('exhibit' in selectExhibit(all, ledger)) return [all];
+  const uniform = selectionOf(shown, inUniformColumns(shown.figures));
+  return 'exhibit' in selectExhibit(uniform, ledger) ? [uniform] : [];
+}
+
+function selectionOf({ id, title, source }: ShownTable, figures: readonly LedgerFigure[]) {
+  const rows = distinct(figures.map(({ place }) => place.row));
+  const columns = distinct(figures.map(({ place }) => place.column));
+  const named = (title.split(' · ').findLast(Boolean) ?? source.card.title).trim();
+  return {
+    id,
+    title: (named || source.card.title).slice(0, LONGEST_TITLE),
     chart: 'none',
     from: {
-      table: shown.id,
+      table: id,
       rows: rows.slice(0, MOST.rows).map((row) => `r${row + 1}`),
       columns: columns.slice(-MOST.columns).map((column) => `c${column + 1}`),
     },
     add: [],
-  };
-  return 'exhibit' in selectExhibit(selection, ledger) ? [selection] : [];
+  } satisfies ExhibitSelection;
+}
+
+/** Columns that tell of one kind throughout; a column of remarks with numbers in them is none. */
+function inUniformColumns(figures: readonly LedgerFigure[]): LedgerFigure[] {
+  const columns = Map.groupBy(figures, ({ place }) => place.column);
+  return [...columns.values()].flatMap((column) => {
+    const kinds = new Set(
+      column.map(({ kind, unit }) => `${kind} ${kind === 'money' ? unit.value : ''}`),
+    );
+    return kinds.size === 1 && column.length > 1 ? column : [];
+  });
 }
 
 function distinct(values: readonly (number | null)[]): number[] {

@@ -4,22 +4,26 @@ import type { ClaimBook } from './claim-book.ts';
 import type { Passage } from './gather.ts';
 
 const LONGEST_QUOTE = 420;
-const SHORTEST_QUOTE = 25;
+const SHORTEST_QUOTE = { withFigures: 25, inWords: 40 };
 
 /** A question, a scrap or a page of text cannot stand by itself in a report. */
-export function isQuotable({ text }: Passage): boolean {
+export function isQuotable({ text, figures }: Passage): boolean {
   const length = text.trim().length;
   return (
-    length >= SHORTEST_QUOTE &&
+    length >= (figures.length > 0 ? SHORTEST_QUOTE.withFigures : SHORTEST_QUOTE.inWords) &&
     length <= LONGEST_QUOTE &&
-    !/[?:]\s*$/.test(text) &&
+    !/[?:]["”]?\s*$/.test(text) &&
+    !/^\s*(?:Q|INT|date|datum|time|by|source|quelle)(?:\s*:|\s\p{Lu})/iu.test(text) &&
     /\p{L}{3,}.*\p{L}{3,}/u.test(text)
   );
 }
 
 /** Who says it and where, then the very words. */
 export function tellPassage(passage: Passage, book: ClaimBook): string {
-  const quote = passage.text.replace(/\s+/g, ' ').trim();
+  const quote = passage.text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^["“„»]+|["”“«]+$/gu, '');
   return book.add({
     text: `${voiceOf(passage)}: “${quote}”`,
     citations: [{ source_id: passage.source.id, quote }],

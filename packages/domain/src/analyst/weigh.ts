@@ -1,54 +1,81 @@
+import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import type { Passage, ShownTable } from './gather.ts';
-import type { Topic } from './know-how/topic.ts';
-import type { Players } from './players.ts';
+import type { About, Topic } from './know-how/topic.ts';
+import type { Players, TableClass } from './players.ts';
 import { countWordStarts } from './word-starts.ts';
 
-/** Below this a passage does not bear on a topic. */
-export const ENOUGH = 3;
+/** Below this a passage, or a table, does not bear on a topic. */
+export const ENOUGH = { passage: 3, words: 4, spoken: 3, table: 1.5 };
 
 const FOR_CONCEPT = 4;
 const FOR_WORD = 1.5;
-const FOR_HEADING = 1;
-const FOR_KIND = 1;
+const FOR_HEADING = 2.5;
+const FOR_KIND = 1.5;
 const FOR_PLAYER = 1;
+const FOR_CLASS = 5;
 
 /** How much a passage bears on a topic; nothing where it speaks of somebody else. */
 export function weighPassage(passage: Passage, topic: Topic, players: Players): number {
   const { text, headings, figures, source } = passage;
-  const isPlanned = figures.some(isPlan);
-  if (isPlanned !== (topic.plans === true) && (isPlanned || figures.length === 0)) {
-    if (topic.plans || isPlanned) return 0;
-  }
   const about = players.speaksOf(passage);
-  if (topic.about && about !== null && !fits(topic.about, about)) return 0;
-  const measured = figures.filter(({ measure }) => isOf(topic, measure.value?.concept)).length;
+  if (topic.about && about.size > 0 && !speaksTo(topic.about, about)) return 0;
   const named = countWordStarts(topic.words, text);
-  if (measured === 0 && named === 0) return 0;
+  if (!fitsPlans(figures, topic, named)) return 0;
+  const measured = figures.some(
+    ({ measure, kind, basis }) =>
+      (kind !== 'date' && isOf(topic, measure.value?.concept)) ||
+      (topic.prices && kind === 'money' && /^per /.test(basis.value ?? '')),
+  );
+  const isMeant = topic.from.includes(source.card.kind) || (topic.about && about.has(topic.about));
+  const headed = isMeant || named > 0 ? Math.min(2, countWordStarts(topic.words, headings)) : 0;
+  const isAtHome = topic.home && figures.length > 0 && about.has(topic.about ?? 'target');
+  if (!measured && named === 0 && headed === 0) return isAtHome ? ENOUGH.passage : 0;
   return (
-    (measured > 0 ? FOR_CONCEPT : 0) +
+    (measured ? FOR_CONCEPT : 0) +
     Math.min(3, named) * FOR_WORD +
-    Math.min(2, countWordStarts(topic.words, headings)) * FOR_HEADING +
-    (topic.from?.includes(source.card.kind) ? FOR_KIND : 0) +
-    (topic.about !== undefined && about === topic.about ? FOR_PLAYER : 0)
+    headed * FOR_HEADING +
+    (topic.from.includes(source.card.kind) ? FOR_KIND : 0) +
+    (topic.about && about.has(topic.about) ? FOR_PLAYER : 0)
   );
 }
 
 /** How much a table bears on a topic: by what its rows measure, then by what it is called. */
-export function weighTable(shown: ShownTable, topic: Topic): number {
+export function weighTable(shown: ShownTable, topic: Topic, players: Players): number {
   const { table, title, figures, source } = shown;
   const labels = [...table.rowHeads.flat(), ...table.columnHeads.flat()].join(' · ');
+  const named = countWordStarts(topic.words, title);
+  if (figures.length > 0 && !fitsPlans(mostOf(figures), topic, named)) return 0;
+  const kind = players.classOf(table);
+  if (topic.about && !speaksTo(topic.about, tellsOf(source.card, kind))) return 0;
   const measured = new Set(
     figures.flatMap(({ measure }) => measure.value?.concept ?? []).filter((c) => isOf(topic, c)),
   ).size;
-  const isPlanned = figures.length > 0 && figures.filter(isPlan).length * 2 > figures.length;
-  if (isPlanned !== (topic.plans === true)) return 0;
-  return (
+  const weight =
     Math.min(3, measured) * FOR_CONCEPT +
-    Math.min(3, countWordStarts(topic.words, title)) * FOR_WORD * 1.5 +
+    Math.min(3, named) * FOR_WORD * 1.5 +
     Math.min(4, countWordStarts(topic.words, labels)) * FOR_WORD * 0.5 +
-    (topic.from?.includes(source.card.kind) ? FOR_KIND : 0)
-  );
+    (kind !== null && topic.shows === kind ? FOR_CLASS : 0);
+  return weight === 0 ? 0 : weight + (topic.from.includes(source.card.kind) ? FOR_KIND : 0);
+}
+
+/** Whom a table tells of: its rows, where it compares; else whoever its document speaks of. */
+function tellsOf({ ownerRole, kind }: Card, compares: TableClass | null): ReadonlySet<About> {
+  if (compares === 'rivals') return new Set(['rival', 'market']);
+  if (ownerRole === 'target' || ownerRole === 'auditor') return new Set(['target']);
+  if (kind === 'study' || kind === 'analyst_note') return new Set(['market']);
+  return new Set(ownerRole === 'rival' ? ['rival'] : ['target', 'customer']);
+}
+
+/** The company's plans stand apart from its record; what a market is expected to do does not. */
+function fitsPlans(figures: readonly LedgerFigure[], topic: Topic, named: number): boolean {
+  const isPlanned = figures.some(isPlan);
+  if (topic.plans) return isPlanned || named > 0;
+  return !isPlanned || topic.about !== 'target';
+}
+
+function mostOf(figures: readonly LedgerFigure[]): LedgerFigure[] {
+  return figures.filter(isPlan).length * 2 > figures.length ? figures.filter(isPlan) : [];
 }
 
 export function isPlan({ status }: LedgerFigure): boolean {
@@ -59,6 +86,6 @@ function isOf(topic: Topic, concept: string | null | undefined): boolean {
   return concept != null && topic.concepts.split(' ').includes(concept);
 }
 
-function fits(wanted: NonNullable<Topic['about']>, about: NonNullable<Topic['about']>): boolean {
-  return wanted === about || (wanted === 'target' && about === 'customer');
+function speaksTo(wanted: About, about: ReadonlySet<About>): boolean {
+  return about.has(wanted) || (wanted === 'target' && about.has('customer'));
 }

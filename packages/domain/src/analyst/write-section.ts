@@ -1,4 +1,4 @@
-import type { OpenQuestion, SubsectionStatus } from '../evidence/answer.ts';
+import type { OpenQuestion, SubsectionStatus } from '../agents/answers.ts';
 import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
 import { askTable } from './ask-table.ts';
 import { ClaimBook } from './claim-book.ts';
@@ -31,8 +31,8 @@ export interface SectionDraft {
   subsections: SubsectionDraft[];
 }
 
-const MOST_PER_TOPIC = { withFigures: 7, inWords: 3 };
-const MOST_EXHIBITS = 3;
+const MOST_PER_TOPIC = { withFigures: 8, inWords: 4 };
+const MOST_EXHIBITS = 6;
 
 /** A section written from the ledger: what follows by arithmetic first, then who says what. */
 export function writeSection(

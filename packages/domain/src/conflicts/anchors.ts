@@ -7,6 +7,7 @@ import type { Cell, Table } from '../reading/reading.ts';
 import type { Ledger, LedgerSource } from '../sentences/ledger.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
+import { sideOf } from './find-contradictions.ts';
 import type { LabelLinks } from './label-links.ts';
 
 /** A row or a column of a table: what it is called, and its values under the other axis' names. */
@@ -22,10 +23,13 @@ interface SeriesValue {
   date: string | null;
   number: Exact | null;
   cell: Cell;
+  /** 't4r3c2'. */
+  id: string;
 }
 
 const fewestShared = 2;
 const fewestDigits = 3;
+const longestValue = 30;
 
 /** A period by its dates, a name by its words: keys of two documents meet only when they say the same. */
 function keyOf(heads: readonly string[]): string | null {
@@ -42,31 +46,51 @@ function keyOf(heads: readonly string[]): string | null {
   return /\p{L}{3}/u.test(words) ? words : null;
 }
 
-function valueIn(cell: Cell, style: LedgerSource['card']['numberStyle']): SeriesValue | null {
-  if (cell.role !== 'body' || cell.hidden || cell.text === '') return null;
+type Values = (SeriesValue | null)[][];
+
+function valueIn(
+  cell: Cell,
+  id: string,
+  style: LedgerSource['card']['numberStyle'],
+): SeriesValue | null {
+  if (cell.role !== 'body' || cell.hidden || !/\d/.test(cell.text)) return null;
   if (cell.stored && 'date' in cell.stored)
-    return { date: cell.stored.date.slice(0, 10), number: null, cell };
-  if (cell.stored) return { date: null, number: new Exact(cell.stored.number), cell };
+    return { date: cell.stored.date.slice(0, 10), number: null, cell, id };
+  if (cell.stored) return { date: null, number: new Exact(cell.stored.number), cell, id };
+  if (cell.text.length > longestValue) return null;
   const [date] = readDates(cell.text);
-  if (date) return { date: date.value, number: null, cell };
+  if (date) return { date: date.value, number: null, cell, id };
   const [quantity, ...more] = readQuantities(cell.text, { style });
   if (!quantity || more.length > 0 || quantity.high !== null) return null;
-  return { date: null, number: new Exact(quantity.value), cell };
+  return { date: null, number: new Exact(quantity.value), cell, id };
 }
 
-function seriesOf(source: LedgerSource, table: Table, axis: 'row' | 'column'): Series[] {
+function valuesOf(source: LedgerSource, table: Table): Values {
+  const id = `t${source.firstTable + table.index}`;
+  return table.cells.map((cells, row) =>
+    cells.map((cell, column) =>
+      valueIn(cell, `${id}r${row + 1}c${column + 1}`, source.card.numberStyle),
+    ),
+  );
+}
+
+function seriesOf(
+  source: LedgerSource,
+  table: Table,
+  values: Values,
+  axis: 'row' | 'column',
+): Series[] {
   const [along, across] =
     axis === 'row' ? [table.rowHeads, table.columnHeads] : [table.columnHeads, table.rowHeads];
+  const keys = across.map(keyOf);
   return along.flatMap((heads, at): Series[] => {
-    const values = new Map<string, SeriesValue>();
-    for (const [other, names] of across.entries()) {
-      const cell = axis === 'row' ? table.cells[at]?.[other] : table.cells[other]?.[at];
-      const key = keyOf(names);
-      const value = cell && valueIn(cell, source.card.numberStyle);
-      if (key && value && !values.has(key)) values.set(key, value);
+    const known = new Map<string, SeriesValue>();
+    for (const [other, key] of keys.entries()) {
+      const value = axis === 'row' ? values[at]?.[other] : values[other]?.[at];
+      if (key && value && !known.has(key)) known.set(key, value);
     }
-    return values.size >= fewestShared
-      ? [{ source, table, label: heads.at(-1) ?? '', values }]
+    return known.size >= fewestShared
+      ? [{ source, table, label: heads.at(-1) ?? '', values: known }]
       : [];
   });
 }
@@ -125,23 +149,25 @@ function isRounding(x: Exact, y: Exact, scale: number): boolean {
   return x.minus(scaled).abs().lte(half);
 }
 
-function sideAt(series: Series, key: string): ConflictSide | null {
+function sideAt(series: Series, key: string, ledger: Ledger): ConflictSide | null {
   const value = series.values.get(key);
   if (!value) return null;
-  const { cell, date } = value;
+  const { cell, date, id } = value;
+  const figure = ledger.figure(id);
+  if (figure) return sideOf(figure);
   const place = { block: series.table.block, start: cell.start, end: cell.end };
   return { sourceId: series.source.id, figure: null, ...place, shown: date ?? cell.text };
 }
 
-function differences(a: Series, b: Series, found: Agreement): Conflict[] {
+function differences(a: Series, b: Series, found: Agreement, ledger: Ledger): Conflict[] {
   // One or two that differ among many that agree are a find; more are another series.
   if (found.differing.length > Math.max(1, found.agreeing / 3)) return [];
   return found.differing.flatMap((key): Conflict[] => {
     const [x, y] = [a.values.get(key), b.values.get(key)];
     if (x?.number && y?.number && isRounding(x.number, y.number, found.scale ?? 0)) return [];
-    const [left, right] = [sideAt(a, key), sideAt(b, key)];
+    const [left, right] = [sideAt(a, key, ledger), sideAt(b, key, ledger)];
     if (!left || !right) return [];
-    const why = `both series agree in ${found.agreeing} other places`;
+    const why = `The two series agree in ${found.agreeing} other places.`;
     return [
       {
         kind: 'contradicts',
@@ -160,17 +186,20 @@ export function findAnchors(ledger: Ledger, links: LabelLinks): Conflict[] {
     ({ supersededBy, leadsGroup }) => supersededBy.length === 0 && leadsGroup,
   );
   const all = sources.flatMap((source) =>
-    source.reading.tables.flatMap((table) => [
-      ...seriesOf(source, table, 'row'),
-      ...seriesOf(source, table, 'column'),
-    ]),
+    source.reading.tables.flatMap((table) => {
+      const values = valuesOf(source, table);
+      return [
+        ...seriesOf(source, table, values, 'row'),
+        ...seriesOf(source, table, values, 'column'),
+      ];
+    }),
   );
   const found: Conflict[] = [];
   for (const [a, b] of pairsThatMeet(all)) {
     const shared = agreement(a, b);
     if (shared.agreeing < fewestShared) continue;
-    links.anchor(toLabel(a.label).tokens, toLabel(b.label).tokens);
-    found.push(...differences(a, b, shared));
+    links.anchor(toLabel(a.label), toLabel(b.label));
+    found.push(...differences(a, b, shared, ledger));
   }
   return found;
 }

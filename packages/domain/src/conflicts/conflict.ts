@@ -25,6 +25,8 @@ export interface Conflict {
   /** What is compared: 'Order intake, 2023/24'. */
   about: string;
   why: string;
+  /** What the document's own figures make instead, as sentences compute it: 'f17 / f12'. */
+  formula?: string;
   /** Which side stands, where that can be said. */
   better: 0 | 1 | null;
 }

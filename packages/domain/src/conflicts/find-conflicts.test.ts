@@ -11,7 +11,7 @@ import { findConflicts } from './find-conflicts.ts';
 import { sideOf } from './find-contradictions.ts';
 import { gateConflict } from './gate-conflict.ts';
 import { LabelLinks } from './label-links.ts';
-import { managementRows } from './management.ts';
+import { managementRow } from './management.ts';
 
 const entities = [
   { id: 'e1', name: 'Alderlund Pumps', aliases: ['Alderlund'], role: 'target' as const },
@@ -44,6 +44,14 @@ const deck = {
   entities,
 };
 
+const percent = (printed: string, value: string): GivenFigure => ({
+  printed,
+  value,
+  kind: 'percent',
+  unit: read('%'),
+  halfUnit: '0.05',
+});
+
 const stated = {
   ...accounts,
   blocks: ['Revenue was EUR 48.3m in 2024.'],
@@ -63,14 +71,13 @@ test('same subject, measure and period, values apart: a conflict with both sides
   expect(conflicts).toMatchObject([
     {
       kind: 'contradicts',
-      why: 'lexicon',
       better: 0,
       sides: [{ shown: 'EUR 48.3m' }, { shown: 'EUR 51.0m' }],
     },
   ]);
-  expect(managementRows(conflicts, ledger)).toMatchObject([
+  expect(conflicts.map((conflict) => managementRow(conflict, ledger))).toMatchObject([
     {
-      said: { value: 'EUR 51.0m', title: 'Deck' },
+      said: { value: 'EUR 51.0m', quote: 'Turnover EUR 51.0m in 2024' },
       shown: { value: 'EUR 48.3m', quote: 'Revenue was EUR 48.3m in 2024.' },
       difference: 'EUR −2.7m',
     },
@@ -129,6 +136,87 @@ test('superseded sources and copies lose without noise', () => {
   expect(find(stated, { ...wrong, leadsGroup: false })).toEqual([]);
 });
 
+test('a copy speaks only where it says otherwise than its original', () => {
+  const original = { ...claimed('EUR 51.0m', '51000000'), groupId: 'wire' };
+  const copied = (value: string) => ({
+    ...claimed('EUR 53.0m', value),
+    groupId: 'wire',
+    leadsGroup: false,
+  });
+  const agreeing = { ...original, figures: [money('EUR 48.3m', '48300000', 'Turnover')] };
+  expect(find(stated, agreeing, copied('48300000'))).toEqual([]);
+  expect(find(stated, agreeing, copied('53000000'))).toMatchObject([
+    { sides: [{ shown: 'EUR 48.3m' }, { shown: 'EUR 53.0m', sourceId: 's3' }] },
+  ]);
+});
+
+test('one fact is one entry, and who states two values of it states neither', () => {
+  const wrong = claimed('EUR 51.0m', '51000000');
+  const alsoWrong = { ...claimed('EUR 51.4m', '51400000'), grade: 'C' as const };
+  expect(find(stated, wrong, alsoWrong)).toHaveLength(1);
+  const both = {
+    ...wrong,
+    blocks: ['Turnover EUR 51.0m in 2024, EUR 45.0m before'],
+    figures: [
+      money('EUR 51.0m', '51000000', 'Turnover'),
+      money('EUR 45.0m', '45000000', 'Turnover'),
+    ],
+  };
+  expect(find(stated, both)).toEqual([]);
+});
+
+test('what lies far off is a part, and what only one side knows leaves it open', () => {
+  expect(find(stated, claimed('EUR 12.0m', '12000000'))).toEqual([]);
+  expect(find(stated, claimed('EUR 51.0m', '51000000', { basis: read('IFRS') }))).toEqual([]);
+  expect(find(stated, claimed('EUR 51.0m', '51000000', { perimeter: read('parent') }))).toEqual([]);
+});
+
+test('a share that no customer is said to exceed is held against the list of customers', () => {
+  const said = (base: string) => ({
+    ...deck,
+    blocks: [`No customer above 5% of ${base} in 2024`],
+    figures: [
+      { ...percent('5%', '5'), bound: 'above' as const, halfUnit: '0.5', period: read(year(2024)) },
+    ],
+  });
+  const list = {
+    ...accounts,
+    table: [
+      ['Customer', 'Share of revenue'],
+      ['Mirow', '9.4'],
+      ['Tarn Dairies', '3.1'],
+    ],
+    figures: ['9.4', '3.1'].map((printed, row) => ({
+      ...percent(printed, printed),
+      place: inCell(row + 1, 1),
+      measure: read(label('Share of revenue')),
+      segment: read([label(row === 0 ? 'Mirow' : 'Tarn Dairies')]),
+    })),
+  };
+  expect(find(list, said('revenue'))).toMatchObject([
+    {
+      better: 0,
+      about: 'Share of revenue, Mirow',
+      sides: [{ shown: '9.4%' }, { shown: 'more than 5%' }],
+    },
+  ]);
+  expect(find(list, said('order intake'))).toEqual([]);
+});
+
+test('the same words with another percentage contradict each other, of another place they do not', () => {
+  const telling = (share: string, where: string, title: string) => ({
+    card: { title, date: '2024-06-01' },
+    blocks: [`In ${where} ${share} of dairies still clean their cheese vats by hand`],
+    figures: [{ ...percent(share, share.replace('%', '')), halfUnit: '0.5' }],
+  });
+  expect(
+    find(telling('41%', 'practice', 'Study'), telling('62%', 'practice', 'Brochure')),
+  ).toMatchObject([{ kind: 'contradicts', sides: [{ shown: '41%' }, { shown: '62%' }] }]);
+  expect(find(telling('41%', 'Norway', 'Study'), telling('62%', 'Denmark', 'Brochure'))).toEqual(
+    [],
+  );
+});
+
 const ends = (title: string, head: string, last: string) => ({
   card: { title },
   entities,
@@ -153,14 +241,6 @@ test('series that agree elsewhere are one measure, whatever they are called, and
       ends('Slides', 'Contract end', '2026-09-30'),
     ),
   ).toEqual([]);
-});
-
-const percent = (printed: string, value: string): GivenFigure => ({
-  printed,
-  value,
-  kind: 'percent',
-  unit: read('%'),
-  halfUnit: '0.05',
 });
 
 test('a percentage that its own sentence refutes is found, one that is another thing is not', () => {

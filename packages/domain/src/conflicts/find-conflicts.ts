@@ -2,35 +2,44 @@ import type { Ledger } from '../sentences/ledger.ts';
 import { findAnchors } from './anchors.ts';
 import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
-import type { ModelWord } from './compare.ts';
+import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { LabelLinks } from './label-links.ts';
 import { findMisquotes } from './misquotes.ts';
+import { findRestatements } from './restatements.ts';
 
 const placeOf = (side: ConflictSide | null) =>
   side ? `${side.sourceId} ${side.block} ${side.start}` : '';
 
-/** One find is told once, whichever way led to it. */
-function distinct(conflicts: readonly Conflict[]): Conflict[] {
-  const told = new Set<string>();
-  return conflicts.filter(({ sides, kind, about }) => {
-    const key = kind === 'arithmetic' ? about : sides.map(placeOf).toSorted().join(' / ');
-    if (told.has(key)) return false;
-    told.add(key);
-    return true;
-  });
+/** A slip that others repeat is one slip; two sources that differ are two places. */
+function keyOf({ kind, sides, about }: Conflict): string {
+  if (kind === 'arithmetic') return `${about} ${sides[0].shown}`;
+  return sides.map(placeOf).toSorted().join(' / ');
 }
 
+/** One find is told once, whichever way led to it. */
+function distinct(conflicts: readonly Conflict[]): Conflict[] {
+  return [...new Map(conflicts.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+}
+
+const found = new WeakMap<Ledger, Conflict[]>();
+
 /** Everything in which the documents of a project contradict each other, or themselves. */
-export function findConflicts(ledger: Ledger, model: ModelWord | null = null): Conflict[] {
+export function findConflicts(ledger: Ledger): Conflict[] {
+  const known = found.get(ledger);
+  if (known) return known;
   const links = new LabelLinks(ledger);
   const anchored = findAnchors(ledger, links);
-  return distinct([
+  const conflicts = distinct([
     ...findMisquotes(ledger),
     ...anchored,
-    ...findContradictions(ledger, links, model),
+    ...findContradictions(ledger, links),
+    ...findBrokenCeilings(ledger),
+    ...findRestatements(ledger),
     ...checkSentences(ledger),
     ...checkTables(ledger),
   ]);
+  found.set(ledger, conflicts);
+  return conflicts;
 }

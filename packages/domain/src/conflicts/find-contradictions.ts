@@ -1,56 +1,71 @@
+import { grades } from '../evidence/source.ts';
 import { Exact } from '../kit/decimal.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printFigure, printPeriod } from '../sentences/print-figure.ts';
 import { betterSide } from './better-side.ts';
-import { compare, couldBeSame, type ModelWord } from './compare.ts';
+import { compare, narrowingWords } from './compare.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
-import { apart, disjoint, intervalOf } from './intervals.ts';
+import { apart } from './intervals.ts';
 import type { LabelLinks } from './label-links.ts';
 
 /** Smaller counts in prose are too often of something else. */
 const smallestProseCount = 100;
+/** Farther off is a part of it, or another thing by the same name. */
+const farthest = { amounts: 1.6, rates: 4 } as const;
 
 export function sideOf(figure: LedgerFigure): ConflictSide {
   const { block, start, end } = figure.place;
   return { sourceId: figure.sourceId, figure, block, start, end, shown: printFigure(figure) };
 }
 
-/** A copy says nothing new, except where it has another word for a figure than its original. */
-function repeats(figure: LedgerFigure, source: LedgerSource, ledger: Ledger): boolean {
-  if (source.leadsGroup) return false;
-  const leader = [...ledger.sources.values()].find(
-    ({ groupId, leadsGroup }) => leadsGroup && groupId === source.groupId,
-  );
-  const same = (leader ? ledger.figuresOf(leader.id) : []).filter(
-    ({ kind, value }) => kind === figure.kind && value === figure.value,
-  );
-  return !same.some(({ measure }) => measure.value?.concept !== figure.measure.value?.concept);
+/** A superseded source, a page head, a hidden cell: none of them contradicts anything. */
+export function isTold({ place, doubt }: LedgerFigure, source: LedgerSource): boolean {
+  const block = source.reading.blocks[place.block];
+  if (!block || block.kind === 'furniture' || block.instructs || block.quoted) return false;
+  return source.supersededBy.length === 0 && doubt === 'none';
 }
 
-/** A superseded source, a copy, a page head, a hidden cell: none of them contradicts anything. */
-export function takesPart(figure: LedgerFigure, source: LedgerSource, ledger: Ledger): boolean {
-  if (source.supersededBy.length > 0 || repeats(figure, source, ledger)) return false;
-  const block = source.reading.blocks[figure.place.block];
-  if (!block || block.kind === 'furniture' || block.instructs || block.quoted) return false;
-  if (figure.doubt !== 'none' || figure.sign === 'unknown' || figure.measure.value === null)
+/** Told, and known well enough to be held against another. */
+function isSaid(figure: LedgerFigure, source: LedgerSource): boolean {
+  if (!isTold(figure, source) || figure.sign === 'unknown' || figure.measure.value === null)
     return false;
   if (figure.kind === 'money' && figure.scale.how === 'unknown') return false;
   const small = figure.kind === 'count' && figure.origin === 'prose';
   return !(small && new Exact(figure.value).abs().lt(smallestProseCount));
 }
 
-/** Figures that can be the same at all stand in one bucket: kind, unit and form. */
-function buckets(figures: readonly LedgerFigure[]): LedgerFigure[][] {
-  const byKey = new Map<string, LedgerFigure[]>();
-  for (const figure of figures) {
-    const unit = figure.kind === 'money' || figure.kind === 'duration' ? figure.unit.value : '';
-    const year = figure.kind === 'date' ? '' : (figure.period.value?.end?.slice(0, 4) ?? '');
-    const key = [figure.kind, unit, figure.form, year].join('|');
-    const bucket = byKey.get(key) ?? [];
-    bucket.push(figure);
-    byKey.set(key, bucket);
-  }
-  return [...byKey.values()];
+/** Figures that can tell the same at all, by kind, unit, form and measure. */
+function bucketsOf(figures: readonly LedgerFigure[], links: LabelLinks): LedgerFigure[][] {
+  const groups = Map.groupBy(figures, ({ kind, unit, form, measure }) => {
+    const counted = kind === 'money' || kind === 'duration' ? unit.value : '';
+    return [kind, counted, form, measure.value && links.measureOf(measure.value)].join('|');
+  });
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** A copy adds nothing but what its original does not say. */
+function saidBy(ledger: Ledger, links: LabelLinks): LedgerFigure[] {
+  const sources = [...ledger.sources.values()];
+  const keyOf = ({ kind, value, measure }: LedgerFigure) =>
+    `${kind} ${value} ${measure.value && links.measureOf(measure.value)}`;
+  return sources.flatMap((source) => {
+    const said = ledger.figuresOf(source.id).filter((figure) => isSaid(figure, source));
+    if (source.leadsGroup) return said;
+    const original = sources.find((one) => one.groupId === source.groupId && one.leadsGroup);
+    if (!original) return [];
+    const known = new Set(ledger.figuresOf(original.id).map(keyOf));
+    return said.filter((figure) => !known.has(keyOf(figure)));
+  });
+}
+
+/** Two values of one thing are near each other, even where one is wrong. */
+function isNear(a: LedgerFigure, b: LedgerFigure): boolean {
+  if (a.kind === 'date') return true;
+  const [x, y] = [new Exact(a.value), new Exact(b.value)];
+  if (x.isZero() || y.isZero() || x.isNegative() !== y.isNegative()) return a.kind === 'percent';
+  const ratio = Exact.max(x.div(y), y.div(x));
+  const isAmount = a.kind === 'money' || a.kind === 'count';
+  return ratio.lte(isAmount ? farthest.amounts : farthest.rates);
 }
 
 function aboutOf(figure: LedgerFigure): string {
@@ -63,61 +78,53 @@ function aboutOf(figure: LedgerFigure): string {
     .join(', ');
 }
 
-/** Whether a source states the other's value of that measure as well: then it was the reading that erred. */
-function statesToo(figure: LedgerFigure, ledger: Ledger, own: LedgerFigure): boolean {
-  return ledger
-    .figuresOf(own.sourceId)
-    .some(
-      (one) =>
-        one.kind === figure.kind &&
-        one.unit.value === figure.unit.value &&
-        one.measure.value?.text === own.measure.value?.text &&
-        !disjoint(intervalOf(one), intervalOf(figure)),
-    );
-}
-
-/** The same two values under another place of theirs: one find. */
-function tellsSame({ sides }: Conflict, a: LedgerFigure, b: LedgerFigure): boolean {
-  const [first, second] = [sides[0].figure, sides[1]?.figure];
-  if (!first || !second) return false;
-  const alike = (x: LedgerFigure, y: LedgerFigure) =>
-    x.kind === y.kind && !disjoint(intervalOf(x), intervalOf(y)) && !apart(x, y);
-  return (alike(first, a) && alike(second, b)) || (alike(first, b) && alike(second, a));
-}
-
-function contradiction(a: LedgerFigure, b: LedgerFigure, why: string, ledger: Ledger): Conflict {
+function contradiction(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): Conflict {
   const [left, right] = [ledger.sources.get(a.sourceId), ledger.sources.get(b.sourceId)];
   return {
     kind: 'contradicts',
     sides: [sideOf(a), sideOf(b)],
     about: aboutOf(a),
-    why,
+    why: 'Both state it of the same, for the same time.',
     better: left && right ? betterSide(left, right) : null,
   };
 }
 
-/** Same subject, measure, period, perimeter and status, values apart by more than their rounding. */
-export function findContradictions(
-  ledger: Ledger,
-  links: LabelLinks,
-  model: ModelWord | null = null,
-): Conflict[] {
-  const figures = [...ledger.sources.values()].flatMap((source) =>
-    ledger.figuresOf(source.id).filter((figure) => takesPart(figure, source, ledger)),
-  );
-  const found: Conflict[] = [];
-  for (const bucket of buckets(figures)) {
-    for (const [at, a] of bucket.entries()) {
-      for (const b of bucket.slice(at + 1)) {
-        // What a document says of the same thing twice, it says of two things.
-        if (a.sourceId === b.sourceId || !couldBeSame(a, b, links, model)) continue;
-        if (!apart(a, b)) continue;
-        const { verdict, why } = compare(a, b, ledger, links, model);
-        if (verdict !== 'same' || statesToo(b, ledger, a) || statesToo(a, ledger, b)) continue;
-        if (found.some((one) => tellsSame(one, a, b))) continue;
-        found.push(contradiction(a, b, why, ledger));
-      }
-    }
+/** The figures of a bucket that tell one fact: each is the same as some other of them. */
+function factsIn(bucket: readonly LedgerFigure[], ledger: Ledger, links: LabelLinks) {
+  const facts: LedgerFigure[][] = [];
+  for (const figure of bucket) {
+    const mine = facts.filter((fact) =>
+      fact.some((one) => compare(one, figure, ledger, links).verdict === 'same'),
+    );
+    for (const fact of mine) facts.splice(facts.indexOf(fact), 1);
+    facts.push([...mine.flat(), figure]);
   }
-  return found;
+  return facts.filter(({ length }) => length > 1);
+}
+
+/** A contract's end is somebody's: of the target itself there are as many as it has contracts. */
+function isOfOne({ kind, subject }: LedgerFigure, words: readonly string[], company: string) {
+  return kind !== 'date' || words.length > 0 || subject.value !== company;
+}
+
+/** The best source against the weakest that says otherwise; who states two values states neither. */
+function widestIn(fact: readonly LedgerFigure[], ledger: Ledger): Conflict[] {
+  const bySource = [...Map.groupBy(fact, ({ sourceId }) => sourceId).values()];
+  const rank = ({ sourceId }: LedgerFigure) =>
+    grades.indexOf(ledger.sources.get(sourceId)?.grade ?? 'D');
+  const clear = bySource
+    .filter((said) => said.every((one) => said.every((two) => !apart(one, two))))
+    .flatMap(([first]) => first ?? [])
+    .filter((one) => isOfOne(one, narrowingWords(one, ledger), ledger.company))
+    .toSorted((a, b) => rank(a) - rank(b));
+  const [best, ...others] = clear;
+  const worst = best && others.findLast((one) => apart(best, one) && isNear(best, one));
+  return best && worst ? [contradiction(best, worst, ledger)] : [];
+}
+
+/** Same subject, measure, period, perimeter and status, values apart by more than their rounding. */
+export function findContradictions(ledger: Ledger, links: LabelLinks): Conflict[] {
+  return bucketsOf(saidBy(ledger, links), links).flatMap((bucket) =>
+    factsIn(bucket, ledger, links).flatMap((fact) => widestIn(fact, ledger)),
+  );
 }

@@ -50,7 +50,7 @@ export function gateConflict(
   };
   if (!a.figure || !b.figure) return { passes: true, conflict };
   if (!apart(a.figure, b.figure)) return refused('The values agree within their rounding.');
-  const { verdict, why } = compare(a.figure, b.figure, ledger, links, () => 'same');
+  const { verdict, why } = compare(a.figure, b.figure, ledger, links);
   const unknown = why.endsWith('not known');
   return verdict === 'other' && !unknown
     ? refused(`They differ in ${why}.`, true)

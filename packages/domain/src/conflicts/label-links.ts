@@ -1,9 +1,11 @@
 import type { Label } from '../reading/figure.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 
-const printed = /((?:[\p{L}][\p{L}’'-]*\s+){1,6})\(([\p{Lu}][\p{L}&]{1,7})\)/gu;
+const shortForm = /\s\((\p{Lu}[\p{L}&]{1,7})\)/gu;
+/** As far back as the words of a short form reach. */
+const reach = 90;
 
-const key = (tokens: readonly string[]) => tokens.join(' ');
+const key = (tokens: readonly string[]) => tokens.toSorted().join(' ');
 
 /** Whether the letters of a short form begin the words before it, in order. */
 function initials(words: readonly string[], short: string): string[] | null {
@@ -18,30 +20,39 @@ function initials(words: readonly string[], short: string): string[] | null {
 /** Labels that mean the same by what the documents print themselves. */
 export class LabelLinks {
   readonly #abbreviations = new Map<string, string>();
-  readonly #anchors = new Set<string>();
+  /** Labels whose series agree elsewhere, each to the one that stands for all of them. */
+  readonly #anchors = new Map<string, string>();
 
   constructor(ledger: Ledger) {
     for (const { reading } of ledger.sources.values()) {
-      for (const [, before = '', short = ''] of reading.text.matchAll(printed)) {
-        const words = before.trim().toLowerCase().split(/\s+/u);
-        const long = initials(words, short);
+      for (const match of reading.text.matchAll(shortForm)) {
+        const [, short = ''] = match;
+        const before = reading.text.slice(Math.max(0, match.index - reach), match.index);
+        const long = initials(before.toLowerCase().match(/\p{L}[\p{L}’'-]*/gu) ?? [], short);
         if (long) this.#abbreviations.set(short.toLowerCase(), key(long));
       }
     }
   }
 
-  /** "Gross revenue retention (GRR)" makes GRR and the long form one label. */
-  abbreviates(a: Label, b: Label): boolean {
-    const long = ({ tokens }: Label) => this.#abbreviations.get(key(tokens)) ?? key(tokens);
-    return long(a) === long(b);
-  }
-
-  anchor(a: readonly string[], b: readonly string[]): void {
-    this.#anchors.add([key(a), key(b)].toSorted().join('\n'));
-  }
-
   /** Two labels whose series agree elsewhere, whatever they are called. */
-  anchored(a: Label, b: Label): boolean {
-    return this.#anchors.has([key(a.tokens), key(b.tokens)].toSorted().join('\n'));
+  anchor(a: Label, b: Label): void {
+    const [first, second] = [this.#named(a), this.#named(b)].toSorted();
+    if (first && second && first !== second && !this.#anchors.has(second))
+      this.#anchors.set(second, this.#anchors.get(first) ?? first);
+  }
+
+  /**
+   * What a label measures, one name for all labels that mean it: a concept of the lexicon, the long
+   * form of "GRR", the label of a series that agrees elsewhere, or its own words.
+   */
+  measureOf(label: Label): string {
+    const named = this.#named(label);
+    return this.#anchors.get(named) ?? named;
+  }
+
+  #named({ tokens, concept }: Label): string {
+    if (concept !== null) return `<${concept}>`;
+    const own = key(tokens);
+    return this.#abbreviations.get(own) ?? own;
   }
 }

@@ -1,7 +1,8 @@
 import { Exact } from '../kit/decimal.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import { amountOf } from '../sentences/amount.ts';
-import type { Ledger, LedgerSource } from '../sentences/ledger.ts';
+import { citeFigure, citeQuote, type Place } from '../sentences/cite.ts';
+import type { Ledger } from '../sentences/ledger.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 
@@ -14,29 +15,15 @@ export interface ManagementRow {
   difference: string | null;
 }
 
-export interface SideShown {
+export interface SideShown extends Place {
   value: string;
-  sourceId: string;
-  title: string;
-  quote: string;
-  locator: string;
 }
 
 const seller: ReadonlySet<OwnerRole> = new Set(['target', 'adviser']);
 
-function shownSide(side: ConflictSide, source: LedgerSource): SideShown {
-  const block = source.reading.blocks[side.block];
-  const whole = block ? source.reading.text.slice(block.start, block.end) : '';
-  const line =
-    block?.kind === 'table' ? whole.split('\n').find((row) => row.includes(side.shown)) : null;
-  const quote = side.figure ? (line ?? whole) : source.reading.text.slice(side.start, side.end);
-  return {
-    value: side.shown,
-    sourceId: source.id,
-    title: source.card.title,
-    quote: quote.replace(/\s+/g, ' ').trim().slice(0, 400),
-    locator: block?.locator ?? '',
-  };
+function shownSide(side: ConflictSide, ledger: Ledger): SideShown | null {
+  const place = side.figure ? citeFigure(side.figure, ledger) : citeQuote(side, ledger);
+  return place && { value: side.shown, ...place };
 }
 
 function difference(said: ConflictSide, shown: ConflictSide): string | null {
@@ -46,24 +33,15 @@ function difference(said: ConflictSide, shown: ConflictSide): string | null {
   return printAmount({ ...b, value, kind: b.kind === 'percent' ? 'points' : b.kind });
 }
 
-/** Rows of the exhibit "Management against the evidence", in the order of the conflicts. */
-export function managementRows(conflicts: readonly Conflict[], ledger: Ledger): ManagementRow[] {
-  return conflicts.flatMap(({ sides, better, about }): ManagementRow[] => {
-    const [first, second] = sides;
-    if (!second || better === null) return [];
-    const [shown, said] = better === 0 ? [first, second] : [second, first];
-    const [evidence, statement] = [
-      ledger.sources.get(shown.sourceId),
-      ledger.sources.get(said.sourceId),
-    ];
-    if (!evidence || !statement || !seller.has(statement.card.ownerRole)) return [];
-    return [
-      {
-        about,
-        said: shownSide(said, statement),
-        shown: shownSide(shown, evidence),
-        difference: difference(said, shown),
-      },
-    ];
-  });
+/** A row of "Management against the evidence", where a conflict is one of the seller's word. */
+export function managementRow(
+  { sides: [first, second], better, about }: Conflict,
+  ledger: Ledger,
+): ManagementRow | null {
+  if (!second || better === null) return null;
+  const [evidence, statement] = better === 0 ? [first, second] : [second, first];
+  const owner = ledger.sources.get(statement.sourceId)?.card.ownerRole;
+  const [said, shown] = [shownSide(statement, ledger), shownSide(evidence, ledger)];
+  if (!owner || !seller.has(owner) || !said || !shown) return null;
+  return { about, said, shown, difference: difference(statement, evidence) };
 }

@@ -1,9 +1,8 @@
-import { Exact } from '../kit/decimal.ts';
 import { splitSentences } from '../kit/split-sentences.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import type { Conflict } from './conflict.ts';
-import { sideOf } from './find-contradictions.ts';
+import { isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 
 const shortestStem = 3;
@@ -18,16 +17,11 @@ function sentenceAround(figure: LedgerFigure, source: LedgerSource): string {
   return span ? text.slice(span.start, span.end) : text;
 }
 
-function namesSource(sentence: string, { card }: LedgerSource): boolean {
-  const publisher = card.owner ?? card.author;
-  if (!publisher) return false;
-  const [first = ''] = publisher.split(/\s+/);
-  return (
-    first.length > shortestStem &&
-    new RegExp(`(?<![\\p{L}])${first.replace(/[^\p{L}\d-]/gu, '.')}(?![\\p{L}])`, 'iu').test(
-      sentence,
-    )
-  );
+/** How a text would name the publisher of a source. */
+function publisherOf({ card }: LedgerSource): RegExp | null {
+  const [first = ''] = (card.owner ?? card.author ?? '').split(/\s+/);
+  if (first.length <= shortestStem || card.ownerRole === 'target') return null;
+  return new RegExp(`(?<![\\p{L}])${first.replace(/[^\p{L}\d-]/gu, '.')}(?![\\p{L}])`, 'iu');
 }
 
 /** "Asia" and "Asien" begin alike: across languages a name mostly does. */
@@ -45,19 +39,21 @@ function tableOf(figure: LedgerFigure, source: LedgerSource): Table | null {
   return figure.place.table === null ? null : (source.reading.tables[figure.place.table] ?? null);
 }
 
-/** Rows that hold, in some column, the sum of all the others: a whole that is not called one. */
-function rowsThatSum(table: Table, id: string, ledger: Ledger): number[] {
-  const columns = table.columnHeads.map((_, column) =>
-    table.cells.flatMap((_, row) => {
+/** Rows that are totals by their label, or because they sum all others in some column. */
+function totalRowsOf(table: Table, source: LedgerSource, ledger: Ledger): number[] {
+  if (table.totalRows.length > 0) return table.totalRows;
+  const id = `t${source.firstTable + table.index}`;
+  return table.columnHeads.flatMap((_, column) => {
+    const values = table.cells.flatMap((_row, row) => {
       const figure = ledger.figure(`${id}r${row + 1}c${column + 1}`);
-      return figure && figure.kind !== 'date' ? [{ row, value: new Exact(figure.value) }] : [];
-    }),
-  );
-  return columns.flatMap((cells) => {
-    const sum = cells.reduce((total, { value }) => total.plus(value), new Exact(0));
-    return cells
-      .filter(({ value }) => cells.length > 3 && value.times(2).eq(sum))
-      .map(({ row }) => row);
+      return figure?.form === 'level' && figure.kind !== 'percent'
+        ? [{ row, value: Number(figure.value), half: Number(figure.halfUnit) }]
+        : [];
+    });
+    const all = values.reduce((sum, { value }) => sum + value, 0);
+    const slack = values.reduce((sum, { half }) => sum + half, 0);
+    const total = values.find(({ value }) => Math.abs(all - 2 * value) <= slack);
+    return total && values.length > 2 ? [total.row] : [];
   });
 }
 
@@ -69,8 +65,7 @@ function wholeOf(
   ledger: Ledger,
 ): LedgerFigure | null {
   const id = `t${source.firstTable + table.index}`;
-  const rows = table.totalRows.length > 0 ? table.totalRows : rowsThatSum(table, id, ledger);
-  const totals = rows.map((row) =>
+  const totals = totalRowsOf(table, source, ledger).map((row) =>
     ledger.figure(`${id}r${row + 1}c${(figure.place.column ?? 0) + 1}`),
   );
   return totals.find((one) => one !== null) ?? null;
@@ -105,13 +100,23 @@ function misquote(
 /** A figure that names another document as its origin, and stands there under other heads. */
 export function findMisquotes(ledger: Ledger): Conflict[] {
   const sources = [...ledger.sources.values()];
-  return sources.flatMap((source) =>
-    ledger.figuresOf(source.id).flatMap((figure): Conflict[] => {
-      if (figure.origin !== 'prose' || figure.doubt !== 'none' || source.supersededBy.length > 0)
-        return [];
+  const publishers = sources.flatMap((source) => {
+    const name = publisherOf(source);
+    return name ? [{ source, name }] : [];
+  });
+  return sources.flatMap((source) => {
+    const quoted = publishers.filter(
+      (one) => one.source.id !== source.id && one.name.test(source.reading.text),
+    );
+    if (!source.leadsGroup || quoted.length === 0) return [];
+    const said = ledger
+      .figuresOf(source.id)
+      .filter((figure) => figure.origin === 'prose' && isTold(figure, source));
+    return said.flatMap((figure): Conflict[] => {
       const sentence = sentenceAround(figure, source);
-      const named = sources.filter((one) => one.id !== source.id && namesSource(sentence, one));
-      return named.flatMap((quoted) => misquote(figure, sentence, quoted, ledger) ?? []);
-    }),
-  );
+      return quoted
+        .filter(({ name }) => name.test(sentence))
+        .flatMap((one) => misquote(figure, sentence, one.source, ledger) ?? []);
+    });
+  });
 }

@@ -1,6 +1,10 @@
+/** An example of how a claim refers to a figure, an assumption or another claim. */
+const reference = /^(?:[fac]\d+|t\d+r\d+c\d+)$/;
+
 /** The words inside curly braces, each once, in the order they first appear. */
 export function templateVariables(template: string): string[] {
-  return [...new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !reference.test(name));
 }
 
 const questionLine = /^\s*\d+\./;

@@ -111,7 +111,7 @@ customers count stock customers|customer count|number of customers|paying custom
 new_customers count flow new customers|new logos|customers added|neukunden|customer additions
 users count stock users|active users|monthly active users|mau|nutzer|aktive nutzer
 subscribers count stock subscribers|subscriptions|abonnenten|abonnements
-locations count stock locations|sites|stores|branches|standorte|filialen|betriebsstätten|number of stores|paying locations|number of locations
+locations count stock locations|sites|stores|branches|standorte|filialen|betriebsstätten|number of stores|number of locations
 installed_base count stock installed base|installierte basis|maschinen im feld|machines in the field
 units_sold count flow units sold|unit sales|shipments|volume sold|absatz|absatzmenge|verkaufte einheiten|units shipped|deliveries
 production count flow production|output volume|produktion|produktionsmenge

@@ -42,7 +42,7 @@ describe('other kinds', () => {
     ['up 150 basis points', 'point', 'points 1.5 points'],
     ['um 2,5 Prozentpunkte', 'comma', 'points 2.5 points'],
     ['trades at 12.5x EBITDA', 'point', 'multiple 12.5 x'],
-    ['more than 11,400 paying locations', 'point', 'count 11400 paying locations'],
+    ['more than 3,200 active sites', 'point', 'count 3200 active sites'],
     ['mit 412 aktiven Kunden in Europa', 'comma', 'count 412 aktiven Kunden'],
     ['a term of 36 months', 'point', 'duration 36 months'],
     ['eine Laufzeit von zwölf Monaten', 'comma', 'duration 12 months'],

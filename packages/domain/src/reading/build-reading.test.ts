@@ -287,6 +287,20 @@ describe('the card', () => {
     });
   });
 
+  test('a byline names the paper, whomever the article is about', () => {
+    const { card } = read([
+      heading('Pump makers raise prices'),
+      paragraph('By Ada Lind. Plant Weekly, 4 May 2025.'),
+      paragraph('Larkspur Instruments raised its prices by 4%.'),
+    ]);
+    expect(card).toMatchObject({ owner: 'Plant Weekly', ownerRole: 'press', date: '2025-05-04' });
+  });
+
+  test('a file without words of its own is called by its name', () => {
+    const { card } = read([paragraph('It grew.')], {}, { fileName: 'plant-visit.txt' });
+    expect(card.title).toBe('Plant visit');
+  });
+
   test('a dateline gives the date, not the place as publisher', () => {
     const { card } = read([
       heading('Larkspur reports results for 2025'),
@@ -364,5 +378,12 @@ describe('the card', () => {
     expect(reading.card.supersedes).toEqual([
       { what: 'the plan of 14 March 2023', at: { start: 0, end: 48 } },
     ]);
+  });
+
+  test.each([
+    'The forecast of 14 March 2023 has been superseded by the new study.',
+    'Die Prognose vom 14. März 2023 ist durch die neue Studie überholt.',
+  ])('what it calls overtaken, whoever overtook it, is replaced: %s', (sentence) => {
+    expect(read([paragraph(sentence)]).card.supersedes.map(({ what }) => what)).toEqual([sentence]);
   });
 });

@@ -1,12 +1,19 @@
-import type { FreeTextCheck } from '../evidence/check-free-text.ts';
 import { overallConfidence } from '../evidence/rate-confidence.ts';
-import { freeTextCheckOf, holdFreeText } from './hold-free-text.ts';
+import { holdNumbers } from './hold-numbers.ts';
 import { NoteBook } from './number-notes.ts';
 import { type ExhibitPress, printExhibits } from './print-exhibits.ts';
-import { onceEach, printUnverified, Remarks } from './print-remarks.ts';
-import type { Hallmark, Report, ReportSection, ReportSource, ReportSubsection } from './report.ts';
-import type { AssessmentRow, ClaimRow, ReportRows, SectionRow, SummaryRow } from './report-rows.ts';
+import type {
+  Hallmark,
+  ManagementRow,
+  Report,
+  ReportSection,
+  ReportSource,
+  ReportSubsection,
+} from './report.ts';
+import type { AssessmentRow, ReportRows, SectionRow, SummaryRow } from './report-rows.ts';
+import { verdictWords } from './report-words.ts';
 import { Sentences } from './sentences.ts';
+import { mapClaims, type Reason, setApart } from './set-apart.ts';
 import { settleConflicts } from './settle-conflicts.ts';
 import { withdrawDeleted } from './withdraw-deleted.ts';
 
@@ -26,6 +33,7 @@ function printSection(section: SectionRow, notes: NoteBook, press: ExhibitPress)
     return {
       id: row.id,
       title: row.title,
+      message: sentences.sentence(row.message),
       status: bare ? 'not_found' : row.status === 'not_found' ? 'partial' : row.status,
       paragraphs,
       ...shown,
@@ -37,24 +45,22 @@ function printSection(section: SectionRow, notes: NoteBook, press: ExhibitPress)
       },
     };
   });
-  const unverified = onceEach(failedClaims(section).map((claim) => sentences.print(claim)));
+  const named = namedClaims(section);
+  const unverified = sentences.unverified(({ ofOther, localId }) => !ofOther || named.has(localId));
   return {
     key: section.key,
     title: section.title,
     winner: section.winner,
+    message: sentences.sentence(section.message),
     hallmark: hallmarkOf(subsections, unverified.length, notes),
     subsections,
     unverified,
   };
 }
 
-/** What the winning draft stated, or was given from another draft, and may not be printed as fact. */
-function failedClaims({ claims, subsections }: SectionRow): ClaimRow[] {
-  const named = new Set(
+function namedClaims({ subsections }: SectionRow): Set<string> {
+  return new Set(
     subsections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.claims)),
-  );
-  return claims.filter(
-    ({ verdict, ofOther, localId }) => verdict !== 'verified' && (!ofOther || named.has(localId)),
   );
 }
 
@@ -81,20 +87,49 @@ function hallmarkOf(
   };
 }
 
-function printSummary(
-  row: SummaryRow,
-  notes: NoteBook,
-  remarks: Remarks,
-): NonNullable<Report['summary']> {
+function printSummary(row: SummaryRow, notes: NoteBook): NonNullable<Report['summary']> {
   const sentences = new Sentences(row.claims, notes);
+  const answer = sentences.sentence(row.headline);
+  const holds = row.claims.some(({ verdict }) => verdict === 'verified');
+  const verdict = holds ? row.verdict : 'inconclusive';
+  const risks = row.risks.flatMap(({ claim, effect, ...risk }) => {
+    const sentence = sentences.sentence(claim);
+    return sentence ? [{ ...risk, risk: sentence, effect: sentences.sentence(effect) }] : [];
+  });
   return {
-    verdict: row.verdict,
-    headline: row.headline,
+    verdict,
+    headline: answer?.text ?? verdictWords[verdict],
+    answer,
+    conditions: sentences.sentences(row.conditions),
+    messages: sentences.sentences(row.messages),
+    hypotheses: row.hypotheses.map(({ claims, state, ...hypothesis }) => {
+      const evidence = sentences.sentences(claims);
+      // A colour that nothing carries is no answer.
+      return { ...hypothesis, evidence, state: evidence.length > 0 ? state : 'open' };
+    }),
     paragraphs: sentences.paragraphs(row.paragraphs),
-    key_risks: row.key_risks.map((risk, index) => remarks.print(risk, `risk-${index + 1}`)),
+    key_risks: risks.filter(({ kind }) => kind === 'risk').map(({ risk }) => risk),
+    risks,
     next_steps: row.next_steps,
-    unverified: printUnverified(row, sentences, 'summary'),
+    unverified: sentences.unverified(() => true),
   };
+}
+
+/** Both sides are cited like any statement. */
+function printManagement(rows: ReportRows['management'], notes: NoteBook): ManagementRow[] {
+  const side = ({ value, ...place }: (typeof rows)[number]['said']) => ({
+    value,
+    source_id: place.sourceId,
+    quote: place.quote,
+    locator: place.locator,
+    notes: notes.cite(place),
+  });
+  return rows.map(({ about, said, shown, difference }) => ({
+    about,
+    said: side(said),
+    shown: side(shown),
+    difference,
+  }));
 }
 
 function printAssessment(row: AssessmentRow, notes: NoteBook): NonNullable<Report['assessment']> {
@@ -103,7 +138,7 @@ function printAssessment(row: AssessmentRow, notes: NoteBook): NonNullable<Repor
     summary: row.summary,
     paragraphs: sentences.paragraphs(row.paragraphs),
     recommendations: row.recommendations,
-    unverified: printUnverified(row, sentences, 'assessment'),
+    unverified: sentences.unverified(() => true),
   };
 }
 
@@ -117,7 +152,7 @@ function printSources(rows: ReportRows, notes: NoteBook): ReportSource[] {
     .toSorted(
       (left, right) => order(left.id) - order(right.id) || left.title.localeCompare(right.title),
     )
-    .map(({ groupId, snapshot: _, ...source }, index) => ({
+    .map(({ groupId, ...source }, index) => ({
       ...source,
       number: index + 1,
       copies: (copies.get(groupId)?.length ?? 1) - 1,
@@ -125,29 +160,27 @@ function printSources(rows: ReportRows, notes: NoteBook): ReportSource[] {
     }));
 }
 
-function settle(stored: ReportRows): ReportRows {
-  return settleConflicts(withdrawDeleted(stored));
-}
+const resting: Reason = { code: 'basis', detail: 'Nothing that it rests on is verified.' };
 
-/** What remarks on the report, kept outside of it, are held against. */
-export function remarkCheckOf(stored: ReportRows): FreeTextCheck {
-  return freeTextCheckOf(settle(stored));
+/** Only what still rests on something printed is printed itself. */
+function settle(stored: ReportRows): ReportRows {
+  const rested = mapClaims(stored, (claims) => setApart(claims, () => null, resting));
+  return settleConflicts(withdrawDeleted(rested));
 }
 
 /** The report as a tree, from the rows of a run. */
 export function assembleReport(stored: ReportRows): Report {
-  const rows = holdFreeText(settle(stored));
+  const rows = holdNumbers(settle(stored));
   const notes = new NoteBook(rows.sources);
-  const check = freeTextCheckOf(rows);
   const press: ExhibitPress = {
     printed: new Map(),
     companyName: rows.company_name,
-    check,
-    sources: new Map(rows.sources.map((source) => [source.id, source])),
+    notes,
+    sources: new Set(rows.sources.map(({ id }) => id)),
   };
-  const remarks = new Remarks(rows, check, ({ claims }) => new Sentences(claims, notes));
   // The order of these lines is the order of reading, and so of the numbers of the notes.
-  const summary = rows.summary && printSummary(rows.summary, notes, remarks);
+  const summary = rows.summary && printSummary(rows.summary, notes);
+  const management = printManagement(rows.management, notes);
   const sections = rows.sections.map((section) => printSection(section, notes, press));
   const assessment = rows.assessment && printAssessment(rows.assessment, notes);
   const sources = printSources(rows, notes);
@@ -169,6 +202,7 @@ export function assembleReport(stored: ReportRows): Report {
     sections,
     guides: rows.guides,
     conflicts: rows.conflicts,
+    management,
     notes: notes.notes,
     sources,
     agent_runs: rows.agent_runs,

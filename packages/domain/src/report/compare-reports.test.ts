@@ -1,24 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { compareReports } from './compare-reports.ts';
-import type { Report, Sentence } from './report.ts';
+import type { Report, Sentence, SentenceFigure } from './report.ts';
 import { specimenReport } from './testing/specimen-report.ts';
 
-const sentence = (text: string, value?: number, verdict: Sentence['verdict'] = 'verified') =>
-  ({
-    claim_id: text,
-    kind: 'figure',
-    text,
-    verdict,
-    reason: '',
-    confidence: 'high',
-    notes: [],
-    figure:
-      value === undefined
-        ? null
-        : { measure: 'Revenue', subject: 'Target', value, unit: 'EUR million', period: 'FY2025' },
+const sentence = (
+  text: string,
+  value?: number,
+  verdict: Sentence['verdict'] = 'verified',
+): Sentence => ({
+  claim_id: text,
+  kind: 'evidence',
+  text,
+  verdict,
+  reason: '',
+  confidence: 'high',
+  notes: [],
+  figures: value === undefined ? [] : [revenueIn(text, String(value))],
+  checked: null,
+  basis: [],
+});
+
+function revenueIn(text: string, value: string): SentenceFigure {
+  const start = text.indexOf(value);
+  const revenue = { id: 'f1', label: 'Revenue, FY2025', printed: value, value, unit: 'EUR' };
+  return {
+    start,
+    end: start + value.length,
     formula: null,
-    basis: [],
-  }) satisfies Sentence;
+    value,
+    of: [{ ...revenue, source_id: 's', locator: '' }],
+  };
+}
 
 function report(printed: Sentence[], unverified: Sentence[] = []): Report {
   const specimen = specimenReport();
@@ -55,8 +67,8 @@ describe('two versions of a report', () => {
     const [change] = compareReports(first, second).changes;
     expect(change).toMatchObject({
       kind: 'value',
-      before: { value: '90.8 EUR million' },
-      after: { value: '91.2 EUR million' },
+      before: { value: '90.8' },
+      after: { value: '91.2' },
     });
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { summarySentences } from './printed-sentences.ts';
 import type { Report, Sentence } from './report.ts';
 
 export const changeKinds = ['new', 'gone', 'value', 'verdict', 'wording'] as const;
@@ -14,7 +15,7 @@ export const changeWords: Readonly<Record<(typeof changeKinds)[number], string>>
 const sideSchema = z.object({
   text: z.string(),
   verdict: z.enum(['verified', 'unverified', 'rejected']),
-  /** As printed in the figure: "90.8 EUR million"; empty where the statement holds none. */
+  /** Its figures as they are printed: "EUR 90.8m"; empty where the statement holds none. */
   value: z.string(),
 });
 
@@ -42,17 +43,20 @@ interface Placed {
 }
 
 /** What is printed and what is set apart, part by part. */
-function statementsOf({ summary, sections, assessment }: Report): Placed[] {
+function statementsOf(report: Report): Placed[] {
+  const { summary, sections, assessment } = report;
   const place = (section: string, sentences: readonly Sentence[]) =>
     sentences.map((sentence) => ({ section, sentence }));
   const all = [
-    ...place('Executive summary', [
-      ...(summary?.paragraphs.flat() ?? []),
-      ...(summary?.key_risks ?? []),
-      ...(summary?.unverified ?? []),
-    ]),
+    ...place('Executive summary', [...summarySentences(report), ...(summary?.unverified ?? [])]),
     ...sections.flatMap(({ title, subsections, unverified }) =>
-      place(title, [...subsections.flatMap(({ paragraphs }) => paragraphs.flat()), ...unverified]),
+      place(title, [
+        ...subsections.flatMap(({ message, paragraphs }) => [
+          ...(message ? [message] : []),
+          ...paragraphs.flat(),
+        ]),
+        ...unverified,
+      ]),
     ),
     ...place('Quality assessment', [
       ...(assessment?.paragraphs.flat() ?? []),
@@ -69,15 +73,20 @@ const wordsOf = ({ sentence }: Placed) =>
     .replace(/[^\p{L}\p{N}%.]+/gu, ' ')
     .trim();
 
-/** What a figure measures; the same in two reports, whatever its value and its words. */
-function measureOf({ section, sentence: { figure } }: Placed): string | null {
-  if (!figure) return null;
-  const parts = [figure.measure, figure.subject, figure.period, figure.unit, figure.geography];
-  return [section, ...parts].map((part) => (part ?? '').toLowerCase().trim()).join('\n');
+/** What a statement measures; the same in two reports, whatever its values and its words. */
+function measureOf({ section, sentence: { figures } }: Placed): string | null {
+  const measured = figures.flatMap(({ formula, of }) => [
+    formula ?? '',
+    ...of.map(({ label }) => label.toLowerCase().trim()),
+  ]);
+  return measured.length === 0 ? null : [section, ...measured].join('\n');
 }
 
-function side({ sentence: { text, verdict, figure } }: Placed): ReportChange['before'] {
-  return { text, verdict, value: figure ? `${figure.value} ${figure.unit}`.trim() : '' };
+const valuesOf = ({ text, figures }: Sentence): string =>
+  figures.map(({ start, end }) => text.slice(start, end)).join(', ');
+
+function side({ sentence }: Placed): ReportChange['before'] {
+  return { text: sentence.text, verdict: sentence.verdict, value: valuesOf(sentence) };
 }
 
 /** Pairs statements by a key, each with at most one other; what has no key or no partner is left. */
@@ -103,8 +112,7 @@ function changeOf([before, after]: [Placed, Placed]): ReportChange | null {
   const section = after.section;
   const sides = { section, before: side(before), after: side(after) };
   if (old.verdict !== fresh.verdict) return { kind: 'verdict', ...sides };
-  if (old.figure && fresh.figure && old.figure.value !== fresh.figure.value)
-    return { kind: 'value', ...sides };
+  if (valuesOf(old) !== valuesOf(fresh)) return { kind: 'value', ...sides };
   return wordsOf(before) === wordsOf(after) ? null : { kind: 'wording', ...sides };
 }
 

@@ -1,5 +1,5 @@
+import type { OpenQuestion } from '../agents/answers.ts';
 import { type SectionKey, sectionTitles } from '../agents/sections.ts';
-import type { OpenQuestion } from '../evidence/answer.ts';
 import type { Guide } from './report.ts';
 
 interface OpenSection {

@@ -1,4 +1,5 @@
 import { cleanTree } from './clean-text.ts';
+import { mapReport } from './map-report.ts';
 import type { Report, Sentence } from './report.ts';
 
 export interface FailedGroup {
@@ -47,7 +48,6 @@ export function printableReport(source: Report): PrintableReport {
     collect('Executive summary', (failed) => {
       for (const sentence of summary.unverified) failed.set(sentence.text, sentence);
       summary.paragraphs = keepVerified(summary.paragraphs, failed);
-      summary.key_risks = summary.key_risks.filter(({ verdict }) => verdict === 'verified');
     });
   if (assessment)
     collect('Quality assessment', (failed) => {
@@ -63,5 +63,9 @@ export function printableReport(source: Report): PrintableReport {
       section.hallmark.unverified = failed.size;
     });
   const unverified = groups.reduce((sum, group) => sum + group.sentences.length, 0);
-  return { report, failed: groups, counts: { verified, unverified } };
+  const printed = mapReport(report, {
+    sentence: (sentence) => (sentence.verdict === 'verified' ? sentence : null),
+    notes: (cited) => [...cited],
+  });
+  return { report: printed, failed: groups, counts: { verified, unverified } };
 }

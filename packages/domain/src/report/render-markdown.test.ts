@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanText, cleanTree } from './clean-text.ts';
 import { printableReport } from './printable-report.ts';
+import { reportNotices, shortNotice } from './provenance-words.ts';
 import { escapeMarkdown, guideMarkdown, renderMarkdown } from './render-markdown.ts';
 import {
   conflictTitle,
@@ -8,11 +9,10 @@ import {
   exhibitUnit,
   hallmarkWords,
   longDate,
-  reportNotices,
   rowNotes,
-  shortNotice,
   sideStatement,
 } from './report-words.ts';
+import { committeeReport } from './testing/committee-report.ts';
 import { nastyStrings } from './testing/specimen-exhibits.ts';
 import { specimenReport } from './testing/specimen-report.ts';
 
@@ -44,8 +44,8 @@ describe('what is printed', () => {
     const paragraph = report.sections[0]?.subsections[0]?.paragraphs[0];
     const [first] = paragraph ?? [];
     if (!first) throw new Error('the specimen has a sentence');
-    first.verdict = 'rejected';
-    first.text = 'A rejected sentence.';
+    first.verdict = 'unverified';
+    first.text = 'A refused sentence.';
     const summary = report.summary?.paragraphs[0]?.[0];
     if (summary) summary.verdict = 'unverified';
     const assessed = report.assessment?.paragraphs[0]?.[0];
@@ -106,6 +106,23 @@ describe('Markdown', () => {
     expect(guideMarkdown('![pixel](https://x.org/p.png)')).toBe('\\![pixel](https://x.org/p.png)');
   });
 
+  it('answers first: verdict, conditions, management against the evidence, messages', () => {
+    const text = renderMarkdown(committeeReport());
+    const places = [
+      '**Attractive with conditions.**',
+      '**Conditions**',
+      '### Management against the evidence',
+      '| **Market share, 2025** | **12 %**[^3]<br>Management presentation 2026, slide 6 (D) |',
+      '**What matters**',
+      '### Hypotheses',
+      '*Assumption:* Subsidised projects',
+      '### Risk and upside',
+      '**Next steps**',
+    ].map((each) => text.indexOf(each));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+  });
+
   it('prints a bare draft', () => {
     const bare = {
       ...report,
@@ -143,11 +160,12 @@ describe('words', () => {
     expect(exhibitUnit({ ...plain, title: 'Bridge, EUR million' })).toBe('');
     expect(exhibitUnit({ ...plain, columns: ['Step', 'Value, EUR million'] })).toBe('');
     expect(exhibitUnit({ ...plain, unit: null })).toBe('');
-    const share = { text: '4%', value: 4, claim_id: null, notes: [] };
+    const bare = { claim_id: null, notes: [], figures: [], formula: null };
+    const share = { ...bare, text: '4%', value: 4 };
     const rows = [{ label: 'A', is_target: false, cells: [share] }];
     expect(exhibitUnit({ ...plain, unit: '%', rows })).toBe('');
     expect(exhibitUnit({ ...plain, unit: '%' })).toBe('%');
-    const cell = { text: '', value: null, claim_id: null };
+    const cell = { ...bare, text: '', value: null };
     const cells = [
       { ...cell, notes: [9, 2] },
       { ...cell, notes: [2] },
@@ -164,7 +182,7 @@ describe('words', () => {
     expect(decisionWords('keep_both')).toBe('Both are kept');
     expect(decisionWords('by hand')).toBe('by hand');
     const report = specimenReport();
-    expect(reportNotices(report, 1)[1]).toContain('1 statement failed');
+    expect(reportNotices(report, 1)[0]).toContain('1 statement failed');
     expect(shortNotice({ ...report, offline: false }, 0)).toBe('');
     expect(
       hallmarkWords({

@@ -2,13 +2,15 @@ import { cleanLine } from './clean-text.ts';
 import { buildDocument } from './document/build-document.ts';
 import type {
   DocumentBlock,
+  DocumentCell,
   DocumentConflict,
   DocumentPart,
   DocumentSubsection,
+  DocumentTable,
   PartOf,
 } from './document/document.ts';
 import type { Report, ReportExhibit, Sentence } from './report.ts';
-import { judgementWord, longDate, rowNotes, statusWords } from './report-words.ts';
+import { kindWords, longDate, rowNotes } from './report-words.ts';
 
 /** Escapes what Markdown or HTML would read as markup, so that text stays text. */
 export function escapeMarkdown(text: string): string {
@@ -22,7 +24,7 @@ export function escapeMarkdown(text: string): string {
 const references = (notes: number[]) => notes.map((number) => `[^${number}]`).join('');
 
 function sentence({ kind, text, notes }: Sentence): string {
-  const label = kind === 'judgement' ? `*${judgementWord}* ` : '';
+  const label = kindWords[kind] && `*${kindWords[kind]}* `;
   return `${label}${escapeMarkdown(text)}${references(notes)}`;
 }
 
@@ -82,11 +84,14 @@ function block(each: DocumentBlock): string[] {
   }
 }
 
-function subsection({ number, title, status, statusWord, blocks }: DocumentSubsection): string[] {
+const message = (said: Sentence | null) => (said ? [`**${sentence(said)}**`] : []);
+
+function subsection({ number, title, status, statusWord, ...each }: DocumentSubsection): string[] {
   return [
     `### ${number} ${escapeMarkdown(title)}`,
+    ...message(each.message),
     ...(status === 'answered' ? [] : [`*${statusWord}.*`]),
-    ...blocks.flatMap(block),
+    ...each.blocks.flatMap(block),
   ];
 }
 
@@ -202,14 +207,54 @@ function guide(part: PartOf<'guide'>): string[] {
   ];
 }
 
+function cell(lines: DocumentCell): string {
+  return lines
+    .map((line) => {
+      if (line.kind === 'sentence') return sentence(line.sentence);
+      const mark = line.weight === 'strong' ? '**' : '';
+      return `${mark}${escapeMarkdown(line.text)}${mark}${references(line.notes)}`;
+    })
+    .join('<br>');
+}
+
+function table(each: DocumentTable | null): string[] {
+  if (!each) return [];
+  const { title, message: said, head, rows } = each;
+  return [
+    `### ${title}`,
+    ...(said ? [`**${escapeMarkdown(said)}**`] : []),
+    markdownTable(
+      head,
+      rows.map((row) => row.map(cell)),
+    ),
+  ];
+}
+
+const sentences = (title: string, all: readonly Sentence[], mark: (at: number) => string) =>
+  all.length > 0
+    ? [`**${title}**`, all.map((each, at) => `${mark(at)} ${sentence(each)}`).join('\n')]
+    : [];
+
+function verdict({ verdict: word, verdictLabel, headline, answer }: PartOf<'summary'>): string {
+  const said = answer ? sentence(answer) : escapeMarkdown(headline);
+  return [word && `*${verdictLabel}:* **${word}.**`, said].filter(Boolean).join(' ');
+}
+
+const numbered = (at: number) => `${at + 1}.`;
+const dashed = () => '-';
+
 function summary(part: PartOf<'summary'>): string[] {
   return [
-    `*${part.verdictLabel}:* **${part.verdict}.** ${escapeMarkdown(part.headline)}`,
+    verdict(part),
+    ...sentences('Conditions', part.conditions, numbered),
+    ...table(part.management),
+    ...sentences('What matters', part.messages, numbered),
+    ...table(part.hypotheses),
     ...prose(part.paragraphs),
-    ...(part.risks.length > 0
-      ? ['**Key risks**', part.risks.map((risk) => `- ${sentence(risk)}`).join('\n')]
-      : []),
+    ...table(part.riskTable),
+    ...sentences('Key risks', part.risks, dashed),
     ...titled('Next steps', part.steps),
+    ...(part.checked ? [`*${escapeMarkdown(part.checked)}*`] : []),
   ];
 }
 
@@ -250,7 +295,11 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>): string[] {
     case 'guide':
       return guide(part);
     case 'section':
-      return [`*${part.standing.join(' · ')}*`, ...part.subsections.flatMap(subsection)];
+      return [
+        ...message(part.message),
+        `*${[...part.standing, part.checked].filter(Boolean).map(escapeMarkdown).join(' · ')}*`,
+        ...part.subsections.flatMap(subsection),
+      ];
     case 'assessment':
       return [
         escapeMarkdown(part.summary),
@@ -288,12 +337,12 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>): string[] {
 
 /** The whole report as Markdown (GitHub's dialect, with footnotes). */
 export function renderMarkdown(source: Report): string {
-  const { report, title, notices, parts } = buildDocument(source);
+  const { report, title, standing, notices, parts } = buildDocument(source);
   const footnotes = parts.filter((part) => part.kind === 'notes').map(notes);
   const blocks = [
     `# ${escapeMarkdown(title)}`,
-    `${longDate(report.generated_at)} · ${statusWords[report.status]} · version ${report.version}`,
-    ...notices.map((notice) => `> ${notice}`),
+    `${longDate(report.generated_at)} · ${standing.word} · version ${report.version}`,
+    ...notices.map((notice) => `> ${escapeMarkdown(notice)}`),
     escapeMarkdown(report.company_description),
     ...parts
       .filter((part) => part.kind !== 'notes')

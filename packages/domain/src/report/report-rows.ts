@@ -1,16 +1,31 @@
+import type { OpenQuestion, SubsectionStatus, SummaryAnswer } from '../agents/answers.ts';
 import type { SectionKey } from '../agents/sections.ts';
-import type { Exhibit, OpenQuestion, SubsectionStatus } from '../evidence/answer.ts';
-import type { Claim, Figure, Formula, VerdictStatus } from '../evidence/claim.ts';
-import type { Confidence, Conflict, Guide, Report, ReportSource } from './report.ts';
+import type { ManagementRow } from '../conflicts/management.ts';
+import type { Exhibit } from '../sentences/exhibits/exhibit.ts';
+import type { Statement } from '../sentences/statement.ts';
+import type {
+  Checked,
+  ClaimVerdict,
+  Confidence,
+  Conflict,
+  Guide,
+  Report,
+  ReportSource,
+  SentenceFigure,
+} from './report.ts';
 
 /** What is stored of a run, as the report is assembled from it. */
 
 export interface CitationRow {
   sourceId: string;
+  /** As it stands in the source. */
   quote: string;
   locator: string;
   start: number;
   end: number;
+  /** Some text around it, to read it in context. */
+  before: string;
+  after: string;
 }
 
 export interface ClaimRow {
@@ -18,24 +33,26 @@ export interface ClaimRow {
   localId: string;
   /** Unique in the whole store. */
   id: string;
-  kind: Claim['kind'];
+  kind: Statement['kind'];
+  /** As it is printed, its figures in place. */
   text: string;
-  verdict: VerdictStatus;
+  verdict: ClaimVerdict;
   reasons: { code: string; detail: string }[];
   confidence: Confidence;
-  figure: Figure | null;
-  formula: Formula | null;
+  figures: SentenceFigure[];
+  checked: Checked | null;
   basis: string[];
-  /** Those whose quote was found. */
+  /** Quotes that were found, and the places of its figures; those of a deleted source are gone. */
   citations: CitationRow[];
+  /** The sources that it cites as it was written, whether they are still there or not. */
+  writtenFrom: string[];
   /** Of a losing draft: printed where it was taken over, otherwise there for what rests on it. */
   ofOther?: boolean;
 }
 
-/** The claims of the same answer that this one rests on. */
-export function basisOf(claim: ClaimRow): string[] {
-  const inputs = Object.values(claim.formula?.inputs ?? {});
-  return [...inputs.flatMap((input) => ('claim' in input ? [input.claim] : [])), ...claim.basis];
+/** An exhibit as it was selected from the ledger, with the places of what it shows. */
+export interface ExhibitRow extends Exhibit {
+  citations: CitationRow[];
 }
 
 export interface SubsectionRow {
@@ -43,7 +60,8 @@ export interface SubsectionRow {
   title: string;
   status: SubsectionStatus;
   paragraphs: { claims: string[] }[];
-  exhibits: Exhibit[];
+  message: string | null;
+  exhibits: ExhibitRow[];
   openQuestions: OpenQuestion[];
   queries: string[];
   rejectedSources: { title: string; reason: string }[];
@@ -53,9 +71,8 @@ export interface SectionRow {
   key: SectionKey;
   title: string;
   winner: string | null;
+  message: string | null;
   claims: ClaimRow[];
-  /** Statements of losing drafts that failed a check. */
-  refused?: string[];
   subsections: SubsectionRow[];
 }
 
@@ -64,29 +81,20 @@ export interface ProseRow {
   paragraphs: { claims: string[] }[];
 }
 
-/** A text that no claim carries, with why it is not printed. */
-export interface RefusedText {
-  text: string;
-  reason: string;
-}
-
-export interface SummaryRow extends ProseRow {
-  verdict: NonNullable<Report['summary']>['verdict'];
-  headline: string;
-  key_risks: string[];
-  next_steps: string[];
-  refused?: RefusedText[];
-}
+export interface SummaryRow
+  extends ProseRow,
+    Pick<
+      SummaryAnswer,
+      'verdict' | 'headline' | 'conditions' | 'messages' | 'hypotheses' | 'risks' | 'next_steps'
+    > {}
 
 export interface AssessmentRow extends ProseRow {
   summary: string;
   recommendations: string[];
-  refused?: RefusedText[];
 }
 
 export type SourceRow = Omit<ReportSource, 'number' | 'cited' | 'copies'> & {
   groupId: string;
-  snapshot: string;
 };
 
 export interface ReportRows
@@ -111,5 +119,6 @@ export interface ReportRows
   assessment: AssessmentRow | null;
   guides: Guide[];
   conflicts: Conflict[];
+  management: ManagementRow[];
   sources: SourceRow[];
 }

@@ -1,5 +1,13 @@
-import type { SubsectionStatus } from '../evidence/answer.ts';
-import type { Conflict, Hallmark, Report, ReportExhibit, ReportSubsection } from './report.ts';
+import type { SubsectionStatus } from '../agents/answers.ts';
+import type {
+  Conflict,
+  Hallmark,
+  HypothesisState,
+  Report,
+  ReportExhibit,
+  ReportSubsection,
+  Sentence,
+} from './report.ts';
 
 /** The words that every format of the report prints for its states. */
 export const statusWords: Readonly<Record<Report['status'], string>> = {
@@ -14,10 +22,23 @@ export const verdictWords: Readonly<Record<NonNullable<Report['summary']>['verdi
   inconclusive: 'Inconclusive',
 };
 
-/** What every format prints before a sentence that weighs rather than reports. */
-export const judgementWord = 'Judgement:';
+/** What every format prints before a sentence that weighs or supposes rather than reports. */
+export const kindWords: Readonly<Record<Sentence['kind'], string>> = {
+  evidence: '',
+  judgement: 'Judgement:',
+  assumption: 'Assumption:',
+};
 /** Verdict and headline weigh, whatever they say. */
 export const verdictLabel = 'The analysts’ judgement';
+
+export const stateWords: Readonly<Record<HypothesisState, string>> = {
+  green: 'Green',
+  amber: 'Amber',
+  red: 'Red',
+  open: 'Open',
+};
+
+export const likelihoodWords = { low: 'Low', medium: 'Medium', high: 'High' } as const;
 
 export const subsectionWords: Readonly<Record<SubsectionStatus, string>> = {
   answered: 'Answered',
@@ -43,6 +64,14 @@ const decisions: Readonly<Record<string, string>> = {
 
 export function decisionWords(decision: string): string {
   return decisions[decision] ?? decision;
+}
+
+/** By whom a statement was checked, in words. */
+export function checkedWords({ checked, verdict }: Pick<Sentence, 'checked' | 'verdict'>): string {
+  if (verdict !== 'verified' || !checked) return 'Not verified.';
+  return checked.by === 'program'
+    ? 'Checked by the program: every word is a label, a figure or a quotation.'
+    : `Checked by the program, and held to its sources by ${checked.model ?? 'a model'}.`;
 }
 
 /** The measure that a conflict is about, as a heading. */
@@ -112,40 +141,6 @@ export function hallmarkWords(hallmark: Hallmark): string[] {
     hallmark.unverified === 0 ? 'none unverified' : `${hallmark.unverified} unverified`,
   ];
 }
-
-/** What the cover must say plainly about how the report came to be. */
-export function reportNotices(report: Report, unverified: number): string[] {
-  const notices: string[] = [];
-  if (report.offline)
-    notices.push(
-      'Written by the offline analyst: statements are extracted and computed from the evidence in hand; no language model was asked in at least one seat.',
-    );
-  if (unverified > 0)
-    notices.push(
-      `${counted(unverified, 'statement', 'statements')} failed verification. They are listed apart and are not part of the findings.`,
-    );
-  if (report.status === 'draft') notices.push('Draft: quality assurance has not been completed.');
-  return notices;
-}
-
-/** The same in the few words that fit into a footer. */
-export function shortNotice(report: Report, unverified: number): string {
-  const parts: string[] = [];
-  if (report.offline) parts.push('offline analyst');
-  if (unverified > 0) parts.push(`${unverified} unverified, listed apart`);
-  return parts.join(' · ');
-}
-
-export const readersGuide = {
-  method:
-    'Independent analyses of each section were written from the same evidence, checked, and the best of them chosen. Every statement is a claim with its source: a quotation that does not occur in the stored text of its source is rejected by program, and so is a figure that neither stands in its quotation nor follows from a recorded formula.',
-  notes:
-    'Small raised numbers lead to the notes, where the quotation stands with its place in the source; each note leads on to the list of sources. Numbers beside the text name source and place.',
-  judgement:
-    'A sentence that begins with “Judgement” weighs what the cited statements say; it is the view of the analysts and not evidence, as are the verdict and its headline. Next steps, recommendations and interview guides propose what to do and ask, and state no finding.',
-  failed:
-    'What failed verification is printed in one place only, under “Statements not verified”, and is no part of the findings.',
-} as const;
 
 const months = [
   'January',

@@ -1,14 +1,9 @@
 import { z } from 'zod';
+import { openQuestionSchema, subsectionStatuses, verdicts } from '../agents/answers.ts';
 import { sectionKeys } from '../agents/sections.ts';
-import {
-  chartKinds,
-  exhibitKinds,
-  openQuestionSchema,
-  subsectionStatuses,
-} from '../evidence/answer.ts';
-import { claimKinds, figureSchema, formulaSchema, verdictStatuses } from '../evidence/claim.ts';
 import { grades } from '../evidence/source.ts';
 import { dealSchema } from '../project/deal.ts';
+import { chartKinds, statementKinds } from '../sentences/statement.ts';
 
 /**
  * The report as a tree: what the screen, the PDF, Word, Markdown and the evidence pack all print.
@@ -30,33 +25,60 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
+export const claimVerdicts = ['verified', 'unverified'] as const;
+export type ClaimVerdict = (typeof claimVerdicts)[number];
+
+/** A figure where it stands in the printed text, with what it is made of. */
+export const sentenceFigureSchema = z.object({
+  start: z.number().int(),
+  end: z.number().int(),
+  /** As written over the figures' ids; null where it is one figure as it stands. */
+  formula: z.string().nullable(),
+  value: z.string(),
+  of: z.array(
+    z.object({
+      id: z.string(),
+      /** "Revenue, group, 2023/24". */
+      label: z.string(),
+      printed: z.string(),
+      /** Exact and scaled; a date as it is. */
+      value: z.string(),
+      unit: z.string(),
+      source_id: z.string(),
+      locator: z.string(),
+    }),
+  ),
+});
+export type SentenceFigure = z.infer<typeof sentenceFigureSchema>;
+
+/** Who says that the sources carry it. */
+export const checkedSchema = z.object({
+  by: z.enum(['program', 'model']),
+  model: z.string().nullable(),
+  verdict: z.string(),
+});
+export type Checked = z.infer<typeof checkedSchema>;
+
 export const sentenceSchema = z.object({
   claim_id: z.string(),
-  kind: z.enum(claimKinds),
+  kind: z.enum(statementKinds),
   text: z.string(),
-  verdict: z.enum(verdictStatuses),
+  verdict: z.enum(claimVerdicts),
   /** Why it is not verified, in words; empty when it is. */
   reason: z.string(),
   confidence: z.enum(confidences),
   notes: z.array(z.number().int()),
-  figure: figureSchema.nullable(),
-  formula: formulaSchema.nullable(),
-  /** For computed and judgement: the claims it rests on. */
+  figures: z.array(sentenceFigureSchema),
+  checked: checkedSchema.nullable(),
+  /** Of a judgement: the claims that it rests on. */
   basis: z.array(z.string()),
-  /** The names in the formula with what stands for each; the claim is null where it is a constant. */
-  inputs: z
-    .record(
-      z.string(),
-      z.object({ claim_id: z.string().nullable(), value: z.number(), unit: z.string() }),
-    )
-    .optional(),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
 export const reportExhibitSchema = z.object({
   id: z.string(),
   number: z.number().int(),
-  kind: z.enum(exhibitKinds),
+  kind: z.literal('table'),
   title: z.string(),
   unit: z.string().nullable(),
   chart: z.enum(chartKinds),
@@ -74,6 +96,9 @@ export const reportExhibitSchema = z.object({
           value: z.number().nullable(),
           claim_id: z.string().nullable(),
           notes: z.array(z.number().int()),
+          /** Figures of the ledger behind it, and how they make it where it is computed. */
+          figures: z.array(z.string()),
+          formula: z.string().nullable(),
         }),
       ),
     }),
@@ -86,6 +111,8 @@ export const reportSubsectionSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(subsectionStatuses),
+  /** What it comes to, in one sentence. */
+  message: sentenceSchema.nullable(),
   paragraphs: z.array(z.array(sentenceSchema)),
   exhibits: z.array(reportExhibitSchema),
   /** Exhibits that belong here too and are printed in an earlier subsection: each is printed once. */
@@ -115,6 +142,7 @@ export const reportSectionSchema = z.object({
   key: z.enum(sectionKeys),
   title: z.string(),
   winner: z.string().nullable(),
+  message: sentenceSchema.nullable(),
   hallmark: hallmarkSchema,
   subsections: z.array(reportSubsectionSchema),
   /** Claims that failed a check and are therefore not printed as fact. */
@@ -142,6 +170,25 @@ export const conflictSchema = z.object({
   reason: z.string(),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
+
+const managementSideSchema = z.object({
+  /** As a reader sees it: "EUR 86.4m", "September 2026". */
+  value: z.string(),
+  source_id: z.string(),
+  quote: z.string(),
+  locator: z.string(),
+  notes: z.array(z.number().int()),
+});
+
+/** What the seller says of one thing, and what a better source shows of it. */
+export const managementRowSchema = z.object({
+  about: z.string(),
+  said: managementSideSchema,
+  shown: managementSideSchema,
+  /** What is shown less what is said; null for words and dates. */
+  difference: z.string().nullable(),
+});
+export type ManagementRow = z.infer<typeof managementRowSchema>;
 
 export const reportSourceSchema = z.object({
   id: z.string(),
@@ -181,13 +228,38 @@ export const reportAgentRunSchema = z.object({
 export const guideSchema = z.object({ type: z.string(), content: z.string() });
 export type Guide = z.infer<typeof guideSchema>;
 
+export const hypothesisStates = ['green', 'amber', 'red', 'open'] as const;
+export type HypothesisState = (typeof hypothesisStates)[number];
+
 export const reportSummarySchema = z.object({
-  verdict: z.enum(['attractive', 'attractive_with_conditions', 'unattractive', 'inconclusive']),
-  /** A judgement, as the verdict is: every format prints it as one. */
+  verdict: z.enum(verdicts),
+  /** The answer in one sentence; empty where none of it holds. */
   headline: z.string(),
+  answer: sentenceSchema.nullable(),
+  conditions: z.array(sentenceSchema),
+  messages: z.array(sentenceSchema),
+  hypotheses: z.array(
+    z.object({
+      hypothesis: z.string(),
+      state: z.enum(hypothesisStates),
+      rule: z.string(),
+      evidence: z.array(sentenceSchema),
+      would_change: z.string(),
+    }),
+  ),
   paragraphs: z.array(z.array(sentenceSchema)),
-  /** Each restates verified claims, or is a judgement and says so. */
   key_risks: z.array(sentenceSchema),
+  risks: z.array(
+    z.object({
+      risk: sentenceSchema,
+      kind: z.enum(['risk', 'upside']),
+      likelihood: z.enum(['low', 'medium', 'high']),
+      effect: sentenceSchema.nullable(),
+      mitigant: z.string(),
+      owner: z.string(),
+      deal_term: z.string(),
+    }),
+  ),
   next_steps: z.array(z.string()),
   /** What stood here and may not be printed as fact. */
   unverified: z.array(sentenceSchema),
@@ -221,6 +293,8 @@ export const reportSchema = z.object({
   sections: z.array(reportSectionSchema),
   guides: z.array(guideSchema),
   conflicts: z.array(conflictSchema),
+  /** Absent in reports from before it was shown. */
+  management: z.array(managementRowSchema).optional(),
   notes: z.array(noteSchema),
   sources: z.array(reportSourceSchema),
   agent_runs: z.array(reportAgentRunSchema),

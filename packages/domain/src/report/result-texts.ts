@@ -1,5 +1,5 @@
 import type { Report, ReportExhibit, ReportSection, ReportSubsection, Sentence } from './report.ts';
-import { earlierExhibit, exhibitUnit, judgementWord, verdictLabel } from './report-words.ts';
+import { earlierExhibit, exhibitUnit, kindWords, verdictLabel } from './report-words.ts';
 
 /** The parts of a report as the Markdown texts that a project carries among its results. */
 
@@ -36,9 +36,9 @@ export function assessmentText(report: Report): string {
 
 export function summaryText(report: Report): string {
   if (!report.summary) return '';
-  const { headline, paragraphs, key_risks, next_steps, unverified } = report.summary;
+  const { paragraphs, key_risks, next_steps, unverified } = report.summary;
   return join([
-    headlineBlock(headline),
+    headlineBlock(report.summary),
     ...proseBlocks(paragraphs),
     ...riskBlocks(key_risks),
     ...listBlocks('Next steps', next_steps),
@@ -56,7 +56,7 @@ export function wholeText(report: Report): string {
     ...(summary
       ? [
           '## Executive summary',
-          headlineBlock(summary.headline),
+          headlineBlock(summary),
           ...proseBlocks(summary.paragraphs),
           ...riskBlocks(summary.key_risks),
           ...listBlocks('Next steps', summary.next_steps),
@@ -91,8 +91,10 @@ function failedBlocks(unverified: readonly Sentence[]): string[] {
   return failed.length > 0 ? ['### Statements not verified', failed.join('\n')] : [];
 }
 
-function headlineBlock(headline: string): string {
-  return `*${verdictLabel}:* **${plain(headline)}**`;
+/** An answer that only reports what a source says is nobody's judgement. */
+function headlineBlock({ headline, answer }: NonNullable<Report['summary']>): string {
+  const label = answer?.kind === 'evidence' ? '' : `*${verdictLabel}:* `;
+  return `${label}**${plain(headline)}**`;
 }
 
 function riskBlocks(risks: readonly Sentence[]): string[] {
@@ -101,7 +103,7 @@ function riskBlocks(risks: readonly Sentence[]): string[] {
 }
 
 function sentenceText({ kind, text, notes }: Sentence): string {
-  const label = kind === 'judgement' ? `*${judgementWord}* ` : '';
+  const label = kindWords[kind] && `*${kindWords[kind]}* `;
   return label + plain(text) + marks(notes);
 }
 

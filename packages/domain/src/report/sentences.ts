@@ -1,6 +1,6 @@
 import type { NoteBook } from './number-notes.ts';
 import type { Sentence } from './report.ts';
-import { basisOf, type ClaimRow } from './report-rows.ts';
+import type { ClaimRow } from './report-rows.ts';
 
 /** The claims of one answer, as the sentences that may be printed. */
 export class Sentences {
@@ -17,21 +17,16 @@ export class Sentences {
     return claim?.verdict === 'verified' ? claim : null;
   }
 
-  /** A computed figure or a judgement is cited by what it rests on. */
+  /** A judgement is cited by what it rests on. */
   notesOf(claim: ClaimRow, seen: ReadonlySet<string> = new Set()): number[] {
     if (seen.has(claim.localId)) return [];
     const own = claim.citations.flatMap((citation) => this.#notes.cite(citation));
     const trail = new Set([...seen, claim.localId]);
-    const rested = basisOf(claim).flatMap((id) => {
+    const rested = claim.basis.flatMap((id) => {
       const basis = this.#byId.get(id);
       return basis ? this.notesOf(basis, trail) : [];
     });
     return [...new Set([...own, ...rested])].toSorted((left, right) => left - right);
-  }
-
-  /** Own citations only: a computed cell names no source of its own. */
-  sourcesOf(claims: readonly ClaimRow[]): string[] {
-    return [...new Set(claims.flatMap(({ citations }) => citations.map((one) => one.sourceId)))];
   }
 
   print(claim: ClaimRow): Sentence {
@@ -43,36 +38,40 @@ export class Sentences {
       reason: claim.reasons.map(({ detail }) => detail).join(' '),
       confidence: claim.confidence,
       notes: claim.verdict === 'verified' ? this.notesOf(claim) : [],
-      figure: claim.figure,
-      formula: claim.formula,
-      basis: basisOf(claim).flatMap((id) => this.#byId.get(id)?.id ?? []),
-      ...(claim.formula && { inputs: this.#inputsOf(claim.formula) }),
+      figures: claim.figures,
+      checked: claim.checked,
+      basis: claim.basis.flatMap((id) => this.#byId.get(id)?.id ?? []),
     };
   }
 
-  #inputsOf({ inputs }: NonNullable<ClaimRow['formula']>): NonNullable<Sentence['inputs']> {
-    const known: NonNullable<Sentence['inputs']> = {};
-    for (const [name, input] of Object.entries(inputs)) {
-      if ('constant' in input) {
-        known[name] = { claim_id: null, value: input.constant, unit: '' };
-        continue;
-      }
-      const claim = this.#byId.get(input.claim);
-      if (claim?.figure)
-        known[name] = { claim_id: claim.id, value: claim.figure.value, unit: claim.figure.unit };
-    }
-    return known;
+  /** The sentence of that claim, if it may be printed. */
+  sentence(localId: string | null | undefined): Sentence | null {
+    const claim = localId == null ? null : this.verified(localId);
+    return claim && this.print(claim);
+  }
+
+  sentences(localIds: readonly string[]): Sentence[] {
+    return localIds.flatMap((id) => this.sentence(id) ?? []);
   }
 
   /** Only what was verified is prose; a paragraph of which nothing is left is gone. */
   paragraphs(of: readonly { claims: readonly string[] }[]): Sentence[][] {
     return of
-      .map(({ claims }) =>
-        claims.flatMap((id) => {
-          const claim = this.verified(id);
-          return claim ? [this.print(claim)] : [];
-        }),
-      )
+      .map(({ claims }) => this.sentences(claims))
       .filter((paragraph) => paragraph.length > 0);
+  }
+
+  /** What these claims stated and may not be printed as fact, each thing once. */
+  unverified(among: (claim: ClaimRow) => boolean): Sentence[] {
+    const known = new Set<string>();
+    return [...this.#byId.values()]
+      .filter((claim) => claim.verdict !== 'verified' && among(claim))
+      .map((claim) => this.print(claim))
+      .filter(({ text, reason }) => {
+        const said = `${text}\n${reason}`.toLowerCase().replace(/\s+/g, ' ');
+        if (known.has(said)) return false;
+        known.add(said);
+        return true;
+      });
   }
 }

@@ -1,4 +1,4 @@
-import { basisOf, type ClaimRow, type ReportRows } from './report-rows.ts';
+import type { ClaimRow, ReportRows } from './report-rows.ts';
 
 export interface Reason {
   code: string;
@@ -11,12 +11,17 @@ export function setApart(
   whyLost: (claim: ClaimRow) => Reason | null,
   resting: Reason,
 ): ClaimRow[] {
+  const refused = new Set(
+    claims.filter(({ verdict }) => verdict !== 'verified').map(({ localId }) => localId),
+  );
   const lost = new Map<string, Reason>();
   for (let before = -1; before !== lost.size; ) {
     before = lost.size;
     for (const claim of claims) {
       if (claim.verdict !== 'verified' || lost.has(claim.localId)) continue;
-      const restsOnLost = basisOf(claim).some((id) => lost.has(id));
+      // One lost basis does not take a judgement along while others carry it.
+      const { basis } = claim;
+      const restsOnLost = basis.length > 0 && basis.every((id) => lost.has(id) || refused.has(id));
       const reason = restsOnLost ? resting : whyLost(claim);
       if (reason) lost.set(claim.localId, reason);
     }

@@ -150,5 +150,8 @@ function insert(
   const placed = [...moved, { start, end: end + grown, ...what }].toSorted(
     (a, b) => a.start - b.start,
   );
-  return { printed, placed };
+  const quotations = sentence.quotations.map((one) =>
+    one.start >= end ? { start: one.start + grown, end: one.end + grown } : one,
+  );
+  return { printed, placed, quotations };
 }

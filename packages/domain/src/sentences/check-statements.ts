@@ -1,3 +1,4 @@
+import { addressesAgents } from '../reading/instructions/detect-instructions.ts';
 import type { Amount } from './amount.ts';
 import type { KnownAmount } from './bind-numbers.ts';
 import { bindSentence } from './bind-sentence.ts';
@@ -6,6 +7,7 @@ import { composeSentence, type NamedValue } from './compose.ts';
 import type { Ledger, LedgerFigure } from './ledger.ts';
 import { inOrder } from './order-statements.ts';
 import { isInProgramWords } from './program-words.ts';
+import { findQuotations, findTitles } from './quotations.ts';
 import { findQuote, type QuoteMatch, type QuoteRefusal } from './quotes/find-quote.ts';
 import { joinScopes, openScope, type Scope } from './scope.ts';
 import type { PlacedFigure, Sentence } from './sentence.ts';
@@ -71,12 +73,18 @@ function findQuotes({ citations }: Statement, ledger: Ledger): Quoted {
     else if (search.refused)
       quoted.vetoes.push({ code: 'quote', detail: `${start} ${refusals[search.refused]}.` });
     else if (
+      addressesAgents(quote) ||
       search.matches.every((match) => ledger.block(match.sourceId, match.block)?.instructs)
     ) {
       quoted.vetoes.push({ code: 'instruction', detail: `${start} addresses whoever reads it.` });
     }
   }
   return quoted;
+}
+
+function titlesOf(places: readonly { sourceId: string }[], ledger: Ledger): string[] {
+  const sources = new Set(places.map(({ sourceId }) => ledger.sources.get(sourceId)));
+  return [...sources].flatMap((source) => source?.card.title ?? []);
 }
 
 function basisOf(
@@ -165,6 +173,11 @@ function checkOne(statement: Statement, run: Run): Settled {
   const basis = basisOf(statement, run);
   const composed = composeSentence(statement.text, ledger, run.values);
   const referred = composed.sentence.placed.flatMap((one) => one.figures);
+  const { printed } = composed.sentence;
+  composed.sentence.quotations = [
+    ...findQuotations(printed, quoted.matches, ledger),
+    ...findTitles(printed, titlesOf([...quoted.matches, ...referred], ledger)),
+  ];
   const own = openScope(ledger, quoted.matches, referred);
   const scope = joinScopes([own, ...basis.kept.map((settled) => settled.scope)]);
   const agrees = (sentence: Sentence) =>
@@ -203,8 +216,7 @@ function checkOne(statement: Statement, run: Run): Settled {
     vetoes: distinct(vetoes, context.without),
     basis: basis.kept.map((settled) => settled.check.statementId),
     lostBasis: basis.lost,
-    ownWords:
-      statement.kind === 'evidence' && isInProgramWords(sentence, own, quoted.matches, ledger),
+    ownWords: statement.kind === 'evidence' && isInProgramWords(sentence, own, ledger),
   };
   return { check, scope, placed: sentence.placed };
 }

@@ -117,7 +117,7 @@ function faultOf(error: unknown, part: SentencePart): Veto {
 export function composeSentence(text: string, ledger: Ledger, values: NamedValues): Composed {
   const parts = parseSentence(text);
   const words = parts.map((part) => (part.kind === 'words' ? part.text : ' ')).join('');
-  const sentence: Sentence = { printed: '', placed: [] };
+  const sentence: Sentence = { printed: '', placed: [], quotations: [] };
   const vetoes: Veto[] = [];
   for (const part of parts) {
     if (part.kind === 'words') {

@@ -27,6 +27,8 @@ export interface Ledger {
   figure(id: string): LedgerFigure | null;
   table(id: string): { id: string; source: LedgerSource; table: Table } | null;
   figuresOf(sourceId: string): LedgerFigure[];
+  /** What queries over tables have answered. */
+  queried: readonly LedgerFigure[];
   block(sourceId: string, index: number): Block | null;
 }
 

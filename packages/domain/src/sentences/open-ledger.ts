@@ -10,6 +10,7 @@ const tableId = /^t(\d+)$/;
 class OpenLedger implements Ledger {
   readonly company: string;
   readonly sources: ReadonlyMap<string, LedgerSource>;
+  readonly queried: readonly LedgerFigure[];
   readonly #figures = new Map<number, LedgerFigure>();
   readonly #bySource = new Map<string, LedgerFigure[]>();
   readonly #byCell = new Map<string, LedgerFigure>();
@@ -18,6 +19,7 @@ class OpenLedger implements Ledger {
 
   constructor(company: string, sources: readonly LedgerSource[], queried: readonly LedgerFigure[]) {
     this.company = company;
+    this.queried = queried;
     this.sources = new Map(sources.map((source) => [source.id, source]));
     const yearEnds = yearEndsByOwner(sources.map(({ card }) => card));
     for (const source of sources) {

@@ -53,6 +53,17 @@ function withValue(figure: LedgerFigure, value: string): Amount {
   return { value: new Exact(value), kind, unit: figure.unit.value, period: null };
 }
 
+/** A sheet stores more than it shows: it is told as finely as it is shown. */
+function shownHalf({ halfUnit, origin, printed, scale }: LedgerFigure): Exact {
+  const half = new Exact(halfUnit);
+  if (!half.isZero() || origin !== 'cell' || !/\d/.test(printed)) return half;
+  const decimals = /[.,](\d+)\D*$/u.exec(printed.replace(/\d{1,3}(?:[.,]\d{3})+(?!\d)/gu, '0'));
+  return new Exact(10)
+    .pow(-(decimals?.[1]?.length ?? 0))
+    .div(2)
+    .times(scale.value ?? 1);
+}
+
 /** The value alone: sign, unit and both ends of a range, without bound and status. */
 export function printValue(figure: LedgerFigure, style: Style | null = null): string {
   if (figure.kind === 'date') {
@@ -60,7 +71,7 @@ export function printValue(figure: LedgerFigure, style: Style | null = null): st
       ? `${printDate(figure.value)} to ${printDate(figure.high)}`
       : printDate(figure.value);
   }
-  const halfUnit = new Exact(figure.halfUnit);
+  const halfUnit = shownHalf(figure);
   const upper = printAmount(withValue(figure, figure.high ?? figure.value), style, halfUnit);
   if (figure.high === null) return upper;
   const lower = printAmount(withValue(figure, figure.value), style, halfUnit);

@@ -1,7 +1,6 @@
 import type { Ledger } from './ledger.ts';
 import { isPlainlyStated } from './plainly-stated.ts';
 import { printDate, printPeriod } from './print-figure.ts';
-import type { QuoteMatch } from './quotes/find-quote.ts';
 import type { CitedBlock, Scope } from './scope.ts';
 import { ownWordsOf, type Sentence } from './sentence.ts';
 
@@ -17,7 +16,6 @@ const connecting: ReadonlySet<string> = new Set(
 );
 
 const words = /\p{L}[\p{L}\p{M}’'-]*/gu;
-const quotation = /[“„"]([^“”„"]+)[”“"]/gu;
 
 function wordsOf(text: string): string[] {
   return (text.match(words) ?? []).map((word) => word.toLowerCase());
@@ -43,23 +41,6 @@ function voiceOf({ source, block }: CitedBlock): string[] {
   return [title, author ?? '', owner ?? '', date ? printDate(date) : '', block.speaker ?? ''];
 }
 
-/** Quotations in the sentence that are the very words of what it cites are nobody's invention. */
-function withoutQuotations(text: string, scope: Scope, matches: readonly QuoteMatch[]): string {
-  const cited = matches.flatMap(({ sourceId, start, end }) => {
-    const source = scope.blocks.find((block) => block.source.id === sourceId)?.source;
-    return source ? [plain(source.reading.text.slice(start, end))] : [];
-  });
-  return text.replace(quotation, (whole, inner: string) =>
-    cited.some((quote) => quote.includes(plain(inner))) ? ' ' : whole,
-  );
-}
-
-const plain = (text: string): string =>
-  text
-    .replace(/[\s\u00ad]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-
 /** Figures stand behind their own labels: two that are exchanged are the writer's doing. */
 function standsBehindOwnLabel(sentence: Sentence): boolean {
   const text = sentence.printed;
@@ -77,12 +58,7 @@ function standsBehindOwnLabel(sentence: Sentence): boolean {
 }
 
 /** Whether every word is a label of its figures, its source's name, a quotation, or the program's own. */
-export function isInProgramWords(
-  sentence: Sentence,
-  scope: Scope,
-  matches: readonly QuoteMatch[],
-  ledger: Ledger,
-): boolean {
+export function isInProgramWords(sentence: Sentence, scope: Scope, ledger: Ledger): boolean {
   const { placed } = sentence;
   const figures = placed.flatMap((one) => one.figures);
   if (placed.some(({ typed }) => typed) || !standsBehindOwnLabel(sentence)) return false;
@@ -90,6 +66,6 @@ export function isInProgramWords(
   const known = new Set(
     [...labelsOf(sentence), ...scope.blocks.flatMap(voiceOf), ledger.company].flatMap(wordsOf),
   );
-  const rest = wordsOf(withoutQuotations(ownWordsOf(sentence), scope, matches));
+  const rest = wordsOf(ownWordsOf(sentence));
   return rest.every((word) => connecting.has(word) || known.has(word));
 }

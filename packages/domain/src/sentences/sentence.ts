@@ -1,3 +1,4 @@
+import type { Span } from '../reading/reading.ts';
 import type { Amount } from './amount.ts';
 import type { LedgerFigure } from './ledger.ts';
 
@@ -19,12 +20,14 @@ export interface PlacedFigure {
 export interface Sentence {
   printed: string;
   placed: PlacedFigure[];
+  /** Where it repeats a cited quote word for word, in marks: nothing in there is the writer's. */
+  quotations: Span[];
 }
 
-/** The sentence's own words: what references have printed is blanked, offsets stay. */
-export function ownWordsOf({ printed, placed }: Sentence): string {
+/** The sentence's own words: what references have printed and quotations are blanked, offsets stay. */
+export function ownWordsOf({ printed, placed, quotations }: Sentence): string {
   let words = printed;
-  for (const { start, end } of placed) {
+  for (const { start, end } of [...placed, ...quotations]) {
     words = `${words.slice(0, start)}${' '.repeat(end - start)}${words.slice(end)}`;
   }
   return words;

@@ -32,25 +32,26 @@ export const statementSchema = z.object({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
+export const chartKinds = [
+  'none',
+  'bar',
+  'stacked_bar',
+  'line',
+  'waterfall',
+  'funnel',
+  'scatter',
+  'heat_map',
+  'tornado',
+  'marimekko',
+] as const;
+export type ChartKind = (typeof chartKinds)[number];
+
 /** An exhibit selects from a table or lists figures; it never types a number. */
 export const exhibitSelectionSchema = z.object({
   id: z.string().min(1).max(60),
   /** Id of the statement that is its message. */
   title: z.string().max(200),
-  chart: z
-    .enum([
-      'none',
-      'bar',
-      'stacked_bar',
-      'line',
-      'waterfall',
-      'funnel',
-      'scatter',
-      'heat_map',
-      'tornado',
-      'marimekko',
-    ])
-    .default('none'),
+  chart: z.enum(chartKinds).default('none'),
   from: z
     .object({
       table: z.string(),

@@ -338,10 +338,10 @@ describe('prompts over the wire', () => {
 
   it('are exported in a form that imports again', async () => {
     const file = (await send('GET', '/prompts/export')).json();
-    expect(file.templates.length).toBe(37);
+    expect(file.templates.length).toBe(39);
     const result = (await send('POST', '/prompts/import', file)).json();
     expect(result).toMatchObject({ imported: [], refused: [] });
-    expect(result.unchanged.length).toBe(37);
+    expect(result.unchanged.length).toBe(39);
   });
 
   it('are tested with a clear answer where no key is configured, and the test is remembered', async () => {

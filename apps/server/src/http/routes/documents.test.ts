@@ -62,7 +62,7 @@ describe('the documents of a project', () => {
       media_type: 'application/pdf',
       size_bytes: bytes.length,
       status: 'read',
-      pages: 2,
+      pages: 3,
       grade: 'A',
       origin: 'upload',
     });
@@ -133,7 +133,7 @@ describe('the documents of a project', () => {
         company_name: 'Quellmar Sensing',
         description:
           'Maker of industrial sensors and monitoring software in Graz, Austria (fictional)',
-        documents: 21,
+        documents: 22,
         sample: true,
       },
     ]);

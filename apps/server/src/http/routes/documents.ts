@@ -13,8 +13,8 @@ import {
   describeDocument,
   describeDocuments,
 } from '../../reading/describe-documents.ts';
+import type { DocumentIntake } from '../../reading/intake.ts';
 import type { DataRoomShelf } from '../../research/data-rooms.ts';
-import type { DocumentIntake } from '../../research/documents/intake.ts';
 import type { ProjectGuard } from '../project-guard.ts';
 import { receiveFiles } from '../receive-files.ts';
 import { type ServedRoute, serve } from '../serve.ts';

@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypes } from '@assay/domain/reading/document-types';
-import { isZip, readArchiveText } from '../../research/documents/archive.ts';
-import { UnreadableError } from '../../research/documents/unreadable-error.ts';
+import { isZip, readArchiveText } from '../open-entries.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 
 const officeParts: readonly [part: string, type: DocumentType][] = [
   ['wordprocessingml.document.main+xml', 'docx'],

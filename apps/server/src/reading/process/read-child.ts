@@ -1,7 +1,7 @@
 import { buildReading, type ReadingHints } from '@assay/domain/reading/build-reading';
 import type { DocumentType } from '@assay/domain/reading/document-types';
-import { UnreadableError } from '../../research/documents/unreadable-error.ts';
 import { type PreparedReading, prepareReading } from '../prepare-reading.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { closeNetwork } from './close-network.ts';
 import type { ReadingLimits } from './limits.ts';
 import { readRaw } from './read-raw.ts';
@@ -20,7 +20,9 @@ async function answer({ bytes, type, hints, limits }: ReadingQuestion): Promise<
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const raw = await readRaw(buffer, type, limits);
-    return { reading: prepareReading(buildReading(raw, hints), raw.pages) };
+    return {
+      reading: prepareReading(buildReading(raw, hints), raw.pages, raw.page?.canonicalUrl ?? null),
+    };
   } catch (error) {
     if (error instanceof UnreadableError) return { unreadable: error.message };
     return { unreadable: 'The file is damaged or not quite of the type that its name says.' };

@@ -1,6 +1,6 @@
 import type { ReadingHints } from '@assay/domain/reading/build-reading';
 import type { DocumentType } from '@assay/domain/reading/document-types';
-import { oneAfterAnother } from '../../research/documents/one-after-another.ts';
+import { oneAfterAnother } from '../one-after-another.ts';
 import type { PreparedReading } from '../prepare-reading.ts';
 import { type ReadingLimits, readingLimits } from './limits.ts';
 import { openReaderProcess } from './reader-process.ts';

@@ -1,9 +1,10 @@
 import { type DocumentType, documentTypes } from '@assay/domain/reading/document-types';
 import type { RawDocument } from '@assay/domain/reading/raw-document';
-import { checkArchive } from '../../research/documents/archive.ts';
-import { UnreadableError } from '../../research/documents/unreadable-error.ts';
+import { checkArchive } from '../open-entries.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { checkContent } from './check-content.ts';
 import type { ReadingLimits } from './limits.ts';
+import { storableText } from './storable-text.ts';
 
 type Reader = (bytes: Buffer) => Promise<RawDocument>;
 
@@ -39,7 +40,7 @@ export async function readRaw(
   if (packed.has(type)) await checkArchive(bytes, limits);
   const read = readers[type];
   if (!read) throw new UnreadableError('Files of this kind are kept but not read.');
-  const raw = await read(bytes);
+  const raw = storableText(await read(bytes));
   const length = raw.blocks.reduce((sum, block) => sum + lengthOf(block), 0);
   if (length === 0) throw new UnreadableError('The file holds no text.');
   if (length > limits.maxTextLength) {

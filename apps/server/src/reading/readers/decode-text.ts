@@ -1,4 +1,4 @@
-import { UnreadableError } from '../../research/documents/unreadable-error.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 
 /** UTF-8 unless a byte order mark says UTF-16; old Windows files as a last resort. */
 export function decodeText(bytes: Buffer): string {

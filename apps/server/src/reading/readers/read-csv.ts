@@ -1,6 +1,6 @@
 import type { RawDocument } from '@assay/domain/reading/raw-document';
 import { parse } from 'csv-parse/sync';
-import { UnreadableError } from '../../research/documents/unreadable-error.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { decodeText } from './decode-text.ts';
 import { blocksOfSheet, type SheetRow } from './sheet-regions.ts';
 

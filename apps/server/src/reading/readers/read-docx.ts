@@ -1,5 +1,5 @@
 import type { RawBlock, RawDocument } from '@assay/domain/reading/raw-document';
-import { UnreadableError } from '../../research/documents/unreadable-error.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { type DocxParagraph, readParagraph } from './docx/read-paragraph.ts';
 import { readDocxTable } from './docx/read-table.ts';
 import { type ParagraphStyle, readStyles } from './docx/styles.ts';

@@ -1,5 +1,5 @@
 import type { RawDocument } from '@assay/domain/reading/raw-document';
-import { UnreadableError } from '../../research/documents/unreadable-error.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { recognise } from './ocr/recognise.ts';
 import { recognisedWords } from './ocr/recognised-words.ts';
 import { blocksOfPage } from './pdf/blocks-of-page.ts';

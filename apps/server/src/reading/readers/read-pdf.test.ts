@@ -52,6 +52,16 @@ describe('running text of a PDF', () => {
     ]);
   });
 
+  it('sets a small page head apart from a large title close below it', async () => {
+    const { blocks } = await readPdf(
+      typesetPdf(
+        `#set page(margin: 22mm, header: text(8pt)[Ferrolux AG #h(1fr) Annual report])\n= Income statement\n${left}\n#pagebreak()\n= Notes to the accounts\n${right}`,
+      ),
+    );
+    expect(textsOf(blocks, 'heading')).toEqual(['Income statement', 'Notes to the accounts']);
+    expect(textsOf(blocks, 'furniture').filter((text) => text === 'Annual report')).toHaveLength(2);
+  });
+
   it('sets page heads, feet and numbers apart as furniture', async () => {
     const { blocks } = await readPdf(
       typesetPdf(

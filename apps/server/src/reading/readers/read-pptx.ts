@@ -1,5 +1,5 @@
 import type { RawBlock, RawDocument } from '@assay/domain/reading/raw-document';
-import { UnreadableError } from '../../research/documents/unreadable-error.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { childElements, descendants, outermost, squeeze, textOf } from './markup.ts';
 import {
   coreProperties,

@@ -1,7 +1,7 @@
 import { Exact } from '@assay/domain/kit/decimal';
 import type { RawBlock, RawCell, RawDocument } from '@assay/domain/reading/raw-document';
 import xlsx from '@e965/xlsx';
-import { UnreadableError } from '../../research/documents/unreadable-error.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { blocksOfSheet, type SheetRow } from './sheet-regions.ts';
 
 type Sheet = xlsx.WorkSheet;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { summarySentences } from '@assay/domain/report/printed-sentences';
 import { renderMarkdown } from '@assay/domain/report/render-markdown';
-import type { Note, Report, Sentence } from '@assay/domain/report/report';
+import type { Note, Report, ReportSubsection, Sentence } from '@assay/domain/report/report';
 import { ZipFile } from 'yazl';
 
 export interface PackInput {
@@ -52,14 +53,20 @@ function sourceFile(number: number, title: string): string {
   return `sources/${String(number).padStart(3, '0')}${slug === '' ? '' : `-${slug}`}.txt`;
 }
 
+/** The message is one of the statements, or one more. */
+function sentencesOf({ message, paragraphs }: ReportSubsection): Sentence[] {
+  const told = paragraphs.flat();
+  const known = told.some(({ claim_id }) => claim_id === message?.claim_id);
+  return message && !known ? [message, ...told] : told;
+}
+
 function collectClaims(report: Report) {
   const print = (place: string) => (sentence: Sentence) => ({ place, ...sentence });
   return [
-    ...(report.summary?.paragraphs.flat() ?? []).map(print('summary')),
-    ...(report.summary?.key_risks ?? []).map(print('key risks')),
+    ...summarySentences(report).map(print('summary')),
     ...(report.summary?.unverified ?? []).map(print('summary')),
     ...report.sections.flatMap((section) => [
-      ...section.subsections.flatMap((each) => each.paragraphs.flat().map(print(each.id))),
+      ...section.subsections.flatMap((each) => sentencesOf(each).map(print(each.id))),
       ...section.unverified.map(print(section.key)),
     ]),
     ...(report.assessment?.paragraphs.flat() ?? []).map(print('assessment')),

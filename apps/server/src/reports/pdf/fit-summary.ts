@@ -1,5 +1,5 @@
 import type { PartOf } from '@assay/domain/report/document/document';
-import { judgementWord } from '@assay/domain/report/report-words';
+import { kindWords } from '@assay/domain/report/report-words';
 
 type Summary = PartOf<'summary'>;
 
@@ -27,16 +27,19 @@ function guessHeight(summary: Summary, size: number): number {
       const em = size * listSize;
       return sum + guessText(item.length * 1.1, 213, { em, leading: 0.45 }) + 5;
     }, 0);
-  const risks = summary.risks.map(({ kind, text }) =>
-    kind === 'judgement' ? `${judgementWord} ${text}` : text,
-  );
+  const risks = summary.risks.map(({ kind, text }) => `${kindWords[kind]} ${text}`.trim());
   const lists = Math.max(list(risks), list(summary.steps));
   const headline = guessText(summary.headline.length, 475, { em: size * 1.7, leading: 0.3 });
-  return 92 + headline + prose + lists;
+  const told = [...summary.conditions, ...summary.messages].map(({ text }) => text);
+  return 92 + headline + prose + lists + (told.length > 0 ? list(told) + 40 : 0);
 }
 
 /** The size of type, and whether the table of sections stands below, so that one page holds all. */
 export function fitSummary(summary: Summary): { size: number; roomy: boolean } {
+  // With its tables the answer takes the pages that it needs.
+  if (summary.management || summary.hypotheses || summary.riskTable) {
+    return { size: 10, roomy: true };
+  }
   const table = 48 + summary.glance.length * glanceRow;
   const full = [10.5, 10, 9.5].find((size) => guessHeight(summary, size) + table <= room);
   if (full) return { size: full, roomy: true };

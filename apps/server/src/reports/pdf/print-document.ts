@@ -1,7 +1,7 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
-import { longDate, statusWords } from '@assay/domain/report/report-words';
+import { longDate } from '@assay/domain/report/report-words';
 import { shorten } from '@assay/domain/report/text-width';
 import { breakLongWords } from './break-words.ts';
 import { NoteIndex } from './note-index.ts';
@@ -15,7 +15,7 @@ export type PrintOptions = Pick<Press, 'plain'>;
  * text, so that nothing in it can be understood as markup.
  */
 export function printDocument(source: Report, { plain }: PrintOptions) {
-  const { report, title, notices, footer, counts, parts } = buildDocument(source);
+  const { report, title, standing, notices, footer, counts, parts } = buildDocument(source);
   const press: Press = { index: new NoteIndex(report), plain, anchors: new Map(), counts };
   return {
     meta: {
@@ -26,8 +26,8 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
       runningName: shorten(line(report.company_name), 230, 7.5),
       description: line(report.company_description),
       version: narrow(report.version),
-      status: statusWords[report.status],
-      validated: report.status === 'qa_validated',
+      status: standing.word,
+      validated: standing.validated,
       date: longDate(report.generated_at),
       day: dayOf(report.generated_at),
       notices: notices.map(line),

@@ -115,7 +115,8 @@ function printTables(exhibit: ReportExhibit, index: NoteIndex) {
   const most = Math.max(6, Math.floor((wide ? fullWidth : textWidth) / (inOne + 2) / 4.4));
   const printed = exhibit.rows.map((row) => {
     const cells = [...row.cells];
-    while (cells.length < width) cells.push({ text: '', value: null, claim_id: null, notes: [] });
+    while (cells.length < width)
+      cells.push({ text: '', value: null, claim_id: null, notes: [], figures: [], formula: null });
     return printRow({ ...row, cells }, index, most);
   });
   const rows = alignPoints(printed);

@@ -1,8 +1,10 @@
 import type {
   DocumentBlock,
+  DocumentCell,
   DocumentConflict,
   DocumentPart,
   DocumentSubsection,
+  DocumentTable,
   PartOf,
   ReportDocument,
 } from '@assay/domain/report/document/document';
@@ -27,13 +29,53 @@ export interface Press {
 const paragraphs = (all: readonly Sentence[][], { index }: Press) =>
   all.map((each) => printParagraph(each, index));
 
+const runOf = (sentence: Sentence | null, { index }: Press) =>
+  sentence && printRun(sentence, index);
+
+function printCell(lines: DocumentCell, press: Press) {
+  return lines.map((each) =>
+    each.kind === 'sentence'
+      ? {
+          ...printRun(each.sentence, press.index),
+          text: halfWide(each.sentence.text),
+          weight: 'plain',
+        }
+      : {
+          label: '',
+          text: halfWide(each.text),
+          notes: press.index.cite(each.notes),
+          weight: each.weight,
+          state: each.state ?? '',
+        },
+  );
+}
+
+function printTable(table: DocumentTable | null, press: Press) {
+  if (!table) return null;
+  const { title, message, head, widths, rows } = table;
+  return {
+    title,
+    message: line(message),
+    head,
+    widths,
+    rows: rows.map((row) => row.map((cell) => printCell(cell, press))),
+  };
+}
+
 function printSummary(part: PartOf<'summary'>, press: Press) {
   return {
     verdict: part.verdict,
     ...fitSummary(part),
     headline: line(part.headline),
+    answer: runOf(part.answer, press),
+    conditions: part.conditions.map((each) => printRun(each, press.index)),
+    management: printTable(part.management, press),
+    messages: part.messages.map((each) => printRun(each, press.index)),
+    hypotheses: printTable(part.hypotheses, press),
     paragraphs: paragraphs(part.paragraphs, press),
     verdictLabel: part.verdictLabel,
+    riskTable: printTable(part.riskTable, press),
+    checked: line(part.checked),
     risks: part.risks.map((risk) => ({
       ...printRun(risk, press.index),
       text: halfWide(risk.text),
@@ -99,10 +141,13 @@ function printBlock(block: DocumentBlock, { index, plain, anchors }: Press, owne
 function printSection(part: PartOf<'section'>, press: Press) {
   return {
     number: part.number,
+    message: runOf(part.message, press),
     hallmark: part.standing,
+    checked: line(part.checked),
     subsections: part.subsections.map((each, place) => ({
       number: each.number,
       title: line(each.title),
+      message: runOf(each.message, press),
       status: each.status,
       statusWord: each.statusWord,
       blocks: each.blocks.map((block, at) => printBlock(block, press, `${part.id} ${place} ${at}`)),

@@ -1,6 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { Sentence } from '@assay/domain/report/report';
-import { judgementWord } from '@assay/domain/report/report-words';
+import { kindWords } from '@assay/domain/report/report-words';
 import { breakLongWords } from './break-words.ts';
 import { keepTogether } from './keep-together.ts';
 import type { NoteIndex } from './note-index.ts';
@@ -34,6 +34,5 @@ export function printParagraph(sentences: readonly Sentence[], index: NoteIndex)
 }
 
 export function printRun({ kind, text, notes }: Sentence, index: NoteIndex) {
-  const label = kind === 'judgement' ? judgementWord : '';
-  return { label, text: line(text), notes: index.cite(notes) };
+  return { label: kindWords[kind], text: line(text), notes: index.cite(notes) };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { Report } from '@assay/domain/report/report';
+import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -196,6 +197,18 @@ describe('what a report may contain', () => {
     const pages = await expectInsidePage(await renderer.pdf(report), 25);
     expect(pages).toBeGreaterThanOrEqual(300);
   }, 180_000);
+
+  it('sets the answer for a committee with its tables', async () => {
+    const pages = await readPages(await renderer.pdf(committeeReport()));
+    const text = squeeze(pages.slice(1, 5).join('\n'));
+    for (const each of [
+      'Management presentation 2026, slide 6 (D)',
+      'A second study below 8 %',
+      'Earn-out on delivery time',
+      'Assumption:',
+    ])
+      expect(text).toContain(squeeze(each));
+  });
 
   it('leads to an exhibit that an earlier subsection prints, and to none that nobody prints', async () => {
     const report = specimenReport();

@@ -7,14 +7,14 @@ import type {
   PartOf,
 } from '@assay/domain/report/document/document';
 import type { ReportExhibit, Sentence } from '@assay/domain/report/report';
-import { judgementWord, longDate, rowNotes } from '@assay/domain/report/report-words';
+import { longDate, rowNotes } from '@assay/domain/report/report-words';
 import { ExternalHyperlink, Paragraph, TextRun } from 'docx';
 import { isWebAddress, readBlocks } from '../read-blocks.ts';
 import { wordBlocks } from './blocks.ts';
 import type { FootnoteBook } from './footnote-book.ts';
 import { bullet, bullets, heading, type Part, text } from './paragraphs.ts';
 import type { Picture } from './picture.ts';
-import { muted } from './styles.ts';
+import { documentTable, sentenceParagraph, sentenceRuns } from './sentences.ts';
 import { textCell, wordTable } from './tables.ts';
 
 export interface Press {
@@ -24,22 +24,16 @@ export interface Press {
 
 const right = (content: string) => ({ ...textCell(content), right: true });
 
-function runs({ kind, text: words, notes }: Sentence, { book }: Press) {
-  const label = new TextRun({ text: `${judgementWord} `, italics: true, color: muted });
-  return [
-    ...(kind === 'judgement' ? [label] : []),
-    new TextRun(cleanLine(words)),
-    ...book.cite(notes),
-  ];
-}
+const prose = (paragraphs: readonly Sentence[][], { book }: Press) =>
+  paragraphs.map((each) => sentenceParagraph(each, book));
 
-const paragraph = (sentences: readonly Sentence[], press: Press) =>
-  new Paragraph({
-    children: sentences.flatMap((sentence) => [...runs(sentence, press), new TextRun(' ')]),
-  });
+const points = (title: string, sentences: readonly Sentence[], { book }: Press): Part[] =>
+  sentences.length > 0
+    ? [heading(title, 3), ...sentences.map((each) => bullet(sentenceRuns(each, book)))]
+    : [];
 
-const prose = (paragraphs: readonly Sentence[][], press: Press) =>
-  paragraphs.map((each) => paragraph(each, press));
+const message = (said: Sentence | null, { book }: Press): Part[] =>
+  said ? [sentenceParagraph([said], book, 'Message')] : [];
 
 const titled = (title: string, items: string[]): Part[] =>
   items.length > 0 ? [heading(title, 3), ...bullets(items)] : [];
@@ -73,7 +67,7 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): P
 function block(each: DocumentBlock, press: Press): Part[] {
   switch (each.kind) {
     case 'paragraph':
-      return [paragraph(each.sentences, press)];
+      return [sentenceParagraph(each.sentences, press.book)];
     case 'exhibit':
       return exhibit(each.exhibit, each.unit, press);
     case 'earlier':
@@ -88,6 +82,7 @@ function block(each: DocumentBlock, press: Press): Part[] {
 
 const subsection = (each: DocumentSubsection, press: Press): Part[] => [
   heading(`${each.number}  ${each.title}`, 2),
+  ...message(each.message, press),
   ...(each.status === 'answered' ? [] : [text(each.statusWord, 'Notice')]),
   ...each.blocks.flatMap((one) => block(one, press)),
 ];
@@ -167,14 +162,25 @@ function guide(part: PartOf<'guide'>): Part[] {
 }
 
 function summary(part: PartOf<'summary'>, press: Press): Part[] {
+  const { book } = press;
   return [
-    text(`Verdict: ${part.verdict} (${part.verdictLabel.toLowerCase()})`, 'Notice'),
-    text(part.headline, 'Headline'),
-    ...prose(part.paragraphs, press),
-    ...(part.risks.length > 0
-      ? [heading('Key risks', 3), ...part.risks.map((risk) => bullet(runs(risk, press)))]
+    ...(part.verdict
+      ? [text(`Verdict: ${part.verdict} (${part.verdictLabel.toLowerCase()})`, 'Notice')]
       : []),
+    ...(part.answer
+      ? [sentenceParagraph([part.answer], book, 'Headline')]
+      : part.headline
+        ? [text(part.headline, 'Headline')]
+        : []),
+    ...points('Conditions', part.conditions, press),
+    ...documentTable(part.management, book),
+    ...points('What matters', part.messages, press),
+    ...documentTable(part.hypotheses, book),
+    ...prose(part.paragraphs, press),
+    ...documentTable(part.riskTable, book),
+    ...points('Key risks', part.risks, press),
     ...titled('Next steps', part.steps),
+    ...(part.checked ? [text(part.checked, 'Hallmark')] : []),
   ];
 }
 
@@ -192,7 +198,8 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): Part[
       return guide(part);
     case 'section':
       return [
-        text(part.standing.join('  ·  '), 'Hallmark'),
+        ...message(part.message, press),
+        text([...part.standing, part.checked].filter(Boolean).join('  ·  '), 'Hallmark'),
         ...part.subsections.flatMap((each) => subsection(each, press)),
       ];
     case 'assessment':

@@ -1,5 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDocument } from '@assay/domain/report/document/build-document';
+import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { convertToHtml } from 'mammoth';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -85,4 +86,24 @@ describe('the Word document of the specimen report', () => {
 
 it('survives deep nesting, giant tables and endless words', async () => {
   await expect(renderWord(awkwardReport())).resolves.toBeInstanceOf(Buffer);
+});
+
+it('draws the answer for a committee, its notes numbered as in the report', async () => {
+  const { report } = buildDocument(committeeReport());
+  const { value: html } = await convertToHtml({ buffer: await renderWord(committeeReport()) });
+  const words = squeeze(html);
+  for (const each of [
+    'Management against the evidence',
+    'Management presentation 2026, slide 6 (D)',
+    'What would change it',
+    'Assumption: Subsidised projects are taken to end in 2027.',
+    'Earn-out on delivery time',
+  ])
+    expect(words).toContain(each);
+  const footnotes = [...html.matchAll(/<li id="footnote-(\d+)">(.*?)<\/li>/g)];
+  expect(footnotes).toHaveLength(report.notes.length);
+  for (const [, number, content = ''] of footnotes) {
+    const quote = report.notes[Number(number) - 1]?.quote ?? '';
+    expect(squeeze(content)).toContain(cleanLine(quote).slice(0, 900));
+  }
 });

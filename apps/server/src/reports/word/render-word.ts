@@ -2,7 +2,7 @@ import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { ReportDocument } from '@assay/domain/report/document/document';
 import type { Report } from '@assay/domain/report/report';
-import { longDate, statusWords } from '@assay/domain/report/report-words';
+import { longDate } from '@assay/domain/report/report-words';
 import {
   AlignmentType,
   Document,
@@ -21,7 +21,7 @@ import { openPictures } from './picture.ts';
 import { renderPart } from './render-part.ts';
 import { numbering, styles } from './styles.ts';
 
-const coverParts = ({ report, notices }: ReportDocument): Part[] => [
+const coverParts = ({ report, standing, notices }: ReportDocument): Part[] => [
   text('Commercial due diligence', 'Hallmark'),
   new Paragraph({
     heading: HeadingLevel.TITLE,
@@ -29,7 +29,7 @@ const coverParts = ({ report, notices }: ReportDocument): Part[] => [
   }),
   text(report.company_description),
   text(
-    `${longDate(report.generated_at)}  ·  ${statusWords[report.status]}  ·  version ${report.version}`,
+    `${longDate(report.generated_at)}  ·  ${standing.word}  ·  version ${report.version}`,
     'Hallmark',
   ),
   ...notices.map((each) => text(each, 'Notice')),
@@ -37,8 +37,8 @@ const coverParts = ({ report, notices }: ReportDocument): Part[] => [
   new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2' }),
 ];
 
-function footerOf({ report, footer }: ReportDocument): Footer {
-  const words = [statusWords[report.status], `version ${report.version}`, footer].filter(Boolean);
+function footerOf({ report, standing, footer }: ReportDocument): Footer {
+  const words = [standing.word, `version ${report.version}`, footer].filter(Boolean);
   return new Footer({
     children: [
       new Paragraph({

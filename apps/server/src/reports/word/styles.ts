@@ -74,6 +74,13 @@ export const styles: IStylesOptions = {
       paragraph: { keepNext: true, spacing: { before: 120, after: 180, ...heading } },
     },
     {
+      id: 'Message',
+      name: 'Message',
+      basedOn: 'Normal',
+      run: { size: 24, bold: true },
+      paragraph: { keepNext: true, spacing: { before: 40, after: 140, ...heading } },
+    },
+    {
       id: 'Notice',
       name: 'Notice',
       basedOn: 'Normal',

@@ -1,8 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import type { Block } from '@assay/domain/reading/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writePdf } from '../../sample-room/writers/pdf.ts';
 import { type LoopbackServer, startLoopbackServer } from '../../testing/loopback-server.ts';
+import { typesetPdf } from '../../testing/typeset.ts';
 import { createGuardedFetch, openInternet } from './guarded-fetch.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
 import { createRobotsCheck } from './robots.ts';
@@ -66,7 +67,7 @@ describe('reading a page', () => {
     '/to-hidden': (_, response) => response.writeHead(302, { location: '/hidden' }).end(),
     '/image': (_, response) => response.setHeader('content-type', 'image/png').end('png'),
     '/paper': (_, response) => {
-      const paper = writePdf('Paper', [{ kind: 'text', text: 'Revenue was EUR 90.8 million.' }]);
+      const paper = typesetPdf('Revenue was EUR 90.8 million.');
       response.setHeader('content-type', 'application/pdf').end(paper);
     },
     '/gone': (_, response) => response.writeHead(410).end('gone'),
@@ -102,21 +103,25 @@ describe('reading a page', () => {
 
   it('keeps the readable text, its tables and what the page says of itself', async () => {
     const page = await read(`${site.url}/report`);
-    expect(page.parsed.snapshot).toContain('grew by eight percent in the last year');
-    expect(page.parsed.snapshot).toContain('Year | EUR million\n2024 | 2,720\n2025 | 2,940');
-    expect(page.parsed.snapshot).not.toMatch(/Menu entry|alert/);
-    expect(page.parsed.title).toBe('Market grows');
-    expect(page.parsed.meta).toMatchObject({
-      publisher: 'Plant Weekly',
-      publishedAt: '2026-01-14T08:00:00Z',
+    expect(page.reading.text).toContain('grew by eight percent in the last year');
+    expect(page.reading.text).toContain('Year | EUR million\n2024 | 2,720\n2025 | 2,940');
+    expect(page.reading.text).not.toContain('alert');
+    const blocks: Block[] = JSON.parse(page.reading.json.blocks);
+    const menu = page.reading.text.indexOf('Menu entry');
+    expect(blocks.find(({ start, end }) => menu >= start && menu < end)?.kind).toBe('furniture');
+    expect(page.reading.card).toMatchObject({
+      title: 'Market grows',
+      owner: 'Plant Weekly',
+      date: '2026-01-14',
     });
+    expect(page.reading).toMatchObject({ tableCount: 1 });
     expect(page.canonicalUrl).toBe(`${site.url}/report?a=1&b=2`);
   });
 
   it('reads packed pages, moved pages and papers', async () => {
-    expect((await read(`${site.url}/packed`)).parsed.title).toBe('Market grows');
+    expect((await read(`${site.url}/packed`)).reading.card.title).toBe('Market grows');
     expect((await read(`${site.url}/moved`)).url).toBe(`${site.url}/report`);
-    expect((await read(`${site.url}/paper`)).parsed.snapshot).toContain('EUR 90.8 million');
+    expect((await read(`${site.url}/paper`)).reading.text).toContain('EUR 90.8 million');
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { AppError } from '@assay/domain/errors';
-import type { ParsedDocument } from '../documents/extracted.ts';
-import type { ReadableType } from '../documents/parse.ts';
-import { parseApart } from '../documents/parse-apart.ts';
-import { defaultLimits, type ReaderLimits } from '../documents/reader-process.ts';
-import { UnreadableError } from '../documents/unreadable-error.ts';
+import type { DocumentType } from '@assay/domain/reading/document-types';
+import type { PreparedReading } from '../../reading/prepare-reading.ts';
+import { type ReadingLimits, readingLimits } from '../../reading/process/limits.ts';
+import { readDocument } from '../../reading/process/read-document.ts';
+import { UnreadableError } from '../../reading/unreadable-error.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { GuardedFetch } from './guarded-fetch.ts';
 import type { RobotsCheck } from './robots.ts';
@@ -11,12 +11,12 @@ import type { RobotsCheck } from './robots.ts';
 export interface ReadPage {
   url: string;
   canonicalUrl: string;
-  parsed: ParsedDocument;
+  reading: PreparedReading;
 }
 
 export type PageReader = (address: string, signal?: AbortSignal) => Promise<ReadPage>;
 
-const readable: Readonly<Record<string, ReadableType>> = {
+const readable: Readonly<Record<string, DocumentType>> = {
   'text/html': 'html',
   'application/xhtml+xml': 'html',
   'text/plain': 'txt',
@@ -25,7 +25,7 @@ const readable: Readonly<Record<string, ReadableType>> = {
   'application/pdf': 'pdf',
 };
 
-const parseLimits: ReaderLimits = { ...defaultLimits, timeoutMs: 20_000, maxMemoryMb: 600 };
+const pageLimits: ReadingLimits = { ...readingLimits, timeoutMs: 20_000, maxMemoryMb: 600 };
 
 export interface PageLimits {
   maxBytes: number;
@@ -53,14 +53,17 @@ export function createPageReader(
       const named = page.contentType || 'content of an unknown type';
       throw new AppError('unsupported_type', `The address serves ${named}, which is not read.`);
     }
-    const parsed = await parseApart(page.body, type, parseLimits).catch((error: unknown) => {
-      if (!(error instanceof UnreadableError)) throw error;
-      throw new AppError('unsupported_type', error.message);
-    });
+    const hints = { fileName: null, url: page.url.href, company: null };
+    const reading = await readDocument(page.body, type, hints, pageLimits).catch(
+      (error: unknown) => {
+        if (!(error instanceof UnreadableError)) throw error;
+        throw new AppError('unsupported_type', error.message);
+      },
+    );
     return {
       url: page.url.href,
-      canonicalUrl: canonicalUrl(page.url, parsed.meta?.canonicalUrl ?? null),
-      parsed,
+      canonicalUrl: canonicalUrl(page.url, reading.canonicalUrl),
+      reading,
     };
   };
 }

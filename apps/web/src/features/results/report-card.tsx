@@ -1,7 +1,7 @@
 import type { Project } from '@assay/contract/projects';
 import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
-import { counted, statusWords } from '@assay/domain/report/report-words';
+import { counted } from '@assay/domain/report/report-words';
 import { Button, Card, Skeleton } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -10,9 +10,9 @@ import classes from './report-card.module.css';
 import { useReport } from './use-report.ts';
 
 function factsOf(report: Report): string {
-  const { counts: totals } = buildDocument(report);
+  const { counts: totals, standing } = buildDocument(report);
   return [
-    statusWords[report.status],
+    standing.word,
     counted(totals.verified, 'verified statement', 'verified statements'),
     `${totals.unverified} unverified`,
     counted(totals.sources, 'source', 'sources'),

@@ -1,6 +1,8 @@
+import { documentKinds } from '../../reading/reading.ts';
 import { competitiveLandscape } from './competitive-landscape.ts';
 import { customerPerception } from './customer-perception.ts';
 import { marketOverview } from './market-overview.ts';
+import { readKnowHow } from './read-know-how.ts';
 import { targetIntroduction } from './target-introduction.ts';
 import type { KnowHow } from './topic.ts';
 
@@ -10,6 +12,9 @@ const defaults: readonly KnowHow[] = [
   ...competitiveLandscape,
   ...customerPerception,
 ];
+
+/** What does not change from one answer to the next. */
+export const isDefault = (entry: KnowHow): boolean => defaults.includes(entry);
 
 /** The default know-how, with what else was asked for. */
 export function allKnowHow(asked: readonly KnowHow[]): KnowHow[] {
@@ -32,23 +37,12 @@ export function findKnowHow(title: string): KnowHow {
 function fromTitle(title: string): KnowHow {
   const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   const stems = words.map((word) => word.slice(0, Math.max(4, word.length - 2)));
-  return {
-    title,
-    recognise: '',
-    topics: [
-      {
-        id: 'custom',
-        concepts: '',
-        words: stems.join('|'),
-        question: {
-          en: `What is known about: ${title}?`,
-          de: `Was ist bekannt zu: ${title}?`,
-        },
-        wouldAnswer: {
-          en: `Documents or interviews that cover: ${title}`,
-          de: `Unterlagen oder Gespräche zu: ${title}`,
-        },
-      },
-    ],
-  };
+  const topics = readKnowHow(`# ${title}
+## custom from:${documentKinds.join(',')}
+words ${stems.join('|')}
+en What is known about: ${title}? → Documents or interviews that cover: ${title}
+de Was ist bekannt zu: ${title}? → Unterlagen oder Gespräche zu: ${title}`).flatMap(
+    (one) => one.topics,
+  );
+  return { title, recognise: '', topics };
 }

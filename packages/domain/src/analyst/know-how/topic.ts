@@ -12,10 +12,16 @@ export interface Topic {
   concepts: string;
   words: string;
   about?: About;
+  /** Figures about them that belong to no other topic are told here. */
+  home: boolean;
   /** Kinds of documents that speak of it first. */
-  from?: readonly DocumentKind[];
+  from: readonly DocumentKind[];
+  /** Tables that compare with rivals, or that list customers, belong here. */
+  shows?: 'rivals' | 'customers';
+  /** Amounts per something are told here. */
+  prices: boolean;
   /** Plans and budgets belong here, and nowhere else. */
-  plans?: boolean;
+  plans: boolean;
   question: { en: string; de: string };
   wouldAnswer: { en: string; de: string };
 }

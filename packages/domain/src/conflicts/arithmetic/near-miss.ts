@@ -1,44 +1,59 @@
-import { Exact } from '../../kit/decimal.ts';
+import type { LedgerFigure } from '../../sentences/ledger.ts';
 
+/** Everything that a printed value allows. Plain numbers: a tolerance needs no exact ones. */
 export interface Range {
-  low: Exact;
-  high: Exact;
+  low: number;
+  high: number;
 }
 
 /** Farther off is another relation, not a slip; nearer is a rounding that nobody printed. */
 const nearest = 0.3;
 const rounding = 0.003;
+/** What plain numbers lose. */
+const lost = 1e-9;
+/** Shares are printed to a tenth at best, however many digits a sheet holds. */
+const finestShare = 0.05;
 
-export function around(value: Exact, half: Exact): Range {
-  return { low: value.minus(half), high: value.plus(half) };
+export function rangeOf({ value, halfUnit, kind }: LedgerFigure): Range {
+  const middleOfIt = Number(value);
+  const half = kind === 'percent' ? Math.max(finestShare, Number(halfUnit)) : Number(halfUnit);
+  return { low: middleOfIt - half, high: middleOfIt + half };
 }
 
-export const meet = (a: Range, b: Range) => a.low.lte(b.high) && b.low.lte(a.high);
+export function meet(a: Range, b: Range): boolean {
+  const slack = lost * Math.max(Math.abs(a.high), Math.abs(b.high), Math.abs(a.low));
+  return a.low <= b.high + slack && b.low <= a.high + slack;
+}
 
-const middle = ({ low, high }: Range) => low.plus(high).div(2);
+export const middle = ({ low, high }: Range): number => (low + high) / 2;
 
 /** Same sign, apart, and yet so close that it was meant. */
-export function nearlyMeets(stated: Range, expected: Range): boolean {
+export function nearlyMeets(stated: Range, expected: Range, farthest = nearest): boolean {
   if (meet(stated, expected)) return false;
   const [a, b] = [middle(stated), middle(expected)];
-  if (a.isZero() || b.isZero() || a.isNegative() !== b.isNegative()) return false;
-  const gap = a.minus(b).abs().div(Exact.min(a.abs(), b.abs()));
-  return gap.lte(nearest) && gap.gt(rounding);
+  if (a === 0 || b === 0 || a < 0 !== b < 0) return false;
+  const gap = Math.abs(a - b) / Math.min(Math.abs(a), Math.abs(b));
+  return gap > rounding && gap <= farthest;
 }
 
 /** Every quotient that two ranges of one sign allow. */
 export function quotient(a: Range, b: Range): Range | null {
-  if (b.low.lte(0)) return null;
-  const all = [a.low.div(b.low), a.low.div(b.high), a.high.div(b.low), a.high.div(b.high)];
-  return { low: Exact.min(...all), high: Exact.max(...all) };
+  if (b.low <= 0) return null;
+  const all = [a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high];
+  return { low: Math.min(...all), high: Math.max(...all) };
 }
 
 export function plus(a: Range, b: Range, sign: 1 | -1 = 1): Range {
   return sign === 1
-    ? { low: a.low.plus(b.low), high: a.high.plus(b.high) }
-    : { low: a.low.minus(b.high), high: a.high.minus(b.low) };
+    ? { low: a.low + b.low, high: a.high + b.high }
+    : { low: a.low - b.high, high: a.high - b.low };
 }
 
-export function map({ low, high }: Range, apply: (value: Exact) => Exact): Range {
+export function map({ low, high }: Range, apply: (value: number) => number): Range {
   return { low: apply(low), high: apply(high) };
+}
+
+/** Some digits of a computed value, without those that plain numbers add. */
+export function printed(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)));
 }

@@ -1,12 +1,21 @@
-import { Exact } from '../../kit/decimal.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import { yearNamed } from '../../sentences/vetoes/periods-agree.ts';
 import type { Conflict } from '../conflict.ts';
-import { sideOf } from '../find-contradictions.ts';
-import { around, map, meet, nearlyMeets, quotient, type Range } from './near-miss.ts';
+import { isTold, sideOf } from '../find-contradictions.ts';
+import {
+  map,
+  meet,
+  middle,
+  nearlyMeets,
+  plus,
+  printed,
+  quotient,
+  type Range,
+  rangeOf,
+} from './near-miss.ts';
 
 interface SentenceFigures {
   text: string;
@@ -34,8 +43,6 @@ function sentencesOf(source: LedgerSource, ledger: Ledger): SentenceFigures[] {
   });
 }
 
-const rangeOf = (figure: LedgerFigure): Range =>
-  around(new Exact(figure.value), new Exact(figure.halfUnit));
 const exactOnly = ({ bound, high, doubt }: LedgerFigure) =>
   bound === 'exact' && high === null && doubt === 'none';
 
@@ -43,35 +50,29 @@ function sameUnit(a: LedgerFigure, b: LedgerFigure): boolean {
   return a.kind === b.kind && a.unit.value === b.unit.value && ['money', 'count'].includes(a.kind);
 }
 
+interface Relation {
+  range: Range;
+  formula: string | null;
+}
+
 /** Every relation in which a percentage may stand to two levels, as ranges of per cent. */
-function relations(a: Range, b: Range, years: number | null): Range[] {
-  const percent = (range: Range | null) => (range ? [map(range, (one) => one.times(100))] : []);
-  const grown = (range: Range | null) =>
-    range ? [map(range, (one) => one.minus(1).times(100))] : [];
-  const shrunk = (range: Range | null) =>
-    range
-      ? [
-          {
-            low: new Exact(1).minus(range.high).times(100),
-            high: new Exact(1).minus(range.low).times(100),
-          },
-        ]
-      : [];
-  const [forward, back] = [quotient(b, a), quotient(a, b)];
-  const yearly = (range: Range | null) =>
-    years !== null && years > 1 && range
-      ? [map(range, (one) => one.pow(new Exact(1).div(years)).minus(1).times(100))]
-      : [];
+function relations(a: LedgerFigure, b: LedgerFigure, years: number | null): Relation[] {
   return [
-    ...percent(forward),
-    ...percent(back),
-    ...grown(forward),
-    ...grown(back),
-    ...shrunk(forward),
-    ...shrunk(back),
-    ...yearly(forward),
-    ...yearly(back),
-  ];
+    [b, a],
+    [a, b],
+  ].flatMap(([over, under]): Relation[] => {
+    const ratio = over && under ? quotient(rangeOf(over), rangeOf(under)) : null;
+    if (!ratio || !over || !under) return [];
+    const percent = map(ratio, (one) => one * 100);
+    const yearly = map(ratio, (one) => (one ** (1 / (years ?? 1)) - 1) * 100);
+    const share = `${over.id} / ${under.id}`;
+    return [
+      { range: percent, formula: share },
+      { range: map(percent, (one) => one - 100), formula: `${share} - 1` },
+      { range: { low: 100 - percent.high, high: 100 - percent.low }, formula: `1 - ${share}` },
+      ...(years !== null && years > 1 && ratio.low > 0 ? [{ range: yearly, formula: null }] : []),
+    ];
+  });
 }
 
 function yearsNamed(text: string): number | null {
@@ -90,22 +91,18 @@ function checkPercentage({ text, figures }: SentenceFigures): Conflict | null {
   const [a, b, ...moreLevels] = levels;
   if (!percent || !a || !b || morePercents.length > 0 || moreLevels.length > 0) return null;
   if (figures.length !== 3 || !sameUnit(a, b) || !figures.every(exactOnly)) return null;
-  const stated = map(rangeOf(percent), (value) => value.abs());
-  const ordered: Range = stated.low.gt(stated.high)
-    ? { low: stated.high, high: stated.low }
-    : stated;
-  const possible = relations(rangeOf(a), rangeOf(b), yearsNamed(text)).filter(({ high }) =>
-    high.gt(0),
-  );
-  if (possible.some((range) => meet(ordered, range))) return null;
-  const missed = possible.find((range) => nearlyMeets(ordered, range));
+  const stated = rangeOf({ ...percent, value: percent.value.replace('-', '') });
+  const possible = relations(a, b, yearsNamed(text)).filter(({ range }) => range.high > 0);
+  if (possible.some(({ range }) => meet(stated, range))) return null;
+  const missed = possible.find(({ range }) => nearlyMeets(stated, range));
   if (!missed) return null;
-  const should = missed.low.plus(missed.high).div(2).toDecimalPlaces(1).toFixed();
+  const should = printed(middle(missed.range), 1);
   return {
     kind: 'arithmetic',
     sides: [sideOf(percent), null],
     about: text.replace(/\s+/g, ' ').trim().slice(0, 160),
     why: `${printFigure(a)} and ${printFigure(b)} make ${should}%, not ${printFigure(percent)}`,
+    ...(missed.formula ? { formula: `${missed.formula} | %1` } : {}),
     better: null,
   };
 }
@@ -113,7 +110,7 @@ function checkPercentage({ text, figures }: SentenceFigures): Conflict | null {
 const joins = /^[^\d=()]{0,40}?\s*([+−-])\s*[^\d=()]{0,40}$/u;
 const equals = /^[^\d=()]{0,30}(?:=|\()[^\d=()]{0,40}$/u;
 
-/** "127.1 = 95.5 + 31.6", "41.2 (21.2 + 18.0)": what a text writes out is computed again. */
+/** "64.0 = 41.5 + 22.5", "33.1 (12.4 + 18.7)": what a text writes out is computed again. */
 function checkOperators({ text, start, figures }: SentenceFigures): Conflict | null {
   const between = (a: LedgerFigure, b: LedgerFigure) =>
     text.slice(a.place.end - start, b.place.start - start);
@@ -127,22 +124,18 @@ function checkOperators({ text, start, figures }: SentenceFigures): Conflict | n
       const before = terms[index];
       const sign = before ? joins.exec(between(before, term))?.[1] : undefined;
       if (!sign || term.kind !== first.kind) break;
-      const range = rangeOf(term);
-      sum =
-        sign === '+'
-          ? { low: sum.low.plus(range.low), high: sum.high.plus(range.high) }
-          : { low: sum.low.minus(range.high), high: sum.high.minus(range.low) };
+      sum = plus(sum, rangeOf(term), sign === '+' ? 1 : -1);
       used += 1;
     }
-    const sameKind =
-      result.kind === first.kind || (result.kind === 'count' && result.unit.value === null);
-    if (used < 2 || !sameKind || !nearlyMeets(rangeOf(result), sum)) continue;
-    const should = sum.low.plus(sum.high).div(2).toFixed();
+    // "33.1 (12.4% + 18.7%)": a bare number sums percentages where the text says so.
+    const alike = result.kind === first.kind || result.unit.value === null;
+    if (used < 2 || !alike || !nearlyMeets(rangeOf(result), sum)) continue;
+    const should = printed(middle(sum), 2);
     return {
       kind: 'arithmetic',
       sides: [sideOf(result), null],
       about: text.trim().slice(0, 160),
-      why: `its terms make ${should}, not ${result.value}`,
+      why: `its terms make ${should}, not ${printFigure(result)}`,
       better: null,
     };
   }
@@ -157,7 +150,7 @@ function checkPart({ text, start, figures }: SentenceFigures): Conflict | null {
     const whole = figures[at - 1];
     if (!whole || !sameUnit(whole, part) || !exactOnly(whole) || !exactOnly(part)) continue;
     const words = text.slice(whole.place.end - start, part.place.start - start);
-    if (!partOf.test(words) || !rangeOf(part).low.gt(rangeOf(whole).high)) continue;
+    if (!partOf.test(words) || rangeOf(part).low <= rangeOf(whole).high) continue;
     return {
       kind: 'arithmetic',
       sides: [sideOf(part), sideOf(whole)],
@@ -175,7 +168,8 @@ export function checkSentences(ledger: Ledger): Conflict[] {
     if (source.supersededBy.length > 0 || !source.leadsGroup) return [];
     return sentencesOf(source, ledger).flatMap((sentence) => {
       const found = checkPercentage(sentence) ?? checkOperators(sentence) ?? checkPart(sentence);
-      return found ? [found] : [];
+      const figure = found?.sides[0].figure;
+      return found && figure && isTold(figure, source) ? [found] : [];
     });
   });
 }

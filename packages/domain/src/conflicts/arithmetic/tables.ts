@@ -1,22 +1,34 @@
-import { Exact } from '../../kit/decimal.ts';
 import type { Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import { printFigure } from '../../sentences/print-figure.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
-import { around, map, meet, nearlyMeets, plus, quotient, type Range } from './near-miss.ts';
+import {
+  map,
+  meet,
+  middle,
+  nearlyMeets,
+  plus,
+  printed,
+  quotient,
+  type Range,
+  rangeOf,
+} from './near-miss.ts';
 
-type Grid = (LedgerFigure | null)[][];
+/** A figure with its range: each is asked for many times. */
+interface Ranged {
+  figure: LedgerFigure;
+  range: Range;
+}
+type Grid = (Ranged | null)[][];
 
 const limits = { rows: 60, columns: 16, terms: 14 } as const;
 /** A relation is the table's own once it holds twice. */
 const fewestHolding = 2;
 
-const rangeOf = (figure: LedgerFigure): Range =>
-  around(new Exact(figure.value), new Exact(figure.halfUnit));
-
 /** Sums of rounded parts stray by the rounding of each. */
-function sumOf(terms: readonly LedgerFigure[]): Range {
-  return terms.map(rangeOf).reduce((sum, range) => plus(sum, range));
+function sumOf(terms: readonly Ranged[]): Range {
+  return terms.map(({ range }) => range).reduce((sum, range) => plus(sum, range));
 }
 
 function gridOf(source: LedgerSource, table: Table, ledger: Ledger): Grid | null {
@@ -28,7 +40,7 @@ function gridOf(source: LedgerSource, table: Table, ledger: Ledger): Grid | null
     cells.map((cell, column) => {
       const figure = cell.hidden ? null : ledger.figure(`${id}r${row + 1}c${column + 1}`);
       return figure && figure.kind !== 'date' && figure.high === null && figure.sign === 'known'
-        ? figure
+        ? { figure, range: rangeOf(figure) }
         : null;
     }),
   );
@@ -39,30 +51,39 @@ function transpose(grid: Grid): Grid {
   return Array.from({ length: width }, (_, column) => grid.map((row) => row[column] ?? null));
 }
 
-function broken(stated: LedgerFigure, expected: Range, why: string): Conflict {
-  const should = expected.low.plus(expected.high).div(2).toDecimalPlaces(2).toFixed();
+function broken({ stated: { figure: stated }, expected, formula }: Case, why: string): Conflict {
+  const should = printed(middle(expected), 2);
   return {
     kind: 'arithmetic',
     sides: [sideOf(stated), null],
     about: stated.measure.value?.text ?? '',
-    why: `${why}: ${should}, not ${stated.value}`,
+    why: `${why}: ${should}, not ${printFigure(stated)}`,
+    formula,
     better: null,
   };
 }
 
+interface Case {
+  stated: Ranged;
+  expected: Range;
+  formula: string;
+}
+
 /** The only place where a relation that holds elsewhere is nearly missed. */
 function onlyMiss(
-  cases: readonly { stated: LedgerFigure; expected: Range }[],
+  cases: readonly Case[],
   why: string,
-  fewest: number = fewestHolding,
+  { holding = fewestHolding, farthest }: { holding?: number; farthest?: number } = {},
 ): Conflict | null {
-  const holding = cases.filter(({ stated, expected }) => meet(rangeOf(stated), expected));
-  const missing = cases.filter(({ stated, expected }) => !meet(rangeOf(stated), expected));
+  const missing = cases.filter(({ stated, expected }) => !meet(stated.range, expected));
   const [missed, ...others] = missing;
-  if (!missed || others.length > 0 || holding.length < fewest) return null;
-  return nearlyMeets(rangeOf(missed.stated), missed.expected)
-    ? broken(missed.stated, missed.expected, why)
-    : null;
+  if (!missed || others.length > 0 || cases.length - 1 < holding) return null;
+  return nearlyMeets(missed.stated.range, missed.expected, farthest) ? broken(missed, why) : null;
+}
+
+function caseOfSum(stated: Ranged, terms: readonly Ranged[]): Case {
+  const formula = `sum(${terms.map(({ figure }) => figure.id).join(', ')})`;
+  return { stated, expected: sumOf(terms), formula };
 }
 
 /** A row that sums the rows above it in two columns or more, and misses in one. */
@@ -73,10 +94,17 @@ function checkSums(grid: Grid): Conflict[] {
         const terms = grid.slice(first, at).map((row) => row[column] ?? null);
         const known = terms.filter(
           (term) =>
-            term !== null && term.kind === stated?.kind && term.unit.value === stated.unit.value,
+            term !== null &&
+            term.figure.kind === stated?.figure.kind &&
+            term.figure.unit.value === stated.figure.unit.value,
         );
         return stated && known.length === terms.length
-          ? [{ stated, expected: sumOf(known.filter((one) => one !== null)) }]
+          ? [
+              caseOfSum(
+                stated,
+                known.filter((one) => one !== null),
+              ),
+            ]
           : [];
       });
       const found = onlyMiss(cases, 'the parts sum to');
@@ -87,68 +115,103 @@ function checkSums(grid: Grid): Conflict[] {
 }
 
 type Relation = (a: Range, b: Range) => Range | null;
-const percent = (range: Range | null) => range && map(range, (value) => value.times(100));
-const growth: Relation = (a, b) => {
-  const share = percent(quotient(b, a));
-  return share && map(share, (value) => value.minus(100));
-};
+const percent = (range: Range | null) => range && map(range, (value) => value * 100);
 const product: Relation = (a, b) =>
-  a.low.gt(0) && b.low.gt(0) ? { low: a.low.times(b.low), high: a.high.times(b.high) } : null;
-const productHolds = 'the product is';
-const relations: readonly {
-  why: string;
+  a.low > 0 && b.low > 0 ? { low: a.low * b.low, high: a.high * b.high } : null;
+interface Written {
   of: Relation;
-  near: (a: number, b: number) => number;
-}[] = [
-  { why: 'the quotient is', of: quotient, near: (a, b) => a / b },
-  { why: 'the share is', of: (a, b) => percent(quotient(a, b)), near: (a, b) => (100 * a) / b },
-  { why: 'the growth is', of: growth, near: (a, b) => (100 * b) / a - 100 },
-  { why: 'the difference is', of: (a, b) => plus(a, b, -1), near: (a, b) => a - b },
-  { why: productHolds, of: product, near: (a, b) => a * b },
+  /** As sentences compute it from two figures. */
+  written: (a: string, b: string) => string;
+}
+const products: Written = { of: product, written: (a, b) => `${a} * ${b}` };
+/** Differences come about by chance more often than quotients do. */
+const relations: readonly (Written & { why: string; holding?: number })[] = [
+  { why: 'the quotient is', of: quotient, written: (a, b) => `${a} / ${b}` },
+  {
+    why: 'the share is',
+    of: (a, b) => percent(quotient(a, b)),
+    written: (a, b) => `${a} / ${b} | %1`,
+  },
+  {
+    why: 'the growth is',
+    of: (a, b) => {
+      const grown = percent(quotient(b, a));
+      return grown && map(grown, (value) => value - 100);
+    },
+    written: (a, b) => `growth(${a}, ${b}) | %1`,
+  },
+  {
+    why: 'the difference is',
+    of: (a, b) => plus(a, b, -1),
+    written: (a, b) => `${a} - ${b}`,
+    holding: 4,
+  },
+  { why: 'the product is', ...products },
 ];
 
-/** A quick look in floats, so that few triples of columns are computed exactly. */
-function holdsNearly(
-  grid: Grid,
-  near: (a: number, b: number) => number,
-  [result, a, b]: [number, number, number],
-): boolean {
-  return grid.some((row) => {
-    const [stated, left, right] = [row[result], row[a], row[b]];
-    if (!stated || !left || !right) return false;
-    const expected = near(Number(left.value), Number(right.value));
-    return Math.abs(expected - Number(stated.value)) <= Math.abs(expected) * 0.02;
-  });
+interface Triple {
+  result: number;
+  a: number;
+  b: number;
 }
 
-const significant = ({ value }: LedgerFigure) =>
-  value.replace(/\D/g, '').replace(/^0+|0+$/g, '').length;
-
-/** Three columns of which one follows from the others in every row but one. */
-function checkProducts(grid: Grid): Conflict[] {
-  const width = Math.max(0, ...grid.map((row) => row.length));
+function triplesOf(width: number): Triple[] {
   const columns = Array.from({ length: width }, (_, column) => column);
   return columns.flatMap((result) =>
     columns.flatMap((a) =>
-      columns.flatMap((b): Conflict[] => {
-        if (a === b || a === result || b === result) return [];
-        for (const { why, of, near } of relations) {
-          if (!holdsNearly(grid, near, [result, a, b])) continue;
-          const cases = grid.flatMap((row) => {
-            const [stated, left, right] = [row[result], row[a], row[b]];
-            const expected = stated && left && right ? of(rangeOf(left), rangeOf(right)) : null;
-            return stated && expected ? [{ stated, expected }] : [];
-          });
-          const digits = Math.min(...cases.map(({ stated }) => significant(stated)));
-          // A product of three digits that holds once was meant in the other row too.
-          const fewest = why === productHolds && digits >= 3 ? 1 : fewestHolding + 1;
-          const found = digits >= 2 && cases.length > fewest ? onlyMiss(cases, why, fewest) : null;
-          if (found) return [found];
-        }
-        return [];
-      }),
+      columns.flatMap((b) => (a === b || a === result || b === result ? [] : [{ result, a, b }])),
     ),
   );
+}
+
+/** The rows in which three columns may stand in a relation; none once it is missed twice. */
+function casesOf(grid: Grid, { result, a, b }: Triple, { of, written }: Written): Case[] {
+  const cases: Case[] = [];
+  let missed = 0;
+  for (const row of grid) {
+    const [stated, left, right] = [row[result], row[a], row[b]];
+    const expected = stated && left && right ? of(left.range, right.range) : null;
+    if (!stated || !expected) continue;
+    if (!meet(stated.range, expected)) missed += 1;
+    if (missed > 1) return [];
+    const [x, y] = [left?.figure.id ?? '', right?.figure.id ?? ''];
+    cases.push({ stated, expected, formula: written(x, y) });
+  }
+  return cases;
+}
+
+const digitsIn = ({ figure }: Ranged) => figure.value.replace(/\D/g, '').replace(/^0+/, '').length;
+
+/** Three columns of which one follows from the others in every row but one. */
+function checkRelations(grid: Grid): Conflict[] {
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  if (width > limits.columns) return [];
+  return triplesOf(width).flatMap((triple) => {
+    for (const { why, holding = fewestHolding + 1, ...relation } of relations) {
+      const cases = casesOf(grid, triple, relation);
+      const precise = cases.every(({ stated }) => digitsIn(stated) >= 2);
+      const found = precise ? onlyMiss(cases, why, { holding }) : null;
+      if (found) return [found];
+    }
+    return [];
+  });
+}
+
+/** So many at so much make an amount: where that holds in another row, one row says enough. */
+function checkAmounts(grid: Grid): Conflict[] {
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  return triplesOf(width).flatMap((triple) => {
+    const priced = grid.filter((row) => {
+      const [stated, count, price] = [row[triple.result], row[triple.a], row[triple.b]];
+      if (!stated || !price || count?.figure.kind !== 'count') return false;
+      const isMoney = stated.figure.kind === 'money' && price.figure.kind === 'money';
+      const { value: unit } = stated.figure.unit;
+      return isMoney && unit === price.figure.unit.value && digitsIn(price) >= 3;
+    });
+    const cases = casesOf(priced, triple, products);
+    const found = onlyMiss(cases, 'the product is', { holding: 1, farthest: 0.5 });
+    return found ? [found] : [];
+  });
 }
 
 /** Relations that a table keeps everywhere and breaks once. */
@@ -162,8 +225,9 @@ export function checkTables(ledger: Ledger): Conflict[] {
       return [
         ...checkSums(grid),
         ...checkSums(turned),
-        ...checkProducts(grid),
-        ...checkProducts(turned),
+        ...checkRelations(grid),
+        ...checkRelations(turned),
+        ...checkAmounts(grid),
       ];
     });
   });

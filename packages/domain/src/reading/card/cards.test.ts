@@ -43,6 +43,7 @@ describe('grades', () => {
     [{ kind: 'press', ownerRole: 'press' }, 'C'],
     [{ kind: 'press_release', ownerRole: 'press' }, 'C'],
     [{ kind: 'presentation', ownerRole: 'target' }, 'D'],
+    [{ kind: 'presentation', ownerRole: 'research' }, 'C'],
     [{ kind: 'press_release', ownerRole: 'target' }, 'D'],
     [{ kind: 'memo', ownerRole: 'adviser' }, 'D'],
     [{ kind: 'other', ownerRole: 'unknown' }, 'D'],

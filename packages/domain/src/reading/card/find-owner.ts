@@ -1,6 +1,7 @@
 import { sameCompany, shortName } from '../entities/find-entities.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { DocumentKind, Entity, OwnerRole } from '../reading.ts';
+import { findMasthead } from './find-masthead.ts';
 import { siteOf } from './find-title.ts';
 
 export interface Owner {
@@ -34,6 +35,10 @@ const authorities =
   /(?:^|\.)(?:gov|gov\.uk|europa\.eu|bund\.de|admin\.ch|gc\.ca)$|(?:^|\.)(?:sec\.gov|bundesanzeiger\.de|destatis\.de)$/iu;
 const wireName = /^(\p{Lu}[\p{L}& ]{2,40}?(?:newswire|wire|news service|nachrichtenagentur))\b/iu;
 
+/** "By Ada Lind. Plant Weekly, 4 May 2025.": who writes, and for which paper. */
+const byline =
+  /^(?:By|Von|Par)\s\p{Lu}[\p{L}’ -]{2,50}[.|·]\s+(\p{Lu}[\p{L}& -]{2,50}?),\s[^,]*\d{4}\.?$/u;
+
 /** A site prints its own name first in the path above an article. */
 const breadcrumb = /^(\p{Lu}[^>|»]{2,40}?)\s[>»]\s[^>»]+\s[>»]\s/u;
 
@@ -64,9 +69,11 @@ export function findOwner(sources: OwnerSources): Owner {
     .find((name) => name !== undefined);
   if (wire !== undefined) return { owner: wire, role: 'press' };
   const site = sources.lines
-    .map((line) => breadcrumb.exec(line)?.[1])
+    .map((line) => (breadcrumb.exec(line) ?? byline.exec(line))?.[1])
     .find((name) => name !== undefined);
   if (site !== undefined && !isTarget(site, company)) return { owner: site, role: 'press' };
+  const publisher = foreignPublisher(sources);
+  if (publisher !== null) return publisher;
   const named = issuer.exec(opening)?.[1] ?? printedOwner(sources);
   if (kind === 'study' || kind === 'analyst_note')
     return { owner: ownerOfResearch(sources, named), role: 'research' };
@@ -80,6 +87,24 @@ export function findOwner(sources: OwnerSources): Owner {
 
 const house =
   /(\p{Lu}[\p{L}&.-]*(?:\s(?:\p{Lu}[\p{L}&.-]*|&|und|and)){0,4}\s(?:Research|Forschung|\p{Lu}\p{Ll}*forschung|Institute?|Partners?|Analytics|Advisory|Securities|Capital|Consulting|Insights?|Bank))(?![\p{L}])/u;
+
+const booksAndMemos: ReadonlySet<DocumentKind> = new Set([
+  'accounts',
+  'filing',
+  'management_accounts',
+  'records',
+  'memo',
+]);
+const research: ReadonlySet<DocumentKind> = new Set(['study', 'analyst_note', 'survey']);
+
+/** Whoever signs its head publishes a text, however often it names the target. */
+function foreignPublisher({ lines, kind, company, author, entities }: OwnerSources): Owner | null {
+  const owner = findMasthead(lines);
+  if (owner === null || owner === author || booksAndMemos.has(kind)) return null;
+  if (isTarget(owner, company)) return null;
+  if (entities.some(({ name, role }) => role === 'person' && name === owner)) return null;
+  return { owner, role: research.has(kind) || house.test(owner) ? 'research' : 'press' };
+}
 
 /** A study is its house's, never that of the company it is about. */
 function ownerOfResearch(sources: OwnerSources, named: string | null): string | null {
@@ -192,13 +217,16 @@ const ofTarget: ReadonlySet<DocumentKind> = new Set([
 const firstPerson = /(?<![\p{L}])(?:we|our|us|wir|unser\p{L}*)(?![\p{L}])/iu;
 const FEWEST_OWN_LINES = 2;
 
-/** It names the target and says "we": nobody else would, of it. */
+const FEWEST_UNNAMED = 4;
+
+/** It says "we" and names the target; or says so throughout and names nobody who publishes it. */
 function speaksAsTarget({ texts, entities }: OwnerSources): boolean {
   const target = entities.find((entity) => entity.role === 'target');
   if (target === undefined) return false;
   const names = [target.name, ...target.aliases];
-  if (!texts.some((text) => names.some((name) => text.includes(name)))) return false;
-  return texts.filter((text) => firstPerson.test(text)).length >= FEWEST_OWN_LINES;
+  const isNamed = texts.some((text) => names.some((name) => text.includes(name)));
+  const ownLines = texts.filter((text) => firstPerson.test(text)).length;
+  return ownLines >= (isNamed ? FEWEST_OWN_LINES : FEWEST_UNNAMED);
 }
 
 /** A deck whose head names nobody else is that of the company that it names inside. */

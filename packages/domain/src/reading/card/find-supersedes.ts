@@ -5,7 +5,7 @@ import type { Card } from '../reading.ts';
 const replaces =
   /(?<![\p{L}])(?:replaces?|replacing|supersedes?|superseding|superseded by this|in place of|ersetzt|ersetzen|löst[^.]{0,60}ab|tritt an die Stelle|anstelle der|hebt[^.]{0,60}auf)(?![\p{L}])\s+([^.;]{4,140})/iu;
 const withdrawn =
-  /(?<![\p{L}])(?:(?:is|are) (?:no longer valid|obsolete|out of date|withdrawn)|(?:ist|sind) (?:überholt|hinfällig|nicht mehr gültig|ungültig))/iu;
+  /(?<![\p{L}])(?:(?:is|are|was|were|been) (?:[^.;]{0,50} )?(?:no longer valid|obsolete|out of date|outdated|superseded|overtaken|withdrawn)|(?:ist|sind) (?:[^.;]{0,50} )?(?:überholt|hinfällig|nicht mehr gültig|ungültig))(?![\p{L}])/iu;
 /** Only papers are replaced by papers; machines and people are replaced all the time. */
 const paper =
   /(?<![\p{L}])(?:version|draft|plan|plans|budget|forecast|planung|fassung|entwurf|report|bericht|deck|presentation|präsentation|document|dokument|release|figures|zahlen|numbers|memo|letter|mail|v\d|stand|list|liste|guidance|prognose|model|edition|ausgabe)(?![\p{L}])/iu;

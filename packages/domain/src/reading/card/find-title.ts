@@ -111,7 +111,8 @@ export function findTitle({ raw, lines, fileName, kind }: TitleSources): string 
   const own = raw.title?.trim() ?? '';
   const stated =
     own !== '' && !emptyTitle.test(own) ? (kind === 'web_page' ? siteOf(own).title : own) : null;
-  const file = wordsOfFileName(fileName);
+  const words = wordsOfFileName(fileName);
+  const file = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   const printed = isSheet(fileName) ? file : (firstHeading(lines) ?? firstLine(lines));
   const title = stated ?? printed ?? file ?? 'Untitled document';
   if (!isGeneric(title)) return tidy(title);
@@ -122,5 +123,5 @@ export function findTitle({ raw, lines, fileName, kind }: TitleSources): string 
   const known = title.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   return known.every((word) => file.toLowerCase().includes(word))
     ? tidy(file)
-    : tidy(`${title}: ${file}`);
+    : tidy(`${title}: ${words}`);
 }

@@ -33,6 +33,7 @@ export function gradeCard(card: Card): CardGrade {
       ? { grade: 'D', reason: 'Research of unknown origin' }
       : { grade: 'C', reason: 'Named research' };
   }
+  if (role === 'research' && !primary.has(kind)) return { grade: 'C', reason: 'Named research' };
   if (role === 'press' || kind === 'press') return { grade: 'C', reason: 'Press' };
   if (role === 'target' && !primary.has(kind)) {
     return { grade: 'D', reason: 'The company’s own presentation: a vendor’s claim about itself' };

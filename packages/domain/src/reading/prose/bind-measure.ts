@@ -95,7 +95,7 @@ function nearestMeasure(
   return null;
 }
 
-/** A counted thing names its own measure: "9,872 paying locations". */
+/** A counted thing names its own measure: "3,200 active sites". */
 function countedSpan(parts: SentenceParts, quantity: Quantity): Span | null {
   if (quantity.kind !== 'count' || quantity.unit === null) return null;
   const start = parts.text.indexOf(quantity.unit, quantity.at.end);

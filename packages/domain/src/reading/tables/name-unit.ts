@@ -5,7 +5,7 @@ import { readUnitStatement, type UnitStatement } from './unit-statement.ts';
 
 /** Amounts inside a name ("0.309% Notes", "$0.04 per share") say nothing of the numbers beside it. */
 const amounts =
-  /\(?[-–−]?[$€£¥]\s?\(?(?!000s?(?!\d))\d[\d.,]*\)?(?:\s?(?:thousand|million|billion|m|bn|k)\b)?|\d[\d.,]*\s?(?:%|percent\b|thousand\b|million\b|billion\b|Mio\.?|Mrd\.?)/giu;
+  /\(?[-–−]?[$€£¥]\s?\(?(?!000s?(?!\d))\d[\d.,]*\)?(?:\s?(?:thousand|million|billion|m|bn|k)\b)?|(?<!\d)(?!(?:19|20)\d{2}\s(?:thousand|million|billion|Mio|Mrd))\d[\d.,]*\s?(?:%|percent\b|thousand\b|million\b|billion\b|Mio\.?|Mrd\.?)/giu;
 const brackets = /\(([^()]{1,120})\)/gu;
 const anyScale = `(?:${scaleWord}|['’‘]?000s?|(?:m|mn|k|bn)(?![\\p{L}]))`;
 const money = `(?:${scaleLetter})?(?:${currencySign})`;
@@ -14,7 +14,7 @@ const said = new RegExp(
   'iu',
 );
 const currencyCode = new RegExp(
-  `(?<![\\p{L}\\d])${money}(?!(?!000s?(?!\\d))\\d)(?:\\s?['’‘]?(?:in\\s)?${anyScale})?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:(?:${scaleWord})\\s)?${money}(?!(?!000s?(?!\\d))\\d)(?:\\s?['’‘]?(?:in\\s)?${anyScale})?(?![\\p{L}\\d])`,
   'gu',
 );
 const bareCurrency = new RegExp(`^\\(?${currencySign}\\)?$`, 'u');

@@ -43,6 +43,10 @@ const isPrice = (name: string, number: CellNumber): boolean =>
 const ratioWord =
   /margin|marge|rate(?![\p{L}])|ratio|share|quote|anteil|grad(?![\p{L}])|yield|rendite|retention|growth|wachstum|penetration/iu;
 
+/** "Fair price: 4.2" is what buyers think of it. */
+const looksLikeScore = ({ value, decimals }: CellNumber): boolean =>
+  decimals === 1 && value.gt(0) && value.lte(10);
+
 /** What the lexicon tells the named measure in: revenue in money, a margin in percent. */
 function kindByName(
   names: readonly string[],
@@ -52,6 +56,7 @@ function kindByName(
   const saysMoney = near.some(({ currency }) => currency !== null);
   for (const name of names) {
     const kind = name === '' ? null : (measureIn(toLabel(name).tokens)?.measure.kind ?? null);
+    if (kind === 'money' && !saysMoney && looksLikeScore(number)) return null;
     if (kind === 'money' || (kind === 'count' && !saysMoney)) return kind;
     if (kind === 'percent' && ratioWord.test(name))
       return number.value.abs().lt(1000) ? kind : null;

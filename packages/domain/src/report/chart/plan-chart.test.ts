@@ -23,6 +23,8 @@ function exhibit(chart: ReportExhibit['chart'], columns: string[], rows: Row[]):
         value,
         claim_id: null,
         notes: [],
+        figures: [],
+        formula: null,
       })),
     })),
     source_ids: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
+import { committeeReport } from '../testing/committee-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildDeck } from './build-deck.ts';
 
@@ -12,6 +13,18 @@ describe('the committee deck', () => {
     expect(slides.length).toBeGreaterThanOrEqual(12);
     expect(slides.length).toBeLessThanOrEqual(15);
     expect(slides.slice(0, 2).map(({ kind }) => kind)).toEqual(['cover', 'verdict']);
+  });
+
+  it('shows management against the evidence, hypotheses and risks within fifteen slides', () => {
+    const { slides: committee } = buildDeck(committeeReport());
+    expect(committee.length).toBeLessThanOrEqual(15);
+    const kickers = committee.flatMap((slide) => ('kicker' in slide ? slide.kicker : []));
+    expect(kickers.slice(1, 5)).toEqual([
+      'Management against the evidence',
+      'Executive summary',
+      'Hypotheses',
+      'Risk and upside',
+    ]);
   });
 
   it('says something in every title of a section, and only what the report prints', () => {

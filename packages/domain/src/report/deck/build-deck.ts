@@ -2,12 +2,14 @@ import { planChart } from '../chart/plan-chart.ts';
 import { buildDocument } from '../document/build-document.ts';
 import type {
   DocumentBlock,
+  DocumentCell,
   DocumentSubsection,
+  DocumentTable,
   PartOf,
   ReportDocument,
 } from '../document/document.ts';
 import type { Report, ReportExhibit, Sentence } from '../report.ts';
-import { counted, judgementWord, longDate, statusWords } from '../report-words.ts';
+import { counted, kindWords, longDate } from '../report-words.ts';
 import { type NativeChart, nativeCharts } from './native-chart.ts';
 
 export interface DeckPoint {
@@ -44,7 +46,7 @@ export interface Deck {
   slides: DeckSlide[];
 }
 
-const [longestTitle, mostPoints, mostRows, perSection] = [150, 4, 9, 2];
+const [longestTitle, mostPoints, mostRows, perSection, mostSlides] = [150, 4, 9, 2, 15];
 
 /** Numbers the sources of a slide from one, in the order in which it cites them. */
 class Footnotes {
@@ -71,32 +73,92 @@ class Footnotes {
   }
 
   point({ kind, text, notes }: Sentence): DeckPoint {
-    const label = kind === 'judgement' ? `${judgementWord} ` : '';
-    return { text: `${label}${text}`, marks: this.mark(notes) };
+    return { text: [kindWords[kind], text].filter(Boolean).join(' '), marks: this.mark(notes) };
   }
 }
 
 const plain = (text: string): DeckPoint => ({ text, marks: [] });
 
-function summarySlides(part: PartOf<'summary'>, document: ReportDocument): DeckSlide[] {
-  const verdictNotes = new Footnotes(document.report);
-  const points = part.paragraphs
-    .flat()
-    .slice(0, mostPoints)
-    .map((sentence) => verdictNotes.point(sentence));
-  const riskNotes = new Footnotes(document.report);
-  const risks = part.risks.slice(0, 5).map((risk) => riskNotes.point(risk));
-  const { answered, asked, sources } = document.counts;
+const mostTableRows = 7;
+
+function tellCell(lines: DocumentCell, notes: Footnotes): string {
+  return lines
+    .map((line) => {
+      if (line.kind === 'words') return line.text;
+      const { text, marks } = notes.point(line.sentence);
+      return marks.length > 0 ? `${text} [${marks.join(', ')}]` : text;
+    })
+    .join(', ');
+}
+
+function tableSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
+  if (!table) return [];
+  const notes = new Footnotes(report);
+  const rows = table.rows
+    .slice(0, mostTableRows)
+    .map((row) => row.map((cell) => tellCell(cell, notes)));
+  const more = table.rows.length - rows.length;
   return [
     {
-      kind: 'verdict',
-      kicker: part.title,
-      title: plain(part.headline),
-      verdict: part.verdict,
-      label: part.verdictLabel,
-      points,
-      footnotes: verdictNotes.lines,
+      kind: 'table',
+      kicker: table.title,
+      title: plain(table.message || table.title),
+      head: table.head,
+      rows,
+      widths: table.widths,
+      footnotes: more > 0 ? [...notes.lines, `and ${more} more rows in the report`] : notes.lines,
     },
+  ];
+}
+
+/** The answer with what it is subject to, or else with what matters most. */
+function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
+  const notes = new Footnotes(report);
+  const title = part.answer ? notes.point(part.answer) : plain(part.headline || part.title);
+  const [said = []] = [part.conditions, part.messages, part.paragraphs.flat()].filter(
+    (each) => each.length > 0,
+  );
+  const points = said.slice(0, mostPoints).map((sentence) => notes.point(sentence));
+  const { verdict, verdictLabel: label } = part;
+  return {
+    kind: 'verdict',
+    kicker: part.title,
+    title,
+    verdict,
+    label,
+    points,
+    footnotes: notes.lines,
+  };
+}
+
+/** Where the verdict has shown its conditions. */
+function messageSlide(
+  { conditions, messages, steps, title }: PartOf<'summary'>,
+  report: Report,
+): DeckSlide[] {
+  if (conditions.length === 0 || messages.length === 0) return [];
+  const notes = new Footnotes(report);
+  const points = messages.map((sentence) => notes.point(sentence));
+  const columns = [
+    { title: 'What matters', points },
+    { title: 'Next steps', points: steps.slice(0, 5).map(plain) },
+  ].filter((column) => column.points.length > 0);
+  return [
+    {
+      kind: 'columns',
+      kicker: title,
+      title: plain('What matters'),
+      columns,
+      footnotes: notes.lines,
+    },
+  ];
+}
+
+function riskSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
+  if (part.riskTable) return tableSlide(part.riskTable, report);
+  const notes = new Footnotes(report);
+  const risks = part.risks.slice(0, 5).map((risk) => notes.point(risk));
+  return [
     {
       kind: 'columns',
       kicker: part.title,
@@ -105,19 +167,36 @@ function summarySlides(part: PartOf<'summary'>, document: ReportDocument): DeckS
         { title: 'Key risks', points: risks },
         { title: 'Next steps', points: part.steps.slice(0, 5).map(plain) },
       ],
-      footnotes: riskNotes.lines,
+      footnotes: notes.lines,
     },
-    {
-      kind: 'table',
-      kicker: 'The sections at a glance',
-      title: plain(
-        `${answered} of ${counted(asked, 'question', 'questions')} answered from ${counted(sources, 'cited source', 'cited sources')}`,
-      ),
-      head: ['Section', 'Answered', 'Confidence', 'Sources', 'Verified', 'Unverified'],
-      rows: part.glance.map(({ number, title, cells }) => [`${number}  ${title}`, ...cells]),
-      widths: [5.4, 1.3, 1.4, 1.2, 1.3, 1.4],
-      footnotes: [],
-    },
+  ];
+}
+
+function glanceSlide({ glance }: PartOf<'summary'>, { counts }: ReportDocument): DeckSlide {
+  const { answered, asked, sources } = counts;
+  return {
+    kind: 'table',
+    kicker: 'The sections at a glance',
+    title: plain(
+      `${answered} of ${counted(asked, 'question', 'questions')} answered from ${counted(sources, 'cited source', 'cited sources')}`,
+    ),
+    head: ['Section', 'Answered', 'Confidence', 'Sources', 'Verified', 'Unverified'],
+    rows: glance.map(({ number, title, cells }) => [`${number}  ${title}`, ...cells]),
+    widths: [5.4, 1.3, 1.4, 1.2, 1.3, 1.4],
+    footnotes: [],
+  };
+}
+
+/** A committee reads fifteen slides: what the tables of the answer show needs no other slide. */
+function summarySlides(part: PartOf<'summary'>, document: ReportDocument): DeckSlide[] {
+  const { report } = document;
+  return [
+    verdictSlide(part, report),
+    ...tableSlide(part.management, report),
+    ...messageSlide(part, report),
+    ...tableSlide(part.hypotheses, report),
+    ...riskSlide(part, report),
+    ...(part.hypotheses ? [] : [glanceSlide(part, document)]),
   ];
 }
 
@@ -162,7 +241,7 @@ function exhibitSlide(
 ): DeckSlide {
   const notes = new Footnotes(report);
   const sentences = sentencesOf(subsection.blocks);
-  const message = sentences.find(({ text }) => text.length <= longestTitle);
+  const message = subsection.message ?? sentences.find(({ text }) => text.length <= longestTitle);
   const title = message ? notes.point(message) : plain(subsection.title);
   const points = sentences
     .filter((sentence) => sentence !== message)
@@ -192,7 +271,7 @@ function pickSubsections({ subsections }: PartOf<'section'>): DocumentSubsection
     return (charted ? 100 : 0) + Math.min(20, sentencesOf(blocks).length);
   };
   const picked = subsections
-    .filter(({ blocks }) => sentencesOf(blocks).length > 0)
+    .filter(({ message, blocks }) => message !== null || sentencesOf(blocks).length > 0)
     .toSorted((left, right) => worth(right) - worth(left))
     .slice(0, perSection);
   return subsections.filter((each) => picked.includes(each));
@@ -276,28 +355,33 @@ function sourceSlide({ title, sources }: PartOf<'sources'>): DeckSlide[] {
 /** A committee deck: the answer first, two slides a section, then what is disputed and open. */
 export function buildDeck(source: Report): Deck {
   const document = buildDocument(source);
-  const { report, parts, notices, footer } = document;
+  const { report, parts, notices, footer, standing } = document;
   const sections = parts.filter((part) => part.kind === 'section');
-  const status = statusWords[report.status];
   const date = longDate(report.generated_at);
+  const summary = parts.find((part) => part.kind === 'summary');
+  const cover: DeckSlide = {
+    kind: 'cover',
+    company: report.company_name,
+    description: report.company_description,
+    facts: `${date}  ·  ${standing.word}  ·  version ${report.version}`,
+    notices,
+  };
+  const content = [
+    cover,
+    ...(summary ? summarySlides(summary, document) : []),
+    ...sections.flatMap((section) =>
+      pickSubsections(section).map((each) => exhibitSlide(section, each, report)),
+    ),
+    ...questionSlide(sections),
+  ];
+  // What the slides before them show in part already.
+  const listed = parts.flatMap((part) => {
+    if (part.kind === 'conflicts' && !summary?.management) return conflictSlide(part);
+    return part.kind === 'sources' ? sourceSlide(part) : [];
+  });
   return {
     name: `${report.company_name}, commercial due diligence`,
-    footer: [`${status}, ${date}`, footer].filter(Boolean).join(' · '),
-    slides: [
-      {
-        kind: 'cover',
-        company: report.company_name,
-        description: report.company_description,
-        facts: `${date}  ·  ${status}  ·  version ${report.version}`,
-        notices,
-      },
-      ...parts.flatMap((part) => (part.kind === 'summary' ? summarySlides(part, document) : [])),
-      ...sections.flatMap((section) =>
-        pickSubsections(section).map((each) => exhibitSlide(section, each, report)),
-      ),
-      ...parts.flatMap((part) => (part.kind === 'conflicts' ? conflictSlide(part) : [])),
-      ...questionSlide(sections),
-      ...parts.flatMap((part) => (part.kind === 'sources' ? sourceSlide(part) : [])),
-    ],
+    footer: [`${standing.word}, ${date}`, footer].filter(Boolean).join(' · '),
+    slides: content.length < mostSlides ? [...content, ...listed].slice(0, mostSlides) : content,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noDeal } from '../../project/deal.ts';
 import type { Report } from '../report.ts';
+import { committeeReport } from '../testing/committee-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildDocument } from './build-document.ts';
 
@@ -97,16 +98,100 @@ describe('the document of a report', () => {
     const report = specimenReport();
     const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
     if (!sentence) throw new Error('the specimen has a sentence');
-    sentence.formula = { expression: 'end - start', inputs: {} };
-    sentence.inputs = { end: { claim_id: 'c', value: 12.5, unit: 'EUR million' } };
+    const of = {
+      id: 'f7',
+      label: 'Revenue, 2024',
+      printed: 'EUR 12.5m',
+      value: '12500000',
+      unit: 'EUR',
+      source_id: 'S1',
+      locator: '',
+    };
+    const unnamed = { ...of, id: 'f8', label: '', printed: 'EUR 2m', value: '2000000' };
+    sentence.figures = [
+      { start: 0, end: 1, formula: 'f7 - f8', value: '10500000', of: [of, unnamed] },
+      { start: 2, end: 3, formula: null, value: '12500000', of: [of] },
+    ];
     const formulas = buildDocument(report).parts.flatMap((part) =>
       part.kind === 'formulas' ? part.formulas : [],
     );
     expect(formulas).toContainEqual(
       expect.objectContaining({
-        expression: 'end - start',
-        inputs: [{ name: 'end', value: '12.5 EUR million' }],
+        claim_id: sentence.claim_id,
+        expression: 'f7 - f8',
+        inputs: [
+          { name: 'f7: Revenue, 2024', value: 'EUR 12.5m' },
+          { name: 'f8', value: 'EUR 2m' },
+        ],
       }),
     );
+    expect(formulas.filter(({ claim_id }) => claim_id === sentence.claim_id)).toHaveLength(1);
+  });
+});
+
+describe('the answer for a committee', () => {
+  const committee = buildDocument(committeeReport());
+  const [summary] = committee.parts.filter((part) => part.kind === 'summary');
+  if (!summary) throw new Error('the report has a summary');
+  const wordsIn = (table: typeof summary.management) =>
+    table?.rows.map((row) =>
+      row.map((cell) =>
+        cell.map((line) => (line.kind === 'sentence' ? line.sentence.text : line.text)).join(' '),
+      ),
+    );
+
+  it('holds management against the evidence with both sources and their grades', () => {
+    expect(wordsIn(summary.management)).toEqual([
+      [
+        'Market share, 2025',
+        '12 % Management presentation 2026, slide 6 (D)',
+        '9 % Industrial heat in Europe 2026, page 20 (C)',
+        '−3 percentage points',
+      ],
+    ]);
+  });
+
+  it('prints hypotheses with state, rule and what would change it, and risks with their terms', () => {
+    expect(wordsIn(summary.hypotheses)?.[0]).toEqual([
+      'Green',
+      'The market grows by eight per cent a year',
+      expect.stringContaining('ranks third'),
+      'Green: two independent sources at 8 % or more',
+      'A second study below 8 %',
+    ]);
+    expect(summary.hypotheses?.message).toBe('Of 2 things that must be true: 1 green, 1 open');
+    expect(wordsIn(summary.riskTable)?.[0]?.slice(3)).toEqual([
+      'A second line in Freiberg',
+      'Operations',
+      'Earn-out on delivery time',
+    ]);
+    expect(summary.risks).toEqual([]);
+  });
+
+  it('says nothing twice: neither in the summary nor below the message of a subsection', () => {
+    const told = summary.paragraphs.flat().map(({ claim_id }) => claim_id);
+    const above = [summary.answer, ...summary.conditions, ...summary.messages];
+    expect(above.filter((each) => each && told.includes(each.claim_id))).toEqual([]);
+    const section = committee.parts.find((part) => part.kind === 'section');
+    const [first] = section?.subsections ?? [];
+    expect(first?.message).not.toBeNull();
+    const blocks = JSON.stringify(first?.blocks);
+    expect(blocks).not.toContain(`"${first?.message?.claim_id}"`);
+  });
+
+  it('names by whom statements were checked', () => {
+    expect(summary.checked).toMatch(
+      /^\d+ statements checked by program; 1 also held .* by gpt-5\.2\.$/,
+    );
+  });
+
+  it('numbers the notes of the answer as they are read', () => {
+    expect(summary.answer?.notes).toEqual([1]);
+    expect(summary.conditions[0]?.notes).toEqual([2]);
+  });
+
+  it('leaves out what a report does not have', () => {
+    const bare = buildDocument({ ...specimenReport(), management: [] }).parts[0];
+    expect(bare).toMatchObject({ management: null, hypotheses: null, riskTable: null });
   });
 });

@@ -2,8 +2,23 @@ import { gradeMeanings, grades } from '../../evidence/source.ts';
 import { dealFacts, hypothesesOf } from '../../project/deal.ts';
 import { readScope } from '../../scope/read-scope.ts';
 import { type FailedGroup, printableReport } from '../printable-report.ts';
+import { printedSentences } from '../printed-sentences.ts';
+import {
+  checkedLine,
+  readersGuide,
+  reportNotices,
+  shortNotice,
+  standingOf,
+} from '../provenance-words.ts';
 import { rejectedSources } from '../rejected-sources.ts';
-import type { Conflict, Report, ReportSection, ReportSource, ReportSubsection } from '../report.ts';
+import type {
+  Conflict,
+  Report,
+  ReportSection,
+  ReportSource,
+  ReportSubsection,
+  Sentence,
+} from '../report.ts';
 import {
   conflictTitle,
   conflictWords,
@@ -11,13 +26,8 @@ import {
   earlierExhibit,
   exhibitUnit,
   hallmarkWords,
-  readersGuide,
-  reportNotices,
-  shortNotice,
   sideStatement,
   subsectionWords,
-  verdictLabel,
-  verdictWords,
 } from '../report-words.ts';
 import type {
   DocumentBlock,
@@ -30,37 +40,10 @@ import type {
 } from './document.ts';
 import { numberCitations } from './number-citations.ts';
 import { printedFormulas } from './printed-formulas.ts';
+import { summaryPart } from './summary-part.ts';
 
 /** A scope is the user's own text; more of it than this is nobody's to read. */
 const longestScope = 20_000;
-
-function summaryPart({ summary, sections }: Report): PartOf<'summary'>[] {
-  if (!summary) return [];
-  return [
-    {
-      kind: 'summary',
-      id: 'executive-summary',
-      title: 'Executive summary',
-      verdict: verdictWords[summary.verdict],
-      verdictLabel,
-      headline: summary.headline,
-      paragraphs: summary.paragraphs,
-      risks: summary.key_risks,
-      steps: summary.next_steps,
-      glance: sections.map(({ title, hallmark }, index) => ({
-        number: `${index + 1}`,
-        title,
-        cells: [
-          `${hallmark.answered} of ${hallmark.answered + hallmark.partial + hallmark.not_found}`,
-          hallmark.confidence,
-          String(hallmark.sources),
-          String(hallmark.verified),
-          String(hallmark.unverified),
-        ],
-      })),
-    },
-  ];
-}
 
 function questionPart({ deal }: Report): PartOf<'question'>[] {
   if (!deal) return [];
@@ -75,7 +58,7 @@ function guidePart(report: Report): PartOf<'guide'> {
     kind: 'guide',
     id: 'readers-guide',
     title: 'Reader’s guide',
-    method: [readersGuide.method, readersGuide.notes, readersGuide.judgement, readersGuide.failed],
+    method: readersGuide(report),
     limitations: report.limitations,
     grades: grades.map((grade) => ({
       grade,
@@ -88,13 +71,23 @@ function guidePart(report: Report): PartOf<'guide'> {
   };
 }
 
+/** The message is the title: the text below does not say it again. */
+function withoutMessage({
+  message,
+  paragraphs,
+}: Pick<ReportSubsection, 'message' | 'paragraphs'>): Sentence[][] {
+  return paragraphs
+    .map((sentences) => sentences.filter(({ claim_id }) => claim_id !== message?.claim_id))
+    .filter((sentences) => sentences.length > 0);
+}
+
 function blocksOf(subsection: ReportSubsection): DocumentBlock[] {
   const questions = subsection.open_questions.map(({ question, would_answer: answer }) => ({
     question,
     answer,
   }));
   return [
-    ...subsection.paragraphs.map((sentences) => ({ kind: 'paragraph' as const, sentences })),
+    ...withoutMessage(subsection).map((sentences) => ({ kind: 'paragraph' as const, sentences })),
     ...subsection.exhibits.map((exhibit) => ({
       kind: 'exhibit' as const,
       exhibit,
@@ -117,13 +110,21 @@ function sectionPart(section: ReportSection, index: number): PartOf<'section'> {
     title: section.title,
     key: section.key,
     number,
+    message: section.message,
     hallmark: section.hallmark,
     standing: hallmarkWords(section.hallmark),
+    checked: checkedLine(
+      section.subsections.flatMap(({ message, paragraphs }) => [
+        ...(message ? [message] : []),
+        ...withoutMessage({ message, paragraphs }).flat(),
+      ]),
+    ),
     subsections: section.subsections.map(
       (each, place): DocumentSubsection => ({
         id: each.id,
         number: `${number}.${place + 1}`,
         title: each.title,
+        message: each.message,
         status: each.status,
         statusWord: subsectionWords[each.status],
         blocks: blocksOf(each),
@@ -238,15 +239,10 @@ function isEmpty(part: DocumentPart): boolean {
 
 /** The same figures on the cover, in the guide and on the screen. */
 function countReport(report: Report, unverified: number): DocumentCounts {
-  const { summary, assessment, sections } = report;
-  const printed = [
-    ...(summary?.paragraphs.flat() ?? []),
-    ...sections.flatMap(({ subsections }) => subsections.flatMap((each) => each.paragraphs.flat())),
-    ...(assessment?.paragraphs.flat() ?? []),
-  ];
+  const { sections } = report;
   const asked = sections.flatMap(({ subsections }) => subsections);
   return {
-    verified: new Set(printed.map(({ claim_id }) => claim_id)).size,
+    verified: printedSentences(report).length,
     unverified,
     sources: report.sources.filter((source) => source.cited).length,
     notes: report.notes.length,
@@ -263,6 +259,7 @@ export function buildDocument(source: Report): ReportDocument {
   return {
     report,
     title: `Commercial due diligence: ${report.company_name}`,
+    standing: standingOf(report),
     notices: reportNotices(report, counts.unverified),
     footer: shortNotice(report, counts.unverified),
     counts: countReport(report, counts.unverified),

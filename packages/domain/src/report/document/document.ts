@@ -3,6 +3,7 @@ import type { ScopePart } from '../../scope/read-scope.ts';
 import type {
   Guide,
   Hallmark,
+  HypothesisState,
   Note,
   Report,
   ReportExhibit,
@@ -18,6 +19,8 @@ import type {
 export interface ReportDocument {
   report: Report;
   title: string;
+  /** How it stands: "QA-validated", "Draft". */
+  standing: { word: string; validated: boolean };
   /** What must be said plainly about how the report came to be. */
   notices: string[];
   /** The same in the few words that fit into a footer. */
@@ -42,10 +45,35 @@ export type DocumentBlock =
   | { kind: 'earlier'; number: number; text: string }
   | { kind: 'questions'; questions: { question: string; answer: string }[] };
 
+/** Lines of a cell: what the program says, or a statement with its notes. */
+export type DocumentCell = (
+  | { kind: 'sentence'; sentence: Sentence }
+  | {
+      kind: 'words';
+      text: string;
+      notes: number[];
+      weight: 'strong' | 'plain' | 'quiet';
+      state?: HypothesisState;
+    }
+)[];
+
+export interface DocumentTable {
+  id: string;
+  title: string;
+  /** What it comes to; empty where nothing can be said of it as a whole. */
+  message: string;
+  head: string[];
+  /** Of the columns, to each other. */
+  widths: number[];
+  rows: DocumentCell[][];
+}
+
 export interface DocumentSubsection {
   id: string;
   number: string;
   title: string;
+  /** What it comes to: printed large below the title. */
+  message: Sentence | null;
   status: ReportSubsection['status'];
   statusWord: string;
   blocks: DocumentBlock[];
@@ -83,13 +111,24 @@ export type DocumentPart = PartHead &
   (
     | {
         kind: 'summary';
+        /** Empty where nobody has weighed. */
         verdict: string;
         verdictLabel: string;
         headline: string;
+        /** The headline as a statement with its notes. */
+        answer: Sentence | null;
+        conditions: Sentence[];
+        management: DocumentTable | null;
+        messages: Sentence[];
+        hypotheses: DocumentTable | null;
         paragraphs: Sentence[][];
+        riskTable: DocumentTable | null;
+        /** As a list, where there is no table of them. */
         risks: Sentence[];
         steps: string[];
         glance: { number: string; title: string; cells: string[] }[];
+        /** By whom its statements were checked. */
+        checked: string;
       }
     | { kind: 'question'; facts: { label: string; value: string }[]; hypotheses: string[] }
     | {
@@ -105,9 +144,11 @@ export type DocumentPart = PartHead &
         kind: 'section';
         key: Report['sections'][number]['key'];
         number: string;
+        message: Sentence | null;
         hallmark: Hallmark;
         /** The hallmark in words. */
         standing: string[];
+        checked: string;
         subsections: DocumentSubsection[];
       }
     | { kind: 'assessment'; summary: string; paragraphs: Sentence[][]; recommendations: string[] }

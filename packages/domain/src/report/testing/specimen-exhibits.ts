@@ -17,7 +17,7 @@ interface SpecimenExhibit {
 export const specimenExhibits: SpecimenExhibit[] = [
   {
     subsection: 'target_introduction-1',
-    kind: 'growth_table',
+    kind: 'table',
     title: 'Key figures, FY2022 to FY2025',
     unit: 'EUR million',
     chart: 'none',
@@ -33,7 +33,7 @@ export const specimenExhibits: SpecimenExhibit[] = [
   },
   {
     subsection: 'target_introduction-2',
-    kind: 'revenue_bridge',
+    kind: 'table',
     title: 'Revenue bridge, FY2024 to FY2025',
     unit: 'EUR million',
     chart: 'waterfall',
@@ -51,7 +51,7 @@ export const specimenExhibits: SpecimenExhibit[] = [
   },
   {
     subsection: 'target_introduction-3',
-    kind: 'growth_table',
+    kind: 'table',
     title: 'EBITDA margin of the target and its peers',
     unit: '%',
     chart: 'line',
@@ -66,7 +66,7 @@ export const specimenExhibits: SpecimenExhibit[] = [
   },
   {
     subsection: 'market_overview-2',
-    kind: 'market_size',
+    kind: 'table',
     title: 'From the European market to the served market, 2025',
     unit: 'EUR billion',
     chart: 'bar',
@@ -82,7 +82,7 @@ export const specimenExhibits: SpecimenExhibit[] = [
   },
   {
     subsection: 'market_overview-3',
-    kind: 'growth_table',
+    kind: 'table',
     title: 'Market size by segment',
     unit: 'EUR million',
     chart: 'bar',
@@ -97,7 +97,7 @@ export const specimenExhibits: SpecimenExhibit[] = [
   },
   {
     subsection: 'competitive_landscape-3',
-    kind: 'share',
+    kind: 'table',
     title: 'Share of the served market, 2025',
     unit: '%',
     chart: 'bar',
@@ -115,7 +115,7 @@ export const specimenExhibits: SpecimenExhibit[] = [
   },
   {
     subsection: 'customer_perception-4',
-    kind: 'purchasing_criteria',
+    kind: 'table',
     title: 'What buyers weigh when they choose a supplier',
     unit: '% of weight, 96 buyers',
     chart: 'bar',
@@ -132,7 +132,7 @@ export const specimenExhibits: SpecimenExhibit[] = [
   },
   {
     subsection: 'customer_perception-5',
-    kind: 'scorecard',
+    kind: 'table',
     title: 'Scorecard against four rivals',
     unit: null,
     chart: 'none',

@@ -9,6 +9,7 @@ import type {
   ReportSource,
   ReportSubsection,
   Sentence,
+  SentenceFigure,
 } from '../report.ts';
 import { nastyStrings, specimenExhibits } from './specimen-exhibits.ts';
 import { specimenConflicts, specimenGuides, specimenSources } from './specimen-matter.ts';
@@ -27,7 +28,7 @@ const matter: Record<SectionKey, SpecimenSubsection[]> = {
   customer_perception: customerPerception,
 };
 
-const kinds = { '=': 'computed', '~': 'judgement', '!': 'fact' } as const;
+const kinds = { '=': 'evidence', '~': 'judgement', '!': 'evidence' } as const;
 
 class SpecimenBuilder {
   readonly notes: Note[] = [];
@@ -56,7 +57,7 @@ class SpecimenBuilder {
     const [references, text] = [line.slice(0, bar), line.slice(bar + 1)];
     const mark = references.charAt(0);
     const failed = mark === '!';
-    const kind = mark in kinds ? kinds[mark as keyof typeof kinds] : 'fact';
+    const kind = mark in kinds ? kinds[mark as keyof typeof kinds] : 'evidence';
     const cited = (mark in kinds ? references.slice(1) : references)
       .split(/,(?=S\d+@)/)
       .filter((reference) => reference !== '');
@@ -69,13 +70,29 @@ class SpecimenBuilder {
       reason: failed ? 'The quote does not occur in the source.' : '',
       confidence: failed ? 'low' : 'high',
       notes: failed ? [] : cited.map((reference) => this.note(reference, text)),
-      figure: null,
-      formula:
-        kind === 'computed'
-          ? { expression: 'a / b - 1', inputs: { a: { constant: 2 }, b: { constant: 1 } } }
-          : null,
+      figures: mark === '=' ? this.#computed(text, cited[0] ?? '') : [],
+      checked: failed ? null : { by: 'program', model: null, verdict: 'carried' },
       basis: kind === 'judgement' && cited.length > 0 ? ['claim-1'] : [],
     };
+  }
+
+  /** The first number of the text, as the quotient of two figures of its source. */
+  #computed(text: string, reference: string): SentenceFigure[] {
+    const found = /\d+(?:\.\d+)?/.exec(text);
+    if (!found) return [];
+    const [source_id = '', locator = ''] = reference.split('@');
+    const of = [found[0], '1'].map((value, index) => ({
+      id: `f${2 * this.#claims + index}`,
+      label: index === 0 ? 'Dividend' : 'Divisor',
+      printed: value,
+      value,
+      unit: '',
+      source_id,
+      locator,
+    }));
+    const formula = of.map(({ id }) => id).join(' / ');
+    const { index: start } = found;
+    return [{ start, end: start + found[0].length, formula, value: found[0], of }];
   }
 
   exhibit(specimen: (typeof specimenExhibits)[number]): ReportExhibit {
@@ -97,7 +114,7 @@ class SpecimenBuilder {
           const quote = `${label}: ${text}${specimen.unit ? ` ${specimen.unit}` : ''}`;
           const note =
             value === null ? [] : [this.note(`${specimen.source}@table ${this.#exhibits}`, quote)];
-          return { text, value, claim_id: null, notes: note };
+          return { text, value, claim_id: null, notes: note, figures: [], formula: null };
         }),
       })),
       source_ids: [specimen.source],
@@ -111,6 +128,7 @@ class SpecimenBuilder {
       id,
       title,
       status: from.status,
+      message: null,
       paragraphs: paragraphs.map((paragraph) => paragraph.filter((each) => !failed.includes(each))),
       exhibits: specimenExhibits
         .filter((exhibit) => exhibit.subsection === id)
@@ -149,6 +167,7 @@ function buildSections(builder: SpecimenBuilder): ReportSection[] {
       key,
       title: sectionTitles[key],
       winner: 'claude',
+      message: null,
       hallmark: {
         answered: count('answered'),
         partial: count('partial'),
@@ -214,8 +233,21 @@ export function specimenReport(): Report {
       verdict: 'attractive_with_conditions',
       headline:
         'A sound business in a growing niche, if the December revenue stands and delivery times fall',
+      answer: null,
+      conditions: [],
+      messages: [],
+      hypotheses: [],
       paragraphs: summary,
       key_risks: risks,
+      risks: risks.map((risk) => ({
+        risk,
+        kind: 'risk',
+        likelihood: 'medium',
+        effect: null,
+        mitigant: '',
+        owner: '',
+        deal_term: '',
+      })),
       next_steps: [
         'Read the acceptance protocols of the six December projects',
         'Interview five customers outside Germany',

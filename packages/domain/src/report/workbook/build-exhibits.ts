@@ -2,6 +2,7 @@ import { planChart } from '../chart/plan-chart.ts';
 import type { Report, ReportExhibit } from '../report.ts';
 import { exhibitUnit, rowNotes } from '../report-words.ts';
 import type { LedgerCells } from './build-ledger.ts';
+import { spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
   type Cell,
   columnName,
@@ -20,10 +21,10 @@ type ExhibitCell = ReportExhibit['rows'][number]['cells'][number];
 /** Figures that the ledger holds too are taken from there, so that each stands in one place. */
 function figureCell(cell: ExhibitCell, ledger: LedgerCells): Cell {
   if (cell.value === null) return text(cell.text);
-  const known = cell.claim_id === null ? undefined : ledger.get(cell.claim_id);
-  if (known?.value === cell.value)
-    return { kind: 'formula', formula: known.cell, value: cell.value };
-  return input(cell.value);
+  const [only] = cell.figures;
+  const known = only === undefined ? undefined : ledger.get(only);
+  const formula = cell.formula === null ? known?.cell : spreadsheetFormula(cell.formula, ledger);
+  return formula ? { kind: 'formula', formula, value: cell.value } : input(cell.value);
 }
 
 /** The level that a bridge ends on is what its steps come to, where they do so as printed. */

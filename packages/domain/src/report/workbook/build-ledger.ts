@@ -1,4 +1,4 @@
-import { printedSentences } from '../document/printed-formulas.ts';
+import { printedSentences } from '../printed-sentences.ts';
 import type { Note, Report, ReportSource, Sentence } from '../report.ts';
 import { type FormulaInput, spreadsheetFormula } from './spreadsheet-formula.ts';
 import { type Cell, columnName, empty, head, input, long, type Sheet, text } from './workbook.ts';
@@ -6,8 +6,6 @@ import { type Cell, columnName, empty, head, input, long, type Sheet, text } fro
 const heads = [
   'No.',
   'Measure',
-  'Subject',
-  'Period',
   'Value',
   'Unit',
   'Kind',
@@ -19,75 +17,75 @@ const heads = [
   'Quotation',
   'Notes',
 ];
-const widths = [6, 34, 24, 14, 14, 14, 12, 34, 60, 40, 7, 26, 60, 12];
+const widths = [6, 48, 16, 14, 12, 34, 60, 40, 7, 26, 60, 12];
 const valueColumn = columnName(heads.indexOf('Value'));
 const firstRow = 2;
 
 export const ledgerSheet = 'Ledger';
 
-/** Where figures stand: by claim, their cell on the sheet and their value. */
+/** Where figures stand: by their ids, their cell on the sheet and their value. */
 export type LedgerCells = ReadonlyMap<string, FormulaInput>;
 
+type FigureOf = Sentence['figures'][number]['of'][number];
+
 interface Entry {
-  /** The claim; inputs that no sentence prints are entries of their own. */
+  /** Of the ledger; what is computed has the claim's. */
   id: string;
   value: number;
   unit: string;
   measure: string;
-  subject: string;
-  period: string;
-  kind: string;
+  kind: 'figure' | 'computed';
+  formula: string | null;
   statement: string;
   notes: number[];
-  sentence: Sentence | null;
+  of: readonly FigureOf[];
 }
 
-function sentenceEntry(sentence: Sentence): Entry[] {
-  const { figure, claim_id, kind, text: statement, notes } = sentence;
-  if (!figure) return [];
-  return [
-    {
-      id: claim_id,
-      value: figure.value,
-      unit: figure.unit,
-      measure: figure.measure,
-      subject: figure.subject ?? '',
-      period: figure.period ?? '',
-      kind,
-      statement,
-      notes,
-      sentence,
-    },
-  ];
+/** Every figure that a sentence shows or computes with, once; then what is computed from them. */
+function entriesOf(sentences: readonly Sentence[]): Entry[] {
+  const read = new Map<string, Entry>();
+  const computed: Entry[] = [];
+  for (const { claim_id, text: statement, notes, figures } of sentences) {
+    for (const [place, { formula, value, of, start, end }] of figures.entries()) {
+      for (const one of of) {
+        if (read.has(one.id) || !Number.isFinite(Number(one.value))) continue;
+        read.set(one.id, {
+          id: one.id,
+          value: Number(one.value),
+          unit: one.unit,
+          measure: one.label,
+          kind: 'figure',
+          formula: null,
+          statement,
+          notes,
+          of: [one],
+        });
+      }
+      if (formula === null || !Number.isFinite(Number(value))) continue;
+      computed.push({
+        id: `${claim_id} ${place}`,
+        value: Number(value),
+        unit: '',
+        measure: statement.slice(start, end),
+        kind: 'computed',
+        formula,
+        statement,
+        notes,
+        of,
+      });
+    }
+  }
+  return [...read.values(), ...computed];
 }
 
-/** What a formula rests on and no sentence prints. */
-function inputEntries(sentences: readonly Sentence[], printed: ReadonlySet<string>): Entry[] {
-  const entries = sentences.flatMap(({ inputs, text: statement, notes }) =>
-    Object.entries(inputs ?? {}).flatMap(([name, { claim_id, value, unit }]): Entry[] => {
-      if (claim_id === null || printed.has(claim_id)) return [];
-      const about = `Input of: ${statement}`;
-      const bare = { subject: '', period: '', kind: 'input', sentence: null };
-      return [{ id: claim_id, value, unit, measure: name, statement: about, notes, ...bare }];
-    }),
-  );
-  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
-}
-
-function valueCell({ sentence, value }: Entry, cells: LedgerCells): Cell {
-  if (!sentence?.formula) return input(value);
-  const inputs = Object.entries(sentence.inputs ?? {}).flatMap(
-    ([name, { claim_id, value: own }]) => {
-      const known = claim_id === null ? undefined : cells.get(claim_id);
-      return [[name, known ?? { value: own, cell: String(own) }] as const];
-    },
-  );
+function valueCell({ formula, value }: Entry, cells: LedgerCells): Cell {
+  if (formula === null) return input(value);
   // On its own sheet a cell needs no name of the sheet.
-  const local = inputs.map(
-    ([name, each]) => [name, { ...each, cell: each.cell.replace(`${ledgerSheet}!`, '') }] as const,
+  const local = [...cells].map(
+    ([id, one]) => [id, { ...one, cell: one.cell.replace(`${ledgerSheet}!`, '') }] as const,
   );
-  const formula = spreadsheetFormula(sentence.formula.expression, new Map(local), value);
-  return formula ? { kind: 'formula', formula, value } : input(value);
+  const written = spreadsheetFormula(formula, new Map(local));
+  return written ? { kind: 'formula', formula: written, value } : input(value);
 }
 
 interface Origin {
@@ -99,12 +97,10 @@ function entryRow(entry: Entry, at: number, cells: LedgerCells, origin: Origin |
   return [
     input(at + 1),
     text(entry.measure),
-    text(entry.subject),
-    text(entry.period),
     valueCell(entry, cells),
     text(entry.unit),
     text(entry.kind),
-    text(entry.sentence?.formula?.expression ?? ''),
+    text(entry.formula ?? ''),
     long(entry.statement),
     long(origin?.source?.title ?? ''),
     text(origin?.source?.grade ?? ''),
@@ -116,10 +112,7 @@ function entryRow(entry: Entry, at: number, cells: LedgerCells, origin: Origin |
 
 /** Every figure that the report prints or computes with, each with its source. */
 export function buildLedger(report: Report): { sheet: Sheet; cells: LedgerCells } {
-  const sentences = printedSentences(report);
-  const printed = sentences.flatMap(sentenceEntry);
-  const known = new Set(printed.map(({ id }) => id));
-  const entries = [...printed, ...inputEntries(sentences, known)];
+  const entries = entriesOf(printedSentences(report));
   const cells = new Map(
     entries.map(({ id, value }, at) => [
       id,
@@ -128,11 +121,12 @@ export function buildLedger(report: Report): { sheet: Sheet; cells: LedgerCells 
   );
   const notes = new Map(report.notes.map((note) => [note.number, note]));
   const sources = new Map(report.sources.map((source) => [source.id, source]));
-  const originOf = ([first]: readonly number[]): Origin | null => {
-    const note = first === undefined ? undefined : notes.get(first);
+  const originOf = ({ notes: numbers, of }: Entry): Origin | null => {
+    const all = numbers.flatMap((number) => notes.get(number) ?? []);
+    const note = all.find(({ source_id }) => source_id === of[0]?.source_id) ?? all[0];
     return note ? { note, source: sources.get(note.source_id) } : null;
   };
-  const rows = entries.map((entry, at) => entryRow(entry, at, cells, originOf(entry.notes)));
+  const rows = entries.map((entry, at) => entryRow(entry, at, cells, originOf(entry)));
   return {
     cells,
     sheet: {

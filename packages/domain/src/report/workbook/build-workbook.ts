@@ -1,7 +1,8 @@
 import { buildDocument } from '../document/build-document.ts';
 import type { ReportDocument } from '../document/document.ts';
+import { standingOf } from '../provenance-words.ts';
 import type { Report } from '../report.ts';
-import { longDate, statusWords } from '../report-words.ts';
+import { longDate } from '../report-words.ts';
 import { buildExhibits } from './build-exhibits.ts';
 import { buildLedger } from './build-ledger.ts';
 import { head, input, long, muted, type Sheet, text, title } from './workbook.ts';
@@ -15,7 +16,7 @@ function coverSheet({ report, title: name, notices }: ReportDocument): Sheet {
     rows: [
       [title(name)],
       fact('Date', longDate(report.generated_at)),
-      fact('Status', statusWords[report.status]),
+      fact('Status', standingOf(report).word),
       fact('Version', report.version),
       ...notices.map((notice) => [muted('Note'), long(notice)]),
       [text('')],

@@ -1,24 +1,4 @@
-import { evaluateFormula } from '../../evidence/formula.ts';
-import { decimalsOf } from './workbook.ts';
-
-const names: Readonly<Record<string, string>> = {
-  abs: 'ABS',
-  sqrt: 'SQRT',
-  ln: 'LN',
-  exp: 'EXP',
-  round: 'ROUND',
-  min: 'MIN',
-  max: 'MAX',
-  sum: 'SUM',
-  average: 'AVERAGE',
-};
-
-/** A spreadsheet raises from left to right and binds a sign tighter than a power; we do not. */
-function readsAlike(expression: string): boolean {
-  const powers = expression.split('^').length - 1;
-  const signed = /(?:^|[(,*/^])\s*-/.test(expression);
-  return powers === 0 || (powers === 1 && !signed);
-}
+import { type Expression, FormulaError, parseFormula } from '../../sentences/parse-formula.ts';
 
 export interface FormulaInput {
   value: number;
@@ -26,30 +6,52 @@ export interface FormulaInput {
   cell: string;
 }
 
+const names: Readonly<Record<string, string>> = {
+  sum: 'SUM',
+  avg: 'AVERAGE',
+  min: 'MIN',
+  max: 'MAX',
+};
+
 /**
- * A recorded formula as a spreadsheet computes it, rounded as the report prints its result; null
- * where the two would not read it alike, or would not come to the same.
+ * A formula of a sentence as a spreadsheet computes it; null where it names what has no cell, or the
+ * years of its periods.
  */
 export function spreadsheetFormula(
-  expression: string,
+  formula: string,
   inputs: ReadonlyMap<string, FormulaInput>,
-  printed: number,
 ): string | null {
-  if (!readsAlike(expression) || /\bcagr\b/i.test(expression)) return null;
-  const values = new Map([...inputs].map(([name, { value }]) => [name, value]));
-  let result: number;
   try {
-    result = evaluateFormula(expression, values);
-  } catch {
-    return null;
+    return write(parseFormula(formula), inputs);
+  } catch (error) {
+    if (error instanceof FormulaError || error instanceof Unwritable) return null;
+    throw error;
   }
-  const decimals = decimalsOf(printed);
-  const scale = [1, 100].find((factor) => Number((result * factor).toFixed(decimals)) === printed);
-  if (scale === undefined) return null;
-  const translated = expression.replace(
-    /[a-z_][a-z0-9_]*/gi,
-    (name) => inputs.get(name)?.cell ?? names[name.toLowerCase()] ?? name,
-  );
-  const scaled = scale === 1 ? translated : `(${translated})*${scale}`;
-  return `ROUND(${scaled.replaceAll(/(\d),(?=\d{3}\b)/g, '$1')},${decimals})`;
+}
+
+class Unwritable extends Error {}
+
+function write(expression: Expression, inputs: ReadonlyMap<string, FormulaInput>): string {
+  const of = (part: Expression) => write(part, inputs);
+  switch (expression.kind) {
+    case 'constant':
+      return expression.value.toFixed();
+    case 'name': {
+      const cell = inputs.get(expression.name)?.cell;
+      if (!cell) throw new Unwritable(expression.name);
+      return cell;
+    }
+    case 'negation':
+      return `(-${of(expression.of)})`;
+    case 'operation':
+      return `(${of(expression.left)}${expression.operator}${of(expression.right)})`;
+    case 'call': {
+      const [first = '', second = ''] = expression.values.map(of);
+      if (expression.name === 'growth') return `(${second}/${first}-1)`;
+      if (expression.name === 'share') return `(${first}/${second})`;
+      const name = names[expression.name];
+      if (!name) throw new Unwritable(expression.name);
+      return `${name}(${expression.values.map(of).join(',')})`;
+    }
+  }
 }

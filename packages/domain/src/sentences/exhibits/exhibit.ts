@@ -21,7 +21,10 @@ export interface ExhibitRow {
 
 export interface Exhibit {
   id: string;
+  /** Names a claim. What an agent types in its place is not printed. */
   title: string;
+  /** What the document itself writes over the table; empty where the figures are of several. */
+  caption: string;
   chart: ExhibitSelection['chart'];
   columns: ExhibitColumn[];
   rows: ExhibitRow[];

@@ -1,7 +1,8 @@
 import { Exact } from '../../kit/decimal.ts';
+import type { Table } from '../../reading/reading.ts';
 import { type Amount, amountOf } from '../amount.ts';
 import { evaluateFormula } from '../evaluate-formula.ts';
-import type { Ledger, LedgerFigure } from '../ledger.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../ledger.ts';
 import { type Expression, FormulaError, formulaNames, parseFormula } from '../parse-formula.ts';
 import { printAmount } from '../print-amount.ts';
 import { printFigure, printPeriod, statusWord } from '../print-figure.ts';
@@ -19,6 +20,7 @@ import { requireOneSeries } from './one-series.ts';
 
 /** A selection as a grid of figures, before anything is computed or printed. */
 interface Selected {
+  caption: string;
   columns: { id: string; label: string }[];
   rows: { label: string; figures: (LedgerFigure | null)[] }[];
 }
@@ -29,10 +31,17 @@ const numberOf = (id: string, letter: 'r' | 'c'): number => {
   return Number(match[1]) - 1;
 };
 
+function headingOver(table: Table, { reading }: LedgerSource): string | null {
+  const { blocks, text } = reading;
+  const headings = (blocks[table.block]?.headings ?? []).flatMap((index) => blocks[index] ?? []);
+  const nearest = headings.findLast(({ instructs }) => !instructs);
+  return nearest ? text.slice(nearest.start, nearest.end) : null;
+}
+
 function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger): Selected {
   const found = ledger.table(from.table);
   if (!found) throw new ExhibitRefused(`There is no table ${from.table}.`);
-  const { id, table } = found;
+  const { id, table, source } = found;
   const figureAt = (row: number, column: number) => ledger.figure(`${id}r${row + 1}c${column + 1}`);
   const body = table.cells
     .map((_, row) => row)
@@ -43,6 +52,7 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
     .filter((column) => rows.some((row) => figureAt(row, column)));
   const columns = from.columns.length > 0 ? from.columns.map((one) => numberOf(one, 'c')) : all;
   return {
+    caption: table.caption ?? headingOver(table, source) ?? source.card.title,
     columns: columns.map((column) => ({
       id: `c${column + 1}`,
       label: (table.columnHeads[column] ?? []).join(', '),
@@ -83,7 +93,7 @@ function fromList(selection: ExhibitSelection, ledger: Ledger): Selected {
     label: fieldOf(figures[0], selection.rows_by ?? 'measure'),
     figures,
   }));
-  return { columns, rows };
+  return { caption: '', columns, rows };
 }
 
 /** What all figures of a column share stands in its head; elsewhere in the cell. */
@@ -185,6 +195,7 @@ function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
   return {
     id: selection.id,
     title: selection.title,
+    caption: selected.caption,
     chart: selection.chart,
     columns: [
       ...named,

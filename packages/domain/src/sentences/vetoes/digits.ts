@@ -1,14 +1,12 @@
 import { readDates } from '../../kit/dates.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import type { Binding } from '../bind-numbers.ts';
-import { normaliseQuote } from '../quotes/normalise-quote.ts';
-import { type CitedBlock, type Scope, scopeText } from '../scope.ts';
+import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { fits } from '../suggest.ts';
 
 const number = /(?<![\p{L}\d])[+\-−]?\d[\d.,:/]*\d|(?<![\p{L}\d])\d/gu;
-const quotation = /[“"„«']([^“”"„«»]{3,}?)[”"“»']/gu;
 
 interface Span {
   start: number;
@@ -17,16 +15,6 @@ interface Span {
 
 const covered = (span: Span, by: readonly Span[]) =>
   by.some(({ start, end }) => start <= span.start && end >= span.end);
-
-/** Quotations within the sentence that a cited block says word for word. */
-function quotations(words: string, text: string): Span[] {
-  const wanted = normaliseQuote(text, { table: false }).text.toLowerCase();
-  return [...words.matchAll(quotation)]
-    .filter(([, inner = '']) =>
-      wanted.includes(normaliseQuote(inner, { table: false }).text.toLowerCase()),
-    )
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
-}
 
 /** What a block prints where no figure stands: "Line 7", "IFRS 16", a paragraph of a law. */
 function tokensBeside({ source, block, text, around }: CitedBlock): string[] {
@@ -58,12 +46,7 @@ export function unboundVeto({ quantity, fits: figures }: Binding): Veto {
 export function checkDigits(sentence: Sentence, scope: Scope, settled: readonly Span[]): Veto[] {
   const words = ownWordsOf(sentence);
   const periods = readPeriods(words, null);
-  const taken: Span[] = [
-    ...periods,
-    ...readDates(words),
-    ...quotations(words, scopeText(scope)),
-    ...settled,
-  ];
+  const taken: Span[] = [...periods, ...readDates(words), ...settled];
   const printed = new Set(
     [...scope.blocks.flatMap(tokensBeside), ...scope.quoted.map((figure) => figure.printed)].map(
       plain,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readEntries } from '../../../research/documents/archive.ts';
+import { readEntries } from '../../open-entries.ts';
 import {
   attribute,
   type Document,

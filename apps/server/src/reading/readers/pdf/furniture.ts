@@ -61,7 +61,7 @@ function edge(lines: readonly Line[]): Line[] {
   const outer = lines.slice(0, linesAtEdge);
   const last = outer.findLastIndex((line, index) => {
     const next = lines[index + 1];
-    return !next || Math.abs(next.baseline - line.baseline) > Math.max(line.size, next.size) * 2.1;
+    return !next || Math.abs(next.baseline - line.baseline) > line.size * 2.1;
   });
   return outer.slice(0, last + 1);
 }

@@ -1,42 +1,43 @@
 import type { Sentence } from '@assay/domain/report/report';
+import { checkedWords } from '@assay/domain/report/report-words';
 import { NoteChip } from '../report/note-chip.tsx';
 import { useReading } from '../report/reading-context.ts';
 import classes from './evidence.module.css';
 
-function inputOf(input: { claim: string } | { constant: number }): string {
-  return 'claim' in input ? input.claim : String(input.constant);
-}
+const kinds: Readonly<Record<Sentence['kind'], string>> = {
+  evidence: 'Statement',
+  judgement: 'Judgement',
+  assumption: 'Assumption',
+};
 
-/** How a computed figure or a judgement follows from other statements. */
+/** What a statement is made of: its figures with names and values, what it rests on, who checked it. */
 export function ClaimEvidence({ sentence }: { sentence: Sentence }) {
   const { index } = useReading();
   const rests = sentence.basis.flatMap((id) => index.sentences.get(id) ?? []);
-  const { formula, figure } = sentence;
+  const { figures, text } = sentence;
   return (
     <>
       <p className={classes.noteNumber}>
-        {sentence.kind === 'computed' ? 'Computed figure' : 'Judgement'}, confidence{' '}
-        {sentence.confidence}
+        {kinds[sentence.kind]}, confidence {sentence.confidence}
       </p>
-      <p className={classes.statement}>{sentence.text}</p>
-      {formula && (
-        <div className={classes.formula}>
-          <code>{formula.expression}</code>
+      <p className={classes.statement}>{text}</p>
+      <p>{checkedWords(sentence)}</p>
+      {figures.map(({ start, end, formula, of }) => (
+        <div className={classes.formula} key={start}>
+          <p>
+            {text.slice(start, end)}
+            {formula === null ? '' : ' is computed'}
+          </p>
+          {formula !== null && <code>{formula}</code>}
           <ul>
-            {Object.entries(formula.inputs).map(([name, input]) => (
-              <li key={name}>
-                <code>{name}</code> = {inputOf(input)}
+            {of.map(({ id, label, printed }) => (
+              <li key={id}>
+                <code>{id}</code> {label}: {printed}
               </li>
             ))}
           </ul>
-          {figure && (
-            <p>
-              Result: {figure.value} {figure.unit}
-              {figure.period ? `, ${figure.period}` : ''}
-            </p>
-          )}
         </div>
-      )}
+      ))}
       {rests.length > 0 && (
         <>
           <h3 className={classes.subtitle}>Rests on</h3>

@@ -7,6 +7,8 @@ const cell = (text: string, value: number | null = null, notes: number[] = []) =
   value,
   claim_id: null,
   notes,
+  figures: [],
+  formula: null,
 });
 
 const exhibit: ReportExhibit = {

@@ -1,12 +1,12 @@
 import type { ReportDocument } from '@assay/domain/report/document/document';
-import { longDate, statusWords } from '@assay/domain/report/report-words';
+import { longDate } from '@assay/domain/report/report-words';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
 import classes from './report-front.module.css';
 
 /** The title page: what this is, how it stands, and what must be said about it plainly. */
 export function ReportFront({ document }: { document: ReportDocument }) {
-  const { report, notices, counts: totals } = document;
+  const { report, notices, standing, counts: totals } = document;
   const figures = [
     {
       label: totals.verified === 1 ? 'verified statement' : 'verified statements',
@@ -20,7 +20,7 @@ export function ReportFront({ document }: { document: ReportDocument }) {
     },
     { label: 'questions answered', value: `${totals.answered}/${totals.asked}` },
   ];
-  const validated = report.status === 'qa_validated';
+  const { validated } = standing;
   return (
     <header className={classes.front}>
       <p className={classes.kind}>Commercial due diligence</p>
@@ -34,7 +34,7 @@ export function ReportFront({ document }: { document: ReportDocument }) {
         ) : (
           <StatusIcon tone="pending" size={18} />
         )}
-        {statusWords[report.status]}, {longDate(report.generated_at)}
+        {standing.word}, {longDate(report.generated_at)}
         <span className={classes.version}>version {report.version}</span>
       </p>
       <dl className={classes.figures}>

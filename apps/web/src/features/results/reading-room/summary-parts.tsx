@@ -1,8 +1,11 @@
 import type { PartOf } from '@assay/domain/report/document/document';
+import type { Sentence } from '@assay/domain/report/report';
 import type { ReactNode } from 'react';
+import { CheckedLine } from '../report/checked-line.tsx';
 import { Heading } from '../report/heading.tsx';
 import { ReportProse, SentenceView } from '../report/paragraph.tsx';
 import classes from './summary-parts.module.css';
+import { SummaryTable } from './summary-table.tsx';
 
 interface Point {
   key: string;
@@ -11,16 +14,28 @@ interface Point {
 
 const textPoint = (text: string): Point => ({ key: text, content: text });
 
-function Points({ title, points }: { title: string; points: readonly Point[] }) {
+const sentencePoint = (sentence: Sentence): Point => ({
+  key: sentence.claim_id,
+  content: <SentenceView sentence={sentence} />,
+});
+
+interface PointsProps {
+  title: string;
+  points: readonly Point[];
+  ordered?: boolean;
+}
+
+function Points({ title, points, ordered = false }: PointsProps) {
+  const List = ordered ? 'ol' : 'ul';
   if (points.length === 0) return null;
   return (
     <div>
       <h3 className={classes.subtitle}>{title}</h3>
-      <ul className={classes.points}>
+      <List className={classes.points}>
         {points.map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}
-      </ul>
+      </List>
     </div>
   );
 }
@@ -31,20 +46,28 @@ export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
-      <p className={classes.verdict}>{part.verdict}</p>{' '}
-      <span className={classes.label}>{part.verdictLabel}</span>
-      <p className={classes.headline}>{part.headline}</p>
+      {part.verdict && (
+        <>
+          <p className={classes.verdict}>{part.verdict}</p>{' '}
+          <span className={classes.label}>{part.verdictLabel}</span>
+        </>
+      )}
+      {part.headline && (
+        <p className={classes.headline}>
+          {part.answer ? <SentenceView sentence={part.answer} /> : part.headline}
+        </p>
+      )}
+      <Points title="Conditions" points={part.conditions.map(sentencePoint)} ordered />
+      <SummaryTable table={part.management} />
+      <Points title="What matters" points={part.messages.map(sentencePoint)} ordered />
+      <SummaryTable table={part.hypotheses} />
       <ReportProse paragraphs={part.paragraphs} />
+      <SummaryTable table={part.riskTable} />
       <div className={classes.columns}>
-        <Points
-          title="Key risks"
-          points={part.risks.map((risk) => ({
-            key: risk.text,
-            content: <SentenceView sentence={risk} />,
-          }))}
-        />
+        <Points title="Key risks" points={part.risks.map(sentencePoint)} />
         <Points title="Next steps" points={part.steps.map(textPoint)} />
       </div>
+      <CheckedLine words={part.checked} />
     </section>
   );
 }

@@ -7,14 +7,16 @@ import classes from './heading.module.css';
 interface HeadingProps {
   id: string;
   level: 2 | 3;
+  /** A small line above the message that follows. */
+  above?: boolean;
   children: ReactNode;
 }
 
 /** A heading that can be linked to; the link is offered beside it. */
-export function Heading({ id, level, children }: HeadingProps) {
+export function Heading({ id, level, above = false, children }: HeadingProps) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={classes.row} data-level={level}>
+    <div className={classes.row} data-level={level} data-above={above || undefined}>
       <Tag id={id} className={classes.heading} tabIndex={-1}>
         {children}
       </Tag>

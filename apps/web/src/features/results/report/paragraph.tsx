@@ -1,5 +1,5 @@
 import type { Sentence } from '@assay/domain/report/report';
-import { judgementWord } from '@assay/domain/report/report-words';
+import { kindWords } from '@assay/domain/report/report-words';
 import { memo } from 'react';
 import { EvidenceChip } from './evidence-chip.tsx';
 import { KeptChips } from './kept-chips.tsx';
@@ -11,10 +11,15 @@ const origins = {
   judgement: { sign: '∴', label: 'Show what this judgement rests on' },
 } as const;
 
+function originOf({ kind, figures, basis }: Sentence): keyof typeof origins | null {
+  if (kind === 'judgement' && basis.length > 0) return 'judgement';
+  return figures.some(({ formula }) => formula !== null) ? 'computed' : null;
+}
+
 function OriginChip({ sentence }: { sentence: Sentence }) {
-  if (sentence.kind !== 'computed' && sentence.kind !== 'judgement') return null;
-  if (!sentence.formula && sentence.basis.length === 0) return null;
-  const { sign, label } = origins[sentence.kind];
+  const origin = originOf(sentence);
+  if (!origin) return null;
+  const { sign, label } = origins[origin];
   return (
     <EvidenceChip selection={{ kind: 'claim', claimId: sentence.claim_id }} label={label}>
       {sign}
@@ -26,8 +31,13 @@ export function SentenceView({ sentence }: { sentence: Sentence }) {
   const doubtful = sentence.verdict !== 'verified';
   return (
     <>
-      {sentence.kind === 'judgement' && <span className={classes.judgement}>{judgementWord} </span>}
-      <KeptChips text={sentence.text} className={doubtful ? classes.doubtful : undefined}>
+      {sentence.kind !== 'evidence' && (
+        <span className={classes.kind}>{kindWords[sentence.kind]} </span>
+      )}
+      <KeptChips
+        text={sentence.text}
+        className={doubtful ? classes.doubtful : classes[sentence.kind]}
+      >
         {doubtful && <span className="visually-hidden"> (unverified)</span>}
         <OriginChip sentence={sentence} />
         {sentence.notes.map((number) => (

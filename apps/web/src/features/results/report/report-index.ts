@@ -1,3 +1,4 @@
+import { printedSentences } from '@assay/domain/report/printed-sentences';
 import type { Note, Report, ReportSource, Sentence } from '@assay/domain/report/report';
 
 /** Where everything of a report is found again: by note number, source, and claim. */
@@ -8,15 +9,8 @@ export interface ReportIndex {
 }
 
 function* sentencesOf(report: Report): Generator<Sentence> {
-  for (const part of [report.summary, report.assessment]) {
-    for (const paragraph of part?.paragraphs ?? []) yield* paragraph;
-  }
-  for (const section of report.sections) {
-    for (const { paragraphs } of section.subsections) {
-      for (const paragraph of paragraphs) yield* paragraph;
-    }
-    yield* section.unverified;
-  }
+  yield* printedSentences(report);
+  for (const section of report.sections) yield* section.unverified;
 }
 
 export function indexReport(report: Report): ReportIndex {

@@ -6,9 +6,11 @@ import type {
 import { memo } from 'react';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
+import { CheckedLine } from './checked-line.tsx';
 import { Coverage } from './coverage.tsx';
 import { HallmarkLine } from './hallmark-line.tsx';
 import { Heading } from './heading.tsx';
+import { MessageLine } from './message-line.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { exhibitAnchor, subsectionAnchor } from './outline-entries.ts';
 import { ReportProse } from './paragraph.tsx';
@@ -49,9 +51,10 @@ function keyOf(block: DocumentBlock): string {
 function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
   return (
     <section className={classes.subsection} aria-labelledby={subsectionAnchor(subsection.id)}>
-      <Heading id={subsectionAnchor(subsection.id)} level={3}>
+      <Heading id={subsectionAnchor(subsection.id)} level={3} above={subsection.message !== null}>
         {subsection.title}
       </Heading>
+      <MessageLine message={subsection.message} level={3} />
       <div className={classes.status}>
         <StatusBadge tone={tones[subsection.status]}>{subsection.statusWord}</StatusBadge>
       </div>
@@ -66,10 +69,12 @@ function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
 function Section({ part }: { part: PartOf<'section'> }) {
   return (
     <section className={classes.section} aria-labelledby={part.id}>
-      <Heading id={part.id} level={2}>
+      <Heading id={part.id} level={2} above={part.message !== null}>
         {part.title}
       </Heading>
+      <MessageLine message={part.message} level={2} />
       <HallmarkLine hallmark={part.hallmark} words={part.standing} />
+      <CheckedLine words={part.checked} />
       {part.subsections.map((subsection) => (
         <SubsectionView key={subsection.id} subsection={subsection} />
       ))}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/database.ts';
+import type { Script } from '../testing/fake-providers/fake-provider.ts';
+import { say } from '../testing/fake-providers/script.ts';
+import { gatewayOn, seatOn, withFakeProviders } from '../testing/gateway-on-fakes.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import {
+  type CheckedProject,
+  claimsOn,
+  createCheckedProject,
+  prompts,
+  quotes,
+} from './checked-project.test-support.ts';
+import { repairClaims } from './repair-claims.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const { fake } = withFakeProviders();
+
+/** One claim whose number stands nowhere, one that stands. */
+const withWrongNumber = (sourceId: string) => [
+  ...claimsOn(sourceId),
+  {
+    id: 'orders',
+    kind: 'evidence',
+    text: 'Orders came from 41 countries in 2024.',
+    citations: [{ source_id: sourceId, quote: quotes.orders }],
+    basis: [],
+  },
+];
+
+async function repair(project: CheckedProject, script: Script) {
+  const { pool } = database;
+  const openai = await fake('openai', script);
+  const { gateway: models } = gatewayOn([openai], { ASSAY_SEAT_O3: seatOn.openai });
+  const { ledgers, loaded, agentRunId, transact } = project;
+  await repairClaims(
+    { pool, models, prompts, ledgers },
+    loaded,
+    { agentRunId, name: 'repair: Market Overview 1' },
+    new AbortController().signal,
+    transact,
+  );
+  return openai;
+}
+
+async function orders(project: CheckedProject) {
+  const claims = await project.claims();
+  return claims.find(({ written }) => written.id === 'orders');
+}
+
+const corrected = (sourceId: string, text: string) => ({
+  claims: [
+    {
+      id: 'orders',
+      kind: 'evidence',
+      text,
+      citations: [{ source_id: sourceId, quote: quotes.orders }],
+    },
+  ],
+  drop: [],
+});
+
+describe('claims that did not stand', () => {
+  it('go back to their writer with the reasons and the passages that they cite, and nothing else', async () => {
+    const project = await createCheckedProject(database.pool, withWrongNumber);
+    expect(await project.verdicts()).toMatchObject({ orders: 'unverified', moved: 'passed' });
+    const openai = await repair(project, () => say({ claims: [], drop: ['orders'] }));
+    const asked = openai.asked[0]?.messages.join('\n') ?? '';
+    expect(asked).toContain('Orders came from 41 countries in 2024.');
+    expect(asked).toContain('digits:');
+    expect(asked).toContain('14 countries');
+    expect(asked).not.toContain('Tarnby');
+  });
+
+  it('are checked anew when they come back corrected', async () => {
+    const project = await createCheckedProject(database.pool, withWrongNumber);
+    const said = corrected(project.sourceId, 'Orders came from 14 countries in 2024.');
+    await repair(project, () => say(said));
+    expect(await orders(project)).toMatchObject({
+      verdict: 'passed',
+      reasons: [],
+      text: 'Orders came from 14 countries in 2024.',
+    });
+    const { rows } = await database.pool.query(
+      `select quote from citations join claims on claims.id = claim_id
+       where agent_run_id = $1 and local_id = 'orders'`,
+      [project.agentRunId],
+    );
+    expect(rows).toEqual([{ quote: quotes.orders }]);
+  });
+
+  it('stay set apart when they are dropped, or are wrong again', async () => {
+    const project = await createCheckedProject(database.pool, withWrongNumber);
+    await repair(project, () => say({ claims: [], drop: ['orders'] }));
+    expect(await orders(project)).toMatchObject({
+      verdict: 'unverified',
+      text: 'Orders came from 41 countries in 2024.',
+    });
+    const again = await createCheckedProject(database.pool, withWrongNumber);
+    const said = corrected(again.sourceId, 'Orders came from 44 countries in 2024.');
+    await repair(again, () => say(said));
+    expect(await orders(again)).toMatchObject({
+      verdict: 'unverified',
+      reasons: [expect.objectContaining({ code: 'digits' })],
+    });
+  });
+
+  it('cannot be used to change what was not refused', async () => {
+    const project = await createCheckedProject(database.pool, withWrongNumber);
+    const other = { ...claimsOn(project.sourceId)[0], text: 'Staff of the workshop left.' };
+    await repair(project, () => say({ claims: [other], drop: [] }));
+    const [moved] = await project.claims();
+    expect(moved?.text).toBe('Staff of the closed workshop moved to Hollen.');
+  });
+
+  it('cost nothing where there are none', async () => {
+    const project = await createCheckedProject(database.pool);
+    const openai = await repair(project, () => say({ claims: [], drop: [] }));
+    expect(openai.asked).toHaveLength(0);
+  });
+});

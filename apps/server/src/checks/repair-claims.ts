@@ -1,0 +1,75 @@
+import { agentById } from '@assay/domain/agents/roster';
+import { checkStatements } from '@assay/domain/sentences/check-statements';
+import { citePlaces } from '@assay/domain/sentences/cite';
+import {
+  citedPassages,
+  refusedText,
+  repairAnswerSchema,
+} from '@assay/domain/sentences/repair-request';
+import type pg from 'pg';
+import type { AgentDeps } from '../agents/call-agent.ts';
+import { checkAnswer } from '../agents/check-answer.ts';
+import { claimsUnderCheck, replaceClaim } from '../database/check-store.ts';
+import type { LoadedRun } from '../database/loaded-run.ts';
+import { askChecker } from './ask-checker.ts';
+
+type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>;
+
+/** More than this is no slip: a draft that fails so often is not mended claim by claim. */
+const MOST_REPAIRED = 60;
+
+/** The claims of one call that did not stand go back to their writer's seat, once, with the reasons. */
+export async function repairClaims(
+  deps: Deps,
+  loaded: LoadedRun,
+  { agentRunId, name }: { agentRunId: string; name: string },
+  signal: AbortSignal,
+  transact: (work: (transaction: pg.PoolClient) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const ledger = await deps.ledgers.load(loaded.project.id);
+  const claims = await claimsUnderCheck(deps.pool, [agentRunId]);
+  const refused = claims.filter(({ verdict }) => verdict === 'unverified').slice(0, MOST_REPAIRED);
+  const [first] = refused;
+  if (!first) return;
+  const checks = checkStatements(
+    claims.map(({ written }) => written),
+    ledger,
+  );
+  const places = claims.flatMap((claim, index) => {
+    const check = checks[index];
+    return check && refused.includes(claim) ? citePlaces(check, ledger) : [];
+  });
+  const reply = await askChecker(deps, loaded, {
+    kind: 'repair',
+    checkerId: 'check_repair',
+    seat: agentById(first.agentId).seat,
+    step: name,
+    variables: {
+      refused: refusedText(
+        refused.map(({ written, reasons, said }) => ({
+          claim: written,
+          vetoes: reasons.filter(({ code }) => String(code) !== 'not_carried'),
+          verdict: said,
+        })),
+      ),
+      passages: citedPassages(places, ledger),
+    },
+    schema: repairAnswerSchema,
+    avoid: [],
+    signal,
+    mayAsk: () => transact(async () => undefined),
+  });
+  if (!reply) return;
+  const corrected = new Map(reply.answer.claims.map((claim) => [claim.id, claim]));
+  const whole = claims.map(({ written, verdict }) =>
+    verdict === 'unverified' ? (corrected.get(written.id) ?? written) : written,
+  );
+  const checked = checkAnswer(ledger, { claims: whole }, new Date());
+  await transact(async (transaction) => {
+    for (const [index, claim] of claims.entries()) {
+      const anew = checked.claims[index];
+      if (!anew || !refused.includes(claim) || !corrected.has(claim.written.id)) continue;
+      await replaceClaim(transaction, claim.id, anew);
+    }
+  });
+}

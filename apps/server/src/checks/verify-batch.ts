@@ -1,0 +1,104 @@
+import { checkStatements } from '@assay/domain/sentences/check-statements';
+import type { Ledger } from '@assay/domain/sentences/ledger';
+import { askAbout } from '@assay/domain/sentences/verifier/ask-about';
+import { batchText, buildBatches } from '@assay/domain/sentences/verifier/build-batches';
+import { judgeBatch } from '@assay/domain/sentences/verifier/judge-batch';
+import {
+  type VerifierQuestion,
+  verifierAnswerSchema,
+} from '@assay/domain/sentences/verifier/verifier-input';
+import type pg from 'pg';
+import type { AgentDeps } from '../agents/call-agent.ts';
+import {
+  type ClaimUnderCheck,
+  claimsUnderCheck,
+  closeCheckCall,
+  saveVerdicts,
+} from '../database/check-store.ts';
+import type { LoadedRun } from '../database/loaded-run.ts';
+import { askChecker } from './ask-checker.ts';
+
+export interface Batch {
+  /** Name of the part and number of the batch: the same each time the step is made again. */
+  name: string;
+  agentRunIds: string[];
+  claimIds: string[];
+}
+
+type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>;
+type Transact = (work: (transaction: pg.PoolClient) => Promise<void>) => Promise<void>;
+
+/** So many providers may be asked for one batch before nobody's word counts. */
+const MOST_VERIFIERS = 3;
+
+/**
+ * Has a batch of claims verified. A verifier that is wrong on a probe is replaced by the next one;
+ * what it said is kept, and does not count.
+ */
+export async function verifyBatch(
+  deps: Deps,
+  loaded: LoadedRun,
+  batch: Batch,
+  signal: AbortSignal,
+  transact: Transact,
+): Promise<void> {
+  const ledger = await deps.ledgers.load(loaded.project.id);
+  const claims = await claimsUnderCheck(deps.pool, batch.agentRunIds);
+  const asked = claims.filter(
+    ({ id, verdict }) => batch.claimIds.includes(id) && verdict === 'passed',
+  );
+  if (asked.length === 0) return;
+  const questions = questionsOf(asked, claims, ledger);
+  const seed = `${loaded.run.id} ${batch.name}`;
+  const [built] = buildBatches(questions, ledger, { seed, probes: true });
+  if (!built) return;
+  const avoid = [...new Set(asked.map(({ provider }) => provider))];
+  for (let turn = 0; turn < MOST_VERIFIERS; turn += 1) {
+    const reply = await askChecker(deps, loaded, {
+      kind: 'verifier',
+      checkerId: 'check_verifier',
+      step: batch.name,
+      variables: { batch: batchText(built) },
+      schema: verifierAnswerSchema,
+      avoid,
+      signal,
+      mayAsk: () => transact(async () => undefined),
+    });
+    if (!reply) return;
+    const judged = judgeBatch(built, reply.answer);
+    const { provider, model, promptVersion, callId } = reply;
+    await transact(async (transaction) => {
+      const given = [...judged.verdicts].map(([claimId, verdict]) => ({ claimId, verdict }));
+      const by = { provider, model, promptVersion, counted: judged.sound };
+      await saveVerdicts(transaction, by, given);
+      const { answer } = reply;
+      const { probes } = judged;
+      if (callId) await closeCheckCall(transaction, callId, { provider, model, answer, probes });
+    });
+    if (judged.sound || avoid.includes(provider)) return;
+    avoid.push(provider);
+  }
+}
+
+/** Claims go by their ids in the store: two drafts may use the same names. */
+function questionsOf(
+  asked: readonly ClaimUnderCheck[],
+  all: readonly ClaimUnderCheck[],
+  ledger: Ledger,
+): VerifierQuestion[] {
+  const byCall = Map.groupBy(all, ({ agentRunId }) => agentRunId);
+  return [...byCall.values()].flatMap((claims) => {
+    const checks = checkStatements(
+      claims.map(({ written }) => written),
+      ledger,
+    );
+    const standing = claims.filter(({ verdict }) => verdict !== 'unverified');
+    const textOf = new Map(standing.map(({ written, text }) => [written.id, text]));
+    return claims.flatMap((claim, index) => {
+      const check = checks[index];
+      if (!check || !asked.includes(claim)) return [];
+      const basis = check.basis.flatMap((id) => textOf.get(id) ?? []);
+      return [{ ...askAbout(claim.written, check, basis, ledger), statementId: claim.id }];
+    });
+  });
+}

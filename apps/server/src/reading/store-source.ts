@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { gradeCard } from '@assay/domain/reading/card/grade-card';
+import type pg from 'pg';
+import {
+  handOverSource,
+  type NewSource,
+  type StoredSource,
+  saveSource,
+} from '../database/source-store.ts';
+import type { Queryable } from '../database/transaction.ts';
+import type { PreparedReading } from './prepare-reading.ts';
+import { storeReading } from './store-reading.ts';
+
+interface DocumentOrigin {
+  kind: 'document';
+  documentId: string;
+}
+
+type Origin = DocumentOrigin | { kind: 'page'; url: string; canonicalUrl: string };
+
+/** Stores what was read under the name, date and grade that its card gives it. */
+export async function storeSource(
+  pool: pg.Pool,
+  projectId: string,
+  origin: Origin,
+  reading: PreparedReading,
+): Promise<StoredSource> {
+  const source = await saveSource(pool, sourceOf(projectId, origin, reading));
+  await storeReading(pool, { projectId, sourceId: source.id }, reading);
+  return source;
+}
+
+/** Whether the document holds the text of the source; if so, the source is henceforth read from it. */
+export function inheritSource(
+  db: Queryable,
+  sourceId: string,
+  heir: { projectId: string; origin: DocumentOrigin; reading: PreparedReading },
+): Promise<boolean> {
+  return handOverSource(db, sourceId, sourceOf(heir.projectId, heir.origin, heir.reading));
+}
+
+function sourceOf(projectId: string, origin: Origin, reading: PreparedReading): NewSource {
+  const { card, text, signature } = reading;
+  const isPage = origin.kind === 'page';
+  const { grade, reason } = gradeCard(card);
+  return {
+    projectId,
+    kind: origin.kind,
+    documentId: isPage ? null : origin.documentId,
+    url: isPage ? origin.url : null,
+    canonicalUrl: isPage ? origin.canonicalUrl : null,
+    title: card.title.slice(0, 300),
+    publisher: card.owner ?? (isPage ? new URL(origin.url).hostname.replace(/^www\./, '') : null),
+    publishedAt: card.date,
+    grade,
+    gradeReason: reason,
+    hash: createHash('sha256').update(text).digest('hex'),
+    snapshot: text,
+    signature,
+  };
+}

@@ -1,0 +1,303 @@
+import { randomBytes } from 'node:crypto';
+import { reportSchema } from '@assay/domain/report/report';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { knownMigrations, migrate } from '../database/migrate.ts';
+import { createTestProject } from '../testing/test-project.ts';
+import { presentReport } from './present-report.ts';
+import { ReportReader } from './report-reader.ts';
+
+const snapshot = 'Revenue in FY2024 was EUR 81.2 million. Revenue in FY2023 was EUR 72.5 million.';
+const ids = { now: '00000000-0000-4000-8000-000000000001' };
+
+/** The tables as the last release had them, with a finished analysis in them. */
+async function openEarlier(): Promise<{ database: OpenDatabase; projectId: string }> {
+  const serverUrl = inject('databaseServerUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  const before = (await knownMigrations()).filter((each) => !each.includes('claims_on_the_ledger'));
+  await migrate(url.href, undefined, new Set(before));
+  const database = await openDatabase({ url: url.href, poolSize: 4 });
+  const projectId = await fill(database.pool);
+  await migrate(url.href);
+  return { database, projectId };
+}
+
+async function fill(pool: pg.Pool): Promise<string> {
+  const project = await createTestProject(pool, 'Norvane');
+  const pods = [
+    { key: 'target_introduction', subsections: [{ id: 's1', title: 'Snapshot', questions: [] }] },
+  ];
+  const { rows: runs } = await pool.query<{ id: string }>(
+    `insert into runs (project_id, kind, status, finished_at, input)
+     values ($1, 'analysis', 'completed', now(), $2) returning id`,
+    [project.id, JSON.stringify({ pods })],
+  );
+  const { rows: sources } = await pool.query<{ id: string }>(
+    `insert into sources (project_id, kind, title, grade, hash, group_id, snapshot)
+     values ($1, 'document', 'Accounts', 'B', 'h', gen_random_uuid(), $2) returning id`,
+    [project.id, snapshot],
+  );
+  const { rows: calls } = await pool.query<{ id: string }>(
+    `insert into agent_runs (run_id, project_id, agent_id, phase, pod, seat, status, winner,
+       provider, model, output)
+     values ($1, $2, 'target_introduction_claude', 'analysis', 'target_introduction', 'claude',
+       'completed', true, 'offline', 'offline-analyst', $3) returning id`,
+    [runs[0]?.id, project.id, JSON.stringify(draft)],
+  );
+  for (const [ordinal, { id, local, kind, content, formula, verdict }] of claims.entries()) {
+    await pool.query(
+      `insert into claims (id, agent_run_id, local_id, ordinal, kind, content, figure, formula,
+         verdict, reasons, confidence)
+       values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5, $6, $7, $8, $9, $10, 'high')`,
+      [
+        id ?? null,
+        calls[0]?.id,
+        local,
+        ordinal,
+        kind,
+        content,
+        JSON.stringify({ measure: 'revenue', value: 1, unit: '' }),
+        formula ? JSON.stringify(formula) : null,
+        verdict,
+        JSON.stringify(verdict === 'verified' ? [] : [{ code: 'quote_not_found', detail: 'No.' }]),
+      ],
+    );
+  }
+  const cite = (local: string, start: number, end: number, verified: boolean) =>
+    pool.query(
+      `insert into citations (claim_id, ordinal, source_id, cited_as, quote, verified, start_offset,
+         end_offset, locator)
+       select id, 0, $2, 'source', 'as the model wrote it', $5, $3, $4, 'page 1'
+       from claims where local_id = $1`,
+      [local, sources[0]?.id, verified ? start : null, verified ? end : null, verified],
+    );
+  await cite('now', 0, 39, true);
+  await cite('before', 40, 79, true);
+  await cite('lie', 0, 0, false);
+  return project.id;
+}
+
+const claims = [
+  { id: ids.now, local: 'now', kind: 'figure', content: 'Revenue was 81.2.', verdict: 'verified' },
+  { local: 'before', kind: 'fact', content: 'Revenue was 72.5.', verdict: 'verified' },
+  { local: 'lie', kind: 'fact', content: 'Churn was 99%.', verdict: 'rejected' },
+  {
+    local: 'growth',
+    kind: 'computed',
+    content: 'Revenue grew by 12%.',
+    formula: { expression: 'a / b', inputs: { a: { claim: 'now' }, b: { claim: 'before' } } },
+    verdict: 'verified',
+  },
+] as {
+  id?: string;
+  local: string;
+  kind: string;
+  content: string;
+  formula?: object;
+  verdict: string;
+}[];
+
+const draft = {
+  claims: [],
+  subsections: [
+    {
+      id: 's1',
+      title: 'Snapshot',
+      status: 'answered',
+      paragraphs: [{ claims: ['growth', 'lie', 'now'] }],
+      exhibits: [
+        {
+          id: 'x1',
+          kind: 'table',
+          title: 'Revenue of 99 million',
+          columns: ['', 'EUR million', 'Share of 55%'],
+          rows: [
+            {
+              label: 'Norvane',
+              cells: [
+                { text: '81.2', value: 81.2, claim: 'now' },
+                { text: '99', value: 99, claim: 'now' },
+              ],
+            },
+            { label: 'Churn', cells: [{ text: '99%', claim: 'lie' }, { text: 'Strong' }] },
+          ],
+        },
+      ],
+      open_questions: [],
+    },
+  ],
+};
+
+describe('a finished analysis of the last release', () => {
+  let database: OpenDatabase;
+  let projectId: string;
+  beforeAll(async () => {
+    ({ database, projectId } = await openEarlier());
+  });
+  afterAll(() => database.close());
+
+  it('keeps its claims, with the quotation of the source and what stands around it', async () => {
+    const { rows } = await database.pool.query(
+      `select local_id, kind, verdict, basis, checked->>'by' as by, quote, before_text, after_text
+       from claims left join citations on claim_id = claims.id order by claims.ordinal`,
+    );
+    expect(rows).toMatchObject([
+      { local_id: 'now', kind: 'evidence', verdict: 'verified', by: 'program' },
+      {
+        quote: 'Revenue in FY2023 was EUR 72.5 million.',
+        before_text: 'Revenue in FY2024 was EUR 81.2 million. ',
+        after_text: '',
+      },
+      { local_id: 'lie', verdict: 'unverified', by: null, quote: null },
+      { local_id: 'growth', kind: 'evidence', basis: ['now', 'before'] },
+    ]);
+  });
+
+  it('is assembled as it was, its exhibits as far as their claims carry them', async () => {
+    const reader = new ReportReader(database.pool, async (report) => report);
+    const report = await reader.read(projectId);
+    expect(reportSchema.parse(report)).toEqual(report);
+    const [subsection] = report.sections[0]?.subsections ?? [];
+    expect(subsection?.paragraphs.flat().map(({ text, notes }) => [text, notes])).toEqual([
+      ['Revenue grew by 12%.', [1, 2]],
+      ['Revenue was 81.2.', [1]],
+    ]);
+    expect(report.notes[0]?.quote).toBe('Revenue in FY2024 was EUR 81.2 million.');
+    expect(subsection?.exhibits).toMatchObject([
+      {
+        title: 'Snapshot',
+        columns: ['', 'EUR million', ''],
+        rows: [
+          {
+            label: 'Norvane',
+            is_target: true,
+            cells: [{ text: '81.2', value: 81.2 }, { text: '' }],
+          },
+        ],
+      },
+    ]);
+    expect(report.sections[0]?.unverified.map(({ text }) => text)).toEqual(['Churn was 99%.']);
+  });
+});
+
+describe('a report that the last release has sealed', () => {
+  const sentence = {
+    claim_id: 'c',
+    kind: 'computed',
+    text: 'Revenue grew by 12.5%.',
+    verdict: 'verified',
+    reason: '',
+    confidence: 'high',
+    notes: [],
+    figure: { measure: 'growth', value: 12.5, unit: '%' },
+    formula: { expression: 'end / start - 1', inputs: {} },
+    basis: ['a'],
+    inputs: { end: { claim_id: 'a', value: 90, unit: 'EUR million' } },
+  };
+  const failed = { ...sentence, claim_id: 'd', kind: 'fact', verdict: 'rejected', formula: null };
+  const cell = { text: '12.5', value: 12.5, claim_id: 'c', notes: [] };
+  const sealed = {
+    project_id: 'p',
+    company_name: 'Norvane',
+    company_description: '',
+    version: 'v',
+    status: 'qa_validated',
+    generated_at: '2026-01-01T00:00:00Z',
+    offline: true,
+    scope: '',
+    markets: [],
+    geographies: [],
+    limitations: [],
+    summary: {
+      verdict: 'attractive',
+      headline: 'It grows.',
+      paragraphs: [[sentence]],
+      key_risks: [sentence],
+      next_steps: ['Ask.'],
+      unverified: [failed],
+    },
+    assessment: { summary: '', paragraphs: [[sentence]], recommendations: [], unverified: [] },
+    sections: [
+      {
+        key: 'market_overview',
+        title: 'Market',
+        winner: 'o3',
+        hallmark: {
+          answered: 1,
+          partial: 0,
+          not_found: 0,
+          confidence: 'high',
+          sources: 1,
+          verified: 1,
+          unverified: 1,
+        },
+        subsections: [
+          {
+            id: 's',
+            title: 'Size',
+            status: 'answered',
+            paragraphs: [[sentence]],
+            exhibits: [
+              {
+                id: 'x',
+                number: 1,
+                kind: 'market_size',
+                title: 'Size',
+                unit: 'EUR',
+                chart: 'bar',
+                columns: ['', 'a'],
+                rows: [{ label: 'r', is_target: false, cells: [cell] }],
+                source_ids: [],
+              },
+            ],
+            earlier_exhibits: [],
+            open_questions: [],
+            coverage: { queries: [], rejected_sources: [], source_count: 0 },
+          },
+        ],
+        unverified: [failed],
+      },
+    ],
+    guides: [],
+    conflicts: [],
+    notes: [],
+    sources: [],
+    agent_runs: [],
+    total_cost_usd: 0,
+    total_tokens: 0,
+  };
+
+  it('is read in the present form and says what it said', () => {
+    const report = presentReport(JSON.parse(JSON.stringify(sealed)));
+    expect(reportSchema.safeParse(report).error?.issues ?? []).toEqual([]);
+    expect(report.summary).toMatchObject({ headline: 'It grows.', next_steps: ['Ask.'] });
+    expect(report.summary?.key_risks).toHaveLength(1);
+    expect(report.summary?.unverified[0]).toMatchObject({ verdict: 'unverified', checked: null });
+    const [printed] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
+    expect(printed).toMatchObject({
+      kind: 'evidence',
+      text: 'Revenue grew by 12.5%.',
+      checked: { by: 'program' },
+      figures: [
+        {
+          start: 16,
+          end: 20,
+          formula: 'end / start - 1',
+          of: [{ id: 'end', printed: '90 EUR million' }],
+        },
+      ],
+    });
+  });
+
+  it('is left alone once it is in the present form', () => {
+    const report = presentReport(JSON.parse(JSON.stringify(sealed)));
+    expect(presentReport(report)).toBe(report);
+  });
+});

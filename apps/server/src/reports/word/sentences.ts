@@ -1,0 +1,56 @@
+import { cleanLine } from '@assay/domain/report/clean-text';
+import type { DocumentCell, DocumentTable } from '@assay/domain/report/document/document';
+import type { Sentence } from '@assay/domain/report/report';
+import { kindWords } from '@assay/domain/report/report-words';
+import { Paragraph, type ParagraphChild, TextRun } from 'docx';
+import type { FootnoteBook } from './footnote-book.ts';
+import { heading, type Part, text } from './paragraphs.ts';
+import { muted } from './styles.ts';
+import { type WordCell, wordTable } from './tables.ts';
+
+/** A sentence with what it is, where it is no evidence, and its footnotes. */
+export function sentenceRuns(
+  { kind, text: words, notes }: Sentence,
+  book: FootnoteBook,
+): ParagraphChild[] {
+  const label = new TextRun({ text: `${kindWords[kind]} `, italics: true, color: muted });
+  return [...(kindWords[kind] ? [label] : []), new TextRun(cleanLine(words)), ...book.cite(notes)];
+}
+
+export const sentenceParagraph = (
+  sentences: readonly Sentence[],
+  book: FootnoteBook,
+  style?: string,
+): Paragraph =>
+  new Paragraph({
+    ...(style && { style }),
+    children: sentences.flatMap((sentence) => [...sentenceRuns(sentence, book), new TextRun(' ')]),
+  });
+
+function cell(lines: DocumentCell, book: FootnoteBook): WordCell {
+  const children = lines.flatMap((line, at) => {
+    const start = at > 0 ? [new TextRun({ break: 1 })] : [];
+    if (line.kind === 'sentence') return [...start, ...sentenceRuns(line.sentence, book)];
+    const face = line.weight === 'quiet' ? { color: muted } : { bold: line.weight === 'strong' };
+    return [
+      ...start,
+      new TextRun({ text: cleanLine(line.text), ...face }),
+      ...book.cite(line.notes),
+    ];
+  });
+  const words = lines.map((line) => (line.kind === 'sentence' ? line.sentence.text : line.text));
+  return { children, text: cleanLine(words.join(' ')) };
+}
+
+export function documentTable(table: DocumentTable | null, book: FootnoteBook): Part[] {
+  if (!table) return [];
+  return [
+    heading(table.title, 3),
+    ...(table.message ? [text(table.message, 'Message')] : []),
+    wordTable(
+      table.head,
+      table.rows.map((row) => row.map((lines) => cell(lines, book))),
+    ),
+    new Paragraph({}),
+  ];
+}

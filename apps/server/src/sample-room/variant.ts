@@ -1,2 +1,0 @@
-/** The room as shipped has faults planted in it; its clean twin has none. */
-export type Variant = 'planted' | 'clean';

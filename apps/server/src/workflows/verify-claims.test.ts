@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scriptedAnswer } from '../testing/scripted-answers.ts';
+import {
+  markPrompts,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../testing/scripted-provider.ts';
+import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
+import { storeText } from '../testing/store-answer.ts';
+import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
+import { analysisBody, callApi, scopingBody, untilStatus } from '../testing/workflow-calls.ts';
+
+const companyName = 'Nowhere Instruments';
+const places = Array.from({ length: 26 }, (_, index) => `Place${String.fromCharCode(65 + index)}`);
+const sentenceOf = (place: string) => `A workshop of the company stands in ${place} by the river.`;
+
+let provider: ScriptedProvider;
+let test: TestApp;
+let analyst: SignedIn;
+let workers: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  provider = await startScriptedProvider();
+  test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
+  await markPrompts(test.database.pool);
+  analyst = await signedIn(test);
+});
+afterAll(async () => {
+  await test.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.asked.length = 0;
+  provider.answered.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
+  workers = [];
+});
+
+async function hire(): Promise<void> {
+  const env = { ...provider.env, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
+  workers.push(await startWorker(env));
+}
+
+/** A project with a source that carries what the drafts of the market say. */
+async function startAnalysis(): Promise<string> {
+  const post = (url: string, payload: object) =>
+    callApi<{ project_id: string }>(test, analyst, 'POST', url, payload);
+  const { project_id: id } = await post('/workflow-session/initialize', {
+    company_name: companyName,
+  });
+  await post('/workflows/company-validation', { company_name: companyName, project_id: id });
+  await untilStatus(test, id, 'company_validated');
+  await post('/workflows/scoping-crew/execute', scopingBody(id));
+  await untilStatus(test, id, 'scope_generated');
+  const text = `# Workshops\n\n${places.map(sentenceOf).join('\n\n')}\n`;
+  const sourceId = await storeText(test.database.pool, { id, companyName }, text);
+  provider.script.answer = (agentId, _, prompt) => {
+    if (agentId === 'check_verifier') return verdictsOn(readBatch(prompt), () => true);
+    if (agentId === 'check_repair') return { claims: [], drop: [] };
+    return agentId.startsWith('market_overview_') && /o3|gemini|claude/.test(agentId)
+      ? draft(sourceId, agentId)
+      : scriptedAnswer(agentId);
+  };
+  await post('/workflows/generator-triad/execute', analysisBody(id));
+  return id;
+}
+
+function draft(sourceId: string, agentId: string) {
+  const claims = places.map((place) => ({
+    id: place,
+    kind: 'evidence',
+    text: `${place} has a workshop of the company, says the draft of ${agentId.slice(16)}.`,
+    citations: [{ source_id: sourceId, quote: sentenceOf(place) }],
+  }));
+  const paragraphs = [{ claims: places.slice(0, 20) }, { claims: places.slice(20) }];
+  const subsection = { id: 'market_overview-1', title: 'Places', status: 'answered', paragraphs };
+  return { claims, subsections: [subsection] };
+}
+
+async function verdictsOfRun(projectId: string) {
+  const { rows } = await test.database.pool.query<{
+    agent: string;
+    verdict: string;
+    count: number;
+  }>(
+    `select agent_id as agent, verdict, count(*)::int from claims
+     join agent_runs on agent_runs.id = agent_run_id where project_id = $1
+     group by 1, 2 order by 1, 2`,
+    [projectId],
+  );
+  return rows;
+}
+
+describe('the claims of a section', () => {
+  it('are verified in batches of their own, and a killed worker has none asked twice', async () => {
+    const batches: string[] = [];
+    let killed: Promise<void> | undefined;
+    provider.script.hold = (agentId, call) => {
+      if (agentId !== 'check_verifier' || call !== 2) return undefined;
+      // The first batch is answered and kept; the second is under way.
+      killed = Promise.all(workers.splice(0).map((worker) => worker.signal('SIGKILL'))).then(hire);
+      return killed;
+    };
+    provider.script.onAnswered = (agentId, body) => {
+      if (agentId === 'check_verifier') batches.push(body);
+    };
+    await hire();
+    const id = await startAnalysis();
+    await untilStatus(test, id, 'analysis_ready');
+    await killed;
+    expect(killed).toBeDefined();
+    expect(batches).toHaveLength(3);
+    expect(new Set(batches).size).toBe(3);
+    expect(await verdictsOfRun(id)).toEqual([
+      { agent: 'market_overview_claude', verdict: 'passed', count: places.length },
+      { agent: 'market_overview_gemini', verdict: 'verified', count: places.length },
+      { agent: 'market_overview_o3', verdict: 'passed', count: places.length },
+    ]);
+    const { rows } = await test.database.pool.query(
+      `select count(*)::int as checks, count(distinct claim_id)::int as claims from checks
+       join claims on claims.id = claim_id join agent_runs on agent_runs.id = agent_run_id
+       where project_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ checks: places.length, claims: places.length }]);
+  }, 120_000);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { makeLedger } from '../sentences/testing/make-reading.ts';
+import { planQueries } from './plan-queries.ts';
+
+const rows = Array.from({ length: 12 }, (_, at) => [
+  `Order ${at}`,
+  at % 3 === 0 ? 'signed' : 'offered',
+  String(1 + (at % 4)),
+  String(5 + (at % 6)),
+  String(20_000 + 1_000 * (at % 5)),
+]);
+
+test('records are asked for means of grades, recommendation, and sums by kind', () => {
+  const ledger = makeLedger('Alderlund Pumps AB', {
+    table: [['Order', 'State', 'Grade', 'Would recommend', 'Value EUR'], ...rows],
+  });
+  const table = ledger.table('t1')?.table;
+  if (table) table.kind = 'records';
+  expect(planQueries(ledger)).toMatchObject([
+    { table: 't1', value: { fn: 'mean', column: 'c3' } },
+    { value: { fn: 'nps', column: 'c4' } },
+    { value: { fn: 'sum', column: 'c5' }, group: null },
+    { value: { fn: 'sum', column: 'c5' }, group: 'c2' },
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { Table } from '../reading/reading.ts';
+import { numberOf, queryableRows } from '../reading/tables/match-rows.ts';
+import type { TableQuery } from '../reading/tables/table-query.ts';
+import type { Ledger, LedgerSource } from '../sentences/ledger.ts';
+
+export type PlannedQuery = TableQuery & { table: string };
+
+const FEWEST_ROWS = 12;
+const MOST_GROUPS = 6;
+const MOST = { ratings: 8, groupings: 2 };
+
+interface Column {
+  name: string;
+  numbers: number[];
+  texts: string[];
+}
+
+function columnsOf(table: Table, source: LedgerSource): Column[] {
+  const rows = queryableRows(table);
+  return table.columnHeads.map((_, at) => {
+    const cells = rows.flatMap((row) => table.cells[row]?.[at] ?? []);
+    return {
+      name: `c${at + 1}`,
+      numbers: cells.flatMap(
+        (cell) => numberOf(cell, source.card.numberStyle)?.value.toNumber() ?? [],
+      ),
+      texts: cells.map(({ text }) => text.trim()).filter(Boolean),
+    };
+  });
+}
+
+const isFilled = ({ numbers, texts }: Column) => numbers.length >= texts.length * 0.8;
+const isCount = ({ numbers }: Column) => new Set(numbers).size === numbers.length;
+const within = ({ numbers }: Column, low: number, high: number) =>
+  numbers.every((value) => value >= low && value <= high);
+
+/** What the rows of a table of records can answer: how they rate, what they add up to, by which kinds. */
+function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
+  const columns = columnsOf(table, source);
+  const measured = columns.filter(
+    (column) => column.numbers.length >= FEWEST_ROWS && isFilled(column) && !isCount(column),
+  );
+  const asked = (value: TableQuery['value'], group: string | null = null): TableQuery => ({
+    where: [],
+    group,
+    value,
+    limit: MOST_GROUPS,
+  });
+  const ratings = measured.filter((column) => within(column, 1, 6)).slice(0, MOST.ratings);
+  const recommended = measured.filter(
+    (column) => within(column, 0, 10) && column.numbers.some((value) => value > 6),
+  );
+  const sums = measured.filter(({ numbers }) => numbers.some((value) => value >= 1000));
+  const [largest] = sums.toSorted((a, b) => total(b) - total(a));
+  const kinds = columns.filter(({ texts, numbers }) => {
+    const distinct = new Set(texts).size;
+    return (
+      numbers.length === 0 &&
+      distinct >= 2 &&
+      distinct <= MOST_GROUPS &&
+      texts.length >= FEWEST_ROWS
+    );
+  });
+  return [
+    ...ratings.map(({ name }) => asked({ fn: 'mean', column: name })),
+    ...recommended.map(({ name }) => asked({ fn: 'nps', column: name })),
+    ...(largest ? [asked({ fn: 'sum', column: largest.name })] : []),
+    ...(largest
+      ? kinds
+          .slice(0, MOST.groupings)
+          .map(({ name }) => asked({ fn: 'sum', column: largest.name }, name))
+      : []),
+  ];
+}
+
+const total = ({ numbers }: Column) => numbers.reduce((sum, value) => sum + value, 0);
+
+/** Questions that the analyst puts to the tables of records before it writes. */
+export function planQueries(ledger: Ledger): PlannedQuery[] {
+  return [...ledger.sources.values()]
+    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
+    .flatMap((source) =>
+      source.reading.tables
+        .filter(({ kind, block }) => kind === 'records' && !source.reading.blocks[block]?.instructs)
+        .flatMap((table) => {
+          const id = `t${source.firstTable + table.index}`;
+          return questionsOf(table, source).map((query) => ({ ...query, table: id }));
+        }),
+    );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { generatorSeats } from '../agents/roster.ts';
+import { checkDrafts, pickDraft, resolveConflicts } from './review.ts';
+
+describe('the offline analyst reviewing its own drafts', () => {
+  it('says that one analyst sat in all seats, and names no seat by its key', () => {
+    const { validation_summary, commentary } = checkDrafts(generatorSeats, 2);
+    expect(validation_summary).toContain('One offline analyst sat in all three seats');
+    expect(commentary).toBe('2 claims do not stand and are set apart.');
+    const { evaluation } = pickDraft(generatorSeats, { pod: null, subsections: [] });
+    expect(`${validation_summary} ${commentary} ${evaluation}`).not.toMatch(
+      /\b(?:gemini|claude|o3)\b/,
+    );
+  });
+
+  it('asks outsiders what is open, without a word of a transaction', () => {
+    const open_questions = [{ question: 'Who supplies the valves?', would_answer: '' }];
+    const { interview_guides, winner } = pickDraft(generatorSeats, {
+      pod: 'customer_perception',
+      subsections: [{ title: 'Themes', open_questions }],
+    });
+    expect(winner).toBe('o3');
+    expect(interview_guides[0]?.content).toContain('2. Who supplies the valves?');
+    expect(interview_guides[0]?.content).not.toMatch(/acqui|due diligence|deal|buyer|transaction/i);
+  });
+
+  it('ignores what addresses the agents and leaves open what nothing decides', () => {
+    const { resolutions } = resolveConflicts([
+      { id: 'a', kind: 'instruction' },
+      { id: 'b', kind: 'contradicts' },
+      { id: 'c', kind: 'arithmetic' },
+    ]);
+    expect(resolutions.map(({ decision }) => decision)).toEqual([
+      'ignored',
+      'prefer_first',
+      'open',
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import type {
+  ConflictResolution,
+  Consolidation,
+  Critique,
+  FactCheck,
+  SubsectionDraft,
+} from '../agents/answers.ts';
+import type { GeneratorSeat } from '../agents/roster.ts';
+import type { SectionKey } from '../agents/sections.ts';
+import { findConflicts } from '../conflicts/find-conflicts.ts';
+import { ClaimBook } from './claim-book.ts';
+import type { Evidence } from './gather.ts';
+import { summarise, tellDifference } from './summarise.ts';
+
+type LeftOpen = Pick<SubsectionDraft, 'title' | 'open_questions'>;
+
+/** One analyst sat in all three seats: there is nothing to weigh, and the answers say so. */
+const alone = 'One offline analyst sat in all three seats; the three drafts are the same.';
+
+export function checkDrafts(seats: readonly GeneratorSeat[], refused: number): FactCheck {
+  return {
+    validation_summary: alone,
+    commentary:
+      refused === 0
+        ? 'Every claim stands against the ledger and its quotes.'
+        : `${refused} ${refused === 1 ? 'claim does' : 'claims do'} not stand and ${refused === 1 ? 'is' : 'are'} set apart.`,
+    assessments: seats.map((seat) => ({ seat, strengths: '', weaknesses: '' })),
+    disputed_claims: [],
+  };
+}
+
+export function pickDraft(
+  seats: readonly GeneratorSeat[],
+  guide: { pod: SectionKey | null; subsections: readonly LeftOpen[] },
+): Critique {
+  return {
+    winner: seats[0] ?? 'o3',
+    evaluation: alone,
+    take_over: [],
+    interview_guides: guide.pod ? [writeGuide(guide.pod, guide.subsections)] : [],
+  };
+}
+
+const people: Readonly<Record<SectionKey, string>> = {
+  target_introduction: 'Employee',
+  market_overview: 'Industry expert',
+  competitive_landscape: 'Competitor',
+  customer_perception: 'Customer',
+};
+
+/** Asks what the section leaves open, and never tells an outsider of a transaction. */
+function writeGuide(pod: SectionKey, subsections: readonly LeftOpen[]) {
+  const lines = [
+    'Open with who you are and that the talk serves a study of the industry.',
+    '',
+    '**Introduction**',
+    '1. What is your role, and how long have you known the company and its market?',
+  ];
+  let number = 1;
+  for (const { title, open_questions } of subsections) {
+    lines.push('', `**${title}**`);
+    const asked = open_questions.map(({ question }) => question);
+    for (const question of asked.length > 0 ? asked : [`What would you add on: ${title}?`]) {
+      number += 1;
+      lines.push(`${number}. ${question}`);
+    }
+  }
+  lines.push('', '**Closing**', `${number + 1}. Whom else should we talk to, and about what?`);
+  return { type: people[pod], content: lines.join('\n').slice(0, 8000) };
+}
+
+export function resolveConflicts(
+  register: readonly { id: string; kind: string }[],
+): ConflictResolution {
+  const decisions = {
+    instruction: ['ignored', 'Text addressed to the agents is reported and not followed.'],
+    qualifies: ['keep_both', 'The two measure different things and can both hold.'],
+    stale: ['prefer_first', 'The newer source replaces the older one.'],
+    contradicts: ['prefer_first', 'The better source leads; the other stays visible.'],
+    misquotes: ['prefer_first', 'The quoted document itself leads.'],
+  } as const;
+  return {
+    resolutions: register.slice(0, 80).map(({ id, kind }) => {
+      const known = decisions[kind as keyof typeof decisions] ?? null;
+      return {
+        conflict_id: id,
+        decision: known?.[0] ?? 'open',
+        reason: known?.[1] ?? 'The documents in hand do not decide it.',
+      };
+    }),
+  };
+}
+
+export function consolidate(
+  evidence: Evidence,
+  counts: { printed: number; apart: number; register: number },
+): Consolidation {
+  const book = new ClaimBook();
+  const told = findConflicts(evidence.ledger)
+    .flatMap((conflict) => tellDifference(conflict, evidence, book))
+    .slice(0, 20);
+  return {
+    qa_summary:
+      counts.printed === 0
+        ? 'The sections hold no statement: nothing in hand tells of this company.'
+        : `${counts.printed} statements stand against their sources, ${counts.apart} are set apart; the register holds ${counts.register} entries.`,
+    claims: book.claims,
+    assessment: told.length > 0 ? [{ claims: told }] : [],
+    recommendations: summarise(evidence).next_steps,
+  };
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { defaultOutline } from '../scope/default-outline.ts';
+import { checkStatements } from '../sentences/check-statements.ts';
+import type { Ledger } from '../sentences/ledger.ts';
+import {
+  type GivenFigure,
+  inCell,
+  label,
+  makeLedger,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { gatherEvidence } from './gather.ts';
+import { summarise } from './summarise.ts';
+import { writeSection } from './write-section.ts';
+
+const entities = [
+  { id: 'e1', name: 'Alderlund Pumps AB', aliases: ['Alderlund'], role: 'target' as const },
+];
+const figure = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
+  printed,
+  ...more,
+});
+const own = { ownerRole: 'target' as const, owner: 'Alderlund Pumps AB' };
+const accounts = {
+  card: { ...own, title: 'Annual accounts', kind: 'accounts' as const },
+  grade: 'A' as const,
+  entities,
+  table: [
+    ['EUR m', '2023', '2024'],
+    ['1. Revenue', '40.0', '44.0'],
+  ],
+  figures: ['40.0', '44.0'].map((printed, at) =>
+    figure(printed, {
+      value: `${printed.slice(0, 2)}000000`,
+      kind: 'money',
+      unit: read('EUR'),
+      scale: read(1e6),
+      halfUnit: '50000',
+      place: inCell(1, at + 1),
+      measure: read(label('1. Revenue', 'revenue')),
+      subject: read('Alderlund Pumps AB'),
+      period: read(year(2023 + at)),
+      status: read('actual'),
+    }),
+  ),
+};
+const study = {
+  card: {
+    title: 'Pumps in Europe',
+    kind: 'study' as const,
+    owner: 'Brandt Institut',
+    ownerRole: 'research' as const,
+  },
+  grade: 'C' as const,
+  entities,
+  blocks: [
+    { text: 'Risks', kind: 'heading' as const, level: 1 },
+    { text: 'Steel became 12% dearer than in the year before.', headings: [0] },
+    'Torvald Marine runs 140 workshops of its own.',
+  ],
+  figures: [
+    figure('12%', { block: 1, kind: 'percent', value: '12', unit: read('%') }),
+    figure('140', { block: 2, unit: read('workshops') }),
+  ],
+  table: [
+    ['Maker', 'Share'],
+    ['Alderlund', '9'],
+    ['Torvald', '14'],
+    ['Havnia', '11'],
+    ['Others', '66'],
+  ],
+};
+const call = {
+  card: { title: 'Call with a buyer', kind: 'interview' as const, ownerRole: 'customer' as const },
+  grade: 'B' as const,
+  entities,
+  blocks: [
+    { text: 'Why did you wait for five weeks?', speaker: 'Interviewer' },
+    { text: 'The last pumps came five weeks late because of one valve.', speaker: 'Ada Lind' },
+  ],
+  figures: [figure('five weeks', { block: 1, kind: 'duration', value: '5', unit: read('weeks') })],
+};
+
+function printed(ledger: Ledger): Map<string, string[]> {
+  const evidence = gatherEvidence(ledger);
+  return new Map(
+    defaultOutline().flatMap(({ subsections }) => {
+      const { claims, subsections: written } = writeSection(evidence, subsections);
+      const checks = checkStatements(claims, ledger);
+      expect(checks.flatMap(({ vetoes }) => vetoes)).toEqual([]);
+      expect(checks.every(({ ownWords }) => ownWords)).toBe(true);
+      const textOf = new Map(claims.map(({ id }, at) => [id, checks[at]?.printed ?? '']));
+      return written.map(({ title, paragraphs }): [string, string[]] => [
+        title,
+        paragraphs.flatMap((paragraph) => paragraph.claims.map((id) => textOf.get(id) ?? '')),
+      ]);
+    }),
+  );
+}
+
+test('what is told stands in words of the program, under what it is about', () => {
+  const told = printed(makeLedger('Alderlund Pumps AB', accounts, study, call));
+  expect(told.get('Executive financial snapshot')).toEqual([
+    'Revenue, Alderlund Pumps AB: from EUR 40.0m in 2023 to EUR 44.0m in 2024, a change of 10.0%.',
+  ]);
+  expect(told.get('Market risks and sensitivities')?.join()).toContain('Steel became 12% dearer');
+  expect(told.get('Competitor profiles')?.join()).toContain('140 workshops');
+  expect(told.get('Positive and negative themes')).toEqual([
+    'Ada Lind (Call with a buyer, 1 February 2025): “The last pumps came five weeks late because of one valve.”',
+  ]);
+});
+
+test('superseded documents and copies are not told', () => {
+  const told = printed(
+    makeLedger(
+      'Alderlund Pumps AB',
+      { ...accounts, supersededBy: ['s9'] },
+      { ...call, leadsGroup: false },
+    ),
+  );
+  expect([...told.values()].flat()).toEqual([]);
+});
+
+test('a title of somebody else is looked for by its words', () => {
+  const ledger = makeLedger('Alderlund Pumps AB', study);
+  const { subsections } = writeSection(gatherEvidence(ledger), [
+    { id: 'x-1', title: 'Workshops of rivals' },
+  ]);
+  expect(subsections[0]?.paragraphs).toHaveLength(1);
+});
+
+test('a summary leads with what sources tell otherwise, and says plainly when it has nothing', () => {
+  const boast = {
+    card: { ...own, title: 'Deck', kind: 'presentation' as const },
+    grade: 'D' as const,
+    entities,
+    blocks: ['Turnover EUR 47.0m in 2024'],
+    figures: [
+      figure('EUR 47.0m', {
+        value: '47000000',
+        kind: 'money',
+        unit: read('EUR'),
+        scale: read(1e6),
+        halfUnit: '50000',
+        measure: read(label('Turnover', 'revenue')),
+        subject: read('Alderlund Pumps AB'),
+        period: read(year(2024)),
+        status: read('actual'),
+      }),
+    ],
+  };
+  const ledger = makeLedger('Alderlund Pumps AB', accounts, boast);
+  const { claims, headline } = summarise(gatherEvidence(ledger));
+  const [first] = checkStatements(claims, ledger);
+  expect(claims[0]?.id).toBe(headline);
+  expect(first).toMatchObject({
+    printed:
+      'Turnover, Alderlund Pumps AB, 2024: EUR 47.0m (Deck) against EUR 44.0m (Annual accounts), a difference of EUR −3m.',
+    ownWords: true,
+    vetoes: [],
+  });
+  const empty = summarise(gatherEvidence(makeLedger('Alderlund Pumps AB')));
+  expect(empty).toMatchObject({ headline: null, claims: [] });
+  expect(empty.next_steps[0]).toContain('Nothing was found about Alderlund Pumps AB');
+});

@@ -1,0 +1,33 @@
+import { readDates } from '../../kit/dates.ts';
+
+const byline = /^(?:by|von)\s[^.|·]{3,60}?[.|·]\s+/iu;
+const dateline = /^[\p{L} .-]{2,40},?\s.{4,40}\((\p{Lu}[\p{L}& ]{3,40})\)\s[-–—]/u;
+const linking = /^(?:of|the|and|for|für|der|die|und|&)$/iu;
+const LONGEST_LINE = 110;
+const HEAD_LINES = 4;
+
+/** "Maintenance Journal": two words or more, each written as a name. */
+function isName(words: readonly string[]): boolean {
+  return (
+    words.length >= 2 &&
+    words.length <= 6 &&
+    words.every((word) => /^\p{Lu}/u.test(word) || linking.test(word))
+  );
+}
+
+/**
+ * Who publishes a document: whoever stands before the date in its head ("Plant Review, Leeds,
+ * 3 May 2025") or behind it in the dateline of an agency ("LEEDS, 3 May 2025 (North Wire) – …").
+ */
+export function findMasthead(lines: readonly string[]): string | null {
+  for (const line of lines.slice(0, HEAD_LINES)) {
+    const agency = dateline.exec(line)?.[1];
+    if (agency && readDates(line.slice(0, line.indexOf('('))).length > 0) return agency;
+    const said = line.replace(byline, '');
+    const [date] = readDates(said);
+    if (!date || said.length > LONGEST_LINE) continue;
+    const [first = ''] = said.slice(0, date.start).split(/[,·|]/u);
+    if (isName(first.trim().split(/\s+/u))) return first.trim();
+  }
+  return null;
+}

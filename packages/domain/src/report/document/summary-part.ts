@@ -1,0 +1,66 @@
+import { summarySentences } from '../printed-sentences.ts';
+import { checkedLine } from '../provenance-words.ts';
+import type { Report, Sentence } from '../report.ts';
+import { verdictLabel, verdictWords } from '../report-words.ts';
+import type { PartOf } from './document.ts';
+import { hypothesesTable, managementTable, riskTable } from './summary-tables.ts';
+
+type Summary = NonNullable<Report['summary']>;
+
+const head = { kind: 'summary', id: 'executive-summary', title: 'Executive summary' } as const;
+
+/** Nobody weighs for the offline analyst: where it finds no verdict, none is printed. */
+function verdictOf({ verdict }: Summary, { offline }: Report) {
+  if (offline && verdict === 'inconclusive') return { verdict: '', verdictLabel: '' };
+  return { verdict: verdictWords[verdict], verdictLabel };
+}
+
+/** What was said above is not said again. */
+function withoutSaid(paragraphs: readonly Sentence[][], said: ReadonlySet<string>): Sentence[][] {
+  return paragraphs
+    .map((sentences) => sentences.filter(({ claim_id }) => !said.has(claim_id)))
+    .filter((sentences) => sentences.length > 0);
+}
+
+const glanceOf = ({ sections }: Report) =>
+  sections.map(({ title, hallmark }, index) => ({
+    number: `${index + 1}`,
+    title,
+    cells: [
+      `${hallmark.answered} of ${hallmark.answered + hallmark.partial + hallmark.not_found}`,
+      hallmark.confidence,
+      String(hallmark.sources),
+      String(hallmark.verified),
+      String(hallmark.unverified),
+    ],
+  }));
+
+export function summaryPart(report: Report): PartOf<'summary'>[] {
+  const { summary } = report;
+  if (!summary) return [];
+  const { answer, conditions } = summary;
+  const messages = summary.messages.filter(({ claim_id }) => claim_id !== answer?.claim_id);
+  const said = new Set(
+    [answer, ...conditions, ...messages].flatMap((each) => each?.claim_id ?? []),
+  );
+  const risks = riskTable(summary);
+  const verdict = verdictOf(summary, report);
+  return [
+    {
+      ...head,
+      ...verdict,
+      headline: answer || summary.headline !== verdict.verdict ? summary.headline : '',
+      answer,
+      conditions,
+      management: managementTable(report),
+      messages,
+      hypotheses: hypothesesTable(summary),
+      paragraphs: withoutSaid(summary.paragraphs, said),
+      riskTable: risks,
+      risks: risks ? [] : summary.key_risks,
+      steps: summary.next_steps,
+      glance: glanceOf(report),
+      checked: checkedLine(summarySentences(report)),
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import type { ManagementRow, Report, ReportExhibit, ReportSection, Sentence } from './report.ts';
+
+export interface ReportChanges {
+  /** The sentence as it shall stand; null takes it out. */
+  sentence: (sentence: Sentence) => Sentence | null;
+  notes: (cited: readonly number[]) => number[];
+}
+
+type Summary = NonNullable<Report['summary']>;
+
+class Mapping {
+  readonly #changes: ReportChanges;
+
+  constructor(changes: ReportChanges) {
+    this.#changes = changes;
+  }
+
+  one(sentence: Sentence | null): Sentence | null {
+    const kept = sentence && this.#changes.sentence(sentence);
+    return kept && { ...kept, notes: this.#changes.notes(kept.notes) };
+  }
+
+  list(sentences: readonly Sentence[]): Sentence[] {
+    return sentences.flatMap((sentence) => this.one(sentence) ?? []);
+  }
+
+  prose(paragraphs: readonly Sentence[][]): Sentence[][] {
+    return paragraphs.map((each) => this.list(each)).filter((each) => each.length > 0);
+  }
+
+  management(rows: readonly ManagementRow[]): ManagementRow[] {
+    return rows.map((row) => ({
+      ...row,
+      said: { ...row.said, notes: this.#changes.notes(row.said.notes) },
+      shown: { ...row.shown, notes: this.#changes.notes(row.shown.notes) },
+    }));
+  }
+
+  exhibit(exhibit: ReportExhibit): ReportExhibit {
+    return {
+      ...exhibit,
+      rows: exhibit.rows.map((row) => ({
+        ...row,
+        cells: row.cells.map((cell) => ({ ...cell, notes: this.#changes.notes(cell.notes) })),
+      })),
+    };
+  }
+
+  section(section: ReportSection): ReportSection {
+    return {
+      ...section,
+      message: this.one(section.message),
+      subsections: section.subsections.map((each) => ({
+        ...each,
+        message: this.one(each.message),
+        paragraphs: this.prose(each.paragraphs),
+        exhibits: each.exhibits.map((exhibit) => this.exhibit(exhibit)),
+      })),
+    };
+  }
+
+  answer({ answer, conditions }: Summary): Pick<Summary, 'answer' | 'conditions'> {
+    return { answer: this.one(answer), conditions: this.list(conditions) };
+  }
+
+  argument(summary: Summary): Omit<Summary, 'answer' | 'conditions'> {
+    return {
+      ...summary,
+      messages: this.list(summary.messages),
+      hypotheses: summary.hypotheses.map((each) => ({
+        ...each,
+        evidence: this.list(each.evidence),
+      })),
+      paragraphs: this.prose(summary.paragraphs),
+      risks: summary.risks.flatMap((row) => {
+        const risk = this.one(row.risk);
+        return risk ? [{ ...row, risk, effect: this.one(row.effect) }] : [];
+      }),
+      key_risks: this.list(summary.key_risks),
+    };
+  }
+}
+
+/** The same report with whatever it prints changed, visited in the order of reading. */
+export function mapReport(report: Report, changes: ReportChanges): Report {
+  const mapping = new Mapping(changes);
+  const { summary } = report;
+  const answer = summary && mapping.answer(summary);
+  const management = report.management && mapping.management(report.management);
+  const argument = summary && mapping.argument(summary);
+  const sections = report.sections.map((section) => mapping.section(section));
+  const { assessment } = report;
+  return {
+    ...report,
+    ...(management && { management }),
+    summary: argument && answer && { ...argument, ...answer },
+    sections,
+    assessment: assessment && {
+      ...assessment,
+      paragraphs: mapping.prose(assessment.paragraphs),
+    },
+  };
+}

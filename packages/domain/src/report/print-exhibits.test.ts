@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { assembleReport } from './assemble-report.ts';
+import type { ExhibitRow } from './report-rows.ts';
+import {
+  cites,
+  claim,
+  exhibitRow,
+  reportRows,
+  sectionRow,
+  subsectionRow,
+} from './testing/report-rows.ts';
+
+const claims = [
+  claim('title', { text: 'Revenue grew.', citations: cites(0, 39) }),
+  claim('lie', { text: 'A share of 99%.', verdict: 'unverified' }),
+];
+const print = (...exhibits: ExhibitRow[]) =>
+  assembleReport(
+    reportRows({ sections: [sectionRow({ claims, subsections: [subsectionRow({ exhibits })] })] }),
+  );
+const printed = (exhibit: ExhibitRow) => print(exhibit).sections[0]?.subsections[0]?.exhibits[0];
+
+describe('an exhibit', () => {
+  it('prints the cells that were selected, with their figures, and marks the target', () => {
+    const sum = { text: 'EUR 153.7m', value: null, figures: ['f1', 'f2'], formula: 'f1 + f2' };
+    const [row] = exhibitRow().rows;
+    const columns = [...exhibitRow().columns, { label: 'Sum', computed: true }];
+    const rows = row ? [{ ...row, cells: [...row.cells, sum] }] : [];
+    expect(printed(exhibitRow({ columns, rows }))).toMatchObject({
+      number: 1,
+      columns: ['', 'FY2023', 'FY2024', 'Sum'],
+      rows: [
+        {
+          label: 'Norvane group',
+          is_target: true,
+          cells: [
+            { text: 'EUR 72.5m', value: 72_500_000, figures: ['f2'], formula: null },
+            { text: 'EUR 81.2m', value: 81_200_000, figures: ['f1'], formula: null },
+            { text: 'EUR 153.7m', value: null, figures: ['f1', 'f2'], formula: 'f1 + f2' },
+          ],
+        },
+      ],
+      source_ids: ['accounts'],
+    });
+  });
+
+  it('bears a verified claim as its title, else the words of its table or of the subsection', () => {
+    expect(printed(exhibitRow({ title: 'title' }))?.title).toBe('Revenue grew.');
+    expect(printed(exhibitRow({ title: 'lie' }))?.title).toBe('Revenue by year');
+    expect(printed(exhibitRow({ title: 'A share of 99%' }))?.title).toBe('Revenue by year');
+    expect(printed(exhibitRow({ title: 'A share of 99%', caption: '' }))?.title).toBe('Snapshot');
+  });
+
+  it('leads to the places that it shows, once', () => {
+    const report = print(exhibitRow({ citations: [...cites(0, 39), ...cites(40, 79)] }));
+    const cells = report.sections[0]?.subsections[0]?.exhibits[0]?.rows[0]?.cells;
+    expect(cells?.map(({ notes }) => notes)).toEqual([[1, 2], []]);
+    expect(report.notes).toHaveLength(2);
+  });
+
+  it('leaves empty rows out, and itself where nothing is left', () => {
+    const empty = {
+      label: 'None',
+      cells: [{ text: '', value: null, figures: [], formula: null }],
+    };
+    expect(printed(exhibitRow({ rows: [...exhibitRow().rows, empty] }))?.rows).toHaveLength(1);
+    expect(printed(exhibitRow({ rows: [empty] }))).toBeUndefined();
+  });
+
+  it('is printed once; a later subsection that shows the same leads there', () => {
+    const again = exhibitRow({ id: 'again', caption: 'Called otherwise' });
+    const subsections = [
+      subsectionRow({ exhibits: [exhibitRow(), again] }),
+      subsectionRow({ id: 's2', status: 'not_found', exhibits: [again] }),
+    ];
+    const report = assembleReport(reportRows({ sections: [sectionRow({ claims, subsections })] }));
+    const [one, other] = report.sections[0]?.subsections ?? [];
+    expect(one?.exhibits.map(({ number }) => number)).toEqual([1]);
+    expect(one?.earlier_exhibits).toEqual([]);
+    expect(other).toMatchObject({
+      status: 'partial',
+      exhibits: [],
+      earlier_exhibits: [{ number: 1, title: 'Revenue by year' }],
+    });
+  });
+});

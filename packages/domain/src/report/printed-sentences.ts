@@ -1,0 +1,20 @@
+import { mapReport } from './map-report.ts';
+import type { Report, Sentence } from './report.ts';
+
+/** Every printed sentence, each claim once, in the order of reading. */
+export function printedSentences(report: Report): Sentence[] {
+  const printed = new Map<string, Sentence>();
+  mapReport(report, {
+    sentence: (sentence) => {
+      if (!printed.has(sentence.claim_id)) printed.set(sentence.claim_id, sentence);
+      return sentence;
+    },
+    notes: (cited) => [...cited],
+  });
+  return [...printed.values()];
+}
+
+/** Those of the executive summary. */
+export function summarySentences(report: Report): Sentence[] {
+  return printedSentences({ ...report, sections: [], assessment: null });
+}

@@ -1,0 +1,42 @@
+import type { Span } from '../reading/reading.ts';
+import type { Ledger } from './ledger.ts';
+import type { QuoteMatch } from './quotes/find-quote.ts';
+import { normaliseQuote } from './quotes/normalise-quote.ts';
+
+const inMarks = /[“„"]([^“”„"]{3,})[”“"]/gu;
+
+const fromFirstToLast = /“(.{3,})”/gsu;
+const shortestTitle = 4;
+
+const plain = (text: string): string =>
+  normaliseQuote(text, { table: false }).text.toLowerCase().trim();
+
+/** Parts of a text in quotation marks that are the very words of a quote that it cites. */
+export function findQuotations(
+  text: string,
+  matches: readonly QuoteMatch[],
+  ledger: Ledger,
+): Span[] {
+  const cited = matches.flatMap(({ sourceId, start, end }) => {
+    const source = ledger.sources.get(sourceId);
+    return source ? [plain(source.reading.text.slice(start, end))] : [];
+  });
+  const isCited = ([, inner = '']: RegExpMatchArray) =>
+    cited.some((quote) => quote.includes(plain(inner)));
+  const spanOf = ({ index = 0, 0: whole }: RegExpMatchArray) => ({
+    start: index,
+    end: index + whole.length,
+  });
+  // A quotation may hold another one: its own marks are the outermost.
+  const outermost = [...text.matchAll(fromFirstToLast)].filter(isCited);
+  const inner = [...text.matchAll(inMarks)].filter(isCited);
+  return [...outermost, ...inner].map(spanOf);
+}
+
+/** Where a text names the documents that it cites by their titles: those words are theirs. */
+export function findTitles(text: string, titles: readonly string[]): Span[] {
+  return titles.flatMap((title) => {
+    const start = title.length >= shortestTitle ? text.indexOf(title) : -1;
+    return start === -1 ? [] : [{ start, end: start + title.length }];
+  });
+}
