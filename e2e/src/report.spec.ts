@@ -41,10 +41,11 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await expect.poll(async () => (await told.boundingBox())?.y).toBeGreaterThan(700);
   await expect(page.getByRole('dialog').locator('mark')).toHaveText(quote);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(evidence.getByText(/^Evidence 2 of \d+$/)).toBeVisible();
   await page.keyboard.press('n');
-  await expect(evidence.getByText(/^Evidence 2 of \d+$/)).toBeVisible();
+  await expect(evidence.getByText(/^Evidence 3 of \d+$/)).toBeVisible();
   await page.reload();
-  await expect(evidence.getByText(/^Evidence 2 of \d+$/)).toBeVisible();
+  await expect(evidence.getByText(/^Evidence 3 of \d+$/)).toBeVisible();
   const search = page.getByRole('search');
   await search.getByRole('textbox', { name: 'Search the report' }).fill('quellmar');
   await expect(search.getByText(/^1 of \d+$/)).toBeVisible();

@@ -28,11 +28,16 @@ const told = (figure: LedgerFigure): boolean =>
 const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 
 export function seriesOf(shown: ShownTable): Series[] {
-  const rows = Map.groupBy(shown.figures.filter(told), ({ place }) => place.row ?? -1);
-  return [...rows].flatMap(([row, figures]) => {
+  // One row may hold several measures side by side, each with its own budget.
+  const rows = Map.groupBy(
+    shown.figures.filter(told),
+    ({ place, measure }) => `${place.row} ${measure.value?.tokens.join(' ')}`,
+  );
+  return [...rows.values()].flatMap((figures) => {
     const [first] = figures;
     const measure = first?.measure.value;
-    if (!first || !measure || row < 0) return [];
+    if (!first || !measure || first.place.row === null) return [];
+    const { row } = first.place;
     const alike = figures.filter(
       (figure) => figure.kind === first.kind && figure.unit.value === first.unit.value,
     );
