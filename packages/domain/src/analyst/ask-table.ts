@@ -14,7 +14,7 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
   const from = `${source.card.title}${day}`;
   return answers.flatMap((answer) => {
     const [, fn = '', head = ''] = described.exec(answer.measure.value?.text ?? '') ?? [];
-    if (head === '') return [];
+    if (head === '' || Number(answer.value) === 0) return [];
     const style = answer.kind === 'money' || fn === 'sum' ? '' : ' | n1';
     const [group] = answer.segment.value ?? [];
     const whole = group ? wholeOf(answer, answers) : null;

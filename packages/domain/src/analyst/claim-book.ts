@@ -17,4 +17,9 @@ export class ClaimBook {
     this.#byText.set(text, claim);
     return claim.id;
   }
+
+  /** What may have no words: then nothing is added. */
+  addIfTold(claim: NewClaim | null): string[] {
+    return claim ? [this.add(claim)] : [];
+  }
 }

@@ -1,5 +1,6 @@
 import { Exact } from '../kit/decimal.ts';
-import type { LedgerFigure } from '../sentences/ledger.ts';
+import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { nameOf } from '../sentences/name-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 import { endsOf, isPositive, type Series, seriesOf } from './series.ts';
@@ -11,11 +12,13 @@ const MOST_SERIES = 4;
 export function computeFromTable(
   shown: ShownTable,
   concepts: ReadonlySet<string>,
+  ledger: Ledger,
   book: ClaimBook,
 ): string[] {
   const series = seriesOf(shown);
   const wanted = series
     .filter(({ concept }) => concept !== null && concepts.has(concept))
+    .filter((one) => isWhole(one, ledger))
     .toSorted((a, b) => Number(a.segmented) - Number(b.segmented))
     .slice(0, MOST_SERIES);
   return [
@@ -26,24 +29,25 @@ export function computeFromTable(
   ];
 }
 
-const LONGEST_MEASURE = 40;
-const numbering = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\)|[ivx]{1,4}[.)])\s+(?=\p{L})/u;
-const footnotes = /\s*(?:[¹²³⁴⁵⁶⁷⁸⁹⁰]+\)?|\(\d{1,2}\))\s*$/u;
+const LEAST_OF_WHOLE = 0.6;
 
-/** A label as one says it: without the number of its line and the mark of its note. */
-const plainLabel = (text: string): string =>
-  text
-    .replace(numbering, '')
-    .replace(footnotes, '')
-    .replace(/[,;:\s]+$/u, '');
-
-/** What is measured, of which part, by which rules; a caption that stands for a measure is left out. */
-export function nameOf({ measure, segment, basis }: LedgerFigure): string {
-  const parts = (segment.value ?? []).map(({ text }) => plainLabel(text));
-  const what = plainLabel(measure.value?.text ?? '');
-  const named = parts.length > 0 && what.length > LONGEST_MEASURE ? parts : [what, ...parts];
-  const said = [...new Set(named)].join(', ');
-  return basis.value && !said.includes(basis.value) ? `${said}, ${basis.value}` : said;
+/** A memo on a part of the business calls its sales sales: the accounts tell that they are not all. */
+function isWhole({ concept, segmented, actual }: Series, ledger: Ledger): boolean {
+  const last = actual.at(-1);
+  if (segmented || !last || last.kind !== 'money') return true;
+  const best = [...ledger.sources.values()]
+    .filter(({ grade }) => grade === 'A')
+    .flatMap(({ id }) => ledger.figuresOf(id))
+    .filter(
+      ({ kind, measure, period, form, segment }) =>
+        kind === 'money' &&
+        form === 'level' &&
+        measure.value?.concept === concept &&
+        (segment.value ?? []).length === 0 &&
+        period.value?.end === last.period.value?.end,
+    );
+  const largest = Math.max(0, ...best.map(({ value }) => Number(value)));
+  return Number(last.value) >= largest * LEAST_OF_WHOLE;
 }
 
 const whose = (figure: LedgerFigure): string =>
@@ -140,7 +144,11 @@ function tellLargestPart(shown: ShownTable, book: ClaimBook): string[] {
   );
   const largest = parts.toSorted((a, b) => new Exact(b.value).cmp(new Exact(a.value)))[0];
   if (parts.length < 3 || !largest || new Exact(largest.value).gte(total.value)) return [];
-  if (rest.test(table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '')) return [];
+  // What goes up and down leads from one balance to another; it has no parts.
+  if (parts.some(({ value }) => new Exact(value).lt(0))) return [];
+  const row = table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '';
+  const isNamed = largest.measure.value?.concept !== null || largest.measure.value.text === row;
+  if (rest.test(row) || !isNamed) return [];
   const text = `${nameOf(largest)}, {${largest.id}.p}: {${largest.id}}, {= ${largest.id} / ${total.id} | %1} of {${total.id}}, ${nameOf(total)}.`;
   return [book.add({ text, citations: [] })];
 }

@@ -20,8 +20,6 @@ const SHORTEST_NAME = 4;
 export type TableClass = 'rivals' | 'customers';
 
 export interface Players {
-  /** The name that texts use for the target. */
-  target: string;
   /** Whom a passage speaks of, as far as it says. */
   speaksOf(passage: Passage): ReadonlySet<About>;
   /** A table that compares the target with others, or that lists its customers. */
@@ -46,7 +44,6 @@ function calledBy(name: string): string {
 
 /** Who is who in the room: the target by its name, others by the tables that they stand in. */
 export function findPlayers(ledger: Ledger): Players {
-  const target = shortName(ledger.company);
   const named = calledBy(ledger.company);
   const rivals = new Set<string>();
   const customers = new Set<string>();
@@ -100,7 +97,7 @@ export function findPlayers(ledger: Ledger): Players {
       found.add(ownerRole === 'former_employee' ? 'target' : 'customer');
     return found;
   }
-  return { target, speaksOf, classOf };
+  return { speaksOf, classOf };
 }
 
 /** Names of a list, a company each: longer than a code, and no total. */

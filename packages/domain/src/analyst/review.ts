@@ -8,9 +8,10 @@ import type {
 import type { GeneratorSeat } from '../agents/roster.ts';
 import type { SectionKey } from '../agents/sections.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
+import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { ClaimBook } from './claim-book.ts';
 import type { Evidence } from './gather.ts';
-import { summarise, tellDifference } from './summarise.ts';
+import { summarise } from './summarise.ts';
 
 type LeftOpen = Pick<SubsectionDraft, 'title' | 'open_questions'>;
 
@@ -97,7 +98,7 @@ export function consolidate(
 ): Consolidation {
   const book = new ClaimBook();
   const told = findConflicts(evidence.ledger)
-    .flatMap((conflict) => tellDifference(conflict, evidence, book))
+    .flatMap((conflict) => book.addIfTold(tellConflict(conflict, evidence.ledger)))
     .slice(0, 20);
   return {
     qa_summary:

@@ -5,9 +5,6 @@ import { isPlan } from './weigh.ts';
 
 /** One row of a table over time: the same measure, of the same thing, in the same unit. */
 export interface Series {
-  shown: ShownTable;
-  row: number;
-  label: string;
   concept: string | null;
   /** It is of a part: a product, a region, a customer. */
   segmented: boolean;
@@ -37,7 +34,6 @@ export function seriesOf(shown: ShownTable): Series[] {
     const [first] = figures;
     const measure = first?.measure.value;
     if (!first || !measure || first.place.row === null) return [];
-    const { row } = first.place;
     const alike = figures.filter(
       (figure) => figure.kind === first.kind && figure.unit.value === first.unit.value,
     );
@@ -46,9 +42,6 @@ export function seriesOf(shown: ShownTable): Series[] {
       .toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
     return [
       {
-        shown,
-        row,
-        label: measure.text,
         concept: measure.concept,
         segmented: (first.segment.value ?? []).length > 0,
         actual: dated.filter((figure) => !isPlan(figure)),

@@ -13,21 +13,27 @@ export function isQuotable({ text, figures }: Passage): boolean {
     length >= (figures.length > 0 ? SHORTEST_QUOTE.withFigures : SHORTEST_QUOTE.inWords) &&
     length <= LONGEST_QUOTE &&
     !/[?:]["”]?\s*$/.test(text) &&
-    !/^\s*(?:Q|INT|date|datum|time|by|source|quelle)(?:\s*:|\s\p{Lu})/iu.test(text) &&
+    !/^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)(?:\s*:|\s\p{Lu})/iu.test(
+      text,
+    ) &&
     /\p{L}{3,}.*\p{L}{3,}/u.test(text)
   );
 }
 
 /** Who says it and where, then the very words. */
 export function tellPassage(passage: Passage, book: ClaimBook): string {
-  const quote = passage.text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^["“„»]+|["”“«]+$/gu, '');
+  const quote = withoutLooseMarks(passage.text.replace(/\s+/g, ' ').trim());
   return book.add({
     text: `${voiceOf(passage)}: “${quote}”`,
     citations: [{ source_id: passage.source.id, quote }],
   });
+}
+
+/** Of a sentence cut out of what somebody says, a mark may be left that nothing closes. */
+function withoutLooseMarks(text: string): string {
+  const marks = text.match(/["“”„]/gu)?.length ?? 0;
+  if (marks % 2 === 0) return text.replace(/^["“„]([^"“”„]*)["”“]$/u, '$1');
+  return /^["“„]/u.test(text) ? text.slice(1) : text.replace(/["”“]$/u, '');
 }
 
 function voiceOf({ source, block }: Passage): string {

@@ -1,4 +1,6 @@
 import type { OpenQuestion, SubsectionStatus } from '../agents/answers.ts';
+import { findConflicts } from '../conflicts/find-conflicts.ts';
+import { tellConflict } from '../conflicts/tell-conflict.ts';
 import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
 import { askTable } from './ask-table.ts';
 import { ClaimBook } from './claim-book.ts';
@@ -95,16 +97,27 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const computed = tables.flatMap(({ item }) =>
     item.table.kind === 'records'
       ? askTable(item, evidence.ledger, book)
-      : computeFromTable(item, concepts, book),
+      : computeFromTable(item, concepts, evidence.ledger, book),
   );
   const exhibits = tables.flatMap((placed) => showTable(placed.item, evidence.ledger));
-  for (const { item } of tables) told.tableIsShown(item);
+  for (const { item } of tables) told.addFigures(item);
   const chosen = choosePassages(placement.passages.get(topic) ?? [], told);
   return {
     computed: [...new Set(computed)],
-    quoted: chosen.map((passage) => tellPassage(passage, book)),
+    quoted: [...new Set(chosen.flatMap((passage) => tellWithConflicts(passage, writing)))],
     exhibits,
   };
+}
+
+/** A figure that is refuted elsewhere is never told without what refutes it. */
+function tellWithConflicts(passage: Passage, { evidence, book }: Writing): string[] {
+  const ids = new Set(passage.figures.map(({ id }) => id));
+  const conflict = findConflicts(evidence.ledger).find(({ sides, better }) =>
+    ids.has((better === 0 ? sides[1] : sides[0])?.figure?.id ?? ''),
+  );
+  return conflict
+    ? book.addIfTold(tellConflict(conflict, evidence.ledger))
+    : [tellPassage(passage, book)];
 }
 
 /** The weightiest, none that only repeats figures that are told already; in the order of weight. */
@@ -134,17 +147,11 @@ class Told {
 
   add({ text, figures }: Passage): void {
     this.#texts.add(plain(text));
-    for (const figure of figures) {
-      const key = keyOf(figure);
-      if (key) this.#values.add(key);
-    }
+    this.addFigures({ figures });
   }
 
-  tableIsShown({ figures }: ShownTable): void {
-    for (const figure of figures) {
-      const key = keyOf(figure);
-      if (key) this.#values.add(key);
-    }
+  addFigures({ figures }: Pick<ShownTable, 'figures'>): void {
+    for (const key of figures.map(keyOf)) if (key) this.#values.add(key);
   }
 }
 

@@ -43,6 +43,7 @@ test('a sentence ends where a reader would stop', () => {
     'It sold two sites.',
   ]);
   expect(sentences('Growth was 4.5%. Costs fell.')).toHaveLength(2);
+  expect(sentences('Ab dem 12. Monat sinkt der Preis. Danach nicht mehr.')).toHaveLength(2);
   expect(sentences('Die Lieferzeit beträgt 24 Wochen. 2022 wurde ein Werk eröffnet.')).toHaveLength(
     2,
   );

@@ -6,6 +6,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const short = new Set(ofAllLanguages(abbreviations));
 const lastWord = /([\p{L}][\p{L}.]*(?:\s\p{L})?)\.["”’)]*\s*$/u;
 const initial = /(?:^|[\s(])\p{Lu}\.\s*$/u;
+/** "ab dem 12. Monat": no number behind an article ends a sentence. */
+const articled = /\s(?:dem|der|den|des|zum|vom|beim|jede[mnrs])\s\d{1,2}\.\s*$/u;
 const ordinal = /(?:^|[\s(])\d{1,2}\.\s*$/u;
 
 /** A cut behind an abbreviation, an initial, a German ordinal or inside a date ends no sentence. */
@@ -25,6 +27,7 @@ function isFalseEnd(before: string, after: string): boolean {
   }
   return (
     initial.test(before) ||
+    articled.test(before) ||
     (ordinal.test(before) && /^(?:\p{Ll}|Quartal|Halbjahr|\p{Lu}\p{Ll}+(?:\s\d{4}|$))/u.test(after))
   );
 }

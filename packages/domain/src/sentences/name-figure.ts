@@ -1,0 +1,31 @@
+import type { LedgerFigure } from './ledger.ts';
+
+const LONGEST_MEASURE = 40;
+const numbering = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\)|[ivx]{1,4}[.)])\s+(?=\p{L})/u;
+const footnotes = /\s*(?:[¹²³⁴⁵⁶⁷⁸⁹⁰]+\)?|\(\d{1,2}\))\s*$/u;
+
+/** A label as one says it: without its line's number, its note's mark, its unit and what leads it in. */
+const plainLabel = (text: string): string =>
+  text
+    .replace(numbering, '')
+    .replace(/^\p{L}+:\s(?=\p{L})/u, '')
+    .replace(footnotes, '')
+    .replace(/\s*\(?(?:[$€£]\s?(?:000|[mMbB])?|T€|TEUR)\)?$/u, '')
+    .replace(/[,;:\s]+$/u, '');
+
+/** A head that only says for when: the period says it already. */
+const isPeriodHead = (text: string): boolean =>
+  /(?<![\p{L}])(?:year|months|weeks|quarter)s? end(?:ed|ing)(?![\p{L}])|^as of(?![\p{L}])/iu.test(
+    text,
+  );
+
+/** What is measured, of which part, by which rules; a caption that stands for a measure is left out. */
+export function nameOf({ measure, segment, basis }: LedgerFigure): string {
+  const parts = (segment.value ?? [])
+    .map(({ text }) => plainLabel(text))
+    .filter((text) => !isPeriodHead(text));
+  const what = plainLabel(measure.value?.text ?? '');
+  const named = parts.length > 0 && what.length > LONGEST_MEASURE ? parts : [what, ...parts];
+  const said = [...new Set(named)].join(', ');
+  return basis.value && !said.includes(basis.value) ? `${said}, ${basis.value}` : said;
+}
