@@ -158,6 +158,8 @@ export const listProjects = defineRoute(
       limit: z.coerce.number().int().min(1).max(PROJECTS_PER_PAGE).default(PROJECTS_PER_PAGE),
       /** The last project of the page before; with it, a deep page costs no more than the first. */
       after: z.uuid().optional(),
+      /** Words in the name of the project or of its company. */
+      search: z.string().trim().max(200).optional(),
     }),
     answer: z.array(projectRowSchema),
   },

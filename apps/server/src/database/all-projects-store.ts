@@ -1,16 +1,17 @@
 import { statusFilters } from '@assay/domain/project/status';
 import type pg from 'pg';
 import { type Page, pageQuery } from './page.ts';
-import { PROJECT_LIST_COLUMNS, type ProjectListItem } from './project-store.ts';
+import {
+  PROJECT_LIST_COLUMNS,
+  PROJECT_SEARCH_WORDS,
+  type ProjectListItem,
+} from './project-store.ts';
 
 export interface ProjectPage extends Page {
   status?: 'new' | 'in_progress' | 'completed' | 'failed' | undefined;
 }
 
-const SOURCE = {
-  table: 'projects',
-  words: "lower(name || ' ' || company_name || ' ' || description || ' ' || user_id::text)",
-} as const;
+const SOURCE = { table: 'projects', words: PROJECT_SEARCH_WORDS } as const;
 
 export type AllProjectsStore = ReturnType<typeof createAllProjectsStore>;
 

@@ -72,6 +72,17 @@ describe(`among ${MANY} projects`, () => {
     },
   );
 
+  it('a search among those of one owner is served by an index too', async () => {
+    const projects = createProjectStore(database.pool);
+    const page = { ownerId, skip: 0, limit: 20 };
+    const first = await touched(() => projects.list(page));
+    const found = await projects.list({ ...page, search: 'holdings' });
+    expect(found.map(({ companyName }) => companyName)).toEqual(['Xq Holdings']);
+    const cost = await touched(() => projects.list({ ...page, search: 'holdings' }));
+    // Each group of three letters is a look into the index; reading every row takes hundreds.
+    expect(cost).toBeLessThan(first * 10);
+  });
+
   it('pages that follow each other hold every project once, also those of the same moment', async () => {
     const projects = createProjectStore(database.pool);
     const seen: string[] = [];

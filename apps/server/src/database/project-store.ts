@@ -13,6 +13,7 @@ import type pg from 'pg';
 import type { AuditActor } from './audit-store.ts';
 import { type Page, pageQuery } from './page.ts';
 import { lockProject } from './project-state.ts';
+import { searchPattern } from './search-pattern.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 
 /** A project in a list; none of the large columns. */
@@ -99,6 +100,10 @@ export const PROJECT_LIST_COLUMNS = `id, user_id as "userId", name, company_name
     as "hasAnalysisOutput",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
+/** What a search looks through, word for word as its indexes have it. */
+export const PROJECT_SEARCH_WORDS =
+  "lower(name || ' ' || company_name || ' ' || description || ' ' || user_id::text)";
+
 const LAUNCHED = 'The analysis has been launched: its markets and its scope stay as they were.';
 
 const COLUMNS = `${PROJECT_LIST_COLUMNS}, company_description as "companyDescription", outline,
@@ -114,14 +119,24 @@ const COLUMNS = `${PROJECT_LIST_COLUMNS}, company_description as "companyDescrip
   (select error from runs where project_id = projects.id order by started_at desc limit 1)
     as "runError"`;
 
+/** The index knows more words than a person means who looks for a project by its name. */
+function namedLike(search: string | undefined) {
+  const value = searchPattern(search);
+  const condition = (at: string) => `lower(name || ' ' || company_name) like ${at}`;
+  return value === null ? [] : [{ condition, value }];
+}
+
 export function createProjectStore(pool: pg.Pool): ProjectStore {
   return {
     async list({ ownerId, ...page }) {
       const { sql, values } = await pageQuery(
         pool,
-        { table: 'projects', words: 'name' },
+        { table: 'projects', words: PROJECT_SEARCH_WORDS },
         page,
-        ownerId ? [{ condition: (at) => `user_id = ${at}`, value: ownerId }] : [],
+        [
+          ...(ownerId ? [{ condition: (at: string) => `user_id = ${at}`, value: ownerId }] : []),
+          ...namedLike(page.search),
+        ],
       );
       const { rows } = await pool.query<ProjectListItem>(
         `select ${PROJECT_LIST_COLUMNS} from (${sql}) page order by created_at desc, id`,

@@ -146,6 +146,23 @@ describe('who sees and changes a project', () => {
     expect(page.map(({ id }) => id)).toEqual([first.id]);
     expect((await ask(null, 'GET', '/projects')).statusCode).toBe(401);
   });
+
+  it('finds by name and company what the caller may see, and nothing of others', async () => {
+    const person = await signedIn(test, { role: 'admin' });
+    const wanted = await projectOf(person, 'Tarnwell 100% Glass');
+    await projectOf(person, 'Ospery Freight');
+    await projectOf(other, 'Tarnwell Copy');
+    const found = async (search: string) => {
+      const answer = await ask(person, 'GET', `/projects?search=${encodeURIComponent(search)}`);
+      return (answer.json() as ProjectRow[]).map(({ id }) => id);
+    };
+    expect(await found('tarnWELL')).toEqual([wanted.id]);
+    expect(await found('% g')).toEqual([wanted.id]);
+    expect(await found(' ta ')).toEqual([wanted.id]);
+    expect(await found(person.id.slice(0, 8))).toEqual([]);
+    expect(await found('_')).toEqual([]);
+    expect((await ask(person, 'GET', `/projects?search=${'x'.repeat(201)}`)).statusCode).toBe(400);
+  });
 });
 
 describe('a list', () => {

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { NotificationsBell } from '../../features/notifications/notifications-bell.tsx';
+import { PaletteButton } from '../../features/palette/palette-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ColorSchemeToggle } from '../../shared/ui/color-scheme-toggle.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
@@ -9,10 +10,11 @@ import { UserMenu } from './user-menu.tsx';
 
 interface AppHeaderProps {
   onToggleSidebar: () => void;
+  onOpenPalette: () => void;
   sidebarOpen: boolean;
 }
 
-export function AppHeader({ onToggleSidebar, sidebarOpen }: AppHeaderProps) {
+export function AppHeader({ onToggleSidebar, onOpenPalette, sidebarOpen }: AppHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.headerSide}>
@@ -29,6 +31,7 @@ export function AppHeader({ onToggleSidebar, sidebarOpen }: AppHeaderProps) {
         <Logo to={paths.dashboard} />
       </div>
       <div className={classes.headerSide}>
+        <PaletteButton onClick={onOpenPalette} />
         <ColorSchemeToggle />
         <NotificationsBell />
         <UserMenu />

@@ -1,12 +1,23 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { KeyboardSheets } from '../../features/palette/keyboard-sheets.tsx';
+import { useKeyboard } from '../../features/palette/use-keyboard.ts';
+import { useUser } from '../../shared/session/session-store.ts';
 import { AppHeader } from './app-header.tsx';
 import classes from './app-layout.module.css';
+import { sidebarAdminEntries, workEntries } from './navigation-entries.ts';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 export function AppLayout({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
+  const keyboard = useKeyboard();
+  const administers = useUser()?.role !== 'user';
+  const pages = administers ? [...workEntries, ...sidebarAdminEntries] : workEntries;
+  function helpFromDrawer() {
+    sidebar.closeDrawer();
+    keyboard.openHelp();
+  }
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
@@ -14,6 +25,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       </a>
       <AppHeader
         onToggleSidebar={sidebar.toggle}
+        onOpenPalette={keyboard.openPalette}
         sidebarOpen={sidebar.mobile ? sidebar.drawerOpen : sidebar.open}
       />
       {sidebar.mobile ? (
@@ -24,7 +36,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
           title="Menu"
           transitionProps={{ duration: 150 }}
         >
-          <SidebarNavigation collapsed={false} onNavigate={sidebar.closeDrawer} />
+          <SidebarNavigation
+            collapsed={false}
+            onNavigate={sidebar.closeDrawer}
+            onHelp={helpFromDrawer}
+          />
         </Drawer>
       ) : (
         <aside
@@ -32,12 +48,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
           data-collapsed={sidebar.open ? undefined : true}
           aria-label="Sidebar"
         >
-          <SidebarNavigation collapsed={!sidebar.open} />
+          <SidebarNavigation collapsed={!sidebar.open} onHelp={keyboard.openHelp} />
         </aside>
       )}
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
+      <KeyboardSheets keyboard={keyboard} pages={pages} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { statusOf } from '../../../shared/api/api-error.ts';
+import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { EvidencePanel } from '../evidence/evidence-panel.tsx';
 import { type Hovered, HoverQuote } from '../evidence/hover-quote.tsx';
@@ -11,15 +12,18 @@ import { SourceReader } from '../evidence/source-reader.tsx';
 import { outlineEntries } from '../report/outline-entries.ts';
 import { type Reading, ReadingProvider, type SourcePlace } from '../report/reading-context.ts';
 import { indexReport } from '../report/report-index.ts';
+import { reportPlaces } from '../report/report-places.ts';
 import { useReport } from '../use-report.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { Outline } from './outline.tsx';
 import classes from './reading-room.module.css';
 import { ReportText } from './report-text.tsx';
+import { StatementSteps } from './statement-steps.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useActiveHeading } from './use-active-heading.ts';
 import { useEvidence } from './use-evidence.ts';
 import { useReadingAddress } from './use-reading-address.ts';
+import { useStatements } from './use-statements.ts';
 
 /** Wide enough for outline, text and evidence side by side. */
 const THREE_COLUMNS = '(min-width: 80em)';
@@ -53,6 +57,8 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
     [projectId, index, selection, select, readSource, hover],
   );
 
+  const statements = useStatements(text, reading);
+  useOfferPlaces(useMemo(() => reportPlaces(projectId, document), [projectId, document]));
   useReadingAddress({ text, heading: ids[active] ?? null, selection, select });
   useHotkeys([
     ['n', () => step(1)],
@@ -66,6 +72,7 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
         projectId={projectId}
         company={report.company_name}
         text={text}
+        statements={<StatementSteps place={statements.place} onStep={statements.step} />}
         onOpenOutline={outline.open}
         onOpenVersions={versions.open}
       />

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconHistory, IconListDetails, IconPrinter } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { ReportSearch } from './report-search.tsx';
@@ -10,11 +10,13 @@ interface ToolbarProps {
   projectId: string;
   company: string;
   text: RefObject<HTMLElement | null>;
+  statements: ReactNode;
   onOpenOutline: () => void;
   onOpenVersions: () => void;
 }
 
-export function Toolbar({ projectId, company, text, onOpenOutline, onOpenVersions }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { projectId, company, text, statements, onOpenOutline, onOpenVersions } = props;
   return (
     <div className={classes.toolbar}>
       <div className={classes.side}>
@@ -37,6 +39,7 @@ export function Toolbar({ projectId, company, text, onOpenOutline, onOpenVersion
         >
           Contents
         </Button>
+        {statements}
       </div>
       <div className={classes.side}>
         <ReportSearch text={text} />

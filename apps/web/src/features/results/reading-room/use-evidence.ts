@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { evidenceKey, readEvidenceKey } from '../report/evidence-key.ts';
 import type { EvidencePlace, Selection } from '../report/reading-context.ts';
+import { stepPlace } from './step-place.ts';
 
 /** Below the two bars at the top, above the lower quarter: there a chip is easily seen. */
-const READING_TOP = 140;
+export const READING_TOP = 140;
 const READING_SHARE = 0.75;
 
 function isEasilySeen(chip: Element): boolean {
@@ -56,15 +57,14 @@ export function useEvidence(text: RefObject<HTMLElement | null>) {
       const from = current.current ? all.indexOf(current.current) : -1;
       const ahead = all.findIndex((chip) => chip.getBoundingClientRect().top > READING_TOP);
       const start = ahead < 0 ? all.length : ahead;
-      const next = from >= 0 ? from + by : start - (by === 1 ? 0 : 1);
-      const chip = all[next];
+      const chip = all[stepPlace(from, start, by)];
       const wanted = chip && readEvidenceKey(chip.dataset.evidence ?? '');
       if (!wanted) return;
       select(wanted, chip);
       requestAnimationFrame(() => {
         if (!isEasilySeen(chip)) chip.scrollIntoView({ block: 'center' });
         // The keyboard goes on from where the eye is, unless it is at work in the panel.
-        if (document.activeElement?.matches('body, [data-evidence]'))
+        if (document.activeElement?.matches('body, [data-evidence], [data-statement]'))
           chip.focus({ preventScroll: true });
       });
     },

@@ -4,6 +4,7 @@ import type { ReportSource } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { Anchor } from '@mantine/core';
 import { Heading } from '../report/heading.tsx';
+import { sourceAnchor } from '../report/outline-entries.ts';
 import { useReading } from '../report/reading-context.ts';
 import classes from './registers.module.css';
 import { SourceLink } from './source-link.tsx';
@@ -21,7 +22,11 @@ function SourceEntry({ source }: { source: ReportSource }) {
     source.copies > 1 ? `${source.copies} near-copies counted once` : null,
   ].filter(Boolean);
   return (
-    <li className={classes.source} data-cited={source.cited || undefined}>
+    <li
+      id={sourceAnchor(source.number)}
+      className={classes.source}
+      data-cited={source.cited || undefined}
+    >
       <span className={`${classes.sourceNumber} tabular`}>{source.number}</span>
       <span className={classes.grade} title={gradeMeanings[source.grade]}>
         {source.grade}

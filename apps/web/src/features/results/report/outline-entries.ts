@@ -8,6 +8,7 @@ export interface OutlineEntry {
 
 export const subsectionAnchor = (id: string) => `part-${id}`;
 export const exhibitAnchor = (number: number) => `exhibit-${number}`;
+export const sourceAnchor = (number: number) => `source-${number}`;
 
 /** On the screen notes open at their chips, and coverage stands below each question. */
 const unseen: ReadonlySet<DocumentPart['kind']> = new Set(['notes', 'coverage']);

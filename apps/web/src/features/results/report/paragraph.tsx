@@ -31,19 +31,21 @@ export function SentenceView({ sentence }: { sentence: Sentence }) {
   const doubtful = sentence.verdict !== 'verified';
   return (
     <>
-      {sentence.kind !== 'evidence' && (
-        <span className={classes.kind}>{kindWords[sentence.kind]} </span>
-      )}
-      <KeptChips
-        text={sentence.text}
-        className={doubtful ? classes.doubtful : classes[sentence.kind]}
-      >
-        {doubtful && <span className="visually-hidden"> (unverified)</span>}
-        <OriginChip sentence={sentence} />
-        {sentence.notes.map((number) => (
-          <NoteChip key={number} number={number} />
-        ))}
-      </KeptChips>{' '}
+      <span className={classes.statement} data-statement={sentence.claim_id}>
+        {sentence.kind !== 'evidence' && (
+          <span className={classes.kind}>{kindWords[sentence.kind]} </span>
+        )}
+        <KeptChips
+          text={sentence.text}
+          className={doubtful ? classes.doubtful : classes[sentence.kind]}
+        >
+          {doubtful && <span className="visually-hidden"> (unverified)</span>}
+          <OriginChip sentence={sentence} />
+          {sentence.notes.map((number) => (
+            <NoteChip key={number} number={number} />
+          ))}
+        </KeptChips>
+      </span>{' '}
     </>
   );
 }

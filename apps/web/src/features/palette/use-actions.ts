@@ -1,0 +1,73 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  type Icon,
+  IconChartBar,
+  IconFileText,
+  IconKeyboard,
+  IconListDetails,
+  IconLogout,
+  IconMoon,
+  IconPrinter,
+  IconSun,
+} from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Place, type PlaceKind, usePlaces } from '../../shared/keyboard/places.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
+import type { Entry, EntryGroup } from './entry.ts';
+
+export interface PalettePage {
+  label: string;
+  to: string;
+  icon: Icon;
+}
+
+const placeGroups: Readonly<Record<PlaceKind, { group: EntryGroup; icon: Icon }>> = {
+  section: { group: 'Sections', icon: IconListDetails },
+  exhibit: { group: 'Exhibits', icon: IconChartBar },
+  source: { group: 'Sources', icon: IconFileText },
+};
+
+function usePlaceEntries(): Entry[] {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const go = ({ pathname, search, hash }: Place['to']) => {
+    // The page itself follows its address as with any link in it; the router would not scroll.
+    if (pathname === here.pathname && search === here.search) window.location.hash = hash;
+    else void navigate({ pathname, search, hash });
+  };
+  return usePlaces().map(({ kind, label, hint, to }) => ({
+    ...placeGroups[kind],
+    id: `place-${to.hash.slice(1)}`,
+    label,
+    hint,
+    run: () => go(to),
+    takesFocus: true,
+  }));
+}
+
+/** What can be done and gone to without asking the server. */
+export function useActions(pages: readonly PalettePage[], onHelp: () => void): Entry[] {
+  const navigate = useNavigate();
+  const places = usePlaceEntries();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  const action = (label: string, icon: Icon, run: () => void): Entry => ({
+    id: `action-${label}`,
+    group: 'Actions',
+    label,
+    icon,
+    run,
+  });
+  const inReport = new URLSearchParams(useLocation().search).get('view') === 'report';
+  return [
+    ...places,
+    ...pages.map(({ label, to, icon }) => action(label, icon, () => void navigate(to))),
+    ...(inReport ? [action('Print the report', IconPrinter, () => window.print())] : []),
+    action(`Switch to the ${other} theme`, other === 'dark' ? IconMoon : IconSun, () =>
+      setColorScheme(other),
+    ),
+    { ...action('Keyboard shortcuts', IconKeyboard, onHelp), takesFocus: true },
+    action('Sign out', IconLogout, () => void signOut()),
+  ];
+}
