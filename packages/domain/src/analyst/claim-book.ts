@@ -18,7 +18,6 @@ export class ClaimBook {
     return claim.id;
   }
 
-  /** What may have no words: then nothing is added. */
   addIfTold(claim: NewClaim | null): string[] {
     return claim ? [this.add(claim)] : [];
   }

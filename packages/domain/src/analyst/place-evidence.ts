@@ -5,7 +5,6 @@ import { findPlayers, type Players } from './players.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 
-/** One number is a scrap of a table. */
 const FEWEST_FIGURES = 2;
 const MOST_BESIDE = 3;
 

@@ -212,6 +212,11 @@ test('the same words with another percentage contradict each other, of another p
   expect(
     find(telling('41%', 'practice', 'Study'), telling('62%', 'practice', 'Brochure')),
   ).toMatchObject([{ kind: 'contradicts', sides: [{ shown: '41%' }, { shown: '62%' }] }]);
+  const vague = telling('62%', 'practice', 'Brochure');
+  const figures = vague.figures.map((one) => ({ ...one, bound: 'about' as const }));
+  expect(
+    find({ ...vague, figures, grade: 'A' }, telling('41%', 'practice', 'Study')),
+  ).toMatchObject([{ better: 1 }]);
   expect(find(telling('41%', 'Norway', 'Study'), telling('62%', 'Denmark', 'Brochure'))).toEqual(
     [],
   );

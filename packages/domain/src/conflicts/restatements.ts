@@ -81,6 +81,12 @@ function isNear(a: LedgerFigure, b: LedgerFigure): boolean {
   return x > 0 && y > 0 && Math.max(x / y, y / x) <= farthest;
 }
 
+/** Whoever counted is firmer than whoever says "about". */
+function firmerOf(a: LedgerFigure, b: LedgerFigure): 0 | 1 | null {
+  if ((a.bound === 'about') === (b.bound === 'about')) return null;
+  return a.bound === 'about' ? 1 : 0;
+}
+
 /** Two documents that say the same in nearly the same words, with another percentage. */
 export function findRestatements(ledger: Ledger): Conflict[] {
   const all = [...ledger.sources.values()].flatMap((source) => tellingsOf(source, ledger));
@@ -96,7 +102,7 @@ export function findRestatements(ledger: Ledger): Conflict[] {
           sides: [sideOf(x), sideOf(y)],
           about: a.text.slice(0, 160),
           why: 'Both say it in the same words, of the same time.',
-          better: betterSide(a.source, b.source),
+          better: firmerOf(x, y) ?? betterSide(a.source, b.source),
         },
       ];
     }),

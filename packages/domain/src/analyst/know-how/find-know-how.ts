@@ -13,7 +13,6 @@ const defaults: readonly KnowHow[] = [
   ...customerPerception,
 ];
 
-/** What does not change from one answer to the next. */
 export const isDefault = (entry: KnowHow): boolean => defaults.includes(entry);
 
 /** The default know-how, with what else was asked for. */
