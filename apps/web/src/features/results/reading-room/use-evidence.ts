@@ -12,6 +12,10 @@ function isEasilySeen(chip: Element): boolean {
   return top > READING_TOP && top < window.innerHeight * READING_SHARE;
 }
 
+const isOf = (chip: HTMLElement, key: string | undefined) => chip.dataset.evidence === key;
+const indexIn = (all: readonly HTMLElement[], chip: HTMLElement) =>
+  all.findIndex((one) => isOf(one, chip.dataset.evidence));
+
 /**
  * What the evidence panel speaks of. Opening the panel narrows the text, so the chip that was
  * pressed is held where the reader's eye is; stepping goes from chip to chip as they stand in the
@@ -23,22 +27,23 @@ export function useEvidence(text: RefObject<HTMLElement | null>) {
   const current = useRef<HTMLElement | null>(null);
   const held = useRef<{ chip: HTMLElement; top: number } | null>(null);
 
-  const chips = useCallback(
-    () => [...(text.current?.querySelectorAll<HTMLElement>('[data-evidence]') ?? [])],
-    [text],
-  );
+  /** What is shown in several places is one piece of evidence, at the first of them. */
+  const chips = useCallback(() => {
+    const first = new Map<string | undefined, HTMLElement>();
+    for (const chip of text.current?.querySelectorAll<HTMLElement>('[data-evidence]') ?? [])
+      if (!first.has(chip.dataset.evidence)) first.set(chip.dataset.evidence, chip);
+    return [...first.values()];
+  }, [text]);
 
   const select = useCallback(
     (next: Selection | null, pressed?: HTMLElement) => {
       const all = chips();
       const chip = next
-        ? (all.find((one) => one === pressed) ??
-          all.find((one) => one.dataset.evidence === evidenceKey(next)) ??
-          null)
+        ? (pressed ?? all.find((one) => isOf(one, evidenceKey(next))) ?? null)
         : current.current;
       held.current = chip && { chip, top: chip.getBoundingClientRect().top };
       current.current = next && chip;
-      setPlace(next && chip && { at: all.indexOf(chip) + 1, count: all.length });
+      setPlace(next && chip && { at: indexIn(all, chip) + 1, count: all.length });
       setSelection(next);
     },
     [chips],
@@ -54,7 +59,7 @@ export function useEvidence(text: RefObject<HTMLElement | null>) {
   const step = useCallback(
     (by: 1 | -1) => {
       const all = chips();
-      const from = current.current ? all.indexOf(current.current) : -1;
+      const from = current.current ? indexIn(all, current.current) : -1;
       const ahead = all.findIndex((chip) => chip.getBoundingClientRect().top > READING_TOP);
       const start = ahead < 0 ? all.length : ahead;
       const chip = all[stepPlace(from, start, by)];
