@@ -282,7 +282,12 @@ test('after a new analysis nothing of the old report is shown as if it were the 
     status: 'qa_validated',
     summary: {
       headline: 'As it was',
-      verdict: null,
+      answer: null,
+      verdict: 'inconclusive',
+      conditions: [],
+      messages: [],
+      hypotheses: [],
+      risks: [],
       paragraphs: [],
       key_risks: [],
       next_steps: [],
