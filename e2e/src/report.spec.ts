@@ -22,7 +22,7 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   const panel = page.getByRole('region', { name: 'Analysis Workflow Progress' });
   await expect(panel.getByText('4 pods × 5 agents = 20 agents')).toBeVisible();
   await expect(panel.getByText(/offline analyst sits/)).toBeVisible();
-  await expect(page.getByText('The report has been generated successfully.')).toBeVisible({
+  await expect(page.getByRole('link', { name: 'Read the report' })).toBeVisible({
     timeout: RUN_MS,
   });
 
