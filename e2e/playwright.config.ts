@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     video: 'off',
+    // A step that waits for what never comes fails with its own name, long before the test does.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -67,7 +67,7 @@ function writeGuide(pod: SectionKey, subsections: readonly LeftOpen[]) {
     }
   }
   lines.push('', '**Closing**', `${number + 1}. Whom else should we talk to, and about what?`);
-  return { type: people[pod], content: lines.join('\n').slice(0, 8000) };
+  return { type: `${people[pod]} Interview Guide`, content: lines.join('\n').slice(0, 8000) };
 }
 
 export function resolveConflicts(
