@@ -8,7 +8,6 @@ export type Cell = string | number | Figure;
 export type Sheet = { name: string; rows: Cell[][]; format?: string };
 
 export async function writeXlsx(author: string, sheets: Sheet[]): Promise<Buffer> {
-  forgetFormats();
   const book = xlsx.utils.book_new();
   for (const { name, rows, format } of sheets) {
     const sheet = xlsx.utils.aoa_to_sheet(
@@ -18,16 +17,10 @@ export async function writeXlsx(author: string, sheets: Sheet[]): Promise<Buffer
     xlsx.utils.book_append_sheet(book, sheet, name);
   }
   book.Props = { Author: author, CreatedDate: new Date('2026-03-02T09:00:00Z') };
+  // The library numbers formats over all workbooks of its process; ours come out alike.
+  Object.assign(book, { SSF: { 0: 'General' } });
   return fixZip(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }));
 }
-
-/** The library numbers formats over all workbooks of its process; ours must come out alike. */
-function forgetFormats(): void {
-  const table: Record<string, string> = xlsx.SSF.get_table();
-  for (const number of Object.keys(table)) if (Number(number) > LAST_BUILT_IN) delete table[number];
-}
-
-const LAST_BUILT_IN = 163;
 
 function stored(cell: Cell, format: string | undefined, author: string) {
   if (typeof cell === 'string') return cell;
