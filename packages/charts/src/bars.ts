@@ -36,27 +36,27 @@ function placeBars(groups: readonly BarGroup[], nameWidth: number) {
   });
 }
 
+/** Room for the names of groups, of bars and for values, as far as they need it. */
+function measureTexts(groups: readonly BarGroup[]) {
+  const bars = groups.flatMap((group) => group.bars);
+  const several = groups.some((group) => group.bars.length > 1);
+  const names = groups.map((group) => group.name);
+  const columns = several ? bars.map((bar) => bar.name) : [];
+  const texts = bars.map((bar) => bar.text);
+  return {
+    several,
+    nameWidth: widest(names, drawingWidth * 0.34),
+    columnWidth: several ? widest(columns, drawingWidth * 0.25) : 0,
+    valueWidth: widest(texts, drawingWidth * 0.25),
+  };
+}
+
 /** Horizontal bars: one group a row, one bar a column, each with its value beside it. */
 export function drawBars(groups: readonly BarGroup[]): PlotOptions {
-  const all = groups.flatMap((group) => group.bars);
-  const several = groups.some((group) => group.bars.length > 1);
-  const values = all.map((bar) => bar.value);
-  const nameWidth = widest(
-    groups.map((group) => group.name),
-    drawingWidth * 0.34,
-  );
-  const columnWidth = several
-    ? widest(
-        all.map((bar) => bar.name),
-        drawingWidth * 0.25,
-      )
-    : 0;
-  const valueWidth = widest(
-    all.map((bar) => bar.text),
-    drawingWidth * 0.25,
-  );
+  const { several, nameWidth, columnWidth, valueWidth } = measureTexts(groups);
   const placed = placeBars(groups, nameWidth);
   const bars = placed.flatMap((group) => group.bars);
+  const values = bars.map((bar) => bar.value);
   const bottom = placed.at(-1)?.bottom ?? 0;
   const words = legend(bars);
   const marginTop = words === '' ? 2 : 20;

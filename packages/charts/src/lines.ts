@@ -55,14 +55,29 @@ function drawSeries(group: BarGroup, names: readonly string[], tone: string): Ma
   ];
 }
 
-/** Lines over the columns, each named and valued at its end; the target's is thick and brass. */
-export function drawLines(series: readonly BarGroup[], names: readonly string[]): PlotOptions {
+/** The axis begins at zero unless that would flatten everything. */
+function heightsOf(series: readonly BarGroup[]) {
   const values = series.flatMap((group) => group.bars.map((bar) => bar.value));
   const [smallest, largest] = [Math.min(...values), Math.max(...values)];
   const isCut = smallest >= largest * 0.5 || (smallest > 0 && largest <= 0);
   const pad = (largest - smallest || Math.abs(largest) || 1) * 0.08;
   const low = isCut ? smallest - pad : Math.min(0, smallest - (smallest < 0 ? pad : 0));
-  const high = largest + pad;
+  return { low, high: largest + pad, isCut };
+}
+
+function tonesOf(series: readonly BarGroup[]): string[] {
+  const others = series.filter(({ isTarget }) => !isTarget);
+  return series.map((group) =>
+    group.isTarget
+      ? palette.target
+      : (shades[Math.min(others.indexOf(group), shades.length - 1)] ?? palette.medium),
+  );
+}
+
+/** Lines over the columns, each named and valued at its end; the target's is thick and brass. */
+export function drawLines(series: readonly BarGroup[], names: readonly string[]): PlotOptions {
+  const { low, high, isCut } = heightsOf(series);
+  const tones = tonesOf(series);
   const ends = series.map((group) => `${group.name}  ${group.bars.at(-1)?.text ?? ''}`);
   const widthOf = (texts: string[]) =>
     Math.max(...texts.map((text) => estimateWidth(text, labelSize)));
@@ -94,12 +109,6 @@ export function drawLines(series: readonly BarGroup[], names: readonly string[])
   ].join('; ');
   const marginTop = words === '' ? 8 : 26;
   const last = names.length - 1;
-  let other = 0;
-  const toneOf = ({ isTarget }: BarGroup) => {
-    if (isTarget) return palette.target;
-    other += 1;
-    return shades[Math.min(other, shades.length) - 1] ?? palette.medium;
-  };
   return {
     height: plotHeight + marginTop + 12 + 2 * lineHeight,
     marginTop,
@@ -114,7 +123,7 @@ export function drawLines(series: readonly BarGroup[], names: readonly string[])
         { x: 'x', stroke: palette.rule, strokeWidth: 0.5 },
       ),
       ruleY([low], { stroke: palette.ink }),
-      ...series.flatMap((group) => drawSeries(group, names, toneOf(group))),
+      ...series.flatMap((group, at) => drawSeries(group, names, tones[at] ?? palette.medium)),
       ...labels(heads, {
         x: 'x',
         frameAnchor: 'bottom',

@@ -22,6 +22,7 @@ interface Placed extends Point {
   label: string;
   bold: boolean;
   dy: number;
+  isLeft: boolean;
 }
 
 /** Names beside their points: to the left where the right edge is near, moved where two would meet. */
@@ -29,7 +30,7 @@ function placeNames(
   points: readonly Point[],
   xOf: (x: number) => number,
   yOf: (y: number) => number,
-) {
+): Placed[] {
   const taken: { x1: number; x2: number; y: number }[] = [];
   return points.map((point) => {
     const width = estimateWidth(point.name, labelSize);
@@ -47,6 +48,17 @@ function placeNames(
   });
 }
 
+/** The names that are shifted alike; one mark draws each of these. */
+function shiftsOf(named: readonly Placed[]) {
+  return [...new Set(named.map(({ dy }) => dy))].flatMap((dy) =>
+    [true, false].map((isLeft) => ({
+      dy,
+      isLeft,
+      some: named.filter((each) => each.dy === dy && each.isLeft === isLeft),
+    })),
+  );
+}
+
 /** Importance over performance, or any two measures; the mean of each divides the field. */
 export function drawScatter(points: readonly Point[], xName: string, yName: string): PlotOptions {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -57,15 +69,6 @@ export function drawScatter(points: readonly Point[], xName: string, yName: stri
       ((value - low) / (high - low)) * length;
   const upwards = scale(yDomain, plotHeight);
   const named = placeNames(points, scale(xDomain, room), (y) => plotHeight - upwards(y));
-  const shiftGroups = [...new Set(named.map(({ dy }) => dy))].flatMap((dy) =>
-    [true, false].map((isLeft) => ({
-      dy,
-      isLeft,
-      some: named.filter(
-        (each): each is Placed & { isLeft: boolean } => each.dy === dy && each.isLeft === isLeft,
-      ),
-    })),
-  );
   const axis = {
     tickSize: 0,
     fontSize: noteSize,
@@ -96,7 +99,7 @@ export function drawScatter(points: readonly Point[], xName: string, yName: stri
         stroke: palette.ink,
         strokeWidth: 0.8,
       }),
-      ...shiftGroups.flatMap(({ dy, isLeft, some }) =>
+      ...shiftsOf(named).flatMap(({ dy, isLeft, some }) =>
         labels(some, {
           x: 'x',
           y: 'y',

@@ -26,20 +26,13 @@ function partsOf({ bars }: BarGroup, whole: number): Part[] {
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** Tiles from the foot up: as tall as their values, or as their share of a column of its own width. */
-function drawTiles(groups: readonly BarGroup[], asShares: boolean): PlotOptions {
+/** Columns of tiles between 0 and 1 both ways; `asShares` makes each as wide as its total. */
+function placeTiles(groups: readonly BarGroup[], asShares: boolean, plotWidth: number) {
   const totals = groups.map(({ bars }) => bars.reduce((sum, { value }) => sum + value, 0));
   const tallest = Math.max(...totals);
   const all = totals.reduce((sum, total) => sum + total, 0);
-  const nameWidth = Math.min(
-    drawingWidth * 0.28,
-    Math.max(
-      ...groups.flatMap(({ bars }) => bars.map((bar) => estimateWidth(bar.name, noteSize))),
-    ) + 10,
-  );
-  const plotWidth = drawingWidth - nameWidth;
   let left = 0;
-  const columns = groups.map((group, index) => {
+  return groups.map((group, index) => {
     const total = totals[index] ?? 0;
     const width = asShares ? total / all : 1 / groups.length;
     const gap = asShares ? 0.004 : width * 0.16;
@@ -67,8 +60,15 @@ function drawTiles(groups: readonly BarGroup[], asShares: boolean): PlotOptions 
       };
     });
     const label = wrapLabel(group.name, slot + 4, noteSize, 2).join('\n');
-    return { tiles, total, x2, name: { x: (x1 + x2) / 2, label, bold: group.isTarget } };
+    return { tiles, name: { x: (x1 + x2) / 2, label, bold: group.isTarget } };
   });
+}
+
+/** Tiles from the foot up: as tall as their values, or as their share of a column of its own width. */
+function drawTiles(groups: readonly BarGroup[], asShares: boolean): PlotOptions {
+  const names = groups.flatMap(({ bars }) => bars.map((bar) => estimateWidth(bar.name, noteSize)));
+  const nameWidth = Math.min(drawingWidth * 0.28, Math.max(...names) + 10);
+  const columns = placeTiles(groups, asShares, drawingWidth - nameWidth);
   const tiles = columns.flatMap((column) => column.tiles);
   const last = columns.at(-1)?.tiles ?? [];
   const words = legend(tiles, ...(asShares ? ['width: size of each column'] : []));

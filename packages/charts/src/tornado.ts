@@ -6,6 +6,21 @@ import { drawingWidth, labelSize, noteSize, palette } from './palette.ts';
 
 const rowHeight = 28;
 
+function blocksOf(swings: readonly Swing[]) {
+  return swings.flatMap(({ low, high }, row) =>
+    [low, high].map((end) => ({
+      ...end,
+      isTarget: false,
+      tone: end === low ? palette.strong : palette.medium,
+      y1: row + 0.16,
+      y2: row + 0.84,
+      middle: row + 0.5,
+      label: end.text,
+      toLeft: end === low,
+    })),
+  );
+}
+
 /** What moves the result most stands on top: the worse end to the left in ink, the better lighter. */
 export function drawTornado(swings: readonly Swing[]): PlotOptions {
   const ends = swings.flatMap(({ low, high }) => [low, high]);
@@ -18,18 +33,7 @@ export function drawTornado(swings: readonly Swing[]): PlotOptions {
     Math.min(0, ...ends.map(({ value }) => value)),
     Math.max(0, ...ends.map(({ value }) => value)),
   ];
-  const blocks = swings.flatMap(({ low, high }, row) =>
-    [low, high].map((end) => ({
-      ...end,
-      isTarget: false,
-      tone: end === low ? palette.strong : palette.medium,
-      y1: row + 0.16,
-      y2: row + 0.84,
-      middle: row + 0.5,
-      label: end.text,
-      toLeft: end === low,
-    })),
-  );
+  const blocks = blocksOf(swings);
   const names = swings[0] ? [swings[0].low.name, swings[0].high.name] : [];
   const sides = names[0] !== names[1] ? [`dark: ${names[0]}`, `light: ${names[1]}`] : [];
   const words = legend(blocks, ...sides);

@@ -7,11 +7,8 @@ import { drawingWidth, labelSize, lineHeight, noteSize, palette } from './palett
 const plotHeight = 170;
 const mostLines = 3;
 
-/** Steps from one level to another: levels solid, additions tinted, losses hollow. */
-export function drawWaterfall(steps: readonly Step[], start: number): PlotOptions {
-  const slot = drawingWidth / steps.length;
-  const half = Math.min(0.34, 32 / slot);
-  const blocks = steps.map((step, index) => {
+function blocksOf(steps: readonly Step[], start: number, slot: number, half: number) {
+  return steps.map((step, index) => {
     const falls = !step.isTotal && step.to < step.from;
     const sign = !step.isTotal && !falls && !/^[+−-]/.test(step.text) ? '+' : '';
     const shade = step.isTotal ? palette.strong : palette.medium;
@@ -30,6 +27,13 @@ export function drawWaterfall(steps: readonly Step[], start: number): PlotOption
       label: shorten(`${sign}${step.text}`, slot + 4, labelSize),
     };
   });
+}
+
+/** Steps from one level to another: levels solid, additions tinted, losses hollow. */
+export function drawWaterfall(steps: readonly Step[], start: number): PlotOptions {
+  const slot = drawingWidth / steps.length;
+  const half = Math.min(0.34, 32 / slot);
+  const blocks = blocksOf(steps, start, slot, half);
   const tops = steps.flatMap((step) => [step.from, step.to]);
   const high = Math.max(0, ...tops);
   const size = slot < 62 ? noteSize : labelSize;
