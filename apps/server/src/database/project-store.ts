@@ -171,28 +171,7 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
       );
       return rows[0];
     },
-    async saveDraft(id, draft) {
-      return inTransaction(pool, async (transaction) => {
-        const { state } = await lockProject(transaction, id);
-        if (isScopeSettled(state)) throw new AppError('conflict', LAUNCHED);
-        const { rows } = await transaction.query<{ updatedAt: Date }>(
-          `update projects set product_markets = coalesce($2, product_markets),
-           geographic_markets = coalesce($3, geographic_markets), outline = coalesce($4, outline),
-           scope_titles = coalesce($5, scope_titles), final_scope = coalesce($6, final_scope),
-           updated_at = now()
-         where id = $1 returning updated_at as "updatedAt"`,
-          [
-            id,
-            json(draft.productMarkets),
-            json(draft.geographicMarkets),
-            json(draft.outline),
-            json(draft.outline && titlesOf(draft.outline)),
-            draft.finalScope ?? null,
-          ],
-        );
-        return rows[0]?.updatedAt;
-      });
-    },
+    saveDraft: (id, draft) => saveDraft(pool, id, draft),
     async delete(id, actor) {
       await deleteRecorded(pool, 'id', id, actor);
     },
@@ -206,6 +185,32 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
     },
     deleteAllOf: (owner) => deleteRecorded(pool, 'user_id', owner.id, owner),
   };
+}
+
+function saveDraft(
+  pool: pg.Pool,
+  ...[id, draft]: Parameters<ProjectStore['saveDraft']>
+): ReturnType<ProjectStore['saveDraft']> {
+  return inTransaction(pool, async (transaction) => {
+    const { state } = await lockProject(transaction, id);
+    if (isScopeSettled(state)) throw new AppError('conflict', LAUNCHED);
+    const { rows } = await transaction.query<{ updatedAt: Date }>(
+      `update projects set product_markets = coalesce($2, product_markets),
+         geographic_markets = coalesce($3, geographic_markets), outline = coalesce($4, outline),
+         scope_titles = coalesce($5, scope_titles), final_scope = coalesce($6, final_scope),
+         updated_at = now()
+       where id = $1 returning updated_at as "updatedAt"`,
+      [
+        id,
+        json(draft.productMarkets),
+        json(draft.geographicMarkets),
+        json(draft.outline),
+        json(draft.outline && titlesOf(draft.outline)),
+        draft.finalScope ?? null,
+      ],
+    );
+    return rows[0]?.updatedAt;
+  });
 }
 
 /** Each project that goes leaves its name in the audit log, in the same statement. */

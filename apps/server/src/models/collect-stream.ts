@@ -10,6 +10,26 @@ import { ProviderFailure } from './provider-failure.ts';
 
 type Open = Extract<LanguageModelV4Content, { type: 'text' | 'reasoning' }>;
 
+/** Texts grow by pieces, several at a time; each keeps the place where it began. */
+function openParts() {
+  const content: LanguageModelV4Content[] = [];
+  const open = new Map<string, Open>();
+  return {
+    content,
+    begin(id: string, part: Open): void {
+      open.set(id, part);
+      content.push(part);
+    },
+    extend(id: string, delta: string, providerMetadata: Open['providerMetadata']): void {
+      const part = open.get(id);
+      if (!part) return;
+      part.text += delta;
+      if (providerMetadata) part.providerMetadata = providerMetadata;
+    },
+    end: (id: string) => open.delete(id),
+  };
+}
+
 /**
  * Reads a streamed reply to its end. Streaming is how a cut connection shows; the reply itself is
  * of use only when it is whole.
@@ -19,22 +39,10 @@ export async function collectStream(
   provider: string,
   onUsage?: (usage: LanguageModelV4Usage) => Promise<void>,
 ): Promise<LanguageModelV4GenerateResult> {
-  const content: LanguageModelV4Content[] = [];
-  const open = new Map<string, Open>();
+  const { content, begin, extend, end } = openParts();
   let warnings: SharedV4Warning[] = [];
   let metadata = {};
   let finish: Extract<LanguageModelV4StreamPart, { type: 'finish' }> | null = null;
-
-  const begin = (id: string, part: Open): void => {
-    open.set(id, part);
-    content.push(part);
-  };
-  const extend = (id: string, delta: string, providerMetadata: Open['providerMetadata']): void => {
-    const part = open.get(id);
-    if (!part) return;
-    part.text += delta;
-    if (providerMetadata) part.providerMetadata = providerMetadata;
-  };
 
   for await (const part of stream) {
     switch (part.type) {
@@ -54,7 +62,7 @@ export async function collectStream(
       case 'text-end':
       case 'reasoning-end':
         extend(part.id, '', part.providerMetadata);
-        open.delete(part.id);
+        end(part.id);
         break;
       case 'response-metadata':
         metadata = { id: part.id, timestamp: part.timestamp, modelId: part.modelId };
@@ -75,12 +83,7 @@ export async function collectStream(
         break;
     }
   }
-  if (!finish) {
-    throw new ProviderFailure(`${provider} stopped before its answer was complete.`, {
-      retry: true,
-      fallBack: true,
-    });
-  }
+  if (!finish) throw cutOff(`${provider} stopped before its answer was complete.`);
   return {
     content,
     finishReason: finish.finishReason,
@@ -94,9 +97,12 @@ export async function collectStream(
 
 function asError(error: unknown, provider: string): Error {
   if (error instanceof Error) return error;
-  return new ProviderFailure(`${provider} reported an error in the middle of its answer.`, {
-    retry: true,
-    fallBack: true,
-    cause: new Error(typeof error === 'string' ? error : JSON.stringify(error)),
-  });
+  return cutOff(
+    `${provider} reported an error in the middle of its answer.`,
+    new Error(typeof error === 'string' ? error : JSON.stringify(error)),
+  );
+}
+
+function cutOff(message: string, cause?: Error): ProviderFailure {
+  return new ProviderFailure(message, { retry: true, fallBack: true, ...(cause && { cause }) });
 }

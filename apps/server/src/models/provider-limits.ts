@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createProviderSlotStore } from '../database/provider-slot-store.ts';
 import type { Clock } from './clock.ts';
 import type { ProviderLimit } from './environment.ts';
 import { askedToWait, ProviderFailure } from './provider-failure.ts';
@@ -26,8 +27,6 @@ interface LimitsOptions {
 }
 
 const usualLimit: ProviderLimit = { concurrency: 16, requestsPerMinute: 300 };
-/** A slot of a process that died is free again after this time. */
-const SLOT_LEASE_SECONDS = 60;
 const RENEW_EVERY_MS = 20_000;
 /** A pause may be lifted early, so a long one is looked at again. */
 const LONGEST_LOOK_MS = 5000;
@@ -37,34 +36,16 @@ const LONGEST_LOOK_MS = 5000;
  * process callers queue up first, so that only one of them asks the database at a time.
  */
 export function createProviderLimits(options: LimitsOptions): ProviderLimits {
-  const { pool, executorId, clock } = options;
+  const { clock } = options;
+  const slots = createProviderSlotStore(options.pool, options.executorId);
   const queues = new Map<string, Promise<unknown>>();
   const held = new Set<string>();
-  const limitOf = (provider: string): ProviderLimit => ({
-    ...usualLimit,
-    ...options.limits[provider],
-  });
-
+  // A slot that cannot be given back or renewed runs out by itself.
+  const giveBack = (slotId: string) => void slots.giveBack(slotId).catch(() => undefined);
   const renewal = setInterval(() => {
-    if (held.size === 0) return;
-    pool
-      .query(
-        `update provider_slots set expires_at = now() + make_interval(secs => $2) where id = any($1)`,
-        [[...held], SLOT_LEASE_SECONDS],
-      )
-      .catch(() => undefined);
+    if (held.size > 0) slots.renew([...held]).catch(() => undefined);
   }, RENEW_EVERY_MS);
   renewal.unref();
-
-  async function tryTake(provider: string): Promise<{ slotId: string | null; waitMs: number }> {
-    const { concurrency, requestsPerMinute } = limitOf(provider);
-    const { rows } = await pool.query<{ slot_id: string | null; wait_ms: number }>({
-      name: 'take-provider-slot',
-      text: 'select slot_id, wait_ms from take_provider_slot($1, $2, $3, $4, $5)',
-      values: [provider, executorId, concurrency, requestsPerMinute, SLOT_LEASE_SECONDS],
-    });
-    return { slotId: rows[0]?.slot_id ?? null, waitMs: rows[0]?.wait_ms ?? 50 };
-  }
 
   async function waitForSlot(
     provider: string,
@@ -73,19 +54,15 @@ export function createProviderLimits(options: LimitsOptions): ProviderLimits {
   ): Promise<string> {
     for (;;) {
       signal.throwIfAborted();
-      const { slotId, waitMs } = await tryTake(provider);
+      const { slotId, waitMs } = await slots.take(provider, {
+        ...usualLimit,
+        ...options.limits[provider],
+      });
       if (slotId) return slotId;
       if (waitMs > longestWaitMs) throw pausedFor(provider, waitMs);
       const nextLookMs = Math.min(waitMs, LONGEST_LOOK_MS);
       await clock.sleep(Math.round(nextLookMs * (1 + clock.random() / 4)), signal);
     }
-  }
-
-  /** The row stays for a minute: it still counts as a request. */
-  function giveBack(slotId: string): void {
-    pool
-      .query('update provider_slots set expires_at = now() where id = $1', [slotId])
-      .catch(() => undefined);
   }
 
   return {
@@ -103,15 +80,7 @@ export function createProviderLimits(options: LimitsOptions): ProviderLimits {
         },
       };
     },
-    async pause(provider, ms) {
-      await pool.query(
-        `insert into provider_pauses (provider, until)
-         values ($1, now() + make_interval(secs => $2::double precision / 1000))
-         on conflict (provider) do update
-           set until = greatest(provider_pauses.until, excluded.until)`,
-        [provider, ms],
-      );
-    },
+    pause: slots.pause,
     close: () => clearInterval(renewal),
   };
 }

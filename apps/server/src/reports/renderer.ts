@@ -1,11 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { AppError } from '@assay/domain/errors';
 import type { Report } from '@assay/domain/report/report';
 import type { PackInput } from './evidence/build-pack.ts';
 import type { RedlineInput } from './pdf/print-redline.ts';
-import { processOptions } from './process-options.ts';
-import type { RenderAnswer, RenderRequest } from './render-process.ts';
+import type { RenderRequest } from './render-process.ts';
+import { createRenderWorker, type RenderWorkerOptions } from './render-worker.ts';
 
 export interface Renderer {
   pdf: (report: Report) => Promise<Uint8Array>;
@@ -21,99 +18,18 @@ export interface Renderer {
   close: () => Promise<void>;
 }
 
-interface RendererOptions {
-  timeoutMs?: number;
-  /** A process that had nothing to do for this long is ended. */
-  idleMs?: number;
-  /** A process larger than this after its work is not used again. */
-  maxResidentBytes?: number;
-}
-
-const entry = fileURLToPath(new URL('./render-process.ts', import.meta.url));
-
 /**
  * Makes documents in a child process, one at a time: a long report never holds up the API, and
  * whatever a text may do to the typesetter ends with the child. A PDF that fails is tried once more
  * in its plain form, without charts and nesting.
  */
-export function createRenderer(options: RendererOptions = {}): Renderer {
-  const { timeoutMs = 120_000, idleMs = 60_000, maxResidentBytes = 220_000_000 } = options;
-  let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
+export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
+  const worker = createRenderWorker(options);
   let queue: Promise<unknown> = Promise.resolve();
   let ahead: { key: string; pdf: Promise<Uint8Array> } | undefined;
 
-  const end = (): Promise<void> => {
-    clearTimeout(idle);
-    const ending = child;
-    child = undefined;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve();
-    return new Promise((resolve) => {
-      ending.ref();
-      ending.once('exit', () => resolve());
-      ending.kill('SIGKILL');
-    });
-  };
-
-  const start = (): ChildProcess => {
-    clearTimeout(idle);
-    if (child?.connected) return child;
-    child = fork(entry, {
-      serialization: 'advanced',
-      ...processOptions,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    child.unref();
-    child.channel?.unref();
-    return child;
-  };
-
-  const ask = (request: RenderRequest): Promise<RenderAnswer> =>
-    new Promise((resolve) => {
-      const worker = start();
-      worker.channel?.ref();
-      const settle = (answer: RenderAnswer) => {
-        clearTimeout(timer);
-        worker.off('message', onMessage);
-        worker.off('exit', onExit);
-        worker.channel?.unref();
-        resolve(answer);
-      };
-      const onMessage = (answer: RenderAnswer) => settle(answer);
-      const onExit = () => settle({ ok: false, message: 'the typesetting process ended' });
-      const timer = setTimeout(() => {
-        settle({ ok: false, message: `no answer within ${timeoutMs} ms` });
-        void end();
-      }, timeoutMs);
-      worker.once('message', onMessage);
-      worker.once('exit', onExit);
-      worker.send(request, (error) => {
-        if (error) settle({ ok: false, message: error.message });
-      });
-    });
-
-  const tryEach = async (attempts: RenderRequest[]): Promise<Uint8Array> => {
-    const messages: string[] = [];
-    for (const attempt of attempts) {
-      const answer = await ask(attempt);
-      if (answer.ok) {
-        if (answer.residentBytes > maxResidentBytes) await end();
-        else {
-          idle = setTimeout(() => void end(), idleMs);
-          idle.unref();
-        }
-        return answer.file;
-      }
-      messages.push(answer.message);
-      await end();
-    }
-    throw new AppError('internal', 'Failed to generate PDF report. Please try again.', {
-      internal: messages.join(' | '),
-    });
-  };
-
   const inTurn = (...attempts: RenderRequest[]): Promise<Uint8Array> => {
-    const done = queue.then(() => tryEach(attempts));
+    const done = queue.then(() => worker.tryEach(attempts));
     queue = done.catch(() => undefined);
     return done;
   };
@@ -142,6 +58,6 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     },
     redline: (input) => inTurn({ format: 'redline', input }),
     evidence: (pack) => inTurn({ format: 'evidence', pack }),
-    close: end,
+    close: worker.end,
   };
 }

@@ -26,23 +26,8 @@ interface AuthDeps {
 
 export function authRoutes(deps: AuthDeps): ServedRoute[] {
   const { login, accounts, csrf, cookies, origins, verifyToken, endSession, noteRefusal } = deps;
+  const { requireOwnOrigin, requireCsrf } = createChecks(deps);
   const refreshOnce = createSingleFlight((token: string) => login.refresh(token));
-
-  function requireOwnOrigin(request: FastifyRequest): void {
-    const { origin } = request.headers;
-    const isOwn = origin
-      ? origins.includes(origin)
-      : request.headers['sec-fetch-site'] === 'same-origin';
-    if (!isOwn) throw new AppError('no_permission', 'This request came from another site.');
-  }
-
-  function requireCsrf(request: FastifyRequest): void {
-    const header = request.headers[CSRF_HEADER];
-    const isRight =
-      header === request.cookies[cookieNames.csrf] &&
-      csrf.matches(request.cookies[cookieNames.session], header);
-    if (!isRight) throw new AppError('no_permission', 'The CSRF token is missing or wrong.');
-  }
 
   return [
     servePublic(getAuthConfig, async ({ request, reply }) => {
@@ -127,6 +112,27 @@ export function authRoutes(deps: AuthDeps): ServedRoute[] {
       { callsPerMinute: 10 },
     ),
   ];
+}
+
+/** Whether a call comes from our own pages. */
+function createChecks({ origins, csrf }: Pick<AuthDeps, 'origins' | 'csrf'>) {
+  function requireOwnOrigin(request: FastifyRequest): void {
+    const { origin } = request.headers;
+    const isOwn = origin
+      ? origins.includes(origin)
+      : request.headers['sec-fetch-site'] === 'same-origin';
+    if (!isOwn) throw new AppError('no_permission', 'This request came from another site.');
+  }
+
+  function requireCsrf(request: FastifyRequest): void {
+    const header = request.headers[CSRF_HEADER];
+    const isRight =
+      header === request.cookies[cookieNames.csrf] &&
+      csrf.matches(request.cookies[cookieNames.session], header);
+    if (!isRight) throw new AppError('no_permission', 'The CSRF token is missing or wrong.');
+  }
+
+  return { requireOwnOrigin, requireCsrf };
 }
 
 /** Two tabs that refresh at the same moment share one rotation instead of ending the session. */

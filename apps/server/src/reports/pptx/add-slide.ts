@@ -251,18 +251,12 @@ function addBody(pptx: Presentation, slide: Slide, content: Content): void {
 
 function addCover(slide: Slide, cover: Of<'cover'>): void {
   slide.background = { color: colors.ink };
-  const place = { x: page.margin, w: inner - 2, margin: 0 };
-  slide.addText('Assay', {
-    ...place,
-    y: 0.6,
-    h: 0.5,
-    fontFace: serif,
-    fontSize: 18,
-    bold: true,
-    color: colors.paper,
-  });
-  slide.addText('COMMERCIAL DUE DILIGENCE', {
-    ...place,
+  const write = (words: string | { text: string; options: object }[], look: object) =>
+    slide.addText(words, { x: page.margin, w: inner - 2, margin: 0, ...look });
+  const name = { fontFace: serif, bold: true, color: colors.paper };
+  const shrunk = { valign: 'top', fit: 'shrink' };
+  write('Assay', { ...name, y: 0.6, h: 0.5, fontSize: 18 });
+  write('COMMERCIAL DUE DILIGENCE', {
     y: 2.2,
     h: 0.4,
     fontFace: sans,
@@ -271,17 +265,7 @@ function addCover(slide: Slide, cover: Of<'cover'>): void {
     color: 'D8B86B',
     charSpacing: 1.5,
   });
-  slide.addText(cleanLine(cover.company), {
-    ...place,
-    y: 2.6,
-    h: 1,
-    fontFace: serif,
-    fontSize: 40,
-    bold: true,
-    color: colors.paper,
-    fit: 'shrink',
-    valign: 'top',
-  });
+  write(cleanLine(cover.company), { ...name, ...shrunk, y: 2.6, h: 1, fontSize: 40 });
   slide.addShape('line', {
     x: page.margin,
     y: 3.75,
@@ -289,37 +273,16 @@ function addCover(slide: Slide, cover: Of<'cover'>): void {
     h: 0,
     line: { color: colors.brass, width: 2 },
   });
-  slide.addText(cleanLine(cover.description).slice(0, 400), {
-    ...place,
+  const description = { fontFace: serif, fontSize: 14, color: colors.light };
+  write(cleanLine(cover.description).slice(0, 400), {
+    ...description,
+    ...shrunk,
     y: 3.95,
     h: 1.2,
-    fontFace: serif,
-    fontSize: 14,
-    color: colors.light,
-    valign: 'top',
-    fit: 'shrink',
   });
-  slide.addText(
-    cover.notices.map((notice) => ({ text: notice, options: { breakLine: true } })),
-    {
-      ...place,
-      y: 5.3,
-      h: 0.9,
-      fontFace: sans,
-      fontSize: 11,
-      color: 'F3E8CC',
-      valign: 'top',
-      fit: 'shrink',
-    },
-  );
-  slide.addText(cover.facts, {
-    ...place,
-    y: 6.6,
-    h: 0.35,
-    fontFace: sans,
-    fontSize: 12,
-    color: colors.light,
-  });
+  const notices = cover.notices.map((text) => ({ text, options: { breakLine: true } }));
+  write(notices, { ...shrunk, y: 5.3, h: 0.9, fontFace: sans, fontSize: 11, color: 'F3E8CC' });
+  write(cover.facts, { y: 6.6, h: 0.35, fontFace: sans, fontSize: 12, color: colors.light });
 }
 
 export function addSlide(pptx: Presentation, content: DeckSlide, footer: string): void {

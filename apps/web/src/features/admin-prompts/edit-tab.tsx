@@ -20,14 +20,13 @@ interface EditTabProps {
 export function EditTab({ template, draft }: EditTabProps) {
   const save = useSaveTemplate(template.agent_id, draft.discard);
   const faults = [
-    ...(draft.system.trim() === '' ? ['the system prompt is empty'] : []),
+    ...(isBlank(draft.system) ? ['the system prompt is empty'] : []),
     ...templateFaults(draft.human, template.variables),
   ];
-  const blankSummary = draft.summary.trim() === '';
 
   function submit() {
     if (!draft.dirty || save.isPending || template.is_locked) return;
-    if (blankSummary) {
+    if (isBlank(draft.summary)) {
       toast.error('Change summary required', 'Please provide a brief description of your changes');
       return;
     }
@@ -42,17 +41,7 @@ export function EditTab({ template, draft }: EditTabProps) {
 
   return (
     <Stack gap="lg">
-      {template.is_locked && (
-        <Alert color="ink" icon={<IconLock size={18} aria-hidden />} title="Locked">
-          This template can be read and tested. It cannot be changed until a super administrator
-          unlocks it.
-        </Alert>
-      )}
-      {!template.is_active && (
-        <Alert color="ink" icon={<IconPower size={18} aria-hidden />} title="Inactive">
-          The agent works from the text of this release until this template is activated again.
-        </Alert>
-      )}
+      <StandingNotices template={template} />
       {draft.overtaken && <OvertakenAlert template={template} draft={draft} />}
       <Configuration template={template} />
       <PromptField
@@ -90,47 +79,74 @@ export function EditTab({ template, draft }: EditTabProps) {
           {faults.join('; ')}.
         </Alert>
       )}
-      <form
-        className={classes.bar}
-        data-dirty={draft.dirty || undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {draft.dirty && (
-          <TextInput
-            label="Change Summary"
-            placeholder="What did you change, and why?"
-            required
-            maxLength={500}
-            value={draft.summary}
-            onChange={(event) => draft.setSummary(event.currentTarget.value)}
-          />
-        )}
-        <div className={classes.acts}>
-          <Group gap="xs">
-            <Button
-              type="submit"
-              loading={save.isPending}
-              disabled={!draft.dirty || blankSummary || template.is_locked}
-            >
-              Save & Apply
-            </Button>
-            <Button
-              variant="default"
-              disabled={!draft.dirty || save.isPending}
-              onClick={draft.discard}
-            >
-              Discard Changes
-            </Button>
-          </Group>
-          <Text size="sm" c="dimmed" className={classes.notice}>
-            <IconInfoCircle size={16} stroke={1.5} aria-hidden />
-            Changes will be applied immediately to all running workflows after saving.
-          </Text>
-        </div>
-      </form>
+      <SaveBar template={template} draft={draft} saving={save.isPending} onSubmit={submit} />
     </Stack>
+  );
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+function StandingNotices({ template }: Pick<EditTabProps, 'template'>) {
+  return (
+    <>
+      {template.is_locked && (
+        <Alert color="ink" icon={<IconLock size={18} aria-hidden />} title="Locked">
+          This template can be read and tested. It cannot be changed until a super administrator
+          unlocks it.
+        </Alert>
+      )}
+      {!template.is_active && (
+        <Alert color="ink" icon={<IconPower size={18} aria-hidden />} title="Inactive">
+          The agent works from the text of this release until this template is activated again.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface SaveBarProps extends EditTabProps {
+  saving: boolean;
+  onSubmit: () => void;
+}
+
+function SaveBar({ template, draft, saving, onSubmit }: SaveBarProps) {
+  return (
+    <form
+      className={classes.bar}
+      data-dirty={draft.dirty || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {draft.dirty && (
+        <TextInput
+          label="Change Summary"
+          placeholder="What did you change, and why?"
+          required
+          maxLength={500}
+          value={draft.summary}
+          onChange={(event) => draft.setSummary(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.acts}>
+        <Group gap="xs">
+          <Button
+            type="submit"
+            loading={saving}
+            disabled={!draft.dirty || isBlank(draft.summary) || template.is_locked}
+          >
+            Save & Apply
+          </Button>
+          <Button variant="default" disabled={!draft.dirty || saving} onClick={draft.discard}>
+            Discard Changes
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed" className={classes.notice}>
+          <IconInfoCircle size={16} stroke={1.5} aria-hidden />
+          Changes will be applied immediately to all running workflows after saving.
+        </Text>
+      </div>
+    </form>
   );
 }

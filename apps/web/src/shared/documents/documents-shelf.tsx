@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileText, IconFolder, IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { toast } from '../ui/toast.tsx';
 import { acceptedEndings, acceptedTypes } from '../ui/upload/accepted-types.ts';
 import { DocumentRow, SentFileRow } from './document-row.tsx';
@@ -28,19 +28,7 @@ export function DocumentsShelf({ projectId, onFirst, readOnly = false }: Documen
   const openFolder = useRef<HTMLInputElement>(null);
   const [all, setAll] = useState(false);
   const [viewed, setViewed] = useState<string | null>(null);
-  const opening = useRef<Promise<string>>(undefined);
-
-  async function shelf(): Promise<string> {
-    if (projectId) return projectId;
-    if (!onFirst) throw new Error('There is no project to take this file.');
-    // Files that are dropped together share one project, and one that could not be made is tried again.
-    opening.current ??= onFirst().catch((cause: unknown) => {
-      opening.current = undefined;
-      throw cause;
-    });
-    return opening.current;
-  }
-
+  const shelf = useShelf(projectId, onFirst);
   const { files, sending, add, dismiss } = useSending(
     async (file) => sendDocument(await shelf(), file),
     () => reload(),
@@ -95,33 +83,7 @@ export function DocumentsShelf({ projectId, onFirst, readOnly = false }: Documen
       </header>
       {!readOnly && (
         <>
-          <Dropzone
-            onDrop={add}
-            onReject={(rejected) =>
-              toast.error(
-                'File type not accepted',
-                `${rejected.map(({ file }) => file.name).join(', ')}: please choose ${acceptedEndings}`,
-              )
-            }
-            accept={acceptedTypes}
-            openRef={openDialog}
-            activateOnClick={false}
-            enablePointerEvents
-            className={classes.zone ?? ''}
-            inputProps={{ 'aria-label': 'Documents to add' }}
-          >
-            <div className={classes.invitation}>
-              <IconUpload size={22} stroke={1.5} aria-hidden />
-              <div>
-                <Text fw={600} size="sm">
-                  Drop the data room here
-                </Text>
-                <Text size="sm" c="dimmed">
-                  Folders and archives too. PDF, Word, Excel, PowerPoint, CSV, text, mails, scans
-                </Text>
-              </div>
-            </div>
-          </Dropzone>
+          <DropArea openRef={openDialog} onFiles={add} />
           <FolderInput ref={openFolder} onFiles={add} />
         </>
       )}
@@ -165,14 +127,7 @@ export function DocumentsShelf({ projectId, onFirst, readOnly = false }: Documen
           {all ? 'Show fewer' : `Show all ${known.length}`}
         </button>
       )}
-      <footer className={classes.foot}>
-        <IconFileText size={18} stroke={1.5} aria-hidden />
-        <p>
-          Read as data, never as instruction, and used for this project only. Grades from A,
-          audited, to D, vendor claim, decide which figure holds. With documents of your own the
-          project keeps to them: nothing is sent to a search service until you say otherwise.
-        </p>
-      </footer>
+      <ShelfRules />
       {projectId && open && (
         <DocumentViewer
           projectId={projectId}
@@ -182,6 +137,72 @@ export function DocumentsShelf({ projectId, onFirst, readOnly = false }: Documen
         />
       )}
     </section>
+  );
+}
+
+/** The project that takes the files, made for the first of them. */
+function useShelf(projectId: string | null, onFirst?: () => Promise<string>) {
+  const opening = useRef<Promise<string>>(undefined);
+
+  return async (): Promise<string> => {
+    if (projectId) return projectId;
+    if (!onFirst) throw new Error('There is no project to take this file.');
+    // Files that are dropped together share one project, and one that could not be made is tried again.
+    opening.current ??= onFirst().catch((cause: unknown) => {
+      opening.current = undefined;
+      throw cause;
+    });
+    return opening.current;
+  };
+}
+
+interface DropAreaProps {
+  openRef: RefObject<(() => void) | null>;
+  onFiles: (files: File[]) => void;
+}
+
+function DropArea({ openRef, onFiles }: DropAreaProps) {
+  return (
+    <Dropzone
+      onDrop={onFiles}
+      onReject={(rejected) =>
+        toast.error(
+          'File type not accepted',
+          `${rejected.map(({ file }) => file.name).join(', ')}: please choose ${acceptedEndings}`,
+        )
+      }
+      accept={acceptedTypes}
+      openRef={openRef}
+      activateOnClick={false}
+      enablePointerEvents
+      className={classes.zone ?? ''}
+      inputProps={{ 'aria-label': 'Documents to add' }}
+    >
+      <div className={classes.invitation}>
+        <IconUpload size={22} stroke={1.5} aria-hidden />
+        <div>
+          <Text fw={600} size="sm">
+            Drop the data room here
+          </Text>
+          <Text size="sm" c="dimmed">
+            Folders and archives too. PDF, Word, Excel, PowerPoint, CSV, text, mails, scans
+          </Text>
+        </div>
+      </div>
+    </Dropzone>
+  );
+}
+
+function ShelfRules() {
+  return (
+    <footer className={classes.foot}>
+      <IconFileText size={18} stroke={1.5} aria-hidden />
+      <p>
+        Read as data, never as instruction, and used for this project only. Grades from A, audited,
+        to D, vendor claim, decide which figure holds. With documents of your own the project keeps
+        to them: nothing is sent to a search service until you say otherwise.
+      </p>
+    </footer>
   );
 }
 

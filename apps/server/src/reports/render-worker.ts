@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@assay/domain/errors';
+import { processOptions } from './process-options.ts';
+import type { RenderAnswer, RenderRequest } from './render-process.ts';
+
+export interface RenderWorkerOptions {
+  timeoutMs?: number;
+  /** A process that had nothing to do for this long is ended. */
+  idleMs?: number;
+  /** A process larger than this after its work is not used again. */
+  maxResidentBytes?: number;
+}
+
+const entry = fileURLToPath(new URL('./render-process.ts', import.meta.url));
+
+/** The child process that makes documents: begun when needed, ended when idle, too large or too slow. */
+export function createRenderWorker(options: RenderWorkerOptions) {
+  const { timeoutMs = 120_000, idleMs = 60_000, maxResidentBytes = 220_000_000 } = options;
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = (): Promise<void> => {
+    clearTimeout(idle);
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      ending.ref();
+      ending.once('exit', () => resolve());
+      ending.kill('SIGKILL');
+    });
+  };
+
+  const start = (): ChildProcess => {
+    clearTimeout(idle);
+    if (child?.connected) return child;
+    child = fork(entry, {
+      serialization: 'advanced',
+      ...processOptions,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.unref();
+    child.channel?.unref();
+    return child;
+  };
+
+  const ask = (request: RenderRequest): Promise<RenderAnswer> =>
+    new Promise((resolve) => {
+      const worker = start();
+      worker.channel?.ref();
+      const settle = (answer: RenderAnswer) => {
+        clearTimeout(timer);
+        worker.off('message', onMessage);
+        worker.off('exit', onExit);
+        worker.channel?.unref();
+        resolve(answer);
+      };
+      const onMessage = (answer: RenderAnswer) => settle(answer);
+      const onExit = () => settle({ ok: false, message: 'the typesetting process ended' });
+      const timer = setTimeout(() => {
+        settle({ ok: false, message: `no answer within ${timeoutMs} ms` });
+        void end();
+      }, timeoutMs);
+      worker.once('message', onMessage);
+      worker.once('exit', onExit);
+      worker.send(request, (error) => {
+        if (error) settle({ ok: false, message: error.message });
+      });
+    });
+
+  const tryEach = async (attempts: RenderRequest[]): Promise<Uint8Array> => {
+    const messages: string[] = [];
+    for (const attempt of attempts) {
+      const answer = await ask(attempt);
+      if (answer.ok) {
+        if (answer.residentBytes > maxResidentBytes) await end();
+        else {
+          idle = setTimeout(() => void end(), idleMs);
+          idle.unref();
+        }
+        return answer.file;
+      }
+      messages.push(answer.message);
+      await end();
+    }
+    throw new AppError('internal', 'Failed to generate PDF report. Please try again.', {
+      internal: messages.join(' | '),
+    });
+  };
+
+  return { tryEach, end };
+}
