@@ -65,6 +65,14 @@ function heightsOf(series: readonly BarGroup[]) {
   return { low, high: largest + pad, isCut };
 }
 
+function remarkOn(series: readonly BarGroup[], isCut: boolean): string {
+  const foreseen = series.some(({ bars }) => bars.some(({ standing }) => standing !== 'actual'));
+  return [
+    ...(isCut ? ['axis does not begin at zero'] : []),
+    ...(foreseen ? ['dashed: budget, forecast or assumption'] : []),
+  ].join('; ');
+}
+
 function tonesOf(series: readonly BarGroup[]): string[] {
   const others = series.filter(({ isTarget }) => !isTarget);
   return series.map((group) =>
@@ -102,11 +110,7 @@ export function drawLines(series: readonly BarGroup[], names: readonly string[])
     x,
     label: wrapLabel(name, Math.min(slot, 84), labelSize, 2).join('\n'),
   }));
-  const foreseen = series.some(({ bars }) => bars.some(({ standing }) => standing !== 'actual'));
-  const words = [
-    ...(isCut ? ['axis does not begin at zero'] : []),
-    ...(foreseen ? ['dashed: budget, forecast or assumption'] : []),
-  ].join('; ');
+  const words = remarkOn(series, isCut);
   const marginTop = words === '' ? 8 : 26;
   const last = names.length - 1;
   return {

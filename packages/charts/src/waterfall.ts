@@ -6,6 +6,7 @@ import { drawingWidth, labelSize, lineHeight, noteSize, palette } from './palett
 
 const plotHeight = 170;
 const mostLines = 3;
+const across = { x1: 'x1', x2: 'x2' } as const;
 
 function blocksOf(steps: readonly Step[], start: number, slot: number, half: number) {
   return steps.map((step, index) => {
@@ -56,18 +57,10 @@ export function drawWaterfall(steps: readonly Step[], start: number): PlotOption
     x: { axis: null, domain: [0, steps.length] },
     y: { axis: null, domain: [Math.min(start, ...(cut ? [start] : tops)), high] },
     marks: [
-      link(bridges, {
-        x1: 'x1',
-        x2: 'x2',
-        y1: 'y',
-        y2: 'y',
-        stroke: palette.muted,
-        strokeWidth: 0.7,
-      }),
+      link(bridges, { ...across, y1: 'y', y2: 'y', stroke: palette.muted, strokeWidth: 0.7 }),
       ...blockMarks(blocks, (some, look) =>
         rect(some, {
-          x1: 'x1',
-          x2: 'x2',
+          ...across,
           y1: 'y1',
           y2: 'y2',
           ...look,

@@ -45,34 +45,10 @@ export function createRenderWorker(options: RenderWorkerOptions) {
     return child;
   };
 
-  const ask = (request: RenderRequest): Promise<RenderAnswer> =>
-    new Promise((resolve) => {
-      const worker = start();
-      worker.channel?.ref();
-      const settle = (answer: RenderAnswer) => {
-        clearTimeout(timer);
-        worker.off('message', onMessage);
-        worker.off('exit', onExit);
-        worker.channel?.unref();
-        resolve(answer);
-      };
-      const onMessage = (answer: RenderAnswer) => settle(answer);
-      const onExit = () => settle({ ok: false, message: 'the typesetting process ended' });
-      const timer = setTimeout(() => {
-        settle({ ok: false, message: `no answer within ${timeoutMs} ms` });
-        void end();
-      }, timeoutMs);
-      worker.once('message', onMessage);
-      worker.once('exit', onExit);
-      worker.send(request, (error) => {
-        if (error) settle({ ok: false, message: error.message });
-      });
-    });
-
   const tryEach = async (attempts: RenderRequest[]): Promise<Uint8Array> => {
     const messages: string[] = [];
     for (const attempt of attempts) {
-      const answer = await ask(attempt);
+      const answer = await askWithin(start(), attempt, timeoutMs);
       if (answer.ok) {
         if (answer.residentBytes > maxResidentBytes) await end();
         else {
@@ -90,4 +66,30 @@ export function createRenderWorker(options: RenderWorkerOptions) {
   };
 
   return { tryEach, end };
+}
+
+/** One answer, or why there is none; the caller ends a process that gave none. */
+function askWithin(
+  worker: ChildProcess,
+  request: RenderRequest,
+  timeoutMs: number,
+): Promise<RenderAnswer> {
+  return new Promise((resolve) => {
+    worker.channel?.ref();
+    const settle = (answer: RenderAnswer) => {
+      clearTimeout(timer);
+      worker.off('message', settle);
+      worker.off('exit', onExit);
+      worker.channel?.unref();
+      resolve(answer);
+    };
+    const fail = (message: string) => settle({ ok: false, message });
+    const onExit = () => fail('the typesetting process ended');
+    const timer = setTimeout(() => fail(`no answer within ${timeoutMs} ms`), timeoutMs);
+    worker.once('message', settle);
+    worker.once('exit', onExit);
+    worker.send(request, (error) => {
+      if (error) fail(error.message);
+    });
+  });
 }

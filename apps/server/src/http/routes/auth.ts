@@ -24,8 +24,10 @@ interface AuthDeps {
   noteRefusal(email: string, reason: string): void;
 }
 
+const NO_ACCOUNTS = 'Accounts are created at your login service.';
+
 export function authRoutes(deps: AuthDeps): ServedRoute[] {
-  const { login, accounts, csrf, cookies, origins, verifyToken, endSession, noteRefusal } = deps;
+  const { login, accounts, csrf, cookies, origins, noteRefusal } = deps;
   const { requireOwnOrigin, requireCsrf } = createChecks(deps);
   const refreshOnce = createSingleFlight((token: string) => login.refresh(token));
 
@@ -35,28 +37,16 @@ export function authRoutes(deps: AuthDeps): ServedRoute[] {
       // shadow the refresh token of the next sign-in.
       if (!request.cookies[cookieNames.id]) cookies.clear(reply, ['refresh']);
       const own = `${request.protocol}://${request.host}`;
-      const found = login.endpoints(origins.includes(own) ? own : (origins[0] ?? own));
-      return {
-        issuer: found.issuer,
-        authorization_endpoint: found.authorizationEndpoint,
-        token_endpoint: found.tokenEndpoint,
-        logout_url: found.logoutUrl,
-        client_id: found.clientId,
-        redirect_uri: found.redirectUri,
-        scope: found.scope,
-        resource: found.resource,
-        bearer: found.bearer,
-        embedded: found.embedded,
-      };
+      return publicConfig(login.endpoints(origins.includes(own) ? own : (origins[0] ?? own)));
     }),
 
     servePublic(getCsrfToken, async ({ request, reply }) => {
       const known = request.cookies[cookieNames.session];
       const session = csrf.isSession(known) ? known : csrf.newSession();
-      const token = csrf.tokenFor(session);
-      cookies.setCsrf(reply, session, token);
+      const csrf_token = csrf.tokenFor(session);
+      cookies.setCsrf(reply, session, csrf_token);
       reply.header('cache-control', 'no-store');
-      return { csrf_token: token };
+      return { csrf_token };
     }),
 
     servePublic(
@@ -69,17 +59,11 @@ export function authRoutes(deps: AuthDeps): ServedRoute[] {
         if (!token) throw new AppError('not_authenticated', REFRESH_REFUSED);
         reply.header('cache-control', 'no-store');
         const tokens = await refreshOnce(token).catch((error: unknown) => {
-          if (error instanceof AppError && error.code === 'not_authenticated') {
-            cookies.clear(reply, ['id', 'access', 'refresh']);
-          }
+          if (isRefused(error)) cookies.clear(reply, ['id', 'access', 'refresh']);
           throw error;
         });
         cookies.setTokens(reply, tokens);
-        return {
-          id_token: tokens.idToken ?? request.cookies[cookieNames.id] ?? '',
-          access_token: tokens.accessToken,
-          expires_in: tokens.expiresInSeconds,
-        };
+        return toldTokens(tokens, request.cookies[cookieNames.id]);
       },
       { callsPerMinute: 60 },
     ),
@@ -89,10 +73,10 @@ export function authRoutes(deps: AuthDeps): ServedRoute[] {
       requireCsrf(request);
       const token = request.cookies[cookieNames.refresh];
       if (token) await login.revoke(token);
-      for (const bearer of [request.cookies[cookieNames.id], request.cookies[cookieNames.access]]) {
-        const identity = bearer ? await verifyToken(bearer).catch(() => undefined) : undefined;
-        if (identity) await endSession(identity.session);
-      }
+      await endSessions(deps, [
+        request.cookies[cookieNames.id],
+        request.cookies[cookieNames.access],
+      ]);
       cookies.clear(reply, ['id', 'access', 'refresh', 'csrf', 'session']);
       return { ok: true as const };
     }),
@@ -101,9 +85,7 @@ export function authRoutes(deps: AuthDeps): ServedRoute[] {
       signUp,
       async ({ request, body }) => {
         requireOwnOrigin(request);
-        if (!accounts) {
-          throw new AppError('not_found', 'Accounts are created at your login service.');
-        }
+        if (!accounts) throw new AppError('not_found', NO_ACCOUNTS);
         const isNew = await accounts.create(body.email, body.password);
         if (!isNew) noteRefusal(body.email, 'sign-up for an address that has an account');
         // The answer is the same for both: it must not tell a stranger who has an account here.
@@ -112,6 +94,40 @@ export function authRoutes(deps: AuthDeps): ServedRoute[] {
       { callsPerMinute: 10 },
     ),
   ];
+}
+
+const toldTokens = (tokens: TokenSet, idToken: string | undefined) => ({
+  id_token: tokens.idToken ?? idToken ?? '',
+  access_token: tokens.accessToken,
+  expires_in: tokens.expiresInSeconds,
+});
+
+const isRefused = (error: unknown) =>
+  error instanceof AppError && error.code === 'not_authenticated';
+
+async function endSessions(
+  { verifyToken, endSession }: AuthDeps,
+  bearers: readonly (string | undefined)[],
+): Promise<void> {
+  for (const bearer of bearers) {
+    const identity = bearer ? await verifyToken(bearer).catch(() => undefined) : undefined;
+    if (identity) await endSession(identity.session);
+  }
+}
+
+function publicConfig(found: ReturnType<AuthDeps['login']['endpoints']>) {
+  return {
+    issuer: found.issuer,
+    authorization_endpoint: found.authorizationEndpoint,
+    token_endpoint: found.tokenEndpoint,
+    logout_url: found.logoutUrl,
+    client_id: found.clientId,
+    redirect_uri: found.redirectUri,
+    scope: found.scope,
+    resource: found.resource,
+    bearer: found.bearer,
+    embedded: found.embedded,
+  };
 }
 
 /** Whether a call comes from our own pages. */

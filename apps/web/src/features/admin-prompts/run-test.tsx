@@ -23,7 +23,6 @@ interface RunTestProps {
 }
 
 export function RunTest({ template, form, onChange }: RunTestProps) {
-  const models = useTestModels();
   const run = useRunTest(template.agent_id);
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -68,48 +67,7 @@ export function RunTest({ template, form, onChange }: RunTestProps) {
         }}
       >
         <Stack gap="md">
-          <Group align="flex-start" gap="md">
-            <Select
-              label="Model"
-              data={(models.data ?? [{ id: form.model, available: true }]).map((model) => ({
-                value: model.id,
-                label: model.available ? model.id : `${model.id} (no key)`,
-              }))}
-              value={form.model}
-              allowDeselect={false}
-              maxDropdownHeight={320}
-              w={300}
-              maw="100%"
-              onChange={(model) => model && onChange({ ...form, model })}
-            />
-            <NumberInput
-              label="Temperature"
-              value={form.temperature}
-              min={0}
-              max={2}
-              step={0.1}
-              decimalScale={2}
-              clampBehavior="strict"
-              w={140}
-              onChange={(temperature) => onChange({ ...form, temperature })}
-            />
-          </Group>
-          {variables.map((name) => (
-            <Textarea
-              key={name}
-              label={template.variables[name] ?? name}
-              description={`{${name}}`}
-              descriptionProps={{ ff: 'monospace' }}
-              autosize
-              minRows={1}
-              maxRows={10}
-              value={form.inputs[name] ?? ''}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                onChange({ ...form, inputs: { ...form.inputs, [name]: value } });
-              }}
-            />
-          ))}
+          <TestFields template={template} form={form} onChange={onChange} />
           <Group gap="sm">
             <Button
               type="submit"
@@ -136,5 +94,55 @@ export function RunTest({ template, form, onChange }: RunTestProps) {
         />
       )}
     </Stack>
+  );
+}
+
+function TestFields({ template, form, onChange }: RunTestProps) {
+  const models = useTestModels();
+  return (
+    <>
+      <Group align="flex-start" gap="md">
+        <Select
+          label="Model"
+          data={(models.data ?? [{ id: form.model, available: true }]).map((model) => ({
+            value: model.id,
+            label: model.available ? model.id : `${model.id} (no key)`,
+          }))}
+          value={form.model}
+          allowDeselect={false}
+          maxDropdownHeight={320}
+          w={300}
+          maw="100%"
+          onChange={(model) => model && onChange({ ...form, model })}
+        />
+        <NumberInput
+          label="Temperature"
+          value={form.temperature}
+          min={0}
+          max={2}
+          step={0.1}
+          decimalScale={2}
+          clampBehavior="strict"
+          w={140}
+          onChange={(temperature) => onChange({ ...form, temperature })}
+        />
+      </Group>
+      {templateVariables(template.human_prompt_template).map((name) => (
+        <Textarea
+          key={name}
+          label={template.variables[name] ?? name}
+          description={`{${name}}`}
+          descriptionProps={{ ff: 'monospace' }}
+          autosize
+          minRows={1}
+          maxRows={10}
+          value={form.inputs[name] ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            onChange({ ...form, inputs: { ...form.inputs, [name]: value } });
+          }}
+        />
+      ))}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 import classes from './documents.module.css';
 import { FolderInput } from './folder-input.tsx';
 import { sendDocument, useDocuments } from './use-documents.ts';
-import { useSending } from './use-sending.ts';
+import { type SentFile, useSending } from './use-sending.ts';
 
 interface DocumentsShelfProps {
   /** Null until there is a project to put them in. */
@@ -38,15 +38,7 @@ export function DocumentsShelf({ projectId, onFirst, readOnly = false }: Documen
   });
   const known = documents ?? [];
   const shown = all ? known : known.slice(0, SHOWN_AT_FIRST);
-  // A file that the server is reading already stands among the documents.
-  const reading = new Set(
-    known.filter(({ status }) => status === 'parsing').map(({ name }) => name),
-  );
-  const onTheirWay = files.filter(({ name, state }) => state === 'failed' || !reading.has(name));
-  const shownFiles = onTheirWay.filter(
-    ({ state }, at) => state === 'failed' || at < SHOWN_AT_FIRST,
-  );
-  const unseen = onTheirWay.length - shownFiles.length;
+  const { shownFiles, unseen } = onTheirWay(files, known);
   const open = known.find(({ id }) => id === viewed);
 
   return (
@@ -61,24 +53,10 @@ export function DocumentsShelf({ projectId, onFirst, readOnly = false }: Documen
           </span>
         )}
         {!readOnly && (
-          <div className={classes.buttons}>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconFolder size={16} />}
-              onClick={() => openFolder.current?.click()}
-            >
-              Add a folder
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconUpload size={16} />}
-              onClick={() => openDialog.current?.()}
-            >
-              Add files
-            </Button>
-          </div>
+          <AddButtons
+            onFolder={() => openFolder.current?.click()}
+            onFiles={() => openDialog.current?.()}
+          />
         )}
       </header>
       {!readOnly && (
@@ -137,6 +115,33 @@ export function DocumentsShelf({ projectId, onFirst, readOnly = false }: Documen
         />
       )}
     </section>
+  );
+}
+
+/** A file that the server is reading already stands among the documents. */
+function onTheirWay(
+  files: readonly SentFile[],
+  known: readonly { name: string; status: string }[],
+) {
+  const reading = new Set(
+    known.filter(({ status }) => status === 'parsing').map(({ name }) => name),
+  );
+  const coming = files.filter(({ name, state }) => state === 'failed' || !reading.has(name));
+  const shownFiles = coming.filter(({ state }, at) => state === 'failed' || at < SHOWN_AT_FIRST);
+  return { shownFiles, unseen: coming.length - shownFiles.length };
+}
+
+function AddButtons({ onFolder, onFiles }: { onFolder: () => void; onFiles: () => void }) {
+  const look = { variant: 'default', size: 'xs' } as const;
+  return (
+    <div className={classes.buttons}>
+      <Button {...look} leftSection={<IconFolder size={16} />} onClick={onFolder}>
+        Add a folder
+      </Button>
+      <Button {...look} leftSection={<IconUpload size={16} />} onClick={onFiles}>
+        Add files
+      </Button>
+    </div>
   );
 }
 
