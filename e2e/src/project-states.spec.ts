@@ -241,7 +241,7 @@ test('an analysis that was cancelled is not called a failure', async ({ page }) 
     status: 'failed',
     workflow_status: 'failed',
     crew_status: 'failed',
-    failed_phase: 'main_analysis',
+    failed_phase: 'analysis',
     report_content: null,
     crew_output: null,
     workflow_session_metadata: {

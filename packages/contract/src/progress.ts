@@ -1,3 +1,4 @@
+import { phases } from '@assay/domain/project/phases';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { projectParams, timestamp } from './shared.ts';
@@ -45,7 +46,7 @@ export const progressSchema = z.object({
   /** Of the work under way or last done. */
   status: z.enum(progressStatuses),
   paused: z.boolean(),
-  current_phase: z.string(),
+  current_phase: z.enum(phases),
   /** Seconds. */
   elapsed_time: z.number(),
   /** True when the offline analyst sits in any seat of the work under way or last done. */
@@ -58,7 +59,7 @@ export const progressSchema = z.object({
   }),
   phases: z.array(
     z.object({
-      phase: z.string(),
+      phase: z.enum(phases),
       name: z.string(),
       status: z.enum(progressStatuses),
       totalAgents: z.number().int(),
@@ -68,7 +69,7 @@ export const progressSchema = z.object({
       pods: z.array(podProgressSchema),
     }),
   ),
-  recent_activity: z.array(z.object({ phase: z.string(), message: z.string(), timestamp })),
+  recent_activity: z.array(z.object({ phase: z.enum(phases), message: z.string(), timestamp })),
   progress: z.object({
     overall: z.object({
       totalGenerators: z.number().int(),
@@ -78,7 +79,7 @@ export const progressSchema = z.object({
       totalSearchCalls: z.number().int(),
     }),
     elapsed_time: z.number(),
-    phase: z.string(),
+    phase: z.enum(phases),
     pods: z.array(podProgressSchema),
     phases: z.object({ qa: sidePhaseSchema, executive_summary: sidePhaseSchema }),
     recent_activity: z.array(z.object({ timestamp, message: z.string() })),

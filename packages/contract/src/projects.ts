@@ -1,6 +1,12 @@
 import { dealSchema } from '@assay/domain/project/deal';
 import { phaseStatuses } from '@assay/domain/project/metadata';
-import { workflowStatuses } from '@assay/domain/project/status';
+import { phases } from '@assay/domain/project/phases';
+import {
+  crewStatuses,
+  projectStatuses,
+  reviewStatuses,
+  workflowStatuses,
+} from '@assay/domain/project/status';
 import { taskStatuses } from '@assay/domain/project/task-status';
 import { outlineLimit } from '@assay/domain/scope/edit-outline';
 import { z } from 'zod';
@@ -8,6 +14,9 @@ import { defineRoute } from './route.ts';
 import { idParams, marketSchema, timestamp } from './shared.ts';
 
 const tag = 'Projects';
+
+/** Empty while no analysis has been launched. */
+const crewStatusSchema = z.enum([...crewStatuses, '']);
 
 const phaseSchema = z.object({
   status: z.enum(phaseStatuses),
@@ -54,12 +63,12 @@ export const projectRowSchema = z.object({
   description: z.string(),
   /** JSON array of {title, selected} as text, or plain text. */
   scope: z.string(),
-  status: z.string(),
+  status: z.enum(projectStatuses),
   workflow_status: z.enum(workflowStatuses).nullable(),
-  failed_phase: z.string().nullable(),
-  crew_status: z.string().nullable(),
-  qa_status: z.string(),
-  exec_summary_status: z.string(),
+  failed_phase: z.enum(phases).nullable(),
+  crew_status: crewStatusSchema.nullable(),
+  qa_status: z.enum(reviewStatuses),
+  exec_summary_status: z.enum(reviewStatuses),
   paused: z.boolean(),
   /** What failed was stopped by a person. */
   cancelled: z.boolean(),
@@ -274,7 +283,7 @@ export const getCrewResults = defineRoute(
     params: idParams,
     answer: z.object({
       project_id: z.uuid(),
-      crew_status: z.string().nullable(),
+      crew_status: crewStatusSchema.nullable(),
       crew_output: crewOutputSchema.nullable(),
     }),
   },
@@ -315,8 +324,8 @@ export const startQa = defineRoute(
     answer: z.object({
       status: z.enum(['started', 'running', 'completed']),
       project_id: z.uuid(),
-      qa_status: z.string(),
-      exec_summary_status: z.string(),
+      qa_status: z.enum(reviewStatuses),
+      exec_summary_status: z.enum(reviewStatuses),
     }),
   },
 );

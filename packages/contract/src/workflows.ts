@@ -1,4 +1,8 @@
+import { phaseStatuses } from '@assay/domain/project/metadata';
+import { phaseRecords } from '@assay/domain/project/phases';
+import { workflowStatuses } from '@assay/domain/project/status';
 import { z } from 'zod';
+import { progressStatuses } from './progress.ts';
 import { projectSchema } from './projects.ts';
 import { defineRoute } from './route.ts';
 import { marketSchema, projectParams } from './shared.ts';
@@ -41,8 +45,8 @@ export const updatePhase = defineRoute(
   {
     params: projectParams,
     body: z.object({
-      phase_name: z.enum(['company_validation', 'scope_generation', 'main_analysis']),
-      status: z.enum(['pending', 'in_progress', 'completed', 'failed']),
+      phase_name: z.enum(phaseRecords),
+      status: z.enum(phaseStatuses),
       result: z.unknown().optional(),
     }),
     answer: z.object({ project_id: z.uuid(), phase_name: z.string(), status: z.string() }),
@@ -94,8 +98,8 @@ export const getValidationResult = defineRoute(
   {
     params: projectParams,
     answer: z.object({
-      status: z.string(),
-      crew_status: z.string().nullable(),
+      status: z.enum(progressStatuses),
+      crew_status: z.enum(progressStatuses),
       result: validationResultSchema.nullable(),
       error: z.string().nullable(),
     }),
@@ -214,7 +218,7 @@ function controlRoute(verb: 'cancel' | 'pause' | 'resume', summary: string) {
       params: projectParams,
       answer: z.object({
         project_id: z.uuid(),
-        workflow_status: z.string().nullable(),
+        workflow_status: z.enum(workflowStatuses).nullable(),
         paused: z.boolean(),
       }),
     },

@@ -1,4 +1,4 @@
-import type { Phase } from '@assay/domain/agents/roster';
+import type { Phase } from '@assay/domain/project/phases';
 import { PROJECT_CHANNEL } from './project-state.ts';
 import type { Queryable } from './transaction.ts';
 

@@ -1,8 +1,7 @@
 import { type Agent, agentById } from '@assay/domain/agents/roster';
+import type { AgentRunStatus } from '@assay/domain/project/status';
 import type { Run } from './run-store.ts';
 import type { Queryable } from './transaction.ts';
-
-export type AgentRunStatus = 'pending' | 'running' | 'completed' | 'failed' | 'skipped';
 
 export interface AgentRun {
   id: string;

@@ -1,6 +1,7 @@
 import type { ProjectState } from '@assay/domain/project/move-project';
-import type { AgentRunStatus } from './agent-run-store.ts';
-import type { RunKind, RunStatus } from './run-store.ts';
+import type { Phase, RunKind } from '@assay/domain/project/phases';
+import type { AgentRunStatus } from '@assay/domain/project/status';
+import type { RunStatus } from './run-store.ts';
 import type { Queryable } from './transaction.ts';
 
 export interface ProgressAgentRow {
@@ -30,7 +31,7 @@ export interface ProgressRow {
   /** The latest run of each kind. */
   runs: ProgressRunRow[];
   /** Newest first. */
-  activity: { phase: string; message: string; timestamp: string }[];
+  activity: { phase: Phase; message: string; timestamp: string }[];
 }
 
 const RECENT = 5;

@@ -1,8 +1,7 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
+import type { RunKind } from '@assay/domain/project/phases';
 import type { Queryable } from './transaction.ts';
 
-export const runKinds = ['validation', 'scoping', 'analysis', 'qa'] as const;
-export type RunKind = (typeof runKinds)[number];
 export type RunStatus = 'running' | 'paused' | 'completed' | 'failed' | 'cancelled';
 
 /** What a pod must answer: the subsections of the outline, and of custom sections given to it. */

@@ -26,7 +26,7 @@ export async function analyse(
   }
 
   await crew.transact('write the results', async ({ run, project }, transaction) => {
-    await finishRun(transaction, run, 'main_analysis', 'Analysis finished');
+    await finishRun(transaction, run, 'analysis', 'Analysis finished');
     await writeAnalysis(transaction, run, project);
   });
 }

@@ -1,54 +1,31 @@
-import type { Phase } from '@assay/domain/agents/roster';
-import { currentPhase, type ProjectPhase } from '@assay/domain/project/move-project';
+import { currentPhase } from '@assay/domain/project/move-project';
+import { firstPhaseOf, type Phase, type RunKind } from '@assay/domain/project/phases';
 import type pg from 'pg';
 import { writeActivity } from '../database/activity-store.ts';
 import { putBackRunning } from '../database/agent-run-store.ts';
 import { lockProject, moveLocked } from '../database/project-state.ts';
-import { closeRun, isAtWork, type Run, type RunKind } from '../database/run-store.ts';
+import { closeRun, isAtWork, type Run } from '../database/run-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { RunRef } from './crew.ts';
 
 type Attempt = Pick<RunRef, 'runId' | 'attempt'>;
 
-const activityPhase: Readonly<Record<ProjectPhase, Phase>> = {
-  company_validation: 'company_validation',
-  scope_generation: 'scoping',
-  main_analysis: 'analysis',
-  qa: 'qa',
-  executive_summary: 'executive_summary',
-};
-
-const firstPhase: Readonly<Record<RunKind, ProjectPhase>> = {
-  validation: 'company_validation',
-  scoping: 'scope_generation',
-  analysis: 'main_analysis',
-  qa: 'qa',
-};
-
-export function phaseOfKind(kind: RunKind): ProjectPhase {
-  return firstPhase[kind];
-}
-
 /** A phase is done: the project moves on, and with its last phase the run is closed. */
 export async function finishPhase(
   transaction: pg.PoolClient,
   run: Run,
-  phase: ProjectPhase,
+  phase: Phase,
   message: string,
 ): Promise<void> {
   const project = await lockProject(transaction, run.projectId);
   await moveLocked(transaction, project, { type: 'finished', phase });
-  await writeActivity(transaction, {
-    projectId: run.projectId,
-    phase: activityPhase[phase],
-    message,
-  });
+  await writeActivity(transaction, { projectId: run.projectId, phase, message });
 }
 
 export async function finishRun(
   transaction: pg.PoolClient,
   run: Run,
-  phase: ProjectPhase,
+  phase: Phase,
   message: string,
 ): Promise<void> {
   await finishPhase(transaction, run, phase, message);
@@ -69,7 +46,7 @@ export async function failAttempt(
   const { projectId, kind } = rows[0];
   const project = await lockProject(transaction, projectId);
   if (!(await isAtWork(transaction, ref.runId, ref.attempt))) return;
-  const phase = currentPhase(project.state) ?? firstPhase[kind];
+  const phase = currentPhase(project.state) ?? firstPhaseOf(kind);
   await moveLocked(transaction, project, { type: 'failed', phase, error: message });
   await putBackRunning(transaction, ref.runId);
   await closeRun(transaction, ref.runId, 'failed', message);
@@ -79,7 +56,7 @@ export async function failAttempt(
       JSON.stringify({ error: message }),
     ]);
   }
-  await writeActivity(transaction, { projectId, phase: activityPhase[phase], message });
+  await writeActivity(transaction, { projectId, phase, message });
 }
 
 /**

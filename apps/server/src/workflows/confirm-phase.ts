@@ -1,12 +1,18 @@
 import { AppError } from '@assay/domain/errors';
-import type { PhaseStatus, WizardPhase } from '@assay/domain/project/metadata';
-import { isScopeSettled } from '@assay/domain/project/move-project';
+import type { PhaseStatus } from '@assay/domain/project/metadata';
+import { isScopeSettled, type ProjectState } from '@assay/domain/project/move-project';
+import {
+  type PhaseRecordName,
+  phaseBefore,
+  phaseOfRecord,
+  phaseTable,
+} from '@assay/domain/project/phases';
 import type pg from 'pg';
 import { lockProject } from '../database/project-state.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 interface Told {
-  phase_name: WizardPhase;
+  phase_name: PhaseRecordName;
   result?: unknown;
 }
 
@@ -53,17 +59,10 @@ export async function confirmPhase(
 }
 
 /** The wizard may announce the phase that it is about to launch. */
-function isNext(
-  state: { phases: Partial<Record<WizardPhase, { status: PhaseStatus }>> },
-  phase: WizardPhase,
-): boolean {
-  const before: Record<WizardPhase, WizardPhase | null> = {
-    company_validation: null,
-    scope_generation: 'company_validation',
-    main_analysis: 'scope_generation',
-  };
-  const previous = before[phase];
-  return previous === null || state.phases[previous]?.status === 'completed';
+function isNext({ phases }: Pick<ProjectState, 'phases'>, record: PhaseRecordName): boolean {
+  const before = phaseBefore(phaseOfRecord(record));
+  const previous = before && phaseTable[before].record;
+  return !previous || phases[previous]?.status === 'completed';
 }
 
 function scopeTextOf(told: Told): string | undefined {

@@ -74,7 +74,7 @@ describe('cancelling', () => {
     const project = await callApi<Project>(test, analyst, 'GET', `/projects/${id}`);
     expect(project).toMatchObject({
       workflow_status: 'failed',
-      failed_phase: 'main_analysis',
+      failed_phase: 'analysis',
       cancelled: true,
     });
     const news = await callApi<Notification[]>(test, analyst, 'GET', '/notifications');

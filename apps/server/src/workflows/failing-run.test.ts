@@ -58,7 +58,7 @@ describe('an agent that fails', () => {
     const failed = await project(id);
     expect(failed).toMatchObject({
       workflow_status: 'failed',
-      failed_phase: 'main_analysis',
+      failed_phase: 'analysis',
       status: 'failed',
       crew_status: 'failed',
     });

@@ -36,7 +36,7 @@ export async function generateScope(crew: Crew): Promise<void> {
        where id = $1`,
       [project.id, JSON.stringify(result), text],
     );
-    await finishRun(transaction, run, 'scope_generation', 'Detailed scope generated');
+    await finishRun(transaction, run, 'scoping', 'Detailed scope generated');
   });
 }
 

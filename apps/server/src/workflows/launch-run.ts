@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Phase, roster } from '@assay/domain/agents/roster';
+import { roster } from '@assay/domain/agents/roster';
 import { AppError } from '@assay/domain/errors';
-import {
-  isUnderWay,
-  type ProjectEvent,
-  type ProjectPhase,
-} from '@assay/domain/project/move-project';
+import { isUnderWay, type ProjectEvent } from '@assay/domain/project/move-project';
+import { firstPhaseOf, type Phase, phaseTable, type RunKind } from '@assay/domain/project/phases';
 import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type pg from 'pg';
 import { writeActivity } from '../database/activity-store.ts';
@@ -16,12 +13,10 @@ import {
   latestRun,
   type Run,
   type RunInput,
-  type RunKind,
   reopenRun,
   workflowId,
 } from '../database/run-store.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { phaseOfKind } from './close-run.ts';
 import type { RunRef } from './crew.ts';
 import { APPLICATION_VERSION, RUN_QUEUE, workflowNames } from './queue.ts';
 
@@ -56,40 +51,33 @@ export async function launchRun(
     const joined = latest && join(project, latest, launch);
     if (joined) return joined;
 
-    const phase = phaseOfKind(launch.kind);
+    const phase = firstPhaseOf(launch.kind);
     const again = launch.relaunch === true && isPast(project, phase);
     await moveLocked(transaction, project, again ? anew(phase) : { type: 'started', phase });
     const input = await launch.input(transaction);
     const run = await openRun(transaction, launch, latest, input);
     await enqueue(transaction, client, run);
-    await writeActivity(transaction, { projectId: run.projectId, ...startLines[run.kind] });
+    const message = `${phaseTable[phase].label} started`;
+    await writeActivity(transaction, { projectId: run.projectId, phase, message });
     return { run, status: 'started' };
   });
 }
 
-function anew(phase: ProjectPhase): ProjectEvent {
-  return { type: phase === 'scope_generation' ? 'rescoped' : 'relaunched' };
+function anew(phase: Phase): ProjectEvent {
+  return { type: phase === 'scoping' ? 'rescoped' : 'relaunched' };
 }
-
-const startLines: Readonly<Record<RunKind, { phase: Phase; message: string }>> = {
-  validation: { phase: 'company_validation', message: 'Company validation started' },
-  scoping: { phase: 'scoping', message: 'Scope generation started' },
-  analysis: { phase: 'analysis', message: 'Analysis started' },
-  qa: { phase: 'qa', message: 'QA review started' },
-};
 
 function join(project: LockedProject, latest: Run, launch: Launch): Launched | undefined {
   if (latest.status === 'running') return { run: latest, status: 'running' };
   // The latest of a phase that is done may have been cancelled, when it was to write a scope anew.
-  const done = isPast(project, phaseOfKind(launch.kind));
+  const done = isPast(project, firstPhaseOf(launch.kind));
   return done && !launch.relaunch ? { run: latest, status: 'completed' } : undefined;
 }
 
-function isPast({ state }: LockedProject, phase: ProjectPhase): boolean {
-  if (phase === 'qa' || phase === 'executive_summary') {
-    return state.execSummaryStatus === 'completed';
-  }
-  return state.phases[phase]?.status === 'completed' && !isUnderWay(state, phase);
+function isPast({ state }: LockedProject, phase: Phase): boolean {
+  const { record } = phaseTable[phase];
+  if (record === null) return state.execSummaryStatus === 'completed';
+  return state.phases[record]?.status === 'completed' && !isUnderWay(state, phase);
 }
 
 /** A run that stopped short goes on, unless it was asked for something else this time. */
@@ -104,7 +92,8 @@ async function openRun(
   const run = goesOn
     ? await reopenRun(transaction, latest.id)
     : await insertRun(transaction, { projectId, kind, input });
-  await addAgentRuns(transaction, run, roster.filter(agentsOfKind[kind]));
+  const crew = roster.filter(({ phase }) => phaseTable[phase].run === kind);
+  await addAgentRuns(transaction, run, crew);
   await resetUnfinished(transaction, run.id);
   const idle = roster.filter((agent) => agent.pod && !isInScope(input, agent.pod));
   await skipAgents(
@@ -115,15 +104,6 @@ async function openRun(
   );
   return run;
 }
-
-type AgentFilter = (agent: (typeof roster)[number]) => boolean;
-
-const agentsOfKind: Readonly<Record<RunKind, AgentFilter>> = {
-  validation: ({ phase }) => phase === 'company_validation',
-  scoping: ({ phase }) => phase === 'scoping',
-  analysis: ({ phase }) => phase === 'analysis',
-  qa: ({ phase }) => phase === 'qa' || phase === 'executive_summary',
-};
 
 function isInScope(input: RunInput, pod: string): boolean {
   return (input.pods ?? []).some(({ key }) => key === pod);

@@ -1,13 +1,8 @@
 import { estimateCall, estimateCost, type Range } from '@assay/domain/agents/estimate';
-import {
-  agentsOf,
-  generatorSeats,
-  phases,
-  roster,
-  type Seat,
-  seats,
-} from '@assay/domain/agents/roster';
+import { agentsOf, generatorSeats, roster, type Seat, seats } from '@assay/domain/agents/roster';
+import { sectionKeys } from '@assay/domain/agents/sections';
 import { AppError } from '@assay/domain/errors';
+import { launchedPhases } from '@assay/domain/project/phases';
 import { assignPods } from '@assay/domain/scope/assign-pods';
 import type { Outline } from '@assay/domain/scope/outline';
 import type pg from 'pg';
@@ -105,8 +100,7 @@ export async function estimateRun(
 ) {
   const pods = new Set(assignPods(await outlineOf(pool, projectId)).map(({ key }) => key));
   const ahead = roster.filter(
-    ({ phase, pod }) =>
-      ['analysis', 'qa', 'executive_summary'].includes(phase) && (!pod || pods.has(pod)),
+    ({ phase, pod }) => launchedPhases.includes(phase) && (!pod || pods.has(pod)),
   );
   const { rows } = await pool.query<{ budget: number | null }>(
     'select budget_usd::float8 as budget from projects where id = $1',
@@ -167,15 +161,13 @@ function sum(ranges: readonly Range[]): Range {
 
 /** Generators work side by side, and so do pods: one panel of each phase counts. */
 function minutesOfCriticalPath(): Range {
-  const steps = phases
-    .filter((phase) => phase === 'analysis' || phase === 'executive_summary' || phase === 'qa')
-    .flatMap((phase) => {
-      const agents = agentsOf(phase, phase === 'analysis' ? 'target_introduction' : null);
-      const byRole = new Map(agents.map((agent) => [agent.role, estimateCall(agent).seconds]));
-      return phase === 'qa'
-        ? agents.map((agent) => estimateCall(agent).seconds)
-        : [...byRole.values()];
-    });
+  const steps = launchedPhases.flatMap((phase) => {
+    const agents = agentsOf(phase, phase === 'analysis' ? sectionKeys[0] : null);
+    const byRole = new Map(agents.map((agent) => [agent.role, estimateCall(agent).seconds]));
+    return phase === 'qa'
+      ? agents.map((agent) => estimateCall(agent).seconds)
+      : [...byRole.values()];
+  });
   const { low, high } = sum(steps);
   return { low: Math.round(low / 6) / 10, high: Math.round(high / 6) / 10 };
 }

@@ -1,4 +1,4 @@
-import type { RunKind } from '../database/run-store.ts';
+import type { RunKind } from '@assay/domain/project/phases';
 
 /** Constant: a new release goes on with the runs of the old one. */
 export const APPLICATION_NAME = 'assay';

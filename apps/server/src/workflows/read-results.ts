@@ -1,3 +1,4 @@
+import type { WorkflowProgress } from '@assay/contract/progress';
 import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
 import { AppError } from '@assay/domain/errors';
 import type { ProjectPhases } from '@assay/domain/project/move-project';
@@ -37,7 +38,10 @@ async function readResults(db: Queryable, projectId: string): Promise<ProjectRes
   return rows[0];
 }
 
-export async function readValidation(db: Queryable, projectId: string): Promise<ValidationResult> {
+export async function readValidation(
+  db: Queryable,
+  projectId: string,
+): Promise<ValidationResult & Pick<WorkflowProgress, 'status'>> {
   const { validation, phases, companyName, companyDescription } = await readResults(db, projectId);
   const record = phases.company_validation;
   return {

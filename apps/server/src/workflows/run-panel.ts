@@ -1,5 +1,6 @@
-import { type Agent, agentsOf, type Phase } from '@assay/domain/agents/roster';
+import { type Agent, agentsOf } from '@assay/domain/agents/roster';
 import type { SectionKey } from '@assay/domain/agents/sections';
+import type { Phase } from '@assay/domain/project/phases';
 import type pg from 'pg';
 import type { AgentOutcome } from '../agents/call-agent.ts';
 import { writeActivity } from '../database/activity-store.ts';

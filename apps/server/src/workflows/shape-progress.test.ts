@@ -1,8 +1,8 @@
 import { blankState } from '@assay/domain/project/move-project';
+import type { RunKind } from '@assay/domain/project/phases';
 import type { WorkflowStatus } from '@assay/domain/project/status';
 import { expect, it } from 'vitest';
 import type { ProgressRunRow } from '../database/progress-query.ts';
-import type { RunKind } from '../database/run-store.ts';
 import { shapeProgress } from './shape-progress.ts';
 
 const startedAt = '2026-03-02T10:00:00.000Z';

@@ -1,58 +1,29 @@
 import type { AgentProgress, PodProgress, WorkflowProgress } from '@assay/contract/progress';
-import { type Agent, agentsOf, type Phase, phases, roster } from '@assay/domain/agents/roster';
+import { type Agent, agentsOf, roster } from '@assay/domain/agents/roster';
 import { sectionKeys, sectionTitles } from '@assay/domain/agents/sections';
-import { currentPhase, type ProjectPhase } from '@assay/domain/project/move-project';
-import type { WorkflowStatus } from '@assay/domain/project/status';
+import { currentPhase } from '@assay/domain/project/move-project';
+import {
+  launchedPhases,
+  type Phase,
+  phaseEndedIn,
+  phases,
+  phaseTable,
+} from '@assay/domain/project/phases';
 import type { ProgressAgentRow, ProgressRow, ProgressRunRow } from '../database/progress-query.ts';
-import type { RunKind } from '../database/run-store.ts';
 
 type Status = WorkflowProgress['status'];
-
-const phaseNames: Readonly<Record<Phase, string>> = {
-  company_validation: 'Company Validation',
-  scoping: 'Scope Generation',
-  analysis: 'Analysis',
-  qa: 'QA Review',
-  executive_summary: 'Executive Summary',
-};
-
-const kindOf: Readonly<Record<Phase, RunKind>> = {
-  company_validation: 'validation',
-  scoping: 'scoping',
-  analysis: 'analysis',
-  qa: 'qa',
-  executive_summary: 'qa',
-};
-
-const agentPhase: Readonly<Record<ProjectPhase, Phase>> = {
-  company_validation: 'company_validation',
-  scope_generation: 'scoping',
-  main_analysis: 'analysis',
-  qa: 'qa',
-  executive_summary: 'executive_summary',
-};
-
-/** Where nothing is being worked on: the phase that was finished last. */
-const restingPhase: Readonly<Partial<Record<WorkflowStatus, Phase>>> = {
-  company_validated: 'company_validation',
-  scope_generated: 'scoping',
-  analysis_ready: 'analysis',
-  complete: 'executive_summary',
-};
-
-const DISPLAYED = ['analysis', 'qa', 'executive_summary'] as const;
 
 /** The progress answer in both of its forms, from one row. */
 export function shapeProgress(row: ProgressRow, now: Date): WorkflowProgress {
   const runs = runsInForce(row);
   const agents = agentTable(runs, now);
   const phase = phaseInForce(row);
-  const run = runs.find(({ kind }) => kind === kindOf[phase]);
+  const run = runs.find(({ kind }) => kind === phaseTable[phase].run);
   const elapsed = secondsOf(run, now);
   const all = roster.map((agent) => progressOf(agents, agent));
   const pods = sectionKeys.map((key) => podProgress(key, runs, agents));
   const side = (which: 'qa' | 'executive_summary') => ({
-    name: phaseNames[which],
+    name: phaseTable[which].label,
     status: phaseStatus(row, which),
     generators: generatorsOf(which, agents),
   });
@@ -185,7 +156,7 @@ function shapePhase(
   const shown = members.map((agent) => progressOf(agents, agent));
   return {
     phase,
-    name: phaseNames[phase],
+    name: phaseTable[phase].label,
     status: phaseStatus(row, phase),
     totalAgents: members.length,
     completedAgents: shown.filter(({ status }) => status === 'completed').length,
@@ -203,20 +174,18 @@ const statusNames: Readonly<Record<string, Status>> = {
 };
 
 function phaseStatus({ state }: ProgressRow, phase: Phase): Status {
-  const stored: Readonly<Record<Phase, string | undefined>> = {
-    company_validation: state.phases.company_validation?.status,
-    scoping: state.phases.scope_generation?.status,
-    analysis: state.phases.main_analysis?.status,
-    qa: state.qaStatus,
-    executive_summary: state.execSummaryStatus,
-  };
-  return statusNames[stored[phase] ?? ''] ?? 'pending';
+  const { record } = phaseTable[phase];
+  const review = phase === 'qa' ? state.qaStatus : state.execSummaryStatus;
+  const stored = record === null ? review : state.phases[record]?.status;
+  return statusNames[stored ?? ''] ?? 'pending';
 }
 
+/** The phase that is worked on or has failed, or else the one that was finished last. */
 function phaseInForce({ state }: ProgressRow): Phase {
-  const current = currentPhase(state);
-  if (current) return agentPhase[current];
-  return restingPhase[state.workflowStatus ?? 'failed'] ?? 'company_validation';
+  const { workflowStatus } = state;
+  return (
+    currentPhase(state) ?? (workflowStatus && phaseEndedIn(workflowStatus)) ?? 'company_validation'
+  );
 }
 
 function overallStatus(row: ProgressRow, phase: Phase): Status {
@@ -231,7 +200,7 @@ function secondsOf(run: ProgressRunRow | undefined, now: Date): number {
 
 function countGenerators(agents: AgentTable): WorkflowProgress['progress']['overall'] {
   const shown = roster
-    .filter(({ phase }) => DISPLAYED.some((each) => each === phase))
+    .filter(({ phase }) => launchedPhases.includes(phase))
     .map((agent) => progressOf(agents, agent));
   const count = (status: Status) => shown.filter((agent) => agent.status === status).length;
   return {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SectionKey } from '@assay/domain/agents/sections';
+import type { RunKind } from '@assay/domain/project/phases';
 import { DBOS, type DBOSClient, Error as EngineErrors } from '@dbos-inc/dbos-sdk';
 import type pg from 'pg';
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
-import type { RunKind } from '../database/run-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { analyse } from './analyse.ts';
 import { assureQuality } from './assure-quality.ts';

@@ -1,5 +1,6 @@
 import { agentById, roster } from '@assay/domain/agents/roster';
 import { sectionKeys } from '@assay/domain/agents/sections';
+import { runKinds } from '@assay/domain/project/phases';
 import { assembleReport } from '@assay/domain/report/assemble-report';
 import { numbersOf } from '@assay/domain/report/hold-numbers';
 import {
@@ -18,8 +19,6 @@ import { readReportRows } from '../reports/read-report.ts';
 import { sealRun } from '../reports/seal-report.ts';
 import { reviewerTexts } from './reviewer-texts.ts';
 
-const TOTAL_PHASES = 4;
-
 /** The results of an analysis, once its run is closed in the same transaction. */
 export async function writeAnalysis(
   transaction: pg.PoolClient,
@@ -33,7 +32,7 @@ export async function writeAnalysis(
     workflow_type: 'analysis',
     status: 'completed',
     total_agents: roster.length,
-    total_phases: TOTAL_PHASES,
+    total_phases: runKinds.length,
     total_pods: sectionKeys.length,
     execution_time: await secondsOfWork(transaction, project.id),
     offline: report.offline,

@@ -1,14 +1,6 @@
 import { questionVariables } from '../project/deal.ts';
+import type { Phase } from '../project/phases.ts';
 import { type SectionKey, sectionKeys, sectionTitles } from './sections.ts';
-
-export const phases = [
-  'company_validation',
-  'scoping',
-  'analysis',
-  'qa',
-  'executive_summary',
-] as const;
-export type Phase = (typeof phases)[number];
 
 /** A seat is a chair at the table; which model sits in it is configuration. */
 export const generatorSeats = ['o3', 'gemini', 'claude'] as const;

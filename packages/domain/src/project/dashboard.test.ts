@@ -12,7 +12,14 @@ import {
   searchText,
   stageLine,
 } from './dashboard.ts';
-import { crewStatusLabel, localStatus, statusFilters, workflowStatusLabels } from './status.ts';
+import {
+  type CrewStatus,
+  crewStatusLabel,
+  localStatus,
+  statusFilters,
+  type WorkflowStatus,
+  workflowStatusLabels,
+} from './status.ts';
 import type { PhaseStatuses } from './wizard-phase.ts';
 
 const project = (change: Partial<DashboardProject> = {}): DashboardProject => ({
@@ -41,7 +48,7 @@ describe('labels', () => {
     expect(actionLabel(project({ workflow_status, crew_status: 'completed' }))).toBe(action);
   });
 
-  it.each<[string, PhaseStatuses, string]>([
+  it.each<[CrewStatus, PhaseStatuses, string]>([
     ['running', {}, 'View Project'],
     ['completed', {}, 'View Project'],
     ['', { company_validation: 'failed' }, 'Retry'],
@@ -109,12 +116,12 @@ describe('grouping and order', () => {
     ['failed', 'completed', 'failed'],
     [null, 'failed', 'in_progress'],
     [null, null, 'in_progress'],
-  ])('%s with crew %j is %s', (workflow_status, crew_status, group) => {
+  ] as const)('%s with crew %j is %s', (workflow_status, crew_status, group) => {
     expect(groupOf({ workflow_status, crew_status })).toBe(group);
   });
 
   it('puts the newest first within a group', () => {
-    const at = (id: string, created_at: string, workflow_status: string) =>
+    const at = (id: string, created_at: string, workflow_status: WorkflowStatus) =>
       project({ id, created_at, workflow_status });
     const groups = groupProjects([
       at('old', '2026-01-01T00:00:00Z', 'running'),
@@ -166,12 +173,15 @@ describe('where a click leads', () => {
     });
   });
 
-  it.each(['running', 'analysis_ready', 'in_qa', 'complete'])('%s opens the project', (status) => {
-    expect(destinationOf(project({ workflow_status: status }))).toEqual({ to: 'project' });
-  });
+  it.each(['running', 'analysis_ready', 'in_qa', 'complete'] as const)(
+    '%s opens the project',
+    (status) => {
+      expect(destinationOf(project({ workflow_status: status }))).toEqual({ to: 'project' });
+    },
+  );
 
   it('opens the project where QA or the summary failed, because it is retried there', () => {
-    const failed = { workflow_status: 'failed', crew_status: 'completed' };
+    const failed = { workflow_status: 'failed', crew_status: 'completed' } as const;
     expect(destinationOf(project({ ...failed, qa_status: 'failed' }))).toEqual({ to: 'project' });
     expect(destinationOf(project({ ...failed, exec_summary_status: 'failed' }))).toEqual({
       to: 'project',
@@ -179,7 +189,7 @@ describe('where a click leads', () => {
   });
 
   it('without a workflow status only a completed crew with output opens the project', () => {
-    const done = { crew_status: 'completed', has_analysis_output: true };
+    const done = { crew_status: 'completed', has_analysis_output: true } as const;
     expect(destinationOf(project(done))).toEqual({ to: 'project' });
     expect(destinationOf(project({ ...done, has_analysis_output: false })).to).toBe('wizard');
     expect(destinationOf(project({ ...done, crew_status: 'running' })).to).toBe('wizard');
@@ -201,18 +211,18 @@ describe('the stage line', () => {
     [{ workflow_status: 'complete' }, 'done done done done done'],
     [{ workflow_status: 'failed' }, 'failed ahead ahead ahead ahead'],
     [
-      { workflow_status: 'failed', phases: { company_validation: 'completed' } as const },
+      { workflow_status: 'failed', phases: { company_validation: 'completed' } },
       'done failed ahead ahead ahead',
     ],
     [
-      { workflow_status: 'failed', phases: { scope_generation: 'completed' } as const },
+      { workflow_status: 'failed', phases: { scope_generation: 'completed' } },
       'done done failed ahead ahead',
     ],
     [{ workflow_status: 'failed', crew_status: 'completed' }, 'done done done failed ahead'],
     [{ workflow_status: 'failed', qa_status: 'completed' }, 'done done done done failed'],
     [{ crew_status: 'completed' }, 'done done done ahead ahead'],
     [{}, 'ahead ahead ahead ahead ahead'],
-  ])('%j is %s', (change, expected) => {
+  ] as const)('%j is %s', (change, expected) => {
     expect(line(change)).toBe(expected);
   });
 });

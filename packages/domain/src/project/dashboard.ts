@@ -1,9 +1,13 @@
 import { scopeTitles } from '../scope/scope-titles.ts';
+import { phases as allPhases, isLaunched, isWorking, phasesDone, phaseTable } from './phases.ts';
 import {
+  type CrewStatus,
   cancelledLabel,
   isWorkflowStatus,
   localStatus,
   localStatusLabels,
+  type ProjectStatus,
+  type ReviewStatus,
   type WorkflowStatus,
   workflowStatusLabels,
 } from './status.ts';
@@ -15,11 +19,11 @@ export interface DashboardProject {
   name: string;
   company_name?: string | null;
   scope?: string | null;
-  status?: string | null;
-  workflow_status?: string | null;
-  crew_status?: string | null;
-  qa_status?: string | null;
-  exec_summary_status?: string | null;
+  status?: ProjectStatus | 'in progress' | null;
+  workflow_status?: WorkflowStatus | null;
+  crew_status?: CrewStatus | null;
+  qa_status?: ReviewStatus | null;
+  exec_summary_status?: ReviewStatus | null;
   paused?: boolean;
   cancelled?: boolean;
   phases: PhaseStatuses;
@@ -112,17 +116,20 @@ export function badgeLabel(project: Labelled): string {
 }
 
 /** What gives a badge its colour: work that somebody stopped is neither running nor broken. */
-export function badgeStatus(project: Labelled): string {
+export function badgeStatus(
+  project: Labelled,
+): WorkflowStatus | CrewStatus | ProjectStatus | 'paused' | 'cancelled' {
   if (project.paused) return 'paused';
   if (project.cancelled) return 'cancelled';
-  return project.workflow_status || project.crew_status || project.status || '';
+  const { workflow_status, crew_status, status } = project;
+  return (
+    workflow_status || crew_status || (status === 'in progress' ? 'in_progress' : status) || ''
+  );
 }
 
 export type Destination =
   | { to: 'project' }
   | { to: 'wizard'; step: WizardStep; phase: string; retry: boolean };
-
-const laterStatuses: readonly WorkflowStatus[] = ['running', 'analysis_ready', 'in_qa', 'complete'];
 
 export function destinationOf(project: DashboardProject): Destination {
   const { workflow_status, crew_status, phases } = project;
@@ -131,7 +138,7 @@ export function destinationOf(project: DashboardProject): Destination {
     if (crew_status === 'completed' && project.has_analysis_output) return { to: 'project' };
     return { to: 'wizard', ...place };
   }
-  if (laterStatuses.includes(workflow_status)) return { to: 'project' };
+  if (isLaunched(workflow_status)) return { to: 'project' };
   if (workflow_status === 'failed' && reviewFailed(project)) return { to: 'project' };
   return { to: 'wizard', ...place, step: resumeStep(workflow_status, phases) };
 }
@@ -141,25 +148,8 @@ function reviewFailed(project: DashboardProject): boolean {
   return project.qa_status === 'failed' || project.exec_summary_status === 'failed';
 }
 
-export const stageNames = ['Validated', 'Scoped', 'Analysed', 'QA', 'Complete'] as const;
+export const stageNames = allPhases.map((phase) => phaseTable[phase].stage);
 export type StageState = 'done' | 'working' | 'paused' | 'failed' | 'cancelled' | 'ahead';
-
-const stagesDone: Readonly<Record<Exclude<WorkflowStatus, 'failed'>, number>> = {
-  validating_company: 0,
-  company_validated: 1,
-  generating_scope: 1,
-  scope_generated: 2,
-  running: 2,
-  analysis_ready: 3,
-  in_qa: 3,
-  complete: 5,
-};
-const workingStatuses: readonly string[] = [
-  'validating_company',
-  'generating_scope',
-  'running',
-  'in_qa',
-];
 
 /** The thin line on a card: how far the project has come, stage by stage. */
 export function stageLine(project: DashboardProject): StageState[] {
@@ -169,7 +159,7 @@ export function stageLine(project: DashboardProject): StageState[] {
     if (index < done) return 'done';
     if (index > done) return 'ahead';
     if (workflow_status === 'failed') return project.cancelled ? 'cancelled' : 'failed';
-    if (!workingStatuses.includes(workflow_status ?? '')) return 'ahead';
+    if (!isWorkflowStatus(workflow_status) || !isWorking(workflow_status)) return 'ahead';
     return project.paused ? 'paused' : 'working';
   });
 }
@@ -177,7 +167,7 @@ export function stageLine(project: DashboardProject): StageState[] {
 function doneStages(project: DashboardProject): number {
   const { workflow_status, crew_status, phases } = project;
   if (isWorkflowStatus(workflow_status) && workflow_status !== 'failed')
-    return stagesDone[workflow_status];
+    return phasesDone(workflow_status);
   if (project.qa_status === 'completed') return 4;
   if (crew_status === 'completed') return 3;
   if (phases.scope_generation === 'completed') return 2;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { marketSchema } from '../company/market.ts';
 
-export const wizardPhases = ['company_validation', 'scope_generation', 'main_analysis'] as const;
-export type WizardPhase = (typeof wizardPhases)[number];
-
 export const phaseStatuses = ['pending', 'in_progress', 'completed', 'failed'] as const;
 export type PhaseStatus = (typeof phaseStatuses)[number];
 

@@ -8,11 +8,11 @@ import {
   moveProject,
   type ProjectEvent,
   type ProjectState,
-  projectPhases,
 } from './move-project.ts';
+import { phases } from './phases.ts';
 import { resumeStep, wizardPlace } from './wizard-phase.ts';
 
-const phase = fc.constantFrom(...projectPhases);
+const phase = fc.constantFrom(...phases);
 const event: fc.Arbitrary<ProjectEvent> = fc.oneof(
   phase.map((each) => ({ type: 'started', phase: each }) as const),
   phase.map((each) => ({ type: 'finished', phase: each }) as const),
@@ -98,11 +98,11 @@ describe('whatever happens to a project', () => {
   it('can be resumed in the wizard at the phase that failed', () => {
     always((state) => {
       if (state.workflowStatus !== 'failed') return;
-      const phases = statuses(state);
-      const place = wizardPlace(phases, state.crewStatus);
-      const inWizard = Object.values(phases).includes('failed');
+      const stored = statuses(state);
+      const place = wizardPlace(stored, state.crewStatus);
+      const inWizard = Object.values(stored).includes('failed');
       expect(place.retry).toBe(inWizard);
-      if (inWizard) expect(resumeStep('failed', phases)).toBe(place.step);
+      if (inWizard) expect(resumeStep('failed', stored)).toBe(place.step);
     });
   });
 });

@@ -10,22 +10,22 @@ import {
   moveProject,
   type ProjectEvent,
   type ProjectState,
-  projectPhases,
 } from './move-project.ts';
+import { type Phase, phases } from './phases.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const move = (state: ProjectState, ...events: ProjectEvent[]) =>
   events.reduce((each, event) => moveProject(each, event, now), state);
 
-const started = (phase: (typeof projectPhases)[number]): ProjectEvent => ({
+const started = (phase: Phase): ProjectEvent => ({
   type: 'started',
   phase,
 });
-const finished = (phase: (typeof projectPhases)[number]): ProjectEvent => ({
+const finished = (phase: Phase): ProjectEvent => ({
   type: 'finished',
   phase,
 });
-const failed = (phase: (typeof projectPhases)[number]): ProjectEvent => ({
+const failed = (phase: Phase): ProjectEvent => ({
   type: 'failed',
   phase,
   error: 'The provider did not answer.',
@@ -35,10 +35,10 @@ const initial = initialState;
 const created = blankState;
 const validating = move(initial, started('company_validation'));
 const validated = move(validating, finished('company_validation'));
-const generating = move(validated, started('scope_generation'));
-const generated = move(generating, finished('scope_generation'));
-const running = move(generated, started('main_analysis'));
-const ready = move(running, finished('main_analysis'));
+const generating = move(validated, started('scoping'));
+const generated = move(generating, finished('scoping'));
+const running = move(generated, started('analysis'));
+const ready = move(running, finished('analysis'));
 const inQa = move(ready, started('qa'));
 const summarising = move(inQa, finished('qa'));
 const complete = move(summarising, finished('executive_summary'));
@@ -56,8 +56,8 @@ const states: Record<string, ProjectState> = {
   summarising,
   complete,
   validationFailed: move(validating, failed('company_validation')),
-  scopeFailed: move(generating, failed('scope_generation')),
-  analysisFailed: move(running, failed('main_analysis')),
+  scopeFailed: move(generating, failed('scoping')),
+  analysisFailed: move(running, failed('analysis')),
   qaFailed: move(inQa, failed('qa')),
   summaryFailed: move(summarising, failed('executive_summary')),
   analysisPaused: move(running, { type: 'paused' }),
@@ -65,7 +65,7 @@ const states: Record<string, ProjectState> = {
 };
 
 const everyEvent: ProjectEvent[] = [
-  ...projectPhases.flatMap((phase) => [started(phase), finished(phase), failed(phase)]),
+  ...phases.flatMap((phase) => [started(phase), finished(phase), failed(phase)]),
   { type: 'cancelled' },
   { type: 'paused' },
   { type: 'resumed' },
@@ -84,20 +84,20 @@ const legal: Record<string, string[]> = {
   created: ['started company_validation'],
   initial: waiting('company_validation'),
   validating: working('company_validation'),
-  validated: ['started scope_generation'],
-  generating: working('scope_generation'),
-  generated: ['started main_analysis', 'rescoped'],
-  running: working('main_analysis'),
+  validated: ['started scoping'],
+  generating: working('scoping'),
+  generated: ['started analysis', 'rescoped'],
+  running: working('analysis'),
   ready: ['started qa', 'relaunched'],
   inQa: working('qa'),
   summarising: working('executive_summary'),
   complete: ['relaunched'],
   validationFailed: stopped('company_validation'),
-  scopeFailed: stopped('scope_generation'),
-  analysisFailed: stopped('main_analysis'),
+  scopeFailed: stopped('scoping'),
+  analysisFailed: stopped('analysis'),
   qaFailed: [...stopped('qa'), 'relaunched'],
   summaryFailed: [...stopped('executive_summary'), 'started qa', 'relaunched'],
-  analysisPaused: ['resumed', ...waiting('main_analysis')],
+  analysisPaused: ['resumed', ...waiting('analysis')],
   qaPaused: ['resumed', ...waiting('qa')],
 };
 
@@ -135,26 +135,10 @@ describe('what follows from a move', () => {
       'company_validation',
     ],
     ['validated', 'company_validated', 'in_progress', '', 'not_started', 'not_started', null],
-    [
-      'generating',
-      'generating_scope',
-      'in_progress',
-      '',
-      'not_started',
-      'not_started',
-      'scope_generation',
-    ],
+    ['generating', 'generating_scope', 'in_progress', '', 'not_started', 'not_started', 'scoping'],
     ['generated', 'scope_generated', 'in_progress', '', 'not_started', 'not_started', null],
-    ['running', 'running', 'analyzing', 'running', 'not_started', 'not_started', 'main_analysis'],
-    [
-      'analysisPaused',
-      'running',
-      'analyzing',
-      'pending',
-      'not_started',
-      'not_started',
-      'main_analysis',
-    ],
+    ['running', 'running', 'analyzing', 'running', 'not_started', 'not_started', 'analysis'],
+    ['analysisPaused', 'running', 'analyzing', 'pending', 'not_started', 'not_started', 'analysis'],
     ['ready', 'analysis_ready', 'completed', 'completed', 'not_started', 'not_started', null],
     ['inQa', 'in_qa', 'completed', 'completed', 'running', 'pending', 'qa'],
     ['summarising', 'in_qa', 'completed', 'completed', 'completed', 'running', 'executive_summary'],
@@ -168,8 +152,8 @@ describe('what follows from a move', () => {
       'not_started',
       'company_validation',
     ],
-    ['scopeFailed', 'failed', 'failed', '', 'not_started', 'not_started', 'scope_generation'],
-    ['analysisFailed', 'failed', 'failed', 'failed', 'not_started', 'not_started', 'main_analysis'],
+    ['scopeFailed', 'failed', 'failed', '', 'not_started', 'not_started', 'scoping'],
+    ['analysisFailed', 'failed', 'failed', 'failed', 'not_started', 'not_started', 'analysis'],
     ['qaFailed', 'failed', 'completed', 'completed', 'failed', 'not_started', 'qa'],
     [
       'summaryFailed',
@@ -197,7 +181,7 @@ describe('what follows from a move', () => {
 
   it('remembers that a person stopped it, until the work goes on', () => {
     for (const [under, phase] of [
-      [running, 'main_analysis'],
+      [running, 'analysis'],
       [inQa, 'qa'],
     ] as const) {
       const stopped = move(under, { type: 'cancelled' });
@@ -216,7 +200,7 @@ describe('what follows from a move', () => {
       expect(back).toMatchObject({ workflowStatus: 'scope_generated', paused: false });
       expect(back.phases.scope_generation).toMatchObject({ status: 'completed' });
     }
-    const again = move(move(anew, failed('scope_generation')), started('scope_generation'));
+    const again = move(move(anew, failed('scoping')), started('scoping'));
     expect(move(again, { type: 'cancelled' }).workflowStatus).toBe('failed');
   });
 
@@ -241,7 +225,7 @@ describe('what follows from a move', () => {
       status: 'failed',
       error: 'The provider did not answer.',
     });
-    const again = move(broken, started('scope_generation'));
+    const again = move(broken, started('scoping'));
     expect(again.workflowStatus).toBe('generating_scope');
     expect(again.phases.scope_generation?.error).toBeUndefined();
   });
@@ -258,38 +242,34 @@ describe('what follows from a move', () => {
       summaryFailed: 'in_qa',
     });
     const retried = move(states.analysisFailed as ProjectState, { type: 'retried' });
-    expect(move(retried, started('main_analysis')).crewStatus).toBe('running');
+    expect(move(retried, started('analysis')).crewStatus).toBe('running');
   });
 
   it('rests a cancelled phase as failed, so that it can be retried', () => {
     const cancelled = move(running, { type: 'cancelled' });
     expect(cancelled).toMatchObject({ workflowStatus: 'failed', crewStatus: 'failed' });
     expect(cancelled.phases.main_analysis?.error).toBe(cancelledMessage);
-    expect(move(cancelled, started('main_analysis')).workflowStatus).toBe('running');
+    expect(move(cancelled, started('analysis')).workflowStatus).toBe('running');
   });
 
   it('goes on where a pause left off', () => {
     const resumed = move(states.qaPaused as ProjectState, { type: 'resumed' });
     expect(resumed).toEqual(inQa);
     expect(states.qaPaused?.paused).toBe(true);
-    expect(move(states.analysisPaused as ProjectState, started('main_analysis')).paused).toBe(
-      false,
-    );
+    expect(move(states.analysisPaused as ProjectState, started('analysis')).paused).toBe(false);
   });
 
   it('tells a phase that is under way from one that waits or has failed', () => {
-    expect(isUnderWay(running, 'main_analysis')).toBe(true);
+    expect(isUnderWay(running, 'analysis')).toBe(true);
     expect(isUnderWay(running, 'qa')).toBe(false);
-    expect(isUnderWay(states.analysisPaused as ProjectState, 'main_analysis')).toBe(false);
-    expect(isUnderWay(states.analysisFailed as ProjectState, 'main_analysis')).toBe(false);
+    expect(isUnderWay(states.analysisPaused as ProjectState, 'analysis')).toBe(false);
+    expect(isUnderWay(states.analysisFailed as ProjectState, 'analysis')).toBe(false);
     expect(isUnderWay(summarising, 'executive_summary')).toBe(true);
   });
 
   it('treats a working state without a phase record as one that waits', () => {
     const bare: ProjectState = { ...created, workflowStatus: 'generating_scope' };
-    expect(move(bare, started('scope_generation')).phases.scope_generation?.status).toBe(
-      'in_progress',
-    );
+    expect(move(bare, started('scoping')).phases.scope_generation?.status).toBe('in_progress');
     const bareQa: ProjectState = { ...ready, workflowStatus: 'in_qa' };
     expect(move(bareQa, started('qa')).qaStatus).toBe('running');
   });

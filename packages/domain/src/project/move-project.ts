@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
-import type { PhaseRecord, PhaseStatus, WizardPhase } from './metadata.ts';
+import type { PhaseRecord, PhaseStatus } from './metadata.ts';
+import { type Phase, type PhaseRecordName, phaseBefore, phases, phaseTable } from './phases.ts';
 import {
   type CrewStatus,
   type ProjectStatus,
@@ -11,7 +12,7 @@ import {
 /** Everything about a project that changes together, in one transaction. */
 export interface ProjectState {
   workflowStatus: WorkflowStatus | null;
-  failedPhase: ProjectPhase | null;
+  failedPhase: Phase | null;
   paused: boolean;
   /** The phase that failed was stopped by a person, not by a fault. */
   cancelled: boolean;
@@ -23,21 +24,12 @@ export interface ProjectState {
   phases: ProjectPhases;
 }
 
-export type ProjectPhases = Partial<Record<WizardPhase, PhaseRecord>>;
-
-export const projectPhases = [
-  'company_validation',
-  'scope_generation',
-  'main_analysis',
-  'qa',
-  'executive_summary',
-] as const;
-export type ProjectPhase = (typeof projectPhases)[number];
+export type ProjectPhases = Partial<Record<PhaseRecordName, PhaseRecord>>;
 
 export type ProjectEvent =
-  | { type: 'started'; phase: ProjectPhase }
-  | { type: 'finished'; phase: ProjectPhase }
-  | { type: 'failed'; phase: ProjectPhase; error: string }
+  | { type: 'started'; phase: Phase }
+  | { type: 'finished'; phase: Phase }
+  | { type: 'failed'; phase: Phase; error: string }
   /** The person stopped it: it rests as failed and can be retried, or where it was before. */
   | { type: 'cancelled' }
   | { type: 'paused' }
@@ -49,25 +41,6 @@ export type ProjectEvent =
   | { type: 'relaunched' };
 
 export const cancelledMessage = 'Cancelled before it finished';
-
-interface Stage {
-  /** Where the project must rest for the phase to be started the first time. */
-  from: WorkflowStatus | null;
-  working: WorkflowStatus;
-  done: WorkflowStatus;
-}
-
-const stages: Readonly<Record<ProjectPhase, Stage>> = {
-  company_validation: { from: null, working: 'validating_company', done: 'company_validated' },
-  scope_generation: {
-    from: 'company_validated',
-    working: 'generating_scope',
-    done: 'scope_generated',
-  },
-  main_analysis: { from: 'scope_generated', working: 'running', done: 'analysis_ready' },
-  qa: { from: 'analysis_ready', working: 'in_qa', done: 'in_qa' },
-  executive_summary: { from: 'in_qa', working: 'in_qa', done: 'complete' },
-};
 
 /** A project that was only named; nothing has been asked for yet. */
 export const blankState: ProjectState = {
@@ -90,16 +63,15 @@ export const initialState: ProjectState = {
 };
 
 /** The phase that is being worked on, waits to be, or has failed; null where the project rests. */
-export function currentPhase(state: ProjectState): ProjectPhase | null {
+export function currentPhase(state: ProjectState): Phase | null {
   if (state.workflowStatus === 'failed') return state.failedPhase;
   if (state.workflowStatus === 'in_qa')
     return state.qaStatus === 'completed' ? 'executive_summary' : 'qa';
-  const phase = projectPhases.find((each) => stages[each].working === state.workflowStatus);
-  return phase ?? null;
+  return phases.find((each) => phaseTable[each].working === state.workflowStatus) ?? null;
 }
 
 /** Whether the phase is under way, so that a second launch of it can be answered, not repeated. */
-export function isUnderWay(state: ProjectState, phase: ProjectPhase): boolean {
+export function isUnderWay(state: ProjectState, phase: Phase): boolean {
   return (
     state.workflowStatus !== 'failed' &&
     currentPhase(state) === phase &&
@@ -123,8 +95,7 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
 
   switch (event.type) {
     case 'started': {
-      const { from } = stages[event.phase];
-      const first = current === null && state.workflowStatus === from;
+      const first = current === null && state.workflowStatus === statusBefore(event.phase);
       const again = current === event.phase && (failed || waiting);
       const qaAgain = event.phase === 'qa' && failed && current === 'executive_summary';
       if (!first && !again && !qaAgain) throw illegal(state, event);
@@ -138,9 +109,8 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
       return fail(state, event.phase, event.error, at);
     case 'cancelled':
       if (current === null || failed) throw illegal(state, event);
-      if (current === 'scope_generation' && state.phases[current]?.finished_at) {
-        return restore(state, current);
-      }
+      if (current === 'scoping' && state.phases.scope_generation?.finished_at)
+        return restoreScope(state);
       return { ...fail(state, current, cancelledMessage, at), cancelled: true };
     case 'paused':
       if (current === null || !underWay) throw illegal(state, event);
@@ -153,26 +123,27 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
       return enter(state, current, 'pending', at);
     case 'rescoped':
       if (state.workflowStatus !== 'scope_generated') throw illegal(state, event);
-      return enterAgain(state, 'scope_generation', at);
+      return rewriteScope(state, at);
     case 'relaunched': {
       const resting = current === null || failed;
       if (!resting || state.phases.main_analysis?.status !== 'completed')
         throw illegal(state, event);
       const { qaStatus, execSummaryStatus } = blankState;
-      return enter({ ...state, qaStatus, execSummaryStatus }, 'main_analysis', 'in_progress', at);
+      return enter({ ...state, qaStatus, execSummaryStatus }, 'analysis', 'in_progress', at);
     }
   }
 }
 
-function enter(
-  state: ProjectState,
-  phase: ProjectPhase,
-  status: PhaseStatus,
-  at: string,
-): ProjectState {
+/** Where the project must rest for the phase to be started the first time. */
+function statusBefore(phase: Phase): WorkflowStatus | null {
+  const before = phaseBefore(phase);
+  return before && phaseTable[before].done;
+}
+
+function enter(state: ProjectState, phase: Phase, status: PhaseStatus, at: string): ProjectState {
   const entered: ProjectState = {
     ...state,
-    workflowStatus: stages[phase].working,
+    workflowStatus: phaseTable[phase].working,
     failedPhase: null,
     paused: false,
     cancelled: false,
@@ -184,26 +155,24 @@ function enter(
 }
 
 /** The scope that is written anew stands until there is another, so its end is remembered. */
-function enterAgain(state: ProjectState, phase: 'scope_generation', at: string): ProjectState {
-  const { finished_at } = state.phases[phase] ?? {};
-  const entered = enter(state, phase, 'in_progress', at);
-  return write(entered, phase, { status: 'in_progress', finished_at });
+function rewriteScope(state: ProjectState, at: string): ProjectState {
+  const { finished_at } = state.phases.scope_generation ?? {};
+  const entered = enter(state, 'scoping', 'in_progress', at);
+  return write(entered, 'scoping', { status: 'in_progress', finished_at });
 }
 
-function restore(state: ProjectState, phase: 'scope_generation'): ProjectState {
-  const { done } = stages[phase];
-  return settle(
-    write({ ...state, workflowStatus: done, paused: false }, phase, { status: 'completed' }),
-  );
+function restoreScope(state: ProjectState): ProjectState {
+  const restored = { ...state, workflowStatus: phaseTable.scoping.done, paused: false };
+  return settle(write(restored, 'scoping', { status: 'completed' }));
 }
 
-function finish(state: ProjectState, phase: ProjectPhase, at: string): ProjectState {
-  const next: ProjectState = { ...state, workflowStatus: stages[phase].done };
+function finish(state: ProjectState, phase: Phase, at: string): ProjectState {
+  const next: ProjectState = { ...state, workflowStatus: phaseTable[phase].done };
   if (phase === 'qa') next.execSummaryStatus = 'running';
   return settle(write(next, phase, { status: 'completed', finished_at: at }));
 }
 
-function fail(state: ProjectState, phase: ProjectPhase, error: string, at: string): ProjectState {
+function fail(state: ProjectState, phase: Phase, error: string, at: string): ProjectState {
   const failed: ProjectState = {
     ...state,
     workflowStatus: 'failed',
@@ -225,23 +194,24 @@ const reviewOf: Readonly<Record<PhaseStatus, ReviewStatus>> = {
 
 function write(
   state: ProjectState,
-  phase: ProjectPhase,
+  phase: Phase,
   change: Partial<PhaseRecord> & { status: PhaseStatus },
 ): ProjectState {
   if (phase === 'qa') return { ...state, qaStatus: reviewOf[change.status] };
   if (phase === 'executive_summary')
     return { ...state, execSummaryStatus: reviewOf[change.status] };
-  const record: PhaseRecord = { ...state.phases[phase], ...change };
-  return { ...state, phases: { ...state.phases, [phase]: record } };
+  const { record } = phaseTable[phase];
+  const changed: PhaseRecord = { ...state.phases[record], ...change };
+  return { ...state, phases: { ...state.phases, [record]: changed } };
 }
 
-function statusOf(state: ProjectState, phase: ProjectPhase): PhaseStatus {
+function statusOf(state: ProjectState, phase: Phase): PhaseStatus {
   if (phase === 'qa' || phase === 'executive_summary') {
     const review = phase === 'qa' ? state.qaStatus : state.execSummaryStatus;
     if (review === 'running') return 'in_progress';
     return review === 'not_started' ? 'pending' : review;
   }
-  return state.phases[phase]?.status ?? 'pending';
+  return state.phases[phaseTable[phase].record]?.status ?? 'pending';
 }
 
 /** `status` and `crew_status` follow from the rest and are never set by hand. */

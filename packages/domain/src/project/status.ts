@@ -65,6 +65,9 @@ export const reviewStatuses = ['not_started', 'pending', 'running', 'completed',
 /** State of the QA review, and of the executive summary that follows it. */
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
+export const agentRunStatuses = ['pending', 'running', 'completed', 'failed', 'skipped'] as const;
+export type AgentRunStatus = (typeof agentRunStatuses)[number];
+
 /** What a filter by status asks for: an analysis under way is work in progress too. */
 export const statusFilters: Readonly<Record<string, readonly ProjectStatus[]>> = {
   new: ['new'],

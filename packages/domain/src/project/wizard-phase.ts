@@ -1,24 +1,17 @@
-import type { PhaseStatus, WizardPhase, WorkflowMetadata } from './metadata.ts';
+import type { PhaseStatus, WorkflowMetadata } from './metadata.ts';
+import type { PhaseRecordName } from './phases.ts';
 import { isCrewStatus, isWorkflowStatus, type WorkflowStatus } from './status.ts';
-
-export const wizardPhaseNames = [
-  'company_validation',
-  'scope_generation',
-  'scope_finalisation',
-  'main_analysis',
-] as const;
-export type WizardPhaseName = (typeof wizardPhaseNames)[number];
 
 /** Internal indexes: 0 target, 1 validation, 2 scope finalisation. */
 export type WizardStep = 0 | 1 | 2;
 
 export interface WizardPlace {
-  phase: WizardPhaseName;
+  phase: PhaseRecordName | 'scope_finalisation';
   step: WizardStep;
   retry: boolean;
 }
 
-export type PhaseStatuses = Partial<Record<WizardPhase, PhaseStatus>>;
+export type PhaseStatuses = Partial<Record<PhaseRecordName, PhaseStatus>>;
 
 export function phaseStatusesOf(metadata: WorkflowMetadata | null): PhaseStatuses {
   const { company_validation, scope_generation, main_analysis } = metadata?.phases ?? {};

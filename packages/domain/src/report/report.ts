@@ -3,6 +3,7 @@ import { openQuestionSchema, subsectionStatuses, verdicts } from '../agents/answ
 import { sectionKeys } from '../agents/sections.ts';
 import { grades } from '../evidence/source.ts';
 import { dealSchema } from '../project/deal.ts';
+import { agentRunStatuses } from '../project/status.ts';
 import { chartKinds, statementKinds } from '../sentences/statement.ts';
 
 /**
@@ -213,7 +214,7 @@ export const reportAgentRunSchema = z.object({
   agent_id: z.string(),
   agent_name: z.string(),
   phase: z.string(),
-  status: z.string(),
+  status: z.enum(agentRunStatuses),
   provider: z.string(),
   model: z.string(),
   template_version: z.number().int(),

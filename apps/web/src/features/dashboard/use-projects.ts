@@ -5,16 +5,21 @@ import {
   PROJECTS_PER_PAGE,
   type ProjectRow,
 } from '@assay/contract/projects';
+import { isWorking } from '@assay/domain/project/phases';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { detailOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { debugLog } from '../../shared/session/debug-log.ts';
 import { toast } from '../../shared/ui/toast.tsx';
-import { isWorking } from './is-working.ts';
 
 const projectsKey = ['projects'];
 const whileWorkingEveryMs = 15_000;
+
+/** Agents are at work on it, so it will change without the user doing anything. */
+function willChange({ workflow_status, paused }: ProjectRow): boolean {
+  return workflow_status !== null && isWorking(workflow_status) && !paused;
+}
 
 /** Page by page: an answer never grows with what somebody has. */
 async function allProjects(signal: AbortSignal): Promise<ProjectRow[]> {
@@ -30,7 +35,7 @@ export function useProjects() {
   const query = useQuery({
     queryKey: projectsKey,
     queryFn: ({ signal }) => allProjects(signal),
-    refetchInterval: ({ state }) => (state.data?.some(isWorking) ? whileWorkingEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(willChange) ? whileWorkingEveryMs : false),
   });
   const { error, isError } = query;
   const [refreshing, setRefreshing] = useState(false);

@@ -4,7 +4,7 @@ import { failureMessage } from './failure-message.ts';
 function failed(report_content: string | null, error?: string) {
   return {
     report_content,
-    failed_phase: 'main_analysis',
+    failed_phase: 'analysis' as const,
     workflow_session_metadata: {
       company_url: '',
       phases: { main_analysis: { status: 'failed' as const, error } },

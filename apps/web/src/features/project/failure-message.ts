@@ -1,4 +1,5 @@
 import type { Project } from '@assay/contract/projects';
+import { phaseTable } from '@assay/domain/project/phases';
 
 const FALLBACK = 'The analysis has failed. Please retry.';
 const carriers = ['error', 'message', 'detail'] as const;
@@ -29,9 +30,8 @@ function readContent(reportContent: string | null | undefined): string | null {
 type Failed = Pick<Project, 'report_content' | 'failed_phase' | 'workflow_session_metadata'>;
 
 function phaseError({ failed_phase, workflow_session_metadata }: Failed): string | undefined {
-  const phases: Partial<Record<string, { error?: string | undefined }>> =
-    workflow_session_metadata.phases;
-  return phases[failed_phase ?? '']?.error;
+  const record = failed_phase && phaseTable[failed_phase].record;
+  return record ? workflow_session_metadata.phases[record]?.error : undefined;
 }
 
 /** Why the project failed: what the analysis left behind, else what its phase recorded. */

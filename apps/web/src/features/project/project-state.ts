@@ -1,9 +1,12 @@
 import type { Project } from '@assay/contract/projects';
 
-type Standing = Pick<
-  Project,
-  'status' | 'workflow_status' | 'crew_status' | 'qa_status' | 'exec_summary_status'
->;
+/** Wider than what the server sends: a project may have been written by an earlier one. */
+interface Standing {
+  status: string;
+  crew_status: string | null;
+  qa_status: string;
+  exec_summary_status: string;
+}
 
 const ANALYZING = ['analyzing', 'running', 'in-progress'];
 const FAILED = ['error', 'failed'];

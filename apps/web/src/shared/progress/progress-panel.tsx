@@ -1,10 +1,11 @@
+import type { WorkflowProgress } from '@assay/contract/progress';
 import { elapsedTime } from '@assay/domain/format/format-time';
+import { phaseTable } from '@assay/domain/project/phases';
 import { Badge, Card, Group, Progress, Title } from '@mantine/core';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { AssaySheet } from './assay-sheet.tsx';
 import { blankProgress } from './blank-progress.ts';
 import { Counters } from './counters.tsx';
-import { phaseLabel } from './phase-label.ts';
 import classes from './progress-panel.module.css';
 import { RecentActivity } from './recent-activity.tsx';
 import { SidePhase } from './side-phase.tsx';
@@ -19,7 +20,12 @@ interface ProgressPanelProps {
 
 const TICK_MS = 1_000;
 
-/** The assay sheet: how far the twenty-nine calls are, and whether anything is wrong, in one look. */
+function statusWord(progress: WorkflowProgress | null): string {
+  if (!progress) return 'Waiting';
+  return progress.paused ? 'Paused' : phaseTable[progress.progress.phase].label;
+}
+
+/** The assay sheet: how far the calls are, and whether anything is wrong, in one look. */
 export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelProps) {
   const { progress, updatedAtMs, loading } = useWorkflowProgress({
     projectId,
@@ -47,7 +53,7 @@ export function ProgressPanel({ projectId, active, onCompleted }: ProgressPanelP
             </Badge>
           </Group>
           <StatusBadge status={progress && !progress.paused ? progress.status : 'pending'}>
-            {progress?.paused ? 'Paused' : phaseLabel(phase)}
+            {statusWord(progress)}
           </StatusBadge>
         </Group>
         <div className={classes.bar}>

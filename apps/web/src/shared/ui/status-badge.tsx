@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './status-badge.module.css';
-import { type StatusTone, toneOf } from './status-tone.ts';
+import { type ShownStatus, type StatusTone, toneOf } from './status-tone.ts';
 
 const icons = {
   verified: IconCircleCheck,
@@ -19,7 +19,11 @@ const icons = {
 } as const;
 
 /** Nothing is wrong where a project waits for the reader's next step. */
-const yourTurn = new Set(['company_validated', 'scope_generated', 'analysis_ready']);
+const yourTurn: ReadonlySet<ShownStatus> = new Set([
+  'company_validated',
+  'scope_generated',
+  'analysis_ready',
+]);
 
 interface StatusIconProps {
   tone: StatusTone;
@@ -46,7 +50,7 @@ export function StatusIcon({ tone, icon, size = 16, label }: StatusIconProps) {
 
 interface StatusBadgeProps {
   /** A raw status such as `running`; gives the colour, and the word unless `children` are given. */
-  status?: string | null;
+  status?: ShownStatus | null;
   tone?: StatusTone;
   children?: ReactNode;
 }

@@ -28,7 +28,7 @@ function crewStates(project: Project) {
   ];
   return states.map((state) =>
     project.cancelled && state.status === 'failed'
-      ? { ...state, status: 'cancelled', word: cancelledLabel }
+      ? { ...state, status: 'cancelled' as const, word: cancelledLabel }
       : state,
   );
 }

@@ -1,5 +1,6 @@
 import type { AgentProgress, WorkflowProgress } from '@assay/contract/progress';
-import { agentsOf, type Phase } from '@assay/domain/agents/roster';
+import { agentsOf } from '@assay/domain/agents/roster';
+import type { Phase } from '@assay/domain/project/phases';
 import { phaseOf } from './use-workflow-progress.ts';
 
 /** The agents of a phase in their order, pending until the server tells of them. */

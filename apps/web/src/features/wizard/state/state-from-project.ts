@@ -6,11 +6,8 @@ import {
   validationResultSchema,
 } from '@assay/contract/workflows';
 import { contentText } from '@assay/domain/project/content-text';
-import {
-  readMetadata,
-  type WizardPhase,
-  type WorkflowMetadata,
-} from '@assay/domain/project/metadata';
+import { readMetadata, type WorkflowMetadata } from '@assay/domain/project/metadata';
+import { isLaunched, type PhaseRecordName } from '@assay/domain/project/phases';
 import { isWorkflowStatus } from '@assay/domain/project/status';
 import { phaseStatusesOf, resumeStep, wizardPlace } from '@assay/domain/project/wizard-phase';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
@@ -51,18 +48,18 @@ export function stateFromProject(project: Project): WizardState {
         ? errorOf(metadata, 'company_validation', 'Company validation failed')
         : null,
     scopeError:
-      failed === 'scope_generation'
+      failed === 'scoping'
         ? {
             message: errorOf(metadata, 'scope_generation', 'Scope generation failed'),
             loading: false,
           }
         : null,
     launchError:
-      failed === 'main_analysis'
+      failed === 'analysis'
         ? errorOf(metadata, 'main_analysis', 'The analysis did not finish')
         : null,
-    analysisFailed: failed === 'main_analysis',
-    launched: ['running', 'analysis_ready', 'in_qa', 'complete'].includes(status ?? ''),
+    analysisFailed: failed === 'analysis',
+    launched: isLaunched(status),
     canEdit: project.can_edit,
   };
 }
@@ -85,11 +82,15 @@ function taskOf(project: Project, validation: string | undefined): WizardTask | 
   }
 }
 
-function resultOf(project: Project, phase: WizardPhase): unknown {
+function resultOf(project: Project, phase: PhaseRecordName): unknown {
   return readMetadata(project.workflow_session_metadata)?.phases[phase]?.result;
 }
 
-function errorOf(metadata: WorkflowMetadata | null, phase: WizardPhase, otherwise: string): string {
+function errorOf(
+  metadata: WorkflowMetadata | null,
+  phase: PhaseRecordName,
+  otherwise: string,
+): string {
   return metadata?.phases[phase]?.error || otherwise;
 }
 

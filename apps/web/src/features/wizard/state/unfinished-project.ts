@@ -2,9 +2,8 @@ import type { ProjectRow } from '@assay/contract/projects';
 import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
 import { companyNameOf } from '@assay/domain/project/dashboard';
 import { readMetadata } from '@assay/domain/project/metadata';
+import { isLaunched } from '@assay/domain/project/phases';
 import { isUnfinishedWizardProject, phaseStatusesOf } from '@assay/domain/project/wizard-phase';
-
-const launched = new Set(['running', 'analysis_ready', 'in_qa', 'complete']);
 
 /** The newest project of the person that was begun for this company and not launched yet. */
 export function unfinishedProjectFor(
@@ -19,7 +18,7 @@ export function unfinishedProjectFor(
     return (
       row.user_id === userId &&
       companyNameOf(row) === company &&
-      !launched.has(row.workflow_status ?? '') &&
+      !isLaunched(row.workflow_status) &&
       isUnfinishedWizardProject({ ...row, phases: metadata && phaseStatusesOf(metadata) })
     );
   });

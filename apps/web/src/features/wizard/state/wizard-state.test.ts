@@ -209,20 +209,23 @@ describe('resuming a project', () => {
   });
 
   it.each([
-    ['company_validation', 0, { validationError: 'No source.' }],
-    ['scope_generation', 1, { scopeError: { message: 'No source.', loading: false } }],
-    ['main_analysis', 2, { launchError: 'No source.', analysisFailed: true }],
-  ] as const)('after a failed %s stands at step %i with the reason', (phase, step, shown) => {
-    const project = projectFixture({
-      workflow_status: 'failed',
-      failed_phase: phase,
-      workflow_session_metadata: {
-        ...metadata,
-        phases: { [phase]: { status: 'failed', error: 'No source.' } },
-      },
-    });
-    expect(stateFromProject(project)).toMatchObject({ step, task: null, ...shown });
-  });
+    ['company_validation', 'company_validation', 0, { validationError: 'No source.' }],
+    ['scoping', 'scope_generation', 1, { scopeError: { message: 'No source.', loading: false } }],
+    ['analysis', 'main_analysis', 2, { launchError: 'No source.', analysisFailed: true }],
+  ] as const)(
+    'after a failed %s (%s) stands at step %i with the reason',
+    (phase, record, step, shown) => {
+      const project = projectFixture({
+        workflow_status: 'failed',
+        failed_phase: phase,
+        workflow_session_metadata: {
+          ...metadata,
+          phases: { [record]: { status: 'failed', error: 'No source.' } },
+        },
+      });
+      expect(stateFromProject(project)).toMatchObject({ step, task: null, ...shown });
+    },
+  );
 
   it('has words for a failure that left none', () => {
     const project = projectFixture({
