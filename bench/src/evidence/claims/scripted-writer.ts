@@ -4,6 +4,7 @@ import type { Ledger, LedgerFigure } from '@assay/domain/sentences/ledger';
 import { findQuote } from '@assay/domain/sentences/quotes/find-quote';
 import { openScope, type Scope } from '@assay/domain/sentences/scope';
 import { type Statement, statementSchema } from '@assay/domain/sentences/statement';
+import { styleOf, suggestFormulas } from '@assay/domain/sentences/suggest-formula';
 import type { RoomClaim } from './load-claims.ts';
 
 /** A claim as a model would hand it in at first: numbers typed, words quoted. */
@@ -28,9 +29,8 @@ function figureFor(token: string, scope: Scope): LedgerFigure | null {
     return own.eq(value) || own.div(figure.scale.value ?? 1).eq(value);
   };
   const all = [...scope.quoted, ...scope.figures];
-  return (
-    all.find(matches) ?? all.find(({ printed }) => digitsOf(printed) === digitsOf(token)) ?? null
-  );
+  const sameDigits = ({ printed }: LedgerFigure) => digitsOf(printed) === digitsOf(token);
+  return all.find(matches) ?? scope.quoted.find(sameDigits) ?? null;
 }
 
 const compound =
@@ -68,7 +68,7 @@ function computations(formula: string): Computation[] {
       .replace(/[^=]*:/, '')
       .replace(/FY\d+|[A-Za-z][\w-]*/g, ' ');
     const match = /^([\d.,\s()+\-*/^%]+)=\s*(?:EUR|USD)?\s*([-+]?[\d.,]*\d)/.exec(bare.trim());
-    if (!match?.[1] || !match[2]) return [];
+    if (!match?.[1] || !match[2] || !/\d[\s)%]*[-+*/]/.test(match[1])) return [];
     return [
       {
         expression: match[1].replaceAll('%', '').trim(),
@@ -78,23 +78,27 @@ function computations(formula: string): Computation[] {
   });
 }
 
-function styleOf({ quantity }: Binding, negative: boolean): string {
-  const digits = /[.,](\d+)$/.exec(quantity.printed)?.[1]?.length ?? 0;
-  const scales: Record<number, string> = { 1e3: 'k', 1e6: 'm', 1e9: 'bn' };
-  const unit =
-    quantity.kind === 'percent'
-      ? '%'
-      : quantity.kind === 'points'
-        ? 'pp'
-        : (scales[quantity.scale ?? 1] ?? 'n');
-  return `${negative ? 'abs ' : ''}${unit}${digits}`;
-}
-
 /** Whether a typed number rounds a result, whatever the scale that the note is written in. */
 function rounds({ quantity }: Binding, result: Exact): boolean {
   const typed = new Exact(quantity.value).abs();
   const half = new Exact(quantity.halfUnit).plus('0.000001');
   return [1, 1e3, 1e6].some((scale) => result.abs().times(scale).minus(typed).abs().lte(half));
+}
+
+/** By the note, if it says how; else as the refusal itself suggests. */
+function formulaFor(
+  binding: Binding,
+  note: string,
+  scope: Scope,
+): { expression: string; negative: boolean } | null {
+  const found = computations(note).find(({ result }) => rounds(binding, result));
+  const expression = found ? withIds(found.expression, scope) : null;
+  const own = binding.fits.some(({ id }) => expression?.trim() === id);
+  if (found && expression && !own && !/%/.test(expression))
+    return { expression, negative: found.result.isNegative() };
+  if (binding.fits.length > 0) return null;
+  const [suggested] = suggestFormulas(binding.quantity, scope.quoted);
+  return suggested ? { expression: suggested, negative: false } : null;
 }
 
 /** What the writer answers to "compute it": the formula of the claim's note in place of the number. */
@@ -107,14 +111,13 @@ export function repair(statement: Statement, claim: RoomClaim, ledger: Ledger): 
   const scope = openScope(ledger, matches, []);
   let { text } = statement;
   for (const binding of bindNumbers(statement.text, scope).toReversed()) {
-    if (binding.fits.length > 0 && claim.kind !== 'computed') continue;
-    const found = computations(claim.formula).find(({ result }) => rounds(binding, result));
-    const written = found && withIds(found.expression, scope);
-    if (!found || !written || binding.fits.some((figure) => written.trim() === figure.id)) continue;
-    const style = styleOf(binding, found.result.isNegative());
+    if (binding.inWords || (binding.fits.length > 0 && claim.kind !== 'computed')) continue;
+    const written = formulaFor(binding, claim.formula, scope);
+    if (!written) continue;
+    const style = `${written.negative ? 'abs ' : ''}${styleOf(binding.quantity)}`;
     const start =
       binding.quantity.kind === 'money' ? binding.quantity.start : binding.quantity.at.start;
-    text = `${text.slice(0, start)}{= ${written} | ${style}}${text.slice(binding.quantity.end)}`;
+    text = `${text.slice(0, start)}{= ${written.expression} | ${style}}${text.slice(binding.quantity.end)}`;
   }
   return { ...statement, text };
 }

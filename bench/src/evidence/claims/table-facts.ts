@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkStatements } from '@assay/domain/sentences/check-statements';
-import { type ProgramCheck, statementSchema } from '@assay/domain/sentences/statement';
+import {
+  type ProgramCheck,
+  type Statement,
+  statementSchema,
+} from '@assay/domain/sentences/statement';
 import type { Row } from '../../table.ts';
 import { ledgerOf, rawDocument, tableOf } from './pair-ledger.ts';
 import { share, told } from './rows.ts';
@@ -62,45 +66,58 @@ function isOfOneCell(check: ProgramCheck, { rows }: TableFacts): boolean {
   return names.some((name) => /\p{L}{4}/u.test(name) && text.includes(name));
 }
 
+interface Tally {
+  all: number;
+  /** Printed without anybody reading it. */
+  accepted: number;
+  /** Not refused: a verifier would be asked. */
+  leftToVerifier: number;
+}
+
+function statementOf(id: string, text: string, quote: string): Statement {
+  return statementSchema.parse({
+    id,
+    kind: 'evidence',
+    text: text.slice(0, 1200) || '-',
+    citations: [{ source_id: 's1', quote: quote || '-' }],
+  });
+}
+
+/** The statement with its number written as a reference, as an agent is asked to write it. */
+function byReference({ printed, figures: [only] }: ProgramCheck): string {
+  if (!only) return printed;
+  return `${printed.slice(0, only.start)}{${only.figures[0]}}${printed.slice(only.end)}`;
+}
+
+function count(facts: TableFacts, tallies: { true: Tally; false: Tally }): void {
+  const ledger = ledgerOf('', [
+    { id: 's1', raw: rawDocument(facts.caption, [tableOf(facts.rows)]) },
+  ]);
+  const quote = facts.rows[1]?.join(' | ') ?? '';
+  const statements = facts.statements.map(({ text }, at) => statementOf(`c${at}`, text, quote));
+  for (const [at, typed] of checkStatements(statements, ledger).entries()) {
+    if (!isOfOneCell(typed, facts)) continue;
+    const tally = facts.statements[at]?.true ? tallies.true : tallies.false;
+    const referring = statementOf('r', byReference(typed), quote);
+    const checks = [typed, ...checkStatements([referring], ledger)];
+    tally.all += 1;
+    if (checks.some(({ vetoes, ownWords }) => vetoes.length === 0 && ownWords)) tally.accepted += 1;
+    else if (typed.vetoes.length === 0) tally.leftToVerifier += 1;
+  }
+}
+
 function measureSet(name: string, tables: TableFacts[]): Row[] {
   if (tables.length === 0) return [];
-  const counts = { true: [0, 0], false: [0, 0] };
-  for (const facts of tables) {
-    const ledger = ledgerOf('', [
-      { id: 's1', raw: rawDocument(facts.caption, [tableOf(facts.rows)]) },
-    ]);
-    const quote = facts.rows
-      .slice(1, 2)
-      .map((row) => row.join(' | '))
-      .join('');
-    const statements = facts.statements.map(({ text }, at) =>
-      statementSchema.parse({
-        id: `c${at}`,
-        kind: 'evidence',
-        text: text.slice(0, 1200) || '-',
-        citations: [{ source_id: 's1', quote: quote || '-' }],
-      }),
-    );
-    for (const [at, check] of checkStatements(statements, ledger).entries()) {
-      if (!isOfOneCell(check, facts)) continue;
-      const tally = facts.statements[at]?.true ? counts.true : counts.false;
-      tally[1] = (tally[1] ?? 0) + 1;
-      if (check.vetoes.length === 0) tally[0] = (tally[0] ?? 0) + 1;
-    }
-  }
+  const none = { all: 0, accepted: 0, leftToVerifier: 0 };
+  const tallies = { true: { ...none }, false: { ...none } };
+  for (const facts of tables) count(facts, tallies);
+  const { true: honest, false: lies } = tallies;
+  const about = 'statements about one cell';
   return [
-    share(
-      `${name}: false statements about one cell accepted`,
-      counts.false[0] ?? 0,
-      counts.false[1] ?? 0,
-      'at most',
-      0,
-    ),
-    told(
-      `${name}: true statements about one cell accepted`,
-      counts.true[0] ?? 0,
-      counts.true[1] ?? 0,
-    ),
+    share(`${name}: false ${about} accepted by the program`, lies.accepted, lies.all, 'at most', 0),
+    told(`${name}: false ${about} left to the verifier`, lies.leftToVerifier, lies.all),
+    told(`${name}: true ${about} accepted by the program`, honest.accepted, honest.all),
+    told(`${name}: true ${about} left to the verifier`, honest.leftToVerifier, honest.all),
   ];
 }
 

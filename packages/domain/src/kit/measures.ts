@@ -16,7 +16,7 @@ gross_revenue money flow gross revenue|gross sales|bruttoumsatz|bruttoerlöse
 recurring_revenue money flow recurring revenue|recurring revenues|wiederkehrende umsätze|wiederkehrender umsatz
 arr money stock arr|annual recurring revenue|annualized recurring revenue|annualised recurring revenue
 mrr money stock mrr|monthly recurring revenue
-acv money flow acv|annual contract value|average contract value
+acv money flow acv|annual contract value|average contract value|contract value
 tcv money flow tcv|total contract value
 bookings money flow bookings|new bookings
 billings money flow billings

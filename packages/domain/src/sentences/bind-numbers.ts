@@ -148,7 +148,7 @@ function fitsRange(quantity: Quantity, low: Exact, high: Exact): boolean {
   return quantity.bound === 'above' && typed.eq(low);
 }
 
-function fitsAmount(quantity: Quantity, { kind, unit, value }: Amount): boolean {
+export function fitsAmount(quantity: Quantity, { kind, unit, value }: Amount): boolean {
   if (quantity.high !== null) return false;
   const percent = quantity.kind === 'percent' && kind === 'ratio';
   if (!percent && !sameKind(quantity, kind, unit)) return false;
@@ -178,6 +178,28 @@ function saidInQuote(quantity: Quantity, { quotes }: Scope): boolean {
   );
 }
 
+/** Of several that "more than two million" could round, the one that says "more than two million" itself. */
+function sameWording(quantity: Quantity, fits: LedgerFigure[]): LedgerFigure[] {
+  if (quantity.bound === 'exact') return fits;
+  const alike = fits.filter(
+    ({ bound, value }) => bound !== 'exact' && new Exact(value).eq(quantity.value),
+  );
+  return alike.length > 0 ? alike : fits;
+}
+
+const addedToRate = /\p{L}\s+(?:plus|zuzüglich|zzgl\.)\s+$/iu;
+
+/** "The interbank rate plus 3.15%" lies 3.15 points over that rate. */
+function isPointsOverRate(quantity: Quantity, figure: LedgerFigure, { blocks }: Scope): boolean {
+  if (quantity.kind !== 'points' || figure.kind !== 'percent' || figure.origin !== 'prose')
+    return false;
+  const cited = blocks.find(
+    ({ source, block }) => source.id === figure.sourceId && block.index === figure.place.block,
+  );
+  const before = cited?.text.slice(0, figure.place.start - cited.block.start) ?? '';
+  return addedToRate.test(before) && within(quantity, new Exact(figure.value));
+}
+
 /** "62 stops a day": what the source tells it per. */
 function perOf(figure: LedgerFigure, { blocks }: Scope): string | null {
   const cited = blocks.find(
@@ -204,11 +226,15 @@ function binding(
   known: readonly KnownAmount[],
 ): Binding {
   const fitting = (figures: readonly LedgerFigure[]) =>
-    figures.filter((figure) => fitsFigure(quantity, figure) && samePer(quantity, figure, scope));
+    figures.filter(
+      (figure) =>
+        (fitsFigure(quantity, figure) || isPointsOverRate(quantity, figure, scope)) &&
+        samePer(quantity, figure, scope),
+    );
   const quoted = fitting(scope.quoted);
   return {
     quantity,
-    fits: quoted.length > 0 ? quoted : fitting(scope.figures),
+    fits: sameWording(quantity, quoted.length > 0 ? quoted : fitting(scope.figures)),
     known: known.filter(({ amount }) => fitsAmount(quantity, amount)),
     inWords: !/\d/.test(text.slice(quantity.at.start, quantity.at.end)),
     said: saidInWords(quantity, scope) || saidInQuote(quantity, scope),

@@ -1,6 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
 import { amountOf } from './amount.ts';
 import { type Binding, bindNumbers, type KnownAmount } from './bind-numbers.ts';
+import { spansOfDays } from './days.ts';
 import type { LedgerFigure } from './ledger.ts';
 import { boundWords, printValue, statusWord } from './print-figure.ts';
 import { saysStatus } from './said-status.ts';
@@ -82,18 +83,21 @@ function maybeLeft({ inWords, said, quantity }: Binding): boolean {
 }
 
 /**
- * Ties every typed number to the one figure that it is. `agrees` says whether a sentence with that
- * figure in place passes the vetoes on owner, period and measure: it decides between several.
+ * Ties every typed number to the one figure that it is. `objections` counts the vetoes on owner,
+ * period and measure against a sentence with that figure in place: they decide between several.
  */
 export function bindSentence(
   composed: Sentence,
   scope: Scope,
   known: readonly KnownAmount[],
-  agrees: (sentence: Sentence) => boolean,
+  objections: (sentence: Sentence) => number,
 ): Bound {
   const words = ownWordsOf(composed);
+  const days = spansOfDays(words);
   const bindings = bindNumbers(words, scope, known).filter(
-    ({ quantity }) => !composed.placed.some((placed) => overlaps(placed, quantity.at)),
+    ({ quantity }) =>
+      !composed.placed.some((placed) => overlaps(placed, quantity.at)) &&
+      !days.some((day) => overlaps(day, quantity.at)),
   );
   const result: Bound = { sentence: composed, vetoes: [], settled: [] };
   for (const binding of bindings.toReversed()) {
@@ -101,18 +105,16 @@ export function bindSentence(
     const trial = (figure: LedgerFigure) => insert(result.sentence, binding, figure, null, words);
     const passing =
       binding.fits.length > 1
-        ? binding.fits.filter((figure) => agrees(only(trial(figure), figure)))
-        : [];
-    const figure = oneOf(passing.length > 0 ? passing : binding.fits);
+        ? leastObjected(binding.fits, (figure) => objections(only(trial(figure), figure)))
+        : binding.fits;
+    const figure = oneOf(passing);
     const amount = binding.fits.length === 0 ? (binding.known[0] ?? null) : null;
     if (!figure && !amount) {
-      if (maybeLeft(binding)) {
+      if (maybeLeft(binding) || isScaleOf(result.sentence, quantity.at)) {
         if (!binding.inWords) result.settled.push({ start: quantity.start, end: quantity.end });
         continue;
       }
-      result.vetoes.push(
-        unboundVeto({ ...binding, fits: passing.length > 0 ? passing : binding.fits }),
-      );
+      result.vetoes.push(unboundVeto({ ...binding, fits: passing }, scope));
       result.settled.push({ start: quantity.start, end: quantity.end });
       continue;
     }
@@ -120,6 +122,26 @@ export function bindSentence(
   }
   result.vetoes.reverse();
   return result;
+}
+
+function leastObjected(
+  figures: readonly LedgerFigure[],
+  objections: (figure: LedgerFigure) => number,
+): LedgerFigure[] {
+  const counted = figures.map((figure) => ({ figure, count: objections(figure) }));
+  const least = Math.min(...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === least).map(({ figure }) => figure);
+}
+
+const outOf = /^\s?(?:\/|out of|von|of|sur|su|van)\s?$/u;
+
+/** "3.3 out of 5": the end of the scale that a score is told on. */
+function isScaleOf({ placed, printed }: Sentence, at: { start: number; end: number }): boolean {
+  if (!/^(?:5|6|7|10|100)$/u.test(printed.slice(at.start, at.end))) return false;
+  return placed.some(({ end, amount }) => {
+    const scores = amount && ['rating', 'count', 'ratio', 'multiple'].includes(amount.kind);
+    return scores && end <= at.start && outOf.test(printed.slice(end, at.start));
+  });
 }
 
 /** The trial sentence with that figure alone in place. */

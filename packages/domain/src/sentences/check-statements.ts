@@ -180,9 +180,9 @@ function checkOne(statement: Statement, run: Run): Settled {
   ];
   const own = openScope(ledger, quoted.matches, referred);
   const scope = joinScopes([own, ...basis.kept.map((settled) => settled.scope)]);
-  const agrees = (sentence: Sentence) =>
-    contentVetoes(sentence, scope, statement, ledger).length === 0;
-  const bound = bindSentence(composed.sentence, scope, knownOf(basis.kept), agrees);
+  const objections = (sentence: Sentence) =>
+    contentVetoes(sentence, scope, statement, ledger).length;
+  const bound = bindSentence(composed.sentence, scope, knownOf(basis.kept), objections);
   const { sentence } = bound;
   const vetoes = [
     ...quoted.vetoes,

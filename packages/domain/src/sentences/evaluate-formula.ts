@@ -72,6 +72,20 @@ function multiply(first: Amount, second: Amount): Amount {
   throw new FormulaError(`${named(first)} times ${named(second)} means nothing`);
 }
 
+/** How many hours a day and a year have, and so on: 14 hours over 8,760 is a share of the year. */
+const wholes: Readonly<Record<string, readonly number[]>> = {
+  hours: [24, 8760],
+  days: [365, 366],
+  weeks: [52],
+  months: [12],
+  quarters: [4],
+};
+
+function isPartOfTime(part: Amount, whole: Amount): boolean {
+  if (part.kind !== 'duration' || whole.kind !== 'constant') return false;
+  return (wholes[part.unit ?? ''] ?? []).some((value) => whole.value.eq(value));
+}
+
 function divide(first: Amount, second: Amount): Amount {
   if (second.value.isZero()) throw new FormulaError('a division by zero');
   if (first.kind === 'percent' && (second.kind === 'constant' || second.kind === 'multiple')) {
@@ -79,6 +93,7 @@ function divide(first: Amount, second: Amount): Amount {
   }
   const [left, right] = [asFactor(first), asFactor(second)];
   const value = left.value.div(right.value);
+  if (isPartOfTime(left, right)) return { value, kind: 'ratio', unit: null, period: null };
   if (left.kind === 'money' && right.kind === 'money' && left.unit !== right.unit) {
     throw new FormulaError(`${named(left)} and ${named(right)}: two currencies`);
   }

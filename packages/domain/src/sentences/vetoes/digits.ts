@@ -5,6 +5,7 @@ import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { fits } from '../suggest.ts';
+import { styleOf, suggestFormulas } from '../suggest-formula.ts';
 
 const number = /(?<![\p{L}\d])[+\-−]?\d[\d.,:/]*\d|(?<![\p{L}\d])\d/gu;
 
@@ -31,14 +32,19 @@ function tokensBeside({ source, block, text, around }: CitedBlock): string[] {
 const plain = (text: string) => text.replace(/[^\d.,:/]/g, '').replaceAll(',', '.');
 
 /** A typed number that no cited figure is: where it came from, nobody can say. */
-export function unboundVeto({ quantity, fits: figures }: Binding): Veto {
-  const several = figures.length > 0;
+export function unboundVeto({ quantity, fits: figures }: Binding, { quoted }: Scope): Veto {
   const said = quantity.printed;
+  if (figures.length > 0) {
+    const detail = `${said} fits several figures; write the one that is meant as a reference.${fits(figures)}`;
+    return { code: 'digits', detail };
+  }
+  const ways = suggestFormulas(quantity, quoted)
+    .slice(0, 2)
+    .map((formula) => `{= ${formula} | ${styleOf(quantity)}}`);
+  const asked = `No figure of the cited blocks is ${said}; cite where it stands, refer to it, or compute it as {= … | style}.`;
   return {
     code: 'digits',
-    detail: several
-      ? `${said} fits several figures; write the one that is meant as a reference.${fits(figures)}`
-      : `No figure of the cited blocks is ${said}; cite where it stands, refer to it, or compute it as {= … | style}.`,
+    detail: ways.length > 0 ? `${asked} It would be ${ways.join(' or ')}.` : asked,
   };
 }
 

@@ -52,11 +52,15 @@ export function checkMeasure(sentence: Sentence, scope: Scope): Veto[] {
   if (only && allAlike(concepts)) return checkOnly(only, named, words, scope);
   if (concepts.some(({ size }) => size === 0)) return [];
   const cited = new Set(measuresNamed(scopeText(scope)).map(({ measure }) => measure.concept));
+  const isOwn = (one: NamedMeasure) => concepts.some((own) => own.has(one.measure.concept));
+  const clauseOf = (one: NamedMeasure) => clauseAround(words, one).start;
   const stray = named.find(
     (one) =>
       figures.every((figure) => comparable(one, figure)) &&
       !cited.has(one.measure.concept) &&
-      !concepts.some((own) => own.has(one.measure.concept)),
+      !isOwn(one) &&
+      // "Sales signed 8.3m of contract value": beside a figure's own name another word is another thing.
+      !named.some((other) => isOwn(other) && clauseOf(other) === clauseOf(one)),
   );
   return stray && only ? [refuse(stray, words, only, scope)] : [];
 }

@@ -61,14 +61,27 @@ function sameMeasure(a: LedgerFigure, b: LedgerFigure): boolean {
   return a.kind === b.kind && a.measure.value?.text === b.measure.value?.text;
 }
 
+/** Other figures of the same measure among what is cited. */
+function likeFigures({ figures: [figure] }: PlacedFigure, scope: Scope): LedgerFigure[] {
+  if (!figure) return [];
+  return scope.figures.filter((one) => one.id !== figure.id && sameMeasure(one, figure));
+}
+
+/** Whether a like figure is the name's own, or nobody's for certain: then the two may be exchanged. */
+function mayBeExchanged(placed: PlacedFigure, name: string, scope: Scope, names: Names): boolean {
+  const [figure] = placed.figures;
+  return likeFigures(placed, scope).some((one) => {
+    const owners = ownersOf(one, names);
+    if (owners.some((owner) => owner.certain && names.same(owner.name, name))) return true;
+    const beside = one.sourceId === figure?.sourceId && one.place.block === figure.place.block;
+    return beside && one.subject.value === null && owners.length === 0;
+  });
+}
+
 function refuseOwner(placed: PlacedFigure, name: string, scope: Scope, names: Names): Veto {
   const [figure] = placed.figures;
-  const better = scope.figures.filter(
-    (one) =>
-      figure &&
-      sameMeasure(one, figure) &&
-      one.subject.value !== null &&
-      names.same(one.subject.value, name),
+  const better = likeFigures(placed, scope).filter(({ subject }) =>
+    subject.value === null ? false : names.same(subject.value, name),
   );
   const whose = [
     ...new Set(placed.figures.flatMap((one) => ownersOf(one, names)).map((owner) => owner.name)),
@@ -96,7 +109,9 @@ function namesAround(
   // Where nobody else is spoken of, a room's documents speak of its target.
   const voices = voicesOf(source, [block.speaker]);
   const others = said.some((name) => !voices.some((voice) => names.same(voice, name)));
-  return [...said, ...named(around), ...(others ? [] : [company])];
+  // "Online: 61%; Skerrington 38%" in the target's own words: what nobody is named for is its own.
+  const ownWords = own.length > 0 && voices.some((voice) => names.same(voice, company));
+  return [...said, ...named(around), ...(others && !ownWords ? [] : [company])];
 }
 
 /** A row's name may stand behind its figure as well: "171 of them switched to Kestrelvet". */
@@ -117,11 +132,31 @@ function standsBeside(
   return mentions.some((one) => one.start >= from && one.end <= to && names.same(one.name, name));
 }
 
+const fullName = /\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+/gu;
+
+/** Before the clause another name that stands beside the figure: "Ada Berg, a Lyon owner with two desks". */
+function ownerLeads(
+  placed: PlacedFigure,
+  words: string,
+  standing: readonly NameMention[],
+  { blocks }: Scope,
+): boolean {
+  const { start } = clauseAround(words, placed);
+  if (standing.some(({ end }) => end <= start)) return true;
+  const [figure] = placed.figures;
+  const own = blocks.find(
+    ({ source, block }) => source.id === figure?.sourceId && block.index === figure.place.block,
+  );
+  const led = words.slice(0, start).match(fullName) ?? [];
+  return led.some((name) => own?.text.includes(name));
+}
+
 /** Whose figure it is: the name that governs a reference is its owner. */
 export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Veto[] {
   const names = namesOf(ledger);
   const words = ownWordsOf(sentence);
-  const mentions = names.find(words).filter((mention) => !speaks(mention, scope, ledger, names));
+  const named = names.find(words);
+  const mentions = named.filter((mention) => !speaks(mention, scope, ledger, names));
   if (mentions.length === 0) return [];
   const around = scope.blocks.flatMap((block) => namesAround(block, names, ledger.company));
   return sentence.placed.flatMap((placed): Veto[] => {
@@ -132,15 +167,19 @@ export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Ve
     if (owners.some(({ name }) => rulers.some((one) => names.same(name, one.name)))) return [];
     if (owners.some(({ name }) => standsBeside(name, placed, sentence, mentions, words, names)))
       return [];
-    if (owners.some(({ certain }) => certain))
-      return [refuseOwner(placed, ruler.name, scope, names)];
-    const named =
+    if (owners.some(({ certain }) => certain)) {
+      // An owner that is named elsewhere in the sentence is wronged only by an exchange.
+      const told = owners.some(({ name }) => named.some((one) => names.same(one.name, name)));
+      return told && !mayBeExchanged(placed, ruler.name, scope, names)
+        ? []
+        : [refuseOwner(placed, ruler.name, scope, names)];
+    }
+    const nameless =
       placed.figures.every(({ subject }) => subject.value !== null) && owners.length === 0;
-    if (named) return [];
-    const strange = rulers.find(
-      (mention) => !around.some((name) => names.same(name, mention.name)),
-    );
-    if (!strange) return [];
+    if (nameless) return [];
+    const stands = (mention: NameMention) => around.some((name) => names.same(name, mention.name));
+    const strange = rulers.find((mention) => !stands(mention));
+    if (!strange || ownerLeads(placed, words, named.filter(stands), scope)) return [];
     const ids = placed.figures.map(({ id }) => id).join(', ');
     return [
       {

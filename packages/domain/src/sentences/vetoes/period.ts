@@ -4,6 +4,7 @@ import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import type { Period } from '../../reading/figure.ts';
 import { clauseAround } from '../clauses.ts';
+import type { LedgerFigure } from '../ledger.ts';
 import { printPeriod } from '../print-figure.ts';
 import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
@@ -67,11 +68,42 @@ function isKnown(
 ): boolean {
   const date = dates.find(({ start, end }) => start < mention.end && end > mention.start);
   if (date) return known.dates.some((value) => sameDate(date, value)) || known.says(date);
-  const year = /^(?:19|20)\d{2}$/.test(mention.period.label) ? mention.period.label : null;
-  if (year !== null && known.years.has(year)) return true;
+  if (
+    mention.period.precision === 'year' &&
+    known.years.has(String(yearNamed(mention.period.label)))
+  )
+    return true;
   return known.periods.some(
     (period) => periodsAgree(mention.period, period) || liesWithin(period, mention.period),
   );
+}
+
+/** The words that a figure stands among: its row, or its block. */
+function textOf(figure: LedgerFigure, { blocks }: Scope): CitedBlock[] {
+  const cited = blocks.filter(
+    ({ source, block }) => source.id === figure.sourceId && block.index === figure.place.block,
+  );
+  return cited.map((one) => {
+    const { table, row } = figure.place;
+    if (table === null || row === null) return { ...one, around: '' };
+    const cells = one.source.reading.tables[table]?.cells[row] ?? [];
+    return { ...one, text: cells.map(({ text }) => text).join('\n'), around: '' };
+  });
+}
+
+/** A day or a month that stands beside a figure, though the figure was read for a longer time. */
+function saidBeside(mention: PeriodMention, words: string, figure: LedgerFigure, scope: Scope) {
+  const date = readDates(words).find(
+    ({ start, end }) => start < mention.end && end > mention.start,
+  );
+  const year = String(yearNamed(mention.period.label));
+  return textOf(figure, scope).some((cited) => {
+    const dates = readDates(cited.text);
+    if (date && mention.period.precision !== 'year')
+      return saysDate(cited, date) || dates.some(({ value }) => sameDate(date, value));
+    // A row with dates of its own is of their years, whatever its table was drawn up for.
+    return figure.period.how === 'inherited' && dates.some(({ value }) => value.startsWith(year));
+  });
 }
 
 const namesYearOf = ({ label }: Period, head: string) =>
@@ -83,7 +115,9 @@ function strayFigure(
   sentence: Sentence,
   words: string,
   mentions: readonly PeriodMention[],
+  scope: Scope,
 ): boolean {
+  const [figure] = placed.figures;
   const [period, ...others] = placed.figures.flatMap((one) =>
     one.period.value ? [one.period.value] : [],
   );
@@ -103,7 +137,10 @@ function strayFigure(
     return false;
   if (!alone || beside.length === 0) return false;
   return !beside.some(
-    (mention) => mention.relative !== null || periodsMeet(mention.period, period),
+    (mention) =>
+      mention.relative !== null ||
+      periodsMeet(mention.period, period) ||
+      (figure && saidBeside(mention, words, figure, scope)),
   );
 }
 
@@ -127,7 +164,7 @@ export function checkPeriod(sentence: Sentence, scope: Scope): Veto[] {
   });
   if (vetoes.length > 0) return vetoes;
   return sentence.placed
-    .filter((placed) => strayFigure(placed, sentence, words, mentions))
+    .filter((placed) => strayFigure(placed, sentence, words, mentions, scope))
     .map((placed): Veto => {
       const [figure] = placed.figures;
       const period = figure?.period.value;

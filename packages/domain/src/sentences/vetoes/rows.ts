@@ -1,5 +1,6 @@
 import type { Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure } from '../ledger.ts';
+import { withoutLegalForm } from '../names.ts';
 import { ownWordsOf, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { describe } from '../suggest.ts';
@@ -23,7 +24,9 @@ const isName = (label: readonly string[]) =>
 /** Labels of rows or columns, head by head: a row may be named by its date as well as by its opponent. */
 function labelsByDepth(heads: readonly string[][]): string[][][] {
   const depth = Math.max(0, ...heads.map((stack) => stack.length));
-  return Array.from({ length: depth }, (_, at) => heads.map((stack) => wordsOf(stack[at] ?? '')));
+  return Array.from({ length: depth }, (_, at) =>
+    heads.map((stack) => wordsOf(withoutLegalForm(stack[at] ?? ''))),
+  );
 }
 
 /** A label is named by what tells it from the others: of "Saint George" and "Saint James" the second word. */

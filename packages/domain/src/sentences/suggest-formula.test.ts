@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { checkStatements } from './check-statements.ts';
+import { statementSchema } from './statement.ts';
+import { makeLedger, read } from './testing/make-reading.ts';
+
+const money = { kind: 'money' as const, unit: read('EUR'), scale: read(1e6), halfUnit: '50000' };
+const quote =
+  'Orders of EUR 52.4m, of which EUR 5.1m and EUR 3.5m are letters of intent; down 14 hours.';
+const ledger = makeLedger('Alderlund', {
+  blocks: [quote],
+  figures: [
+    { printed: 'EUR 52.4m', ...money, value: '52400000' },
+    { printed: 'EUR 5.1m', ...money, value: '5100000' },
+    { printed: 'EUR 3.5m', ...money, value: '3500000' },
+    { printed: '14', kind: 'duration', unit: read('hours') },
+  ],
+});
+
+function check(text: string) {
+  const citations = [{ source_id: 's1', quote }];
+  const statement = statementSchema.parse({ id: 'x1', kind: 'evidence', text, citations });
+  return checkStatements([statement], ledger)[0];
+}
+
+test('a typed number that the quoted figures make goes back with its formula', () => {
+  expect(check('Firm orders are EUR 43.8m.')?.vetoes).toEqual([
+    expect.objectContaining({
+      code: 'digits',
+      detail: expect.stringContaining('{= f1 - (f2 + f3) | m1}'),
+    }),
+  ]);
+  expect(check('Firm orders are {= f1 - (f2 + f3) | m1}.')?.vetoes).toEqual([]);
+  expect(check('Firm orders are EUR 31.9m.')?.vetoes[0]?.detail).not.toContain('It would be');
+});
+
+test('hours over the hours of a year are a share of it', () => {
+  expect(check('The engine was down {= f4 / 8760 | %2} of the year.')).toMatchObject({
+    printed: 'The engine was down 0.16% of the year.',
+    vetoes: [],
+  });
+});
