@@ -40,7 +40,7 @@ function isPrinted(outcome: Outcome, fact: Fact): boolean {
     .flatMap(({ rows }) => rows)
     .some(
       (row) =>
-        row.label.endsWith(label) &&
+        row.label.includes(label) &&
         row.cells.some((cell) => cell.text === text || says(cell.text, numberOf(text))),
     );
 }

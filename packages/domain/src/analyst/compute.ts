@@ -3,29 +3,40 @@ import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
+import type { Topic } from './know-how/topic.ts';
+import { shortName } from './players.ts';
 import { endsOf, isPositive, type Series, seriesOf } from './series.ts';
-import { isPlan } from './weigh.ts';
+import { tellParts } from './tell-parts.ts';
 
-const MOST_SERIES = 4;
+const MOST = { series: 4, parts: 2, plans: 2 };
 
-/** What follows from a table by arithmetic: change over time, plan against record, margins, shares. */
+/** What follows from a table by arithmetic: change over time, plan against record, margins, parts. */
 export function computeFromTable(
   shown: ShownTable,
-  concepts: ReadonlySet<string>,
+  topic: Pick<Topic, 'concepts'>,
   ledger: Ledger,
   book: ClaimBook,
 ): string[] {
+  const concepts = topic.concepts.split(' ').filter(Boolean);
   const series = seriesOf(shown);
+  const rank = ({ concept, segmented }: Series) =>
+    concepts.indexOf(concept ?? '') + (segmented ? concepts.length : 0);
   const wanted = series
-    .filter(({ concept }) => concept !== null && concepts.has(concept))
+    .filter(({ concept }) => concept !== null && concepts.includes(concept))
     .filter((one) => isWhole(one, ledger))
-    .toSorted((a, b) => Number(a.segmented) - Number(b.segmented))
-    .slice(0, MOST_SERIES);
+    .toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a));
+  const told = [
+    ...wanted.filter(({ segmented }) => !segmented).slice(0, MOST.series),
+    ...wanted.filter(({ segmented }) => segmented).slice(0, MOST.parts),
+  ];
   return [
-    ...wanted.flatMap((one) => tellChange(one, book)),
-    ...wanted.flatMap((one) => tellPlan(one, book)),
+    ...told.flatMap((one) => tellChange(one, book)),
+    ...tellPlans(
+      series.filter(({ segmented }) => !segmented),
+      book,
+    ),
     ...tellMargins(series, concepts, book),
-    ...tellLargestPart(shown, book),
+    ...tellParts(shown, ledger, book),
   ];
 }
 
@@ -50,8 +61,12 @@ function isWhole({ concept, segmented, actual }: Series, ledger: Ledger): boolea
   return Number(last.value) >= largest * LEAST_OF_WHOLE;
 }
 
-const whose = (figure: LedgerFigure): string =>
-  figure.subject.value === null ? '' : `, ${figure.subject.value}`;
+const whose = ({ subject }: LedgerFigure): string =>
+  subject.value === null ? '' : `, ${shortName(subject.value)}`;
+
+/** A change over two years and more is told by the year as well. */
+const isLong = (first: LedgerFigure, last: LedgerFigure): boolean =>
+  Number(last.period.value?.end?.slice(0, 4)) - Number(first.period.value?.end?.slice(0, 4)) >= 2;
 
 /** Rates change by points, amounts by per cent. */
 function tellChange(series: Series, book: ClaimBook): string[] {
@@ -62,25 +77,33 @@ function tellChange(series: Series, book: ClaimBook): string[] {
   const change = isRate
     ? `{= ${last.id} - ${first.id} | ${last.kind === 'percent' ? 'pp1' : 'n1'}}`
     : `{= growth(${first.id}, ${last.id}) | %1}`;
-  const text = `${nameOf(last)}${whose(last)}: from {${first.id}} in {${first.id}.p} to {${last.id}} in {${last.id}.p}, a change of ${change}.`;
+  const yearly =
+    !isRate && isLong(first, last) ? `, {= cagr(${first.id}, ${last.id}) | %1} per year` : '';
+  const text = `${nameOf(last)}${whose(last)}: from {${first.id}} in {${first.id}.p} to {${last.id}} in {${last.id}.p}, a change of ${change}${yearly}.`;
   return [book.add({ text, citations: [] })];
 }
 
-/** The same measure of the same period, once planned and once as it came. */
-function tellPlan({ actual, planned }: Series, book: ClaimBook): string[] {
-  return planned.flatMap((plan) => {
-    const came = actual.find(
-      ({ period }) =>
-        period.value?.end === plan.period.value?.end &&
-        period.value?.start === plan.period.value?.start,
-    );
-    if (!came || !isPositive(plan)) return [];
+/** The same measure of the same period, once planned and once as it came; the latest first. */
+function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
+  const pairs = series.flatMap(({ actual, planned }) =>
+    planned.flatMap((plan) => {
+      const came = actual.find(
+        ({ period }) =>
+          period.value?.end === plan.period.value?.end &&
+          period.value?.start === plan.period.value?.start,
+      );
+      return came && isPositive(plan) ? [{ plan, came }] : [];
+    }),
+  );
+  const endOf = ({ period }: LedgerFigure) => period.value?.end ?? '';
+  const sorted = pairs.toSorted((a, b) => endOf(b.came).localeCompare(endOf(a.came)));
+  return sorted.slice(0, MOST.plans * 2).map(({ plan, came }) => {
     const gap =
       came.kind === 'money' || came.kind === 'count'
         ? `{= ${came.id} / ${plan.id} - 1 | %1}`
         : `{= ${came.id} - ${plan.id} | pp1}`;
     const text = `${nameOf(came)}${whose(came)}, {${came.id}.p}: {${came.id}} against {${plan.id}}, a difference of ${gap}.`;
-    return [book.add({ text, citations: [] })];
+    return book.add({ text, citations: [] });
   });
 }
 
@@ -94,7 +117,7 @@ const margins: Readonly<Record<string, string>> = {
 
 function tellMargins(
   series: readonly Series[],
-  concepts: ReadonlySet<string>,
+  concepts: readonly string[],
   book: ClaimBook,
 ): string[] {
   const revenue = series
@@ -104,7 +127,7 @@ function tellMargins(
   return series.flatMap((profit) => {
     if (profit.segmented) return [];
     const margin = margins[profit.concept ?? ''];
-    if (!margin || !(concepts.has(margin) || concepts.has(profit.concept ?? ''))) return [];
+    if (!margin || ![margin, profit.concept ?? ''].some((one) => concepts.includes(one))) return [];
     const last = profit.actual.at(-1);
     const base = revenue.actual.find(
       ({ place }) => last !== undefined && place.column === last.place.column,
@@ -117,41 +140,3 @@ function tellMargins(
 }
 
 const sizeOf = ({ actual }: Series): number => Number(actual.at(-1)?.value ?? 0);
-
-/** Of a table with a total: the largest part and its share of the whole, as it came and not as planned. */
-function tellLargestPart(shown: ShownTable, book: ClaimBook): string[] {
-  const { table, figures } = shown;
-  const [totalRow] = table.totalRows;
-  if (totalRow === undefined || table.totalRows.length !== 1) return [];
-  // "Top 10" is no whole.
-  if (/\d/.test(table.rowHeads[totalRow]?.at(-1) ?? '')) return [];
-  const written = shown.source.card.date ?? '';
-  const total = figures.findLast(
-    (figure) =>
-      figure.place.row === totalRow &&
-      figure.kind === 'money' &&
-      !isPlan(figure) &&
-      (figure.period.value?.end ?? '9999') <= written,
-  );
-  if (!total || !isPositive(total) || !total.period.value) return [];
-  const parts = figures.filter(
-    ({ place, unit, form, period }) =>
-      place.column === total.place.column &&
-      (place.row ?? totalRow) < totalRow &&
-      unit.value === total.unit.value &&
-      period.value?.end === total.period.value?.end &&
-      form === 'level',
-  );
-  const largest = parts.toSorted((a, b) => new Exact(b.value).cmp(new Exact(a.value)))[0];
-  if (parts.length < 3 || !largest || new Exact(largest.value).gte(total.value)) return [];
-  // What goes up and down leads from one balance to another; it has no parts.
-  if (parts.some(({ value }) => new Exact(value).lt(0))) return [];
-  const row = table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '';
-  const isNamed = largest.measure.value?.concept !== null || largest.measure.value.text === row;
-  if (rest.test(row) || !isNamed) return [];
-  const text = `${nameOf(largest)}, {${largest.id}.p}: {${largest.id}}, {= ${largest.id} / ${total.id} | %1} of {${total.id}}, ${nameOf(total)}.`;
-  return [book.add({ text, citations: [] })];
-}
-
-/** Rows for all that is not named: no largest part. */
-const rest = /^(?:other|others|übrige|sonstige|andere|rest)\b/iu;

@@ -50,14 +50,14 @@ export function gatherEvidence(ledger: Ledger): Evidence {
 function passagesOf(ledger: Ledger, source: LedgerSource): Passage[] {
   const { reading } = source;
   const figures = Map.groupBy(ledger.figuresOf(source.id), ({ place }) => place.block);
-  const asking = whoAsks(source);
+  const isSpoken = speaksInIt(source);
   return reading.blocks
     .filter((block) => isTellable(block) && block.kind !== 'heading' && block.kind !== 'table')
-    .filter(({ speaker }) => speaker === null || !asking.has(speaker))
+    .filter((block) => isSpoken(block) && !isCaption(source, block))
     .flatMap((block) => {
       const headings = headingsOf(source, block);
       const own = figures.get(block.index) ?? [];
-      return sentencesOf(source, block).map((at) => ({
+      return cutPassages(reading.text.slice(block.start, block.end), block).map((at) => ({
         source,
         block,
         at,
@@ -68,28 +68,59 @@ function passagesOf(ledger: Ledger, source: LedgerSource): Passage[] {
     });
 }
 
-/** Speakers of a transcript who mostly ask: what they say is put to somebody, not told. */
-function whoAsks({ reading }: LedgerSource): Set<string> {
+/** Of a call: what is answered. Its head, and what those say who mostly ask, is put to somebody, not told. */
+function speaksInIt({ reading, card }: LedgerSource): (block: Block) => boolean {
   const spoken = Map.groupBy(
     reading.blocks.filter(({ speaker }) => speaker !== null),
     ({ speaker }) => speaker ?? '',
   );
   const asks = (blocks: readonly Block[]) =>
     blocks.filter(({ start, end }) => /\?\s*$/.test(reading.text.slice(start, end))).length;
-  return new Set([...spoken].filter(([, own]) => asks(own) * 2 > own.length).map(([name]) => name));
+  const asking = new Set(
+    [...spoken].filter(([, own]) => asks(own) * 2 > own.length).map(([name]) => name),
+  );
+  const isCall = card.kind === 'interview' && spoken.size > 0;
+  return ({ speaker }) => (speaker === null ? !isCall : !asking.has(speaker));
 }
 
-function sentencesOf({ reading }: LedgerSource, block: Block): Span[] {
-  const text = reading.text.slice(block.start, block.end);
-  return splitSentences(text).map(({ start, end }) => ({
-    start: block.start + start + (mark.exec(text.slice(start, end))?.[0].length ?? 0),
-    end: block.start + end,
-  }));
+/** A line without an end right above a table is its title. */
+function isCaption({ reading }: LedgerSource, block: Block): boolean {
+  const next = reading.blocks[block.index + 1];
+  return (
+    next?.kind === 'table' && !/[.!?]["”]?\s*$/.test(reading.text.slice(block.start, block.end))
+  );
 }
 
+const LONGEST_PASSAGE = 400;
+const SHORTEST_SENTENCE = 28;
+/** Words of form that lean on what was said before; a sentence with one stays with the one before it. */
+const leaning =
+  /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|but|and|also|instead|not included|none|nicht|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first))(?![\p{L}])|(?<![\p{L}])(?:its|their|them|his|her|er|deren|dessen)(?![\p{L}])/iu;
 /** What stands before a sentence without being of it: the time in a transcript, a note's number. */
 const mark =
-  /^\s*(?:\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|\d{1,2}\)\s)/u;
+  /^\s*(?:\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|\d{1,2}[.)]\s+(?=\p{L}))/u;
+
+/** After a scrap or an open quotation the next sentence belongs to it. */
+function leansOn(before: string, sentence: string): boolean {
+  const marks = before.match(/["“”„]/gu)?.length ?? 0;
+  return before.length < SHORTEST_SENTENCE || marks % 2 === 1 || leaning.test(sentence);
+}
+
+/** What can stand by itself: an answer as a whole, else sentences with those that lean on them. */
+function cutPassages(text: string, { speaker, start: from }: Block): Span[] {
+  const whole = speaker !== null && text.length <= LONGEST_PASSAGE;
+  const spans: Span[] = [];
+  for (const { start, end } of whole ? [{ start: 0, end: text.length }] : splitSentences(text)) {
+    const last = spans.at(-1);
+    const leans = last && leansOn(text.slice(last.start, last.end), text.slice(start, end));
+    if (last && leans && end - last.start <= LONGEST_PASSAGE) last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans.map(({ start, end }) => ({
+    start: from + start + (mark.exec(text.slice(start, end))?.[0].length ?? 0),
+    end: from + end,
+  }));
+}
 
 function tablesOf(ledger: Ledger, source: LedgerSource): ShownTable[] {
   const { reading } = source;

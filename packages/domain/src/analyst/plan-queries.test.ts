@@ -12,6 +12,7 @@ const rows = Array.from({ length: 12 }, (_, at) => [
 
 test('records are asked for means of grades, recommendation, and sums by kind', () => {
   const ledger = makeLedger('Alderlund Pumps AB', {
+    card: { kind: 'survey' },
     table: [['Order', 'State', 'Grade', 'Would recommend', 'Value EUR'], ...rows],
   });
   const table = ledger.table('t1')?.table;
@@ -20,6 +21,17 @@ test('records are asked for means of grades, recommendation, and sums by kind', 
     { table: 't1', value: { fn: 'mean', column: 'c3' } },
     { value: { fn: 'nps', column: 'c4' } },
     { value: { fn: 'sum', column: 'c5' }, group: null },
-    { value: { fn: 'sum', column: 'c5' }, group: 'c2' },
+    { value: { fn: 'sum', column: 'c5' }, group: 'State' },
+    { value: { fn: 'sum', column: 'c5' }, group: 'Order', limit: 5 },
   ]);
+});
+
+test('numbers of a list that nobody rates are neither averaged nor scored', () => {
+  const ledger = makeLedger('Alderlund Pumps AB', {
+    card: { kind: 'records' },
+    table: [['Order', 'State', 'Pumps', 'Share of revenue', 'Value EUR'], ...rows],
+  });
+  const table = ledger.table('t1')?.table;
+  if (table) table.kind = 'records';
+  expect(new Set(planQueries(ledger).map(({ value }) => value.fn))).toEqual(new Set(['sum']));
 });

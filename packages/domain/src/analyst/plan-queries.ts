@@ -2,15 +2,19 @@ import type { Table } from '../reading/reading.ts';
 import { numberOf, queryableRows } from '../reading/tables/match-rows.ts';
 import type { TableQuery } from '../reading/tables/table-query.ts';
 import type { Ledger, LedgerSource } from '../sentences/ledger.ts';
+import { countWordStarts } from './word-starts.ts';
 
 export type PlannedQuery = TableQuery & { table: string };
 
 const FEWEST_ROWS = 12;
 const MOST_GROUPS = 6;
-const MOST = { ratings: 8, groupings: 2 };
+const MOST = { ratings: 8, groupings: 2, largest: 5 };
+/** How a survey calls the question whose answers make a net promoter score. */
+const recommending = 'recommend|likel|promot|nps|empfehl|weiterempf';
 
 interface Column {
   name: string;
+  head: string;
   numbers: number[];
   texts: string[];
 }
@@ -21,6 +25,7 @@ function columnsOf(table: Table, source: LedgerSource): Column[] {
     const cells = rows.flatMap((row) => table.cells[row]?.[at] ?? []);
     return {
       name: `c${at + 1}`,
+      head: table.columnHeads[at]?.at(-1) ?? '',
       numbers: cells.flatMap(
         (cell) => numberOf(cell, source.card.numberStyle)?.value.toNumber() ?? [],
       ),
@@ -46,9 +51,13 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
     value,
     limit: MOST_GROUPS,
   });
-  const ratings = measured.filter((column) => within(column, 1, 6)).slice(0, MOST.ratings);
+  const isSurvey = source.card.kind === 'survey';
+  const ratings = isSurvey ? measured.filter((column) => within(column, 1, 6)) : [];
   const recommended = measured.filter(
-    (column) => within(column, 0, 10) && column.numbers.some((value) => value > 6),
+    (column) =>
+      within(column, 0, 10) &&
+      column.numbers.every(Number.isInteger) &&
+      countWordStarts(recommending, column.head) > 0,
   );
   const sums = measured.filter(({ numbers }) => numbers.some((value) => value >= 1000));
   const [largest] = sums.toSorted((a, b) => total(b) - total(a));
@@ -61,15 +70,18 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
       texts.length >= FEWEST_ROWS
     );
   });
+  const [keyed] = columns.filter(
+    ({ texts, numbers }) =>
+      numbers.length === 0 && texts.length >= FEWEST_ROWS && new Set(texts).size === texts.length,
+  );
+  const by = (column: Column) =>
+    asked({ fn: 'sum', column: largest?.name ?? '' }, column.head || column.name);
   return [
-    ...ratings.map(({ name }) => asked({ fn: 'mean', column: name })),
+    ...ratings.slice(0, MOST.ratings).map(({ name }) => asked({ fn: 'mean', column: name })),
     ...recommended.map(({ name }) => asked({ fn: 'nps', column: name })),
     ...(largest ? [asked({ fn: 'sum', column: largest.name })] : []),
-    ...(largest
-      ? kinds
-          .slice(0, MOST.groupings)
-          .map(({ name }) => asked({ fn: 'sum', column: largest.name }, name))
-      : []),
+    ...(largest ? kinds.slice(0, MOST.groupings).map(by) : []),
+    ...(largest && keyed ? [{ ...by(keyed), limit: MOST.largest }] : []),
   ];
 }
 

@@ -12,12 +12,12 @@ const markets =
 /** What a list of customers calls its rows. */
 const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber';
 /** Rows that stand for several, or for all. */
-const nobody =
+export const nobody =
   /^(?:other|others|total|sum|all|übrige|sonstige|andere|gesamt|summe|alle|top)\b|\b(?:gesamt|total|zusammen)$/iu;
 const FEWEST_COMPARED = 3;
 const SHORTEST_NAME = 4;
 
-export type TableClass = 'rivals' | 'customers';
+export type TableClass = 'rivals' | 'customers' | 'ratings';
 
 export interface Players {
   /** Whom a passage speaks of, as far as it says. */
@@ -51,12 +51,21 @@ export function findPlayers(ledger: Ledger): Players {
 
   /** The axis on which the target stands among others. */
   function comparedIn({ rowHeads, columnHeads, headRows }: Table): string[] {
-    const axes = [rowHeads.slice(headRows), columnHeads].map((heads) => [
+    const named = (heads: string[][], at: 0 | -1) => [
       ...new Set(
-        heads.flatMap((stack) => stack.at(-1) ?? []).filter((head) => /^\p{Lu}/u.test(head)),
+        heads.flatMap((stack) => stack.at(at) ?? []).filter((head) => /^\p{Lu}/u.test(head)),
       ),
-    ]);
-    return axes.find((axis) => axis.length >= FEWEST_COMPARED && axis.some(isNamed)) ?? [];
+    ];
+    const rows = rowHeads.slice(headRows);
+    const axes = [named(rows, -1), named(rows, 0), named(columnHeads, -1)];
+    const isKnown = (head: string) => rivals.has(calledBy(head));
+    return (
+      axes.find(
+        (axis) =>
+          axis.length >= FEWEST_COMPARED &&
+          (axis.some(isNamed) || axis.filter(isKnown).length >= FEWEST_COMPARED),
+      ) ?? []
+    );
   }
 
   function classOf(table: Table): TableClass | null {
@@ -104,6 +113,6 @@ export function findPlayers(ledger: Ledger): Players {
 function namesListed({ rowHeads, headRows }: Table): string[] {
   return rowHeads
     .slice(headRows)
-    .flatMap((heads) => heads.at(-1) ?? [])
+    .flatMap((heads) => heads.find((head) => /\p{L}/u.test(head)) ?? [])
     .filter((name) => /^\p{Lu}\p{L}{2}/u.test(name) && !nobody.test(name));
 }

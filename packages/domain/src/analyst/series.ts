@@ -1,4 +1,5 @@
 import { Exact } from '../kit/decimal.ts';
+import { measures } from '../kit/measures.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import type { ShownTable } from './gather.ts';
 import { isPlan } from './weigh.ts';
@@ -13,21 +14,31 @@ export interface Series {
   planned: LedgerFigure[];
 }
 
-const told = (figure: LedgerFigure): boolean =>
-  figure.doubt === 'none' &&
-  figure.sign === 'known' &&
-  figure.form === 'level' &&
-  figure.high === null &&
-  figure.kind !== 'date' &&
-  figure.measure.value !== null &&
-  (figure.kind !== 'money' || (figure.unit.value !== null && figure.scale.how !== 'unknown'));
+const kinds = new Map(measures.map(({ concept, kind }) => [concept, kind]));
+
+/** Known well enough to compute with: its sign, and of money its currency and scale. */
+export function isTellable(figure: LedgerFigure): boolean {
+  const { kind, unit, scale, measure } = figure;
+  const concept = measure.value?.concept ?? null;
+  return (
+    figure.doubt === 'none' &&
+    figure.sign === 'known' &&
+    figure.form === 'level' &&
+    figure.high === null &&
+    figure.status.value !== 'original' &&
+    kind !== 'date' &&
+    measure.value !== null &&
+    (kind !== 'money' || (unit.value !== null && scale.how !== 'unknown')) &&
+    !(kind === 'count' && concept !== null && kinds.get(concept) === 'money')
+  );
+}
 
 const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 
 export function seriesOf(shown: ShownTable): Series[] {
   // One row may hold several measures side by side, each with its own budget.
   const rows = Map.groupBy(
-    shown.figures.filter(told),
+    shown.figures.filter(isTellable),
     ({ place, measure }) => `${place.row} ${measure.value?.tokens.join(' ')}`,
   );
   return [...rows.values()].flatMap((figures) => {
@@ -43,7 +54,7 @@ export function seriesOf(shown: ShownTable): Series[] {
     return [
       {
         concept: measure.concept,
-        segmented: (first.segment.value ?? []).length > 0,
+        segmented: (first.segment.value ?? []).some(({ concept }) => concept !== measure.concept),
         actual: dated.filter((figure) => !isPlan(figure)),
         planned: dated.filter(isPlan),
       },
@@ -51,16 +62,17 @@ export function seriesOf(shown: ShownTable): Series[] {
   });
 }
 
+/** "Q1 (Apr-25)" and "FY2026" are not of one length, whatever day they end on. */
+const shapeOf = ({ period }: LedgerFigure): string =>
+  `${period.value?.type} ${period.value?.precision} ${(period.value?.label ?? '').replace(/[\d()'’/.-]+|\p{Lu}\p{Ll}{2}(?=[-\s])/gu, '').trim()}`;
+
 /** The first and the last of a run of actuals of one length, where both are above nothing. */
 export function endsOf({ actual }: Series): [LedgerFigure, LedgerFigure] | null {
   const last = actual.at(-1);
-  const alike = actual.filter(
-    ({ period }) =>
-      period.value?.precision === last?.period.value?.precision &&
-      period.value?.type === last?.period.value?.type,
-  );
+  if (!last) return null;
+  const alike = actual.filter((figure) => shapeOf(figure) === shapeOf(last));
   const first = alike[0];
-  if (!first || !last || endOf(first) === endOf(last)) return null;
+  if (!first || endOf(first) === endOf(last)) return null;
   return isPositive(first) && isPositive(last) ? [first, last] : null;
 }
 

@@ -1,27 +1,47 @@
 import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
-import type { ExhibitSelection } from '../sentences/statement.ts';
+import type { ChartKind, ExhibitSelection } from '../sentences/statement.ts';
+import { chooseChart } from './choose-chart.ts';
 import type { ShownTable } from './gather.ts';
 
 const MOST = { rows: 24, columns: 8 };
 const LONGEST_TITLE = 160;
 
-/** A table as an exhibit: the rows and columns that hold figures, or nothing where they do not go together. */
-export function showTable(shown: ShownTable, ledger: Ledger): ExhibitSelection[] {
+/** A table as an exhibit under what it shows: the rows and columns of figures that go together. */
+export function showTable(
+  shown: ShownTable,
+  ledger: Ledger,
+  message: string | null,
+): ExhibitSelection[] {
   if (shown.table.kind !== 'figures') return [];
-  const all = selectionOf(shown, shown.figures);
-  if ('exhibit' in selectExhibit(all, ledger)) return [all];
-  const uniform = selectionOf(shown, inUniformColumns(shown.figures));
-  return 'exhibit' in selectExhibit(uniform, ledger) ? [uniform] : [];
+  const figures = shown.figures.filter(hasScale);
+  const [widest] = [figures, inUniformColumns(figures), inUniformRows(figures)]
+    .map((chosen) => selectionOf(shown, chosen, message ?? titleOf(shown)))
+    .filter((selection) => 'exhibit' in selectExhibit(selection, ledger))
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  if (!widest) return [];
+  const chart: ChartKind = chooseChart(widest, shown, ledger);
+  return [{ ...widest, chart }];
 }
 
-function selectionOf({ id, title, source }: ShownTable, figures: readonly LedgerFigure[]) {
+/** An amount whose thousands or millions nobody states would be misread. */
+const hasScale = ({ kind, scale }: LedgerFigure): boolean =>
+  kind !== 'money' || scale.how !== 'unknown';
+
+const sizeOf = ({ from }: ExhibitSelection): number =>
+  (from?.rows.length ?? 0) * (from?.columns.length ?? 0);
+
+function titleOf({ title, source }: ShownTable): string {
+  const named = (title.split(' · ').findLast(Boolean) ?? source.card.title).trim();
+  return (named || source.card.title).slice(0, LONGEST_TITLE);
+}
+
+function selectionOf({ id }: ShownTable, figures: readonly LedgerFigure[], title: string) {
   const rows = distinct(figures.map(({ place }) => place.row));
   const columns = distinct(figures.map(({ place }) => place.column));
-  const named = (title.split(' · ').findLast(Boolean) ?? source.card.title).trim();
   return {
     id,
-    title: (named || source.card.title).slice(0, LONGEST_TITLE),
+    title,
     chart: 'none',
     from: {
       table: id,
@@ -32,15 +52,27 @@ function selectionOf({ id, title, source }: ShownTable, figures: readonly Ledger
   } satisfies ExhibitSelection;
 }
 
+const kindOf = ({ kind, unit, basis }: LedgerFigure): string =>
+  `${kind} ${kind === 'money' || kind === 'duration' ? unit.value : ''} ${basis.value}`;
+
 /** Columns that tell of one kind throughout; a column of remarks with numbers in them is none. */
 function inUniformColumns(figures: readonly LedgerFigure[]): LedgerFigure[] {
   const columns = Map.groupBy(figures, ({ place }) => place.column);
-  return [...columns.values()].flatMap((column) => {
-    const kinds = new Set(
-      column.map(({ kind, unit }) => `${kind} ${kind === 'money' ? unit.value : ''}`),
-    );
-    return kinds.size === 1 && column.length > 1 ? column : [];
-  });
+  return [...columns.values()].flatMap((column) =>
+    new Set(column.map(kindOf)).size === 1 && column.length > 1 ? column : [],
+  );
+}
+
+/** Without the columns that tell of another kind than the rest of their rows: growth behind amounts. */
+function inUniformRows(figures: readonly LedgerFigure[]): LedgerFigure[] {
+  const strange = new Set(
+    [...Map.groupBy(figures, ({ place }) => place.row).values()].flatMap((row) => {
+      const kinds = Map.groupBy(row, kindOf);
+      const [main] = [...kinds.values()].toSorted((a, b) => b.length - a.length);
+      return row.filter((figure) => !main?.includes(figure)).map(({ place }) => place.column);
+    }),
+  );
+  return figures.filter(({ place }) => !strange.has(place.column));
 }
 
 function distinct(values: readonly (number | null)[]): number[] {

@@ -1,4 +1,6 @@
 import { type Grade, grades } from '../evidence/source.ts';
+import type { DocumentKind } from '../reading/reading.ts';
+import type { LedgerFigure } from '../sentences/ledger.ts';
 import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { Passage } from './gather.ts';
@@ -6,16 +8,42 @@ import type { Passage } from './gather.ts';
 const LONGEST_QUOTE = 420;
 const SHORTEST_QUOTE = { withFigures: 25, inWords: 40 };
 
-/** A question, a scrap or a page of text cannot stand by itself in a report. */
-export function isQuotable({ text, figures }: Passage): boolean {
+/** Where a company advertises: what it says there without a figure is no evidence. */
+const advertising: ReadonlySet<DocumentKind> = new Set([
+  'presentation',
+  'press_release',
+  'web_page',
+]);
+/** What explains how something was counted, and so tells nothing of the company. */
+const explaining =
+  /^(?:\d+\s)?(?:method|legend|glossar|disclaimer|about th|note[sn] to|erläuter)/iu;
+const scale = /(?:^|[\s(:,;])\d{1,2}\s*=\s*\p{L}|\b\d\s\(\p{L}+\)\s(?:to|bis)\s\d/u;
+const stageDirection =
+  /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on)\b/iu;
+
+/** A bare number without unit or measure says nothing where its list does not stand beside it. */
+const saysWhat = ({ kind, unit, measure }: LedgerFigure): boolean =>
+  kind !== 'count' || unit.value !== null || measure.value?.concept != null;
+
+/** A question, a scrap, a legend or a page of text cannot stand by itself in a report. */
+export function isQuotable({ text, block, headings, source, ...passage }: Passage): boolean {
   const length = text.trim().length;
+  const figures = passage.figures.filter(saysWhat);
+  const isWhole = block.kind === 'item' || /[.!?…][)"”’]*\s*$/u.test(text);
+  const { kind } = source.card;
+  if (figures.length === 0 && (!isWhole || advertising.has(kind) || block.kind === 'remark'))
+    return false;
+  if (!isWhole && block.kind === 'paragraph' && figures.every(({ measure }) => !measure.value))
+    return false;
   return (
     length >= (figures.length > 0 ? SHORTEST_QUOTE.withFigures : SHORTEST_QUOTE.inWords) &&
     length <= LONGEST_QUOTE &&
     !/[?:]["”]?\s*$/.test(text) &&
-    !/^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)(?:\s*:|\s\p{Lu})/iu.test(
-      text,
-    ) &&
+    !/^\s*\p{Ll}/u.test(text) &&
+    !scale.test(text) &&
+    !/^[^(]*\)|\p{L}\s=\s\p{Ll}/u.test(text) &&
+    !stageDirection.test(text) &&
+    (kind === 'survey' || !explaining.test(headings.split(' · ').at(-1) ?? '')) &&
     /\p{L}{3,}.*\p{L}{3,}/u.test(text)
   );
 }
@@ -36,10 +64,14 @@ function withoutLooseMarks(text: string): string {
   return /^["“„]/u.test(text) ? text.slice(1) : text.replace(/["”“]$/u, '');
 }
 
+/** Marks by which a transcript tells answers from questions: no names. */
+const answering = /^(?:a|q|answer|antwort|interviewee|expert|experte|expertin|befragter?)$/iu;
+
 function voiceOf({ source, block }: Passage): string {
   const { title, date } = source.card;
-  const from = date ? `${title}, ${printDate(date)}` : title;
-  return block.speaker ? `${block.speaker} (${from})` : from;
+  const named = title.replace(/\s*\([^)]*\)/gu, '');
+  const from = date ? `${named}, ${printDate(date)}` : named;
+  return block.speaker && !answering.test(block.speaker) ? `${block.speaker} (${from})` : from;
 }
 
 /** Records before opinions, newer before older. */

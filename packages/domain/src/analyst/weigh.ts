@@ -6,7 +6,7 @@ import type { Players, TableClass } from './players.ts';
 import { countWordStarts } from './word-starts.ts';
 
 /** Below this a passage, or a table, does not bear on a topic. */
-export const ENOUGH = { passage: 3, words: 4, spoken: 3, table: 1.5 };
+export const ENOUGH = { passage: 2.5, words: 4, spoken: 3, table: 1.5 };
 
 const FOR_CONCEPT = 4;
 const FOR_WORD = 1.5;
@@ -28,7 +28,11 @@ export function weighPassage(passage: Passage, topic: Topic, players: Players): 
       (topic.prices && kind === 'money' && /^per /.test(basis.value ?? '')),
   );
   const isMeant = topic.from.includes(source.card.kind) || (topic.about && about.has(topic.about));
-  const headed = isMeant || named > 0 ? Math.min(2, countWordStarts(topic.words, headings)) : 0;
+  const nearest = headings.split(' · ').at(-1) ?? '';
+  const headed = Math.min(
+    2,
+    countWordStarts(topic.words, isMeant || named > 0 ? headings : nearest),
+  );
   const isAtHome = topic.home && figures.length > 0 && about.has(topic.about ?? 'target');
   if (!measured && named === 0 && headed === 0) return isAtHome ? ENOUGH.passage : 0;
   return (
@@ -45,8 +49,10 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
   const { table, title, figures, source } = shown;
   const labels = [...table.rowHeads.flat(), ...table.columnHeads.flat()].join(' · ');
   const named = countWordStarts(topic.words, title);
-  if (figures.length > 0 && !fitsPlans(mostOf(figures), topic, named)) return 0;
-  const kind = players.classOf(table);
+  const isSetAgainst = topic.shows === 'plans' && setsPlansAgainst(figures);
+  if (figures.length > 0 && !isSetAgainst && !fitsPlans(mostOf(figures), topic, named)) return 0;
+  const isSurvey = source.card.kind === 'survey' && table.kind === 'records';
+  const kind = isSurvey ? 'ratings' : players.classOf(table);
   if (topic.about && !speaksTo(topic.about, tellsOf(source.card, kind))) return 0;
   const measured = new Set(
     figures.flatMap(({ measure }) => measure.value?.concept ?? []).filter((c) => isOf(topic, c)),
@@ -55,7 +61,8 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
     Math.min(3, measured) * FOR_CONCEPT +
     Math.min(3, named) * FOR_WORD * 1.5 +
     Math.min(4, countWordStarts(topic.words, labels)) * FOR_WORD * 0.5 +
-    (kind !== null && topic.shows === kind ? FOR_CLASS : 0);
+    (kind !== null && topic.shows === kind ? FOR_CLASS : 0) +
+    (isSetAgainst ? FOR_CLASS * 2 : 0);
   return weight === 0 ? 0 : weight + (topic.from.includes(source.card.kind) ? FOR_KIND : 0);
 }
 
@@ -72,6 +79,14 @@ function fitsPlans(figures: readonly LedgerFigure[], topic: Topic, named: number
   const isPlanned = figures.some(isPlan);
   if (topic.plans) return isPlanned || named > 0;
   return !isPlanned || topic.about !== 'target';
+}
+
+/** The same measure of the same time, planned and as it came. */
+function setsPlansAgainst(figures: readonly LedgerFigure[]): boolean {
+  const keyOf = ({ measure, period }: LedgerFigure) =>
+    `${measure.value?.concept} ${period.value?.end}`;
+  const planned = new Set(figures.filter(isPlan).map(keyOf));
+  return figures.some((figure) => !isPlan(figure) && planned.has(keyOf(figure)));
 }
 
 function mostOf(figures: readonly LedgerFigure[]): LedgerFigure[] {

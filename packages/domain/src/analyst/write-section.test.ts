@@ -102,7 +102,7 @@ function printed(ledger: Ledger): Map<string, string[]> {
 test('what is told stands in words of the program, under what it is about', () => {
   const told = printed(makeLedger('Alderlund Pumps AB', accounts, study, call));
   expect(told.get('Executive financial snapshot')).toEqual([
-    'Revenue, Alderlund Pumps AB: from EUR 40.0m in 2023 to EUR 44.0m in 2024, a change of 10.0%.',
+    'Revenue, Alderlund Pumps: from EUR 40.0m in 2023 to EUR 44.0m in 2024, a change of 10.0%.',
   ]);
   expect(told.get('Market risks and sensitivities')?.join()).toContain('Steel became 12% dearer');
   expect(told.get('Competitor profiles')?.join()).toContain('140 workshops');
@@ -163,4 +163,81 @@ test('a summary leads with what sources tell otherwise, and says plainly when it
   const empty = summarise(gatherEvidence(makeLedger('Alderlund Pumps AB')));
   expect(empty).toMatchObject({ headline: null, claims: [] });
   expect(empty.next_steps[0]).toContain('Nothing was found about Alderlund Pumps AB');
+});
+
+test('a call is told by its answers, each as a whole, and not by its head', () => {
+  const spoken = {
+    ...call,
+    blocks: [
+      'Brandt Institut · 4 May 2025 · 31 minutes',
+      { text: 'Why did you leave?', speaker: 'Interviewer' },
+      { text: 'The valves. They came five weeks late, and then once more.', speaker: 'Ada Lind' },
+    ],
+    figures: [
+      figure('31 minutes', { kind: 'duration', value: '31', unit: read('minutes') }),
+      figure('five weeks', { block: 2, kind: 'duration', value: '5', unit: read('weeks') }),
+    ],
+  };
+  const told = [...printed(makeLedger('Alderlund Pumps AB', spoken)).values()].flat();
+  expect(told).toEqual([
+    'Ada Lind (Call with a buyer, 1 February 2025): “The valves. They came five weeks late, and then once more.”',
+  ]);
+});
+
+test('a sentence that leans on the one before it is told with it; legends and bare numbers are not', () => {
+  const note = {
+    card: { ...study.card, title: 'Pumps today' },
+    grade: 'C' as const,
+    entities,
+    blocks: [
+      'Torvald Marine is the rival with the most workshops. Its prices fell by 9% in 2024.',
+      'Ratings: 1 = good, 6 = bad, of all 40 rivals.',
+      { text: 'Age of the pumps against rivals: 1.4', kind: 'item' as const },
+    ],
+    figures: [
+      figure('9%', { kind: 'percent', value: '9', unit: read('%') }),
+      figure('40', { block: 1, unit: read('rivals') }),
+      figure('1.4', { block: 2 }),
+    ],
+  };
+  const told = [...printed(makeLedger('Alderlund Pumps AB', note, accounts)).values()]
+    .flat()
+    .join('|');
+  expect(told).toContain(
+    '“Torvald Marine is the rival with the most workshops. Its prices fell by 9% in 2024.”',
+  );
+  expect(told).not.toContain('1 = good');
+  expect(told).not.toContain('Age of the pumps');
+});
+
+test('an exhibit has its message as title and a chart that fits its shape', () => {
+  const years = [2021, 2022, 2023, 2024];
+  const table = {
+    ...accounts,
+    table: [
+      ['EUR m', ...years.map(String)],
+      ['Revenue', '40.0', '41.0', '42.0', '44.0'],
+    ],
+    figures: ['40.0', '41.0', '42.0', '44.0'].map((value, at) => ({
+      ...accounts.figures[0],
+      printed: value,
+      value: `${value.slice(0, 2)}000000`,
+      place: inCell(1, at + 1),
+      measure: read(label('Revenue', 'revenue')),
+      period: read(year(2021 + at)),
+    })),
+  };
+  const ledger = makeLedger('Alderlund Pumps AB', table);
+  const { claims, subsections } = writeSection(gatherEvidence(ledger), [
+    { id: 'x-1', title: 'Executive financial snapshot' },
+  ]);
+  const [exhibit] = subsections[0]?.exhibits ?? [];
+  const [message] = checkStatements(
+    claims.filter(({ id }) => id === exhibit?.title),
+    ledger,
+  );
+  expect(exhibit?.chart).toBe('line');
+  expect(message?.printed).toBe(
+    'Revenue, Alderlund Pumps: from EUR 40.0m in 2021 to EUR 44.0m in 2024, a change of 10.0%, 3.2% per year.',
+  );
 });

@@ -92,20 +92,19 @@ const isEmpty = (topic: WrittenTopic | undefined): boolean =>
 
 function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const { placement, book, told, evidence } = writing;
-  const concepts = new Set(topic.concepts.split(' ').filter(Boolean));
-  const tables = placement.tables.get(topic) ?? [];
-  const computed = tables.flatMap(({ item }) =>
-    item.table.kind === 'records'
-      ? askTable(item, evidence.ledger, book)
-      : computeFromTable(item, concepts, evidence.ledger, book),
-  );
-  const exhibits = tables.flatMap((placed) => showTable(placed.item, evidence.ledger));
-  for (const { item } of tables) told.addFigures(item);
+  const tables = (placement.tables.get(topic) ?? []).map(({ item }) => {
+    const computed =
+      item.table.kind === 'records'
+        ? askTable(item, evidence.ledger, book)
+        : computeFromTable(item, topic, evidence.ledger, book);
+    told.addFigures(item);
+    return { computed, exhibits: showTable(item, evidence.ledger, computed[0] ?? null) };
+  });
   const chosen = choosePassages(placement.passages.get(topic) ?? [], told);
   return {
-    computed: [...new Set(computed)],
+    computed: [...new Set(tables.flatMap(({ computed }) => computed))],
     quoted: [...new Set(chosen.flatMap((passage) => tellWithConflicts(passage, writing)))],
-    exhibits,
+    exhibits: tables.flatMap(({ exhibits }) => exhibits),
   };
 }
 

@@ -82,6 +82,8 @@ test('a label is known by its words, without what is printed around them', () =>
     tokens: ['adjusted', 'ebitda'],
     concept: 'adjusted_ebitda',
   });
+  expect(toLabel('Churn, % of opening ARR').concept).toBe('churn');
+  expect(toLabel('Returned goods, % of sales').concept).toBeNull();
   expect(toLabel('EBITDA growth').concept).toBeNull();
   expect(toLabel('Anything else').concept).toBeNull();
 });

@@ -373,6 +373,14 @@ describe('the card', () => {
     });
   });
 
+  test('what the buyer’s people write is not the target’s', () => {
+    const { card } = read([
+      heading('Larkspur Instruments: competitor notes'),
+      paragraph('Deal team memo, 27 January 2026. We spoke with four rivals.'),
+    ]);
+    expect(card.ownerRole).toBe('research');
+  });
+
   test('what it says to replace is kept with its place', () => {
     const reading = read([paragraph('This version replaces the plan of 14 March 2023.')]);
     expect(reading.card.supersedes).toEqual([

@@ -7,7 +7,7 @@ words value chain|supplier|distribut|integrator|reseller|wertschöpfung|lieferan
 en Which stages does the value chain have, and which types of competitors meet in it? → Value chain with margins by stage and an overview of competitors by type
 de Welche Stufen hat die Wertschöpfungskette, und welche Typen von Wettbewerbern treffen sich darin? → Wertschöpfungskette mit Margen je Stufe und Übersicht der Wettbewerber nach Typ
 # Competitor profiles → competitor profile|key players|competitor overview|wettbewerberprofil
-## rivals about:rival home
+## rivals about:rival home shows:rivals
 concepts revenue employees customers users subscribers price average_deal_size arpu
 words competitor|rival|founded|acquired|launch|wettbewerber|konkurren|übernommen|mitbewerber|wettbewerb|versus|against
 en How large are the main competitors, and what are their strengths, weaknesses and plans? → Competitor filings, expert calls and price lists
@@ -33,7 +33,7 @@ de Wie verdienen {company} und seine Wettbewerber ihr Geld, und welche Vorteile 
 # Competitive risks and barriers → competitive risk|barrier|threat|markteintritt|wettbewerbsrisik
 ## barriers
 concepts notice_period
-words barrier|switch|migrat|entry|entrant|undercut|threat|qualification|validat|certif|wechsel|eintritt|zertifi|qualifizierung|dumping|unterbiet|chinese|chinesisch
+words barrier|hurdle|keeps others out|protect|switch|migrat|entry|entrant|undercut|threat|qualification|validat|certif|wechsel|eintritt|zertifi|qualifizierung|dumping|unterbiet|chinese|chinesisch
 en What keeps new competitors out and customers in, and which moves of rivals threaten {company} most? → Time and cost to enter, to certify and to switch; win and loss statistics
 de Was hält neue Wettbewerber fern und Kunden fest, und welche Züge der Rivalen bedrohen {company} am meisten? → Zeit und Kosten für Eintritt, Zulassung und Wechsel; Statistik gewonnener und verlorener Aufträge
 `);

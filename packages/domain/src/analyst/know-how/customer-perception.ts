@@ -8,7 +8,7 @@ words respond|survey|response rate|reviews|questionnaire|sample|befragung|rückl
 en How many customers were asked, when and how, and from which independent sources does feedback come? → Survey design with sample, dates and response rate; calls and public reviews beside it
 de Wie viele Kunden wurden wann und wie gefragt, und aus welchen unabhängigen Quellen kommen Rückmeldungen? → Anlage der Befragung mit Stichprobe, Zeitraum und Rücklauf; Gespräche und öffentliche Bewertungen daneben
 # Satisfaction snapshot → satisfaction|nps|net promoter|loyalty|zufriedenheit|weiterempfehlung
-## satisfaction from:survey,records,presentation
+## satisfaction from:survey,records,presentation shows:ratings
 concepts nps csat rating
 words nps|promoter|recommend|satisf|ratings|rated|stars|zufrieden|weiterempf|schulnote|bewertung|unhappy|unzufrieden
 en How satisfied are customers of {company}, and would they recommend it? → Net promoter score and satisfaction scores by customer group

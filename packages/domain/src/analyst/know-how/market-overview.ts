@@ -3,7 +3,7 @@ import { readKnowHow } from './read-know-how.ts';
 export const marketOverview = readKnowHow(`
 # Market definition and segmentation → market definition|segmentation|market structure|taxonomy|marktdefinition|marktabgrenzung
 ## definition about:market from:study
-words market compris|market includ|market exclud|market is defined|definition|scope of the market|marktabgrenzung|der markt umfasst|abgrenzung|nicht enthalten|not included|excluding
+words we mean|we count|by definition|left out|covers|market compris|market includ|market exclud|market is defined|definition|scope of the market|marktabgrenzung|der markt umfasst|abgrenzung|nicht enthalten|not included|excluding
 en What belongs to the market, and what does not? → Market study with a written definition
 de Was gehört zum Markt und was nicht? → Marktstudie mit schriftlicher Abgrenzung
 ## segments about:market from:study

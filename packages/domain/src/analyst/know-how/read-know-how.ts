@@ -2,7 +2,7 @@ import { type DocumentKind, documentKinds } from '../../reading/reading.ts';
 import type { About, KnowHow, Topic } from './topic.ts';
 
 const abouts: readonly About[] = ['target', 'market', 'rival', 'customer'];
-const classes: readonly NonNullable<Topic['shows']>[] = ['rivals', 'customers'];
+const classes: readonly NonNullable<Topic['shows']>[] = ['rivals', 'customers', 'ratings', 'plans'];
 
 /** The line of a topic that begins with a word, without it. */
 function lineOf(lines: readonly string[], word: string): string {

@@ -8,7 +8,7 @@ words revenue|sales|turnover|umsatz|auftragseingang|auftragsbestand|backlog|orde
 en What revenue did {company} earn in each of the last three years? → Audited annual accounts or management accounts with revenue by year
 de Welchen Umsatz erzielte {company} in jedem der letzten drei Jahre? → Geprüfte Jahresabschlüsse oder Monatsberichte mit Umsatz je Jahr
 ## earnings about:target from:accounts,filing,management_accounts
-concepts ebitda ebit net_income adjusted_ebitda
+concepts ebitda ebit net_income
 words ebitda|ebit|profit|earnings|income|jahresüberschuss|ergebnis
 en What EBITDA and net profit did {company} report in each of the last three years? → Income statements of the last three years
 de Welches EBITDA und welchen Jahresüberschuss wies {company} in den letzten drei Jahren aus? → Gewinn- und Verlustrechnungen der letzten drei Jahre
@@ -19,7 +19,7 @@ en How is {company} financed: net debt, cash and working capital? → Latest bal
 de Wie ist {company} finanziert: Nettoverschuldung, Liquidität und Umlaufvermögen? → Jüngste Bilanz mit Aufstellung der Nettoverschuldung
 ## company about:target
 concepts employees locations floor_space customers users subscribers
-words employ|headcount|founded|headquarter|plant|site|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft
+words employ|headcount|people|full-time|founded|headquarter|plant|site|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft
 en What does {company} do, where, and with how many people? → Company profile with sites and headcount
 de Was macht {company}, wo und mit wie vielen Menschen? → Unternehmensprofil mit Standorten und Mitarbeiterzahl
 # Revenue growth drivers and cohort dynamics → growth driver|cohort|revenue growth|retention|churn|wachstumstreiber|kohorte|kundenbindung
@@ -71,7 +71,8 @@ words capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|pro
 en Which accounting policies and commercial terms flatter or depress earnings? → Accounting policies, audit report and discount statistics
 de Welche Bilanzierung und welche Konditionen heben oder drücken das Ergebnis? → Bilanzierungsgrundsätze, Prüfungsbericht und Rabattstatistik
 # Forecast-vs-actual review → forecast|budget|actual|business plan|planung|soll-ist|plan
-## variance about:target plans
+## variance about:target plans shows:plans
+concepts revenue ebitda order_intake arr
 words budget|against plan|below plan|missed|variance|guidance|verfehlt|planabweichung|abweichung|soll|vorjahresplan
 en How close did {company} come to its budgets in the last three years? → Budgets and actuals for three years, with reasons for variances
 de Wie nah kam {company} in den letzten drei Jahren an seine Planung? → Plan- und Istzahlen über drei Jahre mit Gründen für Abweichungen

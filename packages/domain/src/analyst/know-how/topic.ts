@@ -16,8 +16,8 @@ export interface Topic {
   home: boolean;
   /** Kinds of documents that speak of it first. */
   from: readonly DocumentKind[];
-  /** Tables that compare with rivals, or that list customers, belong here. */
-  shows?: 'rivals' | 'customers';
+  /** Tables that compare with rivals, list customers or answers, or set plans against what came. */
+  shows?: 'rivals' | 'customers' | 'ratings' | 'plans';
   /** Amounts per something are told here. */
   prices: boolean;
   /** Plans and budgets belong here, and nowhere else. */

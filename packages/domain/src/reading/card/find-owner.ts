@@ -31,6 +31,9 @@ const former = /\b(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden)\b/
 const buyer = /\b(?:customer|client|kunde|kundin|clinic owner|user|anwender)\b/iu;
 const adviser =
   /\b(?:advisers?|advisors?|M&A|corporate finance|investment bank(?:ers?)?|transaktionsberat\p{L}+|sell-side|vendor due diligence)\b/iu;
+/** Whoever writes for the buyer looks at the target from outside. */
+const buySide =
+  /\b(?:deal team|investment team|investment committee|buy-side|due diligence team|transaktionsteam|beteiligungsteam)\b/iu;
 const authorities =
   /(?:^|\.)(?:gov|gov\.uk|europa\.eu|bund\.de|admin\.ch|gc\.ca)$|(?:^|\.)(?:sec\.gov|bundesanzeiger\.de|destatis\.de)$/iu;
 const wireName = /^(\p{Lu}[\p{L}& ]{2,40}?(?:newswire|wire|news service|nachrichtenagentur))\b/iu;
@@ -79,6 +82,8 @@ export function findOwner(sources: OwnerSources): Owner {
     return { owner: ownerOfResearch(sources, named), role: 'research' };
   if (adviser.test(sources.lines.slice(0, 6).join('\n')) && !isTarget(named, company))
     return { owner: named, role: 'adviser' };
+  if (!booksAndPlans.has(kind) && buySide.test(sources.lines.slice(0, 4).join('\n')))
+    return { owner: null, role: 'research' };
   if (named !== null && kind !== 'survey' && isTarget(named, company)) {
     return { owner: company, role: 'target' };
   }
@@ -206,7 +211,7 @@ const signed: ReadonlySet<DocumentKind> = new Set([
   'survey',
 ]);
 
-const ofTarget: ReadonlySet<DocumentKind> = new Set([
+const booksAndPlans: ReadonlySet<DocumentKind> = new Set([
   'accounts',
   'management_accounts',
   'plan',
@@ -256,7 +261,7 @@ function ownerByKind(sources: OwnerSources, named: string | null): Owner {
   }
   if (named !== null) return { owner: named, role: kind === 'press' ? 'press' : 'unknown' };
   const isOwn =
-    ofTarget.has(kind) ||
+    booksAndPlans.has(kind) ||
     (inHouse.has(kind) && (sources.mostNamed?.role === 'target' || speaksAsTarget(sources))) ||
     (kind === 'presentation' && presentsTarget(sources));
   return isOwn && company !== null

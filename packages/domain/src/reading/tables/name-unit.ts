@@ -85,11 +85,19 @@ const plain = (unit: string | null, kind: UnitStatement['kind']): UnitStatement 
   shareScale: null,
 });
 
+/** "Profit and loss by segment, EUR million": what ends a line behind its last comma. */
+const lastPart = /[,;:–—·|]\s*([^,;:–—·|]{1,24})$/u;
+
 /** The unit that a caption, a line above or a heading states for a whole table. */
 export function unitOfLine(line: string): UnitStatement | null {
   const text = line.replaceAll(amounts, ' ').trim().replace(/[.:]$/u, '');
   const inner = [...text.matchAll(brackets)].map(([, words = '']) => words);
-  const phrases = [...inner, text.length < 40 ? text : '', said.exec(text)?.[1] ?? ''];
+  const phrases = [
+    ...inner,
+    text.length < 40 ? text : '',
+    said.exec(text)?.[1] ?? '',
+    lastPart.exec(text)?.[1] ?? '',
+  ];
   for (const words of phrases) {
     const unit = words !== '' && isUnitPhrase(words) ? readUnitStatement(words) : null;
     if (unit && (unit.scale !== null || unit.currency !== null || unit.kind === 'percent'))

@@ -46,6 +46,12 @@ describe('a number of a table', () => {
     ]);
   });
 
+  it('takes the unit that ends the line above it', () => {
+    const above = 'Profit and loss by segment, EUR million';
+    const { at } = readGrid(['| 2023 | 2024', 'Pumps | 7.0 | 8.4'], { above });
+    expect(at(1, 2)).toMatchObject({ value: '8400000', kind: 'money', unit: { value: 'EUR' } });
+  });
+
   it('has share counts in their own scale where the table says so', () => {
     const { at } = readGrid([
       'Dollars in millions; shares in thousands | Shares | Amount',

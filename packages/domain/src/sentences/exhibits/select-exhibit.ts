@@ -38,6 +38,18 @@ function headingOver(table: Table, { reading }: LedgerSource): string | null {
   return nearest ? text.slice(nearest.start, nearest.end) : null;
 }
 
+/** All columns of names; where rows are called the same, with the head that they stand under. */
+function rowLabel({ rowHeads, stubColumns, headRows }: Table, row: number): string {
+  const heads = rowHeads[row] ?? [];
+  const own = heads.at(-1) ?? '';
+  const isRepeated = rowHeads.some(
+    (other, at) => at >= headRows && at !== row && other.at(-1) === own,
+  );
+  const named = heads.slice(isRepeated ? -Math.max(2, stubColumns) : -stubColumns || heads.length);
+  const words = [...new Set(named)].filter((head) => /\p{L}/u.test(head));
+  return words.length > 0 ? words.join(', ') : own;
+}
+
 function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger): Selected {
   const found = ledger.table(from.table);
   if (!found) throw new ExhibitRefused(`There is no table ${from.table}.`);
@@ -59,7 +71,7 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
     })),
     rows: rows
       .map((row) => ({
-        label: table.rowHeads[row]?.at(-1) ?? '',
+        label: rowLabel(table, row),
         figures: columns.map((column) => figureAt(row, column)),
       }))
       .filter(({ figures }) => figures.some((figure) => figure !== null)),

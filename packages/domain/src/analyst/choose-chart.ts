@@ -1,0 +1,66 @@
+import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
+import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import type { ChartKind, ExhibitSelection } from '../sentences/statement.ts';
+import type { ShownTable } from './gather.ts';
+
+const FEW = { lines: 6, steps: 12, points: 20, bars: 24 };
+const HIGHEST_RATING = 10;
+
+/** The chart that fits a table's shape: time in lines, ratings in a map, parts in stacks, ranks in bars. */
+export function chooseChart(
+  selection: ExhibitSelection,
+  { table, figures }: ShownTable,
+  ledger: Ledger,
+): ChartKind {
+  const selected = selectExhibit(selection, ledger);
+  if (!('exhibit' in selected)) return 'none';
+  const { rows, columns } = selected.exhibit;
+  const cells = rows.map((row) => row.cells.map(({ figures: [id] }) => ledger.figure(id ?? '')));
+  const shown = cells.flat().filter((figure) => figure !== null);
+  const across = columns.map((_, at) => cells.flatMap((row) => row[at] ?? []));
+  if (shown.length < 3 || !shown.every(({ kind }) => kind !== 'date')) return 'none';
+  const inTime = across.every((column) => column.length > 0 && onePeriod(column));
+  const isUniform = new Set(shown.map(kindOf)).size === 1;
+  const whole = table.totalRows.some((row) => figures.some(({ place }) => place.row === row));
+  if (isUniform && columns.length === 1) {
+    if (isBridge(shown)) return 'waterfall';
+    return rows.length <= FEW.bars ? 'bar' : 'none';
+  }
+  if (isUniform && inTime && inOrder(across)) {
+    if (columns.length > 2) return rows.length <= FEW.lines ? 'line' : 'none';
+    return rows.length <= FEW.steps ? 'bar' : 'none';
+  }
+  if (isUniform && columns.length > 2 && rows.length > 2 && shown.every(isRating))
+    return 'heat_map';
+  if (isUniform) return !whole && rows.length <= FEW.steps && columns.length <= 3 ? 'bar' : 'none';
+  const apart = across.every((column) => new Set(column.map(kindOf)).size === 1);
+  const pairs = columns.length === 2 && apart && cells.every((row) => row.every(Boolean));
+  return pairs && !whole && rows.length > 3 && rows.length <= FEW.points ? 'scatter' : 'none';
+}
+
+const kindOf = ({ kind, unit }: LedgerFigure): string => `${kind} ${unit.value}`;
+
+const isRating = ({ kind, value }: LedgerFigure): boolean =>
+  (kind === 'count' || kind === 'rating') && Number(value) > 0 && Number(value) <= HIGHEST_RATING;
+
+const onePeriod = (column: readonly LedgerFigure[]): boolean =>
+  new Set(column.map(({ period }) => period.value?.end ?? '')).size === 1 &&
+  column[0]?.period.value?.end != null;
+
+function inOrder(across: readonly (readonly LedgerFigure[])[]): boolean {
+  const ends = across.map(([first]) => first?.period.value?.end ?? '');
+  return new Set(ends).size === ends.length && ends.join() === ends.toSorted().join();
+}
+
+/** Ups and downs that lead from the first amount to the last. */
+function isBridge(figures: readonly LedgerFigure[]): boolean {
+  const values = figures.map(({ value }) => Number(value));
+  const last = values.at(-1) ?? 0;
+  const sum = values.slice(0, -1).reduce((total, value) => total + value, 0);
+  return (
+    values.length > 3 &&
+    values.length <= FEW.steps &&
+    values.some((value) => value < 0) &&
+    Math.abs(sum - last) <= Math.abs(last) * 0.02
+  );
+}

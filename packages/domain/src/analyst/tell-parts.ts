@@ -1,0 +1,97 @@
+import { Exact } from '../kit/decimal.ts';
+import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { nameOf } from '../sentences/name-figure.ts';
+import type { ClaimBook } from './claim-book.ts';
+import type { ShownTable } from './gather.ts';
+import { nobody, shortName } from './players.ts';
+import { isPositive, isTellable } from './series.ts';
+import { isPlan } from './weigh.ts';
+import { countWordStarts } from './word-starts.ts';
+
+/** What a table tells by its rows beside each other: the largest part of a whole, the target among rivals. */
+export function tellParts(shown: ShownTable, ledger: Ledger, book: ClaimBook): string[] {
+  const told = [...tellLargest(shown), ...tellRatings(shown, ledger)];
+  return told.map((text) => book.add({ text, citations: [] }));
+}
+
+const sum = (figures: readonly LedgerFigure[]) => figures.map(({ id }) => id).join(', ');
+
+/** The largest part and its share of the whole, as it came and not as planned; then the largest three. */
+function tellLargest({ table, figures, source }: ShownTable): string[] {
+  const [totalRow] = table.totalRows;
+  // "Top 10" is no whole.
+  if (totalRow === undefined || table.totalRows.length !== 1) return [];
+  if (/\d/.test(table.rowHeads[totalRow]?.at(-1) ?? '')) return [];
+  const written = source.card.date ?? '';
+  const [total] = figures
+    .filter(
+      (figure) =>
+        figure.place.row === totalRow &&
+        figure.kind === 'money' &&
+        isTellable(figure) &&
+        !isPlan(figure) &&
+        isPositive(figure) &&
+        (figure.period.value?.end ?? '9999') <= written,
+    )
+    .toSorted((a, b) => (b.period.value?.end ?? '').localeCompare(a.period.value?.end ?? ''));
+  if (!total) return [];
+  const parts = figures.filter(
+    (figure) =>
+      figure.place.column === total.place.column &&
+      (figure.place.row ?? totalRow) < totalRow &&
+      figure.unit.value === total.unit.value &&
+      figure.period.value?.end === total.period.value?.end &&
+      isTellable(figure),
+  );
+  const [largest, second, third] = parts.toSorted((a, b) =>
+    new Exact(b.value).cmp(new Exact(a.value)),
+  );
+  if (parts.length < 3 || !largest || new Exact(largest.value).gte(total.value)) return [];
+  // What goes up and down leads from one balance to another; it has no parts.
+  if (parts.some(({ value }) => new Exact(value).lt(0))) return [];
+  const row = table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '';
+  const isNamed = largest.measure.value?.concept !== null || largest.measure.value.text === row;
+  if (nobody.test(row) || !isNamed) return [];
+  const most = `${nameOf(largest)}, {${largest.id}.p}: {${largest.id}}, {= ${largest.id} / ${total.id} | %1} of {${total.id}}, ${nameOf(total)}.`;
+  if (!second || !third || parts.length < 8) return [most];
+  return [
+    most,
+    `${nameOf(total)}, {${total.id}.p}: {${total.id}}, {= sum(${sum([largest, second, third])}) / ${total.id} | %1} of the total in the largest 3 rows.`,
+  ];
+}
+
+const LONGEST_SCALE = 10;
+
+/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead. */
+function tellRatings({ table, figures }: ShownTable, { company }: Ledger): string[] {
+  const first = shortName(company).split(/[\s-]/u)[0] ?? company;
+  const isTarget = (column: number) =>
+    (table.columnHeads[column] ?? []).some((head) => countWordStarts(first, head) > 0);
+  const rated = figures.filter(
+    ({ kind, value, form }) =>
+      (kind === 'count' || kind === 'rating') &&
+      form === 'level' &&
+      Number(value) > 0 &&
+      Number(value) <= LONGEST_SCALE,
+  );
+  const rows = [...Map.groupBy(rated, ({ place }) => place.row).values()].flatMap((row) => {
+    const own = row.find(({ place }) => place.column !== null && isTarget(place.column));
+    const others = row.filter(
+      (figure) => figure !== own && !nobody.test(figure.measure.value?.text ?? ''),
+    );
+    if (!own || others.length < 2) return [];
+    const best = others.reduce((a, b) => (Number(b.value) > Number(a.value) ? b : a));
+    return [{ own, best, gap: Number(own.value) - Number(best.value) }];
+  });
+  if (rows.length < 3) return [];
+  const sorted = rows.toSorted((a, b) => a.gap - b.gap);
+  const ends = [sorted[0], sorted.at(-1)].flatMap((one) => (one && one.gap !== 0 ? [one] : []));
+  const whoOf = ({ segment, measure }: LedgerFigure) =>
+    [...new Set([...(segment.value ?? []), measure.value].map((label) => label?.text ?? ''))].join(
+      ', ',
+    );
+  return ends.map(
+    ({ own, best }) =>
+      `${whoOf(own)}: {${own.id} | n1} against {${best.id} | n1} of ${whoOf(best)}, a difference of {= ${own.id} - ${best.id} | n1}.`,
+  );
+}
