@@ -6,7 +6,7 @@ import type {
   SubsectionDraft,
 } from '../agents/answers.ts';
 import type { GeneratorSeat } from '../agents/roster.ts';
-import type { SectionKey } from '../agents/sections.ts';
+import { personAsked, type SectionKey } from '../agents/sections.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { ClaimBook } from './claim-book.ts';
@@ -42,13 +42,6 @@ export function pickDraft(
   };
 }
 
-const people: Readonly<Record<SectionKey, string>> = {
-  target_introduction: 'Employee',
-  market_overview: 'Industry expert',
-  competitive_landscape: 'Competitor',
-  customer_perception: 'Customer',
-};
-
 /** Asks what the section leaves open, and never tells an outsider of a transaction. */
 function writeGuide(pod: SectionKey, subsections: readonly LeftOpen[]) {
   const lines = [
@@ -67,7 +60,7 @@ function writeGuide(pod: SectionKey, subsections: readonly LeftOpen[]) {
     }
   }
   lines.push('', '**Closing**', `${number + 1}. Whom else should we talk to, and about what?`);
-  return { type: `${people[pod]} Interview Guide`, content: lines.join('\n').slice(0, 8000) };
+  return { type: `${personAsked[pod]} Interview Guide`, content: lines.join('\n').slice(0, 8000) };
 }
 
 export function resolveConflicts(

@@ -1,19 +1,11 @@
 import type { OpenQuestion } from '../agents/answers.ts';
-import { type SectionKey, sectionTitles } from '../agents/sections.ts';
+import { personAsked, type SectionKey, sectionTitles } from '../agents/sections.ts';
 import type { Guide } from './report.ts';
 
 interface OpenSection {
   key: SectionKey;
   subsections: readonly { title: string; openQuestions: readonly OpenQuestion[] }[];
 }
-
-/** Whom to ask what a section leaves open. */
-const askedOf: Readonly<Record<SectionKey, string>> = {
-  target_introduction: 'Employee',
-  market_overview: 'Industry expert',
-  competitive_landscape: 'Competitor',
-  customer_perception: 'Customer',
-};
 
 const questionLine = /^\s*\d+[.)]\s+/;
 
@@ -42,7 +34,7 @@ export function interviewGuides(
       .flatMap(({ openQuestions }) => openQuestions.map(({ question }) => question))
       .filter((question) => !asked.has(normalise(question)));
     if (open.length === 0) continue;
-    const { lines } = guideOf(typeLike([...byType.values()], askedOf[key]));
+    const { lines } = guideOf(typeLike([...byType.values()], personAsked[key]));
     lines.push(`**${sectionTitles[key]}: open questions**`, ...open.map((each) => `1. ${each}`));
   }
   return [...byType.values()].map(({ type, lines }) => ({ type, content: numbered(lines) }));

@@ -1,4 +1,4 @@
-import { type SectionKey, sectionKeys } from '../agents/sections.ts';
+import { type SectionKey, sectionKeys, sectionKeywords } from '../agents/sections.ts';
 import { defaultOutline } from './default-outline.ts';
 import type { Outline, Section } from './outline.ts';
 
@@ -8,18 +8,6 @@ export interface PodAssignment {
 }
 
 const defaultPod: SectionKey = 'target_introduction';
-
-/** Words by which a section that the user has added finds the pod that knows most about it. */
-const keywords: Readonly<Record<SectionKey, string>> = {
-  target_introduction:
-    'target company history financial revenue profit profitability cost margin earnings cash forecast performance management team organisation technology product operations legal risk valuation esg',
-  market_overview:
-    'market size sizing growth trend trends demand segment segmentation tam sam som regulation regulatory geography macro driver drivers outlook',
-  competitive_landscape:
-    'competitor competitors competition competitive rival rivals share concentration barrier barriers value chain supplier suppliers pricing positioning moat archetype',
-  customer_perception:
-    'customer customers client clients satisfaction nps perception feedback review reviews churn retention loyalty brand purchasing criteria scorecard benchmark benchmarking voice',
-};
 
 /**
  * Which pod answers what. A pod of which nothing is in scope is left out; sections that the user
@@ -43,7 +31,7 @@ function podOf(section: Section): SectionKey {
     [section.title, ...section.subsections.map(({ title }) => title)].flatMap(wordsOf),
   );
   const overlap = (key: SectionKey) =>
-    wordsOf(keywords[key]).filter((word) => words.has(word)).length;
+    wordsOf(sectionKeywords[key]).filter((word) => words.has(word)).length;
   const best = sectionKeys.toSorted((left, right) => overlap(right) - overlap(left))[0];
   return best && overlap(best) > 0 ? best : defaultPod;
 }

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { roster } from '@assay/domain/agents/roster';
+import { sectionKeys } from '@assay/domain/agents/sections';
+import { expect, it } from 'vitest';
+import { knownMigrations } from './database/migrate.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const recipes =
+  readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8').split('## Recipes')[1] ?? '';
+
+it('names files in its recipes that are there', () => {
+  const named = [...recipes.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(25);
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+it('makes five agents with a prompt each of an entry for a pod', () => {
+  for (const key of sectionKeys) {
+    const pod = roster.filter((agent) => agent.pod === key);
+    expect(pod, key).toHaveLength(5);
+    for (const { id } of pod) {
+      const text = path.join(
+        root,
+        'apps/server/src/prompts/texts',
+        `${id.replaceAll('_', '-')}.md`,
+      );
+      expect(existsSync(text), text).toBe(true);
+    }
+  }
+});
+
+it('numbers migrations without a gap; 4 was never released', async () => {
+  const numbers = (await knownMigrations()).map((name) => Number(name.slice(0, 4)));
+  const all = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1);
+  expect(numbers).toEqual(all.filter((number) => number !== 4));
+});
