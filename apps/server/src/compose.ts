@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sessionOfKey } from './auth/api-key.ts';
 import { activityIsFixed, roleIsFixed } from './auth/derive-role.ts';
-import { EndedSessions } from './auth/ended-sessions.ts';
+import { EndedSessions, endSession } from './auth/ended-sessions.ts';
 import { createSecretStore } from './auth/secret-store.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { type Config, isLoopback } from './config.ts';
@@ -11,6 +12,7 @@ import { createAllUsersStore } from './database/all-users-store.ts';
 import { createAuditStore, recordRefusal } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { createDiskProbe } from './database/disk-probe.ts';
+import { createKeyStore } from './database/key-store.ts';
 import { createNotificationStore } from './database/notification-store.ts';
 import { createProjectStore } from './database/project-store.ts';
 import { inTransaction } from './database/transaction.ts';
@@ -25,6 +27,7 @@ import { adminRoutes } from './http/routes/admin.ts';
 import { authRoutes } from './http/routes/auth.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
+import { keyRoutes } from './http/routes/keys.ts';
 import { notificationRoutes } from './http/routes/notifications.ts';
 import { progressRoutes } from './http/routes/progress.ts';
 import { projectRoutes } from './http/routes/projects.ts';
@@ -210,6 +213,7 @@ function createStores({ config, database: { pool } }: Platform) {
   return {
     secrets: createSecretStore(pool),
     users: createUserStore(pool),
+    keys: createKeyStore(pool, (transaction, id) => endSession(transaction, sessionOfKey(id))),
     allUsers: createAllUsersStore(pool, {
       role: (email) => roleIsFixed(email, config.signIn),
       activity: (email) => activityIsFixed(email, config.signIn),
@@ -344,6 +348,7 @@ function createRoutes(
       hasRoom: createDiskProbe(pool),
     }),
     ...userRoutes(stores),
+    ...keyRoutes(stores),
     ...adminRoutes(stores),
     ...projectRoutes({ ...stores, guard, visibility, endRuns: (id) => engine.engine.end(id) }),
     ...promptRoutes(prompts),

@@ -115,6 +115,7 @@ export const generateReport = defineRoute(
     method: 'POST',
     path: '/reports/{id}/generate',
     access: 'user',
+    forKeys: 'run',
     summary: 'Make the PDF',
     tag,
     costly: true,

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 
 /** public: nobody signs in. user: any signed-in user. The rest name the role that is needed. */
 export type Access = 'public' | 'user' | 'admin' | 'super_admin';
+/** What a key of a program may be allowed: to read, or to order work as well. */
+export const keyScopes = ['read', 'run'] as const;
+export type KeyScope = (typeof keyScopes)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RouteShape {
@@ -23,6 +26,10 @@ interface RouteInfo {
   takesFiles?: boolean;
   /** What a binary answer or an event stream is made of. */
   answerTypes?: readonly string[];
+  /** A key that may order work may make this call, though it changes something. */
+  forKeys?: 'run';
+  /** No key may make this call, though it only reads. */
+  personsOnly?: boolean;
   /** Starts work that costs money or much computing: held to a stricter limit. */
   costly?: boolean;
 }
@@ -34,6 +41,15 @@ export interface Route<S extends RouteShape = RouteShape> extends RouteInfo {
 /** One call of the wire, known to both sides. */
 export function defineRoute<const S extends RouteShape>(info: RouteInfo, schema: S): Route<S> {
   return { ...info, schema };
+}
+
+/**
+ * What a key must be allowed for a call; null where only a person may make it. Whatever changes
+ * something is closed to keys unless its route opens it, and so is all administration.
+ */
+export function keyScopeOf({ access, method, forKeys, personsOnly }: RouteInfo): KeyScope | null {
+  if (access !== 'user' || personsOnly) return null;
+  return method === 'GET' ? 'read' : (forKeys ?? null);
 }
 
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;

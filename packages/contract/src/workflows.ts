@@ -18,6 +18,7 @@ export const initializeSession = defineRoute(
     method: 'POST',
     path: '/workflow-session/initialize',
     access: 'user',
+    forKeys: 'run',
     summary: 'Create the project of a new target, or name the one that its documents wait in',
     tag,
     costly: true,
@@ -39,6 +40,7 @@ export const updatePhase = defineRoute(
     method: 'POST',
     path: '/workflow-session/session/{projectId}/update-phase',
     access: 'user',
+    forKeys: 'run',
     summary: 'Keep what the wizard knows of a phase',
     tag,
   },
@@ -73,6 +75,7 @@ export const startValidation = defineRoute(
     method: 'POST',
     path: '/workflows/company-validation',
     access: 'user',
+    forKeys: 'run',
     summary: 'Start the validation of a company, or join the one under way',
     tag,
     costly: true,
@@ -142,6 +145,7 @@ export const executeScoping = defineRoute(
     method: 'POST',
     path: '/workflows/scoping-crew/execute',
     access: 'user',
+    forKeys: 'run',
     summary: 'Start the scoping crew, join the one under way, or write the scope anew',
     tag,
     costly: true,
@@ -166,6 +170,7 @@ export const executeAnalysis = defineRoute(
     method: 'POST',
     path: '/workflows/generator-triad/execute',
     access: 'user',
+    forKeys: 'run',
     summary: 'Launch the analysis, retry what failed, or join the run under way',
     tag,
     costly: true,
@@ -213,7 +218,14 @@ export const getEstimate = defineRoute(
 
 function controlRoute(verb: 'cancel' | 'pause' | 'resume', summary: string) {
   return defineRoute(
-    { method: 'POST', path: `/workflows/{projectId}/${verb}`, access: 'user', summary, tag },
+    {
+      method: 'POST',
+      path: `/workflows/{projectId}/${verb}`,
+      access: 'user',
+      forKeys: 'run',
+      summary,
+      tag,
+    },
     {
       params: projectParams,
       answer: z.object({

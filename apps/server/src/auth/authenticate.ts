@@ -1,6 +1,8 @@
+import type { KeyScope } from '@assay/contract/route';
 import type { Role } from '@assay/contract/shared';
 import { AppError } from '@assay/domain/errors';
 import type { UserStore } from '../database/user-store.ts';
+import { isKey } from './api-key.ts';
 import { deriveRole, type RoleRules } from './derive-role.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { VerifyToken } from './verify-token.ts';
@@ -8,6 +10,7 @@ import type { VerifyToken } from './verify-token.ts';
 interface AuthenticateDeps {
   verifyToken: VerifyToken;
   users: UserStore;
+  authenticateKey(key: string): Promise<KnownUser>;
   ended: Pick<EndedSessions, 'has'>;
   /** Told of whoever is known and not let in. */
   noteRefusal(user: { id: string; email: string }, reason: string): void;
@@ -25,12 +28,15 @@ export interface KnownUser {
   /** The sign-in that the bearer comes from, and when the bearer ends by itself. */
   session: string;
   until: Date;
+  /** What the bearer is allowed where it is the key of a program. */
+  keyScope?: KeyScope;
 }
 
 /** The caller's identity comes from the bearer header alone; a cookie is never looked at here. */
 export function createAuthenticate(deps: AuthenticateDeps) {
-  const { verifyToken, users, roles, ended, noteRefusal } = deps;
+  const { verifyToken, users, roles, ended, noteRefusal, authenticateKey } = deps;
   async function look(token: string): Promise<KnownUser> {
+    if (isKey(token)) return authenticateKey(token);
     const identity = await verifyToken(token);
     if (await ended.has(identity.session)) {
       throw new AppError('not_authenticated', 'Your session has ended. Please log in again.');

@@ -1,8 +1,10 @@
 import type { Provider } from 'oidc-provider';
 import type pg from 'pg';
 import { type Config, isLoopback } from '../config.ts';
+import type { KeyStore } from '../database/key-store.ts';
 import type { UserStore } from '../database/user-store.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { createKeyAuthentication } from './authenticate-key.ts';
 import { createCsrf } from './csrf.ts';
 import { type AccountStore, createAccountStore } from './embedded/account-store.ts';
 import { createEmbeddedLogin, type PostForm } from './embedded/embedded-login.ts';
@@ -17,7 +19,7 @@ import { deleteExpiredSessions, type EndedSessions, endSession } from './ended-s
 import { createExternalLogin, discover } from './external-login.ts';
 import type { LoginClient } from './login-endpoints.ts';
 import type { SecretStore } from './secret-store.ts';
-import { createTokenVerifier, type TokenRules } from './verify-token.ts';
+import { createTokenVerifier, type Identity, type TokenRules } from './verify-token.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,6 +28,7 @@ interface SignInDeps {
   pool: pg.Pool;
   secrets: SecretStore;
   users: UserStore;
+  keys: KeyStore;
   postForm: PostForm;
   ended: EndedSessions;
   noteRefusal(user: { id: string; email: string }, reason: string): void;
@@ -52,10 +55,14 @@ export async function createSignIn(deps: SignInDeps) {
     origins,
     csrf: createCsrf(await secrets.randomSecret('csrf')),
     verifyToken,
-    endSession: (session: string) => endSession(pool, session),
+    endSession: async ({ session, subject }: Identity) => {
+      await endSession(pool, session);
+      await users.noteSignOut(subject);
+    },
     authenticate: createAuthenticate({
       verifyToken,
       users,
+      authenticateKey: createKeyAuthentication(deps),
       roles: config.signIn,
       ended,
       noteRefusal,

@@ -20,6 +20,8 @@ export const auditActions = [
   'user.sign_out',
   'user.refused',
   'project.delete',
+  'key.create',
+  'key.revoke',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -31,7 +33,7 @@ export interface AuditActor {
 export interface AuditEntry {
   actor: AuditActor;
   action: AuditAction;
-  subjectType: 'prompt' | 'user' | 'project';
+  subjectType: 'prompt' | 'user' | 'project' | 'key';
   subjectId: string;
   summary: string;
 }

@@ -33,6 +33,8 @@ export interface UserStore {
   /** The user row of a verified token: created at first sight, updated when something changed. */
   see(user: SeenUser): Promise<UserRecord>;
   find(id: string): Promise<UserRecord | undefined>;
+  /** Says in the audit log that the user has signed out. */
+  noteSignOut(subject: string): Promise<void>;
 }
 
 const COLUMNS = `id, email, username, full_name as "fullName", company, role,
@@ -114,6 +116,14 @@ export function createUserStore(pool: pg.Pool): UserStore {
         id,
       ]);
       return rows[0];
+    },
+    async noteSignOut(subject) {
+      await pool.query(
+        `insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
+         select id, email, 'user.sign_out', 'user', id::text, email || ' signed out'
+         from users where subject = $1`,
+        [subject],
+      );
     },
   };
 }

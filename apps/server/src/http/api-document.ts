@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Access, Route } from '@assay/contract/route';
+import { type Access, keyScopeOf, type Route } from '@assay/contract/route';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
@@ -21,7 +21,9 @@ export function apiDocument(publicUrl: string) {
         },
         servers: [{ url: publicUrl }],
         components: {
-          securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer', description: 'A token or an API key.' },
+          },
         },
       },
       transform: describeCall as SwaggerTransform,
@@ -47,6 +49,12 @@ const CALLERS: Record<Access, string> = {
   super_admin: 'For super administrators.',
 };
 
+/** Programs read what their owner may read; what they may order is said of each call. */
+function callersOf(contract: Route): string {
+  const scope = keyScopeOf(contract);
+  return scope ? `${CALLERS[contract.access]} API keys: ${scope}.` : CALLERS[contract.access];
+}
+
 const FILE = { type: 'string', format: 'binary' };
 const FORM = {
   consumes: ['multipart/form-data'],
@@ -62,7 +70,7 @@ function describeCall(call: Parameters<typeof jsonSchemaTransform>[0]) {
     url,
     schema: {
       ...schema,
-      description: CALLERS[contract.access],
+      description: callersOf(contract),
       ...(contract.takesFiles && FORM),
       response: answersOf(contract, schema),
     },

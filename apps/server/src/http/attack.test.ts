@@ -1,13 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Route } from '@assay/contract/route';
-import type { Role } from '@assay/contract/shared';
+import { type KeyScope, keyScopes, type Route } from '@assay/contract/route';
+import { roles } from '@assay/contract/shared';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, routesOf } from '../testing/contract-routes.ts';
 import { hostileValue, nasty } from '../testing/hostile-values.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import {
+  createTestApp,
+  keyOf,
+  type SignedIn,
+  signedIn,
+  type TestApp,
+} from '../testing/test-app.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_200);
@@ -54,27 +60,30 @@ describe('the matrix of calls and callers', () => {
     );
   });
 
-  it('lets nobody in below the rank that a call names, and everybody at it', async () => {
-    const callers: [rank: number, headers: Record<string, string>][] = [
+  it('lets nobody in below the rank or scope that a call names, and everybody at it', async () => {
+    const callers: [rank: number, headers: Record<string, string>, scope?: KeyScope][] = [
       [-1, {}],
       [-1, { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.' }],
+      [-1, { authorization: `Bearer assay_000000000000_${'a'.repeat(43)}` }],
       [-1, { cookie: 'access_token=anything; id_token=anything' }],
-      ...(await Promise.all(
-        (['user', 'admin', 'super_admin'] as Role[]).map(
-          async (role): Promise<[number, Record<string, string>]> => [
-            RANK[role],
-            (await signedIn(test, { role })).headers,
-          ],
-        ),
-      )),
     ];
+    for (const role of roles) {
+      const user = await signedIn(test, { role });
+      callers.push([RANK[role], user.headers]);
+      for (const scope of keyScopes) {
+        callers.push([RANK[role], await keyOf(test, user, scope), scope]);
+      }
+    }
     const holes: string[] = [];
+    let sent = 0;
     for (const route of answering) {
-      for (const [rank, headers] of callers) {
+      for (const [rank, headers, scope] of callers) {
+        sent += 1;
         const answer = await test.app.inject({
           method: route.method,
           url: addressOf(route, () => crypto.randomUUID()),
-          remoteAddress: `192.0.2.${Math.floor(holes.length % 200)}`,
+          // Strangers are limited by their address; here each call has one of its own.
+          remoteAddress: `10.0.${Math.floor(sent / 250)}.${sent % 250}`,
           headers,
         });
         const { detail = '' } = answer.headers['content-type']?.toString().includes('json')
@@ -83,18 +92,25 @@ describe('the matrix of calls and callers', () => {
         const isRefused =
           (answer.statusCode === 401 && rank < 0) ||
           (answer.statusCode === 403 &&
-            /You need (an|the super) administrator role/.test(detail)) ||
+            /You need (an|the super) administrator role|API key/.test(detail)) ||
           answer.statusCode === 429;
-        if (isRefused !== rank < RANK[route.access] && route.path !== '/auth/refresh') {
-          holes.push(
-            `${route.method} ${route.path} by rank ${rank}: ${answer.statusCode} ${detail}`,
-          );
+        const mustBeRefused = rank < RANK[route.access] || !isOpenTo(scope, route);
+        if (isRefused !== mustBeRefused && route.path !== '/auth/refresh') {
+          const who = `${rank}${scope ? ` with a key to ${scope}` : ''}`;
+          holes.push(`${route.method} ${route.path} by ${who}: ${answer.statusCode} ${detail}`);
         }
       }
     }
     expect(holes).toEqual([]);
   }, 120_000);
 });
+
+/** A key reads what every user may read; it orders only what the contract opens to it. */
+function isOpenTo(scope: KeyScope | undefined, route: Route): boolean {
+  if (!scope || route.access === 'public') return true;
+  if (route.access !== 'user' || route.personsOnly) return false;
+  return route.method === 'GET' || (scope === 'run' && route.forKeys === 'run');
+}
 
 describe('requests that nobody would write', () => {
   it(`${REQUESTS} of them (seed ${SEED}) are all answered, and none by an internal error`, async () => {

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@assay/contract/route';
 import type { Role } from '@assay/contract/shared';
 import { AppError } from '@assay/domain/errors';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +11,8 @@ export interface Caller {
   /** The sign-in behind the request, and when its bearer ends by itself. */
   session: string;
   until: Date;
+  /** What a program is allowed that comes with a key; absent where a person calls. */
+  keyScope?: KeyScope;
 }
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '@assay/contract/shared';
+import { keyScopeOf, type Route } from '@assay/contract/route';
 import { AppError } from '@assay/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { type Authenticate, type Caller, requireRole } from './caller.ts';
@@ -15,7 +15,7 @@ interface GuardDeps {
 }
 
 /** Lets a caller in who may make the call; rejects everyone else. */
-export type Guard = (request: FastifyRequest, needed: Role) => Promise<Caller>;
+export type Guard = (request: FastifyRequest, route: Route) => Promise<Caller>;
 
 /**
  * Who calls too often is turned away before anything is looked up for them: by the bearer that
@@ -25,7 +25,7 @@ export function createGuard({ authenticate, callsPerMinute, noteRefusal }: Guard
   const calls = new MinuteCounter(callsPerMinute);
   const wrong = new MinuteCounter(MOST_WRONG_BEARERS);
 
-  return async (request, needed) => {
+  return async (request, route) => {
     const bearer = keyOf(request.headers.authorization);
     if (wrong.isOver(request.ip) || calls.isOver(bearer)) throw tooMany();
     calls.add(bearer);
@@ -34,13 +34,28 @@ export function createGuard({ authenticate, callsPerMinute, noteRefusal }: Guard
       throw error;
     });
     try {
-      requireRole(caller, needed);
+      requireScope(caller, route);
+      if (route.access !== 'public') requireRole(caller, route.access);
     } catch (error) {
-      noteRefusal(caller, `${request.method} ${request.routeOptions.url} needs ${needed}`);
+      const needed = caller.keyScope ? 'more than the key is allowed' : route.access;
+      noteRefusal(caller, `${route.method} ${request.routeOptions.url} needs ${needed}`);
       throw error;
     }
     return caller;
   };
+}
+
+/** What may be ordered may be read; what a person alone may do no key can. */
+function requireScope({ keyScope }: Caller, route: Route): void {
+  if (!keyScope) return;
+  const needed = keyScopeOf(route);
+  if (needed === keyScope || needed === 'read') return;
+  throw new AppError(
+    'no_permission',
+    needed
+      ? 'This API key may only read. Use one that may order work.'
+      : 'API keys cannot do this. Sign in to do it yourself.',
+  );
 }
 
 /** Bearers are secrets, also in a process that someone might look into. */

@@ -224,6 +224,21 @@ describe('every answer', () => {
 });
 
 describe('the audit log', () => {
+  it('has every sign-out once', async () => {
+    const browser = new Browser(test.app);
+    await login(browser);
+    const { rows } = await test.database.pool.query<{ last: string }>(
+      'select coalesce(max(id), 0) as last from audit_log',
+    );
+    await signOut(browser);
+    await signOut(browser);
+    const { rows: noted } = await test.database.pool.query(
+      `select action from audit_log where id > $1 and action = 'user.sign_out'`,
+      [rows[0]?.last],
+    );
+    expect(noted).toHaveLength(1);
+  });
+
   it('has every sign-in once, and every refusal', async () => {
     const browser = new Browser(test.app);
     const email = `new-${crypto.randomUUID()}@example.com`;

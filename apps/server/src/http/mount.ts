@@ -32,7 +32,7 @@ export function mountRoute(
     onRequest: async (request, reply) => {
       // Whatever is answered is for this caller at this moment; a handler may say otherwise.
       reply.header('cache-control', 'no-store');
-      if (route.access !== 'public') request.caller = await guard(request, route.access);
+      if (route.access !== 'public') request.caller = await guard(request, route);
     },
     handler: (request, reply) =>
       handle({

@@ -2,6 +2,7 @@ import * as admin from '@assay/contract/admin';
 import * as auth from '@assay/contract/auth';
 import * as documents from '@assay/contract/documents';
 import * as health from '@assay/contract/health';
+import * as keys from '@assay/contract/keys';
 import * as notifications from '@assay/contract/notifications';
 import * as progress from '@assay/contract/progress';
 import * as projects from '@assay/contract/projects';
@@ -26,6 +27,7 @@ export const allRoutes = routesOf(
   auth,
   documents,
   health,
+  keys,
   notifications,
   progress,
   projects,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KeyScope } from '@assay/contract/route';
 import type { Role } from '@assay/contract/shared';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
@@ -75,4 +76,19 @@ export async function signedIn(test: TestApp, options: SignedInOptions = {}): Pr
     .setExpirationTime('1h')
     .sign(await importJWK(key));
   return { id: rows[0]?.id ?? '', email, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** The bearer of a key that the user has made for a program. */
+export async function keyOf(
+  { app }: TestApp,
+  user: SignedIn,
+  scope: KeyScope,
+): Promise<SignedIn['headers']> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/account/keys',
+    headers: user.headers,
+    payload: { name: `to ${scope}`, scope },
+  });
+  return { authorization: `Bearer ${answer.json().key}` };
 }

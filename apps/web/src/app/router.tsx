@@ -30,6 +30,7 @@ export const router = createBrowserRouter([
               { path: paths.wizard, lazy: () => import('../features/wizard/wizard-page.tsx') },
               { path: '/project/:id', lazy: () => import('./project-route.tsx') },
               { path: '/projects/:id', lazy: () => import('./project-route.tsx') },
+              { path: paths.account, lazy: () => import('../features/account/account-page.tsx') },
               {
                 path: paths.adminPrompts,
                 lazy: () => import('../features/admin-prompts/admin-prompts-page.tsx'),

@@ -8,6 +8,7 @@ export const paths = {
   wizard: '/report-wizard',
   project: (id: string) => `/project/${encodeURIComponent(id)}`,
   projects: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  account: '/account',
   adminPrompts: '/admin/prompts',
   adminProjects: '/admin/projects',
   adminUsers: '/admin/users',

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Csrf } from '../../auth/csrf.ts';
 import type { AccountStore } from '../../auth/embedded/account-store.ts';
 import { type LoginClient, REFRESH_REFUSED, type TokenSet } from '../../auth/login-endpoints.ts';
-import type { VerifyToken } from '../../auth/verify-token.ts';
+import type { Identity, VerifyToken } from '../../auth/verify-token.ts';
 import { type ServedRoute, servePublic } from '../serve.ts';
 import { cookieNames, type SessionCookies } from '../session-cookies.ts';
 
@@ -19,7 +19,7 @@ interface AuthDeps {
   /** Addresses under which a browser may reach this server; the first is the public one. */
   origins: readonly string[];
   verifyToken: VerifyToken;
-  endSession(session: string): Promise<void>;
+  endSession(identity: Identity): Promise<void>;
   /** Told of whoever is not let in and has no user yet. */
   noteRefusal(email: string, reason: string): void;
 }
@@ -109,10 +109,12 @@ async function endSessions(
   { verifyToken, endSession }: AuthDeps,
   bearers: readonly (string | undefined)[],
 ): Promise<void> {
+  const sessions = new Map<string, Identity>();
   for (const bearer of bearers) {
     const identity = bearer ? await verifyToken(bearer).catch(() => undefined) : undefined;
-    if (identity) await endSession(identity.session);
+    if (identity) sessions.set(identity.session, identity);
   }
+  for (const identity of sessions.values()) await endSession(identity);
 }
 
 function publicConfig(found: ReturnType<AuthDeps['login']['endpoints']>) {

@@ -5,7 +5,7 @@ import { useKeyboard } from '../../features/palette/use-keyboard.ts';
 import { useUser } from '../../shared/session/session-store.ts';
 import { AppHeader } from './app-header.tsx';
 import classes from './app-layout.module.css';
-import { sidebarAdminEntries, workEntries } from './navigation-entries.ts';
+import { accountEntry, sidebarAdminEntries, workEntries } from './navigation-entries.ts';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -13,7 +13,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   const keyboard = useKeyboard();
   const administers = useUser()?.role !== 'user';
-  const pages = administers ? [...workEntries, ...sidebarAdminEntries] : workEntries;
+  const pages = [...workEntries, ...(administers ? sidebarAdminEntries : []), accountEntry];
   function helpFromDrawer() {
     sidebar.closeDrawer();
     keyboard.openHelp();

@@ -4,6 +4,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconPencil,
+  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import { paths } from '../../shared/paths.ts';
@@ -12,6 +13,9 @@ export const workEntries = [
   { label: 'Dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
   { label: 'New Project', to: paths.wizard, icon: IconFilePlus },
 ] as const;
+
+/** Reached by the user menu and the palette: the sidebar is for work. */
+export const accountEntry = { label: 'Account', to: paths.account, icon: IconUserCircle } as const;
 
 /** The user menu shows these to everyone; the sidebar only to those whom the pages do not refuse. */
 export const adminEntries = [

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useUser } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
-import { adminEntries, workEntries } from './navigation-entries.ts';
+import { accountEntry, adminEntries, workEntries } from './navigation-entries.ts';
 
 const [dashboardEntry] = workEntries;
 
@@ -28,7 +28,7 @@ export function UserMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        {[dashboardEntry, ...adminEntries].map(({ label, to, icon: Icon }) => (
+        {[dashboardEntry, ...adminEntries, accountEntry].map(({ label, to, icon: Icon }) => (
           <Menu.Item
             key={to}
             component={Link}

@@ -22,7 +22,12 @@ const actionLabels: Readonly<Record<string, string>> = {
   'user.role': 'Role changed',
   'user.activate': 'User activated',
   'user.deactivate': 'User deactivated',
+  'user.sign_in': 'Signed in',
+  'user.sign_out': 'Signed out',
+  'user.refused': 'Refused',
   'project.delete': 'Project deleted',
+  'key.create': 'API key made',
+  'key.revoke': 'API key withdrawn',
 };
 
 export function Component() {

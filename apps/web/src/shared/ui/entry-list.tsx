@@ -18,6 +18,8 @@ interface EntryListProps {
 
 interface EntryProps {
   title: string;
+  /** Below a heading of the page, one lower. */
+  heading?: 'h2' | 'h3';
   /** Beside the title: states and roles. */
   badges?: ReactNode;
   text?: string;
@@ -26,11 +28,12 @@ interface EntryProps {
 }
 
 /** One card of an administrative list. */
-export function Entry({ title, badges, text, facts, actions }: EntryProps) {
+export function Entry(props: EntryProps) {
+  const { title, heading: Heading = 'h2', badges, text, facts, actions } = props;
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <Heading className={classes.title}>{title}</Heading>
         {badges}
       </div>
       {text && <p className={classes.text}>{text}</p>}
