@@ -14,6 +14,13 @@ const maybe = (why: string): Comparison => ({ verdict: 'maybe', why });
 const writtenOn = ({ sourceId }: LedgerFigure, ledger: Ledger) =>
   ledger.sources.get(sourceId)?.card.date ?? null;
 
+/** Who plans anew says no other thing of the same; what two expect apart they do. */
+function isLaterPlan(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): boolean {
+  const [left, right] = [a, b].map(({ sourceId }) => ledger.sources.get(sourceId)?.card);
+  const sameHand = !left?.owner || !right?.owner || left.owner === right.owner;
+  return sameHand && writtenOn(a, ledger) !== writtenOn(b, ledger);
+}
+
 type StatusClass = 'actual' | 'expected' | 'proForma' | 'original';
 
 /** What has ended when its document was written was; what had not was expected. */
@@ -40,7 +47,7 @@ function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): strin
   if (a.form !== b.form) return 'form';
   const [first, second] = [statusClass(a, ledger), statusClass(b, ledger)];
   if (differ(first, second)) return 'status';
-  if (first === 'expected' && writtenOn(a, ledger) !== writtenOn(b, ledger)) return 'a later plan';
+  if (first === 'expected' && isLaterPlan(a, b, ledger)) return 'a later plan';
   if (differ(a.basis.value, b.basis.value)) return 'basis';
   if (differ(a.perimeter.value, b.perimeter.value)) return 'perimeter';
   if (a.subject.value === null || b.subject.value === null) return 'subject not known';

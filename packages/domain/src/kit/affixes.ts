@@ -285,6 +285,9 @@ function readPer(found: After, text: string): void {
   if (/p\.\s?a\.?/u.test(match?.[0] ?? '')) words[0] = 'year';
   if (match === null || words.some((word) => stops.has(word.toLowerCase()))) return;
   if (/^\s?a\s/u.test(match[0]) && durationOf(words[0] ?? '') === null) return;
+  // "17.8 million a year earlier" tells when, not how often.
+  if (/^\s(?:earlier|before|ago|later)(?![\p{L}])/u.test(text.slice(found.end + match[0].length)))
+    return;
   found.per = words.map((word) => `per ${durationOf(word)?.replace(/s$/u, '') ?? word}`).join(' ');
   found.end += match[0].length;
 }

@@ -127,6 +127,36 @@ export function readDates(text: string): DateMention[] {
   return found.toSorted((a, b) => a.start - b.start);
 }
 
+const asOf = '(?:as of|as at|at|per|Stand|zum)';
+const yearlessDay = new RegExp(
+  `(?<![\\p{L}])(${asOf})\\s(?:the\\s|dem\\s)?(?:(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s(?:of\\s)?(${monthNames})|(${monthNames})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?)(?![\\p{L}\\d]|,?\\s\\d)`,
+  'giu',
+);
+
+/** "At 31 May", said on a day that is known: the last one that had come by then. */
+export function readYearless(text: string, written: string): DateMention[] {
+  return [...text.matchAll(yearlessDay)].flatMap((match) => {
+    const month = monthOf(match[3] ?? match[4] ?? '');
+    const day = Number(match[2] ?? match[5]);
+    if (month === null || day < 1) return [];
+    const tail = `-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    const thisYear = Number(written.slice(0, 4));
+    const year = `${thisYear}${tail}` <= written ? thisYear : thisYear - 1;
+    const last = daysInMonth(year, month);
+    // German "zum" leads to what begins as well as to what ends; books close on the last of a month.
+    if (day > last || (/zum/iu.test(match[1] ?? '') && day !== last)) return [];
+    const at = match[0].search(/\d|[A-ZÄÖÜ]\p{L}+\.?\s\d/u);
+    return [
+      {
+        start: match.index + at,
+        end: match.index + match[0].length,
+        value: `${year}${tail}`,
+        precision: 'day' as const,
+      },
+    ];
+  });
+}
+
 /** Where a text prints dates, whole or without their year: none of these digits is a quantity. */
 export function spansOfDates(text: string): Span[] {
   if (!anyDate.test(text)) return [];

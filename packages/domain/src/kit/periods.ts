@@ -1,9 +1,10 @@
 import type { FigureStatus, Period } from '../reading/figure.ts';
 import type { Span } from '../reading/reading.ts';
 import { anyOf, languages, relativeYears, statusWords } from './closed-classes.ts';
-import { monthName, overlaps, readDates } from './dates.ts';
+import { datedPeriods, sinceWritten } from './dated-periods.ts';
+import { monthName, overlaps } from './dates.ts';
 import type { FiscalCalendar } from './fiscal-calendar.ts';
-import { endOfMonth, fiscalSpan, partOfYear, wholeYear, withoutDates } from './period-spans.ts';
+import { fiscalSpan, partOfYear, wholeYear, withoutDates } from './period-spans.ts';
 
 export interface PeriodMention extends Span {
   period: Period;
@@ -182,83 +183,6 @@ const suffixStatus: Readonly<Record<string, FigureStatus>> = {
   Budget: 'budget',
 };
 
-const ended =
-  /(?:(?:(?:fiscal|financial)\s+)?(years?|quarters?|(?:three|six|nine|twelve|3|6|9|12|13|26|39|52|53)\s(?:months?|weeks?))\s+(?:period\s+)?(?:end(?:ed|ing)|to|through)|(trailing twelve months|last twelve months|LTM|TTM|letzte zwölf Monate|letzten zwölf Monaten?)(?:\s(?:to|ended|ending|bis|per|zum|as of))?)\s+$/iu;
-const lengths: Readonly<Record<string, number>> = {
-  three: 3,
-  six: 6,
-  nine: 9,
-  twelve: 12,
-  '3': 3,
-  '6': 6,
-  '9': 9,
-  '12': 12,
-  '13': 3,
-  '26': 6,
-  '39': 9,
-  '52': 12,
-  '53': 12,
-};
-
-function monthsOf(words: string): number {
-  if (/^(?:year|trailing|last|LTM|TTM|letzt)/iu.test(words)) return 12;
-  if (/^quarter/iu.test(words)) return 3;
-  return lengths[words.split(/\s/u)[0]?.toLowerCase() ?? ''] ?? 12;
-}
-
-const precisions: Readonly<Record<number, Period['precision']>> = {
-  3: 'quarter',
-  6: 'half',
-  12: 'year',
-};
-
-function spanEnding(value: string, months: number, label: string): Period {
-  const end = value.length === 7 ? endOfMonth(value) : value;
-  const [year = 0, month = 1, day = 1] = end.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 - months, Math.min(day, 28)));
-  const begin =
-    end === endOfMonth(end.slice(0, 7))
-      ? new Date(Date.UTC(year, month - months, 1))
-      : new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day + 1));
-  return {
-    type: 'span',
-    start: begin.toISOString().slice(0, 10),
-    end,
-    precision: precisions[months] ?? 'month',
-    calendar: 'fiscal',
-    label,
-  };
-}
-
-const until =
-  /(?:as of|as at|at|through|until|by|since|zum|per|bis|ab|end of|Ende|Stand:?|to)\s+(?:the\s+)?(?:end of\s+|Ende\s+)?$/iu;
-
-/** Dates are instants; "year ended 31 January 2026" is the span that ends there. */
-function datedPeriods(text: string): PeriodMention[] {
-  return readDates(text).map((date) => {
-    const before = text.slice(Math.max(0, date.start - 60), date.start);
-    const match = ended.exec(before);
-    if (match !== null) {
-      const begin = date.start - match[0].length;
-      const label = text.slice(begin, date.end);
-      const period = spanEnding(date.value, monthsOf(match[1] ?? match[2] ?? ''), label);
-      return { start: begin, end: date.end, period, status: null, relative: null };
-    }
-    const label = text.slice(date.start, date.end);
-    const instant = date.precision === 'day' || until.test(before);
-    const end = date.precision === 'day' ? date.value : endOfMonth(date.value);
-    const period: Period = {
-      type: instant ? 'instant' : 'span',
-      start: instant ? end : `${date.value}-01`,
-      end,
-      precision: date.precision,
-      calendar: 'calendar',
-      label,
-    };
-    return { start: date.start, end: date.end, period, status: null, relative: null };
-  });
-}
-
 const trailing =
   /(?<![\p{L}\d])(?:LTM|TTM|trailing twelve months|last twelve months|letzte[nr]? zwölf Monate)(?![\p{L}\d])/giu;
 const relatives: Readonly<Record<string, number>> = { ...relativeYears.en, ...relativeYears.de };
@@ -317,9 +241,14 @@ const mayHold = new RegExp(
 );
 
 /** Periods that a text prints, in its order, dated by the document's own calendar where it has one. */
-export function readPeriods(text: string, calendar: FiscalCalendar | null): PeriodMention[] {
+export function readPeriods(
+  text: string,
+  calendar: FiscalCalendar | null,
+  written: string | null = null,
+): PeriodMention[] {
   if (!mayHold.test(text)) return [];
   const found = datedPeriods(text);
+  if (written !== null) found.push(...sinceWritten(text, written, found));
   for (const { pattern, read, statusAt } of forms) {
     for (const match of text.matchAll(pattern)) {
       const label = match[0].trim();

@@ -283,7 +283,11 @@ const compared =
 /** By and um tell how far, to and auf tell where; without either a movement right before it decides. */
 function formOf(text: string, before: Before, after: After, kind: FigureKind): Figure['form'] {
   const left = text.slice(Math.max(0, before.start - CHANGE_REACH), before.start);
-  if (before.lead === 'by') return kind === 'count' && !moves.test(left) ? 'level' : 'change';
+  if (before.lead === 'by') {
+    // "Named by 71% of those asked": who, not how far.
+    const isShare = kind === 'percent' && /^\s(?:of|der|des)\s/u.test(text.slice(after.end));
+    return (kind === 'count' || isShare) && !moves.test(left) ? 'level' : 'change';
+  }
   // German "von" is of as well as from: "ein Anstieg von 8 %", "stieg von 8 % auf 9 %".
   const noun = movedNoun.exec(left)?.[1];
   if (before.lead === 'from' && kind === 'percent' && noun && moves.test(noun)) {

@@ -69,7 +69,7 @@ function trim(text: string, span: Span): Span | null {
   return kept === 0 ? null : { start: span.start + lead, end: span.start + lead + kept };
 }
 
-const beforeNumber = /(?<=\p{Ll}{3}[.!?]["”]?)\s+(?=\d)/gu;
+const beforeNumber = /(?<=(?:\p{Ll}{3}|(?<![\d.,])(?:19|20)\d{2}|[%)])[.!?]["”]?)\s+(?=\d)/gu;
 
 /** A sentence may begin with a year: "… of 24 weeks. 2022 saw …". */
 function cutBeforeNumbers(text: string, span: Span): Span[] {

@@ -11,6 +11,10 @@ export interface Unit {
 }
 
 const durations: Readonly<Record<string, string>> = {
+  second: 'seconds',
+  seconds: 'seconds',
+  sekunde: 'seconds',
+  sekunden: 'seconds',
   minute: 'minutes',
   minutes: 'minutes',
   minuten: 'minutes',

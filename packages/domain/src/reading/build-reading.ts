@@ -8,6 +8,8 @@ import type { Figure } from './figure.ts';
 import { type LaidOut, layOut, textOfBlock } from './lay-out.ts';
 import { readProse } from './prose/read-prose.ts';
 import { readTags } from './prose/read-tags.ts';
+import { tellsOfMarkets } from './prose/sentence.ts';
+import { findSurveyPeriod } from './prose/survey-period.ts';
 import type { RawDocument } from './raw-document.ts';
 import { type Block, type Card, type Entity, READER_VERSION, type Reading } from './reading.ts';
 import { settleScales } from './settle-scales.ts';
@@ -95,6 +97,13 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     calendar,
     mentionsIn: mentionFinder(entities),
     documentPeriod: periodOf(card, lines, calendar),
+    surveyPeriod: tellsOfMarkets(card)
+      ? findSurveyPeriod(
+          lines.filter(({ block }) => block.kind !== 'furniture').map(({ text }) => text),
+          calendar,
+        )
+      : null,
+    target: hints.company,
     entities,
     unitLines: findUnitLines(
       lines
@@ -102,7 +111,9 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
         .map(({ text }) => text),
     ),
   };
-  const figures = lines.flatMap(({ block, text }) => figuresOf(block, text, laid, context));
+  const figures = lines.flatMap(({ block, text }, index) =>
+    figuresOf(block, text, textBefore(lines, index), laid, context),
+  );
   return {
     readerVersion: READER_VERSION,
     text: laid.text,
@@ -120,13 +131,28 @@ type Context = Parameters<typeof readProse>[1] & {
   unitLines: readonly string[];
 };
 
-function figuresOf(block: Block, text: string, laid: LaidOut, context: Context): Figure[] {
+/** The text right before a block, where both stand under the same headings and are of one kind. */
+function textBefore(lines: readonly Line[], index: number): string | null {
+  const [before, own] = [lines[index - 1], lines[index]];
+  if (!before || !own || before.block.kind !== own.block.kind || before.block.table !== null)
+    return null;
+  const sameHeads = before.block.headings.join() === own.block.headings.join();
+  return sameHeads && before.block.speaker === own.block.speaker ? before.text : null;
+}
+
+function figuresOf(
+  block: Block,
+  text: string,
+  before: string | null,
+  laid: LaidOut,
+  context: Context,
+): Figure[] {
   if (block.kind === 'furniture' || block.instructs) return [];
   const headings = block.headings
     .map((index) => laid.blocks[index])
     .flatMap((heading) => (heading ? [textOfBlock(laid, heading)] : []));
   if (block.table === null) {
-    const prose = { block, text, headings: headings.toReversed() };
+    const prose = { block, text, headings: headings.toReversed(), before };
     return [...readTags(block, text, context.card), ...readProse(prose, context)].toSorted(
       (a, b) => a.place.start - b.place.start,
     );

@@ -1,11 +1,13 @@
 import { toLabel } from '../../kit/label.ts';
-import { nameOfMeasure } from '../../kit/measures.ts';
+import { measures, nameOfMeasure } from '../../kit/measures.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, FigureKind, Label } from '../figure.ts';
 import type { Span } from '../reading.ts';
 import { type Clause, within } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
 import { labelAfter, labelBefore, type MeasureMention } from './find-measures.ts';
+import { furtherLabel } from './further-label.ts';
+import { shareLabel } from './share-label.ts';
 
 /** What a sentence offers to its numbers. */
 export interface SentenceParts {
@@ -15,6 +17,8 @@ export interface SentenceParts {
   measures: readonly MeasureMention[];
   quantities: readonly Quantity[];
   periods: readonly Span[];
+  /** A list's item or a note without a full stop: its words need no verb. */
+  isNote: boolean;
   /** Whether a place belongs to an entity's name or a period. */
   taken(at: number): boolean;
 }
@@ -35,29 +39,34 @@ function isShare(text: string, quantity: Quantity): boolean {
   );
 }
 
-function spanLabel(parts: SentenceParts, span: Span): Field<Label> {
-  return known(
-    toLabel(parts.text.slice(span.start, span.end)),
-    'read',
-    shifted(span, parts.offset),
-  );
+/** The words as printed; a name that is told in another kind of number is not the lexicon's. */
+function spanLabel(parts: SentenceParts, span: Span, quantity: Quantity): Field<Label> {
+  const label = toLabel(parts.text.slice(span.start, span.end));
+  const measure = measures.find(({ concept }) => concept === label.concept);
+  const isOther = measure !== undefined && !fits(measure.kind, quantity);
+  return known(isOther ? { ...label, concept: null } : label, 'read', shifted(span, parts.offset));
 }
 
-const partOf = /([\p{L}-]{4,})\s(?:of|der|des|von)\s(?:the\s|den\s|our\s)?$/u;
+const partOf =
+  /(?:([\p{L}-]{4,})\sof|(\p{Lu}[\p{L}-]{3,})\s(?:der|des|von))\s(?:the\s|den\s|our\s)?$/u;
 
 /** "Prices of spare parts" are prices: what stands before "of" is measured, under a name of its own. */
-function ofWhole(parts: SentenceParts, mention: MeasureMention): Field<Label> {
+function ofWhole(parts: SentenceParts, mention: MeasureMention, quantity: Quantity): Field<Label> {
   const before = partOf.exec(parts.text.slice(Math.max(0, mention.start - 40), mention.start));
-  const head = before?.[1];
+  const head = before?.[1] ?? before?.[2];
   if (
     !before ||
     head === undefined ||
     parts.taken(mention.start - before[0].length) ||
     nameOfMeasure(head)
   ) {
-    return spanLabel(parts, mention);
+    return spanLabel(parts, mention, quantity);
   }
-  const field = spanLabel(parts, { start: mention.start - before[0].length, end: mention.end });
+  const field = spanLabel(
+    parts,
+    { start: mention.start - before[0].length, end: mention.end },
+    quantity,
+  );
   return field.value === null ? field : { ...field, value: { ...field.value, concept: null } };
 }
 
@@ -116,9 +125,9 @@ export function bindMeasure(
   earlier: readonly { quantity: Quantity; clause: Clause; measure: Field<Label> }[],
 ): Field<Label> {
   const counted = countedSpan(parts, quantity);
-  if (counted) return spanLabel(parts, counted);
+  if (counted) return spanLabel(parts, counted, quantity);
   const near = nearestMeasure(parts, clause, quantity);
-  if (near) return ofWhole(parts, near);
+  if (near) return ofWhole(parts, near, quantity);
   const compared = comparedWith(parts, quantity, earlier);
   if (compared) return compared;
   const left = parts.text.slice(clause.start, quantity.start);
@@ -128,14 +137,14 @@ export function bindMeasure(
     parts.periods.map((each) => shifted(each, -clause.start)),
   );
   if (label && mayTake(quantity, left) && !isShare(parts.text, quantity))
-    return spanLabel(parts, shifted(label, clause.start));
+    return spanLabel(parts, shifted(label, clause.start), quantity);
   const after =
     quantity.kind === 'money'
       ? labelAfter(parts.text.slice(quantity.end, clause.end), (at) =>
           parts.taken(at + quantity.end),
         )
       : null;
-  if (after) return spanLabel(parts, shifted(after, quantity.end));
+  if (after) return spanLabel(parts, shifted(after, quantity.end), quantity);
   // A bracket repeats what stands before it for another time: "9.850 TEUR (Vorjahr 7.150 TEUR)".
   const before = earlier.at(-1);
   if (
@@ -148,7 +157,12 @@ export function bindMeasure(
     if (sameKind && !between.includes(';') && before.quantity.at.end <= quantity.at.start)
       return { ...before.measure };
   }
-  return onlyOfSentence(parts, quantity);
+  const only = onlyOfSentence(parts, quantity);
+  if (only.value !== null) return only;
+  const further =
+    shareLabel(parts.text, quantity, clause, parts.quantities) ??
+    furtherLabel(parts, quantity, clause);
+  return further ? spanLabel(parts, further, quantity) : only;
 }
 
 const comparing =
@@ -161,7 +175,10 @@ function comparedWith(
   earlier: readonly { quantity: Quantity; measure: Field<Label> }[],
 ): Field<Label> | null {
   const left = parts.text.slice(Math.max(0, quantity.start - 40), quantity.start);
-  if (!comparing.test(left)) return null;
+  const previous = earlier.at(-1)?.quantity;
+  // "Rose from 6.0% to 11.0%": both ends are of one measure.
+  const isEnd = quantity.lead === 'to' && previous?.lead === 'from';
+  if (!isEnd && !comparing.test(left)) return null;
   const same = earlier.filter(
     (each) => each.quantity.kind === quantity.kind && each.quantity.form === 'level',
   );
@@ -173,5 +190,5 @@ function onlyOfSentence(parts: SentenceParts, quantity: Quantity): Field<Label> 
   const fitting = parts.measures.filter((each) => fits(each.measure.kind, quantity));
   const [only, second] = fitting;
   if (only === undefined || second !== undefined || isShare(parts.text, quantity)) return unknown();
-  return only.end <= quantity.at.start ? spanLabel(parts, only) : unknown();
+  return only.end <= quantity.at.start ? spanLabel(parts, only, quantity) : unknown();
 }

@@ -21,7 +21,7 @@ export interface BoundPeriod {
 
 const nothing: BoundPeriod = { period: unknown(), status: null };
 const joinsRight =
-  /^[\s,]*(?:\(?\s*(?:in|of|for|as of|as at|at|during|on|by|until|to|through|from|im|in der|zum|per|bis|am|für|des|von|dated)?\s*(?:the\s|das\s|dem\s|full[- ]year\s|Jahr\s)?)\s*$/iu;
+  /^[\s,]*(?:\(?\s*(?:in|of|for|as of|as at|at|during|on|by|until|to|through|from|im|in der|zum|per|bis|am|für|des|von|dated)?\s*(?:the\s|das\s|dem\s|a\s|one\s|full[- ]year\s|Jahr\s)?)\s*$/iu;
 const joinsLeft = /^\s*(?::|=|was|were|is|-|–|at|lag bei|war|waren|betrug|mit)?\s*$/iu;
 
 /** Dates of a year told from another: "Vorjahr" is one year back from the year in question. */
@@ -100,7 +100,10 @@ function resolve(
 
 /** The only candidate of the clause, else of the sentence, else of the headings; of two, none. */
 export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Clause): BoundPeriod {
-  const sources = { ...given, mentions: given.mentions.filter((each) => mayDate(given, each)) };
+  const sources = {
+    ...given,
+    mentions: given.mentions.filter((each) => !isSince(given.text, each)),
+  };
   if (respectively.test(sources.text)) return inOrder(sources, quantity);
   const near = touching(sources, quantity);
   if (near) return resolve(sources, near, 'read', quantity);
@@ -112,7 +115,9 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
   // What a bracket says of a time is said of the bracket's own numbers.
   const open = sources.mentions.filter(
     (mention) =>
-      mention.relative === null && (within(mention, clause) || !isBracketed(sources.text, mention)),
+      mention.relative === null &&
+      (within(mention, clause) || !isBracketed(sources.text, mention)) &&
+      !isOfLater(sources, mention, clause),
   );
   const heard =
     clause.parent === null
@@ -124,8 +129,28 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
   if (inClause.length > 1) return nothing;
   const shared = sharedPeriod(sources, heard, quantity, clause, owned);
   if (shared) return resolve(sources, shared, 'read', quantity);
+  const [horizon, second] = sources.mentions.filter((mention) => mention.relative === null);
+  if (isAnnualRate(quantity) && horizon && !second && heard.length > 0)
+    return resolve(sources, horizon, 'read', { ...quantity, form: 'change' });
   if (heard.length > 0) return nothing;
   return sources.inherited ? resolve(sources, sources.inherited, 'inherited', quantity) : nothing;
+}
+
+const subordinate =
+  /,\s(?:which|who|whose|where|when|die|der|das|deren|dessen|wobei|nachdem|als)\s[^,;]*$/iu;
+
+/** A time that a later clause tells of itself: in "…, which opened in 2024" or before its own number. */
+function isOfLater(sources: PeriodSources, mention: PeriodMention, clause: Clause): boolean {
+  if (mention.start < clause.end) return false;
+  const between = sources.text.slice(Math.max(0, clause.end - 1), mention.start);
+  if (subordinate.test(between)) return true;
+  const next = sources.quantities.find((each) => each.at.start >= mention.end);
+  return next !== undefined && !/[,;]/u.test(sources.text.slice(mention.end, next.at.start));
+}
+
+/** "4.6 % p. a.": how fast, up to a time. */
+export function isAnnualRate(quantity: Quantity): boolean {
+  return quantity.kind === 'percent' && quantity.per === 'per year';
 }
 
 const respectively = /(?<![\p{L}])(?:respectively|beziehungsweise|bzw\.|jeweils)(?![\p{L}])/iu;
@@ -143,8 +168,8 @@ function inOrder(sources: PeriodSources, quantity: Quantity): BoundPeriod {
 }
 
 /** "Since 2019" tells where a time begins, not which. */
-function mayDate(sources: PeriodSources, mention: PeriodMention): boolean {
-  return !since.test(sources.text.slice(Math.max(0, mention.start - 14), mention.start));
+export function isSince(text: string, mention: PeriodMention): boolean {
+  return since.test(text.slice(Math.max(0, mention.start - 14), mention.start));
 }
 
 const since = /(?<![\p{L}])(?:since|seit|founded in|gegründet|ab|ab dem)\s+(?:dem\s|the\s)?$/iu;

@@ -1,68 +1,179 @@
+import { nameOfMeasure } from '../../kit/measures.ts';
+import type { PlaceMention } from '../../kit/places.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Mention } from '../entities/find-mentions.ts';
 import type { Field } from '../figure.ts';
 import type { Entity, Span } from '../reading.ts';
 import { type Clause, within } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
+import type { Sentence } from './sentence.ts';
 
 export interface SubjectSources {
-  offset: number;
-  text: string;
-  mentions: readonly Mention[];
-  /** Capitals that may name somebody who is not known: two names, no owner. */
-  doubtful: readonly Span[];
+  sentence: Sentence;
+  /** The sentence before, in the block or right above it. */
+  before: Pick<Sentence, 'mentions' | 'places' | 'text'> | null;
   /** Entities named in the headings above, nearest first. */
   headings: readonly Entity[];
   /** The document's owner, where it speaks of itself here. */
   owner: string | null;
-}
-
-function onlyEntity(mentions: readonly Mention[]): Mention | null {
-  const named = mentions.filter((mention) => mention.entity.role !== 'person');
-
-  const [first] = named;
-  return first && named.every((mention) => mention.entity === first.entity) ? first : null;
-}
-
-function inSpan(sources: SubjectSources, span: Span): Mention[] {
-  return sources.mentions.filter((mention) => within(mention, span));
+  /** For whom the speaker answers: "we" are they. */
+  firm: string | null;
+  /** Places that a market's numbers may be of, from the headings; null where none is told of. */
+  marketPlaces: readonly string[] | null;
 }
 
 const counterpart =
-  /(?:\bfrom|\bto|\bwith|\bby|\bagainst|\bthan|\bgegen|\bmit|\bdurch|\ban)\s(?:the\s|die\s|den\s|der\s)?$/iu;
+  /(?:\bfrom|\bto|\bwith|\bby|\bagainst|\bthan|\bgegen|\bmit|\bdurch|\ban|\bvia|\bunder)\s(?:the\s|our\s|die\s|den\s|der\s|dem\s)?$/iu;
 
 /** "Purchases from Larkspur" are not Larkspur's. */
-function isCounterpart(text: string, mention: Mention): boolean {
+export function isCounterpart(text: string, mention: Span): boolean {
   return counterpart.test(text.slice(Math.max(0, mention.start - 16), mention.start));
 }
 
-/** The only one named in the clause, else in the sentence, else in the heading; of two, none. */
+const openBracket = /[([]\s?(?:(?:source|quelle|see|siehe|cf\.|vgl\.|laut|according to)[:\s]*)?$/iu;
+const yearClosed = /^[,\s]*(?:19|20)\d{2}\s?[)\]]/u;
+
+/** "(Merrow 2024)": whose word it is, not whose number. */
+function isCited(text: string, mention: Span): boolean {
+  return openBracket.test(text.slice(0, mention.start)) && yearClosed.test(text.slice(mention.end));
+}
+
+function candidates({ sentence }: SubjectSources, span: Span): Mention[] {
+  return sentence.mentions.filter(
+    (mention) =>
+      mention.entity.role !== 'person' &&
+      within(mention, span) &&
+      !isCited(sentence.text, mention) &&
+      !isCounterpart(sentence.text, mention),
+  );
+}
+
+function onlyEntity(mentions: readonly Mention[]): Mention | null {
+  const [first] = mentions;
+  return first && mentions.every((mention) => mention.entity === first.entity) ? first : null;
+}
+
+const aside =
+  /(?:\bin|\bon|\bwith|\bfrom|\bto|\bagainst|\bthrough|\bvia|\bunder|\binto|\bsince|\bduring|\bnear)\s(?:the\s|our\s|its\s)?$/iu;
+const owning = /(?:\bat|\bfor|\bby|\bof)\s(?:the\s)?$/iu;
+
+/** A strange name owns a number if it leads to it, or stands behind it with "at" or "for". */
+function mayOwn({ text, quantities }: Sentence, name: Span, quantity: Quantity): boolean {
+  if (isCited(text, name)) return false;
+  const before = text.slice(Math.max(0, name.start - 16), name.start);
+  if (name.end <= quantity.at.start) return !aside.test(before);
+  const isNext = !quantities.some(
+    (other) => other.at.start > quantity.at.end && other.at.end <= name.start,
+  );
+  return isNext && owning.test(before);
+}
+
+const leadIn = /^[\s,;:]*(?:(?:und|and|sowie|against|gegen|gegenüber|versus|vs\.?|bei|at)\s)?/iu;
+const bareName = /^(\p{Lu}[\p{L}\d&.’'-]*(?:\s\p{Lu}[\p{L}\d&.’'-]*){0,3})\s*[:(]?\s*$/u;
+
+/** "Larkspur holds 12 %, Merrow 18 %": a further name right before its number, as printed. */
+function enumerated({ text, mentions }: Sentence, clause: Clause, quantity: Quantity): Span | null {
+  const lead = leadIn.exec(text.slice(clause.start, quantity.start))?.[0].length ?? 0;
+  const start = clause.start + lead;
+  const name = bareName.exec(text.slice(start, quantity.start))?.[1];
+  if (name === undefined || nameOfMeasure(name) !== null) return null;
+  const isKnown = mentions.some((mention) => mention.start === start);
+  return !isKnown && mentions.some((mention) => mention.end <= clause.start)
+    ? { start, end: start + name.length }
+    : null;
+}
+
+const anaphor =
+  /(?<![\p{L}])(?:its|their|it|they|the company|the group|ihre?[rnms]?|seine?[rnms]?|dessen|deren|des unternehmens|das unternehmen|die gesellschaft|der gesellschaft)(?![\p{L}])/iu;
+
+/** "Its", "des Unternehmens": whoever the sentence before begins with, or is alone about. */
+function referredTo({ sentence, before }: SubjectSources, quantity: Quantity): string | null {
+  if (before === null || !anaphor.test(sentence.text.slice(0, quantity.at.start))) return null;
+  const named = before.mentions.filter(
+    (mention) => mention.entity.role !== 'person' && !isCounterpart(before.text, mention),
+  );
+  const leading = named.find((mention) =>
+    /^\W*(?:The\s|Die\s|Der\s|Das\s)?$/u.test(before.text.slice(0, mention.start)),
+  );
+  return (leading ?? onlyEntity(named))?.entity.name ?? null;
+}
+
+const onlyName = (places: readonly { name: string }[]): string | null => {
+  const [first] = places;
+  return first && places.every(({ name }) => name === first.name) ? first.name : null;
+};
+
+/** The place that a market's number is of: of its clause, its sentence, the one before, the heading. */
+function placeOf(sources: SubjectSources, clause: Clause, quantity: Quantity): Field<string> {
+  const { sentence, before, marketPlaces } = sources;
+  if (marketPlaces === null) return unknown();
+  const readAt = (place: PlaceMention) =>
+    known(place.name, 'read', shifted(place, sentence.offset));
+  const near = sentence.places.filter((place) => within(place, clause));
+  if (near.length > 0) {
+    const name = onlyName(near);
+    const [first] = near;
+    return name !== null && first ? readAt(first) : unknown();
+  }
+  const earlier = sentence.places.filter((place) => place.end <= quantity.at.start);
+  if (sentence.places.length > 0) {
+    const [first] = earlier;
+    return first && onlyName(sentence.places) !== null ? readAt(first) : unknown();
+  }
+  const name = onlyName(before?.places ?? []) ?? marketPlaces[0] ?? null;
+  return name === null ? unknown() : known(name, 'inherited', null);
+}
+
+const firstPerson = /(?<![\p{L}])(?:we|our|us|my|i|wir|uns|unser\p{L}*|mein\p{L}*)(?![\p{L}])/iu;
+
+/** Who is told of where the sentence names nobody: the one before, the heading, the speaker, the owner. */
+function inheritedSubject(sources: SubjectSources, clause: Clause, quantity: Quantity) {
+  const referred = sources.owner === null ? referredTo(sources, quantity) : null;
+  if (referred !== null) return known(referred, 'inherited', null);
+  const [heading, second] = sources.headings;
+  if (second) return unknown<string>();
+  if (heading) return known(heading.name, 'inherited', null);
+  if (sources.firm !== null && firstPerson.test(sources.sentence.text))
+    return known(sources.firm, 'inherited', null);
+  if (sources.owner !== null) return known(sources.owner, 'inherited', null);
+  return anaphor.test(sources.sentence.text.slice(0, quantity.at.start))
+    ? unknown<string>()
+    : placeOf(sources, clause, quantity);
+}
+
+/** The only one named in the clause, else in the sentence before it, else what it inherits; of two, none. */
 export function bindSubject(
   sources: SubjectSources,
   clause: Clause,
   parent: Clause | null,
   quantity: Quantity,
 ): Field<string> {
+  const { sentence } = sources;
   const read = (mention: Mention) =>
-    known(mention.entity.name, 'read', shifted(mention, sources.offset));
-  const near = inSpan(sources, clause);
-  if (sources.doubtful.some((span) => within(span, clause))) return unknown();
+    known(mention.entity.name, 'read', shifted(mention, sentence.offset));
+  const further = enumerated(sentence, clause, quantity);
+  if (further && !sentence.places.some((place) => place.start === further.start))
+    return known(
+      sentence.text.slice(further.start, further.end),
+      'read',
+      shifted(further, sentence.offset),
+    );
+  const strange = sentence.doubtful.filter((name) => mayOwn(sentence, name, quantity));
+  if (strange.some((name) => within(name, clause))) return unknown();
+  const near = candidates(sources, clause);
   if (near.length > 0) {
     const only = onlyEntity(near);
-    return only && !isCounterpart(sources.text, only) ? read(only) : unknown();
+    return only ? read(only) : unknown();
   }
-  if (parent) {
-    const only = onlyEntity(inSpan(sources, parent));
-    if (only) return read(only);
+  const behind = parent && onlyEntity(candidates(sources, parent));
+  if (behind) return read(behind);
+  const all = candidates(sources, { start: 0, end: sentence.text.length });
+  const led = all.filter((mention) => mention.end <= quantity.at.start);
+  if (led.length > 0) {
+    const only = onlyEntity(led);
+    return only && strange.length === 0 ? read(only) : unknown();
   }
-  const earlier = onlyEntity(sources.mentions);
-  if (earlier) {
-    const fits = earlier.start < quantity.at.start && !isCounterpart(sources.text, earlier);
-    return fits && sources.doubtful.length === 0 ? read(earlier) : unknown();
-  }
-  if (sources.mentions.some((mention) => mention.entity.role !== 'person')) return unknown();
-  const [heading, second] = sources.headings;
-  if (heading && !second) return known(heading.name, 'inherited', null);
-  if (second) return unknown();
-  return sources.owner === null ? unknown() : known(sources.owner, 'inherited', null);
+  // A name that only comes behind, in another clause, has a number of its own there.
+  if (all.length > 0 && sources.owner === null) return unknown();
+  return inheritedSubject(sources, clause, quantity);
 }

@@ -37,7 +37,7 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-function endsLabel(text: string): boolean {
+export function endsLabel(text: string): boolean {
   const lower = text.toLowerCase();
   return (
     stops.has(lower) || stating.has(lower) || moved.test(text) || /^(?:IFRS|HGB|GAAP)$/u.test(text)
@@ -123,7 +123,7 @@ function without(text: string, periods: readonly Span[]): string {
   return bare;
 }
 
-const bridge = /^(?:wegen|aus|für|for|of|from|mit|an)$/iu;
+const bridge = /^(?:wegen|aus|für|for|of|from|mit|an|per|pro|je)$/iu;
 
 /** "Penalties for late delivery": a preposition between two nouns joins them to one label. */
 function bridges(words: readonly Word[], first: number): boolean {

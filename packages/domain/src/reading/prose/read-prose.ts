@@ -1,111 +1,40 @@
-import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
-import type { NumberStyle } from '../../kit/number-style.ts';
-import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
-import { type Quantity, readQuantities } from '../../kit/quantities.ts';
-import { splitSentences } from '../../kit/split-sentences.ts';
-import { possibleNames } from '../entities/find-entities.ts';
-import type { Mention, MentionFinder } from '../entities/find-mentions.ts';
+import { findPlaces } from '../../kit/places.ts';
+import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, Figure, Label } from '../figure.ts';
-import type { Block, Card, Entity, Span } from '../reading.ts';
+import type { Block, Entity } from '../reading.ts';
 import { bindBasis, bindPerimeter } from './basis.ts';
 import { bindMeasure, type SentenceParts } from './bind-measure.ts';
-import { bindPeriod } from './bind-period.ts';
+import { bindPeriod, isAnnualRate } from './bind-period.ts';
+import { bindSegment } from './bind-segment.ts';
 import { bindStatus } from './bind-status.ts';
-import { bindSubject } from './bind-subject.ts';
-import { type Clause, clauseAt, splitClauses } from './clauses.ts';
+import { bindSubject, type SubjectSources } from './bind-subject.ts';
+import { type Clause, clauseAt } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
 import { findMeasures } from './find-measures.ts';
+import { inheritedPeriod, periodAsWritten } from './inherit-period.ts';
 import { datesOf, halfUnitOf, measureOfDate } from './read-dates.ts';
-
-export interface ProseContext {
-  card: Card;
-  style: NumberStyle;
-  calendar: FiscalCalendar | null;
-  mentionsIn: MentionFinder;
-  /** The one period that the whole document is of. */
-  documentPeriod: PeriodMention | null;
-}
-
-/** A block with what its headings say. */
-export interface ProseBlock {
-  block: Block;
-  text: string;
-  /** Innermost first. */
-  headings: string[];
-}
-
-interface Sentence {
-  text: string;
-  offset: number;
-  quantities: Quantity[];
-  periods: PeriodMention[];
-  mentions: Mention[];
-  doubtful: Span[];
-  clauses: Clause[];
-}
+import {
+  isOwnStatement,
+  type ProseBlock,
+  type ProseContext,
+  readSentences,
+  type Sentence,
+  tellsOfMarkets,
+} from './sentence.ts';
 
 /** Figures that a block's sentences state, each field read, inherited or unknown. */
 export function readProse(prose: ProseBlock, context: ProseContext): Figure[] {
-  const tagged = prose.block.tags.map((tag) => shifted(tag, 0));
-  return splitSentences(prose.text).flatMap((span) => {
-    const text = prose.text.slice(span.start, span.end);
-    if (!/\d/u.test(text) && !/\p{L}/u.test(text)) return [];
-    const quantities = readQuantities(text, { style: context.style }).filter(
-      (each) =>
-        !(prose.block.kind === 'heading' && isNumbering(each, text)) &&
-        !tagged.some(
-          (tag) => each.at.start + span.start < tag.end && each.at.end + span.start > tag.start,
-        ),
-    );
-    const periods = readPeriods(text, context.calendar);
-    const mentions = context.mentionsIn(text);
-    const sentence: Sentence = {
-      text,
-      offset: prose.block.start + span.start,
-      quantities,
-      periods,
-      mentions,
-      doubtful: doubtfulNames(text, prose.block, mentions, context),
-      clauses: splitClauses(
-        text,
-        quantities.map((each) => each.at),
-      ),
-    };
-    return readSentence(sentence, prose, context);
-  });
-}
-
-/** In German every noun has a capital: nothing can be told from it there. */
-function doubtfulNames(
-  text: string,
-  block: Block,
-  mentions: readonly Mention[],
-  context: ProseContext,
-): Span[] {
-  if ((block.language ?? context.card.language) !== 'en') return [];
-  return possibleNames(text).filter(
-    (name) => !mentions.some((each) => each.start < name.end && name.start < each.end),
+  if (!/\p{L}|\d/u.test(prose.text)) return [];
+  const sentences = readSentences(prose, context);
+  const [first] = sentences;
+  const [last] =
+    prose.before === null || !first || first.quantities.length === 0
+      ? []
+      : readSentences({ ...prose, text: prose.before, before: null }, context).slice(-1);
+  return sentences.flatMap((sentence, index) =>
+    readSentence(sentence, sentences[index - 1] ?? last ?? null, prose, context),
   );
 }
-
-/** "5 Risks": a heading's number. */
-function isNumbering(quantity: Quantity, text: string): boolean {
-  return quantity.at.start === 0 && quantity.kind === 'count' && /^\d{1,2}\s\p{Lu}/u.test(text);
-}
-
-function inheritedPeriod(prose: ProseBlock, context: ProseContext): PeriodMention | null {
-  for (const heading of prose.headings) {
-    const mentions = readPeriods(heading, context.calendar).filter(
-      (each) => each.relative === null && !edition.test(heading.slice(0, each.start)),
-    );
-    if (mentions.length > 0) return mentions.length === 1 ? (mentions[0] ?? null) : null;
-  }
-  return isOwnStatement(prose.block, context.card) ? context.documentPeriod : null;
-}
-
-/** The year of an edition is not the year of what it tells. */
-const edition =
-  /(?<![\p{L}])(?:ausgabe|edition|issue|version|stand|branchenreport|marktreport|market report|industry report|\p{L}*studie|study)\s*:?\s*$/iu;
 
 function headingEntities(prose: ProseBlock, context: ProseContext): Entity[] {
   // The first heading is the document's title: what it is about, not whose each number is.
@@ -121,43 +50,55 @@ function headingEntities(prose: ProseBlock, context: ProseContext): Entity[] {
   return [];
 }
 
-const ownKinds: ReadonlySet<Card['kind']> = new Set([
-  'accounts',
-  'filing',
-  'management_accounts',
-  'plan',
-  'presentation',
-  'memo',
-  'press_release',
-  'mail',
-  'records',
-  'web_page',
-]);
-
-const others: ReadonlySet<Card['ownerRole']> = new Set([
-  'press',
-  'research',
-  'authority',
-  'adviser',
-  'former_employee',
-  'customer',
-]);
-
-/** A document's owner speaks of itself in its accounts and plans, not in an interview or a study. */
-function isOwnStatement(block: Block, card: Card): boolean {
-  const speaks = block.speaker === null || card.kind === 'mail';
-  return speaks && !others.has(card.ownerRole) && ownKinds.has(card.kind);
+/** The place that the nearest heading with places names, if it names one; the title may name it too. */
+function headingPlaces(prose: ProseBlock): string[] {
+  for (const heading of prose.headings) {
+    const names = new Set(findPlaces(heading).map(({ name }) => name));
+    if (names.size > 0) return names.size === 1 ? [...names] : [];
+  }
+  return [];
 }
 
-function readSentence(sentence: Sentence, prose: ProseBlock, context: ProseContext): Figure[] {
+/** Whoever is asked answers for his firm; one who left it still speaks of it. */
+function firmOf(prose: ProseBlock, { card, target }: ProseContext): string | null {
+  if (card.kind !== 'interview' || prose.text.trimEnd().endsWith('?')) return null;
+  return card.ownerRole === 'former_employee' ? target : card.owner;
+}
+
+function subjectSources(
+  sentence: Sentence,
+  before: Sentence | null,
+  prose: ProseBlock,
+  context: ProseContext,
+): Omit<SubjectSources, 'owner' | 'marketPlaces'> {
+  return {
+    sentence,
+    before,
+    headings: headingEntities(prose, context),
+    firm: firmOf(prose, context),
+  };
+}
+
+function readSentence(
+  sentence: Sentence,
+  before: Sentence | null,
+  prose: ProseBlock,
+  context: ProseContext,
+): Figure[] {
   if (sentence.quantities.length === 0) return dateFigures(sentence, prose, context, []);
   const taken = (at: number) =>
     sentence.mentions.some((each) => at >= each.start && at < each.end) ||
     sentence.periods.some((each) => at >= each.start && at < each.end) ||
     sentence.quantities.some((each) => at >= each.at.start && at < each.end);
-  const parts: SentenceParts = { ...sentence, measures: findMeasures(sentence.text, taken), taken };
-  const inherited = inheritedPeriod(prose, context);
-  const headings = headingEntities(prose, context);
+  const parts: SentenceParts = {
+    ...sentence,
+    measures: findMeasures(sentence.text, taken),
+    taken,
+    isNote: prose.block.kind === 'item' || !/[.!?]["”’)]?\s*$/u.test(sentence.text),
+  };
+  const inherited = inheritedPeriod(sentence, before, prose, context);
+  const sources = subjectSources(sentence, before, prose, context);
+  const isOwn = isOwnStatement(prose.block, context.card);
   const earlier: { quantity: Quantity; clause: Clause; measure: Field<Label> }[] = [];
   const figures: Figure[] = [];
   for (const quantity of sentence.quantities) {
@@ -165,22 +106,44 @@ function readSentence(sentence: Sentence, prose: ProseBlock, context: ProseConte
     if (clause === undefined) continue;
     const measure = bindMeasure(parts, quantity, clause, earlier);
     earlier.push({ quantity, clause, measure });
-    const sources = { ...sentence, mentions: sentence.periods, inherited };
-    const { period, status } = bindPeriod(sources, quantity, clause);
-    const owner =
-      isOwnStatement(prose.block, context.card) && !isOfMarket(measure) ? context.card.owner : null;
+    const isMarket = isOfMarket(measure);
+    const owner = isOwn && !isMarket ? context.card.owner : null;
+    const marketPlaces = placesOf(prose, context, quantity, isMarket);
     const parent = clause.parent === null ? null : (sentence.clauses[clause.parent] ?? null);
+    const subject = bindSubject({ ...sources, owner, marketPlaces }, clause, parent, quantity);
+    const bound = bindPeriod(
+      { ...sentence, mentions: sentence.periods, inherited },
+      quantity,
+      clause,
+    );
+    const stated = { quantity, clause, measure, subject };
+    const period =
+      bound.period.how === 'read'
+        ? bound.period
+        : (periodAsWritten(sentence, stated, prose, context, bound.period) ?? bound.period);
     figures.push({
       ...shapeOf(quantity, sentence, prose.block),
       measure,
-      subject: bindSubject({ ...sentence, headings, owner }, clause, parent, quantity),
+      subject,
       period,
+      segment: bindSegment(sentence, clause, quantity, subject),
       basis: bindBasis(sentence.text, clause, sentence.offset, prose.headings, quantity.per),
       perimeter: bindPerimeter(sentence.text, prose.headings),
-      status: bindStatus(sentence.text, clause, quantity, status, period.value, context.card),
+      status: bindStatus(sentence.text, clause, quantity, bound.status, period.value, context.card),
     });
   }
   return [...figures, ...dateFigures(sentence, prose, context, figures)];
+}
+
+/** Where a market's numbers may be of: sizes and rates of growth are of the heading's place too. */
+function placesOf(
+  prose: ProseBlock,
+  { card }: ProseContext,
+  quantity: Quantity,
+  isMarket: boolean,
+): string[] | null {
+  if (isMarket || (tellsOfMarkets(card) && isAnnualRate(quantity))) return headingPlaces(prose);
+  return tellsOfMarkets(card) ? [] : null;
 }
 
 /** A market's size is nobody's own, whoever tells it. */
@@ -188,7 +151,10 @@ function isOfMarket(measure: Field<Label>): boolean {
   return /market|markt/u.test(measure.value?.tokens.join(' ') ?? '');
 }
 
-type Shape = Omit<Figure, 'measure' | 'subject' | 'period' | 'basis' | 'perimeter' | 'status'>;
+type Shape = Omit<
+  Figure,
+  'measure' | 'subject' | 'period' | 'segment' | 'basis' | 'perimeter' | 'status'
+>;
 
 function shapeOf(quantity: Quantity, sentence: Sentence, block: Block): Shape {
   const at = shifted(quantity.at, sentence.offset);
@@ -209,7 +175,6 @@ function shapeOf(quantity: Quantity, sentence: Sentence, block: Block): Shape {
         ? unknown()
         : known(quantity.unit, 'read', shifted(quantity, sentence.offset)),
     scale: known(quantity.scale ?? 1, quantity.scale === null ? 'inherited' : 'read', null),
-    segment: unknown(),
     doubt: block.doubt,
     tag: null,
   };
@@ -225,7 +190,12 @@ function dateFigures(
     figure.period.at === null ? [] : [shifted(figure.period.at, -sentence.offset)],
   );
   const dates = datesOf(sentence.text, used);
-  const headings = headingEntities(prose, context);
+  const sources: SubjectSources = {
+    ...subjectSources(sentence, null, prose, context),
+    firm: null,
+    owner: null,
+    marketPlaces: null,
+  };
   return dates.flatMap((date) => {
     const measure = measureOfDate(sentence.text, date, dates, sentence.offset);
     if (measure.value === null) return [];
@@ -252,8 +222,9 @@ function dateFigures(
         kind: 'date' as const,
         scale: unknown(),
         measure,
-        subject: bindSubject({ ...sentence, headings, owner: null }, clause, null, quantity),
+        subject: bindSubject(sources, clause, null, quantity),
         period: unknown(),
+        segment: unknown(),
         basis: unknown(),
         perimeter: unknown(),
         status: unknown(),

@@ -1,0 +1,142 @@
+import type { Period } from '../reading/figure.ts';
+import type { Span } from '../reading/reading.ts';
+import {
+  type DateMention,
+  monthName,
+  monthOf,
+  overlaps,
+  readDates,
+  readYearless,
+} from './dates.ts';
+import { endOfMonth } from './period-spans.ts';
+import type { PeriodMention } from './periods.ts';
+
+const ended =
+  /(?:(?:(?:fiscal|financial)\s+)?(years?|quarters?|(?:three|six|nine|twelve|3|6|9|12|13|26|39|52|53)\s(?:months?|weeks?))\s+(?:period\s+)?(?:end(?:ed|ing)|to|through)|(trailing twelve months|last twelve months|LTM|TTM|letzte zwölf Monate|letzten zwölf Monaten?)(?:\s(?:to|ended|ending|bis|per|zum|as of))?)\s+$/iu;
+const lengths: Readonly<Record<string, number>> = {
+  three: 3,
+  six: 6,
+  nine: 9,
+  twelve: 12,
+  '3': 3,
+  '6': 6,
+  '9': 9,
+  '12': 12,
+  '13': 3,
+  '26': 6,
+  '39': 9,
+  '52': 12,
+  '53': 12,
+};
+
+function monthsOf(words: string): number {
+  if (/^(?:year|trailing|last|LTM|TTM|letzt)/iu.test(words)) return 12;
+  if (/^quarter/iu.test(words)) return 3;
+  return lengths[words.split(/\s/u)[0]?.toLowerCase() ?? ''] ?? 12;
+}
+
+const precisions: Readonly<Record<number, Period['precision']>> = {
+  3: 'quarter',
+  6: 'half',
+  12: 'year',
+};
+
+function spanEnding(value: string, months: number, label: string): Period {
+  const end = value.length === 7 ? endOfMonth(value) : value;
+  const [year = 0, month = 1, day = 1] = end.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, Math.min(day, 28)));
+  const begin =
+    end === endOfMonth(end.slice(0, 7))
+      ? new Date(Date.UTC(year, month - months, 1))
+      : new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day + 1));
+  return {
+    type: 'span',
+    start: begin.toISOString().slice(0, 10),
+    end,
+    precision: precisions[months] ?? 'month',
+    calendar: 'fiscal',
+    label,
+  };
+}
+
+const until =
+  /(?:as of|as at|at|through|until|by|since|zum|per|bis|ab|end of|Ende|Stand:?|to)\s+(?:the\s+)?(?:end of\s+|Ende\s+)?$/iu;
+
+const fromMonth = new RegExp(
+  `(?<![\\p{L}])(${monthName})\\.?\\s?(?:to|through|and|und|bis|[–-])\\s?$`,
+  'iu',
+);
+
+/** "June to August 2025": one span, not its last month. */
+function monthsUntil(text: string, date: DateMention, from: RegExpExecArray): PeriodMention {
+  const [year = 0, last = 1] = date.value.split('-').map(Number);
+  const first = monthOf(from[1] ?? '') ?? last;
+  const begins = first <= last ? year : year - 1;
+  const start = date.start - from[0].length;
+  return {
+    start,
+    end: date.end,
+    period: {
+      type: 'span',
+      start: `${begins}-${String(first).padStart(2, '0')}-01`,
+      end: endOfMonth(date.value),
+      precision: 'month',
+      calendar: 'calendar',
+      label: text.slice(start, date.end),
+    },
+    status: null,
+    relative: null,
+  };
+}
+
+/** Dates are instants; "year ended 31 January 2026" is the span that ends there. */
+export function datedPeriods(text: string): PeriodMention[] {
+  return readDates(text).map((date) => {
+    const before = text.slice(Math.max(0, date.start - 60), date.start);
+    const match = ended.exec(before);
+    if (match !== null) {
+      const begin = date.start - match[0].length;
+      const label = text.slice(begin, date.end);
+      const period = spanEnding(date.value, monthsOf(match[1] ?? match[2] ?? ''), label);
+      return { start: begin, end: date.end, period, status: null, relative: null };
+    }
+    const from = fromMonth.exec(before);
+    if (from !== null && date.precision === 'month') return monthsUntil(text, date, from);
+    const label = text.slice(date.start, date.end);
+    const instant = date.precision === 'day' || until.test(before);
+    const end = date.precision === 'day' ? date.value : endOfMonth(date.value);
+    const period: Period = {
+      type: instant ? 'instant' : 'span',
+      start: instant ? end : `${date.value}-01`,
+      end,
+      precision: date.precision,
+      calendar: 'calendar',
+      label,
+    };
+    return { start: date.start, end: date.end, period, status: null, relative: null };
+  });
+}
+
+/** Days without a year, told by when the text was written. */
+export function sinceWritten(
+  text: string,
+  written: string,
+  dated: readonly Span[],
+): PeriodMention[] {
+  return readYearless(text, written)
+    .filter((date) => !dated.some((other) => overlaps(other, date)))
+    .map(({ start, end, value }) => ({
+      start,
+      end,
+      period: {
+        type: 'instant',
+        start: value,
+        end: value,
+        precision: 'day',
+        calendar: 'calendar',
+        label: text.slice(start, end),
+      },
+      status: null,
+      relative: null,
+    }));
+}

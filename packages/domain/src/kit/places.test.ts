@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { findPlaces } from './places.ts';
+
+test.each([
+  ['Sales in the United States and Canada', ['United States', 'Canada']],
+  ['38% of US kitchens', ['United States']],
+  ['Der Markt in Großbritannien', ['United Kingdom']],
+  ['Österreich und Asien wachsen weltweit am schnellsten', ['Austria', 'Asia', 'world']],
+  ['It told us of the chart', []],
+])('%s names %o', (text, places) => {
+  expect(findPlaces(text).map(({ name }) => name)).toEqual(places);
+});

@@ -1,0 +1,83 @@
+import type { Span } from '../reading/reading.ts';
+
+/** A country, a part of the world or the world itself, by its English name. */
+export interface PlaceMention extends Span {
+  name: string;
+}
+
+/** Parts of the world by their numbers in UN M.49; countries have two letters. */
+const areas =
+  '001 002 003 005 009 011 013 014 015 017 018 019 021 029 030 034 035 039 053 054 057 061 142 143 145 150 151 154 155 202 419'.split(
+    ' ',
+  );
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const countries = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
+
+/** What nobody's list of regions calls them, though everybody does. */
+const furtherNames: Readonly<Record<string, string>> = {
+  'U.S.': 'US',
+  USA: 'US',
+  America: 'US',
+  Amerika: 'US',
+  'Great Britain': 'GB',
+  Britain: 'GB',
+  Großbritannien: 'GB',
+  England: 'GB',
+  EU: 'EU',
+  World: '001',
+  Weltmarkt: '001',
+  weltweit: '001',
+  worldwide: '001',
+  global: '001',
+  globally: '001',
+};
+
+const LONGEST_NAME = 4;
+/** "Of", "IT" and the like are words; only two codes are said as names. */
+const SHORTEST_NAME = 4;
+const saidCodes: ReadonlySet<string> = new Set(['US', 'UK']);
+
+function readNames(): Map<string, string> {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const named = [
+    english,
+    new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' }),
+    new Intl.DisplayNames('de', { type: 'region', fallback: 'none' }),
+  ];
+  const found = new Map<string, string>();
+  for (const code of [...countries, ...areas]) {
+    const name = english.of(code);
+    if (name === undefined) continue;
+    for (const each of named.flatMap((language) => language.of(code) ?? []))
+      if ((each.length >= SHORTEST_NAME || saidCodes.has(each)) && !found.has(each))
+        found.set(each, name);
+  }
+  for (const [name, code] of Object.entries(furtherNames)) {
+    const known = english.of(code);
+    if (known !== undefined) found.set(name, known);
+  }
+  return found;
+}
+
+let names: Map<string, string> | null = null;
+const word = /[\p{L}][\p{L}.’'-]*[\p{L}]|U\.S\./gu;
+
+/** Where a text names a country or a part of the world, longest names first. */
+export function findPlaces(text: string): PlaceMention[] {
+  names ??= readNames();
+  const words = [...text.matchAll(word)];
+  const found: PlaceMention[] = [];
+  for (let first = 0; first < words.length; first += 1) {
+    for (let count = Math.min(LONGEST_NAME, words.length - first); count > 0; count -= 1) {
+      const [from, last] = [words[first], words[first + count - 1]];
+      if (!from || !last) continue;
+      const end = last.index + last[0].length;
+      const name = names.get(text.slice(from.index, end));
+      if (name === undefined) continue;
+      found.push({ name, start: from.index, end });
+      first += count - 1;
+      break;
+    }
+  }
+  return found;
+}

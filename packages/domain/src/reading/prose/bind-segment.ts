@@ -1,0 +1,64 @@
+import { toLabel } from '../../kit/label.ts';
+import type { Quantity } from '../../kit/quantities.ts';
+import type { Field, Label } from '../figure.ts';
+import type { Span } from '../reading.ts';
+import { isCounterpart } from './bind-subject.ts';
+import { type Clause, within } from './clauses.ts';
+import { known, shifted, unknown } from './field.ts';
+import type { Sentence } from './sentence.ts';
+
+/** "Across the whole fleet, …", "among independents": of which part a number is told. */
+const leadingPart =
+  /^\W*(?:across|among|amongst|within|unter|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?((?:[\p{L}&’'-]+\s?){1,5}?)(?=\s?(?:,|of\s|von\s|lag|liegt|war|ist|is\b|was\b|\d))/iu;
+const trailingPart =
+  /^\s*(?:p\.\s?a\.\s*)?(?:among|amongst|across|within|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?([\p{L}&’'-]+(?:\s[\p{L}&’'-]+){0,3})/iu;
+/** "Im Segment Farben", "in the Care segment". */
+const namedPart =
+  /(?<![\p{L}])(?:(?:im|des|der|dem)\s(?:Segments?|Sparte|Bereichs?|Geschäftsfelds?)\s(\p{Lu}[\p{L}-]*(?:(?:,\s|\sund\s|\s)\p{Lu}[\p{L}-]*){0,3})|(?:the|our)\s(\p{Lu}[\p{L}&-]*(?:\s\p{Lu}[\p{L}&-]*){0,2})\s(?:segment|division|business unit))(?![\p{L}])/u;
+
+function partOf(text: string, from: number, pattern: RegExp): Span | null {
+  const match = pattern.exec(text.slice(from));
+  const name = match?.[1] ?? match?.[2];
+  if (!match || name === undefined) return null;
+  const start = from + match.index + match[0].lastIndexOf(name);
+  return { start, end: start + name.trimEnd().length };
+}
+
+/**
+ * Further heads of a number in a sentence: the part that it is told of, the place that is not its
+ * owner, and whom it is told against ("deals with Merrow").
+ */
+export function bindSegment(
+  sentence: Sentence,
+  clause: Clause,
+  quantity: Quantity,
+  subject: Field<string>,
+): Field<Label[]> {
+  const { text, offset } = sentence;
+  const before = text.slice(0, quantity.start);
+  const parts = [
+    partOf(before, 0, leadingPart),
+    partOf(text.slice(0, clause.end), quantity.end, trailingPart),
+    partOf(text.slice(clause.start, clause.end), 0, namedPart),
+  ].map((span, index) => (span && index === 2 ? shifted(span, clause.start) : span));
+  const places = sentence.places.filter(
+    (place) => within(place, clause) && place.name !== subject.value,
+  );
+  const against = sentence.mentions.filter(
+    (mention) =>
+      within(mention, clause) &&
+      mention.entity.name !== subject.value &&
+      isCounterpart(text, mention),
+  );
+  const spans = [...parts.filter((span) => span !== null), ...places, ...against];
+  const [first] = spans;
+  if (first === undefined) return unknown();
+  const labels = spans.map((span) => toLabel(text.slice(span.start, span.end)));
+  return known(
+    labels.filter(
+      (label, index) => labels.findIndex(({ text: own }) => own === label.text) === index,
+    ),
+    'read',
+    shifted(first, offset),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Quantity } from '../../kit/quantities.ts';
+import type { Span } from '../reading.ts';
+import type { SentenceParts } from './bind-measure.ts';
+import type { Clause } from './clauses.ts';
+import { endsLabel, wordsOf } from './find-measures.ts';
+
+const MOST_NAME_WORDS = 5;
+const joining = /^(?:of|per|pro|je|and|und|for|für|der|des|am|im|at)$/iu;
+const closing =
+  /^(?:closed|ended|came|finished|stands|stood|runs|ran|lists|sits|schloss|endete|steht|notiert|liegt|kommt|kam|brachte|contributed|contributes|bringt|erzielte|erzielt)$/iu;
+
+/** The words of a name from a place on, without a leading article; null where they are none or too many. */
+function nameWithin(parts: SentenceParts, start: number, end: number): Span | null {
+  const words = wordsOf(parts.text.slice(start, end)).map((each) => ({
+    ...each,
+    start: each.start + start,
+    end: each.end + start,
+  }));
+  while (words[0] && endsLabel(words[0].text)) words.shift();
+  while (words.at(-1) && endsLabel(words.at(-1)?.text ?? '')) words.pop();
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || words.length > MOST_NAME_WORDS) return null;
+  const isName = words.every((word) => !endsLabel(word.text) || joining.test(word.text));
+  if (!isName || words.some((word) => parts.taken(word.start))) return null;
+  return last.end - first.start >= 3 ? { start: first.start, end: last.end } : null;
+}
+
+/** "Total cost 18.5m" in a note: the words right before the number are its name. */
+function ofNote(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
+  if (!parts.isNote || quantity.kind === 'count') return null;
+  const colon = parts.text.slice(clause.start, quantity.start).lastIndexOf(':');
+  const start = clause.start + colon + 1;
+  return /\p{L}/u.test(parts.text.slice(start, quantity.start))
+    ? nameWithin(parts, start, quantity.start)
+    : null;
+}
+
+/** "Deals with Merrow: 212 decided, 97 won, 45.8%": what stands before the colon holds for the list. */
+function ofColon(parts: SentenceParts, quantity: Quantity): Span | null {
+  const colon = parts.text.slice(0, quantity.start).lastIndexOf(':');
+  if (!parts.isNote || colon === -1 || parts.text.slice(colon, quantity.start).includes(';'))
+    return null;
+  const words = wordsOf(parts.text.slice(0, colon));
+  const end = words.findIndex(
+    (word, index) => index > 0 && (endsLabel(word.text) || parts.taken(word.start)),
+  );
+  const kept = (end === -1 ? words : words.slice(0, end)).filter(
+    (word) => !parts.taken(word.start),
+  );
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (!first || !last || kept.length > MOST_NAME_WORDS || endsLabel(first.text)) return null;
+  return { start: first.start, end: last.end };
+}
+
+/** "Care closed the year at 24.2m": what the clause begins with, up to a verb that only states. */
+function ofSubject(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
+  if (quantity.kind !== 'money') return null;
+  const words = wordsOf(parts.text.slice(clause.start, quantity.start));
+  const verb = words.findIndex((word) => closing.test(word.text));
+  const at = words[verb];
+  if (verb < 1 || at === undefined) return null;
+  return nameWithin(parts, clause.start, clause.start + at.start);
+}
+
+/** Names of numbers that neither the lexicon nor a link of words tells. */
+export function furtherLabel(
+  parts: SentenceParts,
+  quantity: Quantity,
+  clause: Clause,
+): Span | null {
+  return (
+    ofNote(parts, quantity, clause) ??
+    ofSubject(parts, quantity, clause) ??
+    ofColon(parts, quantity)
+  );
+}

@@ -1,0 +1,116 @@
+import { monthName } from '../../kit/dates.ts';
+import { measures } from '../../kit/measures.ts';
+import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
+import type { Quantity } from '../../kit/quantities.ts';
+import type { Field, Label, Period } from '../figure.ts';
+import type { Card } from '../reading.ts';
+import { isAnnualRate, isSince } from './bind-period.ts';
+import { type Clause, within } from './clauses.ts';
+import { known } from './field.ts';
+import { isOwnStatement, type ProseBlock, type ProseContext, type Sentence } from './sentence.ts';
+import { speaksOfAnswers } from './survey-period.ts';
+import { tellsOfNow, tellsOfPast } from './tense.ts';
+
+/** The year of an edition is not the year of what it tells. */
+const edition =
+  /(?<![\p{L}])(?:ausgabe|edition|issue|version|stand|branchenreport|marktreport|market report|industry report|\p{L}*studie|study)\s*:?\s*$/iu;
+
+function periodOfHeadings(prose: ProseBlock, context: ProseContext): PeriodMention | null {
+  for (const heading of prose.headings) {
+    const mentions = readPeriods(heading, context.calendar).filter(
+      (each) => each.relative === null && !edition.test(heading.slice(0, each.start)),
+    );
+    if (mentions.length > 0) return mentions.length === 1 ? (mentions[0] ?? null) : null;
+  }
+  return null;
+}
+
+const compared =
+  /(?<![\p{L}])(?:against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|from|than|als|after|since|seit)(?![\p{L}])[^,;]*$/iu;
+
+/** The one year, half or quarter of the sentence before, told in the same tense and compared with nothing. */
+function periodBefore(sentence: Sentence, before: Sentence | null): PeriodMention | null {
+  if (before === null || tellsOfPast(before.text) !== tellsOfPast(sentence.text)) return null;
+  const [first, second] = before.periods.filter(({ relative }) => relative === null);
+  if (first === undefined || second !== undefined || first.period.type !== 'span') return null;
+  if (first.period.precision === 'month') return null;
+  return compared.test(before.text.slice(0, first.start)) ? null : first;
+}
+
+/** What a sentence without a time of its own is of: its headings, its document, those asked, the one before. */
+export function inheritedPeriod(
+  sentence: Sentence,
+  before: Sentence | null,
+  prose: ProseBlock,
+  context: ProseContext,
+): PeriodMention | null {
+  const above = periodOfHeadings(prose, context);
+  if (above !== null) return above;
+  if (isOwnStatement(prose.block, context.card) && context.documentPeriod !== null)
+    return context.documentPeriod;
+  if (context.surveyPeriod !== null && speaksOfAnswers(prose.text)) return context.surveyPeriod;
+  const isNextBlock = before !== null && before.offset < prose.block.start;
+  return isNextBlock && !tellsOfRates(sentence) ? null : periodBefore(sentence, before);
+}
+
+/** An item of a list goes on from the one above it with rates, which need a horizon. */
+function tellsOfRates({ quantities }: Sentence): boolean {
+  return quantities.every((quantity) => quantity.kind === 'percent' && isAnnualRate(quantity));
+}
+
+const deictic =
+  /(?<![\p{L}])(?:today(?!\s\p{L}+ed)|now|currently|at present|heute|derzeit|aktuell|zurzeit|jetzt|gegenwärtig)(?![\p{L}])/iu;
+const someMonth = new RegExp(`(?<![\\p{L}])${monthName}(?![\\p{L}])`, 'iu');
+const ofSpans: ReadonlySet<string> = new Set(
+  measures
+    .filter(({ flow, kind }) => flow === 'flow' && (kind === 'money' || kind === 'percent'))
+    .map(({ concept }) => concept),
+);
+/** Kinds in which nothing is told as it stands on the day of writing. */
+const untimely: ReadonlySet<Card['kind']> = new Set(['plan', 'accounts', 'filing', 'survey']);
+
+interface Stated {
+  quantity: Quantity;
+  clause: Clause;
+  measure: Field<Label>;
+  subject: Field<string>;
+}
+
+/** How things stand, told without a time, stands so on the day that the document was written. */
+export function periodAsWritten(
+  sentence: Sentence,
+  { quantity, clause, measure, subject }: Stated,
+  prose: ProseBlock,
+  { card }: ProseContext,
+  inherited: Field<Period>,
+): Field<Period> | null {
+  if (card.date === null || untimely.has(card.kind) || quantity.form === 'change') return null;
+  const said = sentence.text.slice(clause.start, clause.end);
+  const isNow = deictic.test(said) && !sentence.periods.some((each) => within(each, clause));
+  const isWitness = isOwnStatement(prose.block, card) || prose.block.speaker !== null;
+  // What a study counts of others is of its own base year; what it says that they offer is of now.
+  const isNamed =
+    subject.how === 'read' &&
+    quantity.kind !== 'percent' &&
+    sentence.mentions.some(({ entity }) => entity.name === subject.value);
+  const isTimeless =
+    sentence.periods.every((each) => isSince(sentence.text, each)) &&
+    !(sentence.periods.length === 0 && someMonth.test(sentence.text)) &&
+    tellsOfNow(said);
+  const isFlow = ofSpans.has(measure.value?.concept ?? '') && !isNow;
+  if (inherited.value !== null && !isNow) return null;
+  if (isFlow || !(isNow || (isTimeless && (isWitness || isNamed)))) return null;
+  const { date } = card;
+  return known(
+    {
+      type: 'instant',
+      start: date,
+      end: date,
+      precision: 'day',
+      calendar: 'calendar',
+      label: date,
+    },
+    'inherited',
+    null,
+  );
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { buildReading, type ReadingHints } from '../build-reading.ts';
+import type { RawBlock, RawDocument } from '../raw-document.ts';
+
+const company = 'Larkspur Bakeries plc';
+
+const paragraph = (text: string): RawBlock => ({ kind: 'paragraph', text, locator: 'page 1' });
+const item = (text: string): RawBlock => ({ kind: 'item', text, locator: 'page 1' });
+const heading = (text: string, level = 1): RawBlock => ({
+  kind: 'heading',
+  text,
+  level,
+  locator: 'page 1',
+});
+
+function figuresIn(
+  blocks: RawBlock[],
+  change: Partial<RawDocument> = {},
+  hints: Partial<ReadingHints> = {},
+) {
+  const raw: RawDocument = {
+    title: null,
+    author: null,
+    date: null,
+    pages: null,
+    blocks,
+    gaps: [],
+    ...change,
+  };
+  const { figures } = buildReading(raw, { fileName: null, url: null, company, ...hints });
+  return figures.map((figure) => ({
+    printed: figure.printed,
+    measure: figure.measure.value?.text ?? null,
+    subject: figure.subject.value,
+    period: figure.period.value?.end ?? null,
+    segment: figure.segment.value?.map(({ text }) => text) ?? [],
+  }));
+}
+
+const memo = [
+  heading('Memo: ovens and flour'),
+  paragraph('From: Operations, Larkspur Bakeries'),
+  paragraph('Date: 6 June 2025'),
+];
+const study = [
+  heading('Market study: bread in Europe'),
+  paragraph('Ostrow Research, Vienna, 12 September 2024'),
+];
+
+describe('whose a number is', () => {
+  test('a counterpart is no owner: deals with another are the owner’s own, told against him', () => {
+    expect(
+      figuresIn([...memo, item('Tenders with Merrow Mills AG: 45.8% won')]).at(-1),
+    ).toMatchObject({
+      subject: company,
+      segment: ['Merrow Mills AG'],
+    });
+  });
+
+  test('a name in a later clause owns its own number only', () => {
+    const [own, other] = figuresIn([
+      ...memo,
+      paragraph('Merrow Mills AG sells less.'),
+      item('Ovens running: 41; Merrow Mills AG 17 ovens'),
+    ]).slice(-2);
+    expect(own?.subject).toBe(company);
+    expect(other?.subject).toBe('Merrow Mills AG');
+  });
+
+  test('in a list each name has the number behind it', () => {
+    const figures = figuresIn([
+      ...study,
+      paragraph('Larkspur holds 12.6% of the ovens, Merrow Mills 18.3% and Torby 15.1%.'),
+    ]);
+    expect(figures.map(({ printed, subject }) => [printed, subject])).toEqual([
+      ['12.6', company],
+      ['18.3', 'Merrow Mills'],
+      ['15.1', 'Torby'],
+    ]);
+  });
+
+  test('a market’s number is of the place that it names, by one name in every language', () => {
+    const figures = figuresIn([
+      heading('Marktstudie Backwaren'),
+      paragraph('Ostrow Forschung, Wien, 12. September 2024'),
+      paragraph('Das Marktvolumen in Österreich lag 2023 bei 340 Mio. EUR.'),
+    ]);
+    expect(figures.at(-1)).toMatchObject({ subject: 'Austria', period: '2023-12-31' });
+  });
+
+  test('a place is a head of a company’s own number, not its owner', () => {
+    expect(
+      figuresIn([...memo, paragraph('Of the shops, 910 are in the United States.')]).at(-1),
+    ).toMatchObject({ subject: company, segment: ['United States'] });
+  });
+
+  test('“its” goes back to whom the sentence before begins with', () => {
+    const figures = figuresIn([
+      ...study,
+      paragraph('Torby Foods Ltd has doubled its network. Its basic loaf sells at €3.49.'),
+    ]);
+    expect(figures.at(-1)?.subject).toBe('Torby Foods Ltd');
+  });
+
+  test('a source cited in brackets owns nothing', () => {
+    const figures = figuresIn([
+      ...memo,
+      paragraph('Ostrow Research GmbH is quoted often.'),
+      item('World market to grow by 7.1% p.a. until 2028 (Ostrow 2024)'),
+    ]);
+    expect(figures.at(-1)).toMatchObject({ subject: 'world', period: '2028-12-31' });
+  });
+});
+
+describe('when it was', () => {
+  test('how things stand is of the day of writing, what was done is not', () => {
+    const figures = figuresIn([
+      ...memo,
+      paragraph('Mean baking time is 41 minutes; the promise was 30 minutes.'),
+    ]);
+    expect(figures.map(({ period }) => period)).toEqual(['2025-06-06', null]);
+  });
+
+  test('a sentence goes on in the year of the one before it', () => {
+    const figures = figuresIn([
+      ...memo,
+      paragraph(
+        'Bread closed 2024 at EUR 24,213k. Contribution margin came in at 41.6%, against 22.3% for cakes.',
+      ),
+    ]);
+    expect(figures[1]).toMatchObject({ measure: 'Contribution margin', period: '2024-12-31' });
+  });
+
+  test('a year that something is only compared with is not handed on', () => {
+    const figures = figuresIn([
+      ...memo,
+      paragraph('Shops were up from 19 in 2020. Losses were EUR 50m.'),
+    ]);
+    expect(figures.at(-1)?.period).toBeNull();
+  });
+
+  test('a day without a year is the last one before the day of writing', () => {
+    expect(
+      figuresIn([...memo, paragraph('The order pipeline at 31 May is EUR 44m.')]),
+    ).toMatchObject([{ measure: 'order pipeline', period: '2025-05-31' }]);
+  });
+
+  test('what a side clause opened is not the time of the main one', () => {
+    const [first] = figuresIn([
+      ...memo,
+      paragraph(
+        'Spending of EUR 22.6 million included EUR 12.9 million for the Linz hall, which opened in February 2025 with 46 ovens.',
+      ),
+    ]);
+    expect(first?.period).toBeNull();
+  });
+
+  test('“a year earlier” is one year before the document’s', () => {
+    const figures = figuresIn([
+      heading('Annual report for the year ended 31 March 2025'),
+      paragraph('Larkspur Bakeries plc'),
+      paragraph('Energy costs fell to £14.1 million from £17.8 million a year earlier.'),
+    ]);
+    expect(figures.map(({ printed, period }) => [printed, period])).toEqual([
+      ['14.1', '2025-03-31'],
+      ['17.8', '2024-03-31'],
+    ]);
+  });
+
+  test('answers are of the months in which people were asked', () => {
+    const figures = figuresIn([
+      ...study,
+      paragraph('We asked 184 shoppers between March and May 2024.'),
+      paragraph('Freshness is named first by 71% of respondents.'),
+    ]);
+    expect(figures.at(-1)).toMatchObject({ printed: '71', period: '2024-05-31' });
+  });
+});
+
+describe('what is measured', () => {
+  test('a share that opens its clause is told by what follows', () => {
+    const figures = figuresIn([
+      ...study,
+      paragraph('38% of the mills still bake with gas, 62% have changed to power.'),
+    ]);
+    expect(figures.map(({ measure }) => measure)).toEqual([
+      'of the mills still bake with gas',
+      'have changed to power',
+    ]);
+  });
+
+  test('both ends of a rise are of one measure', () => {
+    const figures = figuresIn([...study, paragraph('The share rose from 6.0% to 11.0%.')]);
+    expect(figures.map(({ measure }) => measure)).toEqual(['share', 'share']);
+  });
+
+  test('a note needs no verb between its name and its number', () => {
+    expect(figuresIn([...memo, item('New hall Linz: final cost EUR 18.5m')])).toMatchObject([
+      { measure: 'final cost' },
+    ]);
+  });
+
+  test('a name of counted things is no name of a sum', () => {
+    const raw: RawDocument = {
+      title: null,
+      author: null,
+      date: null,
+      pages: null,
+      gaps: [],
+      blocks: [...study, paragraph('Bakers spend $214m on oven subscriptions.')],
+    };
+    const { figures } = buildReading(raw, { fileName: null, url: null, company });
+    expect(figures.at(-1)?.measure.value).toMatchObject({
+      text: 'oven subscriptions',
+      concept: null,
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import type { NumberStyle } from '../../kit/number-style.ts';
+import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
+import { findPlaces, type PlaceMention } from '../../kit/places.ts';
+import { type Quantity, readQuantities } from '../../kit/quantities.ts';
+import { splitSentences } from '../../kit/split-sentences.ts';
+import { possibleNames } from '../entities/find-entities.ts';
+import type { Mention, MentionFinder } from '../entities/find-mentions.ts';
+import type { Block, Card, Span } from '../reading.ts';
+import { type Clause, splitClauses } from './clauses.ts';
+import { shifted } from './field.ts';
+
+export interface ProseContext {
+  card: Card;
+  style: NumberStyle;
+  calendar: FiscalCalendar | null;
+  mentionsIn: MentionFinder;
+  /** The one period that the whole document is of. */
+  documentPeriod: PeriodMention | null;
+  /** When those were asked whose answers it reports. */
+  surveyPeriod: PeriodMention | null;
+  /** The company in question, as the project names it. */
+  target: string | null;
+}
+
+/** A block with what its headings say. */
+export interface ProseBlock {
+  block: Block;
+  text: string;
+  /** Innermost first. */
+  headings: string[];
+  /** The text right before it under the same headings. */
+  before: string | null;
+}
+
+export interface Sentence {
+  text: string;
+  offset: number;
+  quantities: Quantity[];
+  periods: PeriodMention[];
+  mentions: Mention[];
+  places: PlaceMention[];
+  /** Capitals that may name somebody who is not known. */
+  doubtful: Span[];
+  clauses: Clause[];
+}
+
+/** "5 Risks": a heading's number. */
+function isNumbering(quantity: Quantity, text: string): boolean {
+  return quantity.at.start === 0 && quantity.kind === 'count' && /^\d{1,2}\s\p{Lu}/u.test(text);
+}
+
+/** In German every noun has a capital: nothing can be told from it there. */
+function doubtfulNames(text: string, language: string | null, known: readonly Span[]): Span[] {
+  if (language !== 'en') return [];
+  return possibleNames(text).filter(
+    (name) => !known.some((each) => each.start < name.end && name.start < each.end),
+  );
+}
+
+/** A block's sentences with all that they offer to their numbers. */
+export function readSentences(prose: ProseBlock, context: ProseContext): Sentence[] {
+  const tagged = prose.block.tags.map((tag) => shifted(tag, 0));
+  return splitSentences(prose.text).map((span) => {
+    const text = prose.text.slice(span.start, span.end);
+    const quantities = readQuantities(text, { style: context.style }).filter(
+      (each) =>
+        !(prose.block.kind === 'heading' && isNumbering(each, text)) &&
+        !tagged.some(
+          (tag) => each.at.start + span.start < tag.end && each.at.end + span.start > tag.start,
+        ),
+    );
+    const mentions = context.mentionsIn(text);
+    const places = findPlaces(text).filter(
+      (place) => !mentions.some((each) => each.start < place.end && place.start < each.end),
+    );
+    const language = prose.block.language ?? context.card.language;
+    return {
+      text,
+      offset: prose.block.start + span.start,
+      quantities,
+      periods: readPeriods(text, context.calendar, context.card.date),
+      mentions,
+      places,
+      doubtful: doubtfulNames(text, language, [...mentions, ...places]),
+      clauses: splitClauses(
+        text,
+        quantities.map((each) => each.at),
+      ),
+    };
+  });
+}
+
+const ownKinds: ReadonlySet<Card['kind']> = new Set([
+  'accounts',
+  'filing',
+  'management_accounts',
+  'plan',
+  'presentation',
+  'memo',
+  'press_release',
+  'mail',
+  'records',
+  'web_page',
+]);
+
+const others: ReadonlySet<Card['ownerRole']> = new Set([
+  'press',
+  'research',
+  'authority',
+  'adviser',
+  'former_employee',
+  'customer',
+]);
+
+/** A document's owner speaks of itself in its accounts and plans, not in an interview or a study. */
+export function isOwnStatement(block: Block, card: Card): boolean {
+  const speaks = block.speaker === null || card.kind === 'mail';
+  return speaks && !others.has(card.ownerRole) && ownKinds.has(card.kind);
+}
+
+const researchKinds: ReadonlySet<Card['kind']> = new Set(['study', 'analyst_note', 'survey']);
+
+/** A market's numbers are of a place where no company is named. */
+export function tellsOfMarkets(card: Card): boolean {
+  return researchKinds.has(card.kind) || card.ownerRole === 'research';
+}

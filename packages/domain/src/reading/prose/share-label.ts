@@ -1,0 +1,54 @@
+import type { Quantity } from '../../kit/quantities.ts';
+import type { Span } from '../reading.ts';
+import type { Clause } from './clauses.ts';
+import { wordsOf } from './find-measures.ts';
+
+const MOST_WORDS = 14;
+const ofWhole = /^\s?(?:of|der|des|aller|von|vom)\s(?=\p{L})/iu;
+const phrase =
+  /^\s?(?:of|der|des|aller|von|vom)\s(?:the\s|our\s|all\s|den\s)?[\p{L}&’'-]+(?:\s(?!(?:today|now|and|und|in|is|are|was|were|ist|sind|war|heute|derzeit)(?![\p{L}]))[\p{L}&’'-]+){0,2}/iu;
+const dangling =
+  /(?:[\s,;.:!?]+(?:and|und|but|aber|within|in|by|of|for|at|binnen|innerhalb|von|mit)?)+\s*$/iu;
+
+/** "58% of demand is replacement": what is told of the share is what is measured. */
+function predicate(
+  text: string,
+  quantity: Quantity,
+  clause: Clause,
+  quantities: readonly Quantity[],
+): Span | null {
+  const next = quantities.find((other) => other.at.start > quantity.end);
+  const limit = Math.min(clause.end, next?.start ?? clause.end);
+  const end = text.slice(0, limit).replace(dangling, '').length;
+  const start = quantity.end + (/^\s*/u.exec(text.slice(quantity.end))?.[0].length ?? 0);
+  const words = wordsOf(text.slice(start, end));
+  const cut = words[MOST_WORDS - 1];
+  return words.length < 2 ? null : { start, end: cut ? start + cut.end : end };
+}
+
+/**
+ * The label of a share. Where it opens its clause the rest of the clause is its predicate ("63 % name
+ * price first"); behind a verb it is a share of what follows ("own 27% of all sites").
+ */
+export function shareLabel(
+  text: string,
+  quantity: Quantity,
+  clause: Clause,
+  quantities: readonly Quantity[],
+): Span | null {
+  if (quantity.kind !== 'percent' || quantity.form !== 'level') return null;
+  const rest = text.slice(quantity.end, clause.end);
+  const opens = /^[\s,;:]*(?:(?:and|und|only|just|nur|rund|about|some)\s)*$/iu.test(
+    text.slice(clause.start, quantity.start),
+  );
+  if (opens && /^\s\p{L}/u.test(rest)) {
+    return predicate(text, quantity, clause, quantities);
+  }
+  // "11 % Anteil in Europa": German names it right behind the sign.
+  const noun = /^\s(\p{Lu}\p{Ll}{3,})(?![\p{L}])/u.exec(rest)?.[1];
+  if (noun) return { start: quantity.end + 1, end: quantity.end + 1 + noun.length };
+  const whole = phrase.exec(rest)?.[0];
+  const lead = ofWhole.exec(rest)?.[0].length ?? 0;
+  if (whole === undefined) return null;
+  return { start: quantity.end + lead, end: quantity.end + whole.trimEnd().length };
+}
