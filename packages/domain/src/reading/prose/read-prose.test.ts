@@ -60,11 +60,11 @@ describe('whose a number is', () => {
   test('a name in a later clause owns its own number only', () => {
     const [own, other] = figuresIn([
       ...memo,
-      paragraph('Merrow Mills AG sells less.'),
-      item('Ovens running: 41; Merrow Mills AG 17 ovens'),
+      paragraph('Merrow Mills Ltd sells less.'),
+      item('Ovens running: 41; Merrow Mills Ltd 17 ovens'),
     ]).slice(-2);
     expect(own?.subject).toBe(company);
-    expect(other?.subject).toBe('Merrow Mills AG');
+    expect(other?.subject).toBe('Merrow Mills Ltd');
   });
 
   test('in a list each name has the number behind it', () => {
