@@ -5,6 +5,7 @@ import { type Measured, printWorst } from './failures.ts';
 import { measureFilings } from './measure-filings.ts';
 import { measureTatqa } from './measure-tatqa.ts';
 import { pdfTables } from './pdf-tables.ts';
+import { printedFilings } from './printed-filings.ts';
 
 interface Part {
   name: string;
@@ -38,6 +39,6 @@ export const reading: Section = {
       rows.push(...measured.rows);
       printWorst(name, measured.failures);
     }
-    return [...rows, ...(await pdfTables(folder))];
+    return [...rows, ...(await pdfTables(folder)), ...(await printedFilings(folder))];
   },
 };

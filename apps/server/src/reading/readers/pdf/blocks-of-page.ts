@@ -3,6 +3,8 @@ import { buildGrid } from './build-grid.ts';
 import { stretchesOf } from './find-tables.ts';
 import { type FlowBlock, flowOf, type Typography } from './flow.ts';
 import type { PageWords } from './furniture.ts';
+import { buildLattice, columnsOfLattice } from './lattice/build-lattice.ts';
+import { setLattices } from './lattice/set-lattices.ts';
 import { linesOf, textOf } from './lines.ts';
 import { regionsOf } from './regions.ts';
 import { segmentsOf } from './segments.ts';
@@ -32,7 +34,10 @@ export function blocksOfPage(
 ): PageBlocks {
   const { marks, words } = page;
   const locator = `page ${marks.number}`;
-  const body = words.filter((word) => !furniture.has(word));
+  const body = setLattices(
+    words.filter((word) => !furniture.has(word)),
+    marks.rules,
+  );
   const blocks = regionsOf(body, marks).flatMap((region) => {
     const order = region.doubtful ? ('order' as const) : ('none' as const);
     const doubt = page.recognised ? ('ocr' as const) : order;
@@ -42,6 +47,11 @@ export function blocksOfPage(
           kind: 'text',
           ...flow,
         }));
+      }
+      if (stretch.kind === 'lattice') {
+        const grid = buildLattice(stretch.lattice, look.hyphenation);
+        const columns = columnsOfLattice(stretch.lattice);
+        return [{ kind: 'table', block: { ...grid, locator, doubt }, columns }];
       }
       const rows = rowsOf(stretch.lines, stretch.columns, marks.rules);
       const grid = buildGrid(rows, stretch.columns, look.hyphenation);

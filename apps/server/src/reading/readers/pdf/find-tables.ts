@@ -1,4 +1,5 @@
-import type { Line } from './lines.ts';
+import type { Lattice } from './lattice/find-lattices.ts';
+import { type Line, toLine } from './lines.ts';
 import type { Fill, PageMarks, Rule } from './marks.ts';
 import { isBodyNumber, isQuantity } from './number-shapes.ts';
 import type { Segment } from './segments.ts';
@@ -10,7 +11,8 @@ import { type CellLine, cellLineOf, listMarker } from './table-lines.ts';
 /** What stands in a column of the page: running text, or lines that make a table. */
 export type Stretch =
   | { kind: 'text'; lines: Line[] }
-  | { kind: 'table'; lines: CellLine[]; columns: Column[] };
+  | { kind: 'table'; lines: CellLine[]; columns: Column[] }
+  | { kind: 'lattice'; lines: Line[]; lattice: Lattice };
 
 /** Rules and shaded fields of the page. */
 export type Ruling = Pick<PageMarks, 'rules' | 'fills'>;
@@ -19,6 +21,24 @@ const farthest = 3.4;
 
 /** Parts the lines of a region into text and tables. */
 export function stretchesOf(lines: readonly Line[], marks: Ruling): Stretch[] {
+  const stretches: Stretch[] = [];
+  let open: Line[] = [];
+  const close = () => {
+    if (open.length > 0) stretches.push(...stretchesOfText(open, marks));
+    open = [];
+  };
+  for (const line of lines) {
+    const lattices = line.words.flatMap(({ lattice }) => lattice ?? []);
+    const words = line.words.filter((word) => !word.lattice);
+    if (lattices.length > 0) close();
+    for (const lattice of lattices) stretches.push({ kind: 'lattice', lines: [line], lattice });
+    if (words.length > 0) open.push(lattices.length > 0 ? toLine(words) : line);
+  }
+  close();
+  return stretches;
+}
+
+function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
   const { rules } = marks;
   const cellLines = lines.map((line) => cellLineOf(line, rules));
   const width = Math.max(...lines.map((l) => l.right)) - Math.min(...lines.map((l) => l.left));

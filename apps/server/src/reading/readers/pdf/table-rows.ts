@@ -25,8 +25,8 @@ export function rowsOf(
   lines: readonly CellLine[],
   columns: readonly Column[],
   rules: readonly Rule[],
+  heads = countHeadLines(lines, columns),
 ): RowLines[] {
-  const heads = countHeadLines(lines, columns);
   const placed = lines.map((line, index) => ({
     line: line.line,
     cells: placeLine(line, columns, index < heads, rules),

@@ -1,3 +1,4 @@
+import type { Lattice } from './lattice/find-lattices.ts';
 import type { Box, Glyph } from './marks.ts';
 import { raise } from './raise.ts';
 
@@ -10,6 +11,8 @@ export interface Word extends Box {
   inkless: boolean;
   /** Stands above the line and smaller, as the mark of a footnote does. */
   raised: boolean;
+  /** No word: the place of a table whose cells are bounded by rules. */
+  lattice?: Lattice;
 }
 
 const wordGap = 0.15;
