@@ -1,10 +1,11 @@
 import { type Ruling, stretchesOf } from './find-tables.ts';
-import type { Line } from './lines.ts';
+import { type Line, toLine } from './lines.ts';
 import { boxAround, median, type Rule } from './marks.ts';
 import { isQuantity } from './number-shapes.ts';
 import { segmentsOf } from './segments.ts';
 import { isRunningText, sideOf } from './sides.ts';
-import type { CellLine } from './table-lines.ts';
+import { type CellLine, cellLineOf } from './table-lines.ts';
+import type { Word } from './words.ts';
 
 /** A white strip down the page, between the lines `first` and `last`, with text on both sides. */
 export interface Gutter {
@@ -263,6 +264,16 @@ function isParted(lines: readonly Line[], rules: readonly Rule[], x: number): bo
   const wide = (from: number, to: number) => (rule: Rule) =>
     rule.left >= from - 8 && rule.right <= to + 8 && rule.right - rule.left > (to - from) * 0.6;
   return (
-    within.filter(wide(box.left, x)).length >= 2 && within.filter(wide(x, box.right)).length >= 2
+    within.filter(wide(box.left, x)).length >= 2 &&
+    within.filter(wide(x, box.right)).length >= 2 &&
+    isCelled(lines, (word) => word.left < x) &&
+    isCelled(lines, (word) => word.left >= x)
   );
+}
+
+/** What stands on one side of x has columns of its own; underlined words have none. */
+function isCelled(lines: readonly Line[], belongs: (word: Word) => boolean): boolean {
+  const parts = lines.map((line) => line.words.filter(belongs)).filter((part) => part.length > 0);
+  const rows = parts.filter((part) => cellLineOf(toLine(part), []).segments.length > 1);
+  return rows.length >= parts.length * 0.4;
 }

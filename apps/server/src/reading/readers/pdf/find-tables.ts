@@ -119,9 +119,18 @@ function endOfGroup(
     if (pitch > line.line.size * farthest && !isRuledOn(before.line, line.line, rules)) break;
     if (opensTable(lines, start, at)) break;
     if (isRow(line)) last = at;
-    else if (endsTable(line, width) || at - last > 3) break;
+    else if ((endsTable(line, width) && !isLabel(line, lines.slice(start, at))) || at - last > 3)
+      break;
   }
   return last;
+}
+
+/** A long title of a section keeps to the column of labels. */
+function isLabel({ line }: CellLine, above: readonly CellLine[]): boolean {
+  const rows = above.filter(isRow);
+  const values = Math.min(...rows.map(({ segments }) => segments[1]?.left ?? 0));
+  const left = Math.min(...rows.map((row) => row.line.left));
+  return rows.length >= 2 && line.right < values && line.left >= left - line.size * 0.5;
 }
 
 /** A title with white above it and heads below opens the next table. */

@@ -44,6 +44,12 @@ function stateHandlers(ops: Operators, painter: Painter): Record<number, Handler
     [ops.setFillRGBColor]: ([color]) => {
       painter.state.color = String(color);
     },
+    [ops.setStrokeRGBColor]: ([color]) => {
+      painter.state.stroke = String(color);
+    },
+    [ops.setStrokeColorN]: () => {
+      painter.state.stroke = anyColor;
+    },
     [ops.setFillColorN]: anyFill,
     [ops.setFillTransparent]: anyFill,
   };

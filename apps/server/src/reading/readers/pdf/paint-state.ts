@@ -4,6 +4,7 @@ import { identity, type Matrix } from './matrix.ts';
 export interface PaintState {
   matrix: Matrix;
   color: string;
+  stroke: string;
   alpha: number;
   font: string;
   size: number;
@@ -18,6 +19,7 @@ export interface PaintState {
 export const initialState = (matrix: Matrix): PaintState => ({
   matrix,
   color: '#000000',
+  stroke: '#000000',
   alpha: 1,
   font: '',
   size: 0,

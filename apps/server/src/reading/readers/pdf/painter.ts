@@ -2,7 +2,7 @@ import type { Box, Fill, Glyph, Rule } from './marks.ts';
 import { apply, type Matrix, multiply } from './matrix.ts';
 import { initialPlace, initialState, type PaintState, type TextPlace } from './paint-state.ts';
 import { boxesOfPath } from './path-boxes.ts';
-import { anyColor, isDark, isUnseen } from './visibility.ts';
+import { anyColor, isDark, isUnseen, isUnseenRule } from './visibility.ts';
 
 export interface PdfGlyph {
   unicode: string;
@@ -95,6 +95,9 @@ export class Painter {
     const width = box.right - box.left;
     const height = box.bottom - box.top;
     if (isSpot(width, height)) this.spots.push(box);
+    const rule = height <= thickestRule || width <= thickestRule;
+    const color = painted === 'filled' ? this.state.color : this.state.stroke;
+    if (rule && isUnseenRule(box, color, this.fills)) return;
     if (height <= thickestRule && width >= shortestRule) {
       this.rules.push({ ...box, direction: 'horizontal' });
     } else if (width <= thickestRule && height >= shortestRule) {

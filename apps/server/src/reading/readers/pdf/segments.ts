@@ -1,5 +1,6 @@
 import type { Line } from './lines.ts';
 import { type Box, boxAround, median, type Rule } from './marks.ts';
+import { isQuantity } from './number-shapes.ts';
 import type { Word } from './words.ts';
 
 /** Words of a line with no more than a space between them: a cell, or a piece of running text. */
@@ -11,7 +12,7 @@ export interface Segment extends Box {
 
 const cellGap = 0.7;
 const numberGap = 0.42;
-const number = /^[(+\-−–]?[$€£¥]?\d[\d.,'’]*\)?%?$/;
+const apart = 0.3;
 
 /** Cuts a line where the gap is clearly wider than a space, or where a rule stands in it. */
 export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
@@ -27,12 +28,13 @@ export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
   line.words.forEach((word, index) => {
     const before = line.words[index - 1];
     const gap = spaces[index - 1] ?? 0;
-    const numbers = before && number.test(before.text) && number.test(word.text);
+    const numbers = before && isQuantity(before.text) && isQuantity(word.text);
     const limit = numbers ? numberGap * line.size : wide;
+    const signed = opensCell(before, word, line.words[index + 1]);
     const fenced =
       before !== undefined &&
       fences.some((rule) => rule.left > before.right - 1 && rule.right < word.left + 1);
-    if (before && gap <= limit && !fenced && !isLeader(before) && !isLeader(word)) {
+    if (before && gap <= limit && !fenced && !signed && !isLeader(before) && !isLeader(word)) {
       parts.at(-1)?.push(word);
     } else parts.push([word]);
   });
@@ -45,6 +47,13 @@ export const toSegment = (words: Word[], line: Line): Segment => ({
   text: words.map((word) => word.text).join(' '),
   line,
 });
+
+/** A currency sign behind a number, or with white behind itself, begins a cell: text sets it close. */
+const opensCell = (before: Word | undefined, sign: Word, next: Word | undefined): boolean =>
+  next !== undefined &&
+  /^[$£¥]$/.test(sign.text) &&
+  isQuantity(next.text) &&
+  (next.left - sign.right > sign.size * apart || (before !== undefined && isQuantity(before.text)));
 
 /** Dots that lead the eye from a label to its number. */
 const isLeader = (word: Word): boolean => /^[.…·_]{3,}$/.test(word.text);

@@ -72,14 +72,17 @@ interface Situation {
 
 function joins(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
   const pitch = line.line.baseline - before.line.baseline;
-  const { size } = line.line;
   if (numberBelowNumber(at.row, line)) return false;
   if (isRuled(before, line, at.rules)) return false;
   if (isBeside(at.row, line)) return true;
   if (at.part === 'head') return joinsHead(before, line, pitch, at);
+  return joinsBody(before, line, pitch, at);
+}
+
+function joinsBody(before: PlacedLine, line: PlacedLine, pitch: number, at: Situation): boolean {
   if (at.spacing.ruled) return true;
   if (at.spacing.wrapped > 0) return pitch <= at.spacing.wrapped;
-  return pitch < size * 1.75 && continues(before, line, at);
+  return pitch < line.line.size * 1.75 && continues(before, line, at);
 }
 
 /** A cell that is centred beside others of several lines stands between their baselines. */
@@ -100,6 +103,8 @@ function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number, at: Situ
   if (pitch > line.line.size * 1.75) return false;
   const onlyStub = (part: readonly Placed[]) => part.every((cell) => cell.from === 0);
   if (!at.spanned && onlyStub(before.cells) !== onlyStub(line.cells)) return false;
+  // Titles of sections stand below each other above the first row.
+  if (onlyStub(before.cells) && onlyStub(line.cells)) return joinsBody(before, line, pitch, at);
   if (pitch < rows * 0.97) return true;
   // As far from each other as rows are: of wide rows they are two, of tight ones the words decide.
   if (rows > line.line.size * 1.4) return false;
@@ -147,7 +152,9 @@ function continues(before: PlacedLine, line: PlacedLine, at: Situation): boolean
   if (/[:.]$/.test(above.segment.text) || above.segment.line.bold !== stub.segment.line.bold)
     return false;
   const lowerCase = /^[\p{Ll}(&]/u.test(stub.segment.text);
-  return (lowerCase || hangs(above, stub)) && isFull(above, stub, at.columns);
+  // A label that fills its column and has no numbers waits for those of the next line.
+  const waits = !valued && line.cells.length > 1;
+  return (lowerCase || waits || hangs(above, stub)) && isFull(above, stub, at.columns);
 }
 
 const hangs = (above: Placed, stub: Placed): boolean =>
@@ -183,6 +190,7 @@ function spacingOf(
     pairs.filter((pair) => pair.ruled).length >= 2 &&
     pairs.filter((pair) => pair.ruled).length >= pairs.length * 0.3 &&
     open.every((pair) => !pair.rows) &&
+    isRuledThroughout(lines, rules) &&
     columns.length > 1;
   const rowPitches = pairs.filter((pair) => pair.rows || pair.ruled).map((pair) => pair.pitch);
   const shortest = Math.min(...open.map((pair) => pair.pitch));
@@ -195,6 +203,19 @@ function spacingOf(
     rows: nearestRows,
     wrapped: told ? Math.min(shortest * 1.12, nearestRows * 0.98) : 0,
   };
+}
+
+/** No two lines with numbers follow each other without a rule somewhere between them. */
+function isRuledThroughout(lines: readonly PlacedLine[], rules: readonly Rule[]): boolean {
+  let parted = true;
+  return lines.every((line, index) => {
+    const before = lines[index - 1];
+    parted ||= before !== undefined && isRuled(before, line, rules);
+    if (!line.cells.some((cell) => cell.from > 0 && isValue(cell.segment.text))) return true;
+    const held = parted;
+    parted = false;
+    return held;
+  });
 }
 
 /** Distances of two clearly different kinds. */

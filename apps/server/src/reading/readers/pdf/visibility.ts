@@ -5,6 +5,7 @@ export const anyColor = 'any';
 
 const smallestPrint = 2;
 const nearlyEqual = 24;
+const sameColor = 8;
 
 /** Whether nobody sees a letter: without ink, tiny, off the page, or in the colour it stands on. */
 export function isUnseen(
@@ -18,13 +19,21 @@ export function isUnseen(
   if (x < 0 || y < 0 || x > page.width || y > page.height) return true;
   // Most letters are dark on a bright page: no need to look at what lies below.
   if (!ground.dark && isDark(letter.color)) return false;
-  const below = ground.fills.findLast(
-    (fill) => fill.left <= x && fill.right >= x && fill.top <= y && fill.bottom >= y,
-  );
-  const color = below?.color ?? '#ffffff';
+  const color = groundAt(x, y, ground.fills);
   return (
     color !== anyColor && letter.color !== anyColor && distance(color, letter.color) < nearlyEqual
   );
+}
+
+const groundAt = (x: number, y: number, fills: readonly Fill[]): string =>
+  fills.findLast((fill) => fill.left <= x && fill.right >= x && fill.top <= y && fill.bottom >= y)
+    ?.color ?? '#ffffff';
+
+/** Borders in the colour of what they lie on part nothing for the eye. */
+export function isUnseenRule(rule: Box, color: string, fills: readonly Fill[]): boolean {
+  if (color === anyColor || isDark(color)) return false;
+  const ground = groundAt((rule.left + rule.right) / 2, (rule.top + rule.bottom) / 2, fills);
+  return ground !== anyColor && distance(ground, color) < sameColor;
 }
 
 type Channels = readonly [number, number, number];

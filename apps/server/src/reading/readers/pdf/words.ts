@@ -137,7 +137,10 @@ function attachRaised(words: Word[]): Word[] {
   for (const small of words) {
     if (small.size > largest * 0.88 || small.text.length > 6) continue;
     const carrier = words.find((word) => !gone.has(word) && carries(word, small));
-    if (!carrier) continue;
+    if (!carrier) {
+      lower(small, words);
+      continue;
+    }
     small.raised = true;
     const gap = small.left - carrier.right;
     if (gap > -carrier.size * 0.3 && gap < carrier.size * 0.25) {
@@ -153,12 +156,32 @@ function attachRaised(words: Word[]): Word[] {
   return words.filter((word) => !gone.has(word));
 }
 
+/** A mark with white on both sides stands in a cell of its own, of the row that it is raised above. */
+function lower(small: Word, words: readonly Word[]): void {
+  if (!isMark(small.text)) return;
+  const row = words.find((word) => word.size * 0.88 > small.size && isRaised(small, word));
+  if (!row) return;
+  small.raised = true;
+  small.baseline = row.baseline;
+  small.text = raise(small.text, '');
+}
+
+function isRaised(small: Word, word: Word): boolean {
+  const above = (word.baseline - small.baseline) / word.size;
+  return above >= 0.15 && above <= 0.65;
+}
+
 function carries(word: Word, small: Word): boolean {
   if (word === small || small.size > word.size * 0.88 || small.text.length > 6) return false;
-  const above = (word.baseline - small.baseline) / word.size;
-  if (above < 0.15 || above > 0.65) return false;
+  if (!isRaised(small, word)) return false;
   const after = small.left - word.right;
   const before = word.left - small.right;
   const reach = word.size * 0.3;
-  return (after > -reach && after < reach) || (before > -reach * 0.5 && before < reach);
+  if ((after > -reach && after < reach) || (before > -reach * 0.5 && before < reach)) return true;
+  // The mark of a footnote may stand a space apart, and hang out in front of the note itself.
+  return isMark(small.text) && (near(after, word.size * 0.6) || near(before, word.size * 1.3));
 }
+
+const isMark = (text: string): boolean => /^(?:\(?[\da-z]{1,2}\)|\d{1,2}|[*†‡§]{1,3})$/.test(text);
+
+const near = (gap: number, reach: number): boolean => gap >= 0 && gap < reach;

@@ -24,7 +24,7 @@ export function latticesOf(words: readonly Word[], rules: readonly Rule[]): Latt
   return meshesOf(rules).flatMap((mesh) => {
     const inside = words.filter((word) => isInside(word, mesh));
     const lattice = latticeOf(withoutSeams(mesh, inside), inside);
-    return isTable(lattice) ? [lattice] : [];
+    return isTable(lattice) && !isPart(lattice, inside, words) ? [lattice] : [];
   });
 }
 
@@ -62,6 +62,21 @@ const latticeOf = (mesh: Mesh, words: readonly Word[]): Lattice => ({
     words: words.filter((word) => isInside(word, cell)),
   })),
 });
+
+/** Its lines go on outside of the rules: labels that stand before a grid of numbers. */
+function isPart(lattice: Lattice, inside: readonly Word[], words: readonly Word[]): boolean {
+  const lines = linesOf(inside);
+  const beside = words.filter(
+    (word) =>
+      word.bottom > lattice.top &&
+      word.top < lattice.bottom &&
+      (word.right < lattice.left || word.left > lattice.right),
+  );
+  const continued = lines.filter((line) =>
+    beside.some((word) => Math.abs(word.baseline - line.baseline) < line.size * 0.06),
+  );
+  return continued.length >= lines.length * 0.6;
+}
 
 /** A frame, the grid of a chart or two columns with a line between them hold no cells of a table. */
 function isTable({ cells, xs, ys }: Lattice): boolean {
