@@ -18,6 +18,8 @@ export type Stretch =
 export type Ruling = Pick<PageMarks, 'rules' | 'fills'>;
 
 const farthest = 3.4;
+const mostLabels = 7;
+const mostTitles = 5;
 
 /** Parts the lines of a region into text and tables. */
 export function stretchesOf(lines: readonly Line[], marks: Ruling): Stretch[] {
@@ -119,8 +121,9 @@ function endOfGroup(
     if (pitch > line.line.size * farthest && !isRuledOn(before.line, line.line, rules)) break;
     if (opensTable(lines, start, at)) break;
     if (isRow(line)) last = at;
-    else if ((endsTable(line, width) && !isLabel(line, lines.slice(start, at))) || at - last > 3)
-      break;
+    else if (isLabel(line, lines.slice(start, at))) {
+      if (at - last > mostLabels) break;
+    } else if (endsTable(line, width) || at - last > 3) break;
   }
   return last;
 }
@@ -133,17 +136,21 @@ function isLabel({ line }: CellLine, above: readonly CellLine[]): boolean {
   return rows.length >= 2 && line.right < values && line.left >= left - line.size * 0.5;
 }
 
-/** A title with white above it and heads below opens the next table. */
+/** White above, and heads below or in the line itself: the next table opens. */
 function opensTable(lines: readonly CellLine[], start: number, at: number): boolean {
-  const [before, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
-  if (!before || !line || !below || at - start < 2 || isRow(line) || !isRow(below)) return false;
+  const [before, line] = [lines[at - 1], lines[at]];
+  if (!before || !line || at - start < 2) return false;
   const pitch = line.line.baseline - before.line.baseline;
-  if (pitch < rowPitch(lines.slice(start, at)) * 1.25) return false;
-  return (
-    below.segments.slice(1).every((s) => !isBodyNumber(s.text)) &&
-    !isRunningText(below.line.words, 0)
-  );
+  const usual = rowPitch(lines.slice(start, at));
+  const head = lines.slice(at, at + mostTitles).find(isRow);
+  if (!head || pitch < usual * (head === line ? 1.6 : 1.25)) return false;
+  // Below heads alone no numbers have stood yet: these are more of them.
+  if (!lines.slice(start, at).some(isValued)) return false;
+  return !isValued(head) && !isRunningText(head.line.words, 0);
 }
+
+const isValued = ({ segments }: CellLine): boolean =>
+  segments.slice(1).some((segment) => isBodyNumber(segment.text));
 
 /** Rules on both sides of a wide gap hold a table together. */
 const isRuledOn = (upper: Line, lower: Line, rules: readonly Rule[]): boolean =>

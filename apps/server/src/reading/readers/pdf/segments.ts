@@ -30,7 +30,9 @@ export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
     const gap = spaces[index - 1] ?? 0;
     const numbers = before && isQuantity(before.text) && isQuantity(word.text);
     const limit = numbers ? numberGap * line.size : wide;
-    const signed = opensCell(before, word, line.words[index + 1]);
+    const signed =
+      opensCell(before, word, line.words[index + 1]) ||
+      (numbers && isWhole(before.text) && isWhole(word.text));
     const fenced =
       before !== undefined &&
       fences.some((rule) => rule.left > before.right - 1 && rule.right < word.left + 1);
@@ -54,6 +56,9 @@ const opensCell = (before: Word | undefined, sign: Word, next: Word | undefined)
   /^[$£¥]$/.test(sign.text) &&
   isQuantity(next.text) &&
   (next.left - sign.right > sign.size * apart || (before !== undefined && isQuantity(before.text)));
+
+/** No part of a number that is grouped by spaces. */
+const isWhole = (text: string): boolean => /\d/.test(text) && /[()$€£¥%]|\d[.,]\d/.test(text);
 
 /** Dots that lead the eye from a label to its number. */
 const isLeader = (word: Word): boolean => /^[.…·_]{3,}$/.test(word.text);
