@@ -1,3 +1,4 @@
+import { ask } from './ask/ask.ts';
 import { engine } from './engine/engine.ts';
 import { progress } from './engine/progress-load.ts';
 import { claims } from './evidence/claims/claims.ts';
@@ -16,6 +17,7 @@ const sections: readonly Section[] = [
   reading,
   prose,
   finding,
+  ask,
   reports,
 ];
 

@@ -1,0 +1,44 @@
+import { regionsIn } from '../analyst/countries.ts';
+
+const word = /[\p{L}\d&][\p{L}\d&/’'.-]*[\p{L}\d]|[\p{L}\d]/gu;
+/** Endings that make a word another form of itself, in the languages that documents are read in. */
+const endings = /(?:ations?|ments?|ings?|['’]s|ies|es|ed|en|er|em|e|n|s|y)$/u;
+const SHORTEST_STEM = 3;
+
+export function wordsIn(text: string): string[] {
+  return (text.toLowerCase().match(word) ?? []).flatMap((found) =>
+    found.includes('-') ? [found, ...found.split('-')] : [found],
+  );
+}
+
+/** What stays of a word whatever its form: "locations" and "location" are one. */
+export function stemOf(text: string): string {
+  const stem = text.replace(endings, '');
+  return stem.length >= SHORTEST_STEM ? stem : text;
+}
+
+const shortRegions: Readonly<Record<string, string>> = {
+  US: 'United States',
+  USA: 'United States',
+  'U.S': 'United States',
+  UK: 'United Kingdom',
+  EU: 'European Union',
+};
+
+/** Countries and parts of the world under one name, in whatever language and length they are written. */
+export function regionWords(text: string): string[] {
+  const short = (text.match(/(?<![\p{L}])(?:USA?|U\.S|UK|EU)(?![\p{L}])/gu) ?? []).flatMap(
+    (name) => shortRegions[name] ?? [],
+  );
+  return [...new Set([...regionsIn(text), ...short])].map((name) => `@${name}`);
+}
+
+/** The words of a place, by their stems. */
+export function stemsIn(text: string): ReadonlySet<string> {
+  return new Set([...wordsIn(text).map(stemOf), ...regionWords(text)]);
+}
+
+/** Which of the words a place does not have. */
+export function missingFrom(words: readonly string[], stems: ReadonlySet<string>): string[] {
+  return words.filter((one) => !stems.has(one.startsWith('@') ? one : stemOf(one)));
+}

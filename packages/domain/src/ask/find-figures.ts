@@ -1,0 +1,149 @@
+import { gatherEvidence } from '../analyst/gather.ts';
+import { isPlan } from '../analyst/weigh.ts';
+import { narrowingWords } from '../conflicts/compare.ts';
+import { months, statusWords } from '../kit/closed-classes.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { measuresNamed } from '../sentences/measures-named.ts';
+import { namesOf } from '../sentences/names.ts';
+import { isPlainlyStated } from '../sentences/plainly-stated.ts';
+import { missingFrom, stemsIn } from './cover-words.ts';
+import { agrees } from './match-period.ts';
+import type { Question } from './question.ts';
+
+export interface FoundFigure {
+  figure: LedgerFigure;
+  source: LedgerSource;
+}
+
+/** Figures that are of the very thing: measure, subject, every narrowing word, both ways; any period. */
+export function figuresOn(question: Question, ledger: Ledger): FoundFigure[] {
+  const tellable = tellableFigures(ledger);
+  return tellable.filter(({ figure, source }) => isOn(question, figure, source, ledger));
+}
+
+/** Of those, the ones for the period that is asked for. */
+export function inPeriod(question: Question, found: readonly FoundFigure[]): FoundFigure[] {
+  if (question.periods.length === 0) return [...found];
+  return found.filter(
+    ({ figure }) => figure.period.value !== null && agrees(question.periods, figure.period.value),
+  );
+}
+
+function tellableFigures(ledger: Ledger): FoundFigure[] {
+  const { passages, tables } = gatherEvidence(ledger);
+  const queried = ledger.queried.flatMap((figure) => {
+    const source = ledger.sources.get(figure.sourceId);
+    return source ? [{ figure, source }] : [];
+  });
+  return [
+    ...tables.flatMap(({ figures, source }) => figures.map((figure) => ({ figure, source }))),
+    ...passages.flatMap(({ figures, source }) => figures.map((figure) => ({ figure, source }))),
+    ...queried,
+  ].filter(
+    ({ figure }) =>
+      figure.doubt === 'none' && figure.form === 'level' && isPlainlyStated(figure, ledger),
+  );
+}
+
+function isOn(
+  question: Question,
+  figure: LedgerFigure,
+  source: LedgerSource,
+  ledger: Ledger,
+): boolean {
+  if (question.kinds && !question.kinds.has(figure.kind)) return false;
+  if (isPlan(figure) !== question.asksPlan) return false;
+  if (!isOfSubject(question, figure, source, ledger)) return false;
+  const label = labelOf(figure, source);
+  const own = stemsIn(label);
+  const surroundings = surroundingsOf(figure, source);
+  if (!measures(question, figure, `${label} · ${surroundings}`)) return false;
+  const around = stemsIn(`${label} · ${surroundings} · ${source.card.title}`);
+  if (missingFrom(question.words, around).length > 0) return false;
+  if (question.measures.length === 0) {
+    const inLabel = question.words.length - missingFrom(question.words, own).length;
+    if (inLabel === 0 || inLabel * 2 < question.words.length) return false;
+  }
+  const asked = stemsIn(question.text);
+  const beyond = narrowingWords(figure, ledger).filter(
+    (word) => !saysWhen(word) && !namesOf(ledger).same(word, ledger.company),
+  );
+  return missingFrom(beyond, asked).length === 0;
+}
+
+const monthNames = new Set(Object.values(months).flat(2));
+const statusNames = new Set(Object.values(statusWords).flatMap((of) => Object.values(of).flat()));
+
+/** "Oct–Dec" and "actual" in a head are its period and its status, which are compared as such. */
+function saysWhen(word: string): boolean {
+  const parts = word.split(/[–—-]/u).filter(Boolean);
+  return parts.every((part) => monthNames.has(part) || statusNames.has(part));
+}
+
+/** The figure measures one of what is asked for; whatever else is named stands in its label. */
+function measures(question: Question, figure: LedgerFigure, label: string): boolean {
+  if (question.measures.length === 0) return true;
+  const concept = figure.measure.value?.concept ?? null;
+  const main = question.measures.find(({ measure }) => measure.concept === concept);
+  if (!main || (main.measure.kind !== figure.kind && figure.kind !== 'points')) return false;
+  const said = measuresNamed(label);
+  const qualified = new Set(said.flatMap((one) => one.qualified));
+  if (main.qualified.some((word) => !qualified.has(word))) return false;
+  return question.measures.every(
+    (asked) =>
+      asked.measure.concept === concept ||
+      said.some((one) => one.measure.concept === asked.measure.concept),
+  );
+}
+
+function isOfSubject(
+  { names, text }: Question,
+  figure: LedgerFigure,
+  source: LedgerSource,
+  ledger: Ledger,
+): boolean {
+  const known = namesOf(ledger);
+  const subject = figure.subject.value ?? ownerOf(source, ledger);
+  if (figure.perimeter.value === 'parent' && !/parent|einzel/iu.test(text)) return false;
+  const label = labelOf(figure, source);
+  const inLabel = known.find(label).map(({ name }) => name);
+  const isNamed = (name: string) =>
+    (subject !== null && known.same(subject, name)) || inLabel.some((one) => known.same(one, name));
+  if (names.length > 0) {
+    const isAsked = (name: string) => names.some((one) => known.same(one, name));
+    return names.every(isNamed) && (subject === null || isAsked(subject));
+  }
+  if (subject === null || known.same(subject, ledger.company)) return true;
+  return missingFrom([...stemsIn(subject)], stemsIn(text)).length === 0;
+}
+
+/** Figures of the target's own papers are the target's, where they name nobody else. */
+function ownerOf({ card }: LedgerSource, ledger: Ledger): string | null {
+  return card.ownerRole === 'target' || card.ownerRole === 'auditor' ? ledger.company : null;
+}
+
+function labelOf(figure: LedgerFigure, source: LedgerSource): string {
+  const { place, measure, segment, basis, unit, status } = figure;
+  const table = place.table === null ? null : source.reading.tables[place.table];
+  return [
+    measure.value?.text ?? '',
+    ...(segment.value ?? []).map(({ text }) => text),
+    ...(table?.rowHeads[place.row ?? -1] ?? []),
+    ...(table?.columnHeads[place.column ?? -1] ?? []),
+    basis.value ?? '',
+    unit.value ?? '',
+    status.value ?? '',
+    figure.perimeter.value ?? '',
+  ].join(' · ');
+}
+
+function surroundingsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
+  const block = reading.blocks[place.block];
+  const table = place.table === null ? null : reading.tables[place.table];
+  const headings = (block?.headings ?? []).flatMap((index) => reading.blocks[index] ?? []);
+  return [
+    ...headings.map(({ start, end }) => reading.text.slice(start, end)),
+    table?.caption ?? '',
+    table || !block ? '' : reading.text.slice(block.start, block.end),
+  ].join(' · ');
+}
