@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { answerQuestion } from './asking/answer-question.ts';
+import { Asking } from './asking/asking.ts';
 import { sessionOfKey } from './auth/api-key.ts';
 import { activityIsFixed, roleIsFixed } from './auth/derive-role.ts';
 import { EndedSessions, endSession } from './auth/ended-sessions.ts';
@@ -24,6 +26,7 @@ import { loginService } from './http/login-service.ts';
 import { postForm } from './http/post-form.ts';
 import { createProjectGuard } from './http/project-guard.ts';
 import { adminRoutes } from './http/routes/admin.ts';
+import { askRoutes } from './http/routes/ask.ts';
 import { authRoutes } from './http/routes/auth.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
@@ -283,6 +286,12 @@ function createEngine(
       dataRooms: research.rooms,
       listener,
       makeReportFile: (fileId) => makeReportFile({ pool, log, reader, renderer }, fileId),
+      answerQuestion: (questionId, isStopping) =>
+        answerQuestion(
+          { pool, log, models, prompts: prompts.source, ledgers },
+          questionId,
+          isStopping,
+        ),
     },
     {
       databaseUrl: database.url,
@@ -308,11 +317,16 @@ function createEngine(
     enqueue: (transaction, fileId) => engine.enqueueReportFile(transaction, fileId),
     ...(config.role !== 'api' && { setAhead: (report) => renderer.setAhead(report) }),
   });
+  const asking = new Asking({
+    pool,
+    enqueue: (transaction, questionId) => engine.enqueueQuestion(transaction, questionId),
+  });
   const redline = createRedline(reader, renderer);
   return {
     parts,
     reader,
     redline,
+    asking,
     files,
     engine,
     launches,
@@ -357,6 +371,7 @@ function createRoutes(
     ...workflowRoutes({ pool, guard, projects: stores.projects, ...engine }),
     ...progressRoutes(engine),
     ...reportRoutes({ pool, guard, ...engine }),
+    ...askRoutes({ guard, ...engine }),
     ...notificationRoutes(engine),
   ];
 }

@@ -54,6 +54,7 @@ export async function openBenchEngine(): Promise<BenchEngine> {
       ledgers: createLedgers(database.pool),
       dataRooms: { attach: async () => undefined },
       makeReportFile: async () => undefined,
+      answerQuestion: async () => undefined,
       listener,
     },
     {

@@ -69,7 +69,7 @@ export async function printedCalls(
 export interface CheckCall {
   runId: string;
   step: string;
-  kind: 'verifier' | 'repair';
+  kind: 'verifier' | 'repair' | 'ask';
   provider: string;
   model: string;
   promptVersion: number;

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Consolidation } from '@assay/domain/agents/answers';
 import { agentById, checkers, roster } from '@assay/domain/agents/roster';
+import { keepQuestions } from '@assay/domain/ask/place-answer';
 import { AppError } from '@assay/domain/errors';
 import { dealSchema } from '@assay/domain/project/deal';
 import { interviewGuides } from '@assay/domain/report/interview-guides';
 import type { Conflict, Report } from '@assay/domain/report/report';
 import type { ReportRows, SourceRow } from '@assay/domain/report/report-rows';
 import { managementOf } from '../database/conflict-store.ts';
+import { keptQuestions } from '../database/question-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { summaryOf } from './earlier-answers.ts';
 import { readClaims } from './read-claims.ts';
@@ -148,7 +150,8 @@ export async function readReportRows(
     throw new AppError('not_ready', 'Project must be completed before generating PDF.');
   }
   // One after the other: inside a transaction there is one connection to ask.
-  const { sections, guides } = await readSections(db, target.analysisRunId);
+  const { sections: written, guides } = await readSections(db, target.analysisRunId);
+  const sections = keepQuestions(written, await keptQuestions(db, projectId));
   const sources = await readSources(db, projectId);
   const conflicts = await readConflicts(db, projectId, target.qaRunId);
   const management = await managementOf(db, target.qaRunId);

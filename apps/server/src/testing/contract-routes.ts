@@ -1,4 +1,5 @@
 import * as admin from '@assay/contract/admin';
+import * as ask from '@assay/contract/ask';
 import * as auth from '@assay/contract/auth';
 import * as documents from '@assay/contract/documents';
 import * as health from '@assay/contract/health';
@@ -24,6 +25,7 @@ export function routesOf(...parts: object[]): Route[] {
 /** Every call of the wire. */
 export const allRoutes = routesOf(
   admin,
+  ask,
   auth,
   documents,
   health,

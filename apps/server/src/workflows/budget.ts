@@ -48,6 +48,22 @@ export async function overBudget(
   );
 }
 
+/** Why a further call outside of the run's own may not be made, if the project's budget says so. */
+export async function lacksBudget(
+  deps: BudgetDeps,
+  { id, budgetUsd }: LoadedRun['project'],
+  agent: Agent,
+  { price, model }: SeatOccupant,
+): Promise<string | undefined> {
+  if (budgetUsd === null) return undefined;
+  if (!price) return unknownPriceWords(model);
+  const committed = await committedUsd(deps, deps.pool, id, null);
+  if (committed + estimateCost(agent, price).high <= spendingLimit(agent, budgetUsd)) {
+    return undefined;
+  }
+  return `The budget of $${budgetUsd.toFixed(2)} leaves no room for this call.`;
+}
+
 async function rowOf(db: Queryable, runId: string, agentId: string) {
   const { rows } = await db.query<{ id: string; status: string }>(
     'select id, status from agent_runs where run_id = $1 and agent_id = $2',
@@ -61,10 +77,10 @@ async function committedUsd(
   deps: BudgetDeps,
   db: Queryable,
   projectId: string,
-  exceptId: string,
+  exceptId: string | null,
 ): Promise<number> {
   const { rows } = await db.query<{ agentId: string; seat: Seat; running: boolean; cost: number }>(
-    `select agent_id as "agentId", seat, status = 'running' and id <> $2 as running,
+    `select agent_id as "agentId", seat, status = 'running' and id is distinct from $2 as running,
        cost_usd::float8 as cost
      from agent_runs where project_id = $1 and (cost_usd > 0 or status = 'running')`,
     [projectId, exceptId],

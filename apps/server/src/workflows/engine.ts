@@ -12,7 +12,13 @@ import { failOrphans } from './close-run.ts';
 import { type Control, controlRun, endRuns, RUN_CHANNEL } from './control-run.ts';
 import { engineLog } from './engine-log.ts';
 import { type Launch, type Launched, launchRun, notLaunched } from './launch-run.ts';
-import { APPLICATION_NAME, APPLICATION_VERSION, REPORT_WORKFLOW, RUN_QUEUE } from './queue.ts';
+import {
+  ANSWER_WORKFLOW,
+  APPLICATION_NAME,
+  APPLICATION_VERSION,
+  REPORT_WORKFLOW,
+  RUN_QUEUE,
+} from './queue.ts';
 import { Retention } from './retention.ts';
 import { UNEXPECTED, Worker } from './worker.ts';
 
@@ -35,6 +41,8 @@ export interface EngineDeps extends AgentDeps {
   listener: Listener;
   /** Makes the file that a stored row asks for; told twice, it makes it once. */
   makeReportFile(fileId: string): Promise<void>;
+  /** Answers the question of a stored row; told twice, it answers once. */
+  answerQuestion(questionId: string, isStopping: () => boolean): Promise<void>;
 }
 
 /** Launches and controls runs; in a process that works, carries them out as well. */
@@ -109,14 +117,28 @@ export class Engine {
   }
 
   /** Puts the making of a report file into the queue; with the transaction, or not at all. */
-  async enqueueReportFile(transaction: pg.PoolClient, fileId: string): Promise<void> {
+  enqueueReportFile(transaction: pg.PoolClient, fileId: string): Promise<void> {
+    return this.#enqueue(transaction, REPORT_WORKFLOW, `report-file-${fileId}`, fileId);
+  }
+
+  /** The same for the answering of a question. */
+  enqueueQuestion(transaction: pg.PoolClient, questionId: string): Promise<void> {
+    return this.#enqueue(transaction, ANSWER_WORKFLOW, `question-${questionId}`, questionId);
+  }
+
+  async #enqueue(
+    transaction: pg.PoolClient,
+    workflowName: string,
+    workflowID: string,
+    rowId: string,
+  ): Promise<void> {
     const options = {
-      workflowName: REPORT_WORKFLOW,
-      workflowID: `report-file-${fileId}`,
+      workflowName,
+      workflowID,
       queueName: RUN_QUEUE,
       appVersion: APPLICATION_VERSION,
     };
-    await this.#engineClient().enqueueInTransaction(transaction, options, fileId);
+    await this.#engineClient().enqueueInTransaction(transaction, options, rowId);
   }
 
   #engineClient(): DBOSClient {

@@ -6,6 +6,8 @@ export const APPLICATION_VERSION = 'assay-1';
 export const RUN_QUEUE = 'runs';
 /** Makes one file of a report. */
 export const REPORT_WORKFLOW = 'make-report-file';
+/** Answers one question to a report. */
+export const ANSWER_WORKFLOW = 'answer-question';
 export const QUEUE_POLL_MS = 50;
 
 export const workflowNames: Readonly<Record<RunKind, string>> = {

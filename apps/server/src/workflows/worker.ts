@@ -13,6 +13,7 @@ import { engineLog } from './engine-log.ts';
 import { generateScope } from './generate-scope.ts';
 import { Lease } from './lease.ts';
 import {
+  ANSWER_WORKFLOW,
   APPLICATION_NAME,
   APPLICATION_VERSION,
   QUEUE_POLL_MS,
@@ -92,13 +93,23 @@ export class Worker {
 
   /** The stories of the product, made known to the durable engine under their names. */
   #register(deps: WorkflowDeps): void {
-    const { makeReportFile } = this.#deps;
+    const { makeReportFile, answerQuestion } = this.#deps;
     DBOS.registerWorkflow(
       (fileId: string) =>
         DBOS.runStep(() => waitForDatabase(() => makeReportFile(fileId)), {
           name: 'make the file',
         }),
       { name: REPORT_WORKFLOW },
+    );
+    const isStopping = () => deps.signals.isClosed;
+    DBOS.registerWorkflow(
+      (questionId: string) =>
+        unlessStopping(deps, () =>
+          DBOS.runStep(() => waitForDatabase(() => answerQuestion(questionId, isStopping)), {
+            name: 'answer the question',
+          }),
+        ),
+      { name: ANSWER_WORKFLOW },
     );
     const podWorkflow = DBOS.registerWorkflow(
       (ref: RunRef, key: SectionKey): Promise<PodOutcome> =>

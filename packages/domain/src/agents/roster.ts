@@ -330,6 +330,25 @@ export const checkers: readonly Agent[] = [
     maxTokens: 8000,
     temperature: 0.1,
   },
+  {
+    id: 'check_ask',
+    name: 'Answers',
+    description: 'Answers what a reader asks the report, from its sources',
+    phase: 'qa',
+    pod: null,
+    role: 'specialist',
+    seat: 'analyst',
+    categoryId: 'qa_workflow',
+    tools: [],
+    variables: {
+      company_name: 'Name of the target company',
+      question: 'What is asked',
+      thread: 'Questions of the same thread before it, as JSON',
+      passages: 'Passages that a search has found for it, with the ids of their figures, as JSON',
+    },
+    maxTokens: 4000,
+    temperature: 0,
+  },
 ];
 
 const byId = new Map([...roster, ...checkers].map((agent) => [agent.id, agent]));

@@ -1,5 +1,6 @@
 import type { Identification, SectionDraft, SummaryAnswer } from '../agents/answers.ts';
 import { type Agent, type GeneratorSeat, generatorSeats } from '../agents/roster.ts';
+import { answerQuestion } from '../ask/answer-question.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { gatherEvidence } from './gather.ts';
 import { checkDrafts, consolidate, pickDraft, resolveConflicts } from './review.ts';
@@ -63,6 +64,12 @@ function answerSpecialist(
       return { findings: [], summary: 'Every figure is printed from the one ledger.' };
     case 'qa_consolidation':
       return consolidate(evidence, countsIn(variables));
+    case 'check_ask':
+      return answerQuestion(
+        variables.question ?? '',
+        evidence.ledger,
+        readJson<string[]>(variables.thread) ?? [],
+      );
     default:
       throw new Error(`the offline analyst does not know ${id}`);
   }

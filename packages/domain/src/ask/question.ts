@@ -27,7 +27,7 @@ const asking: ReadonlySet<string> = new Set(
     ...`what which who whom whose why how many much large big high long often when where did does do
    there here tell show give me please know say says total overall amount amounts figure figures
    value number stand stood stands like report reports reported evidence source sources according
-   group company consolidated target actual we you i am so then any some other others
+   group company consolidated target actual we you i am so then any some other others become became happen happens happened
    was wer wen wem warum weshalb wieviel viele viel hoch groß lang oft wann wo welche welcher welches
    welchen gibt gab zeige nenne sage bitte beträgt betrug lag liegt konzern unternehmen gesellschaft
    gruppe gesamt insgesamt höhe wert zahl anzahl`.split(/\s+/),

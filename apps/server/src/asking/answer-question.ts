@@ -1,0 +1,88 @@
+import { readQuestion } from '@assay/domain/ask/question';
+import { whatWouldAnswer } from '@assay/domain/ask/what-would-answer';
+import { AppError } from '@assay/domain/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AgentDeps } from '../agents/call-agent.ts';
+import { loadRun } from '../database/loaded-run.ts';
+import {
+  failQuestion,
+  keepAnswer,
+  loadQuestion,
+  noteStage,
+  questionsOf,
+  type StoredQuestion,
+  showClaims,
+} from '../database/question-store.ts';
+import { isDatabaseGone } from '../database/wait-for-database.ts';
+import { checkClaims } from './check-claims.ts';
+import { type Asked, writeAnswer } from './write-answer.ts';
+
+export interface AnsweringDeps extends Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'> {
+  log: FastifyBaseLogger;
+}
+
+const BROKEN = 'The question could not be answered. Please ask it again.';
+const stages = {
+  reading: 'Looking in the ledger and its sources',
+  checking: 'Checking every statement of the answer',
+} as const;
+
+/**
+ * Answers the question of a row. Told twice it answers once: what was paid for is found again under
+ * the same question, and a row that has its answer is left alone.
+ */
+export async function answerQuestion(
+  deps: AnsweringDeps,
+  questionId: string,
+  isStopping: () => boolean,
+): Promise<void> {
+  const question = await loadQuestion(deps.pool, questionId);
+  if (!question || question.status === 'answered' || question.status === 'failed') return;
+  try {
+    await answer(deps, question);
+  } catch (error) {
+    // Neither a stop nor a database that is away is a failure: whoever goes on answers it.
+    if (isStopping() || isDatabaseGone(error)) throw error;
+    if (!(error instanceof AppError)) deps.log.error({ err: error, questionId }, 'asking broke');
+    await failQuestion(deps.pool, questionId, error instanceof AppError ? error.detail : BROKEN);
+  }
+}
+
+async function answer(deps: AnsweringDeps, question: StoredQuestion): Promise<void> {
+  const { pool } = deps;
+  const loaded = await loadRun(pool, question.runId);
+  if (!loaded || !(await noteStage(pool, question.id, stages.reading))) return;
+  const ledger = await deps.ledgers.load(question.projectId);
+  const thread = await questionsOf(pool, question.projectId, question.threadId);
+  const asked: Asked = {
+    question,
+    earlier: thread.filter(({ ordinal }) => ordinal < question.ordinal).map(({ text }) => text),
+    loaded,
+    ledger,
+    signal: new AbortController().signal,
+    mayAsk: async () => {
+      if (await noteStage(pool, question.id, stages.reading)) return;
+      throw new AppError('cancelled', 'The question was withdrawn.');
+    },
+  };
+  const written = await writeAnswer(deps, asked);
+  await noteStage(pool, question.id, stages.checking);
+  const claims = await checkClaims(deps, asked, written, (standing) =>
+    showClaims(pool, question.id, standing),
+  );
+  const { finding, would_answer } = written.answer;
+  const stands = claims.length > 0;
+  const sources = [...ledger.sources.values()];
+  await keepAnswer(pool, question.id, {
+    finding: stands ? finding : 'not_found',
+    claims,
+    wouldAnswer:
+      would_answer ||
+      (stands && finding === 'answered'
+        ? ''
+        : whatWouldAnswer(readQuestion(question.text, ledger, asked.earlier), ledger)),
+    lookedIn: sources.filter((one) => one.leadsGroup && one.supersededBy.length === 0).length,
+    provider: written.provider,
+    model: written.model,
+  });
+}

@@ -1,0 +1,83 @@
+import type { SectionKey } from '../agents/sections.ts';
+import { competitiveLandscape } from '../analyst/know-how/competitive-landscape.ts';
+import { customerPerception } from '../analyst/know-how/customer-perception.ts';
+import { marketOverview } from '../analyst/know-how/market-overview.ts';
+import { targetIntroduction } from '../analyst/know-how/target-introduction.ts';
+import type { KnowHow } from '../analyst/know-how/topic.ts';
+import { countWordStarts } from '../analyst/word-starts.ts';
+import type { ClaimRow, SectionRow } from '../report/report-rows.ts';
+import { measuresNamed } from '../sentences/measures-named.ts';
+
+/** A question of a thread that somebody wants in the report. */
+export interface KeptQuestion {
+  id: string;
+  text: string;
+  wouldAnswer: string;
+  claims: ClaimRow[];
+  /** Its answer is printed; else it is listed as open. */
+  pinned: boolean;
+}
+
+const bySection: readonly (readonly [SectionKey, readonly KnowHow[]])[] = [
+  ['target_introduction', targetIntroduction],
+  ['market_overview', marketOverview],
+  ['competitive_landscape', competitiveLandscape],
+  ['customer_perception', customerPerception],
+];
+
+const FOR_CONCEPT = 3;
+
+function weigh(knowHow: readonly KnowHow[], text: string): number {
+  const concepts = measuresNamed(text).map(({ measure }) => measure.concept);
+  const topics = knowHow.flatMap((entry) => entry.topics);
+  return Math.max(
+    ...topics.map(
+      (topic) =>
+        countWordStarts(topic.words, text) +
+        concepts.filter((one) => topic.concepts.split(' ').includes(one)).length * FOR_CONCEPT,
+    ),
+  );
+}
+
+/** The section that would have answered it. */
+export function sectionOf(text: string): SectionKey {
+  const [best] = bySection
+    .map(([key, knowHow]) => ({ key, weight: weigh(knowHow, text) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  return best?.key ?? 'target_introduction';
+}
+
+/** The sections with what was asked of them since: answers under their question, the rest as open. */
+export function keepQuestions(
+  sections: readonly SectionRow[],
+  questions: readonly KeptQuestion[],
+): SectionRow[] {
+  const present = new Set(sections.map(({ key }) => key));
+  const placed = Map.groupBy(questions, ({ text }) => {
+    const wanted = sectionOf(text);
+    return present.has(wanted) ? wanted : (sections[0]?.key ?? wanted);
+  });
+  return sections.map((section) => addTo(section, placed.get(section.key) ?? []));
+}
+
+function addTo(section: SectionRow, questions: readonly KeptQuestion[]): SectionRow {
+  if (questions.length === 0) return section;
+  return {
+    ...section,
+    claims: [...section.claims, ...questions.flatMap(({ claims }) => claims)],
+    subsections: [
+      ...section.subsections,
+      ...questions.map(({ id, text, claims, pinned, wouldAnswer }) => ({
+        id: `question-${id}`,
+        title: text,
+        status: pinned ? ('answered' as const) : ('not_found' as const),
+        paragraphs: pinned ? [{ claims: claims.map(({ localId }) => localId) }] : [],
+        message: null,
+        exhibits: [],
+        openQuestions: pinned ? [] : [{ question: text, would_answer: wouldAnswer }],
+        queries: [],
+        rejectedSources: [],
+      })),
+    ],
+  };
+}
