@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { checkers, roster } from '@assay/domain/agents/roster';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
@@ -100,7 +101,7 @@ describe('a template in use', () => {
     }, within);
 
     const before = await askAll();
-    expect(await editor.reload()).toEqual({ reloaded: 39 });
+    expect(await editor.reload()).toEqual({ reloaded: roster.length + checkers.length });
     await vi.waitFor(async () => {
       const after = await askAll();
       after.forEach((answer, index) => {
