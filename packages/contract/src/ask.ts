@@ -52,6 +52,7 @@ export const askQuestion = defineRoute(
     summary: 'Ask the report; the answer comes with the thread',
     tag,
     costly: true,
+    forKeys: 'run',
   },
   {
     params: idParams,
