@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, newAccount, openSession } from './login.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -60,10 +60,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ assay }, use) => use(assay.url),
-  // A call that is being answered when a test ends has nobody left to answer.
   page: async ({ page }, use) => {
+    const complaints = listenToConsole(page);
     await use(page);
+    // A call that is being answered when a test ends has nobody left to answer.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(complaints, 'the page complains of nothing in its console').toEqual([]);
   },
   printedOnFailure: [
     async ({ assay }, use, testInfo) => {
@@ -83,6 +85,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** A refused request is the test's own doing, and what is specified to be warned of is warned of. */
+const isExpected = /^Failed to load resource|^No CSRF token for /;
+
+/** What the page throws, and what it or a library warns of. */
+function listenToConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && !isExpected.test(text)) complaints.push(text);
+  });
+  return complaints;
+}
 
 async function waitUntilReady(url: string, server: ChildProcess, output: () => string) {
   await expect
