@@ -23,6 +23,15 @@ const refused = (reason: string, remark = false): GateOutcome => ({
   reason,
 });
 
+/** What is forecast of a time that has passed is somebody's estimate of what was. */
+function isEstimate(a: ConflictSide, b: ConflictSide, ledger: Ledger): boolean {
+  return [a, b].every(({ figure, sourceId }) => {
+    const [end, written] = [figure?.period.value?.end, ledger.sources.get(sourceId)?.card.date];
+    const planned = figure?.status.value === 'budget' || figure?.status.value === 'target';
+    return !planned && end && written && end <= written;
+  });
+}
+
 /** The same gate for what agents find as for what the program finds; both sides are kept. */
 export function gateConflict(
   reported: ReportedConflict,
@@ -51,8 +60,8 @@ export function gateConflict(
   if (!a.figure || !b.figure) return { passes: true, conflict };
   if (!apart(a.figure, b.figure)) return refused('The values agree within their rounding.');
   const { verdict, why } = compare(a.figure, b.figure, ledger, links);
-  const unknown = why.endsWith('not known');
-  return verdict === 'other' && !unknown
+  const open = why.endsWith('not known') || (why === 'status' && isEstimate(a, b, ledger));
+  return verdict === 'other' && !open
     ? refused(`They differ in ${why}.`, true)
     : { passes: true, conflict };
 }

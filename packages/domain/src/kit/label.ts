@@ -37,9 +37,13 @@ export function labelWords(text: string): string[] {
 /** "Churn, % of opening ARR": what it is told as a share of is not what is measured. */
 const shareOf = /[\s,(]+(?:in|as)?\s*(?:%|per ?cent|prozent)\s*(?:of|vom|von|der|des)\s.*$/iu;
 
+export function withoutBase(name: string): string {
+  return name.replace(shareOf, '');
+}
+
 export function toLabel(text: string): Label {
   const words = labelWords(text);
-  const own = shareOf.test(text) ? labelWords(text.replace(shareOf, '')) : words;
+  const own = labelWords(withoutBase(text));
   const found = measureIn(own) ?? measureIn(own.filter((each) => !stops.has(each)));
   const tokens = words.filter((each) => !stops.has(each));
   return {

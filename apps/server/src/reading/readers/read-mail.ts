@@ -1,5 +1,6 @@
 import type { RawBlock, RawDocument } from '@assay/domain/reading/raw-document';
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { readAttachments } from './mail/attachments.ts';
 import { dateOf } from './mail/headers.ts';
 import { mailParts } from './mail/quoted-parts.ts';
 import { readHtml } from './read-html.ts';
@@ -12,19 +13,15 @@ export async function readMail(bytes: Buffer): Promise<RawDocument> {
   const date = dayOf(mail);
   const subject = (mail.subject ?? '').trim();
   const to = (mail.to ?? []).map(personOf).join(', ');
+  const attached = await readAttachments(mail.attachments);
   return {
     title: subject === '' ? null : subject,
     author: from,
     date,
     pages: null,
-    blocks: await bodyOf(mail, from),
+    blocks: [...(await bodyOf(mail, from)), ...attached.blocks],
     mail: { from, ...(mail.from?.address && { address: mail.from.address }), to, date, subject },
-    gaps: mail.attachments
-      .filter((attachment) => attachment.disposition !== 'inline')
-      .map(
-        ({ filename }) =>
-          `The attachment “${filename ?? 'without a name'}” is not read with the mail.`,
-      ),
+    gaps: attached.gaps,
   };
 }
 

@@ -174,20 +174,34 @@ describe('a mail', () => {
     ]);
   });
 
-  it('names the attachments that it does not read', async () => {
+  function withAttachment(name: string, ...lines: string[]) {
     const body = [
       '--b',
       'Content-Type: text/plain',
       '',
       'See the list.',
       '--b',
-      'Content-Type: text/csv; name="list.csv"',
-      'Content-Disposition: attachment; filename="list.csv"',
+      `Content-Type: application/octet-stream; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
       '',
-      'a,b',
+      ...lines,
       '--b--',
     ];
-    const read = await readMail(mail(body, 'multipart/mixed; boundary="b"'));
-    expect(read.gaps).toEqual(['The attachment “list.csv” is not read with the mail.']);
+    return readMail(mail(body, 'multipart/mixed; boundary="b"'));
+  }
+
+  it('names the attachments that it does not read', async () => {
+    const { gaps } = await withAttachment('list.pdf', 'a,b');
+    expect(gaps).toEqual(['The attachment “list.pdf” is not read with the mail.']);
+  });
+
+  it('reads an attachment that is text under its own name', async () => {
+    const read = await withAttachment('halls.csv', 'Hall,Berths', 'Graz,14', 'Linz,9');
+    expect(read.gaps).toEqual([]);
+    expect(read.blocks.at(-1)).toMatchObject({
+      kind: 'table',
+      locator: 'attachment halls.csv, rows 1–3',
+      rows: [{ cells: [{ text: 'Hall' }, { text: 'Berths' }] }, {}, {}],
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { readDates } from '../../kit/dates.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import { withoutBase } from '../../kit/label.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import type { Period } from '../figure.ts';
 import type { Table } from '../reading.ts';
@@ -64,7 +65,7 @@ export class TablePeriods {
   resolve(row: number, column: readonly string[]): ResolvedPeriod {
     const heads = this.#table.rowHeads[row] ?? [];
     const own = this.#ofRow(row, heads, column);
-    const edges = [heads.at(-1) ?? '', ...column];
+    const edges = [withoutBase(heads.at(-1) ?? ''), ...column];
     if (own) return this.#atEdge(edges, { period: own, how: 'read' });
     const above = this.#ofColumn(column);
     if (column.some(isChange) && !above?.period) return none;

@@ -46,6 +46,8 @@ test('page heads and text of doubtful order are no evidence', () => {
 test('in a table a quote is a row or a cell’s own value', () => {
   expect(find('North 498 7,1%').matches[0]?.cells).toHaveLength(3);
   expect(find('North;498;7,1 %').matches).toHaveLength(1);
+  expect(find('South,12,12').matches[0]?.cells).toHaveLength(3);
+  expect(find('South,12,13').refused).toBe('short');
   expect(find('498').matches).toMatchObject([{ cells: [{ row: 1, column: 1 }] }]);
   expect(find('12').matches).toHaveLength(2);
   expect(find('49').refused).toBe('short');

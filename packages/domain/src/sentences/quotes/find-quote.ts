@@ -134,6 +134,26 @@ function matchingCells(source: LedgerSource, quote: string): QuoteMatch[] {
   );
 }
 
+const asLine = (text: string) =>
+  normaliseQuote(text, { table: true })
+    .text.replace(/\s*,\s*/g, ',')
+    .replace(/,+$/, '');
+
+/** A row as its file writes it, with commas between the cells. */
+function matchingRows(source: LedgerSource, quote: string): QuoteMatch[] {
+  const wanted = asLine(quote);
+  if (!/,.*,/.test(wanted)) return [];
+  return source.reading.tables.flatMap((table) =>
+    table.cells.flatMap((cells, row): QuoteMatch[] => {
+      if (asLine(cells.map(({ text }) => text).join(',')) !== wanted) return [];
+      const filled = cells.filter(({ start, end }) => end > start);
+      const [start, end] = [filled[0]?.start ?? 0, filled.at(-1)?.end ?? 0];
+      const found = cellsBetween(table, start, end).filter((cell) => cell.row === row);
+      return [{ sourceId: source.id, block: table.block, start, end, cells: found }];
+    }),
+  );
+}
+
 function refusalOf(source: LedgerSource, match: QuoteMatch): QuoteRefusal | null {
   const block = source.reading.blocks[match.block];
   if (!block) return 'missing';
@@ -149,6 +169,7 @@ function refusalOf(source: LedgerSource, match: QuoteMatch): QuoteRefusal | null
 export function findQuote(source: LedgerSource, quote: string): QuoteSearch {
   const all = [
     ...matchingCells(source, quote),
+    ...matchingRows(source, quote),
     ...blockTexts(source.reading).flatMap((one) => matchesInBlock(source, one, quote)),
   ];
   const distinct = all.filter(
