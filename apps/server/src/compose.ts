@@ -27,6 +27,7 @@ import { postForm } from './http/post-form.ts';
 import { createProjectGuard } from './http/project-guard.ts';
 import { adminRoutes } from './http/routes/admin.ts';
 import { askRoutes } from './http/routes/ask.ts';
+import { assumptionRoutes } from './http/routes/assumptions.ts';
 import { authRoutes } from './http/routes/auth.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
@@ -372,6 +373,7 @@ function createRoutes(
     ...progressRoutes(engine),
     ...reportRoutes({ pool, guard, ...engine }),
     ...askRoutes({ guard, ...engine }),
+    ...assumptionRoutes({ pool, guard }),
     ...notificationRoutes(engine),
   ];
 }

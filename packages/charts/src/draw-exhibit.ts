@@ -50,16 +50,19 @@ export function drawExhibit(exhibit: ReportExhibit, document: Document): string 
 
 /** The report with every chart drawn: what is sealed, so that no format draws its own. */
 export function drawReport(report: Report, document: Document): Report {
+  const { model } = report;
+  const drawn = (exhibit: ReportExhibit) => ({
+    ...exhibit,
+    drawing: drawExhibit(exhibit, document),
+  });
   return {
     ...report,
+    ...(model && { model: { ...model, exhibits: model.exhibits.map(drawn) } }),
     sections: report.sections.map((section) => ({
       ...section,
       subsections: section.subsections.map((subsection) => ({
         ...subsection,
-        exhibits: subsection.exhibits.map((exhibit) => ({
-          ...exhibit,
-          drawing: drawExhibit(exhibit, document),
-        })),
+        exhibits: subsection.exhibits.map(drawn),
       })),
     })),
   };

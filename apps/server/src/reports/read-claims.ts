@@ -24,6 +24,7 @@ export async function readClaims(
            order by citations.ordinal)
          from citations where citations.claim_id = claims.id), '[]')
        as citations,
+       case claims.kind when 'assumption' then claims.written->'assumption' end as assumption,
        coalesce((select json_agg(cited->>'source_id')
          from json_array_elements(claims.written->'citations') cited), '[]') as "writtenFrom"
      from claims where claims.agent_run_id = any($1)

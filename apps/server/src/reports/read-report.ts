@@ -7,7 +7,9 @@ import { dealSchema } from '@assay/domain/project/deal';
 import { interviewGuides } from '@assay/domain/report/interview-guides';
 import type { Conflict, Report } from '@assay/domain/report/report';
 import type { ReportRows, SourceRow } from '@assay/domain/report/report-rows';
+import { listAssumptions } from '../database/assumption-store.ts';
 import { managementOf } from '../database/conflict-store.ts';
+import { modelOf } from '../database/model-store.ts';
 import { keptQuestions } from '../database/question-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { summaryOf } from './earlier-answers.ts';
@@ -155,6 +157,8 @@ export async function readReportRows(
   const sources = await readSources(db, projectId);
   const conflicts = await readConflicts(db, projectId, target.qaRunId);
   const management = await managementOf(db, target.qaRunId);
+  const model = await modelOf(db, [target.qaRunId, target.analysisRunId]);
+  const set = await listAssumptions(db, projectId);
   const runs = await readAgentRuns(db, [target.analysisRunId, target.qaRunId]);
   const asked = await readCheckers(db, [target.analysisRunId, target.qaRunId]);
   const named = [...runs, ...asked]
@@ -183,6 +187,8 @@ export async function readReportRows(
     guides: interviewGuides(guides, sections),
     conflicts,
     management,
+    model,
+    set: set.map(({ assumption }) => assumption),
     sources,
     summary: summaryRun ? summaryOf(summaryRun.output, summaryClaims) : null,
     assessment: review

@@ -1,13 +1,16 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
+import { readMatter } from '@assay/domain/model/read-matter';
 import { TakenAway } from '../agents/interruptions.ts';
+import { keepModel } from '../database/model-store.ts';
 import { finishRun } from './close-run.ts';
-import { type Crew, RunFailed } from './crew.ts';
+import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
 import type { PodOutcome } from './run-pod.ts';
 import { writeAnalysis } from './write-results.ts';
 
 /** Works the sections in scope side by side, each in a pod of its own, and writes the results. */
 export async function analyse(
   crew: Crew,
+  { ledgers }: Pick<WorkflowDeps, 'ledgers'>,
   startPod: (key: SectionKey) => Promise<() => Promise<PodOutcome>>,
 ): Promise<void> {
   const pods: (() => Promise<PodOutcome>)[] = [];
@@ -27,6 +30,7 @@ export async function analyse(
 
   await crew.transact('write the results', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'analysis', 'Analysis finished');
+    await keepModel(transaction, run.id, readMatter(await ledgers.load(project.id)));
     await writeAnalysis(transaction, run, project);
   });
 }

@@ -1,5 +1,7 @@
 import { agentsOf } from '@assay/domain/agents/roster';
+import { readMatter } from '@assay/domain/model/read-matter';
 import { DBOS } from '@dbos-inc/dbos-sdk';
+import { keepModel } from '../database/model-store.ts';
 import { finishPhase, finishRun } from './close-run.ts';
 import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
 import {
@@ -50,6 +52,7 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
   }
   await crew.transact('write the summary', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'executive_summary', 'Executive summary finished');
+    await keepModel(transaction, run.id, readMatter(await ledgers.load(project.id)));
     await writeSummary(transaction, run, project);
   });
 }

@@ -124,7 +124,7 @@ export class Worker {
     const stories: Record<RunKind, (crew: Crew) => Promise<void>> = {
       validation: (crew) => validateCompany(crew, deps),
       scoping: (crew) => generateScope(crew),
-      analysis: (crew) => analyse(crew, startPod(crew.ref)),
+      analysis: (crew) => analyse(crew, deps, startPod(crew.ref)),
       qa: (crew) => assureQuality(crew, deps),
     };
     for (const [kind, name] of Object.entries(workflowNames)) {

@@ -1,7 +1,9 @@
 import { overallConfidence } from '../evidence/rate-confidence.ts';
+import { applySet } from '../model/assume.ts';
 import { holdNumbers } from './hold-numbers.ts';
 import { NoteBook } from './number-notes.ts';
 import { type ExhibitPress, printExhibits } from './print-exhibits.ts';
+import { printModel } from './print-model.ts';
 import type {
   Hallmark,
   ManagementRow,
@@ -12,6 +14,7 @@ import type {
 } from './report.ts';
 import type { AssessmentRow, ReportRows, SectionRow, SummaryRow } from './report-rows.ts';
 import { verdictWords } from './report-words.ts';
+import { restateReport } from './restate-report.ts';
 import { Sentences } from './sentences.ts';
 import { mapClaims, type Reason, setApart } from './set-apart.ts';
 import { settleConflicts } from './settle-conflicts.ts';
@@ -168,8 +171,16 @@ function settle(stored: ReportRows): ReportRows {
   return settleConflicts(withdrawDeleted(rested));
 }
 
-/** The report as a tree, from the rows of a run. */
+/** The report as a tree, from the rows of a run, with the assumptions that people have set. */
 export function assembleReport(stored: ReportRows): Report {
+  const report = printReport(stored);
+  const { model } = report;
+  return model && stored.set.length > 0
+    ? restateReport(report, applySet(model.suggested, stored.set))
+    : report;
+}
+
+function printReport(stored: ReportRows): Report {
   const rows = holdNumbers(settle(stored));
   const notes = new NoteBook(rows.sources);
   const press: ExhibitPress = {
@@ -182,6 +193,7 @@ export function assembleReport(stored: ReportRows): Report {
   const summary = rows.summary && printSummary(rows.summary, notes);
   const management = printManagement(rows.management, notes);
   const sections = rows.sections.map((section) => printSection(section, notes, press));
+  const model = printModel(rows, sections, notes);
   const assessment = rows.assessment && printAssessment(rows.assessment, notes);
   const sources = printSources(rows, notes);
   return {
@@ -203,6 +215,7 @@ export function assembleReport(stored: ReportRows): Report {
     guides: rows.guides,
     conflicts: rows.conflicts,
     management,
+    ...(model && { model }),
     notes: notes.notes,
     sources,
     agent_runs: rows.agent_runs,

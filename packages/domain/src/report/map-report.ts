@@ -1,3 +1,5 @@
+import { mapExhibit } from './map-exhibit.ts';
+import { mapModel } from './map-model.ts';
 import type { ManagementRow, Report, ReportExhibit, ReportSection, Sentence } from './report.ts';
 
 export interface ReportChanges {
@@ -37,13 +39,7 @@ class Mapping {
   }
 
   exhibit(exhibit: ReportExhibit): ReportExhibit {
-    return {
-      ...exhibit,
-      rows: exhibit.rows.map((row) => ({
-        ...row,
-        cells: row.cells.map((cell) => ({ ...cell, notes: this.#changes.notes(cell.notes) })),
-      })),
-    };
+    return mapExhibit(exhibit, this.#changes.notes);
   }
 
   section(section: ReportSection): ReportSection {
@@ -89,10 +85,12 @@ export function mapReport(report: Report, changes: ReportChanges): Report {
   const management = report.management && mapping.management(report.management);
   const argument = summary && mapping.argument(summary);
   const sections = report.sections.map((section) => mapping.section(section));
+  const model = report.model && mapModel(report.model, changes.notes);
   const { assessment } = report;
   return {
     ...report,
     ...(management && { management }),
+    ...(model && { model }),
     summary: argument && answer && { ...argument, ...answer },
     sections,
     assessment: assessment && {

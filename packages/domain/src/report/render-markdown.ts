@@ -300,6 +300,14 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>): string[] {
         `*${[...part.standing, part.checked].filter(Boolean).map(escapeMarkdown).join(' · ')}*`,
         ...part.subsections.flatMap(subsection),
       ];
+    case 'model':
+      return [
+        escapeMarkdown(part.set),
+        ...part.scenarios.flatMap(table),
+        ...part.exhibits.flatMap(block),
+        ...part.tables.flatMap(table),
+        ...titled('What could not be computed', part.missing),
+      ];
     case 'assessment':
       return [
         escapeMarkdown(part.summary),

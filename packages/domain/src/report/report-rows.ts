@@ -1,6 +1,8 @@
 import type { OpenQuestion, SubsectionStatus, SummaryAnswer } from '../agents/answers.ts';
 import type { SectionKey } from '../agents/sections.ts';
 import type { ManagementRow } from '../conflicts/management.ts';
+import type { SetAssumption } from '../model/assumption.ts';
+import type { ModelRow } from '../model/read-matter.ts';
 import type { Exhibit } from '../sentences/exhibits/exhibit.ts';
 import type { Statement } from '../sentences/statement.ts';
 import type {
@@ -46,6 +48,8 @@ export interface ClaimRow {
   citations: CitationRow[];
   /** The sources that it cites as it was written, whether they are still there or not. */
   writtenFrom: string[];
+  /** Of an assumption: what it sets. */
+  assumption?: Statement['assumption'];
   /** Of a losing draft: printed where it was taken over, otherwise there for what rests on it. */
   ofOther?: boolean;
 }
@@ -120,5 +124,9 @@ export interface ReportRows
   guides: Guide[];
   conflicts: Conflict[];
   management: ManagementRow[];
+  /** Null for runs from before there was a model. */
+  model: ModelRow | null;
+  /** What people have set in place of suggested assumptions. */
+  set: SetAssumption[];
   sources: SourceRow[];
 }

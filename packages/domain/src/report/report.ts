@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { openQuestionSchema, subsectionStatuses, verdicts } from '../agents/answers.ts';
 import { sectionKeys } from '../agents/sections.ts';
 import { grades } from '../evidence/source.ts';
+import { modelAssumptionSchema } from '../model/assumption.ts';
+import { matterSchema } from '../model/matter.ts';
 import { dealSchema } from '../project/deal.ts';
 import { agentRunStatuses } from '../project/status.ts';
 import { chartKinds, statementKinds } from '../sentences/statement.ts';
@@ -73,6 +75,8 @@ export const sentenceSchema = z.object({
   checked: checkedSchema.nullable(),
   /** Of a judgement: the claims that it rests on. */
   basis: z.array(z.string()),
+  /** Assumptions that its formulas name, by the claims that state them. */
+  assumed: z.array(z.object({ name: z.string(), claim_id: z.string() })).optional(),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
@@ -266,6 +270,16 @@ export const reportSummarySchema = z.object({
   unverified: z.array(sentenceSchema),
 });
 
+/** The model with the set of assumptions that the report was printed with. */
+export const reportModelSchema = z.object({
+  matter: matterSchema,
+  /** What the record and the agents suggest. */
+  suggested: z.array(modelAssumptionSchema),
+  assumptions: z.array(modelAssumptionSchema),
+  exhibits: z.array(reportExhibitSchema),
+});
+export type ReportModel = z.infer<typeof reportModelSchema>;
+
 export const reportSchema = z.object({
   project_id: z.string(),
   company_name: z.string(),
@@ -296,6 +310,8 @@ export const reportSchema = z.object({
   conflicts: z.array(conflictSchema),
   /** Absent in reports from before it was shown. */
   management: z.array(managementRowSchema).optional(),
+  /** Absent in reports from before there was one. */
+  model: reportModelSchema.optional(),
   notes: z.array(noteSchema),
   sources: z.array(reportSourceSchema),
   agent_runs: z.array(reportAgentRunSchema),

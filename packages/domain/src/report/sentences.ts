@@ -1,3 +1,4 @@
+import { FormulaError, formulaNames, parseFormula } from '../sentences/parse-formula.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { Sentence } from './report.ts';
 import type { ClaimRow } from './report-rows.ts';
@@ -41,7 +42,25 @@ export class Sentences {
       figures: claim.figures,
       checked: claim.checked,
       basis: claim.basis.flatMap((id) => this.#byId.get(id)?.id ?? []),
+      ...this.#assumed(claim),
     };
+  }
+
+  /** Assumptions that its figures are computed with, directly or through another claim's value. */
+  #assumed(claim: ClaimRow): Pick<Sentence, 'assumed'> {
+    const assumed = this.#assumptionsOf(claim, new Set());
+    return assumed.length > 0 ? { assumed } : {};
+  }
+
+  #assumptionsOf({ figures }: ClaimRow, seen: Set<string>): NonNullable<Sentence['assumed']> {
+    const names = figures.flatMap(({ formula }) => (formula ? namesIn(formula) : []));
+    return names.flatMap((name) => {
+      const named = this.#byId.get(name);
+      if (!named || seen.has(name)) return [];
+      seen.add(name);
+      if (named.kind === 'assumption') return [{ name, claim_id: named.id }];
+      return this.#assumptionsOf(named, seen);
+    });
   }
 
   /** The sentence of that claim, if it may be printed. */
@@ -73,5 +92,14 @@ export class Sentences {
         known.add(said);
         return true;
       });
+  }
+}
+
+function namesIn(formula: string): string[] {
+  try {
+    return formulaNames(parseFormula(formula));
+  } catch (error) {
+    if (error instanceof FormulaError) return [];
+    throw error;
   }
 }

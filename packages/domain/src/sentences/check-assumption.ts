@@ -11,7 +11,8 @@ export interface SetValue {
   author: string;
 }
 
-function amountFrom(value: number, unit: string): Amount {
+/** What somebody sets, with what its unit makes of it. */
+export function amountFrom(value: number, unit: string): Amount {
   const read = readUnit(unit);
   const currency = read?.currency ?? currencyOf(unit);
   const scaled = new Exact(value).times(read?.scale ?? 1);

@@ -216,6 +216,14 @@ function printBody(part: DocumentPart, press: Press) {
       return printGuide(part, press);
     case 'section':
       return printSection(part, press);
+    case 'model':
+      return {
+        set: line(part.set),
+        scenarios: part.scenarios.map((each) => printTable(each, press)),
+        blocks: part.exhibits.map((each, at) => printBlock(each, press, `${part.id} ${at}`)),
+        tables: part.tables.map((each) => printTable(each, press)),
+        missing: lines(part.missing),
+      };
     case 'assessment':
       return {
         summary: line(part.summary),

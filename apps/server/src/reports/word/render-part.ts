@@ -202,6 +202,14 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): Part[
         text([...part.standing, part.checked].filter(Boolean).join('  ·  '), 'Hallmark'),
         ...part.subsections.flatMap((each) => subsection(each, press)),
       ];
+    case 'model':
+      return [
+        text(part.set),
+        ...part.scenarios.flatMap((each) => documentTable(each, press.book)),
+        ...part.exhibits.flatMap((each) => block(each, press)),
+        ...part.tables.flatMap((each) => documentTable(each, press.book)),
+        ...titled('What could not be computed', part.missing),
+      ];
     case 'assessment':
       return [
         text(part.summary),

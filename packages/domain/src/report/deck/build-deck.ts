@@ -352,6 +352,47 @@ function sourceSlide({ title, sources }: PartOf<'sources'>): DeckSlide[] {
   ];
 }
 
+/** What the cases come to and what moves them, with the chart that shows it. */
+function modelSlide({ title, scenarios, exhibits }: PartOf<'model'>, report: Report): DeckSlide[] {
+  const [shown, tornado] = exhibits;
+  if (!shown) return [];
+  const notes = new Footnotes(report);
+  notes.mark(shown.exhibit.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.notes)));
+  const charts = chartsOf(shown.exhibit);
+  const moved = (tornado?.exhibit.rows ?? []).slice(0, mostPoints).map(({ label, cells }) => {
+    const [low, high] = cells;
+    return plain(`${label}: ${low?.text} to ${high?.text}`);
+  });
+  return [
+    {
+      kind: 'exhibit',
+      kicker: title,
+      title: plain(scenarios[0]?.message || shown.exhibit.title),
+      caption: captionOf(shown, charts),
+      charts,
+      table: charts.length === 0 ? tableOf(shown.exhibit) : [],
+      points: tornado ? [plain(`${tornado.exhibit.columns[0]}, ${tornado.unit}`), ...moved] : [],
+      footnotes: notes.lines,
+    },
+  ];
+}
+
+interface Pick {
+  section: PartOf<'section'>;
+  subsection: DocumentSubsection;
+}
+
+/** Where there is more to show than slides, sections with two give up their second one, the last first. */
+function fitPicks(picks: readonly Pick[], room: number): Pick[] {
+  const kept = [...picks];
+  while (kept.length > room) {
+    const at = kept.findLastIndex(({ section }, place) => kept[place - 1]?.section === section);
+    if (at === -1) break;
+    kept.splice(at, 1);
+  }
+  return kept;
+}
+
 /** A committee deck: the answer first, two slides a section, then what is disputed and open. */
 export function buildDeck(source: Report): Deck {
   const document = buildDocument(source);
@@ -366,13 +407,20 @@ export function buildDeck(source: Report): Deck {
     facts: `${date}  ·  ${standing.word}  ·  version ${report.version}`,
     notices,
   };
+  const answer = [cover, ...(summary ? summarySlides(summary, document) : [])];
+  const modelled = parts.flatMap((part) => (part.kind === 'model' ? modelSlide(part, report) : []));
+  const asked = questionSlide(sections);
+  const picks = sections.flatMap((section) =>
+    pickSubsections(section).map((subsection) => ({ section, subsection })),
+  );
+  const room = mostSlides - answer.length - modelled.length - asked.length;
   const content = [
-    cover,
-    ...(summary ? summarySlides(summary, document) : []),
-    ...sections.flatMap((section) =>
-      pickSubsections(section).map((each) => exhibitSlide(section, each, report)),
+    ...answer,
+    ...modelled,
+    ...fitPicks(picks, room).map(({ section, subsection }) =>
+      exhibitSlide(section, subsection, report),
     ),
-    ...questionSlide(sections),
+    ...asked,
   ];
   // What the slides before them show in part already.
   const listed = parts.flatMap((part) => {

@@ -38,6 +38,7 @@ import type {
   PartOf,
   ReportDocument,
 } from './document.ts';
+import { modelPart } from './model-part.ts';
 import { numberCitations } from './number-citations.ts';
 import { printedFormulas } from './printed-formulas.ts';
 import { summaryPart } from './summary-part.ts';
@@ -267,6 +268,7 @@ export function buildDocument(source: Report): ReportDocument {
       ...summaryPart(report),
       ...questionPart(report),
       ...sections,
+      ...modelPart(report),
       ...assessmentPart(report),
       ...backParts(report, sections, failed),
     ],

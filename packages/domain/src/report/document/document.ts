@@ -151,6 +151,17 @@ export type DocumentPart = PartHead &
         checked: string;
         subsections: DocumentSubsection[];
       }
+    | {
+        kind: 'model';
+        /** Which set of assumptions it was printed with. */
+        set: string;
+        scenarios: DocumentTable[];
+        exhibits: Extract<DocumentBlock, { kind: 'exhibit' }>[];
+        /** Assumptions and checks. */
+        tables: DocumentTable[];
+        /** What could not be computed. */
+        missing: string[];
+      }
     | { kind: 'assessment'; summary: string; paragraphs: Sentence[][]; recommendations: string[] }
     | { kind: 'conflicts'; conflicts: DocumentConflict[] }
     | { kind: 'guides'; guides: Guide[] }

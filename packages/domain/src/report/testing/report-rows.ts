@@ -147,6 +147,8 @@ export function reportRows(more: Partial<ReportRows> = {}): ReportRows {
     guides: [],
     conflicts: [],
     management: [],
+    model: null,
+    set: [],
     sources: [{ ...source, id: 'copy', title: 'A copy' }, source],
     ...more,
   };

@@ -1,6 +1,7 @@
 import { HyperFormula } from 'hyperformula';
 import { describe, expect, it } from 'vitest';
 import type { Report, Sentence } from '../report.ts';
+import { modelReport } from '../testing/model-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildWorkbook } from './build-workbook.ts';
 import { spreadsheetFormula } from './spreadsheet-formula.ts';
@@ -157,6 +158,36 @@ describe('the workbook of a report', () => {
     expect(cited.length).toBeGreaterThan(0);
     for (const row of cited)
       expect(row[sourceColumn]).toMatchObject({ kind: 'text', text: expect.stringMatching(/./) });
+  });
+
+  it('holds the model as live formulas that come to the cases and swings of the report', () => {
+    const report = modelReport();
+    const sheets = buildWorkbook(report);
+    const model = sheets.filter(({ name }) => name === 'Model');
+    const live = formulas(model);
+    expect(live.length).toBeGreaterThan(30);
+    for (const { formula, value, computed } of live)
+      expect(computed, formula).toBeCloseTo(value, 1);
+    const shown = new Set(live.map(({ value }) => (value / 1e6).toFixed(1)));
+    const [scenarios, tornado] = report.model?.exhibits ?? [];
+    for (const { cells } of scenarios?.rows ?? [])
+      expect(shown).toContain(cells.at(-1)?.value?.toFixed(1));
+    for (const { cells } of tornado?.rows ?? [])
+      for (const { value } of cells) expect(shown).toContain(value?.toFixed(1));
+  });
+
+  it('names the source of every figure of the model', () => {
+    const model = buildWorkbook(modelReport()).find(({ name }) => name === 'Model');
+    const first = model?.rows.findIndex(
+      ([cell]) => cell?.kind === 'text' && cell.text === 'Figure',
+    );
+    const inputs = model?.rows.slice(
+      (first ?? 0) + 1,
+      model.rows.findIndex((row) => row.length === 1 && row[0]?.kind === 'empty'),
+    );
+    expect(inputs?.length).toBeGreaterThan(10);
+    for (const row of inputs ?? [])
+      expect(row[4]).toMatchObject({ kind: 'text', text: expect.stringMatching(/./) });
   });
 
   it('sums a bridge up to its levels', () => {

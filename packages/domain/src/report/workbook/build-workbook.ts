@@ -5,6 +5,7 @@ import type { Report } from '../report.ts';
 import { longDate } from '../report-words.ts';
 import { buildExhibits } from './build-exhibits.ts';
 import { buildLedger } from './build-ledger.ts';
+import { buildModel } from './build-model.ts';
 import { head, input, long, muted, type Sheet, text, title } from './workbook.ts';
 
 function coverSheet({ report, title: name, notices }: ReportDocument): Sheet {
@@ -32,6 +33,16 @@ function coverSheet({ report, title: name, notices }: ReportDocument): Sheet {
           'The tables of the report. A figure that the ledger holds is taken from there; the levels of a bridge are summed.',
         ),
       ],
+      ...(report.model
+        ? [
+            [
+              muted('Model'),
+              long(
+                'Figures with their sources, assumptions with their ranges, and the scenarios as live formulas over both.',
+              ),
+            ],
+          ]
+        : []),
       [
         muted('Conflicts'),
         long('Where sources contradict each other, with both sides and the decision.'),
@@ -114,6 +125,7 @@ export function buildWorkbook(source: Report): Sheet[] {
     coverSheet(document),
     ledger,
     buildExhibits(document.report, cells),
+    ...buildModel(document.report),
     ...conflictSheet(document),
     ...sourceSheet(document),
   ];

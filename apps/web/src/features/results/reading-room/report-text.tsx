@@ -9,6 +9,7 @@ import { PrintedNotes } from '../registers/printed-notes.tsx';
 import { SourcesList } from '../registers/sources-list.tsx';
 import { Heading } from '../report/heading.tsx';
 import { SectionView } from '../report/section-view.tsx';
+import { ModelPart } from './model-part.tsx';
 import classes from './reading-room.module.css';
 import { ReportFront } from './report-front.tsx';
 import { Assessment, ExecutiveSummary, Question, ReadersGuide } from './summary-parts.tsx';
@@ -21,6 +22,8 @@ function Part({ part, document }: { part: DocumentPart; document: ReportDocument
       return <Question part={part} />;
     case 'section':
       return <SectionView part={part} />;
+    case 'model':
+      return <ModelPart part={part} />;
     case 'assessment':
       return <Assessment part={part} />;
     case 'conflicts':

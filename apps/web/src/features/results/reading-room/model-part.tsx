@@ -1,0 +1,36 @@
+import type { PartOf } from '@assay/domain/report/document/document';
+import { ExhibitView } from '../exhibits/exhibit-view.tsx';
+import { Heading } from '../report/heading.tsx';
+import classes from './summary-parts.module.css';
+import { SummaryTable } from './summary-table.tsx';
+
+/** Scenarios, what moves them, and what they rest on, as the report was printed. */
+export function ModelPart({ part }: { part: PartOf<'model'> }) {
+  return (
+    <section className={classes.part} aria-labelledby={part.id}>
+      <Heading id={part.id} level={2}>
+        {part.title}
+      </Heading>
+      <p>{part.set}</p>
+      {part.scenarios.map((table) => (
+        <SummaryTable key={table.id} table={table} />
+      ))}
+      {part.exhibits.map(({ exhibit, unit }) => (
+        <ExhibitView key={exhibit.id} exhibit={exhibit} unit={unit} />
+      ))}
+      {part.tables.map((table) => (
+        <SummaryTable key={table.id} table={table} />
+      ))}
+      {part.missing.length > 0 && (
+        <div>
+          <h3 className={classes.subtitle}>What could not be computed</h3>
+          <ul className={classes.points}>
+            {part.missing.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { setAssumptionSchema } from '@assay/domain/model/assumption';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { idParams, timestamp } from './shared.ts';
+
+const tag = 'Assumptions';
+
+const assumptionSet = z.array(
+  z.object({
+    assumption: setAssumptionSchema,
+    author: z.string().nullable(),
+    changed_at: timestamp,
+  }),
+);
+
+export const listAssumptions = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/assumptions',
+    access: 'user',
+    summary: 'What people have set in place of suggested assumptions, or added to them',
+    tag,
+  },
+  { params: idParams, answer: assumptionSet },
+);
+
+export const setAssumption = defineRoute(
+  {
+    method: 'PUT',
+    path: '/projects/{id}/assumptions',
+    access: 'user',
+    summary: 'Set the value of an assumption, or add one',
+    tag,
+  },
+  { params: idParams, body: setAssumptionSchema, answer: assumptionSet },
+);
+
+export const resetAssumptions = defineRoute(
+  {
+    method: 'DELETE',
+    path: '/projects/{id}/assumptions',
+    access: 'user',
+    summary: 'Go back to what is suggested, for one assumption or for all',
+    tag,
+  },
+  {
+    params: idParams,
+    query: z.object({ key: z.string().max(80).optional() }),
+    answer: assumptionSet,
+  },
+);

@@ -1,0 +1,174 @@
+import { Exact } from '../kit/decimal.ts';
+import { printAmount } from '../sentences/print-amount.ts';
+import type { ModelAssumption } from './assumption.ts';
+import { yearlyGrowth } from './derive-assumptions.ts';
+import type { Matter, ModelFigure } from './matter.ts';
+import type { ModelCase } from './project-years.ts';
+
+export type CheckState = 'agrees' | 'differs' | 'open';
+
+/** Two ways to one thing, and why they differ where they do. */
+export interface Check {
+  key: string;
+  title: string;
+  says: string;
+  state: CheckState;
+  /** Figures that it computes with. */
+  of: ModelFigure[];
+}
+
+/** Apart by less than this, two estimates of one thing agree. */
+const closeEnough = new Exact('0.03');
+
+const money = (value: Exact, unit: string) =>
+  printAmount({ value, kind: 'money', unit, period: null });
+const percent = (value: Exact) =>
+  printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null });
+
+const agree = (left: Exact, right: Exact) =>
+  right.isZero() ? left.isZero() : left.div(right).minus(1).abs().lte(closeEnough);
+
+const yearOf = ({ end }: ModelFigure) => end.slice(0, 4);
+
+/** From above: market times share. From below: what the company has sold. */
+function shareCheck({ market, revenue, currency }: Matter): Check[] {
+  const { size, share } = market;
+  const sold = revenue.find((one) => yearOf(one) === yearOf(share ?? one)) ?? revenue.at(-1);
+  if (!size || !share || !sold || !currency || new Exact(size.value).lte(0)) return [];
+  const above = new Exact(size.value).times(share.value).div(100);
+  const below = new Exact(sold.value);
+  const agrees = agree(above, below);
+  const gap = below.minus(above);
+  const led = `From above, ${size.printed} of ${size.label.toLowerCase()} times a share of ${share.printed} comes to ${money(above, currency)}; from below, revenue of ${sold.period} was ${sold.printed}.`;
+  const needed = percent(below.div(size.value).times(100));
+  const why = agrees
+    ? ' Both agree.'
+    : gap.gt(0)
+      ? ` The gap of ${money(gap, currency)} (${percent(gap.div(below).times(100))} of revenue) would close with a share of ${needed}, or it is sold outside that market: the sources do not say which.`
+      : ` The gap of ${money(gap.abs(), currency)} would close with a share of ${needed}: the share is told too high, or of another market.`;
+  return [
+    {
+      key: 'share',
+      title: 'Share of the market against sales',
+      says: led + why,
+      state: agrees ? 'agrees' : 'differs',
+      of: [size, share, sold],
+    },
+  ];
+}
+
+/** How many, times what each spends, against what the whole is said to be. */
+function unitsCheck({ market }: Matter): Check[] {
+  const { units, unitsTotal, size } = market;
+  const unit = units[0]?.total.unit;
+  if (units.length === 0 || !unit) return [];
+  const sum = units.reduce(
+    (all, { count, each }) => all.plus(new Exact(count.value).times(each.value)),
+    new Exact(0),
+  );
+  const whole = unitsTotal ?? size;
+  const of = units.flatMap(({ count, each }) => [count, each]);
+  const names = units.map(({ name }) => name).join('; ');
+  const led = `From below, ${units.length} groups of buyers (${names}), each counted and multiplied by what one spends, come to ${money(sum, unit)}.`;
+  if (!whole) {
+    const says = `${led} No size of the whole is known to hold it against.`;
+    return [{ key: 'units', title: 'The market from below', says, state: 'open', of }];
+  }
+  const agrees = agree(sum, new Exact(whole.value));
+  const gap = sum.minus(whole.value);
+  const part =
+    size && size !== whole && new Exact(size.value).lt(whole.value)
+      ? ` The market that the company can serve, ${size.printed}, is ${percent(new Exact(size.value).div(whole.value).times(100))} of it.`
+      : '';
+  const says = agrees
+    ? `${led} The whole is put at ${whole.printed}: both agree.${part}`
+    : `${led} The whole is put at ${whole.printed}: the gap of ${money(gap.abs(), unit)} lies in buyers or spending that one of them leaves out.${part}`;
+  const state = agrees ? 'agrees' : 'differs';
+  return [{ key: 'units', title: 'The market from below', says, state, of: [...of, whole] }];
+}
+
+function customersCheck({ customers, perCustomer, revenue, currency }: Matter): Check[] {
+  const sold = revenue.at(-1);
+  if (!customers || !perCustomer || !sold || !currency) return [];
+  const below = new Exact(customers.value).times(perCustomer.value);
+  const agrees = agree(below, new Exact(sold.value));
+  const gap = new Exact(sold.value).minus(below);
+  const says = `${customers.printed} customers at ${perCustomer.printed} each come to ${money(below, currency)}; revenue of ${sold.period} was ${sold.printed}.${agrees ? ' Both agree.' : ` The gap of ${money(gap.abs(), currency)} is revenue that customers and price do not explain.`}`;
+  return [
+    {
+      key: 'customers',
+      title: 'Customers and price against sales',
+      says,
+      state: agrees ? 'agrees' : 'differs',
+      of: [customers, perCustomer, sold],
+    },
+  ];
+}
+
+/** Each part at its own pace, against the whole at the pace of the base case. */
+function segmentsCheck({ segments, currency }: Matter, base: ModelCase | undefined): Check[] {
+  const end = base?.years.at(-1);
+  const years = base?.years.length ?? 0;
+  if (!end || !currency || segments.length === 0) return [];
+  const paths = segments.map(({ name, figures }) => {
+    const [first, last] = [figures[0], figures.at(-1)];
+    const growth = first && last ? yearlyGrowth(first, last) : null;
+    const ahead = last && growth && new Exact(last.value).times(growth.div(100).plus(1).pow(years));
+    return { name, figures, growth, ahead };
+  });
+  if (paths.some(({ ahead }) => !ahead)) return [];
+  const below = paths.reduce((all, { ahead }) => all.plus(ahead ?? 0), new Exact(0));
+  const agrees = agree(below, end.revenue);
+  const told = paths.map(({ name, growth }) => `${name} ${percent(growth ?? new Exact(0))}`);
+  const gap = below.minus(end.revenue);
+  const says = `Each part at its own past pace (${told.join(', ')} a year) comes to ${money(below, currency)} in ${end.year}; the base case has ${money(end.revenue, currency)}.${agrees ? ' Both agree.' : ` The gap of ${money(gap.abs(), currency)} is mix: ${gap.gt(0) ? 'the faster parts weigh more each year' : 'the base case grows faster than its parts have'}.`}`;
+  return [
+    {
+      key: 'segments',
+      title: 'The parts against the whole',
+      says,
+      state: agrees ? 'agrees' : 'differs',
+      of: segments.flatMap(({ figures }) => figures),
+    },
+  ];
+}
+
+/** What the base case asks of the company's share. */
+function growthCheck(
+  { market }: Matter,
+  assumptions: readonly ModelAssumption[],
+  base: ModelCase | undefined,
+): Check[] {
+  const set = assumptions.find(({ lever }) => lever === 'market_growth');
+  if (!set || !base) return [];
+  const pace = new Exact(set.value);
+  const faster = base.growth.gt(pace);
+  const factor = base.growth.div(100).plus(1).div(pace.div(100).plus(1)).pow(base.years.length);
+  const year = base.years.at(-1)?.year;
+  const share = market.share
+    ? `: its share of ${market.share.printed} becomes ${percent(new Exact(market.share.value).times(factor))} by ${year}`
+    : `: its share changes by a factor of ${factor.toDecimalPlaces(2).toFixed()} by ${year}`;
+  return [
+    {
+      key: 'growth',
+      title: 'Growth against the market',
+      says: `The base case grows by ${percent(base.growth)} a year, the market by ${percent(pace)}${share}.`,
+      state: faster ? 'differs' : 'agrees',
+      of: [...market.growth, ...market.sizes, ...(market.share ? [market.share] : [])],
+    },
+  ];
+}
+
+export function checkModel(
+  matter: Matter,
+  assumptions: readonly ModelAssumption[],
+  base: ModelCase | undefined,
+): Check[] {
+  return [
+    ...unitsCheck(matter),
+    ...shareCheck(matter),
+    ...customersCheck(matter),
+    ...segmentsCheck(matter, base),
+    ...growthCheck(matter, assumptions, base),
+  ];
+}

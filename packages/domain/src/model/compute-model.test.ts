@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { applySet, assume } from './assume.ts';
+import type { SetAssumption } from './assumption.ts';
+import { computeModel } from './compute-model.ts';
+import { readMatter } from './read-matter.ts';
+import { accounts, plants, revenue, study, valveLedger } from './testing/valve-ledger.ts';
+
+const { matter } = readMatter(valveLedger(accounts, study, plants));
+const suggested = assume(matter);
+const byKey = (key: string) => suggested.find((one) => one.key === key);
+const ending = (model: ReturnType<typeof computeModel>, name: string) =>
+  model.cases.find((one) => one.name === name)?.years.at(-1);
+
+describe('what the model is made of', () => {
+  it('takes actuals, plans and the record of plans from the ledger', () => {
+    expect(matter.revenue.map(({ value }) => value)).toEqual(['80000000', '90000000', '100000000']);
+    expect(matter.planned.revenue.map(({ printed }) => printed)).toEqual(['EUR 115.0m (budget)']);
+    expect(matter.record.map(({ measure }) => measure)).toEqual(['revenue', 'revenue', 'ebitda']);
+    expect(matter.market.units.map(({ name }) => name)).toEqual(['Large', 'Small']);
+  });
+
+  it('names the source of every figure', () => {
+    const row = readMatter(valveLedger(accounts, study));
+    expect(row.places[row.matter.revenue[0]?.id ?? '']?.quote).toContain('EUR 80m');
+  });
+
+  it('leaves a year out where one source states two values for it', () => {
+    const twice = {
+      ...accounts,
+      figures: [...(accounts.figures ?? []), revenue(2024, '91')],
+    };
+    const years = readMatter(valveLedger(twice)).matter.revenue.map(({ end }) => end.slice(0, 4));
+    expect(years).toEqual(['2025']);
+  });
+
+  it('prefers what the better source says of a year', () => {
+    const deck = { card: { ownerRole: 'target' as const }, figures: [revenue(2025, '120')] };
+    const ledger = valveLedger(accounts, {
+      ...deck,
+      entities: accounts.entities,
+      grade: 'D',
+      blocks: ['EUR 120m'],
+    });
+    expect(readMatter(ledger).matter.revenue.at(-1)?.value).toBe('100000000');
+  });
+
+  it('takes no year for a result that its document could not have seen', () => {
+    const early = { ...accounts, card: { ...accounts.card, date: '2025-06-01' } };
+    expect(readMatter(valveLedger(early)).matter.revenue.at(-1)?.end).toBe('2024-12-31');
+  });
+});
+
+describe('assumptions', () => {
+  it('are derived from the record, each with a range and a reason', () => {
+    expect(byKey('market_growth')).toMatchObject({ value: '6', origin: 'record' });
+    // (100 / 80) ^ (1/2) - 1 = 11.8 %, less 6 % of the market; with the market at the least.
+    expect(byKey('above_market')).toMatchObject({ value: '5.8', low: '0' });
+    expect(byKey('margin')).toMatchObject({ value: '18', low: '15', high: '20' });
+    expect(byKey('plan_revenue')).toMatchObject({ value: '95', low: '93.8', high: '96.2' });
+    expect(suggested.every(({ reason }) => reason !== '')).toBe(true);
+  });
+
+  it('last as long as the company is held', () => {
+    const years = (hold: string) => assume(matter, [], hold).find(({ key }) => key === 'years');
+    expect(years('3 to 5 years')?.value).toBe('4');
+    expect(years('')?.value).toBe('5');
+  });
+
+  it('come from an agent where it speaks of the same thing, and stand beside them where not', () => {
+    const said = { low: 2, high: 5, unit: '%', reason: 'The order books thin out.' };
+    const all = assume(matter, [
+      { claim_id: 'c1', name: 'Market growth', value: 4, ...said },
+      { claim_id: 'c2', name: 'Customers that stay', value: 3, ...said },
+    ]);
+    expect(all.find(({ key }) => key === 'market_growth')).toMatchObject({
+      value: '4',
+      origin: 'agent',
+    });
+    expect(all.find(({ key }) => key === 'c2')).toMatchObject({ lever: 'statement' });
+  });
+
+  it('give way to what a person sets, and their range stretches to hold it', () => {
+    const set: SetAssumption = {
+      key: 'margin',
+      value: '25',
+      low: null,
+      high: null,
+      reason: 'A new line',
+      added: null,
+    };
+    expect(applySet(suggested, [set]).find(({ key }) => key === 'margin')).toMatchObject({
+      value: '25',
+      low: '15',
+      high: '25',
+      origin: 'user',
+      reason: 'A new line',
+    });
+  });
+});
+
+describe('the model', () => {
+  const model = computeModel(matter, suggested);
+
+  it('projects three cases exactly', () => {
+    // 100 × 1.118 ^ 5 × 18 %
+    expect(ending(model, 'Base')?.revenue.toFixed(0)).toBe('174666259');
+    expect(ending(model, 'Base')?.ebitda?.toFixed(0)).toBe('31439927');
+    const [low, base, high] = model.cases.map(({ years }) => years.at(-1)?.ebitda?.toNumber() ?? 0);
+    expect(low).toBeLessThan(base ?? 0);
+    expect(base).toBeLessThan(high ?? 0);
+  });
+
+  it('puts what moves the last year most first', () => {
+    const widths = model.swings.map(({ low, high }) => high.minus(low).abs().toNumber());
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+    expect(model.swings.map(({ assumption }) => assumption.key)).toContain('margin');
+    expect(model.swings.map(({ assumption }) => assumption.key)).not.toContain('plan_revenue');
+  });
+
+  it('stresses the plan by what earlier plans have missed', () => {
+    expect(model.plan.map(({ measure, stressed }) => [measure, stressed.toFixed(0)])).toEqual([
+      ['revenue', '109250000'],
+      ['ebitda', '20700000'],
+    ]);
+  });
+
+  it('holds the market from above against sales and explains the gap', () => {
+    const check = model.checks.find(({ key }) => key === 'share');
+    expect(check?.state).toBe('differs');
+    expect(check?.says).toContain('comes to EUR 80m');
+    expect(check?.says).toContain('would close with a share of 12.5%');
+    expect(model.checks.find(({ key }) => key === 'units')?.state).toBe('agrees');
+  });
+
+  it('says plainly what cannot be computed', () => {
+    const bare = readMatter(valveLedger(accounts)).matter;
+    const { missing, checks } = computeModel(bare, assume(bare));
+    expect(checks).toEqual([]);
+    expect(missing.join(' ')).toContain('No market from above');
+    const none = computeModel(readMatter(valveLedger(study)).matter, []);
+    expect(none.cases).toEqual([]);
+    expect(none.missing[0]).toContain('No projection');
+  });
+
+  it('takes in what a person adds', () => {
+    const added: SetAssumption = {
+      key: 'own-1',
+      value: '-10',
+      low: '-20',
+      high: '0',
+      reason: 'A large customer may leave',
+      added: { name: 'A large customer leaves', lever: 'revenue_effect' },
+    };
+    const changed = computeModel(matter, applySet(suggested, [added]));
+    expect(
+      ending(changed, 'Base')
+        ?.revenue.div(ending(model, 'Base')?.revenue ?? 1)
+        .toFixed(3),
+    ).toBe('0.900');
+    expect(changed.swings.some(({ assumption }) => assumption.key === 'own-1')).toBe(true);
+  });
+});

@@ -1,0 +1,199 @@
+import { Exact } from '../kit/decimal.ts';
+import type { ModelAssumption } from './assumption.ts';
+import type { Matter, ModelFigure, PlanMeasure } from './matter.ts';
+
+const tidy = (value: Exact, digits = 1): string => value.toDecimalPlaces(digits).toFixed();
+
+const yearOf = ({ end }: ModelFigure) => Number(end.slice(0, 4));
+
+/** Growth a year between two figures, in per cent. */
+export function yearlyGrowth(from: ModelFigure, to: ModelFigure): Exact | null {
+  const years = yearOf(to) - yearOf(from);
+  const ratio = new Exact(from.value).gt(0) ? new Exact(to.value).div(from.value) : null;
+  if (years <= 0 || ratio === null || ratio.lte(0)) return null;
+  return ratio.pow(new Exact(1).div(years)).minus(1).times(100);
+}
+
+/** Each year's growth, oldest first. */
+function growths(figures: readonly ModelFigure[]): Exact[] {
+  return figures.slice(1).flatMap((figure, at) => {
+    const before = figures[at];
+    return before ? (yearlyGrowth(before, figure) ?? []) : [];
+  });
+}
+
+function spread(value: Exact, others: readonly Exact[]): { low: string; high: string } {
+  const all = [value, ...others];
+  return { low: tidy(Exact.min(...all)), high: tidy(Exact.max(...all)) };
+}
+
+const ids = (...figures: readonly (ModelFigure | null | undefined)[]) =>
+  figures.flatMap((figure) => (figure ? [figure.id] : []));
+
+export type Derived = Omit<ModelAssumption, 'origin' | 'claim_id'>;
+
+/** Where nobody says how long the company is held. */
+const usualYears = 5;
+
+function yearsOf(holdPeriod: string): Derived {
+  const told = (holdPeriod.match(/\d+/g) ?? []).map(Number).filter((one) => one > 0 && one <= 10);
+  const mean = told.reduce((sum, one) => sum + one, 0) / told.length;
+  const value = String(told.length > 0 ? Math.round(mean) : usualYears);
+  return {
+    key: 'years',
+    name: 'Years projected',
+    lever: 'years',
+    unit: 'years',
+    value,
+    low: value,
+    high: value,
+    reason:
+      told.length > 0
+        ? `The hold period as given: ${holdPeriod}.`
+        : 'No hold period was given; five years are usual.',
+    rests: [],
+  };
+}
+
+/** What the market's growth is known from: told, or computed from two sizes. */
+function marketGrowth({ market }: Matter): { value: Exact; others: Exact[]; of: string[] } | null {
+  const told = market.growth.map(({ value }) => new Exact(value));
+  const [from, to] = market.sizes;
+  const computed = from && to ? yearlyGrowth(from, to) : null;
+  const [value, ...others] = [...told, ...(computed ? [computed] : [])];
+  if (!value) return null;
+  return { value, others, of: ids(...market.growth, ...market.sizes) };
+}
+
+function growthAssumptions(matter: Matter): Derived[] {
+  const { revenue, planned } = matter;
+  const [first, last] = [revenue[0], revenue.at(-1)];
+  const own = first && last ? yearlyGrowth(first, last) : null;
+  if (!own || !first || !last) return [];
+  const plan = planned.revenue.at(-1);
+  const planGrowth = plan ? yearlyGrowth(last, plan) : null;
+  const market = marketGrowth(matter);
+  const base = { unit: '%' } as const;
+  const rests = [...ids(...revenue), ...(planGrowth ? ids(plan) : [])];
+  if (!market) {
+    const { low, high } = spread(own, [...growths(revenue), ...(planGrowth ? [planGrowth] : [])]);
+    const reason = `The company’s own growth a year from ${first.period} to ${last.period}; the range is its slowest and fastest year${planGrowth ? ' and what management plans' : ''}.`;
+    return [
+      {
+        key: 'growth',
+        name: 'Revenue growth a year',
+        lever: 'growth',
+        ...base,
+        value: tidy(own),
+        low,
+        high,
+        reason,
+        rests,
+      },
+    ];
+  }
+  const above = own.minus(market.value);
+  const planAbove = planGrowth?.minus(market.value);
+  const yearly = growths(revenue).map((one) => one.minus(market.value));
+  const keptUp = spread(above, [new Exact(0), ...yearly, ...(planAbove ? [planAbove] : [])]);
+  const measured = spread(market.value, market.others);
+  return [
+    {
+      key: 'market_growth',
+      name: 'Market growth a year',
+      lever: 'market_growth',
+      ...base,
+      value: tidy(market.value),
+      ...measured,
+      reason:
+        market.others.length > 0
+          ? 'As the sources put it; the range is what they differ by.'
+          : 'As the one source puts it; no second source gives a range.',
+      rests: market.of,
+    },
+    {
+      key: 'above_market',
+      name: 'Growth above the market',
+      lever: 'above_market',
+      unit: 'points',
+      value: tidy(above),
+      ...keptUp,
+      reason: `The company’s own growth of ${tidy(own)}% a year from ${first.period} to ${last.period}, less the market’s; the range holds growing with the market, its single years${planAbove ? ' and what management plans' : ''}.`,
+      rests: [...rests, ...market.of],
+    },
+  ];
+}
+
+/** Margins of the years in which both are known, in per cent. */
+export function margins({ revenue, ebitda }: Pick<Matter, 'revenue' | 'ebitda'>): Exact[] {
+  return ebitda.flatMap((earned) => {
+    const sold = revenue.find((one) => yearOf(one) === yearOf(earned));
+    return sold && new Exact(sold.value).gt(0)
+      ? [new Exact(earned.value).div(sold.value).times(100)]
+      : [];
+  });
+}
+
+function marginAssumption(matter: Matter): Derived[] {
+  const known = margins(matter);
+  const last = known.at(-1);
+  const [soldLast, earnedLast] = [matter.revenue.at(-1), matter.ebitda.at(-1)];
+  if (!last || !soldLast || !earnedLast || yearOf(soldLast) !== yearOf(earnedLast)) return [];
+  const planned = margins({ revenue: matter.planned.revenue, ebitda: matter.planned.ebitda });
+  return [
+    {
+      key: 'margin',
+      name: 'EBITDA margin in the last year',
+      lever: 'margin',
+      unit: '%',
+      value: tidy(last),
+      ...spread(last, [...known, ...planned]),
+      reason: `As in ${earnedLast.period}; the range is the record${planned.length > 0 ? ' and what management plans' : ''}.`,
+      rests: ids(
+        ...matter.revenue,
+        ...matter.ebitda,
+        ...(planned.length > 0 ? [...matter.planned.revenue, ...matter.planned.ebitda] : []),
+      ),
+    },
+  ];
+}
+
+const planWords: Readonly<Record<PlanMeasure, string>> = { revenue: 'revenue', ebitda: 'EBITDA' };
+
+/** How much of a plan has come true, in per cent of it, year by year. */
+function attainments({ record }: Matter, measure: PlanMeasure): Exact[] {
+  return record
+    .filter((row) => row.measure === measure)
+    .map(({ planned, actual }) => new Exact(actual.value).div(planned.value).times(100));
+}
+
+function planAssumption(matter: Matter, measure: PlanMeasure): Derived[] {
+  const reached = attainments(matter, measure);
+  if (reached.length === 0) return [];
+  const mean = reached.reduce((sum, one) => sum.plus(one), new Exact(0)).div(reached.length);
+  const of = matter.record.filter((row) => row.measure === measure);
+  return [
+    {
+      key: `plan_${measure}`,
+      name: `Share of planned ${planWords[measure]} that is reached`,
+      lever: `plan_${measure}`,
+      unit: '%',
+      value: tidy(mean),
+      ...spread(mean, reached),
+      reason: `The mean of ${of.length === 1 ? 'one year' : `${of.length} years`} in which plan and result are known; the range is the worst and the best of them.`,
+      rests: of.flatMap(({ planned, actual }) => ids(planned, actual)),
+    },
+  ];
+}
+
+/** What the record suggests, each with what it is derived from. */
+export function deriveAssumptions(matter: Matter, holdPeriod: string): Derived[] {
+  const derived = [
+    ...growthAssumptions(matter),
+    ...marginAssumption(matter),
+    ...planAssumption(matter, 'revenue'),
+    ...planAssumption(matter, 'ebitda'),
+  ];
+  const projects = derived.some(({ lever }) => lever === 'growth' || lever === 'above_market');
+  return projects ? [...derived, yearsOf(holdPeriod)] : derived;
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+/** One figure of the ledger as the model computes with it, and where it is read. */
+export const modelFigureSchema = z.object({
+  id: z.string(),
+  /** "Revenue, group, 2023/24". */
+  label: z.string(),
+  printed: z.string(),
+  /** Exact and scaled. */
+  value: z.string(),
+  unit: z.string(),
+  period: z.string(),
+  /** ISO date; empty where the source does not say for when. */
+  end: z.string(),
+  source_id: z.string(),
+  locator: z.string(),
+  notes: z.array(z.number().int()),
+});
+export type ModelFigure = z.infer<typeof modelFigureSchema>;
+
+const figures = z.array(modelFigureSchema);
+
+export const planMeasures = ['revenue', 'ebitda'] as const;
+export type PlanMeasure = (typeof planMeasures)[number];
+
+/** Everything that the ledger holds for a model; what it lacks is empty, never guessed. */
+export const matterSchema = z.object({
+  currency: z.string().nullable(),
+  /** Actuals of whole years, oldest first. */
+  revenue: figures,
+  ebitda: figures,
+  /** What management plans for years that have no actual yet. */
+  planned: z.object({ revenue: figures, ebitda: figures }),
+  /** Years that were planned and have come. */
+  record: z.array(
+    z.object({
+      measure: z.enum(planMeasures),
+      planned: modelFigureSchema,
+      actual: modelFigureSchema,
+    }),
+  ),
+  /** Parts that add up to the revenue of every year. */
+  segments: z.array(z.object({ name: z.string(), figures })),
+  market: z.object({
+    size: modelFigureSchema.nullable(),
+    /** Two sizes of it, where its growth has to be computed. */
+    sizes: figures,
+    growth: figures,
+    share: modelFigureSchema.nullable(),
+    /** The market from below: how many, times what each spends. */
+    units: z.array(
+      z.object({
+        name: z.string(),
+        count: modelFigureSchema,
+        each: modelFigureSchema,
+        total: modelFigureSchema,
+      }),
+    ),
+    unitsTotal: modelFigureSchema.nullable(),
+  }),
+  customers: modelFigureSchema.nullable(),
+  perCustomer: modelFigureSchema.nullable(),
+});
+export type Matter = z.infer<typeof matterSchema>;
+
+/** Every figure that the model holds, each once. */
+export function figuresOfMatter(matter: Matter): ModelFigure[] {
+  const { market } = matter;
+  const all = [
+    ...matter.revenue,
+    ...matter.ebitda,
+    ...matter.planned.revenue,
+    ...matter.planned.ebitda,
+    ...matter.record.flatMap(({ planned, actual }) => [planned, actual]),
+    ...matter.segments.flatMap((segment) => segment.figures),
+    market.size,
+    ...market.sizes,
+    ...market.growth,
+    market.share,
+    ...market.units.flatMap(({ count, each, total }) => [count, each, total]),
+    market.unitsTotal,
+    matter.customers,
+    matter.perCustomer,
+  ].filter((figure) => figure !== null);
+  return [...new Map(all.map((figure) => [figure.id, figure])).values()];
+}
+
+const first = (figure: ModelFigure | null, change: (one: ModelFigure) => ModelFigure | null) =>
+  figure && change(figure);
+
+/** The same matter with its figures changed; what rests on one that is taken out goes with it. */
+export function mapMatter(
+  matter: Matter,
+  change: (figure: ModelFigure) => ModelFigure | null,
+): Matter {
+  const list = (all: readonly ModelFigure[]) => all.flatMap((one) => change(one) ?? []);
+  const { market } = matter;
+  const unitRows = market.units.flatMap(({ name, ...row }) => {
+    const [count, each, total] = [change(row.count), change(row.each), change(row.total)];
+    return count && each && total ? [{ name, count, each, total }] : [];
+  });
+  const units = unitRows.length === market.units.length ? unitRows : [];
+  const sizes = list(market.sizes);
+  const segments = matter.segments.map((segment) => ({
+    ...segment,
+    figures: list(segment.figures),
+  }));
+  const whole = segments.every(
+    (segment, at) => segment.figures.length === matter.segments[at]?.figures.length,
+  );
+  return {
+    currency: matter.currency,
+    revenue: list(matter.revenue),
+    ebitda: list(matter.ebitda),
+    planned: { revenue: list(matter.planned.revenue), ebitda: list(matter.planned.ebitda) },
+    record: matter.record.flatMap(({ measure, ...row }) => {
+      const [planned, actual] = [change(row.planned), change(row.actual)];
+      return planned && actual ? [{ measure, planned, actual }] : [];
+    }),
+    segments: whole ? segments : [],
+    market: {
+      size: first(market.size, change),
+      sizes: sizes.length === 2 ? sizes : [],
+      growth: list(market.growth),
+      share: first(market.share, change),
+      units,
+      unitsTotal: units.length > 0 ? first(market.unitsTotal, change) : null,
+    },
+    customers: first(matter.customers, change),
+    perCustomer: first(matter.perCustomer, change),
+  };
+}

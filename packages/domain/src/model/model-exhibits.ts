@@ -1,0 +1,171 @@
+import { Exact } from '../kit/decimal.ts';
+import type { ReportExhibit } from '../report/report.ts';
+import { printAmount } from '../sentences/print-amount.ts';
+import type { Model, StressedPlan } from './compute-model.ts';
+import type { Matter, ModelFigure } from './matter.ts';
+import { printSetting } from './print-setting.ts';
+
+type Row = ReportExhibit['rows'][number];
+type Cell = Row['cells'][number];
+
+const million = 1e6;
+
+function cell(value: Exact | null, { currency }: Model, notes: number[] = []): Cell {
+  const text = value
+    ? printAmount(
+        { value, kind: 'money', unit: currency, period: null },
+        { unit: 'm', digits: 1, absolute: false },
+      )
+        .replace(`${currency} `, '')
+        .replace(/m$/, '')
+    : '';
+  const shown = value && Number(value.div(million).toFixed(1));
+  return { text, value: shown, claim_id: null, notes, figures: [], formula: null };
+}
+
+const read = (figure: ModelFigure | undefined, value: Exact | null, model: Model): Cell => ({
+  ...cell(value, model, figure?.notes ?? []),
+  figures: figure ? [figure.id] : [],
+});
+
+const frame = (
+  number: number,
+  id: string,
+  model: Model,
+  matter: readonly ModelFigure[],
+): Pick<ReportExhibit, 'id' | 'number' | 'kind' | 'unit' | 'source_ids'> => ({
+  id,
+  number,
+  kind: 'table',
+  unit: `${model.currency} million`,
+  source_ids: [...new Set(matter.map(({ source_id }) => source_id))],
+});
+
+const yearOf = ({ end }: ModelFigure) => Number(end.slice(0, 4));
+
+/** Told with the range that the cases span. */
+export function scenarioMessage(model: Model): string {
+  const [low, base, high] = model.cases.map(({ years }) => {
+    const end = years.at(-1);
+    const value = end && (end.ebitda ?? end.revenue);
+    return value && printAmount({ value, kind: 'money', unit: model.currency, period: null });
+  });
+  const year = model.cases[0]?.years.at(-1)?.year;
+  const [most] = model.swings;
+  const range = `${model.measure} of ${low} to ${high} in ${year}, ${base} in the base case`;
+  return most ? `${most.assumption.name} matters most: ${range}` : range;
+}
+
+/** Where the base case starts and ends. */
+function baseMessage(model: Model, known: readonly ModelFigure[]): string {
+  const base = model.cases.find(({ name }) => name === 'Base');
+  const [start, end] = [known.at(-1), base?.years.at(-1)];
+  const reached = end && (end.ebitda ?? end.revenue);
+  const money = (value: Exact) =>
+    printAmount({ value, kind: 'money', unit: model.currency, period: null });
+  return start && reached
+    ? `The base case takes ${model.measure} from ${start.printed} in ${start.period} to ${money(reached)} in ${end.year}`
+    : `${model.measure} by case`;
+}
+
+/** Actuals, then what the three cases come to. */
+function scenarioExhibit(model: Model, matter: Matter, number: number): ReportExhibit[] {
+  const inEarnings = model.measure === 'EBITDA';
+  const known = inEarnings ? matter.ebitda : matter.revenue;
+  const ahead = model.cases[0]?.years ?? [];
+  if (ahead.length === 0) return [];
+  const heads = [
+    ...known.map((figure) => `${yearOf(figure)}`),
+    ...ahead.map(({ year }) => `${year} projected`),
+  ];
+  const rows = model.cases.map(
+    ({ name, years }): Row => ({
+      label: name,
+      is_target: name === 'Base',
+      cells: [
+        ...known.map((figure) => read(figure, new Exact(figure.value), model)),
+        ...years.map(({ revenue, ebitda }) => cell(inEarnings ? ebitda : revenue, model)),
+      ],
+    }),
+  );
+  return [
+    {
+      ...frame(number, 'model-scenarios', model, known),
+      title: baseMessage(model, known),
+      chart: 'line',
+      columns: [model.measure, ...heads],
+      rows,
+    },
+  ];
+}
+
+function tornadoExhibit(model: Model, number: number): ReportExhibit[] {
+  if (model.swings.length === 0) return [];
+  const year = model.cases[0]?.years.at(-1)?.year;
+  return [
+    {
+      ...frame(number, 'model-tornado', model, []),
+      title: `${model.swings[0]?.assumption.name} moves ${model.measure} of ${year} more than any other assumption`,
+      chart: 'tornado',
+      columns: [
+        `Change of base ${model.measure} in ${year}`,
+        'At the lower end',
+        'At the upper end',
+      ],
+      rows: model.swings.map(({ assumption, low, high }) => ({
+        label: `${assumption.name} (${printSetting(assumption, 'low')} to ${printSetting(assumption, 'high')})`,
+        is_target: false,
+        cells: [cell(low, model), cell(high, model)],
+      })),
+    },
+  ];
+}
+
+const measureWords = { revenue: 'Revenue', ebitda: 'EBITDA' } as const;
+
+/** What the plan comes to when plans are reached as they have been. */
+export function planMessage(plan: readonly StressedPlan[], currency: string): string {
+  const last = plan.findLast(({ measure }) => measure === 'ebitda') ?? plan.at(-1);
+  if (!last) return '';
+  const gap = last.stressed.minus(last.planned.value);
+  const money = (value: Exact) =>
+    printAmount({ value, kind: 'money', unit: currency, period: null });
+  const reached = `${printAmount({ value: last.reached, kind: 'percent', unit: '%', period: null })} of planned ${measureWords[last.measure]} was reached on average`;
+  return gap.isZero()
+    ? `Plans were met on average: ${reached}`
+    : `${reached}: the plan for ${last.planned.period} is worth ${money(last.stressed)}, not ${money(new Exact(last.planned.value))}`;
+}
+
+function planExhibit(model: Model, number: number): ReportExhibit[] {
+  if (model.plan.length === 0) return [];
+  return [
+    {
+      ...frame(
+        number,
+        'model-plan',
+        model,
+        model.plan.map(({ planned }) => planned),
+      ),
+      title: planMessage(model.plan, model.currency),
+      chart: 'bar',
+      columns: ['', 'Plan', 'Less past misses, assumed', 'Base case, projected'],
+      rows: model.plan.map(({ measure, planned, stressed, base }) => ({
+        label: `${measureWords[measure]} ${planned.period}`,
+        is_target: false,
+        cells: [
+          read(planned, new Exact(planned.value), model),
+          cell(stressed, model),
+          ...(base ? [cell(base, model)] : []),
+        ],
+      })),
+    },
+  ];
+}
+
+/** The pictures of the model, numbered on from the last of the report. */
+export function modelExhibits(model: Model, matter: Matter, after: number): ReportExhibit[] {
+  const scenarios = scenarioExhibit(model, matter, after + 1);
+  const tornado = tornadoExhibit(model, after + scenarios.length + 1);
+  const plan = planExhibit(model, after + scenarios.length + tornado.length + 1);
+  return [...scenarios, ...tornado, ...plan];
+}

@@ -1,0 +1,144 @@
+import { Exact } from '../kit/decimal.ts';
+import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { agreedFigure } from './agree.ts';
+import { conceptOf, endOf, isPlanned, ofTheCompany, ofTheWhole, ownNames } from './candidates.ts';
+import type { Matter } from './matter.ts';
+import type { Taking } from './taking.ts';
+
+const outside = new Set(['research', 'authority', 'press', 'unknown']);
+
+/** What the seller says of the market is no measure of it. */
+const isOutside = ({ sourceId }: LedgerFigure, ledger: Ledger): boolean =>
+  outside.has(ledger.sources.get(sourceId)?.card.ownerRole ?? '');
+
+/** Sizes by year, of the market that the company can serve where one is told. */
+function sizesOf(
+  sound: readonly LedgerFigure[],
+  ledger: Ledger,
+  currency: string | null,
+): LedgerFigure[] {
+  for (const concept of ['serviceable_market', 'market_size']) {
+    const all = sound.filter(
+      (figure) =>
+        conceptOf(figure) === concept &&
+        figure.kind === 'money' &&
+        figure.form === 'level' &&
+        isOutside(figure, ledger) &&
+        (currency === null || figure.unit.value === currency),
+    );
+    const years = Map.groupBy(ofTheWhole(all, ledger), (one) => endOf(one).slice(0, 4));
+    const agreed = [...years]
+      .toSorted(([left], [right]) => left.localeCompare(right))
+      .flatMap(([, figures]) => agreedFigure(figures, ledger) ?? []);
+    if (agreed.length > 0) return agreed;
+  }
+  return [];
+}
+
+function growthsOf(sound: readonly LedgerFigure[], ledger: Ledger): LedgerFigure[] {
+  const all = sound.filter(
+    (figure) =>
+      ['market_growth', 'cagr'].includes(conceptOf(figure) ?? '') &&
+      figure.kind === 'percent' &&
+      isOutside(figure, ledger),
+  );
+  const whole = ofTheWhole(all, ledger);
+  return whole.filter((one, at) => whole.findIndex(({ value }) => value === one.value) === at);
+}
+
+interface UnitRow {
+  count: LedgerFigure;
+  each: LedgerFigure;
+  total: LedgerFigure;
+}
+
+/** A row in which how many, times what each spends, comes to what all spend. */
+function unitRow(figures: readonly LedgerFigure[]): UnitRow | null {
+  const counts = figures.filter(({ kind }) => kind === 'count');
+  const sums = figures.filter(({ kind }) => kind === 'money');
+  for (const count of counts)
+    for (const each of sums)
+      for (const total of sums) {
+        if (each === total || each.unit.value !== total.unit.value) continue;
+        const product = new Exact(count.value).times(each.value);
+        const slack = new Exact(total.halfUnit).plus(
+          new Exact(count.value).times(each.halfUnit).abs(),
+        );
+        if (product.minus(total.value).abs().lte(slack) && product.gt(0))
+          return { count, each, total };
+      }
+  return null;
+}
+
+/** A table that builds the market from below, and what it comes to. */
+function unitsOf(
+  sound: readonly LedgerFigure[],
+  ledger: Ledger,
+  currency: string | null,
+  taking: Taking,
+): Pick<Matter['market'], 'units' | 'unitsTotal'> {
+  const cells = sound.filter(({ place }) => place.table !== null && place.row !== null);
+  const tables = Map.groupBy(
+    cells.filter((figure) => isOutside(figure, ledger)),
+    ({ sourceId, place }) => `${sourceId} ${place.table}`,
+  );
+  for (const figures of tables.values()) {
+    const lines = [...Map.groupBy(figures, ({ place }) => place.row ?? -1)];
+    const rows = lines.flatMap(([, line]) => unitRow(line) ?? []);
+    const money = rows[0]?.total.unit.value;
+    if (rows.length < 2 || (currency !== null && money !== currency)) continue;
+    const sum = rows.reduce((all, { total }) => all.plus(total.value), new Exact(0));
+    const slack = rows.reduce((all, { total }) => all.plus(total.halfUnit), new Exact('1e-9'));
+    const unitsTotal = figures.find(
+      (one) =>
+        one.kind === 'money' &&
+        !rows.some(({ total, each }) => one === total || one === each) &&
+        sum.minus(one.value).abs().lte(slack.plus(one.halfUnit)),
+    );
+    return {
+      units: rows.map(({ count, each, total }) => ({
+        name: count.segment.value?.at(-1)?.text ?? total.measure.value?.text ?? '',
+        count: taking.take(count),
+        each: taking.take(each),
+        total: taking.take(total),
+      })),
+      unitsTotal: taking.some(unitsTotal ?? null),
+    };
+  }
+  return { units: [], unitsTotal: null };
+}
+
+function shareOf(sound: readonly LedgerFigure[], ledger: Ledger): LedgerFigure | null {
+  const names = ownNames(ledger);
+  const all = sound.filter(
+    (figure) =>
+      conceptOf(figure) === 'market_share' &&
+      figure.kind === 'percent' &&
+      figure.form === 'level' &&
+      !isPlanned(figure) &&
+      ofTheCompany(figure, names),
+  );
+  const ends = [...Map.groupBy(all, endOf)].toSorted(([a], [b]) => b.localeCompare(a));
+  return ends[0] ? agreedFigure(ends[0][1], ledger) : null;
+}
+
+/** What is known of the market: how large, how fast, from below, and the company's part in it. */
+export function readMarket(
+  sound: readonly LedgerFigure[],
+  ledger: Ledger,
+  currency: string | null,
+  taking: Taking,
+): Matter['market'] {
+  const sizes = sizesOf(sound, ledger, currency);
+  const past = sizes.filter((one) => !isPlanned(one));
+  const [oldest, latest] = [sizes[0], sizes.at(-1)];
+  const growths = growthsOf(sound, ledger);
+  const hasEnds = oldest && latest && endOf(oldest) !== '' && endOf(oldest) < endOf(latest);
+  return {
+    size: taking.some((past.length > 0 ? past : sizes).at(-1) ?? null),
+    sizes: hasEnds ? taking.list([oldest, latest]) : [],
+    growth: taking.list(growths),
+    share: taking.some(shareOf(sound, ledger)),
+    ...unitsOf(sound, ledger, currency, taking),
+  };
+}

@@ -1,0 +1,150 @@
+import { Exact } from '../kit/decimal.ts';
+import type { Place } from '../sentences/cite.ts';
+import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { agreedFigure } from './agree.ts';
+import {
+  conceptOf,
+  endOf,
+  isOfYear,
+  isPlanned,
+  isRecorded,
+  ofTheCompany,
+  ofTheWhole,
+  ownNames,
+  soundFigures,
+} from './candidates.ts';
+import type { Matter, PlanMeasure } from './matter.ts';
+import { readMarket } from './read-market.ts';
+import { readSegments } from './read-segments.ts';
+import { Taking } from './taking.ts';
+
+/** What a model is made of, with the places to cite its figures by. */
+export interface ModelRow {
+  matter: Matter;
+  places: Record<string, Place>;
+}
+
+const yearOf = (figure: LedgerFigure) => endOf(figure).slice(0, 4);
+
+/** One figure for each year, as the sources agree on it; oldest first. */
+function byYear(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure[] {
+  const years = Map.groupBy(all.filter(isOfYear), yearOf);
+  return [...years]
+    .toSorted(([left], [right]) => left.localeCompare(right))
+    .flatMap(([, figures]) => agreedFigure(figures, ledger) ?? []);
+}
+
+/** Years without a gap up to the last one. */
+function unbroken(figures: readonly LedgerFigure[]): LedgerFigure[] {
+  const kept: LedgerFigure[] = [];
+  for (const figure of figures.toReversed()) {
+    const next = kept[0];
+    if (next && Number(yearOf(next)) - Number(yearOf(figure)) !== 1) break;
+    kept.unshift(figure);
+  }
+  return kept;
+}
+
+interface Measured {
+  actual: LedgerFigure[];
+  planned: LedgerFigure[];
+}
+
+/** Accounts by another rule are another measure. */
+const sameBasis = (figure: LedgerFigure, of: LedgerFigure | undefined) =>
+  figure.basis.value === null || !of?.basis.value || figure.basis.value === of.basis.value;
+
+function measured(
+  concepts: readonly string[],
+  sound: readonly LedgerFigure[],
+  ledger: Ledger,
+  currency: string | null,
+): Measured {
+  const names = ownNames(ledger);
+  for (const concept of concepts) {
+    const of = sound.filter(
+      (figure) =>
+        conceptOf(figure) === concept &&
+        figure.kind === 'money' &&
+        figure.form === 'level' &&
+        names.has(figure.subject.value?.toLowerCase() ?? '') &&
+        (currency === null || figure.unit.value === currency),
+    );
+    const whole = ofTheWhole(of, ledger);
+    const actual = unbroken(
+      byYear(
+        whole.filter((one) => isRecorded(one, ledger)),
+        ledger,
+      ),
+    );
+    const last = actual.at(-1);
+    if (!last) continue;
+    const planned = whole.filter((one) => isPlanned(one) && sameBasis(one, last));
+    return {
+      actual: actual.filter((one) => one.unit.value === last.unit.value),
+      planned: byYear(
+        planned.filter((one) => one.unit.value === last.unit.value),
+        ledger,
+      ),
+    };
+  }
+  return { actual: [], planned: [] };
+}
+
+function recordOf(measure: PlanMeasure, { actual, planned }: Measured, taking: Taking) {
+  return planned.flatMap((plan) => {
+    const come = actual.find((one) => yearOf(one) === yearOf(plan));
+    if (!come || new Exact(plan.value).lte(0)) return [];
+    return [{ measure, planned: taking.take(plan), actual: taking.take(come) }];
+  });
+}
+
+const ahead = ({ actual, planned }: Measured) =>
+  planned.filter((plan) => yearOf(plan) > yearOf(actual.at(-1) ?? plan));
+
+/** The newest figure of a concept that the sources agree on. */
+function newest(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure | null {
+  const ends = [...Map.groupBy(all, endOf)].toSorted(([a], [b]) => b.localeCompare(a));
+  for (const [, figures] of ends) {
+    const agreed = agreedFigure(figures, ledger);
+    if (agreed) return agreed;
+  }
+  return null;
+}
+
+/** What the ledger holds for a model of the company and its market. */
+export function readMatter(ledger: Ledger): ModelRow {
+  const sound = soundFigures(ledger);
+  const taking = new Taking(ledger);
+  const names = ownNames(ledger);
+  const revenue = measured(['revenue'], sound, ledger, null);
+  const currency = revenue.actual.at(-1)?.unit.value ?? null;
+  const ebitda = measured(['ebitda', 'adjusted_ebitda'], sound, ledger, currency);
+  const own = (concept: string, kind: LedgerFigure['kind']) =>
+    newest(
+      sound.filter(
+        (figure) =>
+          conceptOf(figure) === concept &&
+          figure.kind === kind &&
+          figure.form === 'level' &&
+          figure.origin === 'cell' &&
+          endOf(figure) !== '' &&
+          !isPlanned(figure) &&
+          (figure.segment.value ?? []).length === 0 &&
+          ofTheCompany(figure, names),
+      ),
+      ledger,
+    );
+  const matter: Matter = {
+    currency,
+    revenue: taking.list(revenue.actual),
+    ebitda: taking.list(ebitda.actual),
+    planned: { revenue: taking.list(ahead(revenue)), ebitda: taking.list(ahead(ebitda)) },
+    record: [...recordOf('revenue', revenue, taking), ...recordOf('ebitda', ebitda, taking)],
+    segments: readSegments(sound, revenue.actual, taking),
+    market: readMarket(sound, ledger, currency, taking),
+    customers: taking.some(own('customers', 'count')),
+    perCustomer: taking.some(own('arpu', 'money')),
+  };
+  return { matter, places: taking.places };
+}

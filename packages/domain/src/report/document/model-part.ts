@@ -1,0 +1,139 @@
+import type { Exact } from '../../kit/decimal.ts';
+import type { ModelAssumption } from '../../model/assumption.ts';
+import { computeModel, type Model } from '../../model/compute-model.ts';
+import { figuresOfMatter, type ModelFigure } from '../../model/matter.ts';
+import { scenarioMessage } from '../../model/model-exhibits.ts';
+import { printSetting } from '../../model/print-setting.ts';
+import { printAmount } from '../../sentences/print-amount.ts';
+import type { Report } from '../report.ts';
+import { counted, exhibitUnit } from '../report-words.ts';
+import type { DocumentCell, DocumentTable, PartOf } from './document.ts';
+
+const plain = (text: string, notes: number[] = []): DocumentCell =>
+  text === '' ? [] : [{ kind: 'words', text, notes, weight: 'plain' }];
+const strong = (text: string, notes: number[] = []): DocumentCell => [
+  { kind: 'words', text, notes, weight: 'strong' },
+];
+
+const originWords: Readonly<Record<ModelAssumption['origin'], string>> = {
+  record: 'From the record',
+  agent: 'Set by the analysts',
+  user: 'Set by hand',
+};
+
+/** Which set the report was printed with. */
+export function setWords(assumptions: readonly ModelAssumption[]): string {
+  const own = assumptions.filter(({ origin }) => origin === 'user').length;
+  return own === 0
+    ? 'Printed with the suggested set of assumptions.'
+    : `Printed with a set in which ${counted(own, 'assumption was', 'assumptions were')} set by hand.`;
+}
+
+function scenarioTable(model: Model): DocumentTable[] {
+  if (model.cases.length === 0) return [];
+  const money = (value: Exact | null) =>
+    value ? printAmount({ value, kind: 'money', unit: model.currency, period: null }) : '–';
+  const percent = (value: Exact | null) =>
+    value
+      ? printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null })
+      : '–';
+  const year = model.cases[0]?.years.at(-1)?.year;
+  return [
+    {
+      id: 'scenarios',
+      title: 'Scenarios',
+      message: scenarioMessage(model),
+      head: ['Case', `Revenue ${year}`, 'Growth a year', `EBITDA ${year}`, 'Margin'],
+      widths: [3, 3, 3, 3, 3],
+      rows: model.cases.map(({ name, growth, years }) => {
+        const end = years.at(-1) ?? null;
+        return [
+          strong(name),
+          plain(money(end?.revenue ?? null)),
+          plain(percent(growth)),
+          plain(money(end?.ebitda ?? null)),
+          plain(percent(end?.ebitda?.div(end.revenue).times(100) ?? null)),
+        ];
+      }),
+    },
+  ];
+}
+
+const notesOf = (ids: readonly string[], figures: ReadonlyMap<string, ModelFigure>) =>
+  [...new Set(ids.flatMap((id) => figures.get(id)?.notes ?? []))].toSorted((a, b) => a - b);
+
+function assumptionTable(
+  assumptions: readonly ModelAssumption[],
+  figures: ReadonlyMap<string, ModelFigure>,
+): DocumentTable[] {
+  if (assumptions.length === 0) return [];
+  return [
+    {
+      id: 'assumptions',
+      title: 'Assumptions',
+      message: '',
+      head: ['No.', 'Assumption', 'Value', 'Range', 'By whom', 'Why'],
+      widths: [1, 4, 2, 3, 2, 6],
+      rows: assumptions.map((one, at) => [
+        plain(`A${at + 1}`),
+        strong(one.name),
+        plain(printSetting(one)),
+        plain(
+          one.low === one.high ? '' : `${printSetting(one, 'low')} to ${printSetting(one, 'high')}`,
+        ),
+        plain(originWords[one.origin]),
+        plain(one.reason, notesOf(one.rests, figures)),
+      ]),
+    },
+  ];
+}
+
+const checkWords = { agrees: 'Agrees', differs: 'Differs', open: 'Open' } as const;
+
+function checkTable({ checks }: Model): DocumentTable[] {
+  if (checks.length === 0) return [];
+  return [
+    {
+      id: 'model-checks',
+      title: 'Checks of the model',
+      message: '',
+      head: ['Check', 'What it comes to', 'Outcome'],
+      widths: [3, 9, 2],
+      rows: checks.map(({ title, says, state, of }) => {
+        const notes = [...new Set(of.flatMap((figure) => figure.notes))];
+        return [
+          strong(title),
+          plain(
+            says,
+            notes.toSorted((a, b) => a - b),
+          ),
+          plain(checkWords[state]),
+        ];
+      }),
+    },
+  ];
+}
+
+/** Scenarios, what moves them, what they rest on, and what could not be computed. */
+export function modelPart({ model: printed }: Report): PartOf<'model'>[] {
+  if (!printed) return [];
+  const { matter, assumptions, exhibits } = printed;
+  const model = computeModel(matter, assumptions);
+  const figures = new Map(figuresOfMatter(matter).map((figure) => [figure.id, figure]));
+  return [
+    {
+      kind: 'model',
+      id: 'model',
+      title: 'Scenarios and assumptions',
+      set: setWords(assumptions),
+      scenarios: scenarioTable(model),
+      exhibits: exhibits.map((exhibit) => ({
+        kind: 'exhibit',
+        exhibit,
+        unit: exhibitUnit(exhibit),
+      })),
+      tables: [...assumptionTable(assumptions, figures), ...checkTable(model)],
+      missing: model.missing,
+    },
+  ];
+}
