@@ -39,7 +39,7 @@ function shareCheck({ market, revenue, currency }: Matter): Check[] {
   const below = new Exact(sold.value);
   const agrees = agree(above, below);
   const gap = below.minus(above);
-  const led = `From above, ${size.printed} of ${size.label.toLowerCase()} times a share of ${share.printed} comes to ${money(above, currency)}; from below, revenue of ${sold.period} was ${sold.printed}.`;
+  const led = `From above, a market of ${size.printed} (${size.label}) times a share of ${share.printed} comes to ${money(above, currency)}; from below, revenue of ${sold.period} was ${sold.printed}.`;
   const needed = percent(below.div(size.value).times(100));
   const why = agrees
     ? ' Both agree.'

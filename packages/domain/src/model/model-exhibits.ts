@@ -76,7 +76,7 @@ function scenarioExhibit(model: Model, matter: Matter, number: number): ReportEx
   if (ahead.length === 0) return [];
   const heads = [
     ...known.map((figure) => `${yearOf(figure)}`),
-    ...ahead.map(({ year }) => `${year} projected`),
+    ...ahead.map(({ year }) => `${year}E`),
   ];
   const rows = model.cases.map(
     ({ name, years }): Row => ({
@@ -148,7 +148,7 @@ function planExhibit(model: Model, number: number): ReportExhibit[] {
       ),
       title: planMessage(model.plan, model.currency),
       chart: 'bar',
-      columns: ['', 'Plan', 'Less past misses, assumed', 'Base case, projected'],
+      columns: ['', 'Plan', 'Reached, assumed', 'Base, projected'],
       rows: model.plan.map(({ measure, planned, stressed, base }) => ({
         label: `${measureWords[measure]} ${planned.period}`,
         is_target: false,

@@ -38,7 +38,8 @@ function commonColumns(exhibit: ReportExhibit): Set<number> {
 }
 
 const goal = /\b(budget(?:ed)?|plan(?:ned)?)\b/i;
-const foreseen = /\b(forecasts?|project(?:ion|ed)|estimated?|assum(?:ed|ption))\b/i;
+const foreseen =
+  /\b(forecasts?|project(?:ion|ed)|estimated?|assum(?:ed|ption)|(?:FY\s?)?(?:19|20)\d\d[EFP])\b/i;
 
 /** By the words that stand over and beside a figure. */
 function standingOf(texts: readonly string[]): Standing {
@@ -66,7 +67,8 @@ export function readValues(exhibit: ReportExhibit): BarGroup[] {
     .filter((group) => group.bars.length > 0);
 }
 
-const period = /^(?:(?:budget|plan|forecast|actual)\s)?(FY\s?|Q[1-4]\s?|H[12]\s?)?(19|20)\d\d\b/i;
+const period =
+  /^(?:(?:budget|plan|forecast|actual)\s)?(FY\s?|Q[1-4]\s?|H[12]\s?)?(19|20)\d\d[EFP]?\b/i;
 
 export function arePeriods(names: readonly string[]): boolean {
   return names.length > 1 && names.every((name) => period.test(name.trim()));
