@@ -1,41 +1,87 @@
+import { grades } from '../evidence/source.ts';
 import { Exact } from '../kit/decimal.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
-import type { ShownTable } from './gather.ts';
+import type { Evidence, ShownTable } from './gather.ts';
 import type { Topic } from './know-how/topic.ts';
 import { shortName } from './players.ts';
-import { endsOf, isPositive, type Series, seriesOf } from './series.ts';
+import { endsOf, isPositive, type Series, seriesIn } from './series.ts';
 import { tellParts } from './tell-parts.ts';
 
-const MOST = { series: 4, parts: 2, plans: 2 };
+const MOST = { changes: 5, parts: 2, plans: 4 };
 
-/** What follows from a table by arithmetic: change over time, plan against record, margins, parts. */
+/** A claim, and the table that it follows from. */
+export interface Computed {
+  table: string;
+  claim: string;
+}
+
+/** A series that no other table tells better: of the whole, by the best source, over the longest time. */
+function bestSeries(
+  { ledger, tables }: Evidence,
+  concept: string,
+): { shown: ShownTable; one: Series }[] {
+  return tables
+    .flatMap((shown) => seriesIn(shown).map((one) => ({ shown, one })))
+    .filter(({ one }) => one.concept === concept && !one.segmented && !isOpening(one))
+    .filter(({ one }) => isOfTarget(one, ledger) && isWhole(one, ledger))
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
+    .slice(0, 1);
+}
+
+const worthOf = ({ shown, one }: { shown: ShownTable; one: Series }): number =>
+  (endsOf(one) ? 10 : 0) +
+  (grades.length - grades.indexOf(shown.source.grade)) * 1.5 +
+  Math.min(5, one.actual.length) +
+  Number(one.actual.at(-1)?.period.value?.end?.slice(0, 4) ?? 2000) -
+  2000;
+
+const isOfTarget = ({ actual: [first] }: Series, { company }: Ledger): boolean =>
+  !first?.subject.value || shortName(first.subject.value) === shortName(company);
+
+/** What a period opened with is what the one before closed with. */
+const isOpening = ({ actual: [first] }: Series): boolean =>
+  /^(?:opening|beginning|anfangs)/iu.test(first?.measure.value?.text ?? '');
+
+/** How the measures of a topic developed; of plans, where they lead from the last record. */
+export function computeChanges(topic: Topic, evidence: Evidence, book: ClaimBook): Computed[] {
+  if (topic.about !== 'target') return [];
+  return topic.concepts
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((concept) => bestSeries(evidence, concept))
+    .flatMap(({ shown, one }) => {
+      const told = topic.plans ? tellOutlook(one, book) : tellChange(one, book);
+      return told.map((claim) => ({ table: shown.id, claim }));
+    })
+    .slice(0, MOST.changes);
+}
+
+/** What else follows from a table by arithmetic: plan against record, margins, parts of a whole. */
 export function computeFromTable(
   shown: ShownTable,
-  topic: Pick<Topic, 'concepts'>,
-  ledger: Ledger,
+  topic: Topic,
+  { ledger }: Evidence,
   book: ClaimBook,
 ): string[] {
   const concepts = topic.concepts.split(' ').filter(Boolean);
-  const series = seriesOf(shown);
-  const rank = ({ concept, segmented }: Series) =>
-    concepts.indexOf(concept ?? '') + (segmented ? concepts.length : 0);
-  const wanted = series
-    .filter(({ concept }) => concept !== null && concepts.includes(concept))
-    .filter((one) => isWhole(one, ledger))
-    .toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a));
-  const told = [
-    ...wanted.filter(({ segmented }) => !segmented).slice(0, MOST.series),
-    ...wanted.filter(({ segmented }) => segmented).slice(0, MOST.parts),
-  ];
+  const series = seriesIn(shown).filter((one) => isOfTarget(one, ledger));
+  const parts = series
+    .filter(({ concept, segmented }) => segmented && concepts.includes(concept ?? ''))
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const isTold = topic.about === 'target';
   return [
-    ...told.flatMap((one) => tellChange(one, book)),
-    ...tellPlans(
-      series.filter(({ segmented }) => !segmented),
-      book,
-    ),
-    ...tellMargins(series, concepts, book),
+    ...(topic.plans
+      ? tellPlans(
+          series.filter(({ segmented }) => !segmented),
+          book,
+        )
+      : []),
+    ...(isTold && !topic.plans
+      ? parts.slice(0, MOST.parts).flatMap((one) => tellChange(one, book))
+      : []),
+    ...(isTold && !topic.plans ? tellMargins(series, concepts, book) : []),
     ...tellParts(shown, ledger, book),
   ];
 }
@@ -83,6 +129,16 @@ function tellChange(series: Series, book: ClaimBook): string[] {
   return [book.add({ text, citations: [] })];
 }
 
+/** From the last that came to the last that is planned. */
+function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
+  const [from, to] = [actual.at(-1), planned.at(-1)];
+  if (!from || !to || from.kind !== 'money' || !isPositive(from) || !isPositive(to)) return [];
+  if ((from.period.value?.end ?? '') >= (to.period.value?.end ?? '')) return [];
+  const yearly = isLong(from, to) ? `, {= cagr(${from.id}, ${to.id}) | %1} per year` : '';
+  const text = `${nameOf(from)}${whose(from)}: from {${from.id}} in {${from.id}.p} to {${to.id}} in {${to.id}.p}, a change of {= growth(${from.id}, ${to.id}) | %1}${yearly}.`;
+  return [book.add({ text, citations: [] })];
+}
+
 /** The same measure of the same period, once planned and once as it came; the latest first. */
 function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
   const pairs = series.flatMap(({ actual, planned }) =>
@@ -97,7 +153,7 @@ function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
   );
   const endOf = ({ period }: LedgerFigure) => period.value?.end ?? '';
   const sorted = pairs.toSorted((a, b) => endOf(b.came).localeCompare(endOf(a.came)));
-  return sorted.slice(0, MOST.plans * 2).map(({ plan, came }) => {
+  return sorted.slice(0, MOST.plans).map(({ plan, came }) => {
     const gap =
       came.kind === 'money' || came.kind === 'count'
         ? `{= ${came.id} / ${plan.id} - 1 | %1}`

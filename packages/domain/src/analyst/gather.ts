@@ -10,6 +10,8 @@ export interface Passage {
   text: string;
   /** Headings that it stands under, innermost last. */
   headings: string;
+  /** What was asked, where it is an answer. */
+  question: string | null;
   figures: LedgerFigure[];
 }
 
@@ -63,6 +65,7 @@ function passagesOf(ledger: Ledger, source: LedgerSource): Passage[] {
         at,
         text: reading.text.slice(at.start, at.end),
         headings,
+        question: questionBefore(source, block),
         figures: own.filter(({ place }) => place.start >= at.start && place.end <= at.end),
       }));
     });
@@ -81,6 +84,19 @@ function speaksInIt({ reading, card }: LedgerSource): (block: Block) => boolean 
   );
   const isCall = card.kind === 'interview' && spoken.size > 0;
   return ({ speaker }) => (speaker === null ? !isCall : !asking.has(speaker));
+}
+
+const LONGEST_QUESTION = 140;
+
+/** What somebody else asked right before: without it an answer may say anything. */
+function questionBefore({ reading }: LedgerSource, { index, speaker }: Block): string | null {
+  const before = reading.blocks[index - 1];
+  if (speaker === null || !before || before.speaker === null || before.speaker === speaker)
+    return null;
+  const text = reading.text.slice(before.start, before.end).replace(/\s+/g, ' ').trim();
+  const last = splitSentences(text).at(-1);
+  const asked = last ? text.slice(last.start, last.end).replace(mark, '').trim() : '';
+  return asked.endsWith('?') && asked.length <= LONGEST_QUESTION ? asked : null;
 }
 
 /** A line without an end right above a table is its title. */

@@ -3,6 +3,7 @@ import { isDefault } from './know-how/find-know-how.ts';
 import type { KnowHow, Topic } from './know-how/topic.ts';
 import { findPlayers, type Players } from './players.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
+import { weighTrust } from './trust.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 
 const FEWEST_FIGURES = 2;
@@ -38,7 +39,10 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
       const weights = topics.map((topic) => weighTable(item, topic, players));
       return assign(item, topics, weights, ENOUGH.table);
     });
-  const passages = byTopic(placePassages(evidence, topics, players));
+  const trust = weighTrust(evidence.ledger, players);
+  const passages = byTopic(
+    placePassages(evidence, topics, players).filter(({ item }) => !trust.makesWay(item)),
+  );
   return { passages, tables: byTopic(tables) };
 }
 
@@ -53,6 +57,7 @@ function placePassages({ passages }: Evidence, topics: readonly Topic[], players
           0,
           ...own.filter((_, other) => other !== at).map((w) => w[index] ?? 0),
         );
+        if (kindOf(item) === 'words' && !takesWords(topic)) return 0;
         const mine = own[at]?.[index] ?? 0;
         const mayStand = mine > 0 || !topic.about || players.speaksOf(item).has(topic.about);
         return mine + (mayStand ? Math.min(MOST_BESIDE, beside / 2) : 0);
@@ -65,6 +70,9 @@ function placePassages({ passages }: Evidence, topics: readonly Topic[], players
     });
   });
 }
+
+/** Of the target's record only what is measured is told, or said in a call; of rules and rivals words too. */
+const takesWords = ({ about, id }: Topic): boolean => about !== 'target' || id === 'policies';
 
 /** What somebody says in a call is worth telling without a figure. */
 function kindOf({ figures, source }: Passage): 'passage' | 'spoken' | 'words' {

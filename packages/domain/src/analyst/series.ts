@@ -1,6 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
 import { measures } from '../kit/measures.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
+import { statementHeads } from '../sentences/name-figure.ts';
 import type { ShownTable } from './gather.ts';
 import { isPlan } from './weigh.ts';
 
@@ -35,7 +36,15 @@ export function isTellable(figure: LedgerFigure): boolean {
 
 const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 
-export function seriesOf(shown: ShownTable): Series[] {
+const known = new WeakMap<ShownTable, Series[]>();
+
+export function seriesIn(shown: ShownTable): Series[] {
+  const series = known.get(shown) ?? readSeries(shown);
+  known.set(shown, series);
+  return series;
+}
+
+function readSeries(shown: ShownTable): Series[] {
   // One row may hold several measures side by side, each with its own budget.
   const rows = Map.groupBy(
     shown.figures.filter(isTellable),
@@ -54,7 +63,9 @@ export function seriesOf(shown: ShownTable): Series[] {
     return [
       {
         concept: measure.concept,
-        segmented: (first.segment.value ?? []).some(({ concept }) => concept !== measure.concept),
+        segmented: (first.segment.value ?? []).some(
+          ({ concept }) => measure.concept === null || !statementHeads.test(concept ?? ''),
+        ),
         actual: dated.filter((figure) => !isPlan(figure)),
         planned: dated.filter(isPlan),
       },

@@ -16,12 +16,17 @@ export function tellParts(shown: ShownTable, ledger: Ledger, book: ClaimBook): s
 
 const sum = (figures: readonly LedgerFigure[]) => figures.map(({ id }) => id).join(', ');
 
+/** What is told by its parts; what else adds up has parts that say little. */
+const wholes = /revenue|^(?:arr|order_book|order_intake|cost_of_sales|market_size)$/;
+
 /** The largest part and its share of the whole, as it came and not as planned; then the largest three. */
 function tellLargest({ table, figures, source }: ShownTable): string[] {
   const [totalRow] = table.totalRows;
   // "Top 10" is no whole.
   if (totalRow === undefined || table.totalRows.length !== 1) return [];
-  if (/\d/.test(table.rowHeads[totalRow]?.at(-1) ?? '')) return [];
+  const whole = table.rowHeads[totalRow]?.at(-1) ?? '';
+  // A bare "Total" leaves open what it is of.
+  if (/\d/.test(whole) || /^(?:total|sum|summe|gesamt)$/iu.test(whole.trim())) return [];
   const written = source.card.date ?? '';
   const [total] = figures
     .filter(
@@ -34,7 +39,7 @@ function tellLargest({ table, figures, source }: ShownTable): string[] {
         (figure.period.value?.end ?? '9999') <= written,
     )
     .toSorted((a, b) => (b.period.value?.end ?? '').localeCompare(a.period.value?.end ?? ''));
-  if (!total) return [];
+  if (!total || !wholes.test(total.measure.value?.concept ?? '')) return [];
   const parts = figures.filter(
     (figure) =>
       figure.place.column === total.place.column &&
@@ -86,12 +91,12 @@ function tellRatings({ table, figures }: ShownTable, { company }: Ledger): strin
   if (rows.length < 3) return [];
   const sorted = rows.toSorted((a, b) => a.gap - b.gap);
   const ends = [sorted[0], sorted.at(-1)].flatMap((one) => (one && one.gap !== 0 ? [one] : []));
-  const whoOf = ({ segment, measure }: LedgerFigure) =>
-    [...new Set([...(segment.value ?? []), measure.value].map((label) => label?.text ?? ''))].join(
-      ', ',
-    );
+  const plain = (label: string) => label.replace(/\s*\([^)]*\)/gu, '');
+  const rowOf = ({ place }: LedgerFigure) => plain(table.rowHeads[place.row ?? -1]?.at(-1) ?? '');
+  const columnOf = ({ place }: LedgerFigure) =>
+    plain(table.columnHeads[place.column ?? -1]?.at(-1) ?? '');
   return ends.map(
     ({ own, best }) =>
-      `${whoOf(own)}: {${own.id} | n1} against {${best.id} | n1} of ${whoOf(best)}, a difference of {= ${own.id} - ${best.id} | n1}.`,
+      `${rowOf(own)}, ${columnOf(own)}: {${own.id} | n1} against ${columnOf(best)}: {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1}.`,
   );
 }

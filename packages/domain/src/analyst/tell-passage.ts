@@ -1,19 +1,13 @@
 import { type Grade, grades } from '../evidence/source.ts';
-import type { DocumentKind } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { Passage } from './gather.ts';
+import { advertising } from './trust.ts';
 
 const LONGEST_QUOTE = 420;
 const SHORTEST_QUOTE = { withFigures: 25, inWords: 40 };
 
-/** Where a company advertises: what it says there without a figure is no evidence. */
-const advertising: ReadonlySet<DocumentKind> = new Set([
-  'presentation',
-  'press_release',
-  'web_page',
-]);
 /** What explains how something was counted, and so tells nothing of the company. */
 const explaining =
   /^(?:\d+\s)?(?:method|legend|glossar|disclaimer|about th|note[sn] to|erläuter)/iu;
@@ -22,8 +16,13 @@ const stageDirection =
   /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on)\b/iu;
 
 /** A bare number without unit or measure says nothing where its list does not stand beside it. */
-const saysWhat = ({ kind, unit, measure }: LedgerFigure): boolean =>
-  kind !== 'count' || unit.value !== null || measure.value?.concept != null;
+function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {
+  if (kind === 'money') return scale.how === 'read' || scale.value === 1;
+  const concept = measure.value?.concept ?? '';
+  return (
+    kind !== 'count' || unit.value !== null || !/^(?:$|churn)|margin|retention|growth/.test(concept)
+  );
+}
 
 /** A question, a scrap, a legend or a page of text cannot stand by itself in a report. */
 export function isQuotable({ text, block, headings, source, ...passage }: Passage): boolean {
@@ -33,13 +32,18 @@ export function isQuotable({ text, block, headings, source, ...passage }: Passag
   const { kind } = source.card;
   if (figures.length === 0 && (!isWhole || advertising.has(kind) || block.kind === 'remark'))
     return false;
+  // Where thousands are meant but not said, or all is a date of its own, the words would mislead.
+  if (passage.figures.some((figure) => figure.kind === 'money' && !saysWhat(figure))) return false;
+  if (passage.figures.some(({ kind, value }) => kind === 'date' && value === source.card.date))
+    return false;
+  if (block.kind === 'remark' && figures.every(({ kind: of }) => of === 'count')) return false;
   if (!isWhole && block.kind === 'paragraph' && figures.every(({ measure }) => !measure.value))
     return false;
   return (
     length >= (figures.length > 0 ? SHORTEST_QUOTE.withFigures : SHORTEST_QUOTE.inWords) &&
     length <= LONGEST_QUOTE &&
     !/[?:]["”]?\s*$/.test(text) &&
-    !/^\s*\p{Ll}/u.test(text) &&
+    !/^\s*(?:\p{Ll}|\d\s\p{Lu})/u.test(text) &&
     !scale.test(text) &&
     !/^[^(]*\)|\p{L}\s=\s\p{Ll}/u.test(text) &&
     !stageDirection.test(text) &&
@@ -48,12 +52,17 @@ export function isQuotable({ text, block, headings, source, ...passage }: Passag
   );
 }
 
-/** Who says it and where, then the very words. */
+/** Who says it and where, to which question, then the very words. */
 export function tellPassage(passage: Passage, book: ClaimBook): string {
+  const { source, question } = passage;
   const quote = withoutLooseMarks(passage.text.replace(/\s+/g, ' ').trim());
+  const asked = question ? `, on “${question}”` : '';
   return book.add({
-    text: `${voiceOf(passage)}: “${quote}”`,
-    citations: [{ source_id: passage.source.id, quote }],
+    text: `${voiceOf(passage)}${asked}: “${quote}”`,
+    citations: [...(question ? [question] : []), quote].map((words) => ({
+      source_id: source.id,
+      quote: words,
+    })),
   });
 }
 

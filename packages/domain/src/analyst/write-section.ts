@@ -4,7 +4,7 @@ import { tellConflict } from '../conflicts/tell-conflict.ts';
 import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
 import { askTable } from './ask-table.ts';
 import { ClaimBook } from './claim-book.ts';
-import { computeFromTable } from './compute.ts';
+import { computeChanges, computeFromTable } from './compute.ts';
 import type { Evidence, Passage, ShownTable } from './gather.ts';
 import { allKnowHow, findKnowHow } from './know-how/find-know-how.ts';
 import type { KnowHow, Topic } from './know-how/topic.ts';
@@ -92,17 +92,20 @@ const isEmpty = (topic: WrittenTopic | undefined): boolean =>
 
 function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const { placement, book, told, evidence } = writing;
+  const changes = computeChanges(topic, evidence, book);
   const tables = (placement.tables.get(topic) ?? []).map(({ item }) => {
     const computed =
       item.table.kind === 'records'
         ? askTable(item, evidence.ledger, book)
-        : computeFromTable(item, topic, evidence.ledger, book);
+        : computeFromTable(item, topic, evidence, book);
     told.addFigures(item);
-    return { computed, exhibits: showTable(item, evidence.ledger, computed[0] ?? null) };
+    const message = changes.find(({ table }) => table === item.id)?.claim ?? computed[0] ?? null;
+    return { computed, exhibits: showTable(item, evidence.ledger, message) };
   });
   const chosen = choosePassages(placement.passages.get(topic) ?? [], told);
+  const computed = [...changes.map(({ claim }) => claim), ...tables.flatMap((one) => one.computed)];
   return {
-    computed: [...new Set(tables.flatMap(({ computed }) => computed))],
+    computed: [...new Set(computed)],
     quoted: [...new Set(chosen.flatMap((passage) => tellWithConflicts(passage, writing)))],
     exhibits: tables.flatMap(({ exhibits }) => exhibits),
   };

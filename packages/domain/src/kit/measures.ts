@@ -148,7 +148,7 @@ market_size money flow market size|market volume|total addressable market|tam|ma
 serviceable_market money flow sam|serviceable addressable market|serviceable market|serviceable available market
 obtainable_market money flow som|serviceable obtainable market
 market_growth percent flow market growth|marktwachstum
-market_share percent flow market share|share of the market|share of market|share of the serviceable market|marktanteil|marktanteile|market shares
+market_share percent flow market share|share of the market|share of market|share of the serviceable market|marktanteil|marktanteile|market shares|anteil am markt
 penetration percent stock penetration|penetration rate|marktdurchdringung|durchdringung|adoption|adoption rate
 attach_rate percent stock attach rate|attach|attachment rate|cross-sell rate
 share_of_wallet percent flow share of wallet|lieferanteil

@@ -19,9 +19,14 @@ const isPeriodHead = (text: string): boolean =>
     text,
   );
 
+/** Heads of a statement's parts: an EBITDA that stands under "Operating cost" is not of it. */
+export const statementHeads =
+  /^(?:revenue|gross_profit|cost_of_sales|operating_expenses|ebitda|ebit)$/;
+
 /** What is measured, of which part, by which rules; a caption that stands for a measure is left out. */
 export function nameOf({ measure, segment, basis }: LedgerFigure): string {
   const parts = (segment.value ?? [])
+    .filter(({ concept }) => !measure.value?.concept || !statementHeads.test(concept ?? ''))
     .map(({ text }) => plainLabel(text))
     .filter((text) => !isPeriodHead(text));
   const what = plainLabel(measure.value?.text ?? '');

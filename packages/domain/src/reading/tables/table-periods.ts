@@ -22,7 +22,7 @@ export const isChange = (name: string): boolean => changeWord.test(name);
 const timeAxis =
   /year|jahr|quarter|quartal|month|monat|period|^(?:as of )?date$|^datum$|fiscal|\bFY|ended|ending|stichtag|woche|week/iu;
 const atStart =
-  /(?<![\p{L}])(?:beginning|opening|anfangs\p{L}*|(?:zu )?beginn)(?![\p{L}])|(?:^|[,\s])(?:January 1|1\. Januar)\s*$/iu;
+  /(?<!\bof\s)(?<![\p{L}])(?:beginning|opening|anfangs\p{L}*|(?:zu )?beginn)(?![\p{L}])|(?:^|[,\s])(?:January 1|1\. Januar)\s*$/iu;
 const atEnd =
   /(?<![\p{L}])(?:end of (?:the )?(?:period|year|quarter)|closing|ending|endbestand|ende)(?![\p{L}])/iu;
 /** A length of time that needs a date to end at: "Three Months" over "2023" is not the year. */

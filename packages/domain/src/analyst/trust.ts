@@ -1,0 +1,97 @@
+import { findConflicts } from '../conflicts/find-conflicts.ts';
+import type { DocumentKind } from '../reading/reading.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import type { Passage } from './gather.ts';
+import type { Players } from './players.ts';
+import { isPlan } from './weigh.ts';
+
+/** Where a company speaks for itself, to sell: what it says there without a figure is no evidence. */
+export const advertising: ReadonlySet<DocumentKind> = new Set([
+  'presentation',
+  'press_release',
+  'web_page',
+]);
+
+const isSelling = ({ card }: LedgerSource): boolean =>
+  advertising.has(card.kind) && (card.ownerRole === 'target' || card.ownerRole === 'adviser');
+
+const shownAs = ({ kind, value, unit }: LedgerFigure): string => `${kind} ${value} ${unit.value}`;
+const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.concept ?? null;
+
+/** Figures that may not be told alone, and what is known better. */
+export interface Trust {
+  makesWay(passage: Passage): boolean;
+}
+
+/**
+ * What the seller says of a thing that a better source measures otherwise, what repeats a refuted
+ * figure, and what was restated since: none of it is told without the better one.
+ */
+export function weighTrust(ledger: Ledger, players: Players): Trust {
+  const sources = [...ledger.sources.values()].filter(
+    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
+  );
+  const measured = Map.groupBy(
+    sources
+      .filter((source) => !isSelling(source))
+      .flatMap(({ id }) => ledger.figuresOf(id))
+      .filter((figure) => conceptOf(figure) !== null && figure.form === 'level'),
+    (figure) => `${conceptOf(figure)} ${figure.kind}`,
+  );
+  const isStudied = sources.some(
+    ({ card }) => card.ownerRole === 'research' && /study|analyst_note/.test(card.kind),
+  );
+  const conflicts = findConflicts(ledger);
+  const refuted = conflicts.flatMap(({ sides, better, kind }) =>
+    kind === 'arithmetic' || better !== null ? (sides[better === 0 ? 1 : 0]?.figure ?? []) : [],
+  );
+  const restated = sources
+    .flatMap(({ id }) => ledger.figuresOf(id))
+    .filter(({ status }) => status.value === 'original');
+
+  const sameTime = (a: LedgerFigure, b: LedgerFigure): boolean =>
+    !a.period.value?.end || !b.period.value?.end || a.period.value.end === b.period.value.end;
+  /** Another value of the same, with nobody else named in its heads. */
+  const isMeasuredOtherwise = (figure: LedgerFigure): boolean => {
+    const others = (measured.get(`${conceptOf(figure)} ${figure.kind}`) ?? []).filter(
+      (one) => sameTime(figure, one) && one.unit.value === figure.unit.value,
+    );
+    return others.length > 0 && !others.some(({ value }) => isNear(value, figure));
+  };
+  const besideIn = (figure: LedgerFigure): string[] =>
+    ledger
+      .figuresOf(figure.sourceId)
+      .filter((one) => one !== figure && one.place.block === figure.place.block)
+      .map(shownAs);
+  const repeats = (lost: LedgerFigure, { figures, source }: Passage): boolean =>
+    lost.sourceId !== source.id &&
+    figures.some((figure) => shownAs(figure) === shownAs(lost)) &&
+    figures.some((figure) => besideIn(lost).includes(shownAs(figure)));
+  const isRestated = (figure: LedgerFigure, passage: Passage): boolean =>
+    restated.some(
+      (old) =>
+        conceptOf(old) !== null &&
+        conceptOf(old) === conceptOf(figure) &&
+        old.kind === figure.kind &&
+        isNear(old.value, figure),
+    ) && !passage.figures.some(({ status }) => status.value === 'restated');
+
+  return {
+    makesWay(passage) {
+      const { figures, source } = passage;
+      if (refuted.some((lost) => repeats(lost, passage))) return true;
+      if (figures.some((figure) => isRestated(figure, passage))) return true;
+      if (!isSelling(source)) return false;
+      if (isStudied && players.speaksOf(passage).has('market')) return true;
+      return figures.some(
+        (figure) => conceptOf(figure) !== null && !isPlan(figure) && isMeasuredOtherwise(figure),
+      );
+    },
+  };
+}
+
+/** Equal within how finely the figure is told. */
+function isNear(value: string, figure: LedgerFigure): boolean {
+  const slack = Math.max(Number(figure.halfUnit), Math.abs(Number(figure.value)) * 0.006);
+  return Math.abs(Number(value) - Number(figure.value)) <= slack;
+}
