@@ -107,7 +107,7 @@ test('what is told stands in words of the program, under what it is about', () =
   expect(told.get('Market risks and sensitivities')?.join()).toContain('Steel became 12% dearer');
   expect(told.get('Competitor profiles')?.join()).toContain('140 workshops');
   expect(told.get('Positive and negative themes')).toEqual([
-    'Ada Lind (Call with a buyer, 1 February 2025): “The last pumps came five weeks late because of one valve.”',
+    'Ada Lind (Call with a buyer, 1 February 2025), on “Why did you wait for five weeks?”: “The last pumps came five weeks late because of one valve.”',
   ]);
 });
 
@@ -165,7 +165,7 @@ test('a summary leads with what sources tell otherwise, and says plainly when it
   expect(empty.next_steps[0]).toContain('Nothing was found about Alderlund Pumps AB');
 });
 
-test('a call is told by its answers, each as a whole, and not by its head', () => {
+test('a call is told by its answers, each as a whole and with what was asked, and not by its head', () => {
   const spoken = {
     ...call,
     blocks: [
@@ -180,7 +180,7 @@ test('a call is told by its answers, each as a whole, and not by its head', () =
   };
   const told = [...printed(makeLedger('Alderlund Pumps AB', spoken)).values()].flat();
   expect(told).toEqual([
-    'Ada Lind (Call with a buyer, 1 February 2025): “The valves. They came five weeks late, and then once more.”',
+    'Ada Lind (Call with a buyer, 1 February 2025), on “Why did you leave?”: “The valves. They came five weeks late, and then once more.”',
   ]);
 });
 

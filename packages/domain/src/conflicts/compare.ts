@@ -107,12 +107,14 @@ function rowWords({ place, sourceId, measure }: LedgerFigure, ledger: Ledger): s
 export function narrowingWords(figure: LedgerFigure, ledger: Ledger): string[] {
   const known = beyond.get(figure);
   if (known) return known;
-  const { measure, segment } = figure;
+  const { measure, segment, subject } = figure;
+  // A row that is called by whose it is narrows nothing.
+  const whose = new Set(labelWords(subject.value ?? ''));
   const words = [
     ...(measure.value ? wordsBeyond(measure.value) : []),
     ...(segment.value ?? []).flatMap(({ tokens }) => tokens),
     ...rowWords(figure, ledger),
-  ].filter((word) => /\p{L}{2}/u.test(word) && !wholes.has(word));
+  ].filter((word) => /\p{L}{2}/u.test(word) && !wholes.has(word) && !whose.has(word));
   beyond.set(figure, words);
   return words;
 }

@@ -48,6 +48,11 @@ const study = [
 ];
 
 describe('whose a number is', () => {
+  test('a share of a market is its holder’s, unlike the market', () => {
+    const share = figuresIn([...memo, item('Our share of the market: 14% in 2024')]).at(-1);
+    expect(share).toMatchObject({ printed: '14', subject: company });
+  });
+
   test('a counterpart is no owner: deals with another are the owner’s own, told against him', () => {
     expect(
       figuresIn([...memo, item('Tenders with Merrow Mills AG: 45.8% won')]).at(-1),

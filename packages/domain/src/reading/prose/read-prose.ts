@@ -146,8 +146,9 @@ function placesOf(
   return tellsOfMarkets(card) ? [] : null;
 }
 
-/** A market's size is nobody's own, whoever tells it. */
+/** A market's size is nobody's own, whoever tells it; a share of it is somebody's. */
 function isOfMarket(measure: Field<Label>): boolean {
+  if (measure.value?.concept === 'market_share') return false;
   return /market|markt/u.test(measure.value?.tokens.join(' ') ?? '');
 }
 
