@@ -74,7 +74,8 @@ function mayBeExchanged(placed: PlacedFigure, name: string, scope: Scope, names:
     const owners = ownersOf(one, names);
     if (owners.some((owner) => owner.certain && names.same(owner.name, name))) return true;
     const beside = one.sourceId === figure?.sourceId && one.place.block === figure.place.block;
-    return beside && one.subject.value === null && owners.length === 0;
+    const uncertain = owners.every(({ certain }) => !certain);
+    return beside && one.origin === 'prose' && uncertain;
   });
 }
 

@@ -123,6 +123,8 @@ function strayFigure(
   );
   if (!period || others.length > 0 || placed.figures.length !== 1 || placed.formula !== null)
     return false;
+  // What a sentence inherits of its document's date is a guess beside a period that is named.
+  if (figure?.origin === 'prose' && figure.period.how === 'inherited') return false;
   const only = sentence.placed.length === 1;
   const clause = only ? { start: 0, end: words.length } : clauseAround(words, placed);
   const alone = sentence.placed.every(
