@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '@assay/server/config';
 import { openProgram } from '@assay/server/open-program';
-import { openSession } from '@assay/server/workflows/session';
+import { openWorkflowSession } from '@assay/server/workflows/session';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { type Row, ratio, type Section } from '../table.ts';
@@ -30,7 +30,7 @@ async function measureProgress(): Promise<Row[]> {
   try {
     const { userId, authorization } = await signBearer(program.database, config);
     const target = { userId, companyName: 'Bench', companyUrl: '' };
-    const projectId = await openSession(program.database.pool, target);
+    const projectId = await openWorkflowSession(program.database.pool, target);
     await program.app.listen({ host: '127.0.0.1', port: 0 });
     const route = `/api/workflows/${projectId}/workflow-progress`;
     const own = addressOf(program.app.server.address() as AddressInfo, route);

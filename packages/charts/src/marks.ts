@@ -3,7 +3,7 @@ import { type ChannelValueSpec, type Markish, text } from '@observablehq/plot';
 import { labelSize, noteSize, palette } from './palette.ts';
 
 /** Something with an extent: a bar, a step, a tile. */
-export interface Block {
+export interface DrawnBlock {
   tone: string;
   standing: Standing;
   isTarget: boolean;
@@ -19,26 +19,26 @@ export interface Look {
 /** Blank inside and outlined in their own shade, or hatched; a target keeps its brass in both. */
 const looks: Readonly<Record<Standing, Look>> = {
   actual: {
-    fill: (block: Block) => block.tone,
+    fill: (block: DrawnBlock) => block.tone,
     // On grey paper brass is as dark as ink: the outline tells the target apart.
-    stroke: (block: Block) => (block.isTarget ? palette.ink : block.tone),
+    stroke: (block: DrawnBlock) => (block.isTarget ? palette.ink : block.tone),
     strokeWidth: 0.8,
   },
   budget: {
-    fill: (block: Block) => (block.isTarget ? 'url(#hatch-target)' : 'url(#hatch)'),
-    stroke: (block: Block) => (block.isTarget ? palette.target : palette.strong),
+    fill: (block: DrawnBlock) => (block.isTarget ? 'url(#hatch-target)' : 'url(#hatch)'),
+    stroke: (block: DrawnBlock) => (block.isTarget ? palette.target : palette.strong),
     strokeWidth: 1,
   },
   forecast: {
     fill: palette.paper,
-    stroke: (block: Block) => (block.isTarget ? palette.target : palette.strong),
+    stroke: (block: DrawnBlock) => (block.isTarget ? palette.target : palette.strong),
     strokeWidth: 1.2,
     strokeDasharray: '4 3',
   },
 };
 
 /** One mark for each look that occurs: dashes belong to a mark, not to a datum. */
-export function blockMarks<T extends Block>(
+export function blockMarks<T extends DrawnBlock>(
   blocks: readonly T[],
   mark: (some: T[], look: Look) => Markish,
 ): Markish[] {

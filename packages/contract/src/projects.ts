@@ -11,7 +11,7 @@ import { taskStatuses } from '@assay/domain/project/task-status';
 import { outlineLimit } from '@assay/domain/scope/edit-outline';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { idParams, marketSchema, timestamp } from './shared.ts';
+import { idParams, sentMarketSchema, timestamp } from './shared.ts';
 
 const tag = 'Projects';
 
@@ -49,8 +49,8 @@ export const sessionMetadataSchema = z.object({
     main_analysis: phaseSchema.optional(),
   }),
   markets_data: z.object({
-    product_markets: z.array(marketSchema),
-    geographic_markets: z.array(marketSchema),
+    product_markets: z.array(sentMarketSchema),
+    geographic_markets: z.array(sentMarketSchema),
   }),
 });
 
@@ -242,8 +242,8 @@ export const saveDraft = defineRoute(
     params: idParams,
     body: z
       .object({
-        product_markets: z.array(marketSchema).max(60),
-        geographic_markets: z.array(marketSchema).max(60),
+        product_markets: z.array(sentMarketSchema).max(60),
+        geographic_markets: z.array(sentMarketSchema).max(60),
         outline: z.array(outlineSectionSchema).max(outlineLimit),
         final_scope: z.string().max(100_000),
       })

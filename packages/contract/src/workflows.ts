@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { progressStatuses } from './progress.ts';
 import { projectSchema } from './projects.ts';
 import { defineRoute } from './route.ts';
-import { marketSchema, projectParams } from './shared.ts';
+import { projectParams, sentMarketSchema } from './shared.ts';
 
 const tag = 'Workflows';
 
@@ -60,7 +60,7 @@ export const validationResultSchema = z.object({
   project_id: z.uuid(),
   company_name: z.string(),
   company_description: z.string(),
-  markets: z.array(marketSchema),
+  markets: z.array(sentMarketSchema),
   geographic_markets: z.array(z.string()),
   company_candidates: z.array(
     z.object({ name: z.string(), quick_description: z.string(), why_matched: z.string() }),
@@ -135,7 +135,7 @@ export type ScopeResult = z.infer<typeof scopeResultSchema>;
 
 /** Selected only; a name or a market object. */
 const selectedMarkets = z
-  .array(z.union([z.string().min(1).max(160), marketSchema.partial({ selected: true })]))
+  .array(z.union([z.string().min(1).max(160), sentMarketSchema.partial({ selected: true })]))
   .max(120)
   .default([]);
 const companyDescription = z.string().max(8000).default('');

@@ -5,9 +5,9 @@ export const roomsFolder = resolve(import.meta.dirname, '../../../data-rooms');
 export const roomFolder = 'quellmar-sensing';
 
 /** Where a fact stands: in words, or in a cell of a table. */
-export type Place = { quote: string } | { cell: { row: string; column: string; text: string } };
+export type KeyPlace = { quote: string } | { cell: { row: string; column: string; text: string } };
 
-export type Fact = Place & {
+export type Fact = KeyPlace & {
   id: string;
   /** Of the default scope. */
   subsection: string;

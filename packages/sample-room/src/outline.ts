@@ -1,5 +1,5 @@
 /** A document or slide as its source text has it; the little of Markdown that the room needs. */
-export type Block =
+export type OutlineBlock =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'item'; text: string }
@@ -9,14 +9,14 @@ export type Block =
   /** Printed in white at the smallest size: there for a parser, not for a reader. */
   | { kind: 'concealed'; text: string };
 
-export function readOutline(source: string): Block[] {
+export function readOutline(source: string): OutlineBlock[] {
   return source
     .trim()
     .split(/\n{2,}/)
     .flatMap((part) => (/^\|/.test(part) ? readTable(part) : part.split('\n').map(readLine)));
 }
 
-function readLine(line: string): Block {
+function readLine(line: string): OutlineBlock {
   const [, marks = '', text = ''] = /^(#+ |- |> |<!-- )?(.*?)(?: -->)?$/.exec(line) ?? [];
   if (marks.startsWith('#')) return { kind: 'heading', level: marks.trim().length, text };
   if (marks === '- ') return { kind: 'item', text };
@@ -25,7 +25,7 @@ function readLine(line: string): Block {
   return { kind: 'text', text };
 }
 
-function readTable(part: string): Block {
+function readTable(part: string): OutlineBlock {
   const rows = part.split('\n').map((line) =>
     line
       .split('|')

@@ -1,6 +1,10 @@
 import { type Agent, agentsOf, type GeneratorSeat } from '@assay/domain/agents/roster';
 import { answerTexts } from '../database/agent-run-store.ts';
-import { type AnalysedSection, analysedSections, claimVerdicts } from '../database/claim-store.ts';
+import {
+  type AnalysedSection,
+  analysedSections,
+  verdictsOfCalls,
+} from '../database/claim-store.ts';
 import { conflictsOf } from '../database/conflict-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import type { Run } from '../database/run-store.ts';
@@ -38,7 +42,7 @@ export function openMaterial(db: Queryable, run: Run, project: ProjectBrief): Ru
     },
     async verdicts(agent) {
       const seats = generatorsBeside(agent);
-      const found = await claimVerdicts(db, run.id, [...seats.keys()]);
+      const found = await verdictsOfCalls(db, run.id, [...seats.keys()]);
       const bySeat: Partial<Record<GeneratorSeat, unknown[]>> = {};
       for (const { agentId, ...verdict } of found) {
         const seat = seats.get(agentId);

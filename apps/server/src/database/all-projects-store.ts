@@ -7,7 +7,7 @@ import {
   type ProjectListItem,
 } from './project-store.ts';
 
-export interface ProjectPage extends Page {
+export interface ProjectListPage extends Page {
   status?: 'new' | 'in_progress' | 'completed' | 'failed' | undefined;
 }
 
@@ -17,7 +17,7 @@ export type AllProjectsStore = ReturnType<typeof createAllProjectsStore>;
 
 /** The projects of all users, for administrators. */
 export function createAllProjectsStore(pool: pg.Pool) {
-  async function list(page: ProjectPage): Promise<ProjectListItem[]> {
+  async function list(page: ProjectListPage): Promise<ProjectListItem[]> {
     const { sql, values } = await pageQuery(
       pool,
       SOURCE,

@@ -95,7 +95,7 @@ function toCitationRows({ id, places }: NumberedClaim) {
   }));
 }
 
-export interface ClaimVerdict {
+export interface VerdictRow {
   agentId: string;
   claim: string;
   status: StoredVerdict;
@@ -103,12 +103,12 @@ export interface ClaimVerdict {
 }
 
 /** What the checks said of the claims of these agents, in the order of their answers. */
-export async function claimVerdicts(
+export async function verdictsOfCalls(
   db: Queryable,
   runId: string,
   agentIds: readonly string[],
-): Promise<ClaimVerdict[]> {
-  const { rows } = await db.query<ClaimVerdict>(
+): Promise<VerdictRow[]> {
+  const { rows } = await db.query<VerdictRow>(
     `select agent_id as "agentId", local_id as claim, verdict as status, reasons
      from claims join agent_runs on agent_runs.id = claims.agent_run_id
      where run_id = $1 and agent_id = any($2) order by agent_id, ordinal`,

@@ -1,11 +1,11 @@
-import type { ManagementRow } from '@assay/domain/conflicts/management';
+import type { ManagementDifference } from '@assay/domain/conflicts/management';
 import type { Conflict } from '@assay/domain/report/report';
 import type { Queryable } from './transaction.ts';
 
 export interface RegisterEntry
   extends Pick<Conflict, 'kind' | 'measure' | 'explanation' | 'rule' | 'sides'> {
   /** Where it is one of the seller's word against the evidence. */
-  management?: ManagementRow | null;
+  management?: ManagementDifference | null;
 }
 
 /** The conflict register of a review, with what was found before any review. */
@@ -24,8 +24,11 @@ export async function conflictsOf(
 }
 
 /** What a review has found of the seller's word against the evidence. */
-export async function managementOf(db: Queryable, runId: string | null): Promise<ManagementRow[]> {
-  const { rows } = await db.query<{ management: ManagementRow }>(
+export async function managementOf(
+  db: Queryable,
+  runId: string | null,
+): Promise<ManagementDifference[]> {
+  const { rows } = await db.query<{ management: ManagementDifference }>(
     `select management from conflicts where run_id = $1 and management is not null
      order by created_at, id`,
     [runId],

@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export type FrameKind = 'H' | 'T' | 'D' | 'E';
 
-export interface Frame {
+export interface BackupFrame {
   kind: FrameKind;
   content: Buffer;
 }
@@ -24,7 +24,7 @@ export const headerSchema = z.object({
 export type Header = z.infer<typeof headerSchema>;
 
 export const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()) });
-export type Table = z.infer<typeof tableSchema>;
+export type StoredTable = z.infer<typeof tableSchema>;
 
 /** Closes the backup; without it the file is cut off. */
 export const endSchema = z.object({ rows: z.record(z.string(), z.number()) });
@@ -38,7 +38,7 @@ export function frame(kind: FrameKind, content: Buffer | object): Buffer {
 }
 
 /** Frames as they come; a stream that ends in the middle of one is an error. */
-export async function* readFrames(stream: Readable): AsyncGenerator<Frame> {
+export async function* readFrames(stream: Readable): AsyncGenerator<BackupFrame> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);

@@ -1,8 +1,8 @@
 import { migrate } from '../database/migrate.ts';
-import { examine, type Finding } from './examine.ts';
+import { type Diagnosis, examine } from './examine.ts';
 import { withDatabase } from './with-database.ts';
 
-const MARKS: Readonly<Record<Finding['state'], string>> = { ok: '✓', note: '·', fault: '✗' };
+const MARKS: Readonly<Record<Diagnosis['state'], string>> = { ok: '✓', note: '·', fault: '✗' };
 
 /** npm run doctor: says what a server would stand on, and what to do about what is wrong. */
 await withDatabase(async (config, database) => {

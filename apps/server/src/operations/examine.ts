@@ -13,7 +13,7 @@ import { RollCall } from '../models/roll-call.ts';
 import { seatOf } from '../models/seating.ts';
 
 /** ok: nothing to do. note: worth knowing. fault: something will not work. */
-export interface Finding {
+export interface Diagnosis {
   state: 'ok' | 'note' | 'fault';
   about: string;
   words: string;
@@ -23,7 +23,7 @@ const LOW_SPACE_BYTES = 2 * 1024 ** 3;
 const OLDEST_POSTGRES = 150_000;
 
 /** Looks at everything that a running server stands on, and changes nothing. */
-export async function examine(config: Config, pool: pg.Pool): Promise<Finding[]> {
+export async function examine(config: Config, pool: pg.Pool): Promise<Diagnosis[]> {
   const groups = await Promise.all([
     examineDatabase(pool),
     examineWork(pool),
@@ -36,7 +36,7 @@ export async function examine(config: Config, pool: pg.Pool): Promise<Finding[]>
   return groups.flat();
 }
 
-async function examineDatabase(pool: pg.Pool): Promise<Finding[]> {
+async function examineDatabase(pool: pg.Pool): Promise<Diagnosis[]> {
   const about = 'Database';
   const { rows } = await pool.query<{ number: number; version: string; most: number }>(
     `select current_setting('server_version_num')::int as number,
@@ -57,7 +57,7 @@ async function examineDatabase(pool: pg.Pool): Promise<Finding[]> {
   ];
 }
 
-async function examineWork(pool: pg.Pool): Promise<Finding[]> {
+async function examineWork(pool: pg.Pool): Promise<Diagnosis[]> {
   const about = 'Runs';
   const { rows } = await pool.query<{ workers: number; stale: number; running: number }>(
     `select (select count(*)::int from leases
@@ -78,7 +78,7 @@ async function examineWork(pool: pg.Pool): Promise<Finding[]> {
   ];
 }
 
-async function examineDisk({ home, database }: Config): Promise<Finding[]> {
+async function examineDisk({ home, database }: Config): Promise<Diagnosis[]> {
   if (database.url) return [];
   const about = 'Disk';
   const { bavail, bsize } = await statfs(home);
@@ -89,7 +89,7 @@ async function examineDisk({ home, database }: Config): Promise<Finding[]> {
     : [ok(about, `${gigabytes} are free where the data lies.`)];
 }
 
-async function examineDataRooms({ research }: Config): Promise<Finding[]> {
+async function examineDataRooms({ research }: Config): Promise<Diagnosis[]> {
   const about = 'Data rooms';
   try {
     await access(research.dataRooms, constants.R_OK);
@@ -99,7 +99,7 @@ async function examineDataRooms({ research }: Config): Promise<Finding[]> {
   }
 }
 
-async function examineModels({ models }: Config): Promise<Finding[]> {
+async function examineModels({ models }: Config): Promise<Diagnosis[]> {
   const roll = new ModelRoll(systemClock);
   const call = new RollCall({
     settings: models,
@@ -121,7 +121,7 @@ async function examineModels({ models }: Config): Promise<Finding[]> {
   return [...sitting, ...remarks.map(({ about, words }) => note(capital(about), `${words}.`))];
 }
 
-async function examineSignIn({ signIn, publicUrl }: Config): Promise<Finding[]> {
+async function examineSignIn({ signIn, publicUrl }: Config): Promise<Diagnosis[]> {
   const about = 'Sign-in';
   if (!signIn.external) {
     return [note(about, 'The embedded login service, with its demonstration accounts.')];
@@ -134,7 +134,7 @@ async function examineSignIn({ signIn, publicUrl }: Config): Promise<Finding[]> 
   }
 }
 
-function examineSearch({ research }: Config): Finding {
+function examineSearch({ research }: Config): Diagnosis {
   const { tavilyApiKey, braveApiKey, searxngUrl } = research;
   return tavilyApiKey || braveApiKey || searxngUrl
     ? ok('Web search', 'A search service is configured.')
@@ -142,6 +142,6 @@ function examineSearch({ research }: Config): Finding {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const ok = (about: string, words: string): Finding => ({ state: 'ok', about, words });
-const note = (about: string, words: string): Finding => ({ state: 'note', about, words });
-const fault = (about: string, words: string): Finding => ({ state: 'fault', about, words });
+const ok = (about: string, words: string): Diagnosis => ({ state: 'ok', about, words });
+const note = (about: string, words: string): Diagnosis => ({ state: 'note', about, words });
+const fault = (about: string, words: string): Diagnosis => ({ state: 'fault', about, words });

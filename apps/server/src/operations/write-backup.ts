@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { frame, type Table } from './backup-frames.ts';
+import { frame, type StoredTable } from './backup-frames.ts';
 
 /** Who is at work at this moment says nothing of use to a later one. */
 export const PASSING = [
@@ -45,7 +45,7 @@ export async function writeBackup(
 
 async function sendRows(
   client: pg.Client,
-  { name, columns }: Table,
+  { name, columns }: StoredTable,
   send: (part: Buffer) => Promise<void>,
 ): Promise<number> {
   const stream = client.query(copyTo(`copy "${name}" (${listOf(columns)}) to stdout`));
@@ -58,8 +58,8 @@ export function listOf(columns: readonly string[]): string {
 }
 
 /** Tables with their own columns, those first that others refer to. */
-async function tablesInOrder(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table & { refersTo: string[] }>(
+async function tablesInOrder(client: pg.Client): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable & { refersTo: string[] }>(
     `select relname as name,
        (select json_agg(attname order by attnum) from pg_attribute
          where attrelid = pg_class.oid and attnum > 0 and not attisdropped
@@ -71,7 +71,7 @@ async function tablesInOrder(client: pg.Client): Promise<Table[]> {
      order by relname`,
     [PASSING],
   );
-  const ordered: Table[] = [];
+  const ordered: StoredTable[] = [];
   const left = new Map(rows.map((row) => [row.name, row]));
   while (left.size > 0) {
     const free = [...left.values()].filter(({ refersTo }) => refersTo.every((to) => !left.has(to)));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { buildReading } from '@assay/domain/reading/build-reading';
 import { documentTypeOf } from '@assay/domain/reading/document-types';
 import type { Reading } from '@assay/domain/reading/reading';
-import { type Place, readKey, roomFolder, roomsFolder } from '@assay/sample-room/key';
+import { type KeyPlace, readKey, roomFolder, roomsFolder } from '@assay/sample-room/key';
 import { roomFiles, type Variant } from '@assay/sample-room/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readingLimits } from './process/limits.ts';
@@ -22,7 +22,7 @@ async function readRoom(variant: Variant): Promise<Room> {
   return room;
 }
 
-function states(reading: Reading | undefined, place: Place): boolean {
+function states(reading: Reading | undefined, place: KeyPlace): boolean {
   if (!reading) return false;
   if ('quote' in place) return reading.text.includes(place.quote);
   const { row: label, column: head, text } = place.cell;

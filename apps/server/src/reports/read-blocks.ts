@@ -11,11 +11,11 @@ export type Inline =
   | { type: 'link'; url: string; content: Inline[] }
   | { type: 'break' };
 
-export type Block =
+export type TextBlock =
   | { type: 'paragraph'; content: Inline[] }
   | { type: 'heading'; level: number; content: Inline[] }
-  | { type: 'list'; ordered: boolean; start: number; items: Block[][] }
-  | { type: 'quote'; content: Block[] }
+  | { type: 'list'; ordered: boolean; start: number; items: TextBlock[][] }
+  | { type: 'quote'; content: TextBlock[] }
   | { type: 'code'; text: string }
   | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { type: 'rule' };
@@ -63,7 +63,10 @@ function readInline(node: PhrasingContent, depth: number): Inline[] {
   }
 }
 
-function readBlock(node: RootContent | BlockContent | DefinitionContent, depth: number): Block[] {
+function readBlock(
+  node: RootContent | BlockContent | DefinitionContent,
+  depth: number,
+): TextBlock[] {
   const line = (children: PhrasingContent[]) => children.flatMap((each) => readInline(each, 0));
   if (depth > deepest)
     return [{ type: 'paragraph', content: [{ type: 'text', text: plainText(node) }] }];
@@ -112,11 +115,11 @@ const longest = 60_000;
 const boldLine = /^\*\*([^*\n]+)\*\*[ \t]*$/gm;
 
 /** Parsing takes as long as all the rest of a page: the guides of a report that changed are known. */
-const remembered = new Map<string, readonly Block[]>();
+const remembered = new Map<string, readonly TextBlock[]>();
 const mostRemembered = 12;
 
 /** Markdown as a small tree of known forms; everything else becomes its plain text. */
-export function readBlocks(markdown: string): readonly Block[] {
+export function readBlocks(markdown: string): readonly TextBlock[] {
   const known = remembered.get(markdown);
   if (known) return known;
   const blocks = parseBlocks(markdown);
@@ -126,7 +129,7 @@ export function readBlocks(markdown: string): readonly Block[] {
   return blocks;
 }
 
-function parseBlocks(markdown: string): Block[] {
+function parseBlocks(markdown: string): TextBlock[] {
   const text = markdown.slice(0, longest).replace(runaway, '').replace(boldLine, '\n#### $1\n');
   try {
     const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

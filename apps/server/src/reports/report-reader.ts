@@ -1,5 +1,5 @@
 import { AppError } from '@assay/domain/errors';
-import { type Comparison, compareReports } from '@assay/domain/report/compare-reports';
+import { compareReports, type ReportComparison } from '@assay/domain/report/compare-reports';
 import type { Report } from '@assay/domain/report/report';
 import type pg from 'pg';
 import {
@@ -53,7 +53,7 @@ export class ReportReader {
   }
 
   /** Both are read as they were sealed: a comparison needs no charts. */
-  async compare(projectId: string, from: string, to: string): Promise<Comparison> {
+  async compare(projectId: string, from: string, to: string): Promise<ReportComparison> {
     const [before, after] = await Promise.all(
       [from, to].map((version) => findSealedReport(this.#pool, projectId, version)),
     );

@@ -1,7 +1,7 @@
 import { outlineText } from '@assay/domain/scope/outline-text';
 import pg from 'pg';
 import type { OpenProgram } from '../open-program.ts';
-import { openSession } from '../workflows/session.ts';
+import { openWorkflowSession } from '../workflows/session.ts';
 
 export interface PipelineTarget {
   companyName: string;
@@ -25,7 +25,7 @@ export async function runPipeline(
 ): Promise<string> {
   const { pool, url } = database;
   const userId = await sampleUser(pool);
-  const projectId = await openSession(pool, { userId, companyName, companyUrl: '' });
+  const projectId = await openWorkflowSession(pool, { userId, companyName, companyUrl: '' });
   const reach = async (status: string) => {
     await untilStatus(url, projectId, status);
     onStatus?.(status);

@@ -1,4 +1,4 @@
-import { estimateCall, estimateCost, type Range } from '@assay/domain/agents/estimate';
+import { type CostRange, estimateCall, estimateCost } from '@assay/domain/agents/estimate';
 import { agentsOf, generatorSeats, roster, type Seat, seats } from '@assay/domain/agents/roster';
 import { sectionKeys } from '@assay/domain/agents/sections';
 import { AppError } from '@assay/domain/errors';
@@ -128,7 +128,7 @@ function occupantOf(models: Pick<ModelGateway, 'occupant'>, seat: Seat) {
   return { provider, model };
 }
 
-const NOTHING: Range = { low: 0, high: 0 };
+const NOTHING: CostRange = { low: 0, high: 0 };
 
 /** What a person should know of the models before anything is paid for. */
 function remarksOn(models: Pick<ModelGateway, 'occupant'>): string[] {
@@ -152,7 +152,7 @@ function remarksOn(models: Pick<ModelGateway, 'occupant'>): string[] {
   ];
 }
 
-function sum(ranges: readonly Range[]): Range {
+function sum(ranges: readonly CostRange[]): CostRange {
   return ranges.reduce(
     (total, range) => ({ low: total.low + range.low, high: total.high + range.high }),
     { low: 0, high: 0 },
@@ -160,7 +160,7 @@ function sum(ranges: readonly Range[]): Range {
 }
 
 /** Generators work side by side, and so do pods: one panel of each phase counts. */
-function minutesOfCriticalPath(): Range {
+function minutesOfCriticalPath(): CostRange {
   const steps = launchedPhases.flatMap((phase) => {
     const agents = agentsOf(phase, phase === 'analysis' ? sectionKeys[0] : null);
     const byRole = new Map(agents.map((agent) => [agent.role, estimateCall(agent).seconds]));

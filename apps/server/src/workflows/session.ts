@@ -13,7 +13,7 @@ interface Target {
 }
 
 /** The project of a new target; its validation is asked for by a call of its own. */
-export async function openSession(pool: pg.Pool, target: Target): Promise<string> {
+export async function openWorkflowSession(pool: pg.Pool, target: Target): Promise<string> {
   return inTransaction(pool, async (transaction) => {
     const named = {
       userId: target.userId,

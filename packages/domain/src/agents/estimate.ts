@@ -1,14 +1,14 @@
 import type { Agent, AgentRole } from './roster.ts';
 
-export interface Range {
+export interface CostRange {
   low: number;
   high: number;
 }
 
 export interface CallEstimate {
-  inputTokens: Range;
-  outputTokens: Range;
-  seconds: Range;
+  inputTokens: CostRange;
+  outputTokens: CostRange;
+  seconds: CostRange;
 }
 
 /** What a call of each role takes with its tools, seen over many runs of hosted models. */
@@ -44,9 +44,9 @@ export interface Price {
   outputUsdPerMillion: number;
 }
 
-export function estimateCost(agent: Agent, price: Price): Range {
+export function estimateCost(agent: Agent, price: Price): CostRange {
   const { inputTokens, outputTokens } = estimateCall(agent);
-  const cost = (side: keyof Range) =>
+  const cost = (side: keyof CostRange) =>
     (inputTokens[side] * price.inputUsdPerMillion +
       outputTokens[side] * price.outputUsdPerMillion) /
     1_000_000;

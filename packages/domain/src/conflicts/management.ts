@@ -7,7 +7,7 @@ import { printAmount } from '../sentences/print-amount.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 
 /** What the company or its advisers say, against what a better source shows. */
-export interface ManagementRow {
+export interface ManagementDifference {
   about: string;
   said: SideShown;
   shown: SideShown;
@@ -37,7 +37,7 @@ function difference(said: ConflictSide, shown: ConflictSide): string | null {
 export function managementRow(
   { sides: [first, second], better, about }: Conflict,
   ledger: Ledger,
-): ManagementRow | null {
+): ManagementDifference | null {
   if (!second || better === null) return null;
   const [evidence, statement] = better === 0 ? [first, second] : [second, first];
   const owner = ledger.sources.get(statement.sourceId)?.card.ownerRole;

@@ -1,6 +1,5 @@
+import type { Confidence } from '../report/report.ts';
 import { type Grade, grades } from './source.ts';
-
-export type Confidence = 'high' | 'medium' | 'low';
 
 export interface Backing {
   grade: Grade;

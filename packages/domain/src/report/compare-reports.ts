@@ -35,7 +35,7 @@ export const comparisonSchema = z.object({
   /** Statements that stand in both, word for word and with the same verdict. */
   unchanged: z.number().int(),
 });
-export type Comparison = z.infer<typeof comparisonSchema>;
+export type ReportComparison = z.infer<typeof comparisonSchema>;
 
 interface Placed {
   section: string;
@@ -117,7 +117,7 @@ function changeOf([before, after]: [Placed, Placed]): ReportChange | null {
 }
 
 /** Two versions of a report held against each other, claim by claim. */
-export function compareReports(from: Report, to: Report): Comparison {
+export function compareReports(from: Report, to: Report): ReportComparison {
   const same = pairBy(statementsOf(from), statementsOf(to), (each) =>
     [each.section, wordsOf(each)].join('\n'),
   );

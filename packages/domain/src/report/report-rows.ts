@@ -1,6 +1,6 @@
 import type { OpenQuestion, SubsectionStatus, SummaryAnswer } from '../agents/answers.ts';
 import type { SectionKey } from '../agents/sections.ts';
-import type { ManagementRow } from '../conflicts/management.ts';
+import type { ManagementDifference } from '../conflicts/management.ts';
 import type { SetAssumption } from '../model/assumption.ts';
 import type { ModelRow } from '../model/read-matter.ts';
 import type { Exhibit } from '../sentences/exhibits/exhibit.ts';
@@ -123,7 +123,7 @@ export interface ReportRows
   assessment: AssessmentRow | null;
   guides: Guide[];
   conflicts: Conflict[];
-  management: ManagementRow[];
+  management: ManagementDifference[];
   /** Null for runs from before there was a model. */
   model: ModelRow | null;
   /** What people have set in place of suggested assumptions. */

@@ -1,4 +1,4 @@
-import { type Cell, type Figure, type Sheet, writeXlsx } from '../writers/xlsx.ts';
+import { type RoomSheet, type SheetCell, type ShownNumber, writeXlsx } from '../writers/xlsx.ts';
 import {
   budgets,
   cohorts,
@@ -22,26 +22,30 @@ import {
 } from './accounts.ts';
 
 const percent = '0.0%';
-const share = (part: number, whole: number, formula?: string): Figure => ({
+const share = (part: number, whole: number, formula?: string): ShownNumber => ({
   value: round(part / whole, 5),
   format: percent,
   ...(formula && { formula }),
 });
 const columns = ['B', 'C', 'D', 'E', 'F'];
-const lines = (from: Record<string, number[]>): Cell[][] =>
+const lines = (from: Record<string, number[]>): SheetCell[][] =>
   Object.entries(from).map(([name, values]) => [name, ...values]);
-const total = (name: string, values: number[], formula: (column: string) => string): Cell[] => [
+const total = (
+  name: string,
+  values: number[],
+  formula: (column: string) => string,
+): SheetCell[] => [
   name,
   ...values.map((value, i) => ({ value, formula: formula(columns[i] ?? '') })),
 ];
-const ratio = (name: string, parts: number[], row: number): Cell[] => [
+const ratio = (name: string, parts: number[], row: number): SheetCell[] => [
   name,
   ...parts.map((part, i) =>
     share(part, revenue[i] ?? 1, `${columns[i] ?? ''}${row}/${columns[i] ?? ''}9`),
   ),
 ];
 
-const cover: Sheet = {
+const cover: RoomSheet = {
   name: 'Cover',
   rows: [
     ['Quellmar Sensing GmbH'],
@@ -51,7 +55,7 @@ const cover: Sheet = {
   ],
 };
 
-const profitAndLoss: Sheet = {
+const profitAndLoss: RoomSheet = {
   name: 'P&L',
   format: '0.0',
   rows: [
@@ -89,7 +93,7 @@ const profitAndLoss: Sheet = {
   ],
 };
 
-const recurring: Sheet = {
+const recurring: RoomSheet = {
   name: 'ARR',
   format: '0.0',
   rows: [
@@ -107,7 +111,7 @@ const recurring: Sheet = {
   ],
 };
 
-const costs: Sheet = {
+const costs: RoomSheet = {
   name: 'Cost of sales',
   format: '0.0',
   rows: [
@@ -118,7 +122,7 @@ const costs: Sheet = {
   ],
 };
 
-const normalisations: Sheet = {
+const normalisations: RoomSheet = {
   name: 'Normalisation',
   format: '0.0;-0.0',
   rows: [
@@ -138,7 +142,7 @@ const normalisations: Sheet = {
   ],
 };
 
-const forecast: Sheet = {
+const forecast: RoomSheet = {
   name: 'Budget vs actual',
   format: '0.0',
   rows: [
@@ -162,7 +166,7 @@ const forecast: Sheet = {
   ],
 };
 
-const bridge: Sheet = {
+const bridge: RoomSheet = {
   name: 'Bridge and regions',
   format: '0.0;-0.0',
   rows: [

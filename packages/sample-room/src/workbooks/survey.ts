@@ -1,4 +1,4 @@
-import type { Cell } from '../writers/xlsx.ts';
+import type { SheetCell } from '../writers/xlsx.ts';
 
 export const criteria: [name: string, importance: number, ratings: number[]][] = [
   ['Measurement accuracy', 4.6, [4.5, 4.1, 4.2, 4.3, 3.3]],
@@ -94,7 +94,7 @@ const pick = (from: string[], random: () => number): string =>
   from[Math.floor(random() * from.length)] ?? '';
 
 /** One row for every respondent, as exported from the survey tool. */
-export function surveyResponses(): Cell[][] {
+export function surveyResponses(): SheetCell[][] {
   const random = randomNumbers(20_260_112);
   const recommend = shuffled(recommendations(random), random);
   const scores = [3.9, ...criteria.map(([, mean]) => mean), ...criteria.map(ownRating)].map(

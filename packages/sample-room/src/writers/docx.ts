@@ -9,7 +9,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { type Block, readOutline } from '../outline.ts';
+import { type OutlineBlock, readOutline } from '../outline.ts';
 import { fixZip } from './fixed-zip.ts';
 
 export async function writeDocx(source: string): Promise<Buffer> {
@@ -20,7 +20,7 @@ export async function writeDocx(source: string): Promise<Buffer> {
   return fixZip(await Packer.toBuffer(document));
 }
 
-function paragraphs(block: Block): (Paragraph | Table)[] {
+function paragraphs(block: OutlineBlock): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading': {
       const heading = block.level === 1 ? HeadingLevel.TITLE : HeadingLevel.HEADING_1;

@@ -1,11 +1,11 @@
 import pptxgen from 'pptxgenjs';
-import { type Block, readOutline } from '../outline.ts';
+import { type OutlineBlock, readOutline } from '../outline.ts';
 import { fixZip } from './fixed-zip.ts';
 
 // Its types describe the CommonJS build, but Node loads the module build, whose default is the class.
 const Presentation = pptxgen as unknown as typeof pptxgen.default;
 type Slide = ReturnType<InstanceType<typeof Presentation>['addSlide']>;
-type Table = Extract<Block, { kind: 'table' }>;
+type Table = Extract<OutlineBlock, { kind: 'table' }>;
 
 const ink = '1F2937';
 const accent = '0F5C5C';
@@ -21,7 +21,7 @@ export async function writePptx(source: string): Promise<Buffer> {
   return fixZip(bytes as Buffer);
 }
 
-function writeSlide(slide: Slide, [title, ...blocks]: Block[]): void {
+function writeSlide(slide: Slide, [title, ...blocks]: OutlineBlock[]): void {
   if (title?.kind !== 'heading') throw new Error('A slide begins with its title');
   slide.addText(title.text, { ...left, y: 0.35, h: 0.8, fontSize: 26, bold: true, color: accent });
   const lines = blocks.filter((block) => block.kind === 'item' || block.kind === 'text');

@@ -2,12 +2,12 @@ import xlsx from '@e965/xlsx';
 import { fixZip } from './fixed-zip.ts';
 
 /** A number with how it is shown, the formula that it comes from, and what somebody noted on it. */
-export type Figure = { value: number; format?: string; formula?: string; comment?: string };
-export type Cell = string | number | Figure;
+export type ShownNumber = { value: number; format?: string; formula?: string; comment?: string };
+export type SheetCell = string | number | ShownNumber;
 /** Plain numbers of the sheet are shown in this format. */
-export type Sheet = { name: string; rows: Cell[][]; format?: string };
+export type RoomSheet = { name: string; rows: SheetCell[][]; format?: string };
 
-export async function writeXlsx(author: string, sheets: Sheet[]): Promise<Buffer> {
+export async function writeXlsx(author: string, sheets: RoomSheet[]): Promise<Buffer> {
   const book = xlsx.utils.book_new();
   for (const { name, rows, format } of sheets) {
     const sheet = xlsx.utils.aoa_to_sheet(
@@ -22,9 +22,9 @@ export async function writeXlsx(author: string, sheets: Sheet[]): Promise<Buffer
   return fixZip(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }));
 }
 
-function stored(cell: Cell, format: string | undefined, author: string) {
+function stored(cell: SheetCell, format: string | undefined, author: string) {
   if (typeof cell === 'string') return cell;
-  const { value, formula, comment, ...own }: Figure =
+  const { value, formula, comment, ...own }: ShownNumber =
     typeof cell === 'number' ? { value: cell } : cell;
   const shown = own.format ?? format;
   return {
@@ -36,7 +36,7 @@ function stored(cell: Cell, format: string | undefined, author: string) {
   };
 }
 
-function columnWidths(rows: Cell[][]) {
+function columnWidths(rows: SheetCell[][]) {
   const columns = Math.max(...rows.map((row) => row.length));
   return Array.from({ length: columns }, (_, column) => {
     const words = rows.filter((row) => row.length > 1).map((row) => row[column] ?? '');

@@ -20,7 +20,7 @@ import type { Control } from '../../workflows/control-run.ts';
 import type { Engine } from '../../workflows/engine.ts';
 import { estimateRun, type Launches } from '../../workflows/launches.ts';
 import { readScopeResult, readTaskStatus, readValidation } from '../../workflows/read-results.ts';
-import { openSession } from '../../workflows/session.ts';
+import { openWorkflowSession } from '../../workflows/session.ts';
 import type { Caller } from '../caller.ts';
 import { projectAnswer } from '../project-answer.ts';
 import type { ProjectGuard } from '../project-guard.ts';
@@ -119,7 +119,7 @@ function newProject(
   caller: Caller,
   body: { company_name: string; company_url: string; project_id?: string | undefined },
 ): Promise<string> {
-  return openSession(pool, {
+  return openWorkflowSession(pool, {
     projectId: body.project_id ?? null,
     userId: caller.id,
     companyName: body.company_name,

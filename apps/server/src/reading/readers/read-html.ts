@@ -3,7 +3,7 @@ import { decodeHtml } from './decode-html.ts';
 import { factOf, isFact } from './html/facts.ts';
 import { readFlow } from './html/flow.ts';
 import { readMetadata } from './html/metadata.ts';
-import { openPage, type Page } from './html/page.ts';
+import { type HtmlPage, openPage } from './html/page.ts';
 import { settleBlocks } from './html/settle-blocks.ts';
 import {
   childElements,
@@ -46,7 +46,7 @@ function registrantOf(document: Document): string | null {
 }
 
 /** Facts that a filing states in its header alone, where no reader sees them. */
-function hiddenFacts(document: Document, page: Page): RawBlock[] {
+function hiddenFacts(document: Document, page: HtmlPage): RawBlock[] {
   const header = firstDescendant(document, 'ix:hidden');
   if (!header) return [];
   return childElements(header)

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '@assay/domain/report/clean-text';
-import type { Block, Inline } from '../read-blocks.ts';
+import type { Inline, TextBlock } from '../read-blocks.ts';
 import { breakLongWords } from './break-words.ts';
 
 const longestWord = 34;
@@ -25,7 +25,7 @@ function plainInline(content: Inline[]): string {
     .join('');
 }
 
-function plainBlock(block: Block): string {
+function plainBlock(block: TextBlock): string {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -43,7 +43,7 @@ function plainBlock(block: Block): string {
   }
 }
 
-function printBlock(block: Block): Block {
+function printBlock(block: TextBlock): TextBlock {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -76,7 +76,7 @@ function printBlock(block: Block): Block {
   }
 }
 
-export function printBlocks(blocks: readonly Block[], plain: boolean): Block[] {
+export function printBlocks(blocks: readonly TextBlock[], plain: boolean): TextBlock[] {
   if (!plain) return blocks.map(printBlock);
   return blocks
     .map((block) => breakLongWords(cleanLine(plainBlock(block)), longestWord))

@@ -1,10 +1,10 @@
-import { type Comparison, changeWords } from '@assay/domain/report/compare-reports';
+import { changeWords, type ReportComparison } from '@assay/domain/report/compare-reports';
 import { counted } from '@assay/domain/report/report-words';
 import { line } from './print-prose.ts';
 
 export interface RedlineInput {
   company: string;
-  comparison: Comparison;
+  comparison: ReportComparison;
 }
 
 const verdicts = {

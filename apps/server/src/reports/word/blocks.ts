@@ -7,7 +7,7 @@ import {
   type Table,
   TextRun,
 } from 'docx';
-import type { Block, Inline } from '../read-blocks.ts';
+import type { Inline, TextBlock } from '../read-blocks.ts';
 import { wordTable } from './tables.ts';
 
 interface Face {
@@ -36,11 +36,11 @@ export function wordInline(content: Inline[], face: Face = {}): ParagraphChild[]
   return content.flatMap((each) => inlineRuns(each, face));
 }
 
-export function wordBlocks(blocks: readonly Block[], level = 0): (Paragraph | Table)[] {
+export function wordBlocks(blocks: readonly TextBlock[], level = 0): (Paragraph | Table)[] {
   return blocks.flatMap((block) => blockParts(block, level));
 }
 
-function blockParts(block: Block, level: number): (Paragraph | Table)[] {
+function blockParts(block: TextBlock, level: number): (Paragraph | Table)[] {
   switch (block.type) {
     case 'paragraph':
       return [
@@ -76,7 +76,7 @@ function blockParts(block: Block, level: number): (Paragraph | Table)[] {
 }
 
 /** Lists keep their printed numbers, because a guide counts its questions through all its parts. */
-function listItem(item: Block[], marker: string, level: number): (Paragraph | Table)[] {
+function listItem(item: TextBlock[], marker: string, level: number): (Paragraph | Table)[] {
   const [first, ...rest] = item;
   const lead = first?.type === 'paragraph' ? wordInline(first.content) : [];
   const others = first?.type === 'paragraph' ? rest : item;

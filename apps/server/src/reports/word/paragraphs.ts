@@ -8,7 +8,7 @@ import {
   TextRun,
 } from 'docx';
 
-export type Part = Paragraph | Table | TableOfContents;
+export type WordPart = Paragraph | Table | TableOfContents;
 
 export const text = (content: string, style?: string) =>
   new Paragraph({ ...(style && { style }), children: [new TextRun(cleanLine(content))] });

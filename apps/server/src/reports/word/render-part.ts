@@ -12,7 +12,7 @@ import { ExternalHyperlink, Paragraph, TextRun } from 'docx';
 import { isWebAddress, readBlocks } from '../read-blocks.ts';
 import { wordBlocks } from './blocks.ts';
 import type { FootnoteBook } from './footnote-book.ts';
-import { bullet, bullets, heading, type Part, text } from './paragraphs.ts';
+import { bullet, bullets, heading, text, type WordPart } from './paragraphs.ts';
 import type { Picture } from './picture.ts';
 import { documentTable, sentenceParagraph, sentenceRuns } from './sentences.ts';
 import { textCell, wordTable } from './tables.ts';
@@ -27,18 +27,18 @@ const right = (content: string) => ({ ...textCell(content), right: true });
 const prose = (paragraphs: readonly Sentence[][], { book }: Press) =>
   paragraphs.map((each) => sentenceParagraph(each, book));
 
-const points = (title: string, sentences: readonly Sentence[], { book }: Press): Part[] =>
+const points = (title: string, sentences: readonly Sentence[], { book }: Press): WordPart[] =>
   sentences.length > 0
     ? [heading(title, 3), ...sentences.map((each) => bullet(sentenceRuns(each, book)))]
     : [];
 
-const message = (said: Sentence | null, { book }: Press): Part[] =>
+const message = (said: Sentence | null, { book }: Press): WordPart[] =>
   said ? [sentenceParagraph([said], book, 'Message')] : [];
 
-const titled = (title: string, items: string[]): Part[] =>
+const titled = (title: string, items: string[]): WordPart[] =>
   items.length > 0 ? [heading(title, 3), ...bullets(items)] : [];
 
-function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): Part[] {
+function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): WordPart[] {
   const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
   const rows = each.rows.map((row) => {
     const label = new TextRun({ text: cleanLine(row.label), bold: row.is_target });
@@ -64,7 +64,7 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): P
   ];
 }
 
-function block(each: DocumentBlock, press: Press): Part[] {
+function block(each: DocumentBlock, press: Press): WordPart[] {
   switch (each.kind) {
     case 'paragraph':
       return [sentenceParagraph(each.sentences, press.book)];
@@ -80,14 +80,14 @@ function block(each: DocumentBlock, press: Press): Part[] {
   }
 }
 
-const subsection = (each: DocumentSubsection, press: Press): Part[] => [
+const subsection = (each: DocumentSubsection, press: Press): WordPart[] => [
   heading(`${each.number}  ${each.title}`, 2),
   ...message(each.message, press),
   ...(each.status === 'answered' ? [] : [text(each.statusWord, 'Notice')]),
   ...each.blocks.flatMap((one) => block(one, press)),
 ];
 
-const conflict = (each: DocumentConflict): Part[] => [
+const conflict = (each: DocumentConflict): WordPart[] => [
   heading(`${each.kindWord}: ${each.title}`, 3),
   text(each.explanation),
   ...bullets(
@@ -99,7 +99,7 @@ const conflict = (each: DocumentConflict): Part[] => [
   text(`Decision: ${each.decision}. ${each.reason} Rule: ${each.rule}`),
 ];
 
-function coverage({ sections, setAside }: PartOf<'coverage'>): Part[] {
+function coverage({ sections, setAside }: PartOf<'coverage'>): WordPart[] {
   const rows = sections.flatMap(({ subsections }) =>
     subsections.map((each) => [
       textCell(`${each.number}  ${cleanLine(each.title)}`),
@@ -118,7 +118,7 @@ function coverage({ sections, setAside }: PartOf<'coverage'>): Part[] {
   ];
 }
 
-function sources({ sources: all }: PartOf<'sources'>): Part[] {
+function sources({ sources: all }: PartOf<'sources'>): WordPart[] {
   const rows = all.map((source) => {
     const title = cleanLine(source.title);
     const name = new TextRun(title);
@@ -140,7 +140,7 @@ function sources({ sources: all }: PartOf<'sources'>): Part[] {
   return [wordTable(['No.', 'Grade', 'Source', 'Publisher', 'Published', 'SHA-256'], rows)];
 }
 
-function guide(part: PartOf<'guide'>): Part[] {
+function guide(part: PartOf<'guide'>): WordPart[] {
   const named = (name: string, items: string[]) =>
     items.length > 0 ? [text(`${name}: ${items.join(', ')}`)] : [];
   return [
@@ -161,7 +161,7 @@ function guide(part: PartOf<'guide'>): Part[] {
   ];
 }
 
-function summary(part: PartOf<'summary'>, press: Press): Part[] {
+function summary(part: PartOf<'summary'>, press: Press): WordPart[] {
   const { book } = press;
   return [
     ...(part.verdict
@@ -185,7 +185,7 @@ function summary(part: PartOf<'summary'>, press: Press): Part[] {
 }
 
 /** What stands below the heading of a part; notes are footnotes, set where they are cited. */
-function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): Part[] {
+function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordPart[] {
   switch (part.kind) {
     case 'summary':
       return summary(part, press);
@@ -256,7 +256,7 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): Part[
   }
 }
 
-export function renderPart(part: DocumentPart, press: Press): Part[] {
+export function renderPart(part: DocumentPart, press: Press): WordPart[] {
   if (part.kind === 'notes') return [];
   const number = part.kind === 'section' ? `${part.number}  ` : '';
   return [heading(`${number}${part.title}`, 1), ...body(part, press)];

@@ -16,12 +16,12 @@ import {
   TextRun,
 } from 'docx';
 import { FootnoteBook } from './footnote-book.ts';
-import { type Part, text } from './paragraphs.ts';
+import { text, type WordPart } from './paragraphs.ts';
 import { openPictures } from './picture.ts';
 import { renderPart } from './render-part.ts';
 import { numbering, styles } from './styles.ts';
 
-const coverParts = ({ report, standing, notices }: ReportDocument): Part[] => [
+const coverParts = ({ report, standing, notices }: ReportDocument): WordPart[] => [
   text('Commercial due diligence', 'Hallmark'),
   new Paragraph({
     heading: HeadingLevel.TITLE,

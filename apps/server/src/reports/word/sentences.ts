@@ -4,7 +4,7 @@ import type { Sentence } from '@assay/domain/report/report';
 import { kindWords } from '@assay/domain/report/report-words';
 import { Paragraph, type ParagraphChild, TextRun } from 'docx';
 import type { FootnoteBook } from './footnote-book.ts';
-import { heading, type Part, text } from './paragraphs.ts';
+import { heading, text, type WordPart } from './paragraphs.ts';
 import { muted } from './styles.ts';
 import { type WordCell, wordTable } from './tables.ts';
 
@@ -42,7 +42,7 @@ function cell(lines: DocumentCell, book: FootnoteBook): WordCell {
   return { children, text: cleanLine(words.join(' ')) };
 }
 
-export function documentTable(table: DocumentTable | null, book: FootnoteBook): Part[] {
+export function documentTable(table: DocumentTable | null, book: FootnoteBook): WordPart[] {
   if (!table) return [];
   return [
     heading(table.title, 3),

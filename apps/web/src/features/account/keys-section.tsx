@@ -12,10 +12,10 @@ import { AccountSection } from './account-section.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { scopeLabels } from './scope-labels.ts';
 import { ShownSecret } from './shown-secret.tsx';
-import { useKeys, useRevokeKey } from './use-keys.ts';
+import { useApiKeys, useRevokeKey } from './use-keys.ts';
 
 export function KeysSection() {
-  const keys = useKeys();
+  const keys = useApiKeys();
   const [asking, setAsking] = useState(false);
   const [made, setMade] = useState<string>();
   return (

@@ -7,7 +7,7 @@ import { toast } from '../../shared/ui/toast.tsx';
 
 const keysKey = ['account', 'keys'];
 
-export function useKeys() {
+export function useApiKeys() {
   return useQuery({ queryKey: keysKey, queryFn: ({ signal }) => call(listKeys, { signal }) });
 }
 

@@ -1,6 +1,6 @@
 import { Group, Modal, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type PromptTexts, TextDiff } from './text-diff.tsx';
+import { type ComparedTexts, TextDiff } from './text-diff.tsx';
 import type { Version } from './versions-tab.tsx';
 
 interface CompareVersionsProps {
@@ -57,6 +57,6 @@ export function CompareVersions({ versions, compared, onChange, onClose }: Compa
   );
 }
 
-function textsOf(version: Version): PromptTexts {
+function textsOf(version: Version): ComparedTexts {
   return { system: version.system_prompt, human: version.human_prompt_template };
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type DiffBlock, type DiffRow, type DiffSide, diffBlocks, diffRows } from './diff-rows.ts';
 import classes from './text-diff.module.css';
 
-export interface PromptTexts {
+export interface ComparedTexts {
   system: string;
   human: string;
 }
@@ -11,8 +11,8 @@ export interface PromptTexts {
 interface TextDiffProps {
   leftLabel: string;
   rightLabel: string;
-  left: PromptTexts;
-  right: PromptTexts;
+  left: ComparedTexts;
+  right: ComparedTexts;
 }
 
 /** Two versions side by side; where there is no room, one below the other. */

@@ -11,7 +11,7 @@ export const entryGroups = [
 export type EntryGroup = (typeof entryGroups)[number];
 
 /** One line of the palette. */
-export interface Entry {
+export interface PaletteEntry {
   id: string;
   group: EntryGroup;
   label: string;

@@ -1,6 +1,6 @@
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { useEffect } from 'react';
-import type { Entry, EntryGroup } from './entry.ts';
+import type { EntryGroup, PaletteEntry } from './entry.ts';
 import classes from './palette.module.css';
 
 export const RESULTS_ID = 'palette-results';
@@ -8,9 +8,9 @@ export const resultId = (place: number) => `palette-result-${place}`;
 
 interface PaletteResultsProps {
   store: SpotlightStore;
-  groups: readonly { group: EntryGroup; entries: readonly Entry[] }[];
+  groups: readonly { group: EntryGroup; entries: readonly PaletteEntry[] }[];
   selected: number;
-  onChoose: (entry: Entry) => void;
+  onChoose: (entry: PaletteEntry) => void;
 }
 
 /** The marked line is kept by the library in the page itself, so that late answers must move it. */

@@ -5,7 +5,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { pressedKey } from '../../shared/keyboard/pressed-key.ts';
-import type { Entry } from './entry.ts';
+import type { PaletteEntry } from './entry.ts';
 import { findEntries } from './find-entries.ts';
 import classes from './palette.module.css';
 import { PaletteResults, RESULTS_ID, resultId } from './palette-results.tsx';
@@ -48,7 +48,7 @@ export default function Palette({ opened, onClose, onHelp, pages }: PaletteProps
     spotlight.open();
   }, [opened]);
 
-  function choose({ run, takesFocus = false }: Entry) {
+  function choose({ run, takesFocus = false }: PaletteEntry) {
     setReturnsFocus(!takesFocus);
     run();
   }

@@ -13,7 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { type Place, type PlaceKind, usePlaces } from '../../shared/keyboard/places.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
-import type { Entry, EntryGroup } from './entry.ts';
+import type { EntryGroup, PaletteEntry } from './entry.ts';
 
 export interface PalettePage {
   label: string;
@@ -27,7 +27,7 @@ const placeGroups: Readonly<Record<PlaceKind, { group: EntryGroup; icon: Icon }>
   source: { group: 'Sources', icon: IconFileText },
 };
 
-function usePlaceEntries(): Entry[] {
+function usePlaceEntries(): PaletteEntry[] {
   const navigate = useNavigate();
   const here = useLocation();
   const go = ({ pathname, search, hash }: Place['to']) => {
@@ -46,13 +46,13 @@ function usePlaceEntries(): Entry[] {
 }
 
 /** What can be done and gone to without asking the server. */
-export function useActions(pages: readonly PalettePage[], onHelp: () => void): Entry[] {
+export function useActions(pages: readonly PalettePage[], onHelp: () => void): PaletteEntry[] {
   const navigate = useNavigate();
   const places = usePlaceEntries();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const other = scheme === 'dark' ? 'light' : 'dark';
-  const action = (label: string, icon: Icon, run: () => void): Entry => ({
+  const action = (label: string, icon: Icon, run: () => void): PaletteEntry => ({
     id: `action-${label}`,
     group: 'Actions',
     label,

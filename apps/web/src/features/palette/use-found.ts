@@ -8,14 +8,14 @@ import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUser } from '../../shared/session/session-store.ts';
-import type { Entry } from './entry.ts';
+import type { PaletteEntry } from './entry.ts';
 
 const SEARCH_DELAY_MS = 150;
 const STALE_AFTER_MS = 10_000;
 const MOST = 8;
 const LONGEST = 200;
 
-function usePeople(search: string, asked: boolean): Entry[] {
+function usePeople(search: string, asked: boolean): PaletteEntry[] {
   const navigate = useNavigate();
   const administers = useUser()?.role !== 'user';
   const { data = [] } = useQuery({
@@ -51,7 +51,7 @@ function useProjects(search: string, asked: boolean) {
     staleTime: STALE_AFTER_MS,
   });
   const entries = (query.data ?? []).map(
-    (project): Entry => ({
+    (project): PaletteEntry => ({
       id: `project-${project.id}`,
       group: 'Projects',
       label: companyNameOf(project),

@@ -2,9 +2,9 @@ import type { RawTable, RawTag } from '@assay/domain/reading/raw-document';
 import { type AnyNode, type Element, isElement, isText } from '../markup.ts';
 import { factOf, isFact } from './facts.ts';
 import { InlineText } from './inline-text.ts';
-import { inlineTags, type Page, skippedTags } from './page.ts';
+import { type HtmlPage, inlineTags, skippedTags } from './page.ts';
 import { isLayout, readHtmlTable } from './read-table.ts';
-import { plainStyle, type Style, styleOf } from './style.ts';
+import { type CellStyle, plainStyle, styleOf } from './style.ts';
 
 /** A block of a page as it is met, before headings without a mark and page feet are told apart. */
 export interface FlowBlock {
@@ -15,19 +15,19 @@ export interface FlowBlock {
   table: RawTable | null;
   hidden: boolean;
   boilerplate: boolean;
-  styles: Style[];
+  styles: CellStyle[];
   /** Printed page, from 1. */
   page: number;
 }
 
 interface Place {
-  style: Style;
+  style: CellStyle;
   boilerplate: boolean;
   item: boolean;
   level: number | null;
 }
 
-export function readFlow(body: Element, page: Page): FlowBlock[] {
+export function readFlow(body: Element, page: HtmlPage): FlowBlock[] {
   return new Flow(page).read(body);
 }
 
@@ -36,7 +36,7 @@ const rule = /^[_=\-–—*\s]{3,}$/;
 const lonelyBullet = /^[•‣◦▪▫●○■□–—·∙➢►✓*-]$/u;
 
 class Flow {
-  readonly #page: Page;
+  readonly #page: HtmlPage;
   readonly #blocks: FlowBlock[] = [];
   readonly #shown = new InlineText();
   readonly #unseen = new InlineText();
@@ -44,7 +44,7 @@ class Flow {
   #pageNumber = 1;
   #main: Element | null = null;
 
-  constructor(page: Page) {
+  constructor(page: HtmlPage) {
     this.#page = page;
   }
 
@@ -110,7 +110,7 @@ class Flow {
     if (unseen !== '') this.#add({ kind: 'paragraph', text: unseen, hidden: true }, place);
   }
 
-  #push(text: string, tags: RawTag[], styles: Style[], place: Place): void {
+  #push(text: string, tags: RawTag[], styles: CellStyle[], place: Place): void {
     const before = this.#blocks.at(-1);
     if (before && lonelyBullet.test(before.text) && before.kind === 'paragraph') this.#blocks.pop();
     const mark = bullet.exec(text)?.[0].length ?? 0;

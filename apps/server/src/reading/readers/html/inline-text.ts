@@ -1,18 +1,18 @@
 import type { RawTag } from '@assay/domain/reading/raw-document';
 import { squeeze } from '../markup.ts';
-import type { Style } from './style.ts';
+import type { CellStyle } from './style.ts';
 
 /** Text as a person reads it, gathered piece by piece with the facts that are tagged in it. */
 export class InlineText {
   #text = '';
-  #shown: Style[] = [];
+  #shown: CellStyle[] = [];
   readonly #tags: RawTag[] = [];
 
   get length(): number {
     return this.#text.length;
   }
 
-  append(data: string, style: Style): void {
+  append(data: string, style: CellStyle): void {
     const raised = style.raised ? raise(data) : data;
     const collapsed = raised.replace(/[\s\u00a0\u200b]+/g, ' ');
     const joint = this.#text === '' || this.#text.endsWith(' ') ? collapsed.trimStart() : collapsed;
@@ -29,7 +29,7 @@ export class InlineText {
     if (to > from) this.#tags.push({ ...fact, start: from, end: to });
   }
 
-  take(): { text: string; tags: RawTag[]; styles: Style[] } {
+  take(): { text: string; tags: RawTag[]; styles: CellStyle[] } {
     const text = squeeze(this.#text);
     const taken = { text, tags: [...this.#tags], styles: this.#shown };
     this.#text = '';

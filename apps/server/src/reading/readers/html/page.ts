@@ -3,12 +3,12 @@ import { type FactBook, readFactBook } from './facts.ts';
 import { readStyleSheet, type StyleSheet } from './style.ts';
 
 /** What holds for a whole page and is looked up while it is walked. */
-export interface Page {
+export interface HtmlPage {
   sheet: StyleSheet;
   facts: FactBook;
 }
 
-export const openPage = (document: Document): Page => ({
+export const openPage = (document: Document): HtmlPage => ({
   sheet: readStyleSheet(document),
   facts: readFactBook(document),
 });

@@ -2,8 +2,8 @@ import type { RawCell, RawTag } from '@assay/domain/reading/raw-document';
 import { type AnyNode, attribute, type Element, isElement, isText } from '../markup.ts';
 import { factOf, isFact } from './facts.ts';
 import { InlineText } from './inline-text.ts';
-import { inlineTags, type Page, skippedTags } from './page.ts';
-import { indentOf, type Style, styleOf } from './style.ts';
+import { type HtmlPage, inlineTags, skippedTags } from './page.ts';
+import { type CellStyle, indentOf, styleOf } from './style.ts';
 
 export interface CellContent {
   cell: RawCell;
@@ -11,10 +11,10 @@ export interface CellContent {
   unseen: string;
 }
 
-export function readCell(element: Element, style: Style, page: Page): CellContent {
+export function readCell(element: Element, style: CellStyle, page: HtmlPage): CellContent {
   const shown = new InlineText();
   const unseen = new InlineText();
-  const walk = (node: AnyNode, above: Style) => {
+  const walk = (node: AnyNode, above: CellStyle) => {
     if (isText(node)) (above.hidden ? unseen : shown).append(node.data, above);
     if (!isElement(node) || skippedTags.has(node.name)) return;
     const own = styleOf(node, above, page.sheet);
@@ -36,7 +36,7 @@ function cellOf(
   element: Element,
   text: string,
   tags: RawTag[],
-  styles: Style[],
+  styles: CellStyle[],
   hidden: boolean,
 ): RawCell {
   const indent = text === '' ? 0 : Math.max(0, Math.round(indentOf(element) / 4));

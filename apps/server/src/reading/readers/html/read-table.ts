@@ -9,9 +9,9 @@ import {
   textOf,
 } from '../markup.ts';
 import { foldColumns } from './fold-columns.ts';
-import type { Page } from './page.ts';
+import type { HtmlPage } from './page.ts';
 import { readCell, spanOf } from './read-cell.ts';
-import { type Style, styleOf } from './style.ts';
+import { type CellStyle, styleOf } from './style.ts';
 
 export interface HtmlTable {
   table: RawTable;
@@ -20,7 +20,7 @@ export interface HtmlTable {
   unseen: string[];
 }
 
-export function readHtmlTable(element: Element, style: Style, page: Page): HtmlTable {
+export function readHtmlTable(element: Element, style: CellStyle, page: HtmlPage): HtmlTable {
   const unseen: string[] = [];
   const found = rowsOf(element, style, page);
   const loose = found.map(({ row, above }) => looseRow(row, above, page, unseen));
@@ -44,12 +44,12 @@ export function readHtmlTable(element: Element, style: Style, page: Page): HtmlT
 
 interface FoundRow {
   row: Element;
-  above: Style;
+  above: CellStyle;
   head: boolean;
 }
 
 /** In the order of the page; a head that is written last is shown first. */
-function rowsOf(table: Element, style: Style, page: Page): FoundRow[] {
+function rowsOf(table: Element, style: CellStyle, page: HtmlPage): FoundRow[] {
   const found = childElements(table, 'thead', 'tbody', 'tfoot', 'tr').flatMap((part) => {
     if (part.name === 'tr') return [{ row: part, above: style, head: false }];
     const above = styleOf(part, style, page.sheet);
@@ -58,7 +58,7 @@ function rowsOf(table: Element, style: Style, page: Page): FoundRow[] {
   return [...found.filter(({ head }) => head), ...found.filter(({ head }) => !head)];
 }
 
-function looseRow(row: Element, above: Style, page: Page, unseen: string[]): LooseRow {
+function looseRow(row: Element, above: CellStyle, page: HtmlPage, unseen: string[]): LooseRow {
   const style = styleOf(row, above, page.sheet);
   const cells = childElements(row, 'td', 'th').map((element) => {
     const { hidden: alone, ...own } = styleOf(element, style, page.sheet);

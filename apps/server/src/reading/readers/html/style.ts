@@ -1,7 +1,7 @@
 import { type Document, descendants, type Element, textOf } from '../markup.ts';
 
 /** What the readers need to know of how text is shown; inherited from element to element. */
-export interface Style {
+export interface CellStyle {
   hidden: boolean;
   bold: boolean;
   italic: boolean;
@@ -13,7 +13,7 @@ export interface Style {
   linked: boolean;
 }
 
-export const plainStyle: Style = {
+export const plainStyle: CellStyle = {
   hidden: false,
   bold: false,
   italic: false,
@@ -85,7 +85,7 @@ function hides(css: Map<string, string>): boolean {
 const white = /^(#fff|#ffffff|white|rgb\(255,\s*255,\s*255\))$/;
 const boldTags = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-export function styleOf(element: Element, above: Style, sheet: StyleSheet): Style {
+export function styleOf(element: Element, above: CellStyle, sheet: StyleSheet): CellStyle {
   const { attribs, name } = element;
   const css = attribs.style ? declarations(attribs.style) : new Map<string, string>();
   const background = css.get('background-color') ?? css.get('background') ?? attribs.bgcolor ?? '';

@@ -24,7 +24,7 @@ export function headersOf(lines: readonly string[]): MailHeaders | null {
   }
   if (!found.from || Object.keys(found).length < 3) return null;
   return {
-    from: nameOf(found.from),
+    from: senderName(found.from),
     to: found.to ?? '',
     date: dateOf(found.date ?? ''),
     subject: found.subject ?? '',
@@ -32,7 +32,7 @@ export function headersOf(lines: readonly string[]): MailHeaders | null {
 }
 
 /** "Rosa Kern <rosa@…>" is Rosa Kern. */
-export function nameOf(address: string): string {
+export function senderName(address: string): string {
   const name = address
     .replace(/[<[(][^>\])]*[>\])]/g, '')
     .replace(/["']/g, '')

@@ -1,4 +1,4 @@
-import { headersOf, nameOf } from './headers.ts';
+import { headersOf, senderName } from './headers.ts';
 
 /** What one person wrote in a mail, or what the mail repeats of an earlier one. */
 export interface MailPart {
@@ -78,7 +78,7 @@ function unquote(line: string): { depth: number; rest: string } {
 function attributionIn(line: string): string | null {
   for (const pattern of attributions) {
     const name = pattern.exec(line.trim())?.[1];
-    if (name) return nameOf(name);
+    if (name) return senderName(name);
   }
   return null;
 }

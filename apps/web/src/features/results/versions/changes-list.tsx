@@ -1,7 +1,7 @@
 import {
-  type Comparison,
   changeWords,
   type ReportChange,
+  type ReportComparison,
 } from '@assay/domain/report/compare-reports';
 import { counted } from '@assay/domain/report/report-words';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -46,7 +46,7 @@ function Change({ change: { kind, before, after } }: { change: ReportChange }) {
 }
 
 /** What changed between two versions, section by section. */
-export function ChangesList({ comparison }: { comparison: Comparison }) {
+export function ChangesList({ comparison }: { comparison: ReportComparison }) {
   const { changes, unchanged } = comparison;
   const sections = Map.groupBy(changes, ({ section }) => section);
   return (

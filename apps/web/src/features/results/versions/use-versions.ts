@@ -14,7 +14,7 @@ export interface VersionPair {
   to: string;
 }
 
-export function useVersions(projectId: string, enabled: boolean) {
+export function useReportVersions(projectId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['report-versions', projectId],
     queryFn: ({ signal }) => call(listReportVersions, { params: { id: projectId }, signal }),

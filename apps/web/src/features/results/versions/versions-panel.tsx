@@ -4,14 +4,14 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { ChangesList } from './changes-list.tsx';
-import { useChanges, useRedline, useVersions, type VersionPair } from './use-versions.ts';
+import { useChanges, useRedline, useReportVersions, type VersionPair } from './use-versions.ts';
 import classes from './versions.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** The reports of all finished runs, and any two of them held against each other. */
 export function VersionsPanel({ projectId }: { projectId: string }) {
-  const { data: versions, error, refetch } = useVersions(projectId, true);
+  const { data: versions, error, refetch } = useReportVersions(projectId, true);
   const [chosen, setChosen] = useState<Partial<VersionPair>>({});
   const [newest, before] = versions ?? [];
   const from = chosen.from ?? before?.version;

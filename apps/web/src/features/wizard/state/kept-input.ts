@@ -1,5 +1,5 @@
 import { outlineSectionSchema } from '@assay/contract/projects';
-import { marketSchema } from '@assay/contract/shared';
+import { sentMarketSchema } from '@assay/contract/shared';
 import { z } from 'zod';
 import { getSession } from '../../../shared/session/session-store.ts';
 import type { Draft } from './draft-saver.ts';
@@ -15,8 +15,8 @@ const draftKey = (projectId: string) => `draft-${projectId}`;
 
 const targetSchema = z.object({ name: z.string(), url: z.string() });
 const draftSchema = z.object({
-  product_markets: z.array(marketSchema).optional(),
-  geographic_markets: z.array(marketSchema).optional(),
+  product_markets: z.array(sentMarketSchema).optional(),
+  geographic_markets: z.array(sentMarketSchema).optional(),
   outline: z.array(outlineSectionSchema).optional(),
   final_scope: z.string().optional(),
 });

@@ -1,5 +1,5 @@
 import { outlineSectionSchema } from '@assay/contract/projects';
-import { marketSchema } from '@assay/contract/shared';
+import { sentMarketSchema } from '@assay/contract/shared';
 import { scopeResultSchema, validationResultSchema } from '@assay/contract/workflows';
 import { z } from 'zod';
 import { firstState, type WizardState } from './wizard-state.ts';
@@ -10,8 +10,8 @@ const savedSchema = z.object({
   scope: scopeResultSchema.nullable(),
   projectId: z.string().nullable(),
   finalScope: z.string(),
-  productMarkets: z.array(marketSchema).catch([]),
-  geographicMarkets: z.array(marketSchema).catch([]),
+  productMarkets: z.array(sentMarketSchema).catch([]),
+  geographicMarkets: z.array(sentMarketSchema).catch([]),
   outline: z.array(outlineSectionSchema).catch(firstState.outline),
 });
 
