@@ -1,5 +1,6 @@
 import type { SectionDraft } from '@assay/domain/agents/answers';
-import { type Confidence, rateConfidence } from '@assay/domain/evidence/rate-confidence';
+import { rateConfidence } from '@assay/domain/evidence/rate-confidence';
+import type { Confidence } from '@assay/domain/report/report';
 import type { ExhibitRow } from '@assay/domain/report/report-rows';
 import { checkStatements } from '@assay/domain/sentences/check-statements';
 import { citeFigure, citePlaces, nameFigures, type Place } from '@assay/domain/sentences/cite';

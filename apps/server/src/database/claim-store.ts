@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Confidence } from '@assay/domain/evidence/rate-confidence';
-import type { SentenceFigure } from '@assay/domain/report/report';
+import type { Confidence, SentenceFigure } from '@assay/domain/report/report';
 import type { ExhibitRow } from '@assay/domain/report/report-rows';
 import type { Place } from '@assay/domain/sentences/cite';
 import type { ProgramCheck, Statement } from '@assay/domain/sentences/statement';

@@ -1,5 +1,5 @@
 import type { Project } from '@assay/contract/projects';
-import type { Market } from '@assay/contract/shared';
+import type { Market } from '@assay/domain/company/market';
 import { Anchor, Badge, Card, Group, Text, Title } from '@mantine/core';
 import { DetailList } from './detail-list.tsx';
 
