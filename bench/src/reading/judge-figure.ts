@@ -1,6 +1,7 @@
 import { readDates } from '@assay/domain/kit/dates';
 import { toLabel } from '@assay/domain/kit/label';
 import { measures } from '@assay/domain/kit/measures';
+import { findPlaces } from '@assay/domain/kit/places';
 import type { Figure } from '@assay/domain/reading/figure';
 import type { Reading } from '@assay/domain/reading/reading';
 import { z } from 'zod';
@@ -94,7 +95,9 @@ function judgePeriod(figure: Figure, period: string | null | undefined): Verdict
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-const shareWord = (a: string, b: string) => wordsOf(a).some((word) => wordsOf(b).includes(word));
+/** "US" and "United States" are one place. */
+const namesOf = (text: string) => [...wordsOf(text), ...findPlaces(text).map(({ name }) => name)];
+const shareWord = (a: string, b: string) => namesOf(a).some((word) => namesOf(b).includes(word));
 
 /**
  * Whose it is. Where a key names a part (a customer of the company, all respondents), a figure of the

@@ -115,6 +115,9 @@ function firstLabel(line: string): number | null {
   return match ? yearOf(match[2] ?? match[3] ?? '') : null;
 }
 
+/** "(2024: £139.3 million)", "(prior year 2024)": what the year before is called. */
+const comparative = /\(\s?((?:19|20)\d{2})\s?:\s?[^()]*\d[^()]*\)/gu;
+
 const yearEnded = /\byears?\s+ended\s+$/iu;
 
 function datedEnd(line: string): string | null {
@@ -138,6 +141,7 @@ function mostNamed<T>(items: readonly T[], keyOf: (item: T) => string): T | null
 export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
   const pairs: Pair[] = [];
   const bare: Pair[] = [];
+  const compared: number[] = [];
   let title: number | null = null;
   let ended: string | null = null;
   let bareYears: FiscalCalendar['bareYears'] = 'calendar';
@@ -147,6 +151,7 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
       pairs.push(...pairsOf(line));
       bare.push(...bareEndsOf(line));
       if (saysFiscal.test(line)) bareYears = 'fiscal';
+      for (const match of line.matchAll(comparative)) compared.push(Number(match[1]));
       title ??= firstLabel(line);
       ended ??= datedEnd(line);
     }
@@ -161,6 +166,12 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
     const shift = Number(ended.slice(0, 4)) - title;
     if (shift === 0 || shift === 1)
       return fromPairs([{ label: title, end: ended }], { label: title, end: ended }, bareYears);
+  }
+  // "Year ended 31 March 2025 … £148m (2024: £139m)": years are named by their ends.
+  const year = Number(ended?.slice(0, 4));
+  if (ended !== null && compared.length > 0 && compared.every((label) => label === year - 1)) {
+    const pair = { label: year, end: ended };
+    return fromPairs([pair], pair, bareYears);
   }
   const end = mostNamed(bare, (pair) => pair.end);
   if (end === null) return null;

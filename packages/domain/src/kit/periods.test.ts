@@ -102,4 +102,30 @@ describe('calendars', () => {
   test('an end early in the year does not tell how years are named', () => {
     expect(learnCalendar(['The fiscal year ends January 31.'])).toBeNull();
   });
+
+  test('a comparative in brackets tells that years are named by their ends', () => {
+    const calendar = learnCalendar([
+      'Accounts for the year ended 31 March 2025',
+      'Revenue was £148.2 million (2024: £139.3 million).',
+    ]);
+    expect(span('FY24', calendar)).toBe('2023-04-01 2024-03-31');
+  });
+});
+
+describe('times without a year or a day', () => {
+  test('a day without a year is the last one before the day of writing', () => {
+    const [at] = readPeriods('The queue at 30 November was long', null, '2025-03-05');
+    expect(at?.period.end).toBe('2024-11-30');
+    expect(readPeriods('It opens zum 1. Juli', null, '2025-03-05')).toEqual([]);
+  });
+
+  test('months that share a year are one span', () => {
+    expect(span('asked in June to August 2025', null)).toBe('2025-06-01 2025-08-31');
+    expect(span('zwischen November und Januar 2025', null)).toBe('2024-11-01 2025-01-31');
+  });
+
+  test('the middle of a year is its day in the middle', () => {
+    expect(span('Shares, mid-2025', null)).toBe('2025-06-30 2025-06-30');
+    expect(span('Mitte 2024', null)).toBe('2024-06-30 2024-06-30');
+  });
 });

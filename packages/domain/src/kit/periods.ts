@@ -114,6 +114,17 @@ const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
     statusAt: 6,
   },
   {
+    pattern: new RegExp(`(?<![\\p{L}\\d])(?:mid[- ]|Mitte\\s)(${yearDigits})${stop}`, 'giu'),
+    read: ([year = ''], label) => ({
+      type: 'instant',
+      start: `${year}-06-30`,
+      end: `${year}-06-30`,
+      precision: 'quarter',
+      calendar: 'calendar',
+      label,
+    }),
+  },
+  {
     pattern: new RegExp(`${start}([1-4])Q\\s?’?'?(${yearDigits}|\\d{2})${suffix}`, 'gu'),
     read: ([n = '', year], label, calendar) =>
       part('quarter', n, year, undefined, false, label, calendar),

@@ -1,7 +1,9 @@
 import { type FiscalCalendar, learnCalendar } from '../kit/fiscal-calendar.ts';
 import { type NumberStyle, voteNumberStyle } from '../kit/number-style.ts';
 import { type PeriodMention, readPeriods } from '../kit/periods.ts';
+import { findPlaces } from '../kit/places.ts';
 import { mainLanguage, makeCard } from './card/make-card.ts';
+import { echoFields } from './echo-fields.ts';
 import { findEntities } from './entities/find-entities.ts';
 import { mentionFinder } from './entities/find-mentions.ts';
 import type { Figure } from './figure.ts';
@@ -74,6 +76,19 @@ function periodOf(
   return null;
 }
 
+const FEWEST_NAMED = 2;
+
+/** The one place that a document names, if it names it more than once and no other. */
+function onlyPlace(lines: readonly Line[]): string | null {
+  const named = lines
+    .filter(({ block }) => block.kind !== 'furniture' && block.table === null)
+    .flatMap(({ text }) => findPlaces(text).map(({ name }) => name));
+  const [first] = named;
+  return named.length >= FEWEST_NAMED && named.every((name) => name === first)
+    ? (first ?? null)
+    : null;
+}
+
 /** Reads a document once: its text, what it is, and every figure that it states. */
 export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
   const calendar = learnCalendar(textsOf(raw));
@@ -88,6 +103,9 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     {
       company: hints.company,
       speakers,
+      cells: laid.tables.flatMap(({ cells }) =>
+        cells.flatMap((row) => row.filter(({ text }) => text !== '').map(({ text }) => text)),
+      ),
     },
   );
   const card = makeCard({ raw, lines, entities, style, calendar, ...hints });
@@ -103,6 +121,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
           calendar,
         )
       : null,
+    place: tellsOfMarkets(card) ? onlyPlace(lines) : null,
     target: hints.company,
     entities,
     unitLines: findUnitLines(
@@ -120,7 +139,9 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     card,
     blocks: laid.blocks,
     tables: laid.tables,
-    figures: settleScales(figures).map((figure, index) => ({ ...figure, index })),
+    figures: echoFields(settleScales(figures), ({ place }) => lines[place.block]?.text ?? '').map(
+      (figure, index) => ({ ...figure, index }),
+    ),
     entities,
     gaps: raw.gaps,
   };

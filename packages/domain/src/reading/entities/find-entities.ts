@@ -1,5 +1,6 @@
 import { functionWords, months, ofAllLanguages } from '../../kit/closed-classes.ts';
 import { nameOfMeasure } from '../../kit/measures.ts';
+import { findPlaces } from '../../kit/places.ts';
 import type { Block, Entity } from '../reading.ts';
 
 /** Legal forms: what follows or ends a company's name in a register. */
@@ -10,6 +11,8 @@ const legalName = new RegExp(
   `(?<![\\p{L}])(\\p{Lu}[\\p{L}\\d’'.&-]*(?:\\s${nameWord}){0,6}?),?\\s(${legalForms})(?![\\p{L}])`,
   'gu',
 );
+/** A cell that holds nothing but a company's name. */
+const wholeLegalName = new RegExp(`^${legalName.source}$`, 'u');
 const legalEnd = new RegExp(`,?\\s(?:${legalForms})$`, 'u');
 const quotedAlias =
   /^[^.]{0,30}?\(\s*(?:the\s|"|“|„|hereinafter|nachfolgend|kurz)?[^)]{0,20}?["“„']?(\p{Lu}[\p{L}\d-]+)["”“']?\s*\)/u;
@@ -50,12 +53,16 @@ interface Found {
 /** Who and what the document speaks of: the target, companies with a legal form, names that recur. */
 export function findEntities(
   texts: readonly NamedText[],
-  hints: { company: string | null; speakers: readonly string[] },
+  hints: { company: string | null; speakers: readonly string[]; cells: readonly string[] },
 ): Entity[] {
   const found = new Map<string, Found>();
   if (hints.company) add(found, hints.company, 'target');
   for (const { text } of texts) {
     for (const match of text.matchAll(legalName)) addLegal(found, text, match, hints.company);
+  }
+  for (const text of hints.cells) {
+    const name = wholeLegalName.exec(text.replace(/\s*\([^()]*\)$/u, ''));
+    if (name) addLegal(found, text, name, hints.company);
   }
   for (const speaker of hints.speakers) add(found, speaker, 'person');
   for (const name of recurringNames(texts, found)) add(found, name, 'other');
@@ -135,8 +142,14 @@ function recurringNames(texts: readonly NamedText[], found: Map<string, Found>):
   const all = texts.map(({ text }) => text).join('\n');
   return [...names]
     .filter((name) => all.split(name).length - 1 >= FEWEST_MENTIONS)
-    .filter((name) => !all.includes(` ${name.toLowerCase()} `))
+    .filter((name) => !all.includes(` ${name.toLowerCase()} `) && !isPlace(name))
     .filter((name) => ![...found.values()].some((entity) => isPartOf(name, entity)));
+}
+
+/** A country that recurs is where something is, not whose it is. */
+function isPlace(name: string): boolean {
+  const [place] = findPlaces(name);
+  return place !== undefined && place.end - place.start === name.length;
 }
 
 function isPartOf(name: string, entity: Found): boolean {

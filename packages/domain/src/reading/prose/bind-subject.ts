@@ -141,6 +141,20 @@ function inheritedSubject(sources: SubjectSources, clause: Clause, quantity: Qua
     : placeOf(sources, clause, quantity);
 }
 
+/**
+ * Names that only come behind, in another clause, have numbers of their own there ("41; Merrow 17").
+ * Where they do something themselves, the first clause may be of another name that is not known.
+ */
+function hasOwnNumbers(
+  { sentence: { text }, owner }: SubjectSources,
+  names: readonly Mention[],
+  clause: Clause,
+): boolean {
+  if (owner === null) return false;
+  if (firstPerson.test(text.slice(clause.start, clause.end))) return true;
+  return names.every((name) => /^[\s:(]*\d/u.test(text.slice(name.end)));
+}
+
 /** The only one named in the clause, else in the sentence before it, else what it inherits; of two, none. */
 export function bindSubject(
   sources: SubjectSources,
@@ -173,7 +187,6 @@ export function bindSubject(
     const only = onlyEntity(led);
     return only && strange.length === 0 ? read(only) : unknown();
   }
-  // A name that only comes behind, in another clause, has a number of its own there.
-  if (all.length > 0 && sources.owner === null) return unknown();
+  if (all.length > 0 && !hasOwnNumbers(sources, all, clause)) return unknown();
   return inheritedSubject(sources, clause, quantity);
 }

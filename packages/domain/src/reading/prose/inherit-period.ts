@@ -79,6 +79,7 @@ interface Stated {
 /** How things stand, told without a time, stands so on the day that the document was written. */
 export function periodAsWritten(
   sentence: Sentence,
+  before: Sentence | null,
   { quantity, clause, measure, subject }: Stated,
   prose: ProseBlock,
   { card }: ProseContext,
@@ -90,9 +91,10 @@ export function periodAsWritten(
   const isWitness = isOwnStatement(prose.block, card) || prose.block.speaker !== null;
   // What a study counts of others is of its own base year; what it says that they offer is of now.
   const isNamed =
-    subject.how === 'read' &&
     quantity.kind !== 'percent' &&
-    sentence.mentions.some(({ entity }) => entity.name === subject.value);
+    [...sentence.mentions, ...(before?.mentions ?? [])].some(
+      ({ entity }) => entity.name === subject.value,
+    );
   const isTimeless =
     sentence.periods.every((each) => isSince(sentence.text, each)) &&
     !(sentence.periods.length === 0 && someMonth.test(sentence.text)) &&

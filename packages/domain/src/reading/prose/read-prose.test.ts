@@ -221,3 +221,69 @@ describe('what is measured', () => {
     });
   });
 });
+
+describe('beside tables', () => {
+  const table = (rows: string[][]): RawBlock => ({
+    kind: 'table',
+    locator: 'page 2',
+    rows: rows.map((cells) => ({ cells: cells.map((text) => ({ text })) })),
+  });
+
+  test('a sentence that repeats a number of a table is of its measure and time', () => {
+    const figures = figuresIn([
+      ...study,
+      table([
+        ['Kind', 'Growth p.a. 2023–2028 in %', 'Share 2023 in %'],
+        ['Rye and spelt', '5.1', '18.0'],
+        ['White bread', '2.4', '82.0'],
+      ]),
+      paragraph('Rye and spelt gains most with 5.1% p.a. as tastes change.'),
+    ]);
+    expect(figures.at(-1)).toMatchObject({
+      measure: 'Growth p.a. 2023–2028 in %',
+      period: '2028-12-31',
+    });
+  });
+
+  test('a row that names a company is of it, whatever stands in brackets behind it', () => {
+    const figures = figuresIn([
+      ...study,
+      table([
+        ['Baker', 'Shops', 'Share 2023 in %'],
+        ['Merrow Mills Ltd (Torby group)', '310', '18.0'],
+        ['Hamlin Bread AB', '120', '7.5'],
+      ]),
+      paragraph('Hamlin runs a line with 24 ovens.'),
+    ]);
+    expect(figures.map(({ subject }) => subject)).toEqual([
+      'Merrow Mills Ltd',
+      'Merrow Mills Ltd',
+      'Hamlin Bread AB',
+      'Hamlin Bread AB',
+      'Hamlin Bread AB',
+    ]);
+    expect(figures[1]?.measure).toBe('Share 2023 in %');
+  });
+
+  test('a market’s table is of the place in its heading', () => {
+    const figures = figuresIn([
+      ...study,
+      heading('Austria by kind of bread', 2),
+      table([
+        ['Kind', 'Market size 2023 (EUR m)'],
+        ['Rye', '138.6'],
+        ['White', '83.2'],
+      ]),
+    ]);
+    expect(figures.map(({ subject }) => subject)).toEqual(['Austria', 'Austria']);
+  });
+});
+
+test('a clause about an unknown name is not handed to the owner of the document', () => {
+  const [first] = figuresIn([
+    ...memo,
+    paragraph('Hamlin Bread Ltd is one of the rivals that we have watched for many years.'),
+    paragraph('Skelling baked 412,000 loaves in 2024, Hamlin Bread Ltd baked 388,000 loaves.'),
+  ]);
+  expect(first?.subject).toBeNull();
+});

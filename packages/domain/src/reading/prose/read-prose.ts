@@ -21,6 +21,7 @@ import {
   type Sentence,
   tellsOfMarkets,
 } from './sentence.ts';
+import { speaksOfAnswers } from './survey-period.ts';
 
 /** Figures that a block's sentences state, each field read, inherited or unknown. */
 export function readProse(prose: ProseBlock, context: ProseContext): Figure[] {
@@ -106,9 +107,8 @@ function readSentence(
     if (clause === undefined) continue;
     const measure = bindMeasure(parts, quantity, clause, earlier);
     earlier.push({ quantity, clause, measure });
-    const isMarket = isOfMarket(measure);
-    const owner = isOwn && !isMarket ? context.card.owner : null;
-    const marketPlaces = placesOf(prose, context, quantity, isMarket);
+    const owner = isOwn && !isOfMarket(measure) ? context.card.owner : null;
+    const marketPlaces = placesOf(prose, context, quantity, measure);
     const parent = clause.parent === null ? null : (sentence.clauses[clause.parent] ?? null);
     const subject = bindSubject({ ...sources, owner, marketPlaces }, clause, parent, quantity);
     const bound = bindPeriod(
@@ -120,7 +120,7 @@ function readSentence(
     const period =
       bound.period.how === 'read'
         ? bound.period
-        : (periodAsWritten(sentence, stated, prose, context, bound.period) ?? bound.period);
+        : (periodAsWritten(sentence, before, stated, prose, context, bound.period) ?? bound.period);
     figures.push({
       ...shapeOf(quantity, sentence, prose.block),
       measure,
@@ -138,12 +138,14 @@ function readSentence(
 /** Where a market's numbers may be of: sizes and rates of growth are of the heading's place too. */
 function placesOf(
   prose: ProseBlock,
-  { card }: ProseContext,
+  { card, place }: ProseContext,
   quantity: Quantity,
-  isMarket: boolean,
+  measure: Field<Label>,
 ): string[] | null {
+  const isMarket = isOfMarket(measure);
   if (isMarket || (tellsOfMarkets(card) && isAnnualRate(quantity))) return headingPlaces(prose);
-  return tellsOfMarkets(card) ? [] : null;
+  if (!tellsOfMarkets(card) || measure.value === null) return null;
+  return place !== null && speaksOfAnswers(prose.text) ? [place] : [];
 }
 
 /** A market's size is nobody's own, whoever tells it; a share of it is somebody's. */

@@ -19,6 +19,8 @@ export interface ProseContext {
   documentPeriod: PeriodMention | null;
   /** When those were asked whose answers it reports. */
   surveyPeriod: PeriodMention | null;
+  /** The one place that a study speaks of throughout. */
+  place: string | null;
   /** The company in question, as the project names it. */
   target: string | null;
 }

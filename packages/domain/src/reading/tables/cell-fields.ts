@@ -1,5 +1,8 @@
-import type { Figure, FigureStatus } from '../figure.ts';
-import type { Cell, Table } from '../reading.ts';
+import { findPlaces } from '../../kit/places.ts';
+import type { Figure, FigureStatus, Period } from '../figure.ts';
+import { tellsOfMarkets } from '../prose/sentence.ts';
+import { speaksOfAnswers } from '../prose/survey-period.ts';
+import type { Cell, Entity, Table } from '../reading.ts';
 import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
 import { statusOfHead } from './head-status.ts';
 
@@ -26,14 +29,28 @@ export function cellFields(
   const hidden = cell.hidden || table.hiddenRows.includes(place.row);
   return {
     measure: field(measure, measured),
-    subject: subjectOf(names, context),
-    period: field(period, how),
+    subject: subjectOf(table, names, lines, context),
+    period: period === null ? surveyed(table, lines, context) : field(period, how),
     segment: field(segment.length > 0 ? segment : null, 'read'),
     basis: firstOf(names, lines, basisOf),
     perimeter: firstOf(names, lines, perimeterOf),
     status: statusOf(names, lines, period?.end ?? null, context),
     doubt: hidden ? 'hidden' : (context.doubt ?? 'none'),
   };
+}
+
+/** Answers without a time of their own are of the months in which people were asked. */
+function surveyed(
+  table: Table,
+  lines: readonly string[],
+  { surveyPeriod = null, card }: FigureContext,
+): Figure['period'] {
+  const heads = [...table.columnHeads.flat(), ...table.rowHeads.flat()];
+  const isAnswers =
+    card.kind === 'survey' || [...heads, ...lines.slice(0, 2)].some(speaksOfAnswers);
+  return isAnswers && surveyPeriod
+    ? field(surveyPeriod.period, 'inherited')
+    : field<Period>(null, 'unknown');
 }
 
 function firstOf<T>(
@@ -83,19 +100,53 @@ function statusOf(
     : field<FigureStatus>('actual', 'inherited');
 }
 
+/** "Merrow (n=164)" is Merrow. */
+const bareName = (name: string): string => name.replace(/\s*\([^()]*\)\s*$/u, '').trim();
+
+function entityNamed(name: string, entities: readonly Entity[]): Entity | undefined {
+  const bare = bareName(name);
+  return entities.find(
+    (entity) =>
+      entity.role !== 'person' &&
+      entity.role !== 'market' &&
+      [entity.name, ...entity.aliases].some(
+        (alias) => alias.length > 2 && (alias === bare || alias === name.trim()),
+      ),
+  );
+}
+
+/** A market's numbers are of the place that a head names, else of the one that the lines above name. */
+function placeOf(names: readonly string[], lines: readonly string[]): Figure['subject'] {
+  for (const name of names) {
+    const bare = bareName(name);
+    const [place] = findPlaces(bare);
+    if (place && place.start === 0 && place.end === bare.length) return field(place.name, 'read');
+  }
+  for (const line of lines) {
+    const found = new Set(findPlaces(line).map(({ name }) => name));
+    const [only] = found;
+    if (found.size > 0) return field(found.size === 1 ? (only ?? null) : null, 'inherited');
+  }
+  return field<string>(null, 'unknown');
+}
+
 /** A row or column that names a known company is of it; else the numbers are of the document's owner. */
 function subjectOf(
+  table: Table,
   names: readonly string[],
+  lines: readonly string[],
   { entities = [], card }: FigureContext,
 ): Figure['subject'] {
   for (const name of names) {
-    const found = entities.find(
-      (entity) =>
-        entity.role !== 'person' &&
-        entity.role !== 'market' &&
-        [entity.name, ...entity.aliases].some((alias) => alias.length > 2 && alias === name.trim()),
-    );
+    const found = entityNamed(name, entities);
     if (found) return field(found.name, 'read');
+  }
+  if (tellsOfMarkets(card)) {
+    const tellsOfCompanies = table.rowHeads.some((heads) =>
+      heads.some((head) => entityNamed(head, entities) !== undefined),
+    );
+    if (tellsOfCompanies) return field<string>(null, 'unknown');
+    return placeOf(names, [...table.columnHeads.flat(), ...lines]);
   }
   const ownStatement = card.ownerRole === 'target' || card.ownerRole === 'auditor';
   return field(

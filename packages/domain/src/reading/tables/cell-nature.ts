@@ -1,4 +1,5 @@
 import { readDates } from '../../kit/dates.ts';
+import { qualifiers } from '../../kit/measures.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import { readUnit } from '../../kit/units.ts';
 import type { RawCell } from '../raw-document.ts';
@@ -65,5 +66,8 @@ export function isPeriod(text: string): boolean {
 
 function isUnit(text: string): boolean {
   if (text.length > 160 || readUnit(text) === null) return false;
+  // "Share in %" names what is measured; "amounts in millions" does not.
+  const [first = ''] = text.toLowerCase().split(/[\s,(]/u);
+  if (qualifiers.has(first)) return false;
   return /^\(.*\)$/u.test(text) || /\bin\s/iu.test(text.slice(0, 24)) || isUnitPhrase(text);
 }

@@ -1,5 +1,6 @@
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
+import type { PeriodMention } from '../../kit/periods.ts';
 import type { Field, How } from '../figure.ts';
 import type { Doubt } from '../raw-document.ts';
 import type { Card, Entity } from '../reading.ts';
@@ -19,6 +20,8 @@ export interface FigureContext {
   /** Lines of the document that state units for all of its tables; `findUnitLines` finds them. */
   unitLines?: readonly string[];
   entities?: readonly Entity[];
+  /** When those were asked whose answers the document reports. */
+  surveyPeriod?: PeriodMention | null;
   doubt?: Doubt;
 }
 
