@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
+import { openLog } from './open-log.ts';
 import type { OpenProgram } from './open-program.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,7 +14,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const serves = config.role !== 'worker';
   // Before anything else starts, so that a second start disturbs nothing of the first.
   if (serves && config.port !== 0) await requireFreePort(config);
@@ -76,7 +77,7 @@ function announce(config: Config, dataFolder: string | undefined): void {
   console.log(lines.join('\n'));
 }
 
-function stopOnSignal(log: pino.Logger, program: OpenProgram): void {
+function stopOnSignal(log: Logger, program: OpenProgram): void {
   let stopping = false;
   const stop = async (reason: string) => {
     if (stopping) return;

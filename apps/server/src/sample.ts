@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReportFormat, reportFormats } from '@assay/contract/reports';
-import pino from 'pino';
 import { readConfig } from './config.ts';
 import { reportFileBytes } from './database/report-file-store.ts';
+import { openLog } from './open-log.ts';
 import { type OpenProgram, openProgram } from './open-program.ts';
 import { runPipeline } from './sample/run-pipeline.ts';
 import { StartError } from './start-error.ts';
@@ -20,7 +20,7 @@ try {
 
 async function runSample(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  const program = await openProgram(config, pino({ level: config.logLevel }));
+  const program = await openProgram(config, openLog(config.logLevel));
   const started = performance.now();
   const say = (text: string) =>
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
