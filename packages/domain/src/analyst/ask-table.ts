@@ -1,7 +1,8 @@
-import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
+import { scale } from './tell-passage.ts';
 
 const described = /^(mean|sum|nps) of (.+?), \d+ rows?(?: with (.+?) = .+)?(?:, \d+ without|$)/u;
 /** "Yes" says nothing without what it answers. */
@@ -33,7 +34,25 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     const named = group.length < SHORTEST_NAME ? `${column} = ${group}` : group;
     return tell(`${fn} of ${head}${column ? `, ${named}` : ''}: {${figure.id}${style}}${share}`);
   });
-  return [...single, ...wholes.flatMap((whole) => tellLargest(whole, answers).map(tell))];
+  const isRated = answers.some(({ fn }) => fn === 'mean');
+  return [
+    ...(isRated ? tellScale(source, from, book) : []),
+    ...single,
+    ...wholes.flatMap((whole) => tellLargest(whole, answers).map(tell)),
+  ];
+}
+
+const LONGEST_LEGEND = 240;
+
+/** A grade says little without what its numbers stand for. */
+function tellScale({ id, reading }: LedgerSource, from: string, book: ClaimBook): string[] {
+  const [legend] = reading.blocks
+    .filter(({ kind, instructs }) => kind !== 'table' && !instructs)
+    .map(({ start, end }) => reading.text.slice(start, end).replace(/\s+/g, ' ').trim())
+    .filter((text) => text.length <= LONGEST_LEGEND && scale.test(text));
+  return legend
+    ? [book.add({ text: `${from}: “${legend}”`, citations: [{ source_id: id, quote: legend }] })]
+    : [];
 }
 
 function readAnswer(figure: LedgerFigure): Answer[] {

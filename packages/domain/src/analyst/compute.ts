@@ -37,8 +37,10 @@ const worthOf = ({ shown, one }: { shown: ShownTable; one: Series }): number =>
   Number(one.actual.at(-1)?.period.value?.end?.slice(0, 4) ?? 2000) -
   2000;
 
-const isOfTarget = ({ actual: [first] }: Series, { company }: Ledger): boolean =>
-  !first?.subject.value || shortName(first.subject.value) === shortName(company);
+const isOfTarget = (
+  { actual, planned: [first = actual[0]] }: Series,
+  { company }: Ledger,
+): boolean => first?.subject.value != null && shortName(first.subject.value) === shortName(company);
 
 /** What a period opened with is what the one before closed with. */
 const isOpening = ({ actual: [first] }: Series): boolean =>
@@ -108,7 +110,7 @@ function isWhole({ concept, segmented, actual }: Series, ledger: Ledger): boolea
 }
 
 const whose = ({ subject }: LedgerFigure): string =>
-  subject.value === null ? '' : `, ${shortName(subject.value)}`;
+  subject.value === null ? '' : ` of ${shortName(subject.value)}`;
 
 /** A change over two years and more is told by the year as well. */
 const isLong = (first: LedgerFigure, last: LedgerFigure): boolean =>
@@ -125,7 +127,7 @@ function tellChange(series: Series, book: ClaimBook): string[] {
     : `{= growth(${first.id}, ${last.id}) | %1}`;
   const yearly =
     !isRate && isLong(first, last) ? `, {= cagr(${first.id}, ${last.id}) | %1} per year` : '';
-  const text = `${nameOf(last)}${whose(last)}: from {${first.id}} in {${first.id}.p} to {${last.id}} in {${last.id}.p}, a change of ${change}${yearly}.`;
+  const text = `${nameOf(last)}${whose(last)} was {${last.id}} in {${last.id}.p} against {${first.id}} in {${first.id}.p}, a change of ${change}${yearly}.`;
   return [book.add({ text, citations: [] })];
 }
 
@@ -135,7 +137,7 @@ function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
   if (!from || !to || from.kind !== 'money' || !isPositive(from) || !isPositive(to)) return [];
   if ((from.period.value?.end ?? '') >= (to.period.value?.end ?? '')) return [];
   const yearly = isLong(from, to) ? `, {= cagr(${from.id}, ${to.id}) | %1} per year` : '';
-  const text = `${nameOf(from)}${whose(from)}: from {${from.id}} in {${from.id}.p} to {${to.id}} in {${to.id}.p}, a change of {= growth(${from.id}, ${to.id}) | %1}${yearly}.`;
+  const text = `${nameOf(from)}${whose(from)} is {${to.id}} in {${to.id}.p} against {${from.id}} in {${from.id}.p}, a change of {= growth(${from.id}, ${to.id}) | %1}${yearly}.`;
   return [book.add({ text, citations: [] })];
 }
 
@@ -158,7 +160,7 @@ function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
       came.kind === 'money' || came.kind === 'count'
         ? `{= ${came.id} / ${plan.id} - 1 | %1}`
         : `{= ${came.id} - ${plan.id} | pp1}`;
-    const text = `${nameOf(came)}${whose(came)}, {${came.id}.p}: {${came.id}} against {${plan.id}}, a difference of ${gap}.`;
+    const text = `${nameOf(came)}${whose(came)} was {${came.id}} in {${came.id}.p} against {${plan.id}}, a difference of ${gap}.`;
     return book.add({ text, citations: [] });
   });
 }
@@ -190,7 +192,7 @@ function tellMargins(
     );
     if (!last || !base || !isPositive(base) || new Exact(last.value).gt(base.value)) return [];
     if (last.basis.value !== base.basis.value) return [];
-    const text = `${nameOf(last)}${whose(last)}, {${last.id}.p}: {${last.id}}, {= ${last.id} / ${base.id} | %1} of ${nameOf(base)}.`;
+    const text = `${nameOf(last)}${whose(last)} was {${last.id}} in {${last.id}.p}, {= ${last.id} / ${base.id} | %1} of ${nameOf(base)}.`;
     return [book.add({ text, citations: [] })];
   });
 }

@@ -110,7 +110,7 @@ function isCaption({ reading }: LedgerSource, block: Block): boolean {
 const LONGEST_PASSAGE = 400;
 const SHORTEST_SENTENCE = 28;
 /** Words of form that lean on what was said before; a sentence with one stays with the one before it. */
-const leaning =
+export const leaning =
   /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|but|and|also|instead|not included|none|nicht|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first))(?![\p{L}])|(?<![\p{L}])(?:its|their|them|his|her|er|deren|dessen)(?![\p{L}])/iu;
 /** What stands before a sentence without being of it: the time in a transcript, a note's number. */
 const mark =

@@ -3,7 +3,7 @@ import { makeLedger } from '../sentences/testing/make-reading.ts';
 import { planQueries } from './plan-queries.ts';
 
 const rows = Array.from({ length: 12 }, (_, at) => [
-  `Order ${at}`,
+  `Customer ${'ABCDEFGHIJKL'[at]}`,
   at % 3 === 0 ? 'signed' : 'offered',
   String(1 + (at % 4)),
   String(5 + (at % 6)),
@@ -13,7 +13,7 @@ const rows = Array.from({ length: 12 }, (_, at) => [
 test('records are asked for means of grades, recommendation, and sums by kind', () => {
   const ledger = makeLedger('Alderlund Pumps AB', {
     card: { kind: 'survey' },
-    table: [['Order', 'State', 'Grade', 'Would recommend', 'Value EUR'], ...rows],
+    table: [['Customer', 'State', 'Grade', 'Would recommend', 'Value EUR'], ...rows],
   });
   const table = ledger.table('t1')?.table;
   if (table) table.kind = 'records';
@@ -22,14 +22,14 @@ test('records are asked for means of grades, recommendation, and sums by kind', 
     { value: { fn: 'nps', column: 'c4' } },
     { value: { fn: 'sum', column: 'c5' }, group: null },
     { value: { fn: 'sum', column: 'c5' }, group: 'State' },
-    { value: { fn: 'sum', column: 'c5' }, group: 'Order', limit: 5 },
+    { value: { fn: 'sum', column: 'c5' }, group: 'Customer', limit: 5 },
   ]);
 });
 
 test('numbers of a list that nobody rates are neither averaged nor scored', () => {
   const ledger = makeLedger('Alderlund Pumps AB', {
     card: { kind: 'records' },
-    table: [['Order', 'State', 'Pumps', 'Share of revenue', 'Value EUR'], ...rows],
+    table: [['Customer', 'State', 'Pumps', 'Share of revenue', 'Value EUR'], ...rows],
   });
   const table = ledger.table('t1')?.table;
   if (table) table.kind = 'records';

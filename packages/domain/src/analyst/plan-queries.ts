@@ -70,9 +70,13 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
       texts.length >= FEWEST_ROWS
     );
   });
+  // Names, each once: customers, not numbers of orders.
   const [keyed] = columns.filter(
     ({ texts, numbers }) =>
-      numbers.length === 0 && texts.length >= FEWEST_ROWS && new Set(texts).size === texts.length,
+      numbers.length === 0 &&
+      texts.length >= FEWEST_ROWS &&
+      new Set(texts).size === texts.length &&
+      texts.every((text) => /^\p{Lu}.*\p{L}{3}/u.test(text)),
   );
   const by = (column: Column) =>
     asked({ fn: 'sum', column: largest?.name ?? '' }, column.head || column.name);

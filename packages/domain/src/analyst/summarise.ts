@@ -2,11 +2,10 @@ import type { Conflict } from '../conflicts/conflict.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import type { OwnerRole } from '../reading/reading.ts';
-import { defaultOutline } from '../scope/default-outline.ts';
 import type { Statement } from '../sentences/statement.ts';
 import { ClaimBook } from './claim-book.ts';
 import type { Evidence } from './gather.ts';
-import { writeSection } from './write-section.ts';
+import { writeOn } from './write-section.ts';
 
 export interface SummaryDraft {
   claims: Statement[];
@@ -17,53 +16,96 @@ export interface SummaryDraft {
   next_steps: string[];
 }
 
-const MOST = { differences: 6, record: 10, messages: 5, reconciled: 4 };
+const MOST = { differences: 6, messages: 5, risks: 5, reconciled: 4 };
 
-/** Differences between management and evidence first, then what follows from the record. */
+/** What an investor asks first, by topic: on whom it hangs, whether plans held, how it grew, what customers say. */
+const asked: readonly { topic: string; most: number }[] = [
+  { topic: 'concentration', most: 1 },
+  { topic: 'variance', most: 2 },
+  { topic: 'revenue', most: 1 },
+  { topic: 'recurring', most: 2 },
+  { topic: 'plan', most: 1 },
+  { topic: 'scorecard', most: 1 },
+  { topic: 'earnings', most: 1 },
+  { topic: 'satisfaction', most: 1 },
+  { topic: 'normalised', most: 1 },
+];
+/** Where what may go wrong is told, in the words of those who say so. */
+const feared: readonly string[] = ['levers', 'risks', 'themes'];
+
+/** Differences between management and evidence first, then what follows from the record; each once. */
 export function summarise(evidence: Evidence): SummaryDraft {
   const book = new ClaimBook();
-  const conflicts = findConflicts(evidence.ledger);
+  const conflicts = findConflicts(evidence.ledger).toSorted(
+    (a, b) => weightOf(b, evidence) - weightOf(a, evidence),
+  );
   const differences = conflicts
-    .toSorted((a, b) => Number(isOfSeller(b, evidence)) - Number(isOfSeller(a, evidence)))
     .flatMap((conflict) => book.addIfTold(tellConflict(conflict, evidence.ledger)))
     .slice(0, MOST.differences);
-  const record = defaultOutline().flatMap(({ subsections }) => {
-    const draft = writeSection(evidence, subsections);
-    return draft.subsections
-      .flatMap(({ message }) => draft.claims.find(({ id }) => id === message) ?? [])
-      .map((claim) => book.add(claim));
+  const textOf = (claim: string) => book.claims.find(({ id }) => id === claim)?.text ?? '';
+  const record = asked.flatMap(({ topic, most }) => {
+    const { computed } = writeOn(topic, evidence, book);
+    // Of a list of customers the largest together say most.
+    const isPart = (claim: string) => textOf(claim).endsWith('of the total.');
+    return (topic === 'concentration' ? computed.filter(isPart).toReversed() : computed).slice(
+      0,
+      most,
+    );
   });
-  const telling = record.slice(0, MOST.record);
+  const [headline = null, ...others] = [...new Set([...differences, ...record])];
+  const [second] = differences.slice(1);
+  const messages = [
+    ...(second ? [second] : []),
+    ...record.filter((claim) => others.includes(claim)),
+  ];
+  const risks = feared
+    .flatMap((topic) => writeOn(topic, evidence, book).quoted.slice(0, 2))
+    .filter((claim) => !differences.includes(claim));
+  const used = new Set([...differences, ...record, ...risks]);
   return {
-    claims: book.claims,
-    headline: differences[0] ?? telling[0] ?? null,
-    messages: [...differences, ...telling].slice(0, MOST.messages),
-    paragraphs: [differences, telling]
+    claims: book.claims.filter(({ id }) => used.has(id)),
+    headline,
+    messages: [...new Set(messages)].slice(0, MOST.messages),
+    paragraphs: [differences, [...new Set(record)]]
       .filter((claims) => claims.length > 0)
       .map((claims) => ({ claims })),
-    risks: differences,
+    risks: risks.slice(0, MOST.risks),
     next_steps: nextSteps(conflicts, evidence),
   };
 }
 
 const seller: ReadonlySet<OwnerRole> = new Set(['target', 'adviser']);
+/** What a price is paid for. */
+const core =
+  /revenue|ebitda|retention|churn|market_share|market_growth|market_size|nps|contract_end|concentration|arr/;
 
-function isOfSeller({ sides, better }: Conflict, { ledger }: Evidence): boolean {
-  const worse = better === null ? null : sides[better === 0 ? 1 : 0];
+function weightOf({ sides, better, kind }: Conflict, { ledger }: Evidence): number {
+  const worse = better === null ? sides[0] : sides[better === 0 ? 1 : 0];
   const role = ledger.sources.get(worse?.sourceId ?? '')?.card.ownerRole;
-  return role !== undefined && seller.has(role);
+  return (
+    (better !== null && role !== undefined && seller.has(role) ? 3 : 0) +
+    (kind === 'arithmetic' ? 0 : 2) +
+    (core.test(worse?.figure?.measure.value?.concept ?? '') ? 2 : 0)
+  );
 }
 
-function nextSteps(conflicts: readonly Conflict[], { ledger, passages }: Evidence): string[] {
-  if (passages.length === 0) {
+function nextSteps(
+  conflicts: readonly Conflict[],
+  { ledger, passages, tables }: Evidence,
+): string[] {
+  if (passages.length + tables.length === 0) {
     return [
       `Nothing was found about ${ledger.company}: no document in hand tells of it. Accounts, the management presentation, customer lists, a market study and notes of calls would help.`,
     ];
   }
-  const reconcile = [...new Set(conflicts.map(({ about }) => about))]
-    .slice(0, MOST.reconciled)
-    .map((about) => `Have management reconcile: ${about.replace(/[.\s]+$/u, '')}.`);
+  const titleOf = (id: string) => ledger.sources.get(id)?.card.title ?? '';
+  const reconcile = conflicts.slice(0, MOST.reconciled).map(({ about, sides: [a, b], why }) => {
+    const what = about.replace(/[.\s]+$/u, '').slice(0, 160);
+    return b
+      ? `Have management reconcile ${what}: ${a.shown} in ${titleOf(a.sourceId)}, ${b.shown} in ${titleOf(b.sourceId)}.`
+      : `Have management correct “${what}” in ${titleOf(a.sourceId)}: ${why}.`;
+  });
   const ask =
     'Put the open questions of the sections to management, and those of the interview guides to customers and former employees.';
-  return [...reconcile, ask].map((step) => step.slice(0, 400));
+  return [...new Set([...reconcile, ask])].map((step) => step.slice(0, 400));
 }

@@ -57,11 +57,11 @@ function tellLargest({ table, figures, source }: ShownTable): string[] {
   const row = table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '';
   const isNamed = largest.measure.value?.concept !== null || largest.measure.value.text === row;
   if (nobody.test(row) || !isNamed) return [];
-  const most = `${nameOf(largest)}, {${largest.id}.p}: {${largest.id}}, {= ${largest.id} / ${total.id} | %1} of {${total.id}}, ${nameOf(total)}.`;
+  const most = `${nameOf(largest)} was {${largest.id}} in {${largest.id}.p}, {= ${largest.id} / ${total.id} | %1} of {${total.id}}, ${nameOf(total)}.`;
   if (!second || !third || parts.length < 8) return [most];
   return [
     most,
-    `${nameOf(total)}, {${total.id}.p}: {${total.id}}, {= sum(${sum([largest, second, third])}) / ${total.id} | %1} of the total in the largest 3 rows.`,
+    `${nameOf(total)} was {${total.id}} in {${total.id}.p}, {= sum(${sum([largest, second, third])}) / ${total.id} | %1} of the total in the largest 3 rows.`,
   ];
 }
 

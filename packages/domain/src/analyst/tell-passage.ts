@@ -2,7 +2,7 @@ import { type Grade, grades } from '../evidence/source.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
-import type { Passage } from './gather.ts';
+import { leaning, type Passage } from './gather.ts';
 import { advertising } from './trust.ts';
 
 const LONGEST_QUOTE = 420;
@@ -11,7 +11,7 @@ const SHORTEST_QUOTE = { withFigures: 25, inWords: 40 };
 /** What explains how something was counted, and so tells nothing of the company. */
 const explaining =
   /^(?:\d+\s)?(?:method|legend|glossar|disclaimer|about th|note[sn] to|erläuter)/iu;
-const scale = /(?:^|[\s(:,;])\d{1,2}\s*=\s*\p{L}|\b\d\s\(\p{L}+\)\s(?:to|bis)\s\d/u;
+export const scale = /(?:^|[\s(:,;])\d{1,2}\s*=\s*\p{L}|\b\d\s\(\p{L}+\)\s(?:to|bis)\s\d/u;
 const stageDirection =
   /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on)\b/iu;
 
@@ -35,6 +35,9 @@ export function isQuotable({ text, block, headings, source, ...passage }: Passag
   // Where thousands are meant but not said, or all is a date of its own, the words would mislead.
   if (passage.figures.some((figure) => figure.kind === 'money' && !saysWhat(figure))) return false;
   if (passage.figures.some(({ kind, value }) => kind === 'date' && value === source.card.date))
+    return false;
+  // What leans on words that stand elsewhere, in a table above or on another page.
+  if (passage.question === null && block.kind === 'paragraph' && leaning.exec(text)?.index === 0)
     return false;
   if (block.kind === 'remark' && figures.every(({ kind: of }) => of === 'count')) return false;
   if (!isWhole && block.kind === 'paragraph' && figures.every(({ measure }) => !measure.value))

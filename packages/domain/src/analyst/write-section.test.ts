@@ -102,7 +102,7 @@ function printed(ledger: Ledger): Map<string, string[]> {
 test('what is told stands in words of the program, under what it is about', () => {
   const told = printed(makeLedger('Alderlund Pumps AB', accounts, study, call));
   expect(told.get('Executive financial snapshot')).toEqual([
-    'Revenue, Alderlund Pumps: from EUR 40.0m in 2023 to EUR 44.0m in 2024, a change of 10.0%.',
+    'Revenue of Alderlund Pumps was EUR 44.0m in 2024 against EUR 40.0m in 2023, a change of 10.0%.',
   ]);
   expect(told.get('Market risks and sensitivities')?.join()).toContain('Steel became 12% dearer');
   expect(told.get('Competitor profiles')?.join()).toContain('140 workshops');
@@ -151,7 +151,10 @@ test('a summary leads with what sources tell otherwise, and says plainly when it
     ],
   };
   const ledger = makeLedger('Alderlund Pumps AB', accounts, boast);
-  const { claims, headline } = summarise(gatherEvidence(ledger));
+  const { claims, headline, messages, risks } = summarise(gatherEvidence(ledger));
+  const told = [headline, ...messages, ...risks];
+  expect(new Set(told).size).toBe(told.length);
+  expect(messages).toHaveLength(1);
   const [first] = checkStatements(claims, ledger);
   expect(claims[0]?.id).toBe(headline);
   expect(first).toMatchObject({
@@ -238,6 +241,6 @@ test('an exhibit has its message as title and a chart that fits its shape', () =
   );
   expect(exhibit?.chart).toBe('line');
   expect(message?.printed).toBe(
-    'Revenue, Alderlund Pumps: from EUR 40.0m in 2021 to EUR 44.0m in 2024, a change of 10.0%, 3.2% per year.',
+    'Revenue of Alderlund Pumps was EUR 44.0m in 2024 against EUR 40.0m in 2021, a change of 10.0%, 3.2% per year.',
   );
 });

@@ -49,23 +49,37 @@ export function writeSection(
   const book = new ClaimBook();
   const told = new Told();
   const written = asked.map(({ subsection, knowHow }) =>
-    writeSubsection({ evidence, subsection, knowHow, placement, book, told }),
+    writeSubsection(subsection, knowHow, { evidence, placement, book, told }),
   );
   const message = written.find((one) => one.message !== null)?.message ?? null;
   return { claims: book.claims, message, subsections: written };
 }
 
+/** What there is to say on one topic of the default outline. */
+export function writeOn(id: string, evidence: Evidence, book: ClaimBook): WrittenTopic {
+  const knowHow = allKnowHow([]);
+  const topic = knowHow.flatMap(({ topics }) => topics).find((one) => one.id === id);
+  if (!topic) throw new Error(`There is no topic ${id}.`);
+  return writeTopic(topic, {
+    evidence,
+    placement: placeEvidence(evidence, knowHow),
+    book,
+    told: new Told(),
+  });
+}
+
 interface Writing {
   evidence: Evidence;
-  subsection: SubsectionBrief;
-  knowHow: KnowHow;
   placement: Placement;
   book: ClaimBook;
   told: Told;
 }
 
-function writeSubsection(writing: Writing): SubsectionDraft {
-  const { subsection, knowHow } = writing;
+function writeSubsection(
+  subsection: SubsectionBrief,
+  knowHow: KnowHow,
+  writing: Writing,
+): SubsectionDraft {
   const topics = knowHow.topics.map((topic) => writeTopic(topic, writing));
   const missing = knowHow.topics.filter((_, index) => isEmpty(topics[index]));
   const paragraphs = topics.flatMap(({ computed, quoted }) =>
@@ -81,7 +95,7 @@ function writeSubsection(writing: Writing): SubsectionDraft {
   };
 }
 
-interface WrittenTopic {
+export interface WrittenTopic {
   computed: string[];
   quoted: string[];
   exhibits: ExhibitSelection[];

@@ -32,5 +32,5 @@ export function nameOf({ measure, segment, basis }: LedgerFigure): string {
   const what = plainLabel(measure.value?.text ?? '');
   const named = parts.length > 0 && what.length > LONGEST_MEASURE ? parts : [what, ...parts];
   const said = [...new Set(named)].join(', ');
-  return basis.value && !said.includes(basis.value) ? `${said}, ${basis.value}` : said;
+  return basis.value && !said.includes(basis.value) ? `${said} (${basis.value})` : said;
 }
