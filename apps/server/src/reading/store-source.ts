@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gradeCard } from '@assay/domain/reading/card/grade-card';
+import { gradeReading } from '@assay/domain/reading/card/grade-card';
 import type pg from 'pg';
 import {
   handOverSource,
@@ -40,9 +40,9 @@ export function inheritSource(
 }
 
 function sourceOf(projectId: string, origin: Origin, reading: PreparedReading): NewSource {
-  const { card, text, signature } = reading;
+  const { card, text, signature, instructions } = reading;
   const isPage = origin.kind === 'page';
-  const { grade, reason } = gradeCard(card);
+  const { grade, reason } = gradeReading(card, instructions.length > 0);
   return {
     projectId,
     kind: origin.kind,

@@ -21,7 +21,11 @@ async function openEarlier(): Promise<{ database: OpenDatabase; projectId: strin
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = name;
-  const before = (await knownMigrations()).filter((each) => !each.includes('claims_on_the_ledger'));
+  const known = await knownMigrations();
+  const before = known.slice(
+    0,
+    known.findIndex((each) => each.includes('claims_on_the_ledger')),
+  );
   await migrate(url.href, undefined, new Set(before));
   const database = await openDatabase({ url: url.href, poolSize: 4 });
   const projectId = await fill(database.pool);
@@ -78,11 +82,24 @@ async function fill(pool: pg.Pool): Promise<string> {
        from claims where local_id = $1`,
       [local, sources[0]?.id, verified ? start : null, verified ? end : null, verified],
     );
+  await pool.query(
+    `insert into conflicts (project_id, run_id, kind, measure, explanation, rule, sides, decision)
+     values ($1, $2, 'contradicts', 'revenue', 'They differ.', 'Same measure', $3, 'keep_both')`,
+    [project.id, runs[0]?.id, JSON.stringify(sides)],
+  );
   await cite('now', 0, 39, true);
   await cite('before', 40, 79, true);
   await cite('lie', 0, 0, false);
   return project.id;
 }
+
+const sides = ['81.2', '83.0'].map((value) => ({
+  claim_id: null,
+  source_id: ids.now,
+  statement: `Revenue was ${value}.`,
+  quote: `Revenue was ${value}.`,
+  locator: 'page 1',
+}));
 
 const claims = [
   { id: ids.now, local: 'now', kind: 'figure', content: 'Revenue was 81.2.', verdict: 'verified' },
@@ -158,6 +175,13 @@ describe('a finished analysis of the last release', () => {
       { local_id: 'lie', verdict: 'unverified', by: null, quote: null },
       { local_id: 'growth', kind: 'evidence', basis: ['now', 'before'] },
     ]);
+  });
+
+  it('keeps its conflicts with both sides, and has no row of management against the evidence', async () => {
+    const { rows } = await database.pool.query(
+      'select kind, sides, decision, management from conflicts',
+    );
+    expect(rows).toEqual([{ kind: 'contradicts', sides, decision: 'keep_both', management: null }]);
   });
 
   it('is assembled as it was, its exhibits as far as their claims carry them', async () => {

@@ -1,5 +1,6 @@
 import { overallConfidence } from '../evidence/rate-confidence.ts';
 import { applySet } from '../model/assume.ts';
+import { addressingSources, askCorroboration } from './ask-corroboration.ts';
 import { holdNumbers } from './hold-numbers.ts';
 import { NoteBook } from './number-notes.ts';
 import { type ExhibitPress, printExhibits } from './print-exhibits.ts';
@@ -20,7 +21,12 @@ import { mapClaims, type Reason, setApart } from './set-apart.ts';
 import { settleConflicts } from './settle-conflicts.ts';
 import { withdrawDeleted } from './withdraw-deleted.ts';
 
-function printSection(section: SectionRow, notes: NoteBook, press: ExhibitPress): ReportSection {
+function printSection(
+  section: SectionRow,
+  notes: NoteBook,
+  press: ExhibitPress,
+  titleOf: (sourceId: string) => string,
+): ReportSection {
   const sentences = new Sentences(section.claims, notes);
   const subsections = section.subsections.map((row): ReportSubsection => {
     const paragraphs = sentences.paragraphs(row.paragraphs);
@@ -40,7 +46,10 @@ function printSection(section: SectionRow, notes: NoteBook, press: ExhibitPress)
       status: bare ? 'not_found' : row.status === 'not_found' ? 'partial' : row.status,
       paragraphs,
       ...shown,
-      open_questions: row.openQuestions,
+      open_questions: [
+        ...row.openQuestions,
+        ...askCorroboration(paragraphs.flat(), notes.notes, titleOf),
+      ],
       coverage: {
         queries: row.queries,
         rejected_sources: row.rejectedSources,
@@ -182,7 +191,9 @@ export function assembleReport(stored: ReportRows): Report {
 
 function printReport(stored: ReportRows): Report {
   const rows = holdNumbers(settle(stored));
-  const notes = new NoteBook(rows.sources);
+  const notes = new NoteBook(rows.sources, addressingSources(rows.conflicts));
+  const titles = new Map(rows.sources.map(({ id, title }) => [id, title]));
+  const titleOf = (id: string) => titles.get(id) ?? '';
   const press: ExhibitPress = {
     printed: new Map(),
     companyName: rows.company_name,
@@ -192,7 +203,7 @@ function printReport(stored: ReportRows): Report {
   // The order of these lines is the order of reading, and so of the numbers of the notes.
   const summary = rows.summary && printSummary(rows.summary, notes);
   const management = printManagement(rows.management, notes);
-  const sections = rows.sections.map((section) => printSection(section, notes, press));
+  const sections = rows.sections.map((section) => printSection(section, notes, press, titleOf));
   const model = printModel(rows, sections, notes);
   const assessment = rows.assessment && printAssessment(rows.assessment, notes);
   const sources = printSources(rows, notes);

@@ -6,9 +6,14 @@ export class NoteBook {
   readonly notes: Note[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #sources: ReadonlySet<string>;
+  readonly #addressing: ReadonlySet<string>;
 
-  constructor(sources: readonly Pick<SourceRow, 'id'>[]) {
+  constructor(
+    sources: readonly Pick<SourceRow, 'id'>[],
+    addressing: ReadonlySet<string> = new Set(),
+  ) {
     this.#sources = new Set(sources.map(({ id }) => id));
+    this.#addressing = addressing;
   }
 
   cite({ sourceId, start, end, quote, locator, before, after }: CitationRow): number[] {
@@ -18,7 +23,8 @@ export class NoteBook {
     if (known !== undefined) return [known];
     const number = this.notes.length + 1;
     this.#numbers.set(place, number);
-    this.notes.push({ number, source_id: sourceId, quote, locator, before, after });
+    const note: Note = { number, source_id: sourceId, quote, locator, before, after };
+    this.notes.push(this.#addressing.has(sourceId) ? { ...note, addresses_agents: true } : note);
     return [number];
   }
 }

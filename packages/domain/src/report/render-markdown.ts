@@ -10,7 +10,7 @@ import type {
   PartOf,
 } from './document/document.ts';
 import type { Report, ReportExhibit, Sentence } from './report.ts';
-import { kindWords, longDate, rowNotes } from './report-words.ts';
+import { kindWords, longDate, notePlace, rowNotes } from './report-words.ts';
 
 /** Escapes what Markdown or HTML would read as markup, so that text stays text. */
 export function escapeMarkdown(text: string): string {
@@ -157,10 +157,10 @@ function decodeSafe(url: string): string {
 /** Footnotes: whatever shows Markdown puts them last, so they bear no heading. */
 function notes({ notes: all }: PartOf<'notes'>): string {
   return all
-    .map(({ number, locator, quote, source }) => {
+    .map(({ number, quote, source, ...note }) => {
       const place = [
         source ? `Source ${source.number}, ${escapeMarkdown(source.title)}` : '',
-        escapeMarkdown(locator),
+        escapeMarkdown(notePlace(note)),
       ];
       return `[^${number}]: ${place.filter(Boolean).join(', ')}: “${escapeMarkdown(quote)}”`;
     })

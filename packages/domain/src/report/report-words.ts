@@ -3,6 +3,7 @@ import type {
   Conflict,
   Hallmark,
   HypothesisState,
+  Note,
   Report,
   ReportExhibit,
   ReportSubsection,
@@ -53,6 +54,17 @@ export const conflictWords: Readonly<Record<Conflict['kind'], string>> = {
   stale: 'Outdated source',
   arithmetic: 'Arithmetic',
 };
+
+/** Beside every note of a source that tries to steer whoever reads it. */
+export const addressingWords = 'source holds text that addresses the agents; one grade lower';
+
+/** Where a note stands, and what is to be minded about its source. */
+export function notePlace({
+  locator,
+  addresses_agents,
+}: Pick<Note, 'locator' | 'addresses_agents'>) {
+  return [locator, addresses_agents ? addressingWords : ''].filter(Boolean).join('; ');
+}
 
 const decisions: Readonly<Record<string, string>> = {
   prefer_first: 'The first is preferred',

@@ -25,6 +25,8 @@ export const noteSchema = z.object({
   /** Some text of the snapshot around the quote, to read it in context. */
   before: z.string(),
   after: z.string(),
+  /** Its source holds text that addresses the agents: what rests on it wants a second source. */
+  addresses_agents: z.literal(true).optional(),
 });
 export type Note = z.infer<typeof noteSchema>;
 

@@ -1,5 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { Note, Report, ReportSource, Sentence } from '@assay/domain/report/report';
+import { notePlace } from '@assay/domain/report/report-words';
 import { estimateWidth, shorten } from '@assay/domain/report/text-width';
 import { breakLongWords } from './break-words.ts';
 import { keepTogether } from './keep-together.ts';
@@ -129,7 +130,7 @@ export class NoteIndex {
             quote.length > longestQuote
               ? `${quote.slice(0, longestQuote).toWellFormed()} […]`
               : quote,
-          locator: breakLongWords(placeText(note.locator), 34),
+          locator: breakLongWords(placeText(notePlace(note)), 34),
           source: this.sourceNumber(note.source_id),
           cited: this.#cited.has(note.number),
         };

@@ -1,5 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { Note, Report, ReportSource } from '@assay/domain/report/report';
+import { notePlace } from '@assay/domain/report/report-words';
 import {
   Bookmark,
   FootnoteReferenceRun,
@@ -58,7 +59,7 @@ export class FootnoteBook {
     const name = source
       ? `Source ${source.number} (${source.grade}), ${cleanLine(source.title)}`
       : '';
-    const place = [name, cleanLine(note.locator)].filter(Boolean).join(', ');
+    const place = [name, cleanLine(notePlace(note))].filter(Boolean).join(', ');
     const quote = cleanLine(note.quote);
     const cut = quote.length > longestQuote ? `${quote.slice(0, longestQuote)} […]` : quote;
     return new Paragraph({

@@ -5,7 +5,7 @@ import type { Card } from '../reading.ts';
 import { datePeriods, yearEndsByOwner } from '../share-calendars.ts';
 import { specimenReading } from '../testing/specimen-reading.ts';
 import { findSuperseded } from './find-superseded.ts';
-import { gradeCard } from './grade-card.ts';
+import { gradeCard, gradeReading } from './grade-card.ts';
 
 function cardOf(change: Partial<Card>): Card {
   return specimenReading([{ kind: 'paragraph', text: 'x' }], { card: change }).card;
@@ -49,6 +49,15 @@ describe('grades', () => {
     [{ kind: 'other', ownerRole: 'unknown' }, 'D'],
   ])('%o is graded %s', (change, grade) => {
     expect(gradeCard(cardOf(change)).grade).toBe(grade);
+  });
+
+  test('is one grade lower where it addresses the agents', () => {
+    const study = cardOf({ kind: 'study', ownerRole: 'research', owner: 'Fennick Research' });
+    expect(gradeReading(study, true)).toMatchObject({
+      grade: 'D',
+      reason: expect.stringContaining('addresses the agents'),
+    });
+    expect(gradeReading(study, false).grade).toBe('C');
   });
 });
 

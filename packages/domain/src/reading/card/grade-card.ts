@@ -1,4 +1,4 @@
-import type { Grade } from '../../evidence/source.ts';
+import { type Grade, grades } from '../../evidence/source.ts';
 import type { Card, DocumentKind } from '../reading.ts';
 
 export interface CardGrade {
@@ -42,6 +42,17 @@ export function gradeCard(card: Card): CardGrade {
   if (role === 'customer' || role === 'former_employee')
     return { grade: 'B', reason: 'First-hand account' };
   return { grade: 'D', reason: 'Unknown origin' };
+}
+
+/** Whoever plants words for the reader's machine may have planted more. */
+export function gradeReading(card: Card, addressesAgents: boolean): CardGrade {
+  const { grade, reason } = gradeCard(card);
+  if (!addressesAgents) return { grade, reason };
+  const lower = grades[grades.indexOf(grade) + 1] ?? grade;
+  return {
+    grade: lower,
+    reason: `${reason}; one grade lower: it holds text that addresses the agents`,
+  };
 }
 
 function reasonOfPrimary(kind: DocumentKind): string {

@@ -52,6 +52,15 @@ export function NoteEvidence({ note }: { note: Note }) {
               <dd>{note.locator}</dd>
             </div>
           )}
+          {note.addresses_agents && (
+            <div>
+              <dt>Mind</dt>
+              <dd className={classes.warning}>
+                The source holds text that addresses the agents. It was not followed; the source
+                counts one grade lower and wants a second one beside it.
+              </dd>
+            </div>
+          )}
           {source.publisher && (
             <div>
               <dt>Publisher</dt>
