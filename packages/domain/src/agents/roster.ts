@@ -224,7 +224,7 @@ const analysis = sectionKeys.flatMap((pod) =>
 
 const evidence = {
   ...profile,
-  report: 'The four analysed sections with claims and citations, as JSON',
+  report: 'The analysed sections with claims and citations, as JSON',
   register: 'Conflicts and findings that the code checks have found, as JSON',
 };
 
@@ -297,7 +297,7 @@ export const roster: readonly Agent[] = [
   ...summary,
 ].map((agent) => ({ ...agent, variables: { ...agent.variables, ...questionVariables } }));
 
-/** Those who check what the 37 write: with prompts, seats and costs of their own, and not of their number. */
+/** Those who check what the agents write: with prompts, seats and costs of their own, and not of their number. */
 export const checkers: readonly Agent[] = [
   {
     id: 'check_verifier',

@@ -3,7 +3,8 @@ import { seatLabels } from '@assay/domain/agents/roster';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './assay-sheet.module.css';
 import { SeatState } from './seat-state.tsx';
-import { podSeats, seatLabel } from './seats.ts';
+import { podSeats, podSentence, seatLabel } from './seats.ts';
+import { statusWords } from './status-words.ts';
 
 interface AssaySheetProps {
   pods: readonly PodProgress[];
@@ -11,18 +12,11 @@ interface AssaySheetProps {
   sinceMs: number;
 }
 
-const words: Readonly<Record<string, string>> = {
-  pending: 'Pending',
-  running: 'Running',
-  completed: 'Completed',
-  failed: 'Failed',
-};
-
-/** Four pods as columns, five seats as rows. On a narrow screen every pod becomes a block. */
+/** Pods as columns, seats as rows. On a narrow screen every pod becomes a block. */
 export function AssaySheet({ pods, sinceMs }: AssaySheetProps) {
   return (
     <section aria-label="Analysis pods" className={classes.frame}>
-      <p className={classes.note}>4 pods × 5 agents = 20 agents</p>
+      <p className={classes.note}>{podSentence(pods.length)}</p>
       <div className={classes.sheet}>
         <div className={classes.seatColumn} aria-hidden>
           <div className={classes.corner} />
@@ -37,7 +31,7 @@ export function AssaySheet({ pods, sinceMs }: AssaySheetProps) {
             <header className={classes.podHead}>
               <h3 className={classes.podName}>{pod.name}</h3>
               <div className={classes.podState}>
-                <StatusBadge status={pod.status}>{words[pod.status] ?? 'Pending'}</StatusBadge>
+                <StatusBadge status={pod.status}>{statusWords[pod.status]}</StatusBadge>
                 <span className={classes.winnerLine}>
                   {pod.winner && `Winner: ${seatLabel(pod.winner)}`}
                 </span>

@@ -1,26 +1,20 @@
 import type { WorkflowProgress } from '@assay/contract/progress';
+import { agentsOf } from '@assay/domain/agents/roster';
+import { type Phase, phaseTable } from '@assay/domain/project/phases';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { SeatState } from './seat-state.tsx';
 import { isSeat, seatLabel } from './seats.ts';
 import classes from './side-phase.module.css';
-
-type Phase = WorkflowProgress['progress']['phases']['qa'];
+import { statusWords } from './status-words.ts';
 
 interface SidePhaseProps {
-  title: string;
-  agents: string;
-  description: string;
   phase: Phase;
+  description: string;
+  progress: WorkflowProgress['progress']['phases']['qa'];
   /** Its agents are worth a look once the work after the pods has begun. */
   withAgents: boolean;
   sinceMs: number;
 }
-
-const words: Readonly<Record<string, string>> = {
-  running: 'Running',
-  completed: 'Completed',
-  failed: 'Failed',
-};
 
 function agentLabel(key: string): string {
   if (isSeat(key)) return seatLabel(key);
@@ -30,18 +24,19 @@ function agentLabel(key: string): string {
 
 /** A phase after the pods, with its agents in a row each. */
 export function SidePhase(props: SidePhaseProps) {
-  const { title, agents, description, phase, withAgents, sinceMs } = props;
-  const rows = Object.entries(phase.generators);
+  const { phase, description, progress, withAgents, sinceMs } = props;
+  const { label } = phaseTable[phase];
+  const rows = Object.entries(progress.generators);
   return (
-    <section className={classes.phase} aria-label={title}>
+    <section className={classes.phase} aria-label={label}>
       <div className={classes.head}>
         <div>
           <h3 className={classes.title}>
-            {title} <span className={classes.agents}>{agents}</span>
+            {label} <span className={classes.agents}>{agentsOf(phase).length} agents</span>
           </h3>
           <p className={classes.description}>{description}</p>
         </div>
-        <StatusBadge status={phase.status}>{words[phase.status] ?? 'Pending'}</StatusBadge>
+        <StatusBadge status={progress.status}>{statusWords[progress.status]}</StatusBadge>
       </div>
       {withAgents && (
         <ul className={classes.rows}>

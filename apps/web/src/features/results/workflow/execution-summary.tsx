@@ -1,8 +1,7 @@
 import type { CrewOutput } from '@assay/contract/projects';
+import { roster } from '@assay/domain/agents/roster';
+import { runKinds } from '@assay/domain/project/phases';
 import classes from './workflow-results.module.css';
-
-const DEFAULT_AGENTS = 37;
-const DEFAULT_PHASES = 4;
 
 export function executionBadge(output: CrewOutput): string {
   return output.execution_time === undefined
@@ -12,8 +11,8 @@ export function executionBadge(output: CrewOutput): string {
 
 export function ExecutionSummary({ output }: { output: CrewOutput }) {
   const facts = [
-    { label: 'Total agents', value: output.total_agents ?? DEFAULT_AGENTS },
-    { label: 'Phases', value: output.total_phases ?? DEFAULT_PHASES },
+    { label: 'Total agents', value: output.total_agents ?? roster.length },
+    { label: 'Phases', value: output.total_phases ?? runKinds.length },
     {
       label: 'Execution time',
       value: output.execution_time === undefined ? 'N/A' : `${Math.round(output.execution_time)}s`,

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { DocumentsShelf } from '../../../shared/documents/documents-shelf.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { ScopingPanel } from '../progress/scoping-panel.tsx';
+import { PhasePanel } from '../progress/phase-panel.tsx';
 import { isScopeOutdated } from '../state/is-scope-outdated.ts';
 import type { WizardState } from '../state/wizard-state.ts';
 import { EstimateCard } from './estimate-card.tsx';
@@ -37,7 +37,8 @@ export function FinaliseStep(props: FinaliseStepProps) {
       </Title>
       {scopeError && <TroubleAlert message={scopeTrouble(scopeError)} onRetry={onRetryScope} />}
       {projectId && !scopeError && (generating || scope) && (
-        <ScopingPanel
+        <PhasePanel
+          phase="scoping"
           key={generating ? 'generating' : 'generated'}
           projectId={projectId}
           taken={!generating || state.taken}

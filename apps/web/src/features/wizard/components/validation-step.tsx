@@ -2,7 +2,7 @@ import type { Market } from '@assay/domain/company/market';
 import type { Outline } from '@assay/domain/scope/outline';
 import { Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { OutlineEditor } from '../outline/outline-editor.tsx';
-import { ValidationPanel } from '../progress/validation-panel.tsx';
+import { PhasePanel } from '../progress/phase-panel.tsx';
 import type { WizardState } from '../state/wizard-state.ts';
 import { CompanyCard } from './company-card.tsx';
 import { MarketToggles } from './market-toggles.tsx';
@@ -47,7 +47,8 @@ export function ValidationStep(props: ValidationStepProps) {
         </Group>
       )}
       {!validation && projectId && state.task && (
-        <ValidationPanel
+        <PhasePanel
+          phase="company_validation"
           projectId={projectId}
           taken={state.taken}
           onCancel={canEdit ? onCancel : undefined}

@@ -100,7 +100,7 @@ export function useWizard() {
     return confirm({
       title: 'No section is included',
       message:
-        'Without a section the agents write the default scope, over all four of them. Include at least one to decide yourself what the report answers.',
+        'Without a section the agents write the default scope, over all of them. Include at least one to decide yourself what the report answers.',
       confirmLabel: 'Write the default scope',
       cancelLabel: 'Back to the outline',
     });

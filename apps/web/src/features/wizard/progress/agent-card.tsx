@@ -1,22 +1,20 @@
 import type { AgentProgress } from '@assay/contract/progress';
 import { elapsedTime, executionTime } from '@assay/domain/format/format-time';
 import { Badge } from '@mantine/core';
+import { statusWords } from '../../../shared/progress/status-words.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
 import { toneOf } from '../../../shared/ui/status-tone.ts';
-import classes from './progress.module.css';
-import { useRunningMs } from './use-running-ms.ts';
+import classes from './phase-panel.module.css';
 
-const words = {
-  pending: 'Waiting',
-  running: 'Working',
-  completed: 'Completed',
-  failed: 'Failed',
-} as const;
+interface AgentCardProps {
+  agent: AgentProgress;
+  label: string;
+  sinceMs: number;
+}
 
-export function AgentCard({ agent, label }: { agent: AgentProgress; label?: string }) {
+export function AgentCard({ agent, label, sinceMs }: AgentCardProps) {
   const running = agent.status === 'running';
-  const durationMs = useRunningMs(agent.duration, running);
   return (
     <li
       className={classes.agent}
@@ -25,7 +23,7 @@ export function AgentCard({ agent, label }: { agent: AgentProgress; label?: stri
     >
       <div className={classes.agentHead}>
         <StatusIcon tone={toneOf(agent.status)} />
-        <span className={classes.agentName}>{label ?? agent.name}</span>
+        <span className={classes.agentName}>{label}</span>
         {agent.winner && (
           <Badge color="green" tt="none" leftSection={<Hallmark variant="stamp" size={12} />}>
             Winner
@@ -34,9 +32,13 @@ export function AgentCard({ agent, label }: { agent: AgentProgress; label?: stri
       </div>
       <p className={classes.agentWork}>{agent.description}</p>
       <p className={classes.agentFacts}>
-        <span>{words[agent.status]}</span>
-        {durationMs !== null && (
-          <span>{running ? elapsedTime(durationMs / 1000) : executionTime(durationMs)}</span>
+        <span>{statusWords[agent.status]}</span>
+        {agent.duration !== null && (
+          <span>
+            {running
+              ? elapsedTime((agent.duration + sinceMs) / 1000)
+              : executionTime(agent.duration)}
+          </span>
         )}
         {agent.searchCalls > 0 && (
           <span>

@@ -1,0 +1,8 @@
+import type { AgentProgress } from '@assay/contract/progress';
+
+export const statusWords: Readonly<Record<AgentProgress['status'], string>> = {
+  pending: 'Pending',
+  running: 'Running',
+  completed: 'Completed',
+  failed: 'Failed',
+};
