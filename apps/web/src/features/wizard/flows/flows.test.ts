@@ -2,6 +2,7 @@ import type { Project } from '@assay/contract/projects';
 import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { browserQueries } from '../testing/browser-queries.ts';
 import { projectFixture, scopeFixture, validationFixture } from '../testing/fixtures.ts';
 import { sentenceOf } from './flow-error.ts';
 import { generateScope, loadScope, ScopeNotStarted } from './generate-scope.ts';
@@ -10,17 +11,20 @@ import type { FlowSurroundings } from './surroundings.ts';
 import { tellPhase } from './tell-phase.ts';
 import { type ValidationCalls, validateCompany } from './validate-company.ts';
 
+const client = browserQueries();
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  client.clear();
   vi.useRealTimers();
 });
 
 function around(change: Partial<FlowSurroundings> = {}): FlowSurroundings {
   return {
     signal: new AbortController().signal,
-    visibility: { isHidden: () => false, onChange: () => () => {} },
+    client,
     refresh: vi.fn(async () => {}),
     onTrouble: vi.fn(),
     follow: false,

@@ -4,7 +4,7 @@ import { progressEveryMs, resultEveryMs, resultMaxTries } from '../polling/caden
 import { OutOfTries, poll } from '../polling/poll.ts';
 import { scopeOf } from '../state/state-from-project.ts';
 import { FlowError, isSilence, mayPass } from './flow-error.ts';
-import type { FlowSurroundings } from './surroundings.ts';
+import { type FlowSurroundings, workKey } from './surroundings.ts';
 
 export interface ScopeCalls {
   start: (signal: AbortSignal) => Promise<ScopeResult>;
@@ -36,6 +36,7 @@ export async function generateScope(
   if (around.follow) return followScope(calls, progressEveryMs, around);
   const started = await poll({
     ...around,
+    queryKey: [...workKey, 'start'],
     ask: calls.start,
     isLast: () => true,
     isPassing: isSilence,
@@ -60,6 +61,7 @@ async function followScope(
 ): Promise<ScopeResult | undefined> {
   const project = await poll({
     ...around,
+    queryKey: [...workKey, 'scope'],
     ask: calls.project,
     isLast: (answer) => answer.workflow_status !== 'generating_scope',
     isPassing: mayPass,

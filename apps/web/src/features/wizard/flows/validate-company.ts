@@ -2,7 +2,7 @@ import type { ValidationResult } from '@assay/contract/workflows';
 import { resultEveryMs, resultMaxTries, validationRefreshEveryTries } from '../polling/cadence.ts';
 import { OutOfTries, poll } from '../polling/poll.ts';
 import { FlowError, isSilence, mayPass } from './flow-error.ts';
-import type { FlowSurroundings } from './surroundings.ts';
+import { type FlowSurroundings, workKey } from './surroundings.ts';
 
 interface ValidationState {
   status: string;
@@ -30,6 +30,7 @@ export async function validateCompany(
   if (projectId !== null && around.follow) return followValidation(calls, projectId, around);
   const started = await poll({
     ...around,
+    queryKey: [...workKey, 'start'],
     ask: calls.start,
     isLast: () => true,
     isPassing: isSilence,
@@ -49,6 +50,7 @@ async function followValidation(
 ): Promise<ValidationResult | undefined> {
   const last = await poll({
     ...around,
+    queryKey: [...workKey, 'validation', projectId],
     ask: (signal) => calls.result(projectId, signal),
     isLast: (answer) => endOf(answer) !== null,
     isPassing: mayPass,

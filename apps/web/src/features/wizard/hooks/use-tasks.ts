@@ -7,7 +7,8 @@ import {
 } from '@assay/contract/workflows';
 import { selectedMarkets } from '@assay/domain/company/market';
 import { outlineText } from '@assay/domain/scope/outline-text';
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { ApiError, detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { refreshTokens } from '../../../shared/api/client.ts';
@@ -23,59 +24,32 @@ import {
 import type { FlowSurroundings } from '../flows/surroundings.ts';
 import { tellPhase } from '../flows/tell-phase.ts';
 import { validateCompany } from '../flows/validate-company.ts';
-import { documentVisibility } from '../polling/document-visibility.ts';
 import type { WizardAction, WizardState, WizardTask } from '../state/wizard-state.ts';
 
-/**
- * Does what the state says is to be done, and stops when the person leaves the step. The function
- * that it returns asks for the result at once, rather than at the next interval.
- */
-export function useTasks(state: WizardState, dispatch: Dispatch<WizardAction>): () => void {
+/** Does what the state says is to be done, and stops when the person leaves the step. */
+export function useTasks(state: WizardState, dispatch: Dispatch<WizardAction>): void {
+  const client = useQueryClient();
   const { task } = state;
   const latest = useRef(state);
   latest.current = state;
-  const [wake] = useState(() => new Set<() => void>());
   const onItsStep = task !== null && state.step === (task.kind === 'validate' ? 1 : 2);
 
   useEffect(() => {
     if (!task || !onItsStep) return;
     const leaving = new AbortController();
-    const around = surroundings(task, leaving.signal, wake, dispatch);
+    const around: FlowSurroundings = {
+      client,
+      signal: leaving.signal,
+      refresh: () => refreshTokens(),
+      onTrouble: (error) => dispatch({ type: 'connection', offline: error !== null }),
+      follow: task.mode === 'follow',
+    };
     const work = task.kind === 'validate' ? runValidation : runScope;
     void work(latest.current, task, around, dispatch).catch((error: unknown) => {
       if (!leaving.signal.aborted) debugLog('A wizard task ended unexpectedly', error);
     });
     return () => leaving.abort();
-  }, [task, onItsStep, wake, dispatch]);
-
-  return () => {
-    for (const listener of [...wake]) listener();
-  };
-}
-
-function surroundings(
-  task: WizardTask,
-  signal: AbortSignal,
-  wake: Set<() => void>,
-  dispatch: Dispatch<WizardAction>,
-): FlowSurroundings {
-  return {
-    signal,
-    visibility: {
-      isHidden: documentVisibility.isHidden,
-      onChange: (listener) => {
-        const stop = documentVisibility.onChange(listener);
-        wake.add(listener);
-        return () => {
-          stop();
-          wake.delete(listener);
-        };
-      },
-    },
-    refresh: () => refreshTokens(),
-    onTrouble: (error) => dispatch({ type: 'connection', offline: error !== null }),
-    follow: task.mode === 'follow',
-  };
+  }, [task, onItsStep, client, dispatch]);
 }
 
 type Work = (

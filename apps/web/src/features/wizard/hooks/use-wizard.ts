@@ -14,6 +14,7 @@ import { debugLog } from '../../../shared/session/debug-log.ts';
 import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
+import { workKey } from '../flows/surroundings.ts';
 import { keepTarget } from '../state/kept-input.ts';
 import { previousStep } from '../state/opening-step.ts';
 import { untitledTarget } from '../state/untitled-target.ts';
@@ -34,7 +35,7 @@ export function useWizard() {
   const mayEdit = opening === 'open' && state.canEdit && !state.launched;
   const draft = useDraft(mayEdit ? state.projectId : null);
   const submission = useSubmission(state, dispatch, draft.flush);
-  const askAtOnce = useTasks(state, dispatch);
+  useTasks(state, dispatch);
 
   useStepHistory(opening === 'open' ? state : null, dispatch);
 
@@ -179,7 +180,8 @@ export function useWizard() {
     openAgain,
     initialising,
     generating: preparing || state.task?.kind === 'scope',
-    askAtOnce,
+    /** The agents are done: their result can be asked for at once. */
+    askAtOnce: () => void queries.refetchQueries({ queryKey: workKey }),
     saveStatus: draft.status,
     submitting: submission.submitting,
     typed,

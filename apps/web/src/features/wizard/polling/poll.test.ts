@@ -1,40 +1,38 @@
+import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserQueries } from '../testing/browser-queries.ts';
 import * as cadence from './cadence.ts';
-import { OutOfTries, type PollOptions, poll, type Visibility } from './poll.ts';
+import { OutOfTries, type PollOptions, poll } from './poll.ts';
+
+const client = browserQueries();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  client.mount();
 });
 afterEach(() => {
+  focusManager.setFocused(undefined);
+  client.unmount();
+  client.clear();
   vi.useRealTimers();
 });
 
-function tab(): Visibility & { show: () => void; hide: () => void; listeners: Set<() => void> } {
-  const listeners = new Set<() => void>();
-  let hidden = false;
-  const set = (value: boolean) => {
-    hidden = value;
-    for (const listener of listeners) listener();
-  };
-  return {
-    listeners,
-    isHidden: () => hidden,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    show: () => set(false),
-    hide: () => set(true),
-  };
-}
+const hide = () => focusManager.setFocused(false);
+const show = () => focusManager.setFocused(true);
+const observers = () =>
+  client
+    .getQueryCache()
+    .findAll()
+    .reduce((sum, query) => sum + query.getObserversCount(), 0);
 
 function options(change: Partial<PollOptions<string>>): PollOptions<string> {
   return {
+    client,
+    queryKey: ['asked'],
     ask: async () => 'running',
     isLast: (answer) => answer === 'completed',
     everyMs: 1000,
     isPassing: () => false,
-    visibility: tab(),
     signal: new AbortController().signal,
     ...change,
   };
@@ -90,49 +88,69 @@ describe('polling', () => {
   });
 
   it('rests while the tab is hidden and asks the moment it is shown', async () => {
-    const visibility = tab();
     const ask = vi.fn(async () => 'running');
-    void poll(options({ ask, visibility }));
+    const leaving = new AbortController();
+    void poll(options({ ask, signal: leaving.signal }));
     await vi.advanceTimersByTimeAsync(0);
-    visibility.hide();
+    hide();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).toHaveBeenCalledTimes(1);
-    visibility.show();
+    show();
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledTimes(2);
-    visibility.hide();
-    visibility.show();
+    hide();
+    show();
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledTimes(3);
+    leaving.abort();
+  });
+
+  it('asks at once when it is told that there is news', async () => {
+    const ask = vi.fn(async () => 'running');
+    const leaving = new AbortController();
+    void poll(options({ ask, signal: leaving.signal }));
+    await vi.advanceTimersByTimeAsync(100);
+    await client.refetchQueries({ queryKey: ['asked'] });
+    expect(ask).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(ask).toHaveBeenCalledTimes(2);
+    leaving.abort();
+  });
+
+  it('does not take what was known before for an answer', async () => {
+    client.setQueryData(['asked'], 'completed');
+    const ask = vi.fn(async () => (ask.mock.calls.length < 2 ? 'running' : 'completed'));
+    const answer = poll(options({ ask }));
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(answer).resolves.toBe('completed');
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it.each(['between tries', 'while hidden', 'before it began'])('stops %s', async (when) => {
-    const visibility = tab();
     const leaving = new AbortController();
     const ask = vi.fn(async () => 'running');
     if (when === 'before it began') leaving.abort();
-    const answer = poll(options({ ask, visibility, signal: leaving.signal }));
+    const answer = poll(options({ ask, signal: leaving.signal }));
     await vi.advanceTimersByTimeAsync(0);
-    if (when === 'while hidden') visibility.hide();
+    if (when === 'while hidden') hide();
     await vi.advanceTimersByTimeAsync(when === 'while hidden' ? 5000 : 500);
     const before = ask.mock.calls.length;
     leaving.abort();
     await expect(answer).resolves.toBeUndefined();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).toHaveBeenCalledTimes(before);
-    expect(visibility.listeners.size).toBe(0);
+    expect(observers()).toBe(0);
   });
 
   it('drops an answer that comes after leaving', async () => {
     const leaving = new AbortController();
-    const onAnswer = vi.fn();
     const ask = () => new Promise<string>((resolve) => setTimeout(resolve, 300, 'completed'));
-    const answer = poll(options({ ask, onAnswer, signal: leaving.signal }));
+    const answer = poll(options({ ask, signal: leaving.signal }));
     await vi.advanceTimersByTimeAsync(100);
     leaving.abort();
     await vi.advanceTimersByTimeAsync(300);
     await expect(answer).resolves.toBeUndefined();
-    expect(onAnswer).not.toHaveBeenCalled();
+    expect(client.getQueryData(['asked'])).toBeUndefined();
   });
 
   it('says that the connection is lost, goes on, and says that it is back', async () => {

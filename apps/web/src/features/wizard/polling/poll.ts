@@ -1,4 +1,9 @@
+import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+
 export interface PollOptions<T> {
+  client: QueryClient;
+  /** What is asked for; whoever knows of news has it asked at once by refetching this. */
+  queryKey: QueryKey;
   ask: (signal: AbortSignal) => Promise<T>;
   /** True once the answer is the last one wanted. */
   isLast: (answer: T) => boolean;
@@ -7,19 +12,11 @@ export interface PollOptions<T> {
   /** Every so many tries the session is renewed, so that it outlives the work it waits for. */
   refreshEveryTries?: number;
   refresh?: () => Promise<void>;
-  onAnswer?: (answer: T) => void;
   /** True for failures that may pass by themselves: the next try may succeed. */
   isPassing: (error: unknown) => boolean;
   /** Told when answers stop coming, and with null when they come again. */
   onTrouble?: (error: unknown) => void;
-  visibility: Visibility;
   signal: AbortSignal;
-}
-
-/** A tab that nobody looks at does not ask. */
-export interface Visibility {
-  isHidden: () => boolean;
-  onChange: (listener: () => void) => () => void;
 }
 
 export class OutOfTries extends Error {
@@ -27,67 +24,58 @@ export class OutOfTries extends Error {
 }
 
 /**
- * Asks at once and then at the given interval until the last answer has come. Waits while the tab
- * is hidden and asks the moment it is shown again. Aborting the signal ends it without an answer.
+ * Asks at once and then at the given interval until the last answer has come. A tab that nobody
+ * looks at does not ask, and asks the moment it is shown again. Aborting the signal ends it without
+ * an answer.
  */
-export async function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
+export function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
   const { signal, maxTries = Number.POSITIVE_INFINITY } = options;
+  if (signal.aborted) return Promise.resolve(undefined);
+  const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
+  let tries = 0;
   let troubled = false;
-  for (let tries = 1; tries <= maxTries; tries += 1) {
-    await whileHidden(options.visibility, signal);
-    if (signal.aborted) return undefined;
-    try {
-      if (options.refreshEveryTries && tries % options.refreshEveryTries === 0)
-        await options.refresh?.();
-      const answer = await options.ask(signal);
-      if (signal.aborted) return undefined;
-      if (troubled) {
-        troubled = false;
-        options.onTrouble?.(null);
-      }
-      options.onAnswer?.(answer);
-      if (options.isLast(answer)) return answer;
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      if (!options.isPassing(error)) throw error;
-      troubled = true;
-      options.onTrouble?.(error);
-    }
-    await pause(options.everyMs, options.visibility, signal);
-    if (signal.aborted) return undefined;
+
+  async function attempt(leaving: AbortSignal): Promise<T> {
+    tries += 1;
+    if (options.refreshEveryTries && tries % options.refreshEveryTries === 0)
+      await options.refresh?.();
+    return options.ask(leaving);
   }
-  throw new OutOfTries(`No final answer after ${maxTries} tries`);
-}
 
-function whileHidden(visibility: Visibility, signal: AbortSignal): Promise<void> {
-  if (!visibility.isHidden() || signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const settle = () => {
-      stop();
-      signal.removeEventListener('abort', settle);
-      resolve();
-    };
-    const stop = visibility.onChange(() => {
-      if (!visibility.isHidden()) settle();
-    });
-    signal.addEventListener('abort', settle);
+  function tell(error: unknown): void {
+    if (error === null && !troubled) return;
+    troubled = error !== null;
+    options.onTrouble?.(error);
+  }
+
+  const observer = new QueryObserver<T>(options.client, {
+    queryKey: options.queryKey,
+    queryFn: async ({ signal: leaving }) => {
+      try {
+        const answer = await attempt(leaving);
+        if (!leaving.aborted) tell(null);
+        if (options.isLast(answer)) resolve(answer);
+        return answer;
+      } catch (error) {
+        if (!options.isPassing(error)) reject(error);
+        else if (!leaving.aborted) tell(error);
+        throw error;
+      } finally {
+        if (tries >= maxTries) reject(new OutOfTries(`No final answer after ${maxTries} tries`));
+      }
+    },
+    refetchInterval: options.everyMs,
+    networkMode: 'always',
+    structuralSharing: false,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
   });
-}
-
-/** Ends early when the tab is shown again: what was missed meanwhile is asked for at once. */
-function pause(ms: number, visibility: Visibility, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const settle = () => {
-      clearTimeout(timer);
-      stop();
-      signal.removeEventListener('abort', settle);
-      resolve();
-    };
-    const timer = setTimeout(settle, ms);
-    const stop = visibility.onChange(() => {
-      if (!visibility.isHidden()) settle();
-    });
-    signal.addEventListener('abort', settle);
+  const stop = observer.subscribe(() => undefined);
+  const leave = () => resolve(undefined);
+  signal.addEventListener('abort', leave);
+  return promise.finally(() => {
+    stop();
+    signal.removeEventListener('abort', leave);
   });
 }
