@@ -70,7 +70,7 @@ export function ProgressFrame(props: ProgressFrameProps) {
       </div>
       <div className={classes.body} data-over={over || undefined}>
         <div className={classes.work}>{props.children}</div>
-        {!over && <RecentActivity items={progress?.recent_activity ?? []} />}
+        {!over && <RecentActivity items={progress?.progress.recent_activity ?? []} />}
       </div>
     </Card>
   );

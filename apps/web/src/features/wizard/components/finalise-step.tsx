@@ -2,69 +2,58 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { DocumentsShelf } from '../../../shared/documents/documents-shelf.tsx';
 import { paths } from '../../../shared/paths.ts';
+import type { Wizard } from '../hooks/use-wizard.ts';
 import { PhasePanel } from '../progress/phase-panel.tsx';
 import { isScopeOutdated } from '../state/is-scope-outdated.ts';
-import type { WizardState } from '../state/wizard-state.ts';
+import { failureAt } from '../state/wizard-state.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { ScopeCard } from './scope-card.tsx';
 import { TargetCard } from './target-card.tsx';
-import { scopeTrouble, TroubleAlert } from './trouble-alert.tsx';
+import { ScopeTrouble, TroubleAlert } from './trouble-alert.tsx';
 import { WizardCard } from './wizard-card.tsx';
 
-interface FinaliseStepProps {
-  state: WizardState;
-  submitting: boolean;
-  onEdit: (text: string) => void;
-  onRetryScope: () => void;
-  onRegenerate: () => void;
-  onCancel: () => void;
-  /** The agents are done: the result can be asked for at once. */
-  onCompleted: () => void;
-  onSubmit: () => void;
-}
-
-export function FinaliseStep(props: FinaliseStepProps) {
-  const { state, submitting, onEdit, onRetryScope, onRegenerate, onCancel, onCompleted, onSubmit } =
-    props;
-  const { validation, scopeError, projectId, canEdit } = state;
-  const generating = state.task?.kind === 'scope' && state.task.mode !== 'load';
+export function FinaliseStep({ wizard }: { wizard: Wizard }) {
+  const { state, task, submitting } = wizard;
+  const { validation, projectId, canEdit, edits, work } = state;
+  const generating = task?.kind === 'scope' && task.mode !== 'load';
   const scope = generating ? null : state.scope;
+  const failed = failureAt(state, 'scope') !== null;
   const mayRegenerate = !state.launched && !state.analysisFailed;
   return (
     <Stack gap="md">
       <Title order={1} fz={{ base: 26, sm: 30 }}>
-        {titleOf(scope !== null, scopeError !== null)}
+        {titleOf(scope !== null, failed)}
       </Title>
-      {scopeError && <TroubleAlert message={scopeTrouble(scopeError)} onRetry={onRetryScope} />}
-      {projectId && !scopeError && (generating || scope) && (
+      <ScopeTrouble wizard={wizard} />
+      {projectId && !failed && (generating || scope) && (
         <PhasePanel
-          phase="scoping"
           key={generating ? 'generating' : 'generated'}
+          phase="scoping"
           projectId={projectId}
-          taken={!generating || state.taken}
-          onCancel={generating && canEdit ? onCancel : undefined}
-          onCompleted={onCompleted}
+          taken={!generating || (work.is === 'asked' && work.taken)}
+          onCancel={generating && canEdit ? wizard.cancel : undefined}
+          onCompleted={wizard.askAtOnce}
         />
       )}
       <TargetCard
         name={validation?.company_name ?? state.target.name}
         description={validation?.company_description ?? ''}
-        productMarkets={state.productMarkets}
-        geographicMarkets={state.geographicMarkets}
+        productMarkets={edits.product_markets}
+        geographicMarkets={edits.geographic_markets}
       />
       {scope && (
         <>
           <ScopeCard
-            text={state.finalScope}
+            text={edits.final_scope}
             outdated={mayRegenerate && isScopeOutdated(state)}
             readOnly={!canEdit || submitting || state.launched}
-            onChange={onEdit}
-            onRegenerate={mayRegenerate ? onRegenerate : undefined}
+            onChange={(final_scope) => wizard.edit({ final_scope })}
+            onRegenerate={mayRegenerate ? wizard.regenerateScope : undefined}
           />
           {projectId && state.launched ? (
             <LaunchedCard projectId={projectId} />
           ) : (
-            <Launch state={state} submitting={submitting} onSubmit={onSubmit} />
+            <Launch wizard={wizard} />
           )}
         </>
       )}
@@ -72,24 +61,23 @@ export function FinaliseStep(props: FinaliseStepProps) {
   );
 }
 
-function Launch(props: Pick<FinaliseStepProps, 'state' | 'submitting' | 'onSubmit'>) {
-  const { state, submitting, onSubmit } = props;
-  const { projectId, canEdit, launchError } = state;
+function Launch({ wizard }: { wizard: Wizard }) {
+  const { state, submitting, submit } = wizard;
+  const { projectId, canEdit, edits } = state;
+  const failure = failureAt(state, 'launch');
   return (
     <>
       {projectId && <DocumentsShelf projectId={projectId} readOnly={!canEdit || submitting} />}
       {projectId && <EstimateCard projectId={projectId} readOnly={!canEdit || submitting} />}
-      {launchError && (
-        <TroubleAlert message={launchError} onRetry={canEdit ? onSubmit : undefined} />
-      )}
+      {failure && <TroubleAlert message={failure.message} onRetry={canEdit ? submit : undefined} />}
       {!canEdit && (
         <Text c="dimmed">Only the owner of this project or an administrator can launch it.</Text>
       )}
       <Group justify="flex-end">
         <Button
           size="md"
-          disabled={submitting || !canEdit || state.finalScope.trim() === ''}
-          onClick={onSubmit}
+          disabled={submitting || !canEdit || edits.final_scope.trim() === ''}
+          onClick={() => void submit()}
         >
           {submitting ? 'Launching Analysis...' : 'Submit Report & Launch Analysis'}
         </Button>

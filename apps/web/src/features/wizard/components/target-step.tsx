@@ -2,28 +2,21 @@ import { listDataRooms } from '@assay/contract/documents';
 import { Autocomplete, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { DocumentsShelf } from '../../../shared/documents/documents-shelf.tsx';
+import type { Wizard } from '../hooks/use-wizard.ts';
 import { webAddress } from '../state/web-address.ts';
-import type { Target } from '../state/wizard-state.ts';
+import { failureAt } from '../state/wizard-state.ts';
+import { DealCard } from './deal-card.tsx';
 import { ResumeHint } from './resume-hint.tsx';
 import classes from './target-step.module.css';
+import { TroubleAlert } from './trouble-alert.tsx';
 
-interface TargetStepProps {
-  target: Target;
-  busy: boolean;
-  /** Whether an earlier project of the same company is pointed out. */
-  offerResume: boolean;
-  onChange: (change: Partial<Target>) => void;
-  onSubmit: (target: Target) => void;
-  /** Beside the fields. */
-  aside: ReactNode;
-  /** Below the fields of the target. */
-  deal: ReactNode;
-}
-
-export function TargetStep(props: TargetStepProps) {
-  const { target, busy, offerResume, onChange, onSubmit, aside, deal } = props;
+export function TargetStep({ wizard }: { wizard: Wizard }) {
+  const { state, typed } = wizard;
+  const { target, canEdit } = state;
+  const failure = failureAt(state, 'validate');
   const [urlError, setUrlError] = useState<string | null>(null);
   const urlField = useRef<HTMLInputElement>(null);
   const rooms = useQuery({
@@ -40,11 +33,19 @@ export function TargetStep(props: TargetStepProps) {
       urlField.current?.focus();
       return;
     }
-    onSubmit({ name: target.name, url });
+    void wizard.defineScope({ name: target.name, url });
   }
 
   return (
     <>
+      {failure && (
+        <div className={classes.alert}>
+          <TroubleAlert
+            message={`Failed to validate company: ${failure.message}`}
+            onRetry={wizard.retryValidation}
+          />
+        </div>
+      )}
       <Title order={1} fz={{ base: 26, sm: 30 }}>
         Which company is the target?
       </Title>
@@ -64,7 +65,7 @@ export function TargetStep(props: TargetStepProps) {
               autoComplete="off"
               maxLength={200}
               value={target.name}
-              onChange={(name) => onChange({ name })}
+              onChange={(name) => typed({ name })}
               data={[...described.keys()]}
               comboboxProps={{ withinPortal: false }}
               renderOption={({ option }) => (
@@ -89,16 +90,20 @@ export function TargetStep(props: TargetStepProps) {
               error={urlError}
               onChange={(event) => {
                 setUrlError(null);
-                onChange({ url: event.currentTarget.value });
+                typed({ url: event.currentTarget.value });
               }}
             />
-            {deal}
+            <DealCard
+              deal={state.edits.deal}
+              readOnly={!canEdit}
+              onChange={(change) => wizard.edit({ deal: { ...state.edits.deal, ...change } })}
+            />
             <div>
-              {offerResume && <ResumeHint companyName={target.name} />}
+              {state.projectId === null && <ResumeHint companyName={target.name} />}
               <Button
                 type="submit"
                 size="md"
-                loading={busy}
+                loading={wizard.initialising}
                 disabled={target.name.trim() === ''}
                 rightSection={<IconArrowRight size={18} />}
               >
@@ -107,7 +112,11 @@ export function TargetStep(props: TargetStepProps) {
             </div>
           </Stack>
         </form>
-        {aside}
+        <DocumentsShelf
+          projectId={state.projectId}
+          onFirst={wizard.openShelf}
+          readOnly={!canEdit}
+        />
       </div>
     </>
   );

@@ -1,58 +1,42 @@
-import type { Market } from '@assay/domain/company/market';
-import type { Outline } from '@assay/domain/scope/outline';
 import { Group, Loader, Stack, Text, Title } from '@mantine/core';
+import type { Wizard } from '../hooks/use-wizard.ts';
 import { OutlineEditor } from '../outline/outline-editor.tsx';
 import { PhasePanel } from '../progress/phase-panel.tsx';
-import type { WizardState } from '../state/wizard-state.ts';
+import { failureAt } from '../state/wizard-state.ts';
 import { CompanyCard } from './company-card.tsx';
 import { MarketToggles } from './market-toggles.tsx';
-import { scopeTrouble, TroubleAlert } from './trouble-alert.tsx';
+import { ScopeTrouble, TroubleAlert } from './trouble-alert.tsx';
 
-interface ValidationStepProps {
-  state: WizardState;
-  onRetry: () => void;
-  onRetryScope: () => void;
-  onCancel: () => void;
-  /** The agents are done: the result can be asked for at once. */
-  onCompleted: () => void;
-  onMarkets: (change: { product?: Market[]; geographic?: Market[] }) => void;
-  onOutline: (outline: Outline) => void;
-}
-
-export function ValidationStep(props: ValidationStepProps) {
-  const { state, onRetry, onRetryScope, onCancel, onCompleted, onMarkets, onOutline } = props;
-  const { validation, validationError, scopeError, projectId, canEdit } = state;
+export function ValidationStep({ wizard }: { wizard: Wizard }) {
+  const { state, edit } = wizard;
+  const { validation, projectId, canEdit, edits, work } = state;
+  const failure = failureAt(state, 'validate');
   const readOnly = !canEdit || state.launched;
   return (
     <Stack gap="md">
       <Title order={1} fz={{ base: 26, sm: 30 }}>
-        {titleOf(state)}
+        {titleOf(validation !== null, failure !== null)}
       </Title>
-      {validationError && (
+      {failure && (
         <TroubleAlert
-          message={`Failed to validate company: ${validationError}`}
-          onRetry={canEdit ? onRetry : undefined}
+          message={`Failed to validate company: ${failure.message}`}
+          onRetry={canEdit ? wizard.retryValidation : undefined}
         />
       )}
-      {scopeError && (
-        <TroubleAlert
-          message={scopeTrouble(scopeError)}
-          onRetry={canEdit ? onRetryScope : undefined}
-        />
-      )}
-      {!validation && !projectId && !validationError && (
+      <ScopeTrouble wizard={wizard} />
+      {!validation && !projectId && !failure && (
         <Group gap="sm" role="status">
           <Loader aria-hidden />
           <Text c="dimmed">Initializing Workflow</Text>
         </Group>
       )}
-      {!validation && projectId && state.task && (
+      {!validation && projectId && work.is === 'asked' && (
         <PhasePanel
           phase="company_validation"
           projectId={projectId}
-          taken={state.taken}
-          onCancel={canEdit ? onCancel : undefined}
-          onCompleted={onCompleted}
+          taken={work.taken}
+          onCancel={canEdit ? wizard.cancel : undefined}
+          onCompleted={wizard.askAtOnce}
         />
       )}
       {validation && (
@@ -62,26 +46,30 @@ export function ValidationStep(props: ValidationStepProps) {
             title="Product Market Analysis Scope"
             description="Choose the product markets that the analysis looks at."
             none="No markets identified for this company. You can proceed to the next step."
-            markets={state.productMarkets}
+            markets={edits.product_markets}
             readOnly={readOnly}
-            onChange={(product) => onMarkets({ product })}
+            onChange={(product_markets) => edit({ product_markets })}
           />
           <MarketToggles
             title="Geographic Market Scope"
             description="Choose the regions that the analysis looks at."
             none="No geographic markets identified for this company. You can proceed to the next step."
-            markets={state.geographicMarkets}
+            markets={edits.geographic_markets}
             readOnly={readOnly}
-            onChange={(geographic) => onMarkets({ geographic })}
+            onChange={(geographic_markets) => edit({ geographic_markets })}
           />
-          <OutlineEditor outline={state.outline} readOnly={readOnly} onChange={onOutline} />
+          <OutlineEditor
+            outline={edits.outline}
+            readOnly={readOnly}
+            onChange={(outline) => edit({ outline })}
+          />
         </>
       )}
     </Stack>
   );
 }
 
-function titleOf({ validation, validationError }: WizardState): string {
-  if (validation) return 'Is this the company, and are these its markets?';
-  return validationError ? 'The company could not be checked' : 'Checking the company';
+function titleOf(isValidated: boolean, hasFailed: boolean): string {
+  if (isValidated) return 'Is this the company, and are these its markets?';
+  return hasFailed ? 'The company could not be checked' : 'Checking the company';
 }

@@ -1,7 +1,8 @@
-import { saveDraft } from '@assay/contract/projects';
-import { useEffect, useMemo, useState } from 'react';
+import { saveDraft, updateProject } from '@assay/contract/projects';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { mayPass } from '../flows/flow-error.ts';
+import type { Draft } from '../state/draft.ts';
 import { createDraftSaver, type DraftSaver, type SaveStatus } from '../state/draft-saver.ts';
 import { keepDraft, keptDraft } from '../state/kept-input.ts';
 
@@ -11,13 +12,20 @@ export interface DraftKeeper {
   flush: DraftSaver['flush'];
 }
 
+async function send(id: string, { deal, ...body }: Draft): Promise<void> {
+  if (Object.keys(body).length > 0) await call(saveDraft, { params: { id }, body });
+  if (deal) await call(updateProject, { params: { id }, body: { deal } });
+}
+
 /** Keeps the edits of one project on the server, and in this browser until they are there. */
 export function useDraft(projectId: string | null): DraftKeeper {
   const [status, setStatus] = useState<SaveStatus>('saved');
+  /** Said before there was a project to keep it with. */
+  const early = useRef<Draft>({});
   const saver = useMemo(() => {
     if (!projectId) return null;
     return createDraftSaver({
-      put: (body) => call(saveDraft, { params: { id: projectId }, body }),
+      put: (draft) => send(projectId, draft),
       keep: (draft) => keepDraft(projectId, draft),
       mayPass,
       onStatus: setStatus,
@@ -26,8 +34,9 @@ export function useDraft(projectId: string | null): DraftKeeper {
 
   useEffect(() => {
     if (!saver || !projectId) return;
-    const left = keptDraft(projectId);
-    if (left) saver.save(left);
+    const left = { ...keptDraft(projectId), ...early.current };
+    early.current = {};
+    if (Object.keys(left).length > 0) saver.save(left);
     const flush = () => void saver.flush();
     window.addEventListener('online', flush);
     window.addEventListener('pagehide', flush);
@@ -40,7 +49,10 @@ export function useDraft(projectId: string | null): DraftKeeper {
 
   return {
     status,
-    save: (draft) => saver?.save(draft),
+    save(change) {
+      if (saver) saver.save(change);
+      else early.current = { ...early.current, ...change };
+    },
     flush: async () => saver?.flush(),
   };
 }

@@ -9,12 +9,17 @@ import { debugLog } from '../../../shared/session/debug-log.ts';
 import { dropSavedWizard, readSavedWizard } from '../../../shared/session/saved-wizard.ts';
 import { useUser } from '../../../shared/session/session-store.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { keepDraft, keptDraft, keptTarget, withDraft } from '../state/kept-input.ts';
+import { keepDraft, keptDraft, keptTarget } from '../state/kept-input.ts';
 import { openingStep } from '../state/opening-step.ts';
 import { restoredState } from '../state/saved-state.ts';
 import { stateFromProject } from '../state/state-from-project.ts';
 import { entryOf, readEntry } from '../state/step-history.ts';
-import { firstState, type WizardAction, type WizardIndex } from '../state/wizard-state.ts';
+import {
+  firstState,
+  type WizardAction,
+  type WizardIndex,
+  withDraft,
+} from '../state/wizard-state.ts';
 
 const passedSchema = z.object({
   project: z.object({ id: z.string() }).optional(),

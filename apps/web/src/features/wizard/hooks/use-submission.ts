@@ -1,6 +1,5 @@
 import type { RouteAnswer } from '@assay/contract/route';
 import { executeAnalysis, type getEstimate } from '@assay/contract/workflows';
-import { selectedMarkets } from '@assay/domain/company/market';
 import { checkSubmission, submissionMessages } from '@assay/domain/project/submission';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
@@ -17,6 +16,7 @@ import { minuteWords } from '../components/estimate-words.ts';
 import { openSubmittedDialog } from '../components/submitted-dialog.tsx';
 import { launchedProjectOf, launchFailureOf } from '../flows/launch-error.ts';
 import { leaveAfterRefusalMs, leaveAfterSubmitMs } from '../polling/cadence.ts';
+import { chosenMarkets } from '../state/draft.ts';
 import { savedStateOf } from '../state/saved-state.ts';
 import type { WizardAction, WizardState } from '../state/wizard-state.ts';
 
@@ -53,7 +53,7 @@ export function useSubmission(
     const check = checkSubmission({
       companyName: validation?.company_name,
       generatedScope: scope?.generated_scope,
-      editedScope: state.finalScope,
+      editedScope: state.edits.final_scope,
       projectIds: [projectId, validation?.project_id, scope?.project_id],
     });
     if (!check.ready) {
@@ -62,7 +62,7 @@ export function useSubmission(
       return;
     }
     setSubmitting(true);
-    dispatch({ type: 'launchFailed', message: null });
+    dispatch({ type: 'launching' });
     try {
       if (!(await requireSession(keepForSignIn))) return;
       await saveEdits();
@@ -80,7 +80,7 @@ export function useSubmission(
         body: {
           company_name: companyName,
           company_description: validation?.company_description ?? '',
-          selected_markets: selectedMarkets([...state.productMarkets, ...state.geographicMarkets]),
+          selected_markets: chosenMarkets(state.edits),
           generated_scope: scope,
           scoping_crew_output: state.scope?.scoping_crew_output ?? null,
           project_id: projectId,
@@ -120,7 +120,7 @@ export function useSubmission(
     debugLog('The analysis was not launched', error);
     const failure = launchFailureOf(error);
     toast.error(failure.title, failure.message);
-    dispatch({ type: 'launchFailed', message: failure.message });
+    dispatch({ type: 'failed', at: 'launch', message: failure.message });
     if (failure.signIn === 'now') signInAgain();
     if (failure.signIn === 'soon') leaveAfter(leaveAfterRefusalMs, signInAgain);
   }

@@ -1,9 +1,7 @@
 import { createProject } from '@assay/contract/projects';
 import { cancelRun, initializeSession } from '@assay/contract/workflows';
-import type { Market } from '@assay/domain/company/market';
 import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
 import { cancelledMessage } from '@assay/domain/project/move-project';
-import type { Outline } from '@assay/domain/scope/outline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,15 +13,18 @@ import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { workKey } from '../flows/surroundings.ts';
+import type { Draft } from '../state/draft.ts';
 import { keepTarget } from '../state/kept-input.ts';
 import { previousStep } from '../state/opening-step.ts';
 import { untitledTarget } from '../state/untitled-target.ts';
-import { firstState, reduceWizard, type Target } from '../state/wizard-state.ts';
+import { failureAt, firstState, reduceWizard, type Target, taskOf } from '../state/wizard-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useOpening } from './use-opening.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTasks } from './use-tasks.ts';
+
+export type Wizard = ReturnType<typeof useWizard>;
 
 export function useWizard() {
   const navigate = useNavigate();
@@ -35,8 +36,9 @@ export function useWizard() {
   const mayEdit = opening === 'open' && state.canEdit && !state.launched;
   const draft = useDraft(mayEdit ? state.projectId : null);
   const submission = useSubmission(state, dispatch, draft.flush);
-  useTasks(state, dispatch);
+  const task = taskOf(state);
 
+  useTasks(state, dispatch);
   useStepHistory(opening === 'open' ? state : null, dispatch);
 
   function typed(change: Partial<Target>): void {
@@ -46,23 +48,23 @@ export function useWizard() {
 
   async function defineScope(entered: Target): Promise<void> {
     const target = { name: normaliseCompanyName(entered.name), url: entered.url };
-    const { startedFor } = state;
-    if (state.projectId && startedFor?.name === target.name && startedFor.url === target.url) {
-      if (state.validation || state.task) dispatch({ type: 'went', step: 1 });
-      else dispatch({ type: 'validationAsked', mode: 'start' });
+    const { startedFor, projectId } = state;
+    if (projectId && startedFor?.name === target.name && startedFor.url === target.url) {
+      if (state.validation || task) dispatch({ type: 'went', step: 1 });
+      else dispatch({ type: 'asked', task: { kind: 'validate', mode: 'start' } });
       return;
     }
     if (initialising || !(await requireSession())) return;
     setInitialising(true);
-    const shelfId = state.startedFor ? null : state.projectId;
-    dispatch({ type: 'opened', state: { ...firstState, target, step: 1, projectId: shelfId } });
+    const shelf = startedFor === null && projectId ? { project_id: projectId } : {};
+    dispatch({ type: 'submitted', target });
     try {
       const { project_id } = await call(initializeSession, {
         body: {
           company_name: target.name,
           company_url: target.url,
           workflow_type: 'generator_triad',
-          ...(shelfId && { project_id: shelfId }),
+          ...shelf,
         },
       });
       keepTarget(null);
@@ -92,12 +94,13 @@ export function useWizard() {
   }
 
   async function retryValidation(): Promise<void> {
-    if (await requireSession()) dispatch({ type: 'validationAsked', mode: 'start' });
+    if (await requireSession())
+      dispatch({ type: 'asked', task: { kind: 'validate', mode: 'start' } });
   }
 
   /** An outline without a section would be written as the default scope, silently. */
   function mayBeWritten(): boolean | Promise<boolean> {
-    if (state.outline.some(({ included }) => included)) return true;
+    if (state.edits.outline.some(({ included }) => included)) return true;
     return confirm({
       title: 'No section is included',
       message:
@@ -113,7 +116,7 @@ export function useWizard() {
     try {
       if (!(await requireSession())) return;
       await draft.flush();
-      dispatch({ type: 'scopeAsked', mode });
+      dispatch({ type: 'asked', task: { kind: 'scope', mode } });
     } finally {
       setPreparing(false);
     }
@@ -130,12 +133,13 @@ export function useWizard() {
   }
 
   async function next(): Promise<void> {
-    if (state.scope || state.task?.kind === 'scope') dispatch({ type: 'went', step: 2 });
+    if (state.scope || task?.kind === 'scope') dispatch({ type: 'went', step: 2 });
     else await generateScope('start');
   }
 
   function retryScope(): void {
-    if (state.scopeError?.loading) dispatch({ type: 'scopeAsked', mode: 'load' });
+    if (failureAt(state, 'scope')?.loading)
+      dispatch({ type: 'asked', task: { kind: 'scope', mode: 'load' } });
     else void generateScope('start');
   }
 
@@ -145,7 +149,6 @@ export function useWizard() {
   }
 
   async function cancel(): Promise<void> {
-    const { task } = state;
     if (!task || !state.projectId) return;
     const sure = await confirm({
       title: 'Cancel this step?',
@@ -158,28 +161,28 @@ export function useWizard() {
       destructive: true,
     });
     if (!sure) return;
-    let rests: string | null;
     try {
-      rests = (await call(cancelRun, { params: { projectId: state.projectId } })).workflow_status;
+      const rests = await call(cancelRun, { params: { projectId: state.projectId } });
+      if (rests.workflow_status === 'scope_generated')
+        dispatch({ type: 'asked', task: { kind: 'scope', mode: 'load' } });
+      else dispatch({ type: 'failed', at: task.kind, message: cancelledMessage });
     } catch (error) {
       toast.error('Error', detailOf(error, 'The step could not be cancelled.'));
-      return;
     }
-    if (rests === 'scope_generated') {
-      dispatch({ type: 'scopeAsked', mode: 'load' });
-      return;
-    }
-    const message = cancelledMessage;
-    if (task.kind === 'validate') dispatch({ type: 'validationFailed', message });
-    else dispatch({ type: 'scopeFailed', message, loading: false });
+  }
+
+  function edit(change: Draft): void {
+    dispatch({ type: 'edited', change });
+    draft.save(change);
   }
 
   return {
     state,
+    task,
     opening,
     openAgain,
     initialising,
-    generating: preparing || state.task?.kind === 'scope',
+    generating: preparing || task?.kind === 'scope',
     /** The agents are done: their result can be asked for at once. */
     askAtOnce: () => void queries.refetchQueries({ queryKey: workKey }),
     saveStatus: draft.status,
@@ -194,20 +197,6 @@ export function useWizard() {
     back,
     cancel,
     submit: submission.submit,
-    changeMarkets(change: { product?: Market[]; geographic?: Market[] }): void {
-      dispatch({ type: 'marketsChanged', ...change });
-      draft.save({
-        ...(change.product && { product_markets: change.product }),
-        ...(change.geographic && { geographic_markets: change.geographic }),
-      });
-    },
-    changeOutline(outline: Outline): void {
-      dispatch({ type: 'outlineChanged', outline });
-      draft.save({ outline });
-    },
-    editScope(text: string): void {
-      dispatch({ type: 'scopeEdited', text });
-      draft.save({ final_scope: text });
-    },
+    edit,
   };
 }

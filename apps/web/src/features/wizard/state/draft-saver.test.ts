@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDraftSaver, type Draft, saveAfterMs, saveAgainAfterMs } from './draft-saver.ts';
+import type { Draft } from './draft.ts';
+import { createDraftSaver, saveAfterMs, saveAgainAfterMs } from './draft-saver.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,12 +1,4 @@
-import type { Market } from '@assay/domain/company/market';
-import type { Outline } from '@assay/domain/scope/outline';
-
-export interface Draft {
-  product_markets?: Market[];
-  geographic_markets?: Market[];
-  outline?: Outline;
-  final_scope?: string;
-}
+import type { Draft } from './draft.ts';
 
 export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused';
 

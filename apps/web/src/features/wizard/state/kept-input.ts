@@ -1,9 +1,7 @@
-import { outlineSectionSchema } from '@assay/contract/projects';
-import { sentMarketSchema } from '@assay/contract/shared';
 import { z } from 'zod';
 import { getSession } from '../../../shared/session/session-store.ts';
-import type { Draft } from './draft-saver.ts';
-import type { Target, WizardState } from './wizard-state.ts';
+import { type Draft, draftSchema } from './draft.ts';
+import type { Target } from './wizard-state.ts';
 
 /*
  * Input that the server does not have yet is kept in this browser, so that a closed tab or a
@@ -14,12 +12,6 @@ const targetKey = 'target';
 const draftKey = (projectId: string) => `draft-${projectId}`;
 
 const targetSchema = z.object({ name: z.string(), url: z.string() });
-const draftSchema = z.object({
-  product_markets: z.array(sentMarketSchema).optional(),
-  geographic_markets: z.array(sentMarketSchema).optional(),
-  outline: z.array(outlineSectionSchema).optional(),
-  final_scope: z.string().optional(),
-});
 
 export function keepTarget(target: Target | null): void {
   write(targetKey, target);
@@ -35,16 +27,6 @@ export function keepDraft(projectId: string, draft: Draft | null): void {
 
 export function keptDraft(projectId: string): Draft | null {
   return draftSchema.safeParse(read(draftKey(projectId))).data ?? null;
-}
-
-export function withDraft(state: WizardState, draft: Draft): WizardState {
-  return {
-    ...state,
-    productMarkets: draft.product_markets ?? state.productMarkets,
-    geographicMarkets: draft.geographic_markets ?? state.geographicMarkets,
-    outline: draft.outline ?? state.outline,
-    finalScope: draft.final_scope ?? state.finalScope,
-  };
 }
 
 function ownKey(key: string): string {

@@ -7,12 +7,12 @@ import {
 } from '@assay/contract/workflows';
 import { contentText } from '@assay/domain/project/content-text';
 import { readMetadata, type WorkflowMetadata } from '@assay/domain/project/metadata';
-import { isLaunched, type PhaseRecordName } from '@assay/domain/project/phases';
+import { isLaunched, type PhaseRecordName, phaseTable } from '@assay/domain/project/phases';
 import { isWorkflowStatus } from '@assay/domain/project/status';
 import { phaseStatusesOf, resumeStep, wizardPlace } from '@assay/domain/project/wizard-phase';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import { untitledTarget } from './untitled-target.ts';
-import { firstState, type WizardState, type WizardTask } from './wizard-state.ts';
+import { asked, firstState, type WizardState, type WizardTask } from './wizard-state.ts';
 
 /** Where the wizard goes on with a project, whatever state it was left in. */
 export function stateFromProject(project: Project): WizardState {
@@ -22,46 +22,49 @@ export function stateFromProject(project: Project): WizardState {
   const status = project.workflow_status;
   const named = project.company_name === untitledTarget ? '' : project.company_name;
   const target = { name: named, url: project.company_url };
-  const failed = status === 'failed' ? project.failed_phase : null;
   const markets = metadata?.markets_data;
-  const task = taskOf(project, phases.company_validation);
   // A scope that is being written anew, or was to be, no longer holds.
   const replaced = status === 'generating_scope' || phases.scope_generation === 'failed';
   const scope = replaced ? null : scopeOf(project);
+  const task = taskOf(project, phases.company_validation);
   return {
-    ...firstState,
     step: isWorkflowStatus(status) ? resumeStep(status, phases) : place.step,
     target,
     // Documents may wait in a project that has not been given its target yet.
     startedFor: status === null ? null : target,
     projectId: project.id,
     validation: validationOf(project),
-    productMarkets: markets?.product_markets ?? [],
-    geographicMarkets: markets?.geographic_markets ?? [],
-    outline: project.outline.length > 0 ? project.outline : defaultOutline(),
     scope,
-    finalScope: replaced ? '' : project.final_scope || scope?.generated_scope || '',
-    task,
-    taken: task?.mode === 'follow',
-    validationError:
-      failed === 'company_validation'
-        ? errorOf(metadata, 'company_validation', 'Company validation failed')
-        : null,
-    scopeError:
-      failed === 'scoping'
-        ? {
-            message: errorOf(metadata, 'scope_generation', 'Scope generation failed'),
-            loading: false,
-          }
-        : null,
-    launchError:
-      failed === 'analysis'
-        ? errorOf(metadata, 'main_analysis', 'The analysis did not finish')
-        : null,
-    analysisFailed: failed === 'analysis',
+    edits: {
+      product_markets: markets?.product_markets ?? [],
+      geographic_markets: markets?.geographic_markets ?? [],
+      outline: project.outline.length > 0 ? project.outline : defaultOutline(),
+      final_scope: replaced ? '' : project.final_scope || scope?.generated_scope || '',
+      deal: project.deal,
+    },
+    work: task ? asked(task) : (failureOf(project, metadata) ?? firstState.work),
     launched: isLaunched(status),
+    analysisFailed: status === 'failed' && project.failed_phase === 'analysis',
     canEdit: project.can_edit,
   };
+}
+
+const failures = {
+  company_validation: { at: 'validate', otherwise: 'Company validation failed' },
+  scoping: { at: 'scope', otherwise: 'Scope generation failed' },
+  analysis: { at: 'launch', otherwise: 'The analysis did not finish' },
+} as const;
+
+function failureOf(
+  { workflow_status, failed_phase }: Project,
+  metadata: WorkflowMetadata | null,
+): WizardState['work'] | null {
+  if (workflow_status !== 'failed' || !failed_phase) return null;
+  // The review is retried on the project page; the wizard has no step for it.
+  if (failed_phase === 'qa' || failed_phase === 'executive_summary') return null;
+  const { at, otherwise } = failures[failed_phase];
+  const { error } = metadata?.phases[phaseTable[failed_phase].record] ?? {};
+  return { is: 'failed', at, message: error || otherwise, loading: false };
 }
 
 function taskOf(project: Project, validation: string | undefined): WizardTask | null {
@@ -84,14 +87,6 @@ function taskOf(project: Project, validation: string | undefined): WizardTask | 
 
 function resultOf(project: Project, phase: PhaseRecordName): unknown {
   return readMetadata(project.workflow_session_metadata)?.phases[phase]?.result;
-}
-
-function errorOf(
-  metadata: WorkflowMetadata | null,
-  phase: PhaseRecordName,
-  otherwise: string,
-): string {
-  return metadata?.phases[phase]?.error || otherwise;
 }
 
 /** What is stored with a phase may leave out what the project itself says. */

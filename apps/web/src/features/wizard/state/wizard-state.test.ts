@@ -1,131 +1,151 @@
 import { marketsFromNames } from '@assay/domain/company/market';
+import { noDeal } from '@assay/domain/project/deal';
 import { includeAll } from '@assay/domain/scope/edit-outline';
 import { outlineText } from '@assay/domain/scope/outline-text';
 import { describe, expect, it } from 'vitest';
 import { projectFixture, projectId, scopeFixture, validationFixture } from '../testing/fixtures.ts';
 import { isScopeOutdated } from './is-scope-outdated.ts';
-import { withDraft } from './kept-input.ts';
 import { restoredState, savedStateOf } from './saved-state.ts';
 import { stateFromProject } from './state-from-project.ts';
-import { firstState, reduceWizard, type WizardAction } from './wizard-state.ts';
+import {
+  failureAt,
+  firstState,
+  reduceWizard,
+  taskOf,
+  type WizardAction,
+  withDraft,
+} from './wizard-state.ts';
 
 const after = (...actions: WizardAction[]) => actions.reduce(reduceWizard, firstState);
 const target = { name: 'Meridian', url: '' };
 
+const start = { kind: 'scope', mode: 'start' } as const;
+const anew = { kind: 'scope', mode: 'anew' } as const;
+const load = { kind: 'scope', mode: 'load' } as const;
+
 describe('the way through the wizard', () => {
   it('goes from the target over validation to the scope', () => {
-    const asked = after({ type: 'initialised', projectId, target });
-    expect(asked).toMatchObject({ step: 1, task: { kind: 'validate', mode: 'start' } });
+    const initialised = after({ type: 'initialised', projectId, target });
+    expect(initialised.step).toBe(1);
+    expect(taskOf(initialised)).toEqual({ kind: 'validate', mode: 'start' });
 
-    const validated = reduceWizard(asked, { type: 'validated', result: validationFixture() });
+    const validated = reduceWizard(initialised, { type: 'validated', result: validationFixture() });
     expect(validated).toMatchObject({
-      task: null,
-      productMarkets: validationFixture().markets,
-      geographicMarkets: [
-        { id: 'geo-1', name: 'DACH', selected: true },
-        { id: 'geo-2', name: 'Nordics', selected: true },
-      ],
+      work: { is: 'resting' },
+      edits: {
+        product_markets: validationFixture().markets,
+        geographic_markets: [
+          { id: 'geo-1', name: 'DACH', selected: true },
+          { id: 'geo-2', name: 'Nordics', selected: true },
+        ],
+      },
     });
 
-    const scoping = reduceWizard(validated, { type: 'scopeAsked', mode: 'start' });
-    expect(scoping).toMatchObject({ step: 2, task: { kind: 'scope', mode: 'start' } });
-    const scoped = reduceWizard(scoping, { type: 'scopeGenerated', result: scopeFixture() });
-    expect(scoped).toMatchObject({ task: null, finalScope: '1. SCOPE' });
+    const scoping = reduceWizard(validated, { type: 'asked', task: start });
+    expect(scoping.step).toBe(2);
+    expect(taskOf(scoping)).toBe(start);
+    const scoped = reduceWizard(scoping, { type: 'scoped', result: scopeFixture() });
+    expect(scoped).toMatchObject({ work: { is: 'resting' }, edits: { final_scope: '1. SCOPE' } });
+  });
+
+  it('takes documents and deal along that came before the target, and nothing of an earlier one', () => {
+    const deal = { ...noDeal, thesis: 'Software carries the growth' };
+    const early = after(
+      { type: 'edited', change: { deal } },
+      { type: 'projectKnown', projectId },
+      { type: 'submitted', target },
+    );
+    expect(early).toMatchObject({ step: 1, target, projectId, edits: { deal } });
+    const begun = reduceWizard(early, { type: 'initialised', projectId, target });
+    expect(begun).toMatchObject({ startedFor: target, projectId, edits: { deal } });
+    const other = reduceWizard(begun, { type: 'submitted', target: { name: 'Other', url: '' } });
+    expect(other).toMatchObject({ projectId: null, startedFor: null, edits: { deal: noDeal } });
   });
 
   it('keeps chosen markets and an edited scope when a result is fetched again', () => {
     const chosen = [{ id: 'm1', name: 'Cold chain', selected: false }];
     const state = after(
       { type: 'validated', result: validationFixture() },
-      { type: 'marketsChanged', product: chosen },
-      { type: 'scopeEdited', text: 'mine' },
+      { type: 'edited', change: { product_markets: chosen } },
+      { type: 'edited', change: { final_scope: 'mine' } },
       { type: 'validated', result: validationFixture() },
-      { type: 'scopeGenerated', result: scopeFixture() },
+      { type: 'scoped', result: scopeFixture() },
     );
-    expect(state).toMatchObject({ productMarkets: chosen, finalScope: 'mine' });
+    expect(state.edits).toMatchObject({ product_markets: chosen, final_scope: 'mine' });
   });
 
   it('lets go of a scope that is written anew once there is another, or none', () => {
     const edited = after(
-      { type: 'scopeGenerated', result: scopeFixture() },
-      { type: 'scopeEdited', text: 'mine' },
+      { type: 'scoped', result: scopeFixture() },
+      { type: 'edited', change: { final_scope: 'mine' } },
     );
-    const asked = reduceWizard(edited, { type: 'scopeAsked', mode: 'anew' });
-    const failure = { type: 'scopeFailed', message: 'No.', loading: false } as const;
+    const asked = reduceWizard(edited, { type: 'asked', task: anew });
+    const failure = { type: 'failed', at: 'scope', message: 'No.' } as const;
     expect(reduceWizard(asked, failure)).toMatchObject({
-      finalScope: 'mine',
+      edits: { final_scope: 'mine' },
       scope: scopeFixture(),
     });
-    const taken = reduceWizard(asked, { type: 'taskTaken' });
-    expect(reduceWizard(taken, failure)).toMatchObject({ finalScope: '', scope: null });
+    const taken = reduceWizard(asked, { type: 'taken' });
+    expect(reduceWizard(taken, failure)).toMatchObject({ edits: { final_scope: '' }, scope: null });
 
     const result = scopeFixture({ generated_scope: '1. NEW' });
     for (const written of [taken, reduceWizard(taken, { type: 'went', step: 1 })])
-      expect(reduceWizard(written, { type: 'scopeGenerated', result }).finalScope).toBe('1. NEW');
-    const cancelled = reduceWizard(taken, { type: 'scopeAsked', mode: 'load' });
-    expect(
-      reduceWizard(cancelled, { type: 'scopeGenerated', result: scopeFixture() }).finalScope,
-    ).toBe('mine');
+      expect(reduceWizard(written, { type: 'scoped', result }).edits.final_scope).toBe('1. NEW');
+    const cancelled = reduceWizard(taken, { type: 'asked', task: load });
+    const loaded = reduceWizard(cancelled, { type: 'scoped', result: scopeFixture() });
+    expect(loaded.edits.final_scope).toBe('mine');
   });
 
   it('follows work that was left and come back to, and asks for none of it twice', () => {
-    const asked = after(
-      { type: 'scopeGenerated', result: scopeFixture() },
-      { type: 'scopeAsked', mode: 'anew' },
-    );
-    const left = (state: typeof asked) => reduceWizard(state, { type: 'went', step: 1 }).task;
-    expect(left(asked)).toBe(asked.task);
-    expect(left(reduceWizard(asked, { type: 'taskTaken' }))).toEqual({
-      kind: 'scope',
-      mode: 'follow',
-    });
-    const loading = after({ type: 'scopeAsked', mode: 'load' }, { type: 'taskTaken' });
-    expect(left(loading)).toBe(loading.task);
+    const asked = after({ type: 'scoped', result: scopeFixture() }, { type: 'asked', task: anew });
+    const left = (state: typeof asked) => taskOf(reduceWizard(state, { type: 'went', step: 1 }));
+    expect(left(asked)).toBe(anew);
+    const following = { kind: 'scope', mode: 'follow' } as const;
+    expect(left(reduceWizard(asked, { type: 'taken' }))).toEqual(following);
+    expect(left(after({ type: 'asked', task: load }, { type: 'taken' }))).toBe(load);
+    expect(after({ type: 'asked', task: following }).work).toMatchObject({ taken: true });
+    expect(asked.work).toMatchObject({ taken: false });
   });
 
   it('takes the text as another tab has left it', () => {
-    expect(
-      after({ type: 'scopeGenerated', result: scopeFixture(), edited: 'theirs' }).finalScope,
-    ).toBe('theirs');
+    const state = after({ type: 'scoped', result: scopeFixture(), edited: 'theirs' });
+    expect(state.edits.final_scope).toBe('theirs');
   });
 
   it('knows when markets or outline no longer are what the scope was written from', () => {
-    const { outline } = firstState;
+    const edits = {
+      ...firstState.edits,
+      product_markets: [{ id: 'm1', name: 'Cold chain', selected: true }],
+      geographic_markets: marketsFromNames(['DACH']),
+    };
     const scope = scopeFixture({
       selected_markets: ['Cold chain', 'DACH'],
-      high_level_scope: outlineText(outline),
+      high_level_scope: outlineText(edits.outline),
     });
-    const basis = {
-      scope,
-      outline,
-      productMarkets: [{ id: 'm1', name: 'Cold chain', selected: true }],
-      geographicMarkets: marketsFromNames(['DACH']),
-    };
-    expect(isScopeOutdated(basis)).toBe(false);
-    expect(isScopeOutdated({ ...basis, geographicMarkets: [] })).toBe(true);
-    expect(isScopeOutdated({ ...basis, outline: includeAll(outline, false) })).toBe(true);
-    const unknown = { ...basis, outline: [], scope: { ...scope, high_level_scope: null } };
-    expect(isScopeOutdated(unknown)).toBe(false);
+    expect(isScopeOutdated({ scope, edits })).toBe(false);
+    expect(isScopeOutdated({ scope, edits: { ...edits, geographic_markets: [] } })).toBe(true);
+    const excluded = { ...edits, outline: includeAll(edits.outline, false) };
+    expect(isScopeOutdated({ scope, edits: excluded })).toBe(true);
+    const unknown = { ...scope, high_level_scope: null };
+    expect(isScopeOutdated({ scope: unknown, edits: { ...edits, outline: [] } })).toBe(false);
   });
 
-  it('keeps a failure in words and forgets it on the next attempt', () => {
-    const failed = after(
-      { type: 'validationFailed', message: 'Validation timeout' },
-      { type: 'scopeFailed', message: 'Scope generation timeout', loading: false },
-      { type: 'launchFailed', message: 'Server error.' },
-    );
-    expect(failed).toMatchObject({
-      analysisFailed: false,
-      validationError: 'Validation timeout',
-      scopeError: { message: 'Scope generation timeout' },
-      launchError: 'Server error.',
-    });
-    const again = [
-      { type: 'validationAsked', mode: 'start' } as const,
-      { type: 'scopeAsked', mode: 'start' } as const,
-    ].reduce(reduceWizard, failed);
-    expect(again).toMatchObject({ validationError: null, scopeError: null });
-  });
+  it.each(['validate', 'scope', 'launch'] as const)(
+    'keeps a failure to %s in words and forgets it on the next attempt',
+    (at) => {
+      const state = after({ type: 'failed', at, message: 'It took too long.' });
+      expect(failureAt(state, at)?.message).toBe('It took too long.');
+      const others = (['validate', 'scope', 'launch'] as const).filter((each) => each !== at);
+      for (const other of others) expect(failureAt(state, other)).toBeNull();
+      expect(state.analysisFailed).toBe(false);
+      const again: WizardAction[] = [
+        { type: 'asked', task: { kind: 'validate', mode: 'start' } },
+        { type: 'asked', task: start },
+        { type: 'launching' },
+      ];
+      for (const action of again) expect(failureAt(reduceWizard(state, action), at)).toBeNull();
+    },
+  );
 
   it('takes the project of a validation that was started without one', () => {
     expect(after({ type: 'validated', result: validationFixture() }).projectId).toBe(projectId);
@@ -135,9 +155,13 @@ describe('the way through the wizard', () => {
   it('changes nothing else while typing, walking or losing the connection', () => {
     expect(after({ type: 'typed', target: { name: 'M' } }).target).toEqual({ name: 'M', url: '' });
     expect(after({ type: 'went', step: 1 }).step).toBe(1);
-    expect(after({ type: 'connection', offline: false })).toBe(firstState);
-    expect(after({ type: 'connection', offline: true }).offline).toBe(true);
-    expect(after({ type: 'outlineChanged', outline: [] }).outline).toEqual([]);
+    expect(after({ type: 'connection', offline: true })).toBe(firstState);
+    const asked = after({ type: 'asked', task: start });
+    expect(reduceWizard(asked, { type: 'connection', offline: false })).toBe(asked);
+    const lost = reduceWizard(asked, { type: 'connection', offline: true });
+    expect(lost.work).toEqual({ is: 'asked', task: start, taken: false, offline: true });
+    expect(taskOf(lost)).toBe(start);
+    expect(after({ type: 'edited', change: { outline: [] } }).edits.outline).toEqual([]);
     expect(after({ type: 'opened', state: { ...firstState, step: 2 } }).step).toBe(2);
   });
 });
@@ -158,7 +182,7 @@ describe('resuming a project', () => {
     });
     expect(stateFromProject(project)).toMatchObject({
       step: 1,
-      task: { kind: 'validate', mode },
+      work: { task: { kind: 'validate', mode }, taken: mode === 'follow' },
       canEdit: can_edit,
     });
   });
@@ -170,11 +194,11 @@ describe('resuming a project', () => {
     });
     expect(stateFromProject(project)).toMatchObject({
       step: 1,
-      task: null,
+      work: { is: 'resting' },
       validation: { company_name: 'Meridian' },
     });
     const missing = projectFixture({ workflow_status: 'company_validated' });
-    expect(stateFromProject(missing).task).toEqual({ kind: 'validate', mode: 'follow' });
+    expect(taskOf(stateFromProject(missing))).toEqual({ kind: 'validate', mode: 'follow' });
   });
 
   it('fills what a stored result leaves out from the project itself', () => {
@@ -199,22 +223,22 @@ describe('resuming a project', () => {
     expect(stateFromProject(projectFixture({ workflow_status: 'generating_scope' }))).toMatchObject(
       {
         step: 2,
-        task: { kind: 'scope', mode: 'follow' },
+        work: { task: { kind: 'scope', mode: 'follow' } },
       },
     );
     expect(stateFromProject(projectFixture({ workflow_status: 'scope_generated' }))).toMatchObject({
       step: 2,
-      task: { kind: 'scope', mode: 'load' },
+      work: { task: { kind: 'scope', mode: 'load' } },
     });
   });
 
   it.each([
-    ['company_validation', 'company_validation', 0, { validationError: 'No source.' }],
-    ['scoping', 'scope_generation', 1, { scopeError: { message: 'No source.', loading: false } }],
-    ['analysis', 'main_analysis', 2, { launchError: 'No source.', analysisFailed: true }],
+    ['company_validation', 'company_validation', 0, 'validate', false],
+    ['scoping', 'scope_generation', 1, 'scope', false],
+    ['analysis', 'main_analysis', 2, 'launch', true],
   ] as const)(
     'after a failed %s (%s) stands at step %i with the reason',
-    (phase, record, step, shown) => {
+    (phase, record, step, at, analysisFailed) => {
       const project = projectFixture({
         workflow_status: 'failed',
         failed_phase: phase,
@@ -223,7 +247,11 @@ describe('resuming a project', () => {
           phases: { [record]: { status: 'failed', error: 'No source.' } },
         },
       });
-      expect(stateFromProject(project)).toMatchObject({ step, task: null, ...shown });
+      expect(stateFromProject(project)).toMatchObject({
+        step,
+        work: { is: 'failed', at, message: 'No source.', loading: false },
+        analysisFailed,
+      });
     },
   );
 
@@ -236,7 +264,9 @@ describe('resuming a project', () => {
         phases: { company_validation: { status: 'failed' } },
       },
     });
-    expect(stateFromProject(project).validationError).toBe('Company validation failed');
+    expect(failureAt(stateFromProject(project), 'validate')?.message).toBe(
+      'Company validation failed',
+    );
   });
 
   it('brings back markets, outline and scope as they were left', () => {
@@ -262,9 +292,7 @@ describe('resuming a project', () => {
       },
     });
     expect(stateFromProject(project)).toMatchObject({
-      productMarkets: markets,
-      outline,
-      finalScope: 'mine',
+      edits: { product_markets: markets, outline, final_scope: 'mine' },
       scope: { winner: 'o3' },
     });
   });
@@ -274,7 +302,7 @@ describe('resuming a project', () => {
     (workflow_status) => {
       expect(stateFromProject(projectFixture({ workflow_status }))).toMatchObject({
         step: 2,
-        task: null,
+        work: { is: 'resting' },
         launched: true,
       });
     },
@@ -285,20 +313,21 @@ describe('resuming a project', () => {
       workflow_status: null,
       workflow_session_metadata: { ...metadata, phases: { scope_generation: scopedPhase } },
     });
-    expect(stateFromProject(project)).toMatchObject({ step: 2, task: null });
+    expect(stateFromProject(project)).toMatchObject({ step: 2, work: { is: 'resting' } });
   });
 
   it.each(['generated_scope', 'scope_document', 'detailed_scope', 'scope_generation'])(
     'reads a scope stored as %s',
     (name) => {
       const project = projectFixture({ crew_output: { [name]: { raw: 'the scope' } } as never });
-      expect(stateFromProject(project).finalScope).toBe('the scope');
+      expect(stateFromProject(project).edits.final_scope).toBe('the scope');
     },
   );
 
   it('takes edits that the server had not yet received', () => {
     const state = withDraft(firstState, { final_scope: 'mine', outline: [] });
-    expect(state).toMatchObject({ finalScope: 'mine', outline: [], productMarkets: [] });
+    expect(state.edits).toMatchObject({ final_scope: 'mine', outline: [], product_markets: [] });
+    expect(withDraft(state, { final_scope: undefined }).edits.final_scope).toBe('mine');
   });
 });
 
@@ -307,8 +336,8 @@ describe('a session lost while submitting', () => {
     const state = after(
       { type: 'initialised', projectId, target },
       { type: 'validated', result: validationFixture() },
-      { type: 'scopeGenerated', result: scopeFixture() },
-      { type: 'scopeEdited', text: 'mine' },
+      { type: 'scoped', result: scopeFixture() },
+      { type: 'edited', change: { final_scope: 'mine' } },
     );
     const saved: unknown = JSON.parse(JSON.stringify(savedStateOf(state)));
     expect(restoredState(saved)).toMatchObject({
@@ -317,7 +346,7 @@ describe('a session lost while submitting', () => {
       projectId,
       validation: { company_name: 'Meridian' },
       scope: { generated_scope: '1. SCOPE' },
-      finalScope: 'mine',
+      edits: { final_scope: 'mine', product_markets: validationFixture().markets },
     });
   });
 

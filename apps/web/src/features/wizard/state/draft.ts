@@ -1,0 +1,17 @@
+import { saveDraft } from '@assay/contract/projects';
+import { type Market, selectedMarkets } from '@assay/domain/company/market';
+import { dealSchema } from '@assay/domain/project/deal';
+import type { z } from 'zod';
+
+/** What the person chooses and writes, in parts that are sent as they change. */
+export const draftSchema = saveDraft.schema.body.extend({ deal: dealSchema.optional() });
+export type Draft = z.output<typeof draftSchema>;
+
+/** All of it, as the wizard shows it. */
+export type Edits = { [Part in keyof Draft]-?: NonNullable<Draft[Part]> };
+
+type Markets = Pick<Edits, 'product_markets' | 'geographic_markets'>;
+
+export function chosenMarkets({ product_markets, geographic_markets }: Markets): Market[] {
+  return selectedMarkets([...product_markets, ...geographic_markets]);
+}
