@@ -29,16 +29,16 @@ export function ProgressFrame(props: ProgressFrameProps) {
   return (
     <Card component="section" aria-labelledby={headingId} p={0} className={classes.frame}>
       <div className={classes.head}>
-        <Group justify="space-between" gap="sm">
-          <Group gap="sm">
+        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+          <Group gap="sm" flex={1}>
             <Title order={2} id={headingId} fz={21}>
               {title}
             </Title>
             <Badge color="ink" size="lg" className="tabular">
               {done}/{total} agents
             </Badge>
+            {state && <div className={classes.state}>{state}</div>}
           </Group>
-          {state}
           {onCancel && (
             <Button size="xs" variant="default" onClick={onCancel}>
               Cancel

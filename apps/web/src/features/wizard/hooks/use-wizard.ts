@@ -182,7 +182,7 @@ export function useWizard() {
     opening,
     openAgain,
     initialising,
-    generating: preparing || task?.kind === 'scope',
+    generating: preparing || (task?.kind === 'scope' && task.mode !== 'load'),
     /** The agents are done: their result can be asked for at once. */
     askAtOnce: () => void queries.refetchQueries({ queryKey: workKey }),
     saveStatus: draft.status,
