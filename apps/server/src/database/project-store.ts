@@ -69,7 +69,7 @@ export interface ProjectChange {
   deal?: Deal | undefined;
 }
 
-export interface Draft {
+export interface ProjectDraft {
   productMarkets?: Market[] | undefined;
   geographicMarkets?: Market[] | undefined;
   outline?: Outline | undefined;
@@ -83,7 +83,7 @@ export interface ProjectStore {
   /** Named only, nothing started. */
   create(project: NewProject): Promise<ProjectRecord>;
   update(id: string, change: ProjectChange): Promise<ProjectRecord | undefined>;
-  saveDraft(id: string, draft: Draft): Promise<Date | undefined>;
+  saveDraft(id: string, draft: ProjectDraft): Promise<Date | undefined>;
   delete(id: string, actor: AuditActor): Promise<void>;
   /** The projects of an owner that something is at work on. */
   atWork(ownerId: string): Promise<string[]>;

@@ -8,13 +8,13 @@ import { Configuration } from './configuration.tsx';
 import classes from './edit-tab.module.css';
 import { OvertakenAlert } from './overtaken-alert.tsx';
 import { PromptField } from './prompt-field.tsx';
-import type { Draft } from './use-draft.ts';
+import type { PromptDraft } from './use-prompt-draft.ts';
 import { useSaveTemplate } from './use-prompts.ts';
 import { VariableChips } from './variable-chips.tsx';
 
 interface EditTabProps {
   template: PromptTemplate;
-  draft: Draft;
+  draft: PromptDraft;
 }
 
 export function EditTab({ template, draft }: EditTabProps) {

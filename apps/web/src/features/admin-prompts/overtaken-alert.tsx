@@ -3,11 +3,11 @@ import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
 import { TextDiff } from './text-diff.tsx';
-import type { Draft } from './use-draft.ts';
+import type { PromptDraft } from './use-prompt-draft.ts';
 
 interface OvertakenAlertProps {
   template: PromptTemplate;
-  draft: Draft;
+  draft: PromptDraft;
 }
 
 /** Somebody else was quicker: nothing is lost, and the choice is the reader's. */

@@ -9,7 +9,7 @@ import { EditTab } from './edit-tab.tsx';
 import classes from './template-desk.module.css';
 import { TemplateSwitches } from './template-switches.tsx';
 import { TestTab } from './test-tab.tsx';
-import { useDraft } from './use-draft.ts';
+import { usePromptDraft } from './use-prompt-draft.ts';
 import { useTemplate } from './use-prompts.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { VersionsTab } from './versions-tab.tsx';
@@ -20,7 +20,7 @@ export function TemplateDesk({ agentId }: { agentId: string }) {
   const maySwitch = useUser()?.role === 'super_admin';
   const query = useTemplate(agentId);
   const template = query.data;
-  const draft = useDraft(template);
+  const draft = usePromptDraft(template);
   useUnsavedGuard(draft.dirty);
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'edit';

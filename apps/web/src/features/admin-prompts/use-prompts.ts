@@ -39,7 +39,7 @@ export function useTemplate(id: string) {
   });
 }
 
-export function useVersions(id: string) {
+export function useTemplateVersions(id: string) {
   return useQuery({
     queryKey: keys.versions(id),
     queryFn: ({ signal }) =>

@@ -7,7 +7,7 @@ import { Age } from '../../shared/ui/age.tsx';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { CompareVersions } from './compare-versions.tsx';
-import { useRevertTemplate, useVersions } from './use-prompts.ts';
+import { useRevertTemplate, useTemplateVersions } from './use-prompts.ts';
 import classes from './versions-tab.module.css';
 
 export type Version = z.output<typeof versionSchema>;
@@ -19,7 +19,7 @@ const changeTypes: Readonly<Record<string, string>> = {
 };
 
 export function VersionsTab({ template }: { template: PromptTemplate }) {
-  const versions = useVersions(template.agent_id);
+  const versions = useTemplateVersions(template.agent_id);
   const revert = useRevertTemplate(template.agent_id);
   const [compared, setCompared] = useState<{ left: number; right: number } | null>(null);
 

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { createAccount } from './create-account.ts';
 import { type PasswordProblem, passwordProblem } from './password-rules.ts';
-import { PasswordStrength } from './password-strength.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 export function Component() {
@@ -61,7 +61,7 @@ export function Component() {
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
-            <PasswordStrength password={password} />
+            <StrengthMeter password={password} />
           </div>
           <PasswordInput
             label="Confirm password"

@@ -2,9 +2,9 @@ import type { PodProgress } from '@assay/contract/progress';
 import { seatLabels } from '@assay/domain/agents/roster';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './assay-sheet.module.css';
+import { progressWords } from './progress-words.ts';
 import { SeatState } from './seat-state.tsx';
 import { podSeats, podSentence, seatLabel } from './seats.ts';
-import { statusWords } from './status-words.ts';
 
 interface AssaySheetProps {
   pods: readonly PodProgress[];
@@ -31,7 +31,7 @@ export function AssaySheet({ pods, sinceMs }: AssaySheetProps) {
             <header className={classes.podHead}>
               <h3 className={classes.podName}>{pod.name}</h3>
               <div className={classes.podState}>
-                <StatusBadge status={pod.status}>{statusWords[pod.status]}</StatusBadge>
+                <StatusBadge status={pod.status}>{progressWords[pod.status]}</StatusBadge>
                 <span className={classes.winnerLine}>
                   {pod.winner && `Winner: ${seatLabel(pod.winner)}`}
                 </span>

@@ -2,10 +2,10 @@ import type { WorkflowProgress } from '@assay/contract/progress';
 import { agentsOf } from '@assay/domain/agents/roster';
 import { type Phase, phaseTable } from '@assay/domain/project/phases';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { progressWords } from './progress-words.ts';
 import { SeatState } from './seat-state.tsx';
 import { isSeat, seatLabel } from './seats.ts';
 import classes from './side-phase.module.css';
-import { statusWords } from './status-words.ts';
 
 interface SidePhaseProps {
   phase: Phase;
@@ -36,7 +36,7 @@ export function SidePhase(props: SidePhaseProps) {
           </h3>
           <p className={classes.description}>{description}</p>
         </div>
-        <StatusBadge status={progress.status}>{statusWords[progress.status]}</StatusBadge>
+        <StatusBadge status={progress.status}>{progressWords[progress.status]}</StatusBadge>
       </div>
       {withAgents && (
         <ul className={classes.rows}>

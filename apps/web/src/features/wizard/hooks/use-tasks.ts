@@ -6,7 +6,7 @@ import { runScope } from '../flows/run-scope.ts';
 import { runValidation } from '../flows/run-validation.ts';
 import type { FlowSurroundings } from '../flows/surroundings.ts';
 import {
-  taskOf,
+  askedTask,
   type WizardAction,
   type WizardState,
   type WizardTask,
@@ -15,7 +15,7 @@ import {
 /** Does what the state says is to be done, and stops when the person leaves the step. */
 export function useTasks(state: WizardState, dispatch: Dispatch<WizardAction>): void {
   const client = useQueryClient();
-  const task = taskOf(state);
+  const task = askedTask(state);
   const latest = useRef(state);
   latest.current = state;
   const onItsStep = task !== null && state.step === (task.kind === 'validate' ? 1 : 2);

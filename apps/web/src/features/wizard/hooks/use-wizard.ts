@@ -17,7 +17,13 @@ import type { Draft } from '../state/draft.ts';
 import { keepTarget } from '../state/kept-input.ts';
 import { previousStep } from '../state/opening-step.ts';
 import { untitledTarget } from '../state/untitled-target.ts';
-import { failureAt, firstState, reduceWizard, type Target, taskOf } from '../state/wizard-state.ts';
+import {
+  askedTask,
+  failureAt,
+  firstState,
+  reduceWizard,
+  type Target,
+} from '../state/wizard-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useOpening } from './use-opening.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -36,7 +42,7 @@ export function useWizard() {
   const mayEdit = opening === 'open' && state.canEdit && !state.launched;
   const draft = useDraft(mayEdit ? state.projectId : null);
   const submission = useSubmission(state, dispatch, draft.flush);
-  const task = taskOf(state);
+  const task = askedTask(state);
 
   useTasks(state, dispatch);
   useStepHistory(opening === 'open' ? state : null, dispatch);

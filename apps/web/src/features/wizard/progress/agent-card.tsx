@@ -1,7 +1,7 @@
 import type { AgentProgress } from '@assay/contract/progress';
 import { elapsedTime, executionTime } from '@assay/domain/format/format-time';
 import { Badge } from '@mantine/core';
-import { statusWords } from '../../../shared/progress/status-words.ts';
+import { progressWords } from '../../../shared/progress/progress-words.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
 import { toneOf } from '../../../shared/ui/status-tone.ts';
@@ -32,7 +32,7 @@ export function AgentCard({ agent, label, sinceMs }: AgentCardProps) {
       </div>
       <p className={classes.agentWork}>{agent.description}</p>
       <p className={classes.agentFacts}>
-        <span>{statusWords[agent.status]}</span>
+        <span>{progressWords[agent.status]}</span>
         {agent.duration !== null && (
           <span>
             {running

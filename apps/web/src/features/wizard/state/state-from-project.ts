@@ -26,7 +26,7 @@ export function stateFromProject(project: Project): WizardState {
   // A scope that is being written anew, or was to be, no longer holds.
   const replaced = status === 'generating_scope' || phases.scope_generation === 'failed';
   const scope = replaced ? null : scopeOf(project);
-  const task = taskOf(project, phases.company_validation);
+  const task = taskFor(project, phases.company_validation);
   return {
     step: isWorkflowStatus(status) ? resumeStep(status, phases) : place.step,
     target,
@@ -67,7 +67,7 @@ function failureOf(
   return { is: 'failed', at, message: error || otherwise, loading: false };
 }
 
-function taskOf(project: Project, validation: string | undefined): WizardTask | null {
+function taskFor(project: Project, validation: string | undefined): WizardTask | null {
   switch (project.workflow_status) {
     case 'validating_company':
       return {

@@ -8,10 +8,10 @@ import { isScopeOutdated } from './is-scope-outdated.ts';
 import { restoredState, savedStateOf } from './saved-state.ts';
 import { stateFromProject } from './state-from-project.ts';
 import {
+  askedTask,
   failureAt,
   firstState,
   reduceWizard,
-  taskOf,
   type WizardAction,
   withDraft,
 } from './wizard-state.ts';
@@ -27,7 +27,7 @@ describe('the way through the wizard', () => {
   it('goes from the target over validation to the scope', () => {
     const initialised = after({ type: 'initialised', projectId, target });
     expect(initialised.step).toBe(1);
-    expect(taskOf(initialised)).toEqual({ kind: 'validate', mode: 'start' });
+    expect(askedTask(initialised)).toEqual({ kind: 'validate', mode: 'start' });
 
     const validated = reduceWizard(initialised, { type: 'validated', result: validationFixture() });
     expect(validated).toMatchObject({
@@ -43,7 +43,7 @@ describe('the way through the wizard', () => {
 
     const scoping = reduceWizard(validated, { type: 'asked', task: start });
     expect(scoping.step).toBe(2);
-    expect(taskOf(scoping)).toBe(start);
+    expect(askedTask(scoping)).toBe(start);
     const scoped = reduceWizard(scoping, { type: 'scoped', result: scopeFixture() });
     expect(scoped).toMatchObject({ work: { is: 'resting' }, edits: { final_scope: '1. SCOPE' } });
   });
@@ -98,7 +98,7 @@ describe('the way through the wizard', () => {
 
   it('follows work that was left and come back to, and asks for none of it twice', () => {
     const asked = after({ type: 'scoped', result: scopeFixture() }, { type: 'asked', task: anew });
-    const left = (state: typeof asked) => taskOf(reduceWizard(state, { type: 'went', step: 1 }));
+    const left = (state: typeof asked) => askedTask(reduceWizard(state, { type: 'went', step: 1 }));
     expect(left(asked)).toBe(anew);
     const following = { kind: 'scope', mode: 'follow' } as const;
     expect(left(reduceWizard(asked, { type: 'taken' }))).toEqual(following);
@@ -160,7 +160,7 @@ describe('the way through the wizard', () => {
     expect(reduceWizard(asked, { type: 'connection', offline: false })).toBe(asked);
     const lost = reduceWizard(asked, { type: 'connection', offline: true });
     expect(lost.work).toEqual({ is: 'asked', task: start, taken: false, offline: true });
-    expect(taskOf(lost)).toBe(start);
+    expect(askedTask(lost)).toBe(start);
     expect(after({ type: 'edited', change: { outline: [] } }).edits.outline).toEqual([]);
     expect(after({ type: 'opened', state: { ...firstState, step: 2 } }).step).toBe(2);
   });
@@ -198,7 +198,7 @@ describe('resuming a project', () => {
       validation: { company_name: 'Meridian' },
     });
     const missing = projectFixture({ workflow_status: 'company_validated' });
-    expect(taskOf(stateFromProject(missing))).toEqual({ kind: 'validate', mode: 'follow' });
+    expect(askedTask(stateFromProject(missing))).toEqual({ kind: 'validate', mode: 'follow' });
   });
 
   it('fills what a stored result leaves out from the project itself', () => {

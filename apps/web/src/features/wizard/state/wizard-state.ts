@@ -18,7 +18,7 @@ export type WizardTask =
   | { kind: 'validate'; mode: 'start' | 'follow' }
   | { kind: 'scope'; mode: 'start' | 'anew' | 'follow' | 'load' };
 
-export interface Failure {
+export interface StepFailure {
   at: WizardTask['kind'] | 'launch';
   message: string;
   /** The work is there and could not be fetched. */
@@ -35,7 +35,7 @@ type Work =
       /** Answers have stopped coming; the wizard goes on asking. */
       offline: boolean;
     }
-  | ({ is: 'failed' } & Failure);
+  | ({ is: 'failed' } & StepFailure);
 
 /** What the server says of the project, what the person has made of it, and what is waited for. */
 export interface WizardState {
@@ -82,11 +82,11 @@ export function asked(task: WizardTask): Work {
   return { is: 'asked', task, taken: task.mode === 'follow', offline: false };
 }
 
-export function taskOf({ work }: Pick<WizardState, 'work'>): WizardTask | null {
+export function askedTask({ work }: Pick<WizardState, 'work'>): WizardTask | null {
   return work.is === 'asked' ? work.task : null;
 }
 
-export function failureAt({ work }: WizardState, at: Failure['at']): Failure | null {
+export function failureAt({ work }: WizardState, at: StepFailure['at']): StepFailure | null {
   return work.is === 'failed' && work.at === at ? work : null;
 }
 
@@ -103,7 +103,7 @@ export type WizardAction =
   | { type: 'connection'; offline: boolean }
   | { type: 'validated'; result: ValidationResult }
   | { type: 'scoped'; result: ScopeResult; edited?: string | undefined }
-  | { type: 'failed'; at: Failure['at']; message: string; loading?: boolean }
+  | { type: 'failed'; at: StepFailure['at']; message: string; loading?: boolean }
   | { type: 'launching' }
   | { type: 'edited'; change: Draft };
 
@@ -193,7 +193,7 @@ function validated(state: WizardState, result: ValidationResult): WizardState {
 
 /** A text that was written anew replaces the earlier one; one that is only fetched does not. */
 function scoped(state: WizardState, result: ScopeResult, edited: string | undefined): WizardState {
-  const task = taskOf(state);
+  const task = askedTask(state);
   const isWritten = task?.kind === 'scope' && task.mode !== 'load';
   const kept = isWritten ? '' : state.edits.final_scope.trim();
   const final_scope = kept || edited || result.generated_scope;
@@ -203,7 +203,7 @@ function scoped(state: WizardState, result: ScopeResult, edited: string | undefi
 /** A request that was refused leaves the earlier scope as it was; work that failed does not. */
 function failed(
   state: WizardState,
-  at: Failure['at'],
+  at: StepFailure['at'],
   message: string,
   loading: boolean,
 ): WizardState {

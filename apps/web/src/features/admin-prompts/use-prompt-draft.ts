@@ -8,10 +8,10 @@ interface Edit {
   base: PromptTemplate;
 }
 
-export type Draft = ReturnType<typeof useDraft>;
+export type PromptDraft = ReturnType<typeof usePromptDraft>;
 
 /** The text as edited so far. Without an edit it follows the template; with one it stays. */
-export function useDraft(template: PromptTemplate | undefined) {
+export function usePromptDraft(template: PromptTemplate | undefined) {
   const [edit, setEdit] = useState<Edit | null>(null);
   const [summary, setSummary] = useState('');
   const system = edit?.system ?? template?.system_prompt ?? '';

@@ -1,6 +1,6 @@
 import type { AgentProgress } from '@assay/contract/progress';
 
-export const statusWords: Readonly<Record<AgentProgress['status'], string>> = {
+export const progressWords: Readonly<Record<AgentProgress['status'], string>> = {
   pending: 'Pending',
   running: 'Running',
   completed: 'Completed',

@@ -7,7 +7,7 @@ const looks = {
   Strong: { value: 100, color: 'green' },
 } as const;
 
-export function PasswordStrength({ password }: { password: string }) {
+export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const { value, color } = looks[strength];
   return (
