@@ -11,6 +11,12 @@ interface DealCardProps {
   onChange: (change: Partial<Deal>) => void;
 }
 
+const terms = [
+  { field: 'hold_period', label: 'Hold period', placeholder: 'Years' },
+  { field: 'price', label: 'Price or range', placeholder: 'EUR million' },
+  { field: 'deadline', label: 'Deadline', type: 'date' },
+] as const;
+
 function BuyerChoice({ deal, readOnly, onChange }: DealCardProps) {
   const labelId = useId();
   return (
@@ -79,29 +85,16 @@ export function DealCard(props: DealCardProps) {
             onChange={(event) => onChange({ thesis: event.currentTarget.value })}
           />
           <div className={classes.terms}>
-            <TextInput
-              label="Hold period"
-              placeholder="Years"
-              maxLength={120}
-              readOnly={readOnly}
-              value={deal.hold_period}
-              onChange={(event) => onChange({ hold_period: event.currentTarget.value })}
-            />
-            <TextInput
-              label="Price or range"
-              placeholder="EUR million"
-              maxLength={120}
-              readOnly={readOnly}
-              value={deal.price}
-              onChange={(event) => onChange({ price: event.currentTarget.value })}
-            />
-            <TextInput
-              label="Deadline"
-              type="date"
-              readOnly={readOnly}
-              value={deal.deadline}
-              onChange={(event) => onChange({ deadline: event.currentTarget.value })}
-            />
+            {terms.map(({ field, ...input }) => (
+              <TextInput
+                key={field}
+                {...input}
+                maxLength={120}
+                readOnly={readOnly}
+                value={deal[field]}
+                onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+              />
+            ))}
           </div>
         </Stack>
       </Collapse>

@@ -5,9 +5,9 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { browserQueries } from '../testing/browser-queries.ts';
 import { projectFixture, scopeFixture, validationFixture } from '../testing/fixtures.ts';
 import { sentenceOf } from './flow-error.ts';
+import type { FlowSurroundings } from './follow-work.ts';
 import { generateScope, loadScope, ScopeNotStarted } from './generate-scope.ts';
 import { launchedProjectOf, launchFailureOf } from './launch-error.ts';
-import type { FlowSurroundings } from './surroundings.ts';
 import { tellPhase } from './tell-phase.ts';
 import { type ValidationCalls, validateCompany } from './validate-company.ts';
 

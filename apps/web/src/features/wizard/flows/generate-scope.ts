@@ -1,10 +1,9 @@
 import type { Project } from '@assay/contract/projects';
 import type { ScopeResult } from '@assay/contract/workflows';
-import { progressEveryMs, resultEveryMs, resultMaxTries } from '../polling/cadence.ts';
-import { OutOfTries, poll } from '../polling/poll.ts';
+import { progressEveryMs, resultEveryMs } from '../polling/cadence.ts';
 import { scopeOf } from '../state/state-from-project.ts';
-import { FlowError, isSilence, mayPass } from './flow-error.ts';
-import { type FlowSurroundings, workKey } from './surroundings.ts';
+import { FlowError } from './flow-error.ts';
+import { type FlowSurroundings, followWork, startWork } from './follow-work.ts';
 
 export interface ScopeCalls {
   start: (signal: AbortSignal) => Promise<ScopeResult>;
@@ -32,43 +31,24 @@ export async function generateScope(
   calls: ScopeCalls,
   around: FlowSurroundings & ScopeNews,
 ): Promise<ScopeResult | undefined> {
-  // A page that only follows the work asks half as often as the one that started it.
-  if (around.follow) return followScope(calls, progressEveryMs, around);
-  const started = await poll({
-    ...around,
-    queryKey: [...workKey, 'start'],
-    ask: calls.start,
-    isLast: () => true,
-    isPassing: isSilence,
-    everyMs: resultEveryMs,
-  }).catch((cause: unknown) => {
-    throw new ScopeNotStarted('The scope was not started', { cause });
-  });
-  if (!started) return undefined;
-  if (started.status === 'started' || started.status === 'running') {
+  if (!around.follow) {
+    const started = await startWork(around, calls.start).catch((cause: unknown) => {
+      throw new ScopeNotStarted('The scope was not started', { cause });
+    });
+    if (!started) return undefined;
+    if (started.status === 'failed') throw new FlowError(started.error || scopeMessages.failed);
+    if (started.status !== 'started' && started.status !== 'running') {
+      around.onExecuted?.();
+      return started;
+    }
     around.onStarted?.();
-    return followScope(calls, resultEveryMs, around);
   }
-  if (started.status === 'failed') throw new FlowError(started.error || scopeMessages.failed);
-  around.onExecuted?.();
-  return started;
-}
-
-async function followScope(
-  calls: ScopeCalls,
-  everyMs: number,
-  around: FlowSurroundings,
-): Promise<ScopeResult | undefined> {
-  const project = await poll({
-    ...around,
-    queryKey: [...workKey, 'scope'],
+  const project = await followWork(around, {
     ask: calls.project,
     isLast: (answer) => answer.workflow_status !== 'generating_scope',
-    isPassing: mayPass,
-    everyMs,
-    maxTries: resultMaxTries,
-  }).catch((error: unknown) => {
-    throw error instanceof OutOfTries ? new FlowError(scopeMessages.timeout) : error;
+    // A page that only follows the work asks half as often as the one that started it.
+    everyMs: around.follow ? progressEveryMs : resultEveryMs,
+    timeoutMessage: scopeMessages.timeout,
   });
   if (!project) return undefined;
   if (project.workflow_status === 'failed' || project.crew_status === 'failed') {

@@ -9,6 +9,7 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { chosenMarkets } from '../state/draft.ts';
 import type { WizardAction, WizardState, WizardTask } from '../state/wizard-state.ts';
 import { sentenceOf } from './flow-error.ts';
+import type { FlowSurroundings } from './follow-work.ts';
 import {
   generateScope,
   loadScope,
@@ -16,7 +17,6 @@ import {
   ScopeNotStarted,
   scopeMessages,
 } from './generate-scope.ts';
-import type { FlowSurroundings } from './surroundings.ts';
 import { tellPhase } from './tell-phase.ts';
 
 type Run = (

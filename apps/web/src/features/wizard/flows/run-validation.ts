@@ -6,7 +6,7 @@ import { debugLog } from '../../../shared/session/debug-log.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { WizardAction, WizardState } from '../state/wizard-state.ts';
 import { sentenceOf } from './flow-error.ts';
-import type { FlowSurroundings } from './surroundings.ts';
+import type { FlowSurroundings } from './follow-work.ts';
 import { type ValidationCalls, validateCompany } from './validate-company.ts';
 
 export async function runValidation(

@@ -1,8 +1,7 @@
 import type { ValidationResult } from '@assay/contract/workflows';
-import { resultEveryMs, resultMaxTries, validationRefreshEveryTries } from '../polling/cadence.ts';
-import { OutOfTries, poll } from '../polling/poll.ts';
-import { FlowError, isSilence, mayPass } from './flow-error.ts';
-import { type FlowSurroundings, workKey } from './surroundings.ts';
+import { resultEveryMs, validationRefreshEveryTries } from '../polling/cadence.ts';
+import { FlowError } from './flow-error.ts';
+import { type FlowSurroundings, followWork, startWork } from './follow-work.ts';
 
 interface ValidationState {
   status: string;
@@ -27,38 +26,22 @@ export async function validateCompany(
   projectId: string | null,
   around: FlowSurroundings & { onProject?: (projectId: string) => void },
 ): Promise<ValidationResult | undefined> {
-  if (projectId !== null && around.follow) return followValidation(calls, projectId, around);
-  const started = await poll({
-    ...around,
-    queryKey: [...workKey, 'start'],
-    ask: calls.start,
-    isLast: () => true,
-    isPassing: isSilence,
-    everyMs: resultEveryMs,
-  });
-  if (!started) return undefined;
-  around.onProject?.(started.project_id);
-  if (started.status === 'completed') return started;
-  if (started.status !== 'started') throw new FlowError(started.error || failure);
-  return followValidation(calls, started.project_id, around);
-}
-
-async function followValidation(
-  calls: ValidationCalls,
-  projectId: string,
-  around: FlowSurroundings,
-): Promise<ValidationResult | undefined> {
-  const last = await poll({
-    ...around,
-    queryKey: [...workKey, 'validation', projectId],
-    ask: (signal) => calls.result(projectId, signal),
+  let followed = projectId;
+  if (followed === null || !around.follow) {
+    const started = await startWork(around, calls.start);
+    if (!started) return undefined;
+    around.onProject?.(started.project_id);
+    if (started.status === 'completed') return started;
+    if (started.status !== 'started') throw new FlowError(started.error || failure);
+    followed = started.project_id;
+  }
+  const id = followed;
+  const last = await followWork(around, {
+    ask: (signal) => calls.result(id, signal),
     isLast: (answer) => endOf(answer) !== null,
-    isPassing: mayPass,
     everyMs: resultEveryMs,
-    maxTries: resultMaxTries,
     refreshEveryTries: validationRefreshEveryTries,
-  }).catch((error: unknown) => {
-    throw error instanceof OutOfTries ? new FlowError('Validation timeout') : error;
+    timeoutMessage: 'Validation timeout',
   });
   if (!last) return undefined;
   if (endOf(last) === 'completed' && last.result) return last.result;

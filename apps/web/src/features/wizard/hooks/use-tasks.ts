@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { refreshTokens } from '../../../shared/api/client.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
+import type { FlowSurroundings } from '../flows/follow-work.ts';
 import { runScope } from '../flows/run-scope.ts';
 import { runValidation } from '../flows/run-validation.ts';
-import type { FlowSurroundings } from '../flows/surroundings.ts';
 import {
   askedTask,
   type WizardAction,

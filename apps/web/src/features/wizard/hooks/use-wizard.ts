@@ -12,7 +12,7 @@ import { debugLog } from '../../../shared/session/debug-log.ts';
 import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { workKey } from '../flows/surroundings.ts';
+import { workKey } from '../flows/follow-work.ts';
 import type { Draft } from '../state/draft.ts';
 import { keepTarget } from '../state/kept-input.ts';
 import { previousStep } from '../state/opening-step.ts';

@@ -1,12 +1,11 @@
 import { addSection, includeAll, outlineLimit } from '@assay/domain/scope/edit-outline';
 import type { Outline } from '@assay/domain/scope/outline';
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { WizardCard } from '../components/wizard-card.tsx';
+import { AddTitle } from './add-title.tsx';
 import classes from './outline.module.css';
 import { OutlineSection } from './outline-section.tsx';
-import { TitleField } from './title-field.tsx';
 
 interface OutlineEditorProps {
   outline: Outline;
@@ -15,14 +14,8 @@ interface OutlineEditorProps {
 }
 
 export function OutlineEditor({ outline, readOnly, onChange }: OutlineEditorProps) {
-  const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const included = outline.filter((section) => section.included).length;
-
-  function endAdding(byKey: boolean) {
-    setAdding(false);
-    if (byKey) requestAnimationFrame(() => addButton.current?.focus());
-  }
 
   return (
     <WizardCard
@@ -31,22 +24,17 @@ export function OutlineEditor({ outline, readOnly, onChange }: OutlineEditorProp
       aside={`${included} of ${outline.length} included`}
     >
       <Group gap="xs" mb="sm">
-        <Button
-          size="xs"
-          variant="default"
-          disabled={readOnly}
-          onClick={() => onChange(includeAll(outline, true))}
-        >
-          Include All
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={readOnly}
-          onClick={() => onChange(includeAll(outline, false))}
-        >
-          Exclude All
-        </Button>
+        {([true, false] as const).map((include) => (
+          <Button
+            key={String(include)}
+            size="xs"
+            variant="default"
+            disabled={readOnly}
+            onClick={() => onChange(includeAll(outline, include))}
+          >
+            {include ? 'Include All' : 'Exclude All'}
+          </Button>
+        ))}
       </Group>
       {included === 0 && (
         <p className={classes.none} role="status">
@@ -66,26 +54,16 @@ export function OutlineEditor({ outline, readOnly, onChange }: OutlineEditorProp
         ))}
       </ul>
       <div className={classes.addSection}>
-        {adding ? (
-          <TitleField
-            label="Title of the new section"
-            placeholder="Title of the new section"
-            onSave={(title) => onChange(addSection(outline, title, Date.now()))}
-            onEnd={endAdding}
-          />
-        ) : (
-          <Button
-            ref={addButton}
-            variant="subtle"
-            color="ink"
-            size="sm"
-            leftSection={<IconPlus size={16} />}
-            disabled={readOnly || outline.length >= outlineLimit}
-            onClick={() => setAdding(true)}
-          >
-            Add Section
-          </Button>
-        )}
+        <AddTitle
+          button={addButton}
+          label="Title of the new section"
+          placeholder="Title of the new section"
+          size="sm"
+          disabled={readOnly || outline.length >= outlineLimit}
+          onAdd={(title) => onChange(addSection(outline, title, Date.now()))}
+        >
+          Add Section
+        </AddTitle>
       </div>
     </WizardCard>
   );

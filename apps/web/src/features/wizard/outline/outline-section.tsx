@@ -10,12 +10,12 @@ import {
   toggleSubsection,
 } from '@assay/domain/scope/edit-outline';
 import type { Outline, Section } from '@assay/domain/scope/outline';
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { AddTitle } from './add-title.tsx';
 import classes from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
-import { TitleField } from './title-field.tsx';
 
 interface OutlineSectionProps {
   outline: Outline;
@@ -27,15 +27,9 @@ interface OutlineSectionProps {
 
 export function OutlineSection(props: OutlineSectionProps) {
   const { outline, section, readOnly, onChange, onDeleted } = props;
-  const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
   const chosen = section.subsections.filter((sub) => sub.included).length;
-
-  function endAdding(byKey: boolean) {
-    setAdding(false);
-    if (byKey) requestAnimationFrame(() => addButton.current?.focus());
-  }
 
   return (
     <li className={classes.section} data-excluded={section.included ? undefined : true}>
@@ -96,26 +90,16 @@ export function OutlineSection(props: OutlineSectionProps) {
             </li>
           ))}
         </ul>
-        {adding ? (
-          <TitleField
-            label={`Title of the new subsection of ${section.title}`}
-            placeholder="Title of the new subsection"
-            onSave={(title) => onChange(addSubsection(outline, section.id, title, Date.now()))}
-            onEnd={endAdding}
-          />
-        ) : (
-          <Button
-            ref={addButton}
-            variant="subtle"
-            color="ink"
-            size="xs"
-            leftSection={<IconPlus size={14} />}
-            disabled={readOnly || section.subsections.length >= outlineLimit}
-            onClick={() => setAdding(true)}
-          >
-            Add Subsection
-          </Button>
-        )}
+        <AddTitle
+          button={addButton}
+          label={`Title of the new subsection of ${section.title}`}
+          placeholder="Title of the new subsection"
+          size="xs"
+          disabled={readOnly || section.subsections.length >= outlineLimit}
+          onAdd={(title) => onChange(addSubsection(outline, section.id, title, Date.now()))}
+        >
+          Add Subsection
+        </AddTitle>
       </div>
     </li>
   );

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { TitleField } from './title-field.tsx';
+
+interface AddTitleProps {
+  /** Where the focus goes back to. */
+  button: RefObject<HTMLButtonElement | null>;
+  children: string;
+  label: string;
+  placeholder: string;
+  size: 'xs' | 'sm';
+  disabled: boolean;
+  onAdd: (title: string) => void;
+}
+
+/** A button that becomes the field for the title of what it adds. */
+export function AddTitle(props: AddTitleProps) {
+  const { button, children, label, placeholder, size, disabled, onAdd } = props;
+  const [adding, setAdding] = useState(false);
+
+  function endAdding(byKey: boolean) {
+    setAdding(false);
+    if (byKey) requestAnimationFrame(() => button.current?.focus());
+  }
+
+  if (adding)
+    return <TitleField label={label} placeholder={placeholder} onSave={onAdd} onEnd={endAdding} />;
+  return (
+    <Button
+      ref={button}
+      variant="subtle"
+      color="ink"
+      size={size}
+      leftSection={<IconPlus size={size === 'xs' ? 14 : 16} />}
+      disabled={disabled}
+      onClick={() => setAdding(true)}
+    >
+      {children}
+    </Button>
+  );
+}
