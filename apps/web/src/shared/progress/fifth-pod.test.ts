@@ -6,11 +6,12 @@ type Sections = typeof import('@assay/domain/agents/sections');
 async function withSections(more: readonly string[]) {
   vi.resetModules();
   vi.doMock('@assay/domain/agents/sections', async (original) => {
-    const { sectionKeys, sectionTitles } = await original<Sections>();
+    const sections = await original<Sections>();
     const titles = Object.fromEntries(more.map((key) => [key, key]));
     return {
-      sectionKeys: [...sectionKeys, ...more],
-      sectionTitles: { ...sectionTitles, ...titles },
+      ...sections,
+      sectionKeys: [...sections.sectionKeys, ...more],
+      sectionTitles: { ...sections.sectionTitles, ...titles },
     };
   });
   const [{ roster, promptCategories }, { blankProgress }, { podSentence }] = await Promise.all([
