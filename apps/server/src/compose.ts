@@ -13,6 +13,7 @@ import { createAllProjectsStore } from './database/all-projects-store.ts';
 import { createAllUsersStore } from './database/all-users-store.ts';
 import { createAuditStore, recordRefusal } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { createDigestStore } from './database/digest-store.ts';
 import { createDiskProbe } from './database/disk-probe.ts';
 import { createKeyStore } from './database/key-store.ts';
 import { createNotificationStore } from './database/notification-store.ts';
@@ -20,6 +21,9 @@ import { createProjectStore } from './database/project-store.ts';
 import { inTransaction } from './database/transaction.ts';
 import { createUserStore } from './database/user-store.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
+import { createWebhookStore } from './database/webhook-store.ts';
+import { createMailWork } from './digests/create-mail-work.ts';
+import { DigestRounds } from './digests/digest-rounds.ts';
 import { apiDocument } from './http/api-document.ts';
 import { type AppDeps, buildApp } from './http/app.ts';
 import { loginService } from './http/login-service.ts';
@@ -29,6 +33,7 @@ import { adminRoutes } from './http/routes/admin.ts';
 import { askRoutes } from './http/routes/ask.ts';
 import { assumptionRoutes } from './http/routes/assumptions.ts';
 import { authRoutes } from './http/routes/auth.ts';
+import { digestRoutes } from './http/routes/digest.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { keyRoutes } from './http/routes/keys.ts';
@@ -39,6 +44,7 @@ import { promptRoutes } from './http/routes/prompts.ts';
 import { readingRoutes } from './http/routes/readings.ts';
 import { reportRoutes } from './http/routes/reports.ts';
 import { userRoutes } from './http/routes/users.ts';
+import { webhookRoutes } from './http/routes/webhooks.ts';
 import { workflowRoutes } from './http/routes/workflows.ts';
 import { security } from './http/security.ts';
 import type { ServedRoute } from './http/serve.ts';
@@ -65,6 +71,7 @@ import { ReportFiles } from './reports/report-files.ts';
 import { ReportReader } from './reports/report-reader.ts';
 import { SealingOfOldReports } from './reports/seal-report.ts';
 import { createResearch } from './research/create-research.ts';
+import { createDeliveries } from './webhooks/create-deliveries.ts';
 import { Engine } from './workflows/engine.ts';
 import { Launches } from './workflows/launches.ts';
 import { ProgressBoard } from './workflows/progress-board.ts';
@@ -225,6 +232,8 @@ function createStores({ config, database: { pool } }: Platform) {
     allProjects: createAllProjectsStore(pool),
     audit: createAuditStore(pool),
     projects: createProjectStore(pool),
+    webhooks: createWebhookStore(pool),
+    digests: createDigestStore(pool),
   };
 }
 
@@ -276,6 +285,7 @@ function createEngine(
   const { pool } = database;
   const renderer = createRenderer();
   const reader = new ReportReader(pool, renderer.draw);
+  const deliveries = createDeliveries({ pool, log, listener }, config.webhooks);
   const engine = new Engine(
     {
       pool,
@@ -293,6 +303,8 @@ function createEngine(
           questionId,
           isStopping,
         ),
+      deliverWebhook: deliveries.deliver,
+      mail: createMailWork(pool, config.mail),
     },
     {
       databaseUrl: database.url,
@@ -301,6 +313,12 @@ function createEngine(
       ...config.engine,
     },
   );
+  const digests = new DigestRounds({
+    pool,
+    log,
+    address: config.publicUrl,
+    enqueueMail: config.mail && ((transaction, id) => engine.enqueueMail(transaction, id)),
+  });
   const notifications = createNotificationStore(pool);
   const stream = new NotificationStream(notifications, listener);
   const progress = new ProgressBoard(pool, listener, config.projectVisibility);
@@ -309,6 +327,7 @@ function createEngine(
     { name: 'documents', start: async () => undefined, stop: () => renderer.close() },
     new SealingOfOldReports(pool, log),
     engine,
+    ...(config.role === 'api' ? [] : [deliveries.dispatcher(engine), digests]),
     { name: 'provider limits', start: async () => undefined, stop: async () => limits.close() },
   ];
   const launches = new Launches(engine);
@@ -325,6 +344,7 @@ function createEngine(
   const redline = createRedline(reader, renderer);
   return {
     parts,
+    webhookPost: deliveries.webhookPost,
     reader,
     redline,
     asking,
@@ -375,5 +395,7 @@ function createRoutes(
     ...askRoutes({ guard, ...engine }),
     ...assumptionRoutes({ pool, guard }),
     ...notificationRoutes(engine),
+    ...webhookRoutes({ pool, ...stores, ...engine }),
+    ...digestRoutes({ ...stores, canSendMail: platform.config.mail !== undefined }),
   ];
 }

@@ -39,6 +39,12 @@ export const environmentSchema = z.object({
   CALLS_PER_MINUTE: z.coerce.number().int().min(60).default(1200),
   PROJECT_VISIBILITY: z.enum(['own', 'team']).default('own'),
 
+  WEBHOOK_INNER_HOSTS: list.default([]),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+
   ASSAY_LEASE_SECONDS: z.coerce.number().min(1).max(300).default(8),
   ASSAY_RETENTION_DAYS: z.coerce.number().min(0).max(3650).default(30),
 
@@ -93,6 +99,9 @@ function crossFaults(env: NodeJS.ProcessEnv): string[] {
       `HOST: the embedded login with its two demonstration accounts refuses to listen on ${HOST}. Set OIDC_ISSUER to your identity provider, keep HOST on localhost, or set ASSAY_ALLOW_EMBEDDED_LOGIN=true`,
     );
   }
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    faults.push('MAIL_FROM: is required when SMTP_URL is set');
+  }
   if (ADMIN_EMAILS && !OIDC_ISSUER && !isLoopback(HOST)) {
     faults.push(
       `ADMIN_EMAILS: the embedded login proves nobody's address to a network. Set OIDC_ISSUER, or leave it out and let ${DEMO_ADMIN_EMAIL} give the roles`,
@@ -126,6 +135,8 @@ function shapeConfig(env: Environment) {
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     callsPerMinute: env.CALLS_PER_MINUTE,
     projectVisibility: env.PROJECT_VISIBILITY,
+    webhooks: { innerHosts: env.WEBHOOK_INNER_HOSTS },
+    mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     engine: {
       // Three heartbeats may be late before a process counts as dead.
       heartbeatMs: (env.ASSAY_LEASE_SECONDS * 1000) / 4,

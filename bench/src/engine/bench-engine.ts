@@ -53,6 +53,8 @@ export async function openBenchEngine(): Promise<BenchEngine> {
       toolBox,
       ledgers: createLedgers(database.pool),
       dataRooms: { attach: async () => undefined },
+      deliverWebhook: async () => undefined,
+      mail: { send: async () => undefined, giveUp: async () => undefined },
       makeReportFile: async () => undefined,
       answerQuestion: async () => undefined,
       listener,

@@ -4,7 +4,12 @@ import { idParams, timestamp } from './shared.ts';
 
 const tag = 'Notifications';
 
-export const notificationTypes = ['project_created', 'status_changed', 'section_ready'] as const;
+export const notificationTypes = [
+  'project_created',
+  'status_changed',
+  'section_ready',
+  'webhook_disabled',
+] as const;
 
 export const notificationSchema = z.object({
   id: z.uuid(),

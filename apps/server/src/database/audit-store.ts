@@ -22,6 +22,9 @@ export const auditActions = [
   'project.delete',
   'key.create',
   'key.revoke',
+  'webhook.create',
+  'webhook.rotate',
+  'webhook.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -33,7 +36,7 @@ export interface AuditActor {
 export interface AuditEntry {
   actor: AuditActor;
   action: AuditAction;
-  subjectType: 'prompt' | 'user' | 'project' | 'key';
+  subjectType: 'prompt' | 'user' | 'project' | 'key' | 'webhook';
   subjectId: string;
   summary: string;
 }

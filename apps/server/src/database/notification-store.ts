@@ -15,7 +15,8 @@ export interface NewNotification {
   type: Notification['type'];
   title: string;
   message: string;
-  projectId: string;
+  /** Null where it tells of no project. */
+  projectId: string | null;
 }
 
 const COLUMNS = 'id, type, title, message, project_id, read, created_at';

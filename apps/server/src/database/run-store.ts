@@ -1,5 +1,6 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
 import type { RunKind } from '@assay/domain/project/phases';
+import { tellRunClosed } from './tell-run-closed.ts';
 import type { Queryable } from './transaction.ts';
 
 export type RunStatus = 'running' | 'paused' | 'completed' | 'failed' | 'cancelled';
@@ -103,6 +104,7 @@ export async function closeRun(
     status,
     error,
   ]);
+  if (status === 'completed' || status === 'failed') await tellRunClosed(db, id, status);
 }
 
 /** False when this attempt of the run is no longer the one at work. */

@@ -130,6 +130,13 @@ async function settleWork(databaseUrl: string): Promise<void> {
     for (const run of rows) {
       await inTransaction(pool, (transaction) => failAttempt(transaction, run, INTERRUPTED));
     }
+    // A copy must not tell the world again what the original has told it.
+    await pool.query(
+      `update webhook_deliveries set status = 'failed', error = 'A backup was restored.'
+       where status in ('waiting', 'queued')`,
+    );
+    await pool.query(`update mails set status = 'failed', subject = null, body = null
+       where status = 'queued'`);
   } finally {
     await pool.end();
   }

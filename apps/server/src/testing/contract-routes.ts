@@ -1,6 +1,7 @@
 import * as admin from '@assay/contract/admin';
 import * as ask from '@assay/contract/ask';
 import * as auth from '@assay/contract/auth';
+import * as digest from '@assay/contract/digest';
 import * as documents from '@assay/contract/documents';
 import * as health from '@assay/contract/health';
 import * as keys from '@assay/contract/keys';
@@ -11,6 +12,7 @@ import * as prompts from '@assay/contract/prompts';
 import * as readings from '@assay/contract/readings';
 import * as reports from '@assay/contract/reports';
 import type { Route } from '@assay/contract/route';
+import * as webhooks from '@assay/contract/webhooks';
 import * as workflows from '@assay/contract/workflows';
 
 function isRoute(value: unknown): value is Route {
@@ -27,6 +29,7 @@ export const allRoutes = routesOf(
   admin,
   ask,
   auth,
+  digest,
   documents,
   health,
   keys,
@@ -36,5 +39,6 @@ export const allRoutes = routesOf(
   prompts,
   readings,
   reports,
+  webhooks,
   workflows,
 );

@@ -6,7 +6,7 @@ import { importJWK, SignJWT } from 'jose';
 import pino from 'pino';
 import { createSecretStore } from '../auth/secret-store.ts';
 import { embeddedRules } from '../auth/sign-in.ts';
-import { compose } from '../compose.ts';
+import { compose, type Part } from '../compose.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -15,6 +15,8 @@ export interface TestApp {
   app: FastifyInstance;
   config: Config;
   database: OpenDatabase;
+  /** What works beside requests, whether or not it was started. */
+  parts: Part[];
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     config,
     database,
+    parts,
     close: async () => {
       await app.close();
       if (options.withParts) for (const part of parts.toReversed()) await part.stop();

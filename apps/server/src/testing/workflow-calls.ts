@@ -6,7 +6,7 @@ import type { SignedIn, TestApp } from './test-app.ts';
 export async function callApi<T>(
   { app }: TestApp,
   { headers }: SignedIn,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   payload?: object,
 ): Promise<T> {

@@ -5,6 +5,7 @@ import type { AgentDeps } from '../agents/call-agent.ts';
 import { TakenAway } from '../agents/interruptions.ts';
 import type { DataRooms } from '../agents/ports.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import type { DueDelivery } from '../database/delivery-store.ts';
 import type { LockedProject } from '../database/project-state.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import type { Listener } from '../notifications/listener.ts';
@@ -16,8 +17,10 @@ import {
   ANSWER_WORKFLOW,
   APPLICATION_NAME,
   APPLICATION_VERSION,
+  MAIL_WORKFLOW,
   REPORT_WORKFLOW,
   RUN_QUEUE,
+  WEBHOOK_WORKFLOW,
 } from './queue.ts';
 import { Retention } from './retention.ts';
 import { UNEXPECTED, Worker } from './worker.ts';
@@ -34,6 +37,13 @@ export interface EngineOptions {
   retentionDays: number;
 }
 
+/** What is done with a mail that a stored row asks for. */
+export interface MailWork {
+  /** Rejects where it could not be sent. */
+  send(mailId: string): Promise<void>;
+  giveUp(mailId: string): Promise<void>;
+}
+
 export interface EngineDeps extends AgentDeps {
   pool: pg.Pool;
   log: FastifyBaseLogger;
@@ -43,6 +53,9 @@ export interface EngineDeps extends AgentDeps {
   makeReportFile(fileId: string): Promise<void>;
   /** Answers the question of a stored row; told twice, it answers once. */
   answerQuestion(questionId: string, isStopping: () => boolean): Promise<void>;
+  /** Makes an attempt that a stored row asks for; told twice, it makes it once. */
+  deliverWebhook(delivery: DueDelivery): Promise<void>;
+  mail: MailWork;
 }
 
 /** Launches and controls runs; in a process that works, carries them out as well. */
@@ -126,11 +139,22 @@ export class Engine {
     return this.#enqueue(transaction, ANSWER_WORKFLOW, `question-${questionId}`, questionId);
   }
 
+  /** The same for an attempt at a webhook. */
+  enqueueDelivery(transaction: pg.PoolClient, delivery: DueDelivery): Promise<void> {
+    const workflowId = `webhook-${delivery.id}-${delivery.attempt}`;
+    return this.#enqueue(transaction, WEBHOOK_WORKFLOW, workflowId, delivery);
+  }
+
+  /** The same for a mail. */
+  enqueueMail(transaction: pg.PoolClient, mailId: string): Promise<void> {
+    return this.#enqueue(transaction, MAIL_WORKFLOW, `mail-${mailId}`, mailId);
+  }
+
   async #enqueue(
     transaction: pg.PoolClient,
     workflowName: string,
     workflowID: string,
-    rowId: string,
+    input: string | DueDelivery,
   ): Promise<void> {
     const options = {
       workflowName,
@@ -138,7 +162,7 @@ export class Engine {
       queueName: RUN_QUEUE,
       appVersion: APPLICATION_VERSION,
     };
-    await this.#engineClient().enqueueInTransaction(transaction, options, rowId);
+    await this.#engineClient().enqueueInTransaction(transaction, options, input);
   }
 
   #engineClient(): DBOSClient {

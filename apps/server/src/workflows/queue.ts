@@ -8,6 +8,10 @@ export const RUN_QUEUE = 'runs';
 export const REPORT_WORKFLOW = 'make-report-file';
 /** Answers one question to a report. */
 export const ANSWER_WORKFLOW = 'answer-question';
+/** Makes one attempt to deliver one message to a webhook. */
+export const WEBHOOK_WORKFLOW = 'deliver-webhook';
+/** Sends one mail. */
+export const MAIL_WORKFLOW = 'send-mail';
 export const QUEUE_POLL_MS = 50;
 
 export const workflowNames: Readonly<Record<RunKind, string>> = {

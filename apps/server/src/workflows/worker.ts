@@ -4,6 +4,7 @@ import type { RunKind } from '@assay/domain/project/phases';
 import { DBOS, type DBOSClient, Error as EngineErrors } from '@dbos-inc/dbos-sdk';
 import type pg from 'pg';
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
+import type { DueDelivery } from '../database/delivery-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { analyse } from './analyse.ts';
 import { assureQuality } from './assure-quality.ts';
@@ -16,9 +17,11 @@ import {
   ANSWER_WORKFLOW,
   APPLICATION_NAME,
   APPLICATION_VERSION,
+  MAIL_WORKFLOW,
   QUEUE_POLL_MS,
   REPORT_WORKFLOW,
   RUN_QUEUE,
+  WEBHOOK_WORKFLOW,
   workflowNames,
 } from './queue.ts';
 import { type PodOutcome, runPod } from './run-pod.ts';
@@ -26,6 +29,14 @@ import { forever, RunSignals } from './run-signals.ts';
 import { validateCompany } from './validate-company.ts';
 
 const POD_POLL_MS = 100;
+/** Half a minute after the first failure, then twice as long each time: about a quarter of an hour. */
+const MAIL_STEP = {
+  name: 'send the mail',
+  retriesAllowed: true,
+  intervalSeconds: 30,
+  backoffRate: 2,
+  maxAttempts: 6,
+};
 /** A database that is away must not hold up a stop. */
 const BEGIN_PATIENCE_MS = 1_000;
 export const UNEXPECTED = 'An internal error stopped the run. Retry goes on where it stopped.';
@@ -111,6 +122,7 @@ export class Worker {
         ),
       { name: ANSWER_WORKFLOW },
     );
+    this.#registerMessages(deps);
     const podWorkflow = DBOS.registerWorkflow(
       (ref: RunRef, key: SectionKey): Promise<PodOutcome> =>
         unlessStopping(deps, () => runPod(new Crew(deps, ref), deps, key)),
@@ -134,6 +146,28 @@ export class Worker {
         { name },
       );
     }
+  }
+
+  #registerMessages(deps: WorkflowDeps): void {
+    const { mail, deliverWebhook } = this.#deps;
+    DBOS.registerWorkflow(
+      (delivery: DueDelivery) =>
+        unlessStopping(deps, () =>
+          DBOS.runStep(() => deliverWebhook(delivery), { name: 'post the message' }),
+        ),
+      { name: WEBHOOK_WORKFLOW },
+    );
+    const work = async (mailId: string) => {
+      const send = () => DBOS.runStep(() => mail.send(mailId), MAIL_STEP);
+      await send().catch(async (error: unknown) => {
+        if (deps.signals.isClosed || isEnding(error)) throw error;
+        deps.log.warn({ err: error, mailId }, 'a mail could not be sent');
+        await DBOS.runStep(() => mail.giveUp(mailId), { name: 'give the mail up' });
+      });
+    };
+    DBOS.registerWorkflow((mailId: string) => unlessStopping(deps, () => work(mailId)), {
+      name: MAIL_WORKFLOW,
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
 import { AppError } from '@assay/domain/errors';
-import { Agent, request } from 'undici';
+import { request } from 'undici';
+import { type AddressRules, pinnedAgent } from './pinned-agent.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readBody } from './read-body.ts';
 
@@ -19,9 +19,7 @@ export interface FetchLimits {
   timeoutMs: number;
 }
 
-export interface FetchParts {
-  resolve: (host: string) => Promise<string[]>;
-  isAllowed: (address: string, port: number) => boolean;
+export interface FetchParts extends AddressRules {
   userAgent: string;
 }
 
@@ -35,7 +33,6 @@ export interface FetchOptions extends FetchLimits {
 export type GuardedFetch = (address: string | URL, options: FetchOptions) => Promise<Fetched>;
 
 const webPorts = new Set([80, 443, 8080, 8443]);
-const usualPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
 export const openInternet: FetchParts = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -82,20 +79,7 @@ async function visit(
   options: FetchOptions,
   signal: AbortSignal,
 ): Promise<Fetched | { redirect: string }> {
-  const pinned = await vetted(url, parts);
-  const agent = new Agent({
-    connect: {
-      timeout: options.timeoutMs,
-      lookup: (_host, { all }, answer) => {
-        const family = isIP(pinned);
-        if (all) answer(null, [{ address: pinned, family }]);
-        else answer(null, pinned, family);
-      },
-    },
-    headersTimeout: options.timeoutMs,
-    bodyTimeout: options.timeoutMs,
-    maxHeaderSize: 32_768,
-  });
+  const agent = await pinnedAgent(url, parts, options.timeoutMs);
   try {
     const response = await request(url, {
       dispatcher: agent,
@@ -130,21 +114,6 @@ async function visit(
 
 const headerText = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? '';
-
-async function vetted(url: URL, { resolve, isAllowed }: FetchParts): Promise<string> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const port = url.port === '' ? usualPorts[url.protocol] : Number(url.port);
-  if (port === undefined) throw new AppError('invalid_input', 'The address has no port.');
-  const addresses = isIP(host) ? [host] : await resolve(host);
-  const [first] = addresses;
-  if (!first || !addresses.every((address) => isAllowed(address, port))) {
-    throw new AppError(
-      'no_permission',
-      'The address is not on the open internet and was not read.',
-    );
-  }
-  return first;
-}
 
 function inWords(error: unknown, outer: AbortSignal | undefined): unknown {
   if (outer?.aborted) return outer.reason;

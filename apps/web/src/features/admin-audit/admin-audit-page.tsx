@@ -28,6 +28,9 @@ const actionLabels: Readonly<Record<string, string>> = {
   'project.delete': 'Project deleted',
   'key.create': 'API key made',
   'key.revoke': 'API key withdrawn',
+  'webhook.create': 'Webhook made',
+  'webhook.rotate': 'Webhook secret changed',
+  'webhook.delete': 'Webhook deleted',
 };
 
 export function Component() {

@@ -23,6 +23,7 @@ export function NotificationsList({ notifications, onOpen, onReadAll }: Notifica
     onOpen(opened);
     const projectId = opened[0]?.project_id;
     if (projectId) navigate(paths.project(projectId));
+    else if (opened[0]?.type === 'webhook_disabled') navigate(paths.account);
   }
 
   return (

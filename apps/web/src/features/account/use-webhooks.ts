@@ -1,0 +1,70 @@
+import type { RouteBody } from '@assay/contract/route';
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+} from '@assay/contract/webhooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { toast } from '../../shared/ui/toast.tsx';
+
+const webhooksKey = ['account', 'webhooks'];
+const whileUnderWayEveryMs = 2_000;
+
+const isUnderWay = ({ last_delivery: last }: Webhook) =>
+  last !== null && last.attempts === 0 && last.next_attempt_at !== null;
+
+export function useWebhooks() {
+  return useQuery({
+    queryKey: webhooksKey,
+    queryFn: ({ signal }) => call(listWebhooks, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? whileUnderWayEveryMs : false),
+  });
+}
+
+export function useDeliveries(id: string) {
+  return useQuery({
+    queryKey: [...webhooksKey, id],
+    queryFn: ({ signal }) => call(listDeliveries, { params: { id }, signal }),
+  });
+}
+
+export function useCreateWebhook() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteBody<typeof createWebhook>) => call(createWebhook, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey }),
+  });
+}
+
+/** One of the acts on a webhook that is there; a failure is told, the list is asked for anew. */
+function useAct<Answer>(act: (id: string) => Promise<Answer>, failure: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onError: (error) => toast.error(failure, messageOf(error, 'Please try again.')),
+    onSettled: () => client.invalidateQueries({ queryKey: webhooksKey }),
+  });
+}
+
+export function useWebhookActs() {
+  return {
+    test: useAct((id) => call(testWebhook, { params: { id } }), 'No message was sent'),
+    rotate: useAct((id) => call(rotateWebhookSecret, { params: { id } }), 'Not rotated'),
+    remove: useAct((id) => call(deleteWebhook, { params: { id } }), 'Not deleted'),
+    enable: useAct(
+      (id) => call(updateWebhook, { params: { id }, body: { enabled: true } }),
+      'Not switched on',
+    ),
+    disable: useAct(
+      (id) => call(updateWebhook, { params: { id }, body: { enabled: false } }),
+      'Not switched off',
+    ),
+  };
+}
