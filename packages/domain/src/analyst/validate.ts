@@ -1,9 +1,11 @@
+import { statusOfHead } from '../reading/tables/head-status.ts';
 import type { Ledger } from '../sentences/ledger.ts';
+import { measuresNamed } from '../sentences/measures-named.ts';
 import type { Statement } from '../sentences/statement.ts';
 import { ClaimBook } from './claim-book.ts';
 import { regionsIn } from './countries.ts';
 import type { Evidence, Passage } from './gather.ts';
-import { shortName } from './players.ts';
+import { findPlayers, nobody, shortName } from './players.ts';
 import { isQuotable, tellPassage, worthOf } from './tell-passage.ts';
 import { countWordStarts } from './word-starts.ts';
 
@@ -16,23 +18,30 @@ export interface CompanyProfile {
   claims: Statement[];
 }
 
+const isOwn: ReadonlySet<string> = new Set(['target', 'auditor']);
 const MOST = { sentences: 3, markets: 8, regions: 10 };
 /** What a company does, told as such. */
 const doings =
-  'make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|is a|is an|founded|headquarter|stellt|fertigt|entwickel|produzier|vertreib|bietet|liefert|betreib|gegründet|hersteller|anbieter|mit sitz|ist ein';
+  'make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|serve|give|enable|is a|is an|is the|founded|headquarter|stellt|fertigt|entwickel|produzier|vertreib|bietet|liefert|betreib|gegründet|hersteller|anbieter|mit sitz|ist ein';
 
 /** Who the company is, in the words of the documents; without any, only the name that was entered. */
 export function profileCompany(evidence: Evidence): CompanyProfile {
   const { ledger } = evidence;
   const name = writtenName(ledger);
   const about = evidence.passages.filter((passage) => names(passage.text, ledger.company));
-  const telling = about
-    .filter((passage) => isQuotable(passage) && countWordStarts(doings, passage.text) > 0)
-    .toSorted((a, b) => telltale(b) - telltale(a))
-    .slice(0, MOST.sentences);
+  const telling = Map.groupBy(
+    about
+      .filter((passage) => isQuotable(passage) && countWordStarts(doings, passage.text) > 0)
+      .filter(({ block, source }) => block.speaker === null && source.card.kind !== 'interview')
+      .toSorted((a, b) => telltale(b, ledger.company) - telltale(a, ledger.company)),
+    ({ text }) => text,
+  );
+  const best = [...telling.values()].flatMap(([first]) => first ?? []);
+  const own = best.filter(({ source }) => isOwn.has(source.card.ownerRole ?? ''));
+  const chosen = (own.length > 0 ? own : best).slice(0, MOST.sentences);
   const book = new ClaimBook();
-  for (const passage of telling) tellPassage(passage, book);
-  const described = telling.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  for (const passage of chosen) tellPassage(passage, book);
+  const described = chosen.map(({ text }) => text.replace(/\s+/g, ' ').trim());
   return {
     company_name: name,
     company_description: described.join(' ').slice(0, 4000),
@@ -52,9 +61,12 @@ export function profileCompany(evidence: Evidence): CompanyProfile {
   };
 }
 
-/** A sentence that opens with the company's name tells more of it than one that mentions it. */
-function telltale(passage: Passage): number {
-  return countWordStarts(doings, passage.text) + worthOf(passage) - passage.figures.length;
+/** Who the company is, its own papers tell first, in sentences that open with its name. */
+function telltale(passage: Passage, company: string): number {
+  const opens = names(passage.text.slice(0, company.length + 8), company);
+  const own = isOwn.has(passage.source.card.ownerRole ?? '');
+  const doing = countWordStarts(doings, passage.text);
+  return 4 * Number(opens) + 2 * Number(own) + doing + worthOf(passage) - passage.figures.length;
 }
 
 function names(text: string, company: string): boolean {
@@ -77,21 +89,31 @@ export function writtenName(ledger: Ledger): string {
   return best?.[0] ?? ledger.company;
 }
 
-/** Markets that are measured, then the segments that the target reports on. */
+/** What the target reports its revenue by, then markets that are measured; never who competes in them. */
 function productMarkets({ ledger, tables }: Evidence): string[] {
-  const figures = [...ledger.sources.keys()].flatMap((id) => ledger.figuresOf(id));
-  const measured = figures
-    .filter(({ measure }) => /^market_/.test(measure.value?.concept ?? ''))
-    .flatMap(({ subject }) => subject.value ?? []);
-  const segments = tables
-    .flatMap(({ figures: own }) => own)
+  const { classOf } = findPlayers(ledger);
+  const own = tables.filter(
+    ({ table, source }) => classOf(table) === null && isOwn.has(source.card.ownerRole ?? ''),
+  );
+  const segments = own
+    .flatMap(({ figures }) => figures)
     .filter(({ measure }) => measure.value?.concept === 'revenue')
     .flatMap(({ segment }) => (segment.value ?? []).map(({ text }) => text));
-  return [...new Set([...measured, ...segments])]
+  const measured = tables
+    .filter(({ table }) => classOf(table) === null)
+    .flatMap(({ figures }) => figures)
+    .filter(({ measure }) => /^market_(?:size|growth)$/.test(measure.value?.concept ?? ''))
+    .flatMap(({ segment }) => (segment.value ?? []).map(({ text }) => text));
+  return [...new Set([...segments, ...measured])]
     .filter((text) => text.length > 3 && text.length <= 80 && regionsIn(text).length === 0)
-    .filter((text) => !names(text, ledger.company))
+    .filter((text) => !names(text, ledger.company) && !nobody.test(text) && !/\d/.test(text))
+    .filter((text) => measuresNamed(text).length === 0 && !saysStandingOnly(text))
     .slice(0, MOST.markets);
 }
+
+/** "Actual – plan" names no market. */
+const saysStandingOnly = (text: string): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).every((word) => statusOfHead(word) !== null);
 
 function regionsOf(passages: readonly Passage[]): string[] {
   const counts = new Map<string, number>();

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { inCell, label, makeLedger, read } from '../sentences/testing/make-reading.ts';
+import { gatherEvidence } from './gather.ts';
+import { profileCompany } from './validate.ts';
+
+const card = {
+  ownerRole: 'target' as const,
+  owner: 'Alderlund Pumps AB',
+  title: 'Annual accounts',
+};
+
+test('a profile tells what the company does in its own words, and each thing once', () => {
+  const says = 'Alderlund makes pumps and valves for breweries and dairies in the north of Europe.';
+  const ledger = makeLedger(
+    'Alderlund Pumps',
+    { blocks: [says], card },
+    { blocks: [says], card: { ownerRole: 'press', title: 'Trade paper' } },
+    {
+      blocks: ['Alderlund is a supplier that offers us too little.'],
+      card: { ownerRole: 'customer', kind: 'interview', title: 'A call' },
+    },
+  );
+  expect(profileCompany(gatherEvidence(ledger)).company_description).toBe(says);
+});
+
+test('markets are what revenue is reported by, not who competes and not how a column is called', () => {
+  const revenue = (row: number, segment: string) => ({
+    printed: '4.0',
+    value: '4000000',
+    kind: 'money' as const,
+    unit: read('EUR'),
+    measure: read(label('Revenue', 'revenue')),
+    segment: read([label(segment, null)]),
+    place: inCell(row, 1),
+  });
+  const rival = (name: string, row: number) => revenue(row, name);
+  const ledger = makeLedger(
+    'Alderlund Pumps',
+    {
+      card,
+      table: [
+        ['Revenue', '2024'],
+        ['Brewery pumps', '4.0'],
+        ['Actual – plan', '4.0'],
+      ],
+      figures: [revenue(1, 'Brewery pumps'), revenue(2, 'Actual – plan')],
+    },
+    {
+      card: { ownerRole: 'adviser', title: 'Rivals' },
+      table: [
+        ['Supplier', 'Revenue'],
+        ['Alderlund', '4.0'],
+        ['Borgvik', '4.0'],
+        ['Castberg', '4.0'],
+      ],
+      figures: [rival('Borgvik', 2), rival('Castberg', 3)],
+    },
+  );
+  expect(profileCompany(gatherEvidence(ledger)).product_markets).toEqual(['Brewery pumps']);
+});
