@@ -14,7 +14,7 @@ export interface CheckedReply {
 
 /**
  * Asks the agent. Small faults of form are mended, one bad item among many is left out and named; an
- * answer without any form is sent back once, with what was wrong.
+ * answer without any form is sent back once, with what was wrong, and then left to the next provider.
  */
 export async function askAgent(
   gateway: ModelGateway,
@@ -33,6 +33,12 @@ export async function askAgent(
   });
   const repaired = repairForm(schema, second.answer);
   if (repaired.ok) return { answer: repaired.value, reply: second, dropped: repaired.dropped };
+  const third = await gateway.ask({ ...request, schema, avoid: [second.provider] });
+  const other = third.provider === second.provider ? null : repairForm(schema, third.answer);
+  if (other?.ok) {
+    await request.onNews(`${third.model} stood in: the answers of ${second.model} had no form.`);
+    return { answer: other.value, reply: third, dropped: other.dropped };
+  }
   throw new AppError(
     'provider_failed',
     `${request.agent.name} twice gave an answer that does not fit its form.`,

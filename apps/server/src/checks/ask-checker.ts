@@ -3,6 +3,7 @@ import { type Agent, agentById } from '@assay/domain/agents/roster';
 import { repairForm } from '@assay/domain/sentences/form/repair-form';
 import type { z } from 'zod';
 import type { AgentDeps } from '../agents/call-agent.ts';
+import type { ModelReply } from '../agents/ports.ts';
 import { renderTemplate } from '../agents/render-template.ts';
 import {
   addCheckSpent,
@@ -68,39 +69,54 @@ export async function askChecker<S extends z.ZodObject>(
   const { provider, model } = occupant;
   const call = { runId: run.id, step, kind, provider, model, promptVersion, cacheKey };
   const callId = await waitForDatabase(() => openCheckCall(pool, call), signal);
-  const reply = await models.ask({
-    agent,
-    context: {
-      projectId: project.id,
-      runId: run.id,
-      agentRunId: callId,
-      agentId: agent.id,
-      private: true,
-      signal,
-    },
-    template: { ...template, tools: [] },
-    system: system ?? '',
-    prompt: prompt ?? '',
-    variables,
-    schema,
-    tools: [],
-    avoid,
-    mayAsk: question.mayAsk,
-    onSpent: (spent) => waitForDatabase(() => addCheckSpent(pool, callId, spent)),
-    onNews: async () => undefined,
-    mustBePriced: project.budgetUsd !== null,
-  });
-  if (reply.offline) return null;
-  const read = repairForm(schema, reply.answer);
-  if (!read.ok) return null;
+  const ask = (not: readonly string[]) =>
+    models.ask({
+      agent,
+      context: {
+        projectId: project.id,
+        runId: run.id,
+        agentRunId: callId,
+        agentId: agent.id,
+        private: true,
+        signal,
+      },
+      template: { ...template, tools: [] },
+      system: system ?? '',
+      prompt: prompt ?? '',
+      variables,
+      schema,
+      tools: [],
+      avoid: not,
+      mayAsk: question.mayAsk,
+      onSpent: (spent) => waitForDatabase(() => addCheckSpent(pool, callId, spent)),
+      onNews: async () => undefined,
+      mustBePriced: project.budgetUsd !== null,
+    });
+  const answered = await askInForm(ask, schema, avoid);
+  if (!answered) return null;
+  const { reply, answer } = answered;
   await waitForDatabase(() =>
     closeCheckCall(pool, callId, {
       provider: reply.provider,
       model: reply.model,
-      answer: read.value,
+      answer,
       probes: { asked: 0, right: 0 },
     }),
   );
-  const { provider: asked, model: answered } = reply;
-  return { callId, answer: read.value, provider: asked, model: answered, promptVersion };
+  return { callId, answer, provider: reply.provider, model: reply.model, promptVersion };
+}
+
+/** An answer without form is left to the next provider; null where nobody gives one. */
+async function askInForm<S extends z.ZodObject>(
+  ask: (avoid: readonly string[]) => Promise<ModelReply>,
+  schema: S,
+  avoid: readonly string[],
+): Promise<{ reply: ModelReply; answer: z.infer<S> } | null> {
+  const first = await ask(avoid);
+  const read = repairForm(schema, first.answer);
+  if (first.offline) return null;
+  if (read.ok) return { reply: first, answer: read.value };
+  const second = await ask([...avoid, first.provider]);
+  const again = repairForm(schema, second.answer);
+  return again.ok && !second.offline ? { reply: second, answer: again.value } : null;
 }

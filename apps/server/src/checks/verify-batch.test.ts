@@ -63,6 +63,15 @@ async function checks({ agentRunId }: CheckedProject) {
 }
 
 describe('a batch of claims', () => {
+  it('goes to the next provider where one answers without any form', async () => {
+    const project = await createCheckedProject(database.pool);
+    const google = await fake('google', () => say('I would rather not say.'));
+    const openai = await fake('openai', truthful);
+    await verify(project, [google, openai]);
+    expect(await project.verdicts()).toMatchObject({ moved: 'verified', fire: 'unverified' });
+    expect(await checks(project)).toMatchObject([{ provider: 'openai' }, {}, {}]);
+  });
+
   it('is printed as far as another provider than the writer’s says that it is carried', async () => {
     const project = await createCheckedProject(database.pool);
     expect(await project.verdicts()).toEqual({ moved: 'passed', fire: 'passed', view: 'passed' });

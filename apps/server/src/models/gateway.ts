@@ -2,7 +2,6 @@ import type { LanguageModelV4, LanguageModelV4Usage } from '@ai-sdk/provider';
 import { AppError } from '@assay/domain/errors';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import { generateText, tool as sdkTool, stepCountIs, type ToolSet } from 'ai';
-import { z } from 'zod';
 import { TakenAway } from '../agents/interruptions.ts';
 import type { ModelGateway, ModelReply, ModelRequest, Spent, Tool } from '../agents/ports.ts';
 import type { Price } from './catalogue.ts';
@@ -17,6 +16,7 @@ import { keepNothing, outputLimit, ownSearch, providerModel, temperatureFor } fr
 import { readAnswer } from './read-answer.ts';
 import { lineFor, type ModelChoice } from './seating.ts';
 import { steadyModel } from './steady-model.ts';
+import { schemaOf, withForm } from './with-form.ts';
 
 interface GatewayLog {
   warn(fields: Record<string, unknown>, message: string): void;
@@ -50,7 +50,8 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
 
   function open(choice: ProviderChoice, request: ModelRequest, isLast: boolean): LanguageModelV4 {
     const { name } = choice.provider;
-    return steadyModel(providerModel(choice.provider, choice.model), {
+    const model = providerModel(choice.provider, choice.model);
+    return steadyModel(withForm(model, choice.provider.kind, request.schema), {
       ...options,
       provider: name,
       retries: settings.retries,
@@ -232,9 +233,8 @@ function messagesOf({ prompt, repair }: ModelRequest) {
 }
 
 /** Prompts describe the answer in words; this states its exact form, whatever they say. */
-function formOf(schema: z.ZodType): string {
-  const form = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
-  return `When you have finished using tools, answer with one JSON object and nothing else: no introduction, no code fence. It must satisfy this JSON Schema:\n${JSON.stringify(form)}`;
+function formOf(schema: ModelRequest['schema']): string {
+  return `When you have finished using tools, answer with one JSON object and nothing else: no introduction, no code fence. It must satisfy this JSON Schema:\n${JSON.stringify(schemaOf(schema))}`;
 }
 
 function toolSet(tools: readonly Tool[], signal: AbortSignal): ToolSet {

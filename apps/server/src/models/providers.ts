@@ -37,6 +37,8 @@ const MOST_OWN_SEARCHES = 8;
 /** Older ones take either Google's tools or ours, and without ours there is nothing to cite. */
 const GEMINI_WITH_MIXED_TOOLS = /^gemini-(?:[3-9]|\d\d)/;
 
+export const mixesTools = (model: string): boolean => GEMINI_WITH_MIXED_TOOLS.test(model);
+
 /**
  * The provider's own web search, for those that allow it beside other tools. What it finds must
  * still be read with read_page before it can be cited.
@@ -47,7 +49,7 @@ export function ownSearch({ kind, apiKey }: ProviderSettings, model: string): To
     const { webSearch_20250305: search } = createAnthropic({ apiKey }).tools;
     return { web_search: search({ maxUses: MOST_OWN_SEARCHES }) };
   }
-  if (kind === 'google' && GEMINI_WITH_MIXED_TOOLS.test(model)) {
+  if (kind === 'google' && mixesTools(model)) {
     return { google_search: createGoogle({ apiKey }).tools.googleSearch({}) };
   }
   return {};
@@ -81,6 +83,7 @@ export function outputLimit(
  * a conversation it may remember what it has read, which costs a fraction of reading it again.
  */
 export const keepNothing = {
-  openai: { store: false, include: ['reasoning.encrypted_content'] },
-  anthropic: { cacheControl: { type: 'ephemeral' } },
+  // Answers leave out what they do not need; a strict schema would ask for every field.
+  openai: { store: false, include: ['reasoning.encrypted_content'], strictJsonSchema: false },
+  anthropic: { cacheControl: { type: 'ephemeral' }, structuredOutputMode: 'outputFormat' },
 };

@@ -61,9 +61,9 @@ export function lineFor(
     .filter((provider) => provider !== first?.provider)
     .map((provider) => choiceOf(provider, provider.standIn, roll));
   const line = first ? [first, ...others] : others;
-  const avoided = ({ provider }: ModelChoice) => avoid.includes(provider?.name ?? '');
-  // Whoever is to be avoided comes last, and is asked only where there is nobody else.
-  const [head, ...rest] = line.toSorted((a, b) => Number(avoided(a)) - Number(avoided(b)));
+  // Whoever is to be avoided is asked only where there is nobody else, the last named last of all.
+  const rank = ({ provider }: ModelChoice) => avoid.indexOf(provider?.name ?? '');
+  const [head, ...rest] = line.toSorted((a, b) => rank(a) - rank(b));
   return head ? [head, ...rest] : [offlineChoice];
 }
 

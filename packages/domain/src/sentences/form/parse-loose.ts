@@ -13,6 +13,8 @@ export function parseLoose(answer: string): { value: unknown; repaired: string[]
     if (exact !== undefined) return { value: exact, repaired: ['words around the object'] };
     const cleaned = parse(withoutTrailingCommas(taken));
     if (cleaned !== undefined) return { value: cleaned, repaired: ['trailing commas'] };
+    const plain = parse(withoutTrailingCommas(inJson(taken)));
+    if (plain !== undefined) return { value: plain, repaired: ['remarks and words of a program'] };
   }
   return undefined;
 }
@@ -54,6 +56,25 @@ function closing(text: string, start: number): number | null {
     if (depth === 0) return at + 1;
   }
   return null;
+}
+
+const pythonWords: Readonly<Record<string, string>> = {
+  None: 'null',
+  True: 'true',
+  False: 'false',
+  NaN: 'null',
+  undefined: 'null',
+};
+
+/** Strings as they are, with line ends inside them escaped; remarks dropped, other words for null said in JSON. */
+function inJson(text: string): string {
+  return text.replace(
+    /"(?:[^"\\]|\\[\s\S])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|\b(?:None|True|False|NaN|undefined)\b/g,
+    (found) => {
+      if (found.startsWith('"')) return found.replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+      return found.startsWith('/') ? '' : (pythonWords[found] ?? found);
+    },
+  );
 }
 
 function withoutTrailingCommas(text: string): string {

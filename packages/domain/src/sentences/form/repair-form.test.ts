@@ -39,6 +39,21 @@ test('wrappers, bare lists, null and single items are understood', () => {
   expect(read({ claims: [good], note: null })).toMatchObject({ ok: true, value: { note: '' } });
 });
 
+test('remarks, words of a program, broken lines, capitals and quoted numbers are understood', () => {
+  for (const text of [
+    `{"claims":[${JSON.stringify(good)}], // the only one\n"note": None}`,
+    `{"claims":[${JSON.stringify(good)}], /* all */ "drop": []}`,
+    `{"claims":[{"id":"c1","kind":"evidence","text":"Sales rose\nto {f1}.","citations":[]}]}`,
+    JSON.stringify({ claims: [{ ...good, kind: 'Evidence' }] }),
+    `${answer}\n${answer}`,
+  ]) {
+    expect(claims(text), text).toEqual(['c1']);
+  }
+  const assumption = { name: 'churn', value: '0.4', reason: 'a guess' };
+  const outcome = read({ claims: [{ ...good, kind: 'assumption', assumption }] });
+  expect(outcome.ok && outcome.value.claims[0]?.assumption?.value).toBe(0.4);
+});
+
 test('one bad item among many is dropped and named', () => {
   const outcome = read({
     claims: [good, { ...good, id: 'c2', kind: 'guess' }, { ...good, id: 'c3' }],

@@ -59,6 +59,21 @@ function lengthOver(issue: Issue, value: unknown): boolean {
   return issue.code === 'too_big' && (typeof value === 'string' || Array.isArray(value));
 }
 
+/** "Evidence" for "evidence", "0.4" for 0.4, "true" for true. */
+function meantValue(issue: Issue, value: unknown): unknown {
+  if (typeof value !== 'string') return undefined;
+  const plain = value.trim().toLowerCase();
+  if (issue.code === 'invalid_value') {
+    const sameWord = (one: unknown) => String(one).toLowerCase() === plain.replace(/[\s-]+/g, '_');
+    return issue.values.find((one) => one !== value && sameWord(one));
+  }
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.expected === 'number' && /^[+-]?\d+(?:\.\d+)?$/.test(plain)) return Number(plain);
+  if (issue.expected === 'boolean' && (plain === 'true' || plain === 'false'))
+    return plain === 'true';
+  return undefined;
+}
+
 /** One step that mends a fault without touching the substance, or null where there is none. */
 function mend(root: unknown, issue: Issue): { repaired?: string; dropped?: string } | null {
   const { path } = issue;
@@ -74,6 +89,11 @@ function mend(root: unknown, issue: Issue): { repaired?: string; dropped?: strin
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof value === 'number') {
     set(root, path, String(value));
     return { repaired: say(path, 'a number instead of text') };
+  }
+  const meant = meantValue(issue, value);
+  if (meant !== undefined) {
+    set(root, path, meant);
+    return { repaired: say(path, `${JSON.stringify(value)} taken as ${JSON.stringify(meant)}`) };
   }
   if (issue.code === 'invalid_type' && value === null && path.length > 0) {
     remove(root, path);

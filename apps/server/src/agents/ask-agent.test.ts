@@ -1,0 +1,48 @@
+import { agentById } from '@assay/domain/agents/roster';
+import { expect, it, vi } from 'vitest';
+import { askAgent } from './ask-agent.ts';
+import type { ModelGateway, ModelReply, ModelRequest } from './ports.ts';
+
+const fits = { claims: [], subsections: [] };
+
+function replyOf(provider: string, answer: unknown): ModelReply {
+  return {
+    answer,
+    provider,
+    model: `${provider}-1`,
+    offline: false,
+    ownSearches: 0,
+    finishReason: 'stop',
+  };
+}
+
+/** Each provider always answers the same; whoever is avoided is asked last. */
+function gatewayOf(answers: Readonly<Record<string, unknown>>) {
+  const ask = vi.fn(async ({ avoid = [] }: ModelRequest) => {
+    const names = Object.keys(answers);
+    const name = names.find((one) => !avoid.includes(one)) ?? names[0] ?? '';
+    return replyOf(name, answers[name]);
+  });
+  const onNews = vi.fn(async () => undefined);
+  const request = { agent: agentById('target_introduction_claude'), onNews } as unknown as Omit<
+    ModelRequest,
+    'schema' | 'repair'
+  >;
+  return { ask, onNews, run: () => askAgent({ ask } as unknown as ModelGateway, request) };
+}
+
+it('an answer without form is sent back once, then left to the next provider', async () => {
+  const { ask, onNews, run } = gatewayOf({ first: 'I would rather not.', second: fits });
+  expect((await run()).reply.provider).toBe('second');
+  expect(ask.mock.calls.map(([{ repair, avoid }]) => [repair !== undefined, avoid])).toEqual([
+    [false, undefined],
+    [true, undefined],
+    [false, ['first']],
+  ]);
+  expect(onNews).toHaveBeenCalledWith(expect.stringContaining('second-1 stood in'));
+});
+
+it('where nobody else is configured, the failure names the agent', async () => {
+  const { run } = gatewayOf({ first: 'I would rather not.' });
+  await expect(run()).rejects.toThrow('does not fit its form');
+});
