@@ -50,7 +50,9 @@ function isNamed({ card, fileName }: NamedDocument, what: string): boolean {
   const ownNames = `${card.title} ${(fileName ?? '').replaceAll('_', ' ')}`;
   const named = versionsOf(what);
   if (named.length > 0) {
-    const shared = wordsOf(ownNames).some((word) => said.has(word));
+    const shared =
+      wordsOf(ownNames).some((word) => said.has(word)) ||
+      readDates(what).some(({ value }) => card.date?.startsWith(value));
     return shared && versionsOf(ownNames).some((own) => named.includes(own));
   }
   return card.date !== null && readDates(what).some(({ value }) => card.date?.startsWith(value));

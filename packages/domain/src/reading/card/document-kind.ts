@@ -1,3 +1,4 @@
+import { splitSentences } from '../../kit/split-sentences.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { DocumentKind } from '../reading.ts';
 
@@ -72,7 +73,7 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
   const [heading = ''] = signs.opening.split('\n');
   if (signs.speakers >= 2) return 'interview';
   const shape = extensions.find(([pattern]) => pattern.test(signs.fileName ?? ''))?.[1] ?? null;
-  const called = calledKind(heading) ?? calledKind(file) ?? calledKind(signs.opening);
+  const called = calledKind(heading) ?? calledKind(file) ?? calledKind(titlesIn(signs.opening));
   if (shape === 'presentation') return 'presentation';
   if (shape === 'records')
     return called === 'survey' || called === 'plan' || called === 'management_accounts'
@@ -82,6 +83,30 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
     return called === 'filing' || called === 'press_release' ? called : 'web_page';
   if (called === null && wire.test(signs.opening)) return 'press_release';
   return called ?? 'other';
+}
+
+const LONGEST_TITLE = 110;
+/** Kinds that name themselves in a sentence too. */
+const announced =
+  /(?<![\p{L}])(?:press release|news release|for immediate release|pressemitteilung|presseinformation|medienmitteilung|annual report|quarterly report|geschäftsbericht|jahresabschluss|konzernabschluss|lagebericht|expert call|transcript|initiat\p{L}+)(?![\p{L}])/iu;
+
+function firstSentence(line: string): string {
+  const [first] = splitSentences(line);
+  return first ? line.slice(first.start, first.end) : '';
+}
+
+/** Lines that may name a document; a sentence that speaks of a budget does not make it one. */
+function titlesIn(opening: string): string {
+  return opening
+    .split('\n')
+    .flatMap((line) => [line, firstSentence(line)])
+    .filter(
+      (line) =>
+        announced.test(line) ||
+        (line.length <= LONGEST_TITLE &&
+          (!/[.!?]["”]?$/u.test(line) || line.split(/\s/u).length <= 10)),
+    )
+    .join('\n');
 }
 
 /** What a title calls its document. */

@@ -15,6 +15,11 @@ function isName(words: readonly string[]): boolean {
   );
 }
 
+/** "NORTH WIRE NOTES Leeds": what follows a name in capitals is where it is printed. */
+function withoutPlace(name: string): string {
+  return /^((?:\p{Lu}{2,}\s)+\p{Lu}{2,})\s\p{Lu}\p{Ll}+$/u.exec(name)?.[1] ?? name;
+}
+
 /**
  * Who publishes a document: whoever stands before the date in its head ("Plant Review, Leeds,
  * 3 May 2025") or behind it in the dateline of an agency ("LEEDS, 3 May 2025 (North Wire) – …").
@@ -27,7 +32,8 @@ export function findMasthead(lines: readonly string[]): string | null {
     const [date] = readDates(said);
     if (!date || said.length > LONGEST_LINE) continue;
     const [first = ''] = said.slice(0, date.start).split(/[,·|]/u);
-    if (isName(first.trim().split(/\s+/u))) return first.trim();
+    const name = withoutPlace(first.trim());
+    if (isName(name.split(/\s+/u))) return name;
   }
   return null;
 }

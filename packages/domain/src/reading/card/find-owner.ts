@@ -1,6 +1,7 @@
 import { sameCompany, shortName } from '../entities/find-entities.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { DocumentKind, Entity, OwnerRole } from '../reading.ts';
+import { findInterviewee } from './find-interviewee.ts';
 import { findMasthead } from './find-masthead.ts';
 import { siteOf } from './find-title.ts';
 
@@ -18,6 +19,8 @@ interface OwnerSources {
   /** First lines and page furniture, where a publisher names itself. */
   lines: readonly string[];
   furniture: readonly string[];
+  /** First lines with whom they are put down to. */
+  spoken: readonly string[];
   entities: readonly Entity[];
   /** Whom the text names most often. */
   mostNamed: Entity | null;
@@ -27,13 +30,11 @@ interface OwnerSources {
 const copyright =
   /(?:©|[Cc]opyright|\(c\)(?=\s*\d{4}))\s*(?:\d{4}(?:\s?[-–]\s?\d{4})?)?,?\s*(?:by\s)?(\p{Lu}[\p{L}\d&.’ -]{2,60}?)(?=\s*(?:[.,]|$|\||All|Alle|\d{4}))/u;
 const issuer = /^SOURCE:?\s+(\p{Lu}.{2,60}?)\s*\.?$/mu;
-const former = /\b(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden)\b/iu;
-const buyer = /\b(?:customer|client|kunde|kundin|clinic owner|user|anwender)\b/iu;
 const adviser =
   /\b(?:advisers?|advisors?|M&A|corporate finance|investment bank(?:ers?)?|transaktionsberat\p{L}+|sell-side|vendor due diligence)\b/iu;
-/** Whoever writes for the buyer looks at the target from outside. */
+/** Whoever writes for the buyer looks at the target from outside; what is made for him is another's. */
 const buySide =
-  /\b(?:deal team|investment team|investment committee|buy-side|due diligence team|transaktionsteam|beteiligungsteam)\b/iu;
+  /(?<!(?:for|by|to|für|an|with)\s(?:the\s|das\s|our\s)?)(?<![\p{L}])(deal team|investment team|investment committee|buy-side|due diligence team|transaktionsteam|beteiligungsteam)(?![\p{L}])/iu;
 const authorities =
   /(?:^|\.)(?:gov|gov\.uk|europa\.eu|bund\.de|admin\.ch|gc\.ca)$|(?:^|\.)(?:sec\.gov|bundesanzeiger\.de|destatis\.de)$/iu;
 const wireName = /^(\p{Lu}[\p{L}& ]{2,40}?(?:newswire|wire|news service|nachrichtenagentur))\b/iu;
@@ -47,6 +48,13 @@ const breadcrumb = /^(\p{Lu}[^>|»]{2,40}?)\s[>»]\s[^>»]+\s[>»]\s/u;
 
 function hostOf(url: string | null): string | null {
   return url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : null;
+}
+
+/** "merrow" of "www.merrow.co.uk": the part that is registered. */
+function siteName(host: string): string | null {
+  const parts = host.split('.');
+  const isSecond = /^(?:co|com|ac|org|net|gov|or|ne)$/u.test(parts.at(-2) ?? '');
+  return parts.at(isSecond && parts.length > 2 ? -3 : -2) ?? null;
 }
 
 function isTarget(name: string | null, company: string | null): boolean {
@@ -63,7 +71,12 @@ function isTarget(name: string | null, company: string | null): boolean {
 export function findOwner(sources: OwnerSources): Owner {
   const { raw, kind, company } = sources;
   if (raw.mail) return ownerOfMail(raw.mail.address ?? raw.mail.from, company);
-  if (kind === 'interview') return ownerOfInterview(sources);
+  if (kind === 'interview') {
+    const { organisation, role } = findInterviewee(sources.lines[0] ?? '', sources.spoken, (name) =>
+      isTarget(name, company),
+    );
+    return { owner: organisation, role };
+  }
   const host = hostOf(raw.page?.canonicalUrl ?? sources.url);
   if (raw.page || host !== null || kind === 'web_page') return ownerOfPage(sources, host);
   const opening = sources.lines.join('\n');
@@ -82,9 +95,10 @@ export function findOwner(sources: OwnerSources): Owner {
     return { owner: ownerOfResearch(sources, named), role: 'research' };
   if (adviser.test(sources.lines.slice(0, 6).join('\n')) && !isTarget(named, company))
     return { owner: named, role: 'adviser' };
-  if (!booksAndPlans.has(kind) && buySide.test(sources.lines.slice(0, 4).join('\n')))
-    return { owner: null, role: 'research' };
-  if (named !== null && kind !== 'survey' && isTarget(named, company)) {
+  const team = buySide.exec(sources.lines.slice(0, 4).join('\n'))?.[1];
+  if (!booksAndPlans.has(kind) && team !== undefined) return { owner: team, role: 'research' };
+  const isAboutIt = (kind === 'memo' || kind === 'other') && looksFromOutside(sources);
+  if (named !== null && kind !== 'survey' && isTarget(named, company) && !isAboutIt) {
     return { owner: company, role: 'target' };
   }
   return ownerByKind(sources, named);
@@ -123,49 +137,17 @@ function ownerOfResearch(sources: OwnerSources, named: string | null): string | 
 
 function ownerOfMail(from: string, company: string | null): Owner {
   const domain = /@([^>\s]+)/u.exec(from)?.[1] ?? null;
-  const name = domain?.split('.').at(-2) ?? null;
+  const name = domain === null ? null : siteName(domain);
   if (isTarget(name?.replaceAll('-', ' ') ?? null, company))
     return { owner: company, role: 'target' };
   return { owner: domain, role: 'unknown' };
-}
-
-const asked =
-  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner)(?![\p{L}]).*[:=]/iu;
-
-/** Whoever is asked answers for himself: a place or a question is no publisher. */
-function ownerOfInterview({ lines, company }: OwnerSources): Owner {
-  const head = lines.slice(0, 10);
-  const line = head.find((each) => asked.test(each)) ?? null;
-  const described = line ?? head.join('\n');
-  if (former.test(described)) {
-    const isCustomer = buyer.test(described) && !isTarget(described, company);
-    return { owner: null, role: isCustomer ? 'customer' : 'former_employee' };
-  }
-  const organisation = line === null ? null : organisationIn(line);
-  const isOther = organisation !== null && !isTarget(organisation, company);
-  const role = buyer.test(head.join('\n')) ? 'customer' : 'unknown';
-  return { owner: isOther ? organisation : null, role };
-}
-
-/** "Ada Lind, CIO, Merrow Partners": whoever is introduced ends with whom he works for. */
-function organisationIn(line: string): string | null {
-  const last =
-    line
-      .split(/[,;]|(?<![\p{L}])(?:at|of|bei|von)\s/u)
-      .at(-1)
-      ?.replaceAll(/[*_.]/gu, '')
-      .trim() ?? '';
-  const words = last.split(/\s+/u);
-  return words.length <= 5 && words.every((word) => /^[\p{Lu}&]/u.test(word)) && last.length > 3
-    ? last
-    : null;
 }
 
 function ownerOfPage({ raw, url, company, kind }: OwnerSources, host: string | null): Owner {
   const publisher = raw.page?.publisher ?? siteOf(raw.title).site;
   if (host !== null && authorities.test(host))
     return { owner: publisher ?? host, role: 'authority' };
-  const domain = host?.split('.').at(-2) ?? null;
+  const domain = host === null ? null : siteName(host);
   if (isTarget(publisher, company) || isTarget(domain, company))
     return { owner: company, role: 'target' };
   if (kind === 'filing') return { owner: company, role: 'target' };
@@ -223,15 +205,27 @@ const firstPerson = /(?<![\p{L}])(?:we|our|us|wir|unser\p{L}*)(?![\p{L}])/iu;
 const FEWEST_OWN_LINES = 2;
 
 const FEWEST_UNNAMED = 4;
+/** "Win rate: we win on price": who sells speaks for the company that sells. */
+const selling =
+  /(?<![\p{L}])(?:we (?:win|lose|sell|charge|offer|ship|serve|deliver|include)|our (?:customers?|clients?|products?|prices?|plans?|sales|support|team)|wir (?:gewinnen|verlieren|verkaufen|liefern|bieten)|unsere (?:kunden|produkte|preise))(?![\p{L}])/iu;
 
-/** It says "we" and names the target; or says so throughout and names nobody who publishes it. */
+/** It says "we" and names the target, or as one who sells; or says so throughout and names no publisher. */
 function speaksAsTarget({ texts, entities }: OwnerSources): boolean {
   const target = entities.find((entity) => entity.role === 'target');
   if (target === undefined) return false;
   const names = [target.name, ...target.aliases];
   const isNamed = texts.some((text) => names.some((name) => text.includes(name)));
   const ownLines = texts.filter((text) => firstPerson.test(text)).length;
+  if (texts.filter((text) => selling.test(text)).length >= FEWEST_OWN_LINES) return true;
   return ownLines >= (isNamed ? FEWEST_OWN_LINES : FEWEST_UNNAMED);
+}
+
+const outsideView =
+  /(?<![\p{L}])(?:we (?:interviewed|visited|met with|spoke (?:to|with)|recommend|value the)|our (?:own )?(?:visit|reading|recommendation|valuation)|target company|wir (?:besuchten|sprachen mit|empfehlen|bewerten)|unsere (?:empfehlung|bewertung))(?![\p{L}])/iu;
+
+/** Who estimates and recommends looks at a company, and does not speak for it. */
+function looksFromOutside({ texts }: OwnerSources): boolean {
+  return texts.filter((text) => outsideView.test(text)).length >= FEWEST_OWN_LINES;
 }
 
 /** A deck whose head names nobody else is that of the company that it names inside. */
@@ -259,10 +253,13 @@ function ownerByKind(sources: OwnerSources, named: string | null): Owner {
       [named, author].find((name) => name !== null && !isTarget(name, company)) ?? null;
     return { owner: surveyor, role: surveyor === null ? 'unknown' : 'research' };
   }
-  if (named !== null) return { owner: named, role: kind === 'press' ? 'press' : 'unknown' };
+  if (named !== null && !isTarget(named, company))
+    return { owner: named, role: kind === 'press' ? 'press' : 'unknown' };
   const isOwn =
     booksAndPlans.has(kind) ||
-    (inHouse.has(kind) && (sources.mostNamed?.role === 'target' || speaksAsTarget(sources))) ||
+    (inHouse.has(kind) &&
+      !(kind === 'memo' && looksFromOutside(sources)) &&
+      (sources.mostNamed?.role === 'target' || speaksAsTarget(sources))) ||
     (kind === 'presentation' && presentsTarget(sources));
   return isOwn && company !== null
     ? { owner: company, role: 'target' }

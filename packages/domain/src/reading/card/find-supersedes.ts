@@ -3,12 +3,17 @@ import type { Card } from '../reading.ts';
 
 /** Words by which a document says that it takes another's place. */
 const replaces =
-  /(?<![\p{L}])(?:replaces?|replacing|supersedes?|superseding|superseded by this|in place of|ersetzt|ersetzen|löst[^.]{0,60}ab|tritt an die Stelle|anstelle der|hebt[^.]{0,60}auf)(?![\p{L}])\s+([^.;]{4,140})/iu;
+  /(?<![\p{L}])(?:replaces?|replacing|supersedes?|superseding|superseded by this|in place of|ersetzt|ersetzen|löst[^.]{0,60}ab|tritt an die Stelle|anstelle der|hebt[^.]{0,60}auf)(?![\p{L}])\s+((?:[^.;]|\.(?=\d)|(?<=\d)\.(?=\s?\p{L})){4,140})/iu;
 const withdrawn =
   /(?<![\p{L}])(?:(?:is|are|was|were|been) (?:[^.;]{0,50} )?(?:no longer valid|obsolete|out of date|outdated|superseded|overtaken|withdrawn)|(?:ist|sind) (?:[^.;]{0,50} )?(?:überholt|hinfällig|nicht mehr gültig|ungültig))(?![\p{L}])/iu;
+/** "Please pull v4 from the room", "v4 has been pulled": taken back by name. */
+const pulled =
+  /(?<![\p{L}])(?:pull(?:ed)?|withdraw|withdrawn|take[n]? (?:out|down)|zurückgezogen|nicht mehr verwenden|nicht mehr (?:zu )?benutzen)(?![\p{L}])/iu;
+const versioned = /(?<![\p{L}\d])(?:v|version|fassung)[.\s]?\d/iu;
+
 /** Only papers are replaced by papers; machines and people are replaced all the time. */
 const paper =
-  /(?<![\p{L}])(?:version|draft|plan|plans|budget|forecast|planung|fassung|entwurf|report|bericht|deck|presentation|präsentation|document|dokument|release|figures|zahlen|numbers|memo|letter|mail|v\d|stand|list|liste|guidance|prognose|model|edition|ausgabe)(?![\p{L}])/iu;
+  /(?:(?<![\p{L}])(?:version|draft|plan|plans|budget|forecast|report|deck|presentation|document|release|figures|numbers|memo|letter|mail|v\d+|stand|list|guidance|model|edition)|(?<![\p{L}])\p{L}*(?:planung|fassung|entwurf|bericht|präsentation|dokument|zahlen|liste|prognose|ausgabe|budget))(?![\p{L}])/iu;
 
 /** What the document says to replace, with the place of the words. */
 export function findSupersedes(
@@ -16,11 +21,13 @@ export function findSupersedes(
 ): Card['supersedes'] {
   const found: Card['supersedes'] = [];
   for (const { text, start } of texts) {
-    if (!replaces.test(text) && !withdrawn.test(text)) continue;
+    if (!replaces.test(text) && !withdrawn.test(text) && !pulled.test(text)) continue;
     for (const span of splitSentences(text)) {
       const sentence = text.slice(span.start, span.end);
       const match = replaces.exec(sentence);
-      const what = match?.[1] ?? (withdrawn.test(sentence) ? sentence : null);
+      const isTakenBack =
+        withdrawn.test(sentence) || (pulled.test(sentence) && versioned.test(sentence));
+      const what = match?.[1] ?? (isTakenBack ? sentence : null);
       if (what === null || !paper.test(what)) continue;
       found.push({ what: what.trim(), at: { start: start + span.start, end: start + span.end } });
     }

@@ -1,6 +1,8 @@
 import { readDates } from '../../kit/dates.ts';
+import { sameCompany } from '../entities/find-entities.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { Block, DocumentKind } from '../reading.ts';
+import { findMasthead } from './find-masthead.ts';
 
 const LONGEST_TITLE = 160;
 const FEWEST_WORDS = 3;
@@ -28,11 +30,17 @@ interface TitleSources {
   lines: readonly { block: Pick<Block, 'kind' | 'level' | 'speaker'>; text: string }[];
   fileName: string | null;
   kind: DocumentKind;
+  company: string | null;
+}
+
+/** A slug, or the head of a paper with its date. */
+function isNoTitle(text: string): boolean {
+  return slug.test(text) || (readDates(text).length > 0 && findMasthead([text]) !== null);
 }
 
 function firstHeading(lines: TitleSources['lines']): string | null {
   const early = lines.slice(0, 12);
-  const headings = early.filter(({ block, text }) => block.kind === 'heading' && !slug.test(text));
+  const headings = early.filter(({ block, text }) => block.kind === 'heading' && !isNoTitle(text));
   const highest = Math.min(...headings.map(({ block }) => block.level ?? 9));
   const heading = headings.find(({ block }) => (block.level ?? 9) === highest);
   return heading && heading.text.length <= LONGEST_TITLE ? heading.text : null;
@@ -47,7 +55,7 @@ function firstLine(lines: TitleSources['lines']): string | null {
         block.kind === 'paragraph' &&
         block.speaker === null &&
         text.length <= LONGEST_TITLE &&
-        !slug.test(text),
+        !isNoTitle(text),
     );
   return line && !sentenceEnd.test(line.text) && !/\?/u.test(line.text) ? line.text : null;
 }
@@ -106,16 +114,21 @@ const announces: ReadonlySet<DocumentKind> = new Set([
   'filing',
 ]);
 
-export function findTitle({ raw, lines, fileName, kind }: TitleSources): string {
+export function findTitle({ raw, lines, fileName, kind, company }: TitleSources): string {
   if (raw.mail && raw.mail.subject.trim() !== '') return tidy(raw.mail.subject);
   const own = raw.title?.trim() ?? '';
   const stated =
-    own !== '' && !emptyTitle.test(own) ? (kind === 'web_page' ? siteOf(own).title : own) : null;
+    own !== '' && !emptyTitle.test(own) && !isNoTitle(own)
+      ? kind === 'web_page'
+        ? siteOf(own).title
+        : own
+      : null;
   const words = wordsOfFileName(fileName);
   const file = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   const printed = isSheet(fileName) ? file : (firstHeading(lines) ?? firstLine(lines));
   const title = stated ?? printed ?? file ?? 'Untitled document';
-  if (!isGeneric(title)) return tidy(title);
+  const isOwnName = company !== null && sameCompany(title, company);
+  if (!isGeneric(title) && !isOwnName) return tidy(title);
   const further = announces.has(kind) ? furtherTitle(lines, title) : null;
   if (further?.includes(title)) return tidy(further);
   if (further !== null) return tidy(`${title}: ${further}`);

@@ -33,6 +33,8 @@ export function gradeCard(card: Card): CardGrade {
       ? { grade: 'D', reason: 'Research of unknown origin' }
       : { grade: 'C', reason: 'Named research' };
   }
+  if (role === 'research' && kind === 'memo')
+    return { grade: 'C', reason: 'Working paper that looks at the company from outside' };
   if (role === 'research' && !primary.has(kind)) return { grade: 'C', reason: 'Named research' };
   if (role === 'press' || kind === 'press') return { grade: 'C', reason: 'Press' };
   if (role === 'target' && !primary.has(kind)) {

@@ -82,6 +82,14 @@ function withCover(card: Card, cover: Cover, company: string | null): Card {
   };
 }
 
+/** What a paper prints is an article, whatever words it uses; a wire's release stays one. */
+const keptByPress: ReadonlySet<Card['kind']> = new Set([
+  'press_release',
+  'web_page',
+  'interview',
+  'filing',
+]);
+
 export function makeCard(sources: CardSources): Card {
   const cover = readCover(sources.raw);
   const card = readCard(sources);
@@ -116,9 +124,12 @@ function readCard(sources: CardSources): Card {
       read.map(({ text }) => text),
     ),
     lines: printed.slice(0, FIRST_LINES).concat(printed.slice(-4)),
+    spoken: read
+      .slice(0, FIRST_LINES)
+      .map(({ block, text }) => (block.speaker === null ? text : `${block.speaker}: ${text}`)),
   });
   return {
-    title: findTitle({ raw, lines: read, fileName, kind }),
+    title: findTitle({ raw, lines: read, fileName, kind, company }),
     author,
     owner,
     ownerRole: role,
@@ -127,7 +138,7 @@ function readCard(sources: CardSources): Card {
       printed.length > FIRST_LINES ? [...dated, ...printed.slice(FIRST_LINES)] : dated,
       fileName,
     ),
-    kind: role === 'press' && (kind === 'other' || kind === 'memo') ? 'press' : kind,
+    kind: role === 'press' && !keptByPress.has(kind) ? 'press' : kind,
     language: mainLanguage(lines),
     currency: currencyIn(lines.map(({ text }) => text)),
     numberStyle: sources.style,

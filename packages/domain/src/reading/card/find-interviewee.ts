@@ -1,0 +1,72 @@
+import { findPlaces } from '../../kit/places.ts';
+import type { OwnerRole } from '../reading.ts';
+
+export interface Interviewee {
+  organisation: string | null;
+  role: OwnerRole;
+}
+
+const former = /(?<![\p{L}])(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden)/iu;
+const buyer =
+  /(?<![\p{L}])(?:customer|client|kunde|kundin|clinic owner|user|anwender)(?![\p{L}])/iu;
+const competitor =
+  /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*)(?![\p{L}])/iu;
+const asked =
+  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner)(?![\p{L}]).*[:=]/iu;
+/** "Dr. Ada Lind / Merrow Dairy, Linz": a person's name, then for whom he works. */
+const introduced =
+  /^(?:Dr\.|Prof\.|Mr\.?|Ms\.?|Mrs\.?|Herr|Frau)\s\p{Lu}[\p{L}.’-]+(?:\s\p{Lu}[\p{L}.’-]+){0,2}\s*[/|·,;–-]\s/u;
+const HEAD_LINES = 10;
+
+/** A short form in capitals is an office ("CIO"), a lower-case word a trade ("dairy"), a country a place. */
+function isOrganisation(part: string): boolean {
+  const words = part.split(/\s+/u);
+  if (part.length <= 3 || words.length > 5 || /^\p{Lu}{2,4}$/u.test(part)) return false;
+  if (!words.every((word) => /^[\p{Lu}&]/u.test(word) || /^(?:of|und|and|de)$/u.test(word)))
+    return false;
+  return !findPlaces(part).some(({ start, end }) => end - start === part.length);
+}
+
+const nextLabel = /\s\p{Lu}[\p{L} ]{2,20}:\s.*$/u;
+const label = /^.*?[:=]\s*(?:[A-Z]{2,3}\s=\s)?/u;
+
+/** "Ada Lind, CIO, Merrow Partners, Linz": whoever is introduced works for the first name behind his own. */
+function organisationIn(line: string): string | null {
+  const start = line.search(asked);
+  const bare = line.slice(Math.max(0, start)).replaceAll(/[*_]|\s*\([^()]*\)/gu, '');
+  const said = (start === -1 ? bare : bare.replace(label, ''))
+    .replace(/^.*;\s*[A-Z]{2,3}\s=\s/u, '')
+    .replace(nextLabel, '')
+    .split(/[.]\s(?=\p{Lu}\p{Ll}+\s(?:since|until|from|seit|bis))/u)[0];
+  const parts = (said ?? '').split(/[,;/|·]/u).map((part) => part.trim().replace(/[.]$/u, ''));
+  const named = parts.slice(1).find(isOrganisation);
+  if (named !== undefined) return named;
+  const behind = (said ?? '').split(/(?<![\p{L}])(?:at|of|bei|von)\s/u).slice(1);
+  return behind.map((part) => part.trim().replace(/[.]$/u, '')).find(isOrganisation) ?? null;
+}
+
+/**
+ * Who answers, and what he is to the target: told by the lines that introduce him, never by what he
+ * says. A place or a question is no publisher.
+ */
+export function findInterviewee(
+  title: string,
+  lines: readonly string[],
+  isTarget: (name: string) => boolean,
+): Interviewee {
+  const question = lines.findIndex((line) => line.includes('?'));
+  const head = lines.slice(0, question === -1 ? HEAD_LINES : Math.min(question, HEAD_LINES));
+  const line = head.find((each) => asked.test(each) || introduced.test(each)) ?? null;
+  const described = line ?? head.join('\n');
+  const called = `${title}\n${line ?? ''}`;
+  if (competitor.test(called) && !former.test(described))
+    return { organisation: line === null ? null : organisationIn(line), role: 'rival' };
+  if (former.test(described)) {
+    const isCustomer = buyer.test(described) && !isTarget(described);
+    return { organisation: null, role: isCustomer ? 'customer' : 'former_employee' };
+  }
+  const organisation = line === null ? null : organisationIn(line);
+  const isOther = organisation !== null && !isTarget(organisation);
+  const isBuyer = buyer.test(line === null ? head.join('\n') : called) || buyer.test(head[0] ?? '');
+  return { organisation: isOther ? organisation : null, role: isBuyer ? 'customer' : 'unknown' };
+}

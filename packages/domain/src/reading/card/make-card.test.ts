@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { buildReading, type ReadingHints } from '../build-reading.ts';
+import type { RawBlock, RawDocument } from '../raw-document.ts';
+import { findSuperseded } from './find-superseded.ts';
+import { gradeCard } from './grade-card.ts';
+
+const company = 'Larkspur Bakeries plc';
+
+const paragraph = (text: string): RawBlock => ({ kind: 'paragraph', text, locator: 'page 1' });
+const spoken = (speaker: string, text: string): RawBlock => ({
+  kind: 'paragraph',
+  text,
+  speaker,
+  locator: 'page 1',
+});
+const heading = (text: string, level = 1): RawBlock => ({
+  kind: 'heading',
+  text,
+  level,
+  locator: 'page 1',
+});
+
+function cardOf(
+  blocks: RawBlock[],
+  change: Partial<RawDocument> = {},
+  hints: Partial<ReadingHints> = {},
+) {
+  const raw: RawDocument = {
+    title: null,
+    author: null,
+    date: null,
+    pages: null,
+    blocks,
+    gaps: [],
+    ...change,
+  };
+  return buildReading(raw, { fileName: null, url: null, company, ...hints }).card;
+}
+
+const question = spoken('Interviewer', 'How often do you meet Larkspur?');
+
+describe('who is asked', () => {
+  test('a rival’s manager is a rival, though he speaks of customers, and no town publishes him', () => {
+    const card = cardOf([
+      heading('Call transcript: product manager, competitor'),
+      paragraph('Interviewee: Product manager, Torby Ovens, Malmö'),
+      question,
+      spoken('Product manager', 'Every customer asks for both of us, and the user decides.'),
+    ]);
+    expect(card).toMatchObject({ owner: 'Torby Ovens', ownerRole: 'rival', kind: 'interview' });
+  });
+
+  test('a customer answers for his firm, whatever stands in brackets behind it', () => {
+    const card = cardOf([
+      heading('Call notes'),
+      spoken('Expert', 'Head of Supply Chain, Merrow Foods (customer of Larkspur)'),
+      paragraph('Date: 17 June 2025'),
+      question,
+      spoken('Expert', 'Every week. We pay EUR 3.85 per box.'),
+    ]);
+    expect(card).toMatchObject({ owner: 'Merrow Foods', ownerRole: 'customer' });
+  });
+
+  test('a trade and a country are nobody’s names', () => {
+    const card = cardOf([
+      heading('Call transcript: customer, food'),
+      paragraph('Interviewee: Plant manager, dairy, Denmark. Customer since 2019.'),
+      question,
+      spoken('Plant manager', 'Often.'),
+    ]);
+    expect(card).toMatchObject({ owner: null, ownerRole: 'customer' });
+  });
+
+  test('a person who is introduced by name brings his firm', () => {
+    const card = cardOf([
+      heading('Transcript of an interview, part two'),
+      paragraph('Dr. Ada Lind / Ferndale Bread House, Linz / 2 shops'),
+      question,
+      spoken('AL', 'Twice a year.'),
+    ]);
+    expect(card.owner).toBe('Ferndale Bread House');
+  });
+});
+
+describe('whose paper it is', () => {
+  const notes = (line: string) =>
+    cardOf([
+      heading('Competitor notes: bakeries'),
+      paragraph(line),
+      paragraph('Larkspur Bakeries leads. Larkspur Bakeries sells most of the rye bread.'),
+    ]);
+
+  test('the deal team’s own notes are its own, and graded as seen from outside', () => {
+    const card = notes('Deal team memo, draft 3, 27 January 2026.');
+    expect(card).toMatchObject({ owner: 'Deal team', ownerRole: 'research', kind: 'memo' });
+    expect(gradeCard(card).grade).toBe('C');
+  });
+
+  test('what a house made for the deal team is the house’s', () => {
+    const card = cardOf(
+      [
+        heading('Customer survey 2026'),
+        paragraph('Ostrow Industry Research for the deal team, exported 6 February 2026'),
+      ],
+      { author: 'Ostrow Industry Research' },
+    );
+    expect(card).toMatchObject({ owner: 'Ostrow Industry Research', ownerRole: 'research' });
+  });
+
+  test('who estimates and recommends does not speak for the company', () => {
+    const card = cardOf([
+      heading('Memo on Larkspur Bakeries'),
+      paragraph('We visited Larkspur Bakeries in May and saw the ovens.'),
+      paragraph('We recommend to look at rents. On our estimate Larkspur pays too much.'),
+    ]);
+    expect(card.ownerRole).not.toBe('target');
+  });
+
+  test('who sells against others speaks for the company in whose room it lies', () => {
+    const card = cardOf([
+      heading('Battlecard v4: Torby and Merrow'),
+      paragraph('We win on price and on freshness.'),
+      paragraph('Our customers know the driver by name.'),
+    ]);
+    expect(card).toMatchObject({ owner: company, ownerRole: 'target', kind: 'memo' });
+  });
+
+  test('a mail is known by the registered part of its domain', () => {
+    const mail = { from: 'Ada Lind', subject: 'Your questions', date: '2025-06-24' };
+    const card = cardOf([paragraph('Churn was 7.8%.')], {
+      mail: { ...mail, address: 'ada.lind@larkspur.co.uk', to: 'team@example.org' },
+    });
+    expect(card).toMatchObject({ owner: company, ownerRole: 'target' });
+  });
+
+  test('an article that speaks of budgets is an article', () => {
+    const card = cardOf([
+      heading('New rules, and what they ask of bakers'),
+      paragraph('By Ada Lind. Plant Safety Review, 18 November 2025'),
+      paragraph('Of those who answered, 36% want to raise their budget for ovens in 2026.'),
+    ]);
+    expect(card).toMatchObject({ kind: 'press', owner: 'Plant Safety Review', ownerRole: 'press' });
+  });
+
+  test('what follows a masthead in capitals is where it is printed', () => {
+    const card = cardOf([
+      paragraph('NORTHGATE EQUITY NOTES London, 11 March 2019'),
+      heading('Bread: the cheap oven changes everything'),
+      paragraph('Analyst note. Consumer team.'),
+    ]);
+    expect(card.owner).toBe('NORTHGATE EQUITY NOTES');
+  });
+});
+
+describe('what it is called', () => {
+  test('a masthead with its date is no title', () => {
+    const card = cardOf([
+      paragraph('Investment in Linz: Larkspur expands'),
+      heading('Regional Business Monitor, 8 September 2025'),
+      paragraph('Larkspur Bakeries on Wednesday opened a hall.'),
+    ]);
+    expect(card.title).toBe('Investment in Linz: Larkspur expands');
+  });
+
+  test('a wire’s slug is no title', () => {
+    const slug = 'NORTH NEWSWIRE LB-20260312-0917 /FOR IMMEDIATE RELEASE/';
+    const card = cardOf(
+      [heading(slug), paragraph('LARKSPUR REPORTS RESULTS: A GOOD YEAR FOR RYE')],
+      { title: slug },
+    );
+    expect(card.title).toBe('LARKSPUR REPORTS RESULTS: A GOOD YEAR FOR RYE');
+  });
+
+  test('the company’s name alone would name all of its papers', () => {
+    const card = cardOf(
+      [heading(company), heading('Annual report for the year ended 31 March 2025', 2)],
+      {},
+      { fileName: 'annual_report_2025.md' },
+    );
+    expect(card.title).not.toBe(company);
+    expect(card.title).toContain(company);
+  });
+});
+
+describe('what it takes the place of', () => {
+  const shelved = (id: string, card: ReturnType<typeof cardOf>) => ({ id, card, fileName: null });
+
+  test('a version that is pulled by name, or by its month, is superseded', () => {
+    const old = cardOf([
+      heading('Battlecard v4: Torby and Merrow'),
+      paragraph('Version 4, 19 August 2024'),
+    ]);
+    const deck = cardOf([
+      heading('Board meeting of Larkspur in March'),
+      paragraph('Date: 5 March 2026'),
+      paragraph('Battlecard refresh (v5) due in May, v4 has been pulled from the sales portal.'),
+    ]);
+    const note = cardOf([
+      heading('Five things on the numbers'),
+      paragraph('Date: 25 March 2026'),
+      paragraph('Please pull v4 from the room: it is from August 2024 and the prices are gone.'),
+    ]);
+    const pairs = findSuperseded([
+      shelved('old', old),
+      shelved('deck', deck),
+      shelved('note', note),
+    ]).map(({ newer, older }) => [newer, older]);
+    expect(pairs).toEqual([
+      ['deck', 'old'],
+      ['note', 'old'],
+    ]);
+  });
+
+  test('a German compound names a paper, to its full date', () => {
+    const card = cardOf([
+      heading('Budget 2025 bis 2028'),
+      paragraph('Ersetzt die Mittelfristplanung vom 14.03.2023 vollständig.'),
+    ]);
+    expect(card.supersedes.map(({ what }) => what)).toEqual([
+      'die Mittelfristplanung vom 14.03.2023 vollständig',
+    ]);
+  });
+});
