@@ -1,5 +1,6 @@
 import * as admin from '@assay/contract/admin';
 import * as ask from '@assay/contract/ask';
+import * as assumptions from '@assay/contract/assumptions';
 import * as auth from '@assay/contract/auth';
 import * as digest from '@assay/contract/digest';
 import * as documents from '@assay/contract/documents';
@@ -28,6 +29,7 @@ export function routesOf(...parts: object[]): Route[] {
 export const allRoutes = routesOf(
   admin,
   ask,
+  assumptions,
   auth,
   digest,
   documents,

@@ -202,6 +202,7 @@ describe('what a key may do', () => {
       'POST /projects/',
       'POST /projects/{id}/documents',
       'POST /projects/{id}/qa-exec-summary',
+      'POST /projects/{id}/questions',
       'POST /reports/{id}/generate',
       'POST /workflow-session/initialize',
       'POST /workflow-session/session/{projectId}/update-phase',
