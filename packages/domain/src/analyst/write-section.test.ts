@@ -159,7 +159,7 @@ test('a summary leads with what sources tell otherwise, and says plainly when it
   expect(claims[0]?.id).toBe(headline);
   expect(first).toMatchObject({
     printed:
-      'Turnover, Alderlund Pumps AB, 2024: EUR 47.0m (Deck) against EUR 44.0m (Annual accounts), a difference of EUR −3m.',
+      'Revenue of Alderlund Pumps AB in 2024 is EUR 44.0m (Annual accounts) against EUR 47.0m (Deck), a difference of EUR −3m.',
     ownWords: true,
     vetoes: [],
   });

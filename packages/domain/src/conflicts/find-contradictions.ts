@@ -73,9 +73,11 @@ function aboutOf(figure: LedgerFigure): string {
   const labels = [figure.measure.value, ...(figure.segment.value ?? [])].map(
     (label) => label?.text,
   );
-  return [...labels, figure.subject.value, period && printPeriod(period)]
-    .filter(Boolean)
-    .join(', ');
+  const when = period && printPeriod(period);
+  const said = [...labels, figure.subject.value].filter((text) => typeof text === 'string');
+  // "Market share 2025" says its time already.
+  const isDated = when !== null && said.some((text) => text.endsWith(when));
+  return [...new Set([...said, ...(when && !isDated ? [when] : [])])].join(', ');
 }
 
 function contradiction(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): Conflict {

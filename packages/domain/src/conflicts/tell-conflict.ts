@@ -15,7 +15,7 @@ interface Said {
   source: LedgerSource;
 }
 
-/** Both values with the documents that give them, the better one second. */
+/** Both values with the documents that give them. */
 export function tellConflict(conflict: Conflict, ledger: Ledger): ToldConflict | null {
   const { sides, better, kind } = conflict;
   const [a, b] = (better === 0 ? [sides[1], sides[0]] : sides).map((side): Said | null => {
@@ -36,17 +36,24 @@ export function tellConflict(conflict: Conflict, ledger: Ledger): ToldConflict |
     : null;
 }
 
-function tellValues({ figure: a, source: from }: Said, { figure: b, source: against }: Said) {
+/** As a sentence: what the better source shows, against what the other says. */
+function tellValues({ figure: a, source: from }: Said, { figure: b, source: shows }: Said) {
   const isAmount = a.kind !== 'date' && a.high === null && b.high === null;
   const isExact = a.bound === 'exact' && a.sign === 'known' && b.sign === 'known';
   const style = a.kind === 'percent' ? ' | pp1' : '';
   const gap = isAmount && isExact ? `, a difference of {= ${b.id} - ${a.id}${style}}` : '';
-  const whose = a.subject.value === null ? '' : `, {${a.id}.s}`;
-  const text = `${nameOf(a)}${whose}${whenOf(a)}: {${a.id}} (${from.card.title}) against {${b.id}} (${against.card.title})${gap}.`;
+  const whose = b.subject.value === null ? '' : ` of {${b.id}.s}`;
+  const text = `${capital(nameOf(b))}${whose}${whenOf(b)} is {${b.id}} (${shows.card.title}) against {${a.id}} (${from.card.title})${gap}.`;
   return { text, citations: [] };
 }
 
-const whenOf = ({ id, period }: LedgerFigure) => (period.value === null ? '' : `, {${id}.p}`);
+const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** "in 2024", "in FY25"; a day stands by itself. */
+const whenOf = ({ id, period: { value } }: LedgerFigure) => {
+  if (value === null) return '';
+  return value.start === null || value.start === value.end ? `, {${id}.p},` : ` in {${id}.p}`;
+};
 
 const shownOf = ({ figure, source }: Said): ToldConflict => ({
   text: `{${figure.id}} (${nameOf(figure)}, ${source.card.title})`,
@@ -69,7 +76,7 @@ function tellSlip({ formula }: Conflict, { figure, source }: Said): ToldConflict
   const computed = `against {= ${formula}}`;
   const quoted = quoteOf({ figure, source });
   if (quoted) return { ...quoted, text: `${quoted.text} ${computed}.` };
-  const text = `${nameOf(figure)}${whenOf(figure)}: {${figure.id}} ${computed} (${source.card.title}).`;
+  const text = `${capital(nameOf(figure))}${whenOf(figure)} is {${figure.id}} ${computed} (${source.card.title}).`;
   return { text, citations: [] };
 }
 
