@@ -1,4 +1,10 @@
-import { type CostRange, estimateCall, estimateCost } from '@assay/domain/agents/estimate';
+import {
+  type CostRange,
+  estimateCall,
+  estimateChecks,
+  estimateCost,
+  priceTokens,
+} from '@assay/domain/agents/estimate';
 import { agentsOf, generatorSeats, roster, type Seat, seats } from '@assay/domain/agents/roster';
 import { sectionKeys } from '@assay/domain/agents/sections';
 import { AppError } from '@assay/domain/errors';
@@ -111,16 +117,34 @@ export async function estimateRun(
     return { ...estimateCall(agent), cost: price ? estimateCost(agent, price) : NOTHING };
   });
   const offline = seats.every((seat) => models.occupant(seat).offline);
+  // The summary and the assessment are checked like the sections.
+  const checks = checksAhead(models, pods.size + 2);
   return {
     calls: ahead.length,
-    tokens: sum(calls.flatMap(({ inputTokens, outputTokens }) => [inputTokens, outputTokens])),
-    cost_usd: sum(calls.map(({ cost }) => cost)),
+    tokens: sum(
+      [...calls, ...checks].flatMap(({ inputTokens, outputTokens }) => [inputTokens, outputTokens]),
+    ),
+    cost_usd: sum([...calls, ...checks].map(({ cost }) => cost)),
     minutes: offline ? { low: 0.1, high: 2 } : minutesOfCriticalPath(),
     offline,
     budget_usd: rows[0]?.budget ?? null,
     seats: seats.map((seat) => ({ seat, ...occupantOf(models, seat) })),
     remarks: remarksOn(models),
   };
+}
+
+/** Verifier and repair of every part; nobody is asked where no model sits in the verifier's seat. */
+function checksAhead(models: Pick<ModelGateway, 'occupant'>, parts: number) {
+  const verifier = models.occupant('verifier');
+  if (verifier.offline) return [];
+  const kinds = [
+    { kind: 'verifier' as const, price: verifier.price },
+    { kind: 'repair' as const, price: models.occupant(generatorSeats[0]).price },
+  ];
+  return kinds.map(({ kind, price }) => {
+    const tokens = estimateChecks(kind, parts);
+    return { ...tokens, cost: price ? priceTokens(tokens, price) : NOTHING };
+  });
 }
 
 function occupantOf(models: Pick<ModelGateway, 'occupant'>, seat: Seat) {

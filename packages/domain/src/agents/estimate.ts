@@ -39,13 +39,48 @@ export function estimateCall(agent: Agent): CallEstimate {
   return byRole[agent.role];
 }
 
+/** What checking one part of a report takes: batches in two rounds, and one repair between them. */
+const checksOfPart = {
+  verifier: {
+    calls: { low: 2, high: 10 },
+    inputTokens: { low: 4_000, high: 10_000 },
+    outputTokens: { low: 500, high: 2_000 },
+  },
+  repair: {
+    calls: { low: 0, high: 1 },
+    inputTokens: { low: 3_000, high: 20_000 },
+    outputTokens: { low: 500, high: 6_000 },
+  },
+} as const;
+
+export type CheckKind = keyof typeof checksOfPart;
+
+/** Tokens of all checks of one kind over so many parts: sections, summary, assessment. */
+export function estimateChecks(
+  kind: CheckKind,
+  parts: number,
+): Pick<CallEstimate, 'inputTokens' | 'outputTokens'> {
+  const { calls, inputTokens, outputTokens } = checksOfPart[kind];
+  const times = ({ low, high }: CostRange): CostRange => ({
+    low: parts * calls.low * low,
+    high: parts * calls.high * high,
+  });
+  return { inputTokens: times(inputTokens), outputTokens: times(outputTokens) };
+}
+
 export interface Price {
   inputUsdPerMillion: number;
   outputUsdPerMillion: number;
 }
 
 export function estimateCost(agent: Agent, price: Price): CostRange {
-  const { inputTokens, outputTokens } = estimateCall(agent);
+  return priceTokens(estimateCall(agent), price);
+}
+
+export function priceTokens(
+  { inputTokens, outputTokens }: Pick<CallEstimate, 'inputTokens' | 'outputTokens'>,
+  price: Price,
+): CostRange {
   const cost = (side: keyof CostRange) =>
     (inputTokens[side] * price.inputUsdPerMillion +
       outputTokens[side] * price.outputUsdPerMillion) /
