@@ -48,27 +48,6 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const priceNow = (model: string) => priceOf(settings.prices, model, clock.now());
 
-  function open(choice: ProviderChoice, request: ModelRequest, isLast: boolean): LanguageModelV4 {
-    const { name } = choice.provider;
-    const model = providerModel(choice.provider, choice.model);
-    return steadyModel(withForm(model, choice.provider.kind, request.schema), {
-      ...options,
-      provider: name,
-      retries: settings.retries,
-      timeoutMs: settings.timeoutMs,
-      ...(isLast ? {} : { longestWaitMs: LONGEST_WAIT_MS }),
-      mayAsk: request.mayAsk,
-      onUsage: (usage) => request.onSpent(billOf(usage, priceNow(choice.model))),
-      onRetry: async (failure, attempt, waitMs) => {
-        log.warn(
-          { ...idsOf(request), provider: name, attempt, waitMs, reason: failure.internal },
-          'asking a model again',
-        );
-        if (waitMs > LONGEST_WAIT_MS) await request.onNews(`${name} ${askedToWait(waitMs)}.`);
-      },
-    });
-  }
-
   async function askOne(
     choice: ModelChoice,
     request: ModelRequest,
@@ -83,7 +62,7 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
       if (!provider)
         return await answerOffline(request, () => openLedger(request.context.projectId));
       const asked = { provider, model };
-      return await converse(open(asked, request, isLast), asked, request, settings);
+      return await converse(openModel(options, asked, request, isLast), asked, request, settings);
     } catch (error) {
       request.context.signal.throwIfAborted();
       if (error instanceof TakenAway) throw error;
@@ -131,6 +110,35 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
       };
     },
   };
+}
+
+/** The model behind its limits and retries; each round is booked as soon as it is counted. */
+function openModel(
+  options: GatewayOptions,
+  choice: ProviderChoice,
+  request: ModelRequest,
+  isLast: boolean,
+): LanguageModelV4 {
+  const { settings, clock, log } = options;
+  const { name } = choice.provider;
+  const model = providerModel(choice.provider, choice.model);
+  return steadyModel(withForm(model, choice.provider.kind, request.schema), {
+    ...options,
+    provider: name,
+    retries: settings.retries,
+    timeoutMs: settings.timeoutMs,
+    ...(isLast ? {} : { longestWaitMs: LONGEST_WAIT_MS }),
+    mayAsk: request.mayAsk,
+    onUsage: (usage) =>
+      request.onSpent(billOf(usage, priceOf(settings.prices, choice.model, clock.now()))),
+    onRetry: async (failure, attempt, waitMs) => {
+      log.warn(
+        { ...idsOf(request), provider: name, attempt, waitMs, reason: failure.internal },
+        'asking a model again',
+      );
+      if (waitMs > LONGEST_WAIT_MS) await request.onNews(`${name} ${askedToWait(waitMs)}.`);
+    },
+  });
 }
 
 function standInNews(standIn: string, own: string, { detail }: ProviderFailure): string {

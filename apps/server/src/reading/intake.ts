@@ -64,13 +64,14 @@ function unlessUnreadable(error: unknown): null {
   throw error;
 }
 
-export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
+const originOf = ({ id }: DocumentRecord) => ({ kind: 'document', documentId: id }) as const;
+
+/** Reads files one after the other, and stores what was read, or why nothing was. */
+function createReading(parts: IntakeParts) {
   const { pool } = parts;
   const inTurn = oneAfterAnother(parts.readersAtOnce);
   const readUpload: ReadDocument = (...file) => inTurn(() => readDocument(...file));
   const readRoomFile = rememberReadings(createSharedReader());
-
-  const originOf = ({ id }: DocumentRecord) => ({ kind: 'document', documentId: id }) as const;
 
   async function readingOf({ projectId, name, origin }: DocumentRecord, bytes: Buffer) {
     const type = documentTypeOf(name);
@@ -101,6 +102,13 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
       await recordReadingTime(pool, id, Math.round(performance.now() - started));
     }
   }
+
+  return { readingOf, read };
+}
+
+export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
+  const { pool } = parts;
+  const { readingOf, read } = createReading(parts);
 
   async function readAll(documents: DocumentRecord[]): Promise<void> {
     for (const document of documents) await read(document, await documentBytes(pool, document.id));
