@@ -1,5 +1,6 @@
 import { profileSchema } from '@assay/domain/agents/answers';
 import { marketsFromNames } from '@assay/domain/company/market';
+import { writtenName } from '@assay/domain/company/written-name';
 import { KnownNumbers } from '@assay/domain/report/hold-numbers';
 import { answersOf } from '../database/agent-run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
@@ -33,9 +34,11 @@ export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): 
       company_candidates: profile.company_candidates,
       crew_based: true,
     };
+    // A project that was given a name of its own keeps it.
     await transaction.query(
       `update projects set validation_result = $2, company_description = $3, product_markets = $4,
-         geographic_markets = $5
+         geographic_markets = $5, company_name = $6,
+         name = case when name = company_name then $6 else name end
        where id = $1`,
       [
         project.id,
@@ -43,6 +46,7 @@ export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): 
         description,
         JSON.stringify(markets),
         JSON.stringify(marketsFromNames(profile.geographic_markets)),
+        writtenName(project.companyName, profile.company_name),
       ],
     );
     await finishRun(transaction, run, 'company_validation', 'Company profile validated');

@@ -36,7 +36,12 @@ describe('a run on the offline analyst', () => {
       'GET',
       `/workflows/company-validation/${projectId}/result`,
     );
-    expect(result).toMatchObject({ crew_based: true });
+    expect(result).toMatchObject({ crew_based: true, company_name: 'Quellmar Sensing GmbH' });
+    const project = await call<Project>('GET', `/projects/${projectId}`);
+    expect(project).toMatchObject({
+      name: 'Quellmar Sensing GmbH',
+      company_name: 'Quellmar Sensing GmbH',
+    });
   });
 
   it('generates the scope', async () => {

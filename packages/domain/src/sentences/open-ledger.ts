@@ -1,3 +1,5 @@
+import { sameCompany } from '../reading/entities/find-entities.ts';
+import type { Figure } from '../reading/figure.ts';
 import type { Block, Card, Table } from '../reading/reading.ts';
 import { datePeriods, yearEndsByOwner } from '../reading/share-calendars.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
@@ -6,6 +8,9 @@ import { readRecords } from './read-records.ts';
 const figureId = /^f(\d+)$/;
 const cellId = /^t(\d+)r(\d+)c(\d+)$/;
 const tableId = /^t(\d+)$/;
+
+const isSameName = (a: string, b: string): boolean =>
+  a !== b && a.toLowerCase() === b.toLowerCase().slice(0, a.length) && sameCompany(a, b);
 
 class OpenLedger implements Ledger {
   readonly company: string;
@@ -29,6 +34,12 @@ class OpenLedger implements Ledger {
     for (const figure of queried) this.#figures.set(Number(figure.id.slice(1)), figure);
   }
 
+  /** The target is called as the project calls it, however a reading was told to look for it. */
+  #nameSubject(subject: Figure['subject']): Figure['subject'] {
+    const isTarget = subject.value !== null && isSameName(subject.value, this.company);
+    return isTarget ? { ...subject, value: this.company } : subject;
+  }
+
   #take(source: LedgerSource, yearEnd: Card['yearEnd']): void {
     for (const table of source.reading.tables) {
       const number = source.firstTable + table.index;
@@ -37,6 +48,7 @@ class OpenLedger implements Ledger {
     const read = source.reading.figures;
     const figures = (yearEnd ? datePeriods(read, yearEnd) : read).map((figure) => ({
       ...figure,
+      subject: this.#nameSubject(figure.subject),
       id: `f${source.firstFigure + figure.index}`,
       sourceId: source.id,
     }));
