@@ -224,7 +224,7 @@ test('the wizard opens at the step that it is asked for, as far as the project h
     await page.reload();
   };
   await openWith({ step: 1, phase: 'scope_generation' });
-  await expect(wizard.toast(`${SAMPLE}, at scope generation`)).toBeVisible();
+  await expect(wizard.toast(`${SAMPLE} GmbH, at scope generation`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Company Information' })).toBeVisible();
 
   await openWith({ step: 4 });

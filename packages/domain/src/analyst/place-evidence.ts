@@ -1,9 +1,9 @@
+import { weighTrust } from '../conflicts/trust.ts';
+import { findPlayers, type Players } from '../sentences/players.ts';
 import type { Evidence, Passage, ShownTable } from './gather.ts';
 import { isDefault } from './know-how/find-know-how.ts';
 import type { KnowHow, Topic } from './know-how/topic.ts';
-import { findPlayers, type Players } from './players.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
-import { weighTrust } from './trust.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 
 const FEWEST_FIGURES = 2;
@@ -39,9 +39,11 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
       const weights = topics.map((topic) => weighTable(item, topic, players));
       return assign(item, topics, weights, ENOUGH.table);
     });
-  const trust = weighTrust(evidence.ledger, players);
+  const trust = weighTrust(evidence.ledger);
   const passages = byTopic(
-    placePassages(evidence, topics, players).filter(({ item }) => !trust.makesWay(item)),
+    placePassages(evidence, topics, players).filter(
+      ({ item }) => !trust.makesWay(item, players.speaksOf(item).has('market')),
+    ),
   );
   return { passages, tables: byTopic(tables) };
 }

@@ -1,7 +1,7 @@
+import { chooseChart } from '../sentences/exhibits/choose-chart.ts';
 import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import type { ChartKind, ExhibitSelection } from '../sentences/statement.ts';
-import { chooseChart } from './choose-chart.ts';
 import type { ShownTable } from './gather.ts';
 
 const MOST = { rows: 24, columns: 8 };

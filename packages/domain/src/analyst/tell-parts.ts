@@ -1,12 +1,11 @@
 import { Exact } from '../kit/decimal.ts';
+import { countWordStarts } from '../kit/word-starts.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
+import { nobody, shortName } from '../sentences/players.ts';
+import { isPlan, isPositive, isTellable } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
-import { nobody, shortName } from './players.ts';
-import { isPositive, isTellable } from './series.ts';
-import { isPlan } from './weigh.ts';
-import { countWordStarts } from './word-starts.ts';
 
 /** What a table tells by its rows beside each other: the largest part of a whole, the target among rivals. */
 export function tellParts(shown: ShownTable, ledger: Ledger, book: ClaimBook): string[] {

@@ -1,9 +1,10 @@
+import { advertising } from '../conflicts/trust.ts';
 import { type Grade, grades } from '../evidence/source.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
+import { leaning } from '../sentences/passages/stand-alone.ts';
 import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
-import { leaning, type Passage } from './gather.ts';
-import { advertising } from './trust.ts';
+import type { Passage } from './gather.ts';
 
 const LONGEST_QUOTE = 420;
 const SHORTEST_QUOTE = { withFigures: 25, inWords: 40 };

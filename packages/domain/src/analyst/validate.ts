@@ -3,11 +3,11 @@ import type { Ledger } from '../sentences/ledger.ts';
 import { measuresNamed } from '../sentences/measures-named.ts';
 import type { Statement } from '../sentences/statement.ts';
 import { ClaimBook } from './claim-book.ts';
-import { regionsIn } from './countries.ts';
+import { regionsIn } from '../kit/countries.ts';
 import type { Evidence, Passage } from './gather.ts';
-import { findPlayers, nobody, shortName } from './players.ts';
+import { findPlayers, nobody, shortName } from '../sentences/players.ts';
 import { isQuotable, tellPassage, worthOf } from './tell-passage.ts';
-import { countWordStarts } from './word-starts.ts';
+import { countWordStarts } from '../kit/word-starts.ts';
 
 export interface CompanyProfile {
   company_name: string;

@@ -1,9 +1,10 @@
+import { countWordStarts } from '../kit/word-starts.ts';
 import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
+import type { About, Players, TableClass } from '../sentences/players.ts';
+import { isPlan } from '../sentences/series.ts';
 import type { Passage, ShownTable } from './gather.ts';
-import type { About, Topic } from './know-how/topic.ts';
-import type { Players, TableClass } from './players.ts';
-import { countWordStarts } from './word-starts.ts';
+import type { Topic } from './know-how/topic.ts';
 
 /** Below this a passage, or a table, does not bear on a topic. */
 export const ENOUGH = { passage: 2.5, words: 4, spoken: 3, table: 1.5 };
@@ -91,10 +92,6 @@ function setsPlansAgainst(figures: readonly LedgerFigure[]): boolean {
 
 function mostOf(figures: readonly LedgerFigure[]): LedgerFigure[] {
   return figures.filter(isPlan).length * 2 > figures.length ? figures.filter(isPlan) : [];
-}
-
-export function isPlan({ status }: LedgerFigure): boolean {
-  return status.value === 'budget' || status.value === 'forecast' || status.value === 'target';
 }
 
 function isOf(topic: Topic, concept: string | null | undefined): boolean {

@@ -1,4 +1,4 @@
-import { regionsIn } from '../analyst/countries.ts';
+import { regionsIn } from '../kit/countries.ts';
 
 const word = /[\p{L}\d&][\p{L}\d&/’'.-]*[\p{L}\d]|[\p{L}\d]/gu;
 /** Endings that make a word another form of itself, in the languages that documents are read in. */

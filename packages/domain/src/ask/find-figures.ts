@@ -1,11 +1,11 @@
 import { gatherEvidence } from '../analyst/gather.ts';
-import { isPlan } from '../analyst/weigh.ts';
 import { narrowingWords } from '../conflicts/compare.ts';
 import { months, statusWords } from '../kit/closed-classes.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { measuresNamed } from '../sentences/measures-named.ts';
 import { namesOf } from '../sentences/names.ts';
 import { isPlainlyStated } from '../sentences/plainly-stated.ts';
+import { isPlan } from '../sentences/series.ts';
 import { missingFrom, stemsIn } from './cover-words.ts';
 import { agrees } from './match-period.ts';
 import type { Question } from './question.ts';

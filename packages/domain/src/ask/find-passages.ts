@@ -1,9 +1,9 @@
 import { gatherEvidence, type Passage } from '../analyst/gather.ts';
 import { isQuotable, worthOf } from '../analyst/tell-passage.ts';
-import { isPlan } from '../analyst/weigh.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { measuresNamed } from '../sentences/measures-named.ts';
 import { namesOf } from '../sentences/names.ts';
+import { isPlan } from '../sentences/series.ts';
 import { missingFrom, stemsIn } from './cover-words.ts';
 import { speaksOfPeriod } from './match-period.ts';
 import type { Question } from './question.ts';

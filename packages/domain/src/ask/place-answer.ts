@@ -4,7 +4,7 @@ import { customerPerception } from '../analyst/know-how/customer-perception.ts';
 import { marketOverview } from '../analyst/know-how/market-overview.ts';
 import { targetIntroduction } from '../analyst/know-how/target-introduction.ts';
 import type { KnowHow } from '../analyst/know-how/topic.ts';
-import { countWordStarts } from '../analyst/word-starts.ts';
+import { countWordStarts } from '../kit/word-starts.ts';
 import type { ClaimRow, SectionRow } from '../report/report-rows.ts';
 import { measuresNamed } from '../sentences/measures-named.ts';
 

@@ -151,7 +151,7 @@ describe('the PDF', () => {
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('application/pdf');
     expect(first.headers['content-disposition']).toBe(
-      'attachment; filename="Commercial_DD_Report_Quellmar_Sensing.pdf"',
+      'attachment; filename="Commercial_DD_Report_Quellmar_Sensing_GmbH.pdf"',
     );
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.rawPayload.length).toBeLessThan(2_000_000);
@@ -217,11 +217,11 @@ describe('the report as a tree', () => {
 
 describe('the other formats', () => {
   it.each([
-    ['docx', 'Commercial_DD_Report_Quellmar_Sensing.docx', 'PK'],
-    ['xlsx', 'Commercial_DD_Report_Quellmar_Sensing.xlsx', 'PK'],
-    ['pptx', 'Commercial_DD_Report_Quellmar_Sensing.pptx', 'PK'],
-    ['markdown', 'Commercial_DD_Report_Quellmar_Sensing.md', '# '],
-    ['evidence', 'Commercial_DD_Report_Quellmar_Sensing_Evidence.zip', 'PK'],
+    ['docx', 'Commercial_DD_Report_Quellmar_Sensing_GmbH.docx', 'PK'],
+    ['xlsx', 'Commercial_DD_Report_Quellmar_Sensing_GmbH.xlsx', 'PK'],
+    ['pptx', 'Commercial_DD_Report_Quellmar_Sensing_GmbH.pptx', 'PK'],
+    ['markdown', 'Commercial_DD_Report_Quellmar_Sensing_GmbH.md', '# '],
+    ['evidence', 'Commercial_DD_Report_Quellmar_Sensing_GmbH_Evidence.zip', 'PK'],
   ])('makes %s when it is asked for', async (format, name, start) => {
     const before = await filesMade();
     const [one, two] = await Promise.all([

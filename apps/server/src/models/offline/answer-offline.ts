@@ -1,8 +1,8 @@
 import type { Agent } from '@assay/domain/agents/roster';
 import { answerAgent, readSubsections } from '@assay/domain/analyst/answer-agent';
 import { findKnowHow } from '@assay/domain/analyst/know-how/find-know-how';
-import { planQueries } from '@assay/domain/analyst/plan-queries';
 import type { Ledger } from '@assay/domain/sentences/ledger';
+import { planQueries } from '@assay/domain/sentences/plan-queries';
 import type { ModelReply, ModelRequest } from '../../agents/ports.ts';
 
 export const OFFLINE_PROVIDER = 'offline';

@@ -1,5 +1,6 @@
 import { type DocumentKind, documentKinds } from '../../reading/reading.ts';
-import type { About, KnowHow, Topic } from './topic.ts';
+import type { About } from '../../sentences/players.ts';
+import type { KnowHow, Topic } from './topic.ts';
 
 const abouts: readonly About[] = ['target', 'market', 'rival', 'customer'];
 const classes: readonly NonNullable<Topic['shows']>[] = ['rivals', 'customers', 'ratings', 'plans'];

@@ -1,7 +1,5 @@
 import type { DocumentKind } from '../../reading/reading.ts';
-
-/** What a topic is measured of. */
-export type About = 'target' | 'market' | 'rival' | 'customer';
+import type { About } from '../../sentences/players.ts';
 
 /**
  * One thing that a subsection should say. Concepts are those of the measure lexicon, between blanks;

@@ -1,9 +1,13 @@
-import { findConflicts } from '../conflicts/find-conflicts.ts';
 import type { DocumentKind } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
-import type { Passage } from './gather.ts';
-import type { Players } from './players.ts';
-import { isPlan } from './weigh.ts';
+import { isPlan } from '../sentences/series.ts';
+import { findConflicts } from './find-conflicts.ts';
+
+/** Words of a source with the figures in them. */
+interface Passage {
+  source: LedgerSource;
+  figures: readonly LedgerFigure[];
+}
 
 /** Where a company speaks for itself, to sell: what it says there without a figure is no evidence. */
 export const advertising: ReadonlySet<DocumentKind> = new Set([
@@ -20,14 +24,14 @@ const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.c
 
 /** Figures that may not be told alone, and what is known better. */
 export interface Trust {
-  makesWay(passage: Passage): boolean;
+  makesWay(passage: Passage, isOfMarket: boolean): boolean;
 }
 
 /**
  * What the seller says of a thing that a better source measures otherwise, what repeats a refuted
  * figure, and what was restated since: none of it is told without the better one.
  */
-export function weighTrust(ledger: Ledger, players: Players): Trust {
+export function weighTrust(ledger: Ledger): Trust {
   const sources = [...ledger.sources.values()].filter(
     ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
   );
@@ -77,12 +81,12 @@ export function weighTrust(ledger: Ledger, players: Players): Trust {
     ) && !passage.figures.some(({ status }) => status.value === 'restated');
 
   return {
-    makesWay(passage) {
+    makesWay(passage, isOfMarket) {
       const { figures, source } = passage;
       if (refuted.some((lost) => repeats(lost, passage))) return true;
       if (figures.some((figure) => isRestated(figure, passage))) return true;
       if (!isSelling(source)) return false;
-      if (isStudied && players.speaksOf(passage).has('market')) return true;
+      if (isStudied && isOfMarket) return true;
       return figures.some(
         (figure) => conceptOf(figure) !== null && !isPlan(figure) && isMeasuredOtherwise(figure),
       );

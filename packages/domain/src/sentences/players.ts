@@ -1,8 +1,6 @@
+import { countWordStarts } from '../kit/word-starts.ts';
 import type { Table } from '../reading/reading.ts';
-import type { Ledger } from '../sentences/ledger.ts';
-import type { Passage } from './gather.ts';
-import type { About } from './know-how/topic.ts';
-import { countWordStarts } from './word-starts.ts';
+import type { Ledger, LedgerSource } from './ledger.ts';
 
 /** Legal forms tell companies apart only on paper. */
 const legalForm =
@@ -17,11 +15,19 @@ export const nobody =
 const FEWEST_COMPARED = 3;
 const SHORTEST_NAME = 4;
 
+/** Whom words or a table speak of. */
+export type About = 'target' | 'market' | 'rival' | 'customer';
+
 export type TableClass = 'rivals' | 'customers' | 'ratings';
+
+interface Words {
+  text: string;
+  source: LedgerSource;
+}
 
 export interface Players {
   /** Whom a passage speaks of, as far as it says. */
-  speaksOf(passage: Passage): ReadonlySet<About>;
+  speaksOf(passage: Words): ReadonlySet<About>;
   /** A table that compares the target with others, or that lists its customers. */
   classOf(table: Table): TableClass | null;
 }
@@ -92,7 +98,7 @@ export function findPlayers(ledger: Ledger): Players {
   const rivalNames = [...rivals].join('|');
   const customerNames = [...customers].filter((name) => !rivals.has(name)).join('|');
 
-  function speaksOf({ text, source }: Passage): ReadonlySet<About> {
+  function speaksOf({ text, source }: Words): ReadonlySet<About> {
     const found = new Set<About>();
     if (isNamed(text)) found.add('target');
     if (countWordStarts(rivalNames, text) > 0) found.add('rival');

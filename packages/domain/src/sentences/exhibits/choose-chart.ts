@@ -1,7 +1,7 @@
-import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
-import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
-import type { ChartKind, ExhibitSelection } from '../sentences/statement.ts';
-import type { ShownTable } from './gather.ts';
+import type { Table } from '../../reading/reading.ts';
+import type { Ledger, LedgerFigure } from '../ledger.ts';
+import type { ChartKind, ExhibitSelection } from '../statement.ts';
+import { selectExhibit } from './select-exhibit.ts';
 
 const FEW = { lines: 6, steps: 12, points: 20, bars: 24 };
 const HIGHEST_RATING = 10;
@@ -9,7 +9,7 @@ const HIGHEST_RATING = 10;
 /** The chart that fits a table's shape: time in lines, ratings in a map, parts in stacks, ranks in bars. */
 export function chooseChart(
   selection: ExhibitSelection,
-  { table, figures }: ShownTable,
+  { table, figures }: { table: Table; figures: readonly LedgerFigure[] },
   ledger: Ledger,
 ): ChartKind {
   const selected = selectExhibit(selection, ledger);

@@ -1,8 +1,8 @@
+import { countWordStarts } from '../kit/word-starts.ts';
 import type { Table } from '../reading/reading.ts';
 import { numberOf, queryableRows } from '../reading/tables/match-rows.ts';
 import type { TableQuery } from '../reading/tables/table-query.ts';
-import type { Ledger, LedgerSource } from '../sentences/ledger.ts';
-import { countWordStarts } from './word-starts.ts';
+import type { Ledger, LedgerSource } from './ledger.ts';
 
 export type PlannedQuery = TableQuery & { table: string };
 

@@ -1,9 +1,12 @@
 import { Exact } from '../kit/decimal.ts';
 import { measures } from '../kit/measures.ts';
-import type { LedgerFigure } from '../sentences/ledger.ts';
-import { statementHeads } from '../sentences/name-figure.ts';
-import type { ShownTable } from './gather.ts';
-import { isPlan } from './weigh.ts';
+import type { LedgerFigure } from './ledger.ts';
+import { statementHeads } from './name-figure.ts';
+
+/** A table's figures, however it is shown. */
+interface FigureTable {
+  figures: readonly LedgerFigure[];
+}
 
 /** One row of a table over time: the same measure, of the same thing, in the same unit. */
 export interface Series {
@@ -36,15 +39,15 @@ export function isTellable(figure: LedgerFigure): boolean {
 
 const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 
-const known = new WeakMap<ShownTable, Series[]>();
+const known = new WeakMap<FigureTable, Series[]>();
 
-export function seriesIn(shown: ShownTable): Series[] {
+export function seriesIn(shown: FigureTable): Series[] {
   const series = known.get(shown) ?? readSeries(shown);
   known.set(shown, series);
   return series;
 }
 
-function readSeries(shown: ShownTable): Series[] {
+function readSeries(shown: FigureTable): Series[] {
   // One row may hold several measures side by side, each with its own budget.
   const rows = Map.groupBy(
     shown.figures.filter(isTellable),
@@ -88,3 +91,7 @@ export function endsOf({ actual }: Series): [LedgerFigure, LedgerFigure] | null 
 }
 
 export const isPositive = ({ value }: LedgerFigure): boolean => new Exact(value).gt(0);
+
+export function isPlan({ status }: LedgerFigure): boolean {
+  return status.value === 'budget' || status.value === 'forecast' || status.value === 'target';
+}

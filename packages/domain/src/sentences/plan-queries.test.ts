@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeLedger } from '../sentences/testing/make-reading.ts';
 import { planQueries } from './plan-queries.ts';
+import { makeLedger } from './testing/make-reading.ts';
 
 const rows = Array.from({ length: 12 }, (_, at) => [
   `Customer ${'ABCDEFGHIJKL'[at]}`,

@@ -1,0 +1,33 @@
+import { splitSentences } from '../../kit/split-sentences.ts';
+import type { Block, Span } from '../../reading/reading.ts';
+
+const LONGEST_PASSAGE = 400;
+const SHORTEST_SENTENCE = 28;
+/** Words of form that lean on what was said before; a sentence with one stays with the one before it. */
+export const leaning =
+  /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|but|and|also|instead|not included|none|nicht|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first))(?![\p{L}])|(?<![\p{L}])(?:its|their|them|his|her|er|deren|dessen)(?![\p{L}])/iu;
+/** What stands before a sentence without being of it: the time in a transcript, a note's number. */
+export const mark =
+  /^\s*(?:\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|\d{1,2}[.)]\s+(?=\p{L}))/u;
+
+/** After a scrap or an open quotation the next sentence belongs to it. */
+function leansOn(before: string, sentence: string): boolean {
+  const marks = before.match(/["“”„]/gu)?.length ?? 0;
+  return before.length < SHORTEST_SENTENCE || marks % 2 === 1 || leaning.test(sentence);
+}
+
+/** What can stand by itself: an answer as a whole, else sentences with those that lean on them. */
+export function cutPassages(text: string, { speaker, start: from }: Block): Span[] {
+  const whole = speaker !== null && text.length <= LONGEST_PASSAGE;
+  const spans: Span[] = [];
+  for (const { start, end } of whole ? [{ start: 0, end: text.length }] : splitSentences(text)) {
+    const last = spans.at(-1);
+    const leans = last && leansOn(text.slice(last.start, last.end), text.slice(start, end));
+    if (last && leans && end - last.start <= LONGEST_PASSAGE) last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans.map(({ start, end }) => ({
+    start: from + start + (mark.exec(text.slice(start, end))?.[0].length ?? 0),
+    end: from + end,
+  }));
+}
