@@ -48,7 +48,7 @@ const isOpening = ({ actual: [first] }: Series): boolean =>
 
 /** How the measures of a topic developed; of plans, where they lead from the last record. */
 export function computeChanges(topic: Topic, evidence: Evidence, book: ClaimBook): Computed[] {
-  if (topic.about !== 'target') return [];
+  if (topic.about !== 'target' || topic.shows === 'plans') return [];
   return topic.concepts
     .split(' ')
     .filter(Boolean)
@@ -84,16 +84,21 @@ export function computeFromTable(
       ? parts.slice(0, MOST.parts).flatMap((one) => tellChange(one, book))
       : []),
     ...(isTold && !topic.plans ? tellMargins(series, concepts, book) : []),
-    ...tellParts(shown, ledger, book),
+    ...tellParts(shown, ledger, book, (total) => isAll(total, ledger)),
   ];
 }
 
 const LEAST_OF_WHOLE = 0.6;
 
 /** A memo on a part of the business calls its sales sales: the accounts tell that they are not all. */
-function isWhole({ concept, segmented, actual }: Series, ledger: Ledger): boolean {
+function isWhole({ segmented, actual }: Series, ledger: Ledger): boolean {
   const last = actual.at(-1);
-  if (segmented || !last || last.kind !== 'money') return true;
+  return segmented || !last || isAll(last, ledger);
+}
+
+function isAll(last: LedgerFigure, ledger: Ledger): boolean {
+  const concept = last.measure.value?.concept;
+  if (last.kind !== 'money' || !concept) return true;
   const best = [...ledger.sources.values()]
     .filter(({ grade }) => grade === 'A')
     .flatMap(({ id }) => ledger.figuresOf(id))

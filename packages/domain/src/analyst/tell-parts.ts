@@ -8,8 +8,13 @@ import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 
 /** What a table tells by its rows beside each other: the largest part of a whole, the target among rivals. */
-export function tellParts(shown: ShownTable, ledger: Ledger, book: ClaimBook): string[] {
-  const told = [...tellLargest(shown), ...tellRatings(shown, ledger)];
+export function tellParts(
+  shown: ShownTable,
+  ledger: Ledger,
+  book: ClaimBook,
+  isWhole: (total: LedgerFigure) => boolean,
+): string[] {
+  const told = [...tellLargest(shown, isWhole), ...tellRatings(shown, ledger)];
   return told.map((text) => book.add({ text, citations: [] }));
 }
 
@@ -19,7 +24,10 @@ const sum = (figures: readonly LedgerFigure[]) => figures.map(({ id }) => id).jo
 const wholes = /revenue|^(?:arr|order_book|order_intake|cost_of_sales|market_size)$/;
 
 /** The largest part and its share of the whole, as it came and not as planned; then the largest three. */
-function tellLargest({ table, figures, source }: ShownTable): string[] {
+function tellLargest(
+  { table, figures, source }: ShownTable,
+  isWhole: (total: LedgerFigure) => boolean,
+): string[] {
   const [totalRow] = table.totalRows;
   // "Top 10" is no whole.
   if (totalRow === undefined || table.totalRows.length !== 1) return [];
@@ -38,7 +46,7 @@ function tellLargest({ table, figures, source }: ShownTable): string[] {
         (figure.period.value?.end ?? '9999') <= written,
     )
     .toSorted((a, b) => (b.period.value?.end ?? '').localeCompare(a.period.value?.end ?? ''));
-  if (!total || !wholes.test(total.measure.value?.concept ?? '')) return [];
+  if (!total || !isWhole(total) || !wholes.test(total.measure.value?.concept ?? '')) return [];
   const parts = figures.filter(
     (figure) =>
       figure.place.column === total.place.column &&

@@ -51,6 +51,10 @@ export function isQuotable({ text, block, headings, source, ...passage }: Passag
     !scale.test(text) &&
     !/^[^(]*\)|\p{L}\s=\s\p{Ll}/u.test(text) &&
     !stageDirection.test(text) &&
+    !/^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu.test(
+      text,
+    ) &&
+    !/:\s*[\d.,]+\s*$/u.test(text) &&
     (kind === 'survey' || !explaining.test(headings.split(' · ').at(-1) ?? '')) &&
     /\p{L}{3,}.*\p{L}{3,}/u.test(text)
   );

@@ -1,13 +1,12 @@
-import { statusOfHead } from '../reading/tables/head-status.ts';
+import { regionsIn } from '../kit/countries.ts';
+import { toLabel } from '../kit/label.ts';
+import { countWordStarts } from '../kit/word-starts.ts';
 import type { Ledger } from '../sentences/ledger.ts';
-import { measuresNamed } from '../sentences/measures-named.ts';
+import { findPlayers, nobody, shortName } from '../sentences/players.ts';
 import type { Statement } from '../sentences/statement.ts';
 import { ClaimBook } from './claim-book.ts';
-import { regionsIn } from '../kit/countries.ts';
 import type { Evidence, Passage } from './gather.ts';
-import { findPlayers, nobody, shortName } from '../sentences/players.ts';
-import { isQuotable, tellPassage, worthOf } from './tell-passage.ts';
-import { countWordStarts } from '../kit/word-starts.ts';
+import { tellPassage } from './tell-passage.ts';
 
 export interface CompanyProfile {
   company_name: string;
@@ -18,55 +17,67 @@ export interface CompanyProfile {
   claims: Statement[];
 }
 
-const isOwn: ReadonlySet<string> = new Set(['target', 'auditor']);
-const MOST = { sentences: 3, markets: 8, regions: 10 };
+const MOST = { sentences: 2, markets: 8, regions: 10 };
 /** What a company does, told as such. */
 const doings =
-  'make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|serve|give|enable|is a|is an|is the|founded|headquarter|stellt|fertigt|entwickel|produzier|vertreib|bietet|liefert|betreib|gegründet|hersteller|anbieter|mit sitz|ist ein';
+  'make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|is a|is an|founded|headquarter|stellt|fertigt|entwickel|produzier|vertreib|bietet|liefert|betreib|gegründet|hersteller|anbieter|mit sitz|ist ein';
 
 /** Who the company is, in the words of the documents; without any, only the name that was entered. */
 export function profileCompany(evidence: Evidence): CompanyProfile {
   const { ledger } = evidence;
   const name = writtenName(ledger);
   const about = evidence.passages.filter((passage) => names(passage.text, ledger.company));
-  const telling = Map.groupBy(
-    about
-      .filter((passage) => isQuotable(passage) && countWordStarts(doings, passage.text) > 0)
-      .filter(({ block, source }) => block.speaker === null && source.card.kind !== 'interview')
-      .toSorted((a, b) => telltale(b, ledger.company) - telltale(a, ledger.company)),
-    ({ text }) => text,
-  );
-  const best = [...telling.values()].flatMap(([first]) => first ?? []);
-  const own = best.filter(({ source }) => isOwn.has(source.card.ownerRole ?? ''));
-  const chosen = (own.length > 0 ? own : best).slice(0, MOST.sentences);
+  const fitting = evidence.passages
+    .filter((passage) => describes(passage, ledger.company))
+    .toSorted((a, b) => telltale(b) - telltale(a));
+  const telling = [...Map.groupBy(fitting, ({ text }) => text).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, MOST.sentences);
   const book = new ClaimBook();
-  for (const passage of chosen) tellPassage(passage, book);
-  const described = chosen.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  for (const passage of telling) tellPassage(passage, book);
+  const described = telling.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  const candidate = {
+    name,
+    quick_description: (described[0] ?? '').slice(0, 600),
+    why_matched: `Named in ${new Set(about.map(({ source }) => source.id)).size} of ${ledger.sources.size} documents.`,
+  };
   return {
     company_name: name,
     company_description: described.join(' ').slice(0, 4000),
     product_markets: productMarkets(evidence),
     geographic_markets: regionsOf(evidence.passages).slice(0, MOST.regions),
-    company_candidates:
-      about.length === 0
-        ? []
-        : [
-            {
-              name,
-              quick_description: (described[0] ?? '').slice(0, 600),
-              why_matched: `Named in ${new Set(about.map(({ source }) => source.id)).size} of ${ledger.sources.size} documents.`,
-            },
-          ],
+    company_candidates: about.length === 0 ? [] : [candidate],
     claims: book.claims,
   };
 }
 
-/** Who the company is, its own papers tell first, in sentences that open with its name. */
-function telltale(passage: Passage, company: string): number {
-  const opens = names(passage.text.slice(0, company.length + 8), company);
-  const own = isOwn.has(passage.source.card.ownerRole ?? '');
-  const doing = countWordStarts(doings, passage.text);
-  return 4 * Number(opens) + 2 * Number(own) + doing + worthOf(passage) - passage.figures.length;
+const LONGEST_DESCRIPTION = 320;
+const opens =
+  /^(?:(?:the|die|der|das)\s(?:company|group|gruppe|gesellschaft|unternehmen|firma)|we|wir)(?![\p{L}])/iu;
+
+/** It opens with the company, or "we" in its own accounts, and says what it does. */
+function describes({ text, source, block, figures }: Passage, company: string): boolean {
+  const { kind, ownerRole } = source.card;
+  const isOwn = ownerRole === 'target' && (kind === 'accounts' || kind === 'filing');
+  const isNamed = names(text.slice(0, company.length + 24), company);
+  return (
+    (isNamed || (isOwn && opens.test(text))) &&
+    kind !== 'interview' &&
+    kind !== 'mail' &&
+    block.kind === 'paragraph' &&
+    /[.!]\s*$/.test(text) &&
+    text.length >= 40 &&
+    text.length <= LONGEST_DESCRIPTION &&
+    figures.every(
+      ({ kind: of, value }) => of === 'count' || (of === 'date' && value !== source.card.date),
+    ) &&
+    countWordStarts(doings, text) > 0
+  );
+}
+
+/** Many words of doing and no figures; what comes early in a document introduces it. */
+function telltale({ text, figures, block }: Passage): number {
+  return countWordStarts(doings, text) * 2 - figures.length - block.index / 20;
 }
 
 function names(text: string, company: string): boolean {
@@ -89,31 +100,39 @@ export function writtenName(ledger: Ledger): string {
   return best?.[0] ?? ledger.company;
 }
 
-/** What the target reports its revenue by, then markets that are measured; never who competes in them. */
+/** Parts of a whole that are told by place, by plan, or as what is left. */
+const noMarket =
+  /^(?:in|aus)land|domestic|abroad|rest of|plan|budget|actual|forecast|growth|variance|abweichung|wachstum|ist(?![\p{L}])|\d/iu;
+
+/** What the target sells: the parts that its revenue is told by, else those that it is measured by. */
 function productMarkets({ ledger, tables }: Evidence): string[] {
   const { classOf } = findPlayers(ledger);
   const own = tables.filter(
-    ({ table, source }) => classOf(table) === null && isOwn.has(source.card.ownerRole ?? ''),
+    ({ table, source }) => classOf(table) === null && /target|auditor/.test(source.card.ownerRole),
+  );
+  const parts = own.flatMap(({ table, figures }) =>
+    table.totalRows.flatMap((total) => {
+      const isRevenue = figures.some(
+        ({ place, measure }) => place.row === total && measure.value?.concept === 'revenue',
+      );
+      const above = table.totalRows.filter((row) => row < total);
+      const rows = table.rowHeads.slice(
+        Math.max(table.headRows, ...above.map((row) => row + 1)),
+        total,
+      );
+      return isRevenue ? rows.flatMap((heads) => heads.at(-1) ?? []) : [];
+    }),
   );
   const segments = own
     .flatMap(({ figures }) => figures)
     .filter(({ measure }) => measure.value?.concept === 'revenue')
     .flatMap(({ segment }) => (segment.value ?? []).map(({ text }) => text));
-  const measured = tables
-    .filter(({ table }) => classOf(table) === null)
-    .flatMap(({ figures }) => figures)
-    .filter(({ measure }) => /^market_(?:size|growth)$/.test(measure.value?.concept ?? ''))
-    .flatMap(({ segment }) => (segment.value ?? []).map(({ text }) => text));
-  return [...new Set([...segments, ...measured])]
+  return [...new Set(parts.length > 0 ? parts : segments)]
     .filter((text) => text.length > 3 && text.length <= 80 && regionsIn(text).length === 0)
-    .filter((text) => !names(text, ledger.company) && !nobody.test(text) && !/\d/.test(text))
-    .filter((text) => measuresNamed(text).length === 0 && !saysStandingOnly(text))
+    .filter((text) => !names(text, ledger.company) && !nobody.test(text) && !noMarket.test(text))
+    .filter((text) => toLabel(text).concept !== 'revenue')
     .slice(0, MOST.markets);
 }
-
-/** "Actual – plan" names no market. */
-const saysStandingOnly = (text: string): boolean =>
-  (text.match(/\p{L}+/gu) ?? []).every((word) => statusOfHead(word) !== null);
 
 function regionsOf(passages: readonly Passage[]): string[] {
   const counts = new Map<string, number>();
