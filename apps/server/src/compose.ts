@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ModelGateway } from './agents/ports.ts';
 import { answerQuestion } from './asking/answer-question.ts';
 import { Asking } from './asking/asking.ts';
 import { sessionOfKey } from './auth/api-key.ts';
@@ -71,6 +72,7 @@ import { ReportFiles } from './reports/report-files.ts';
 import { ReportReader } from './reports/report-reader.ts';
 import { SealingOfOldReports } from './reports/seal-report.ts';
 import { createResearch } from './research/create-research.ts';
+import type { Tracing } from './tracing/start-tracing.ts';
 import { createDeliveries } from './webhooks/create-deliveries.ts';
 import { Engine } from './workflows/engine.ts';
 import { Launches } from './workflows/launches.ts';
@@ -115,7 +117,8 @@ export async function compose(platform: Platform): Promise<Program> {
   });
   const ledgers = createLedgers(platform.database.pool);
   const metrics = platform.config.metrics && createMetrics(platform.database.pool);
-  const models = createModels(platform, ledgers, metrics);
+  const tracing = await openTracing(platform);
+  const models = createModels(platform, ledgers, metrics, tracing);
   const prompts = createPrompts({ ...platform, listener, models: models.trials });
   const research = createResearch({
     config: platform.config.research,
@@ -134,7 +137,10 @@ export async function compose(platform: Platform): Promise<Program> {
     authenticate: signIn.authenticate,
     callsPerMinute: platform.config.callsPerMinute,
     noteRefusal,
-    plugins: createPlugins(platform, signIn, noteRefusal),
+    plugins: [
+      ...(tracing ? [tracing.requests] : []),
+      ...createPlugins(platform, signIn, noteRefusal),
+    ],
     routes: [
       ...createSessionRoutes(platform, signIn, noteRefusal),
       ...createRoutes(platform, stores, prompts, research, engine, ledgers),
@@ -149,6 +155,7 @@ export async function compose(platform: Platform): Promise<Program> {
     prompts.part,
     research.part,
     models.rollCall,
+    ...(tracing ? [tracing.part] : []),
     ...engine.parts,
     { name: 'sessions', start: () => ended.load(), stop: async () => undefined },
     ...(metrics && platform.config.metrics
@@ -243,6 +250,7 @@ function createModels(
   { config, log, database }: Platform,
   ledgers: Ledgers,
   metrics: Metrics | undefined,
+  tracing: Tracing | undefined,
 ) {
   const slots = createProviderLimits({
     pool: database.pool,
@@ -266,9 +274,25 @@ function createModels(
   return {
     limits,
     rollCall: new RollCall({ ...deps, log }),
-    gateway: metrics ? measureModels(gateway, metrics) : gateway,
+    gateway: watched(gateway, metrics, tracing),
     trials: createTrialModels(deps),
   };
+}
+
+function watched(
+  gateway: ModelGateway,
+  metrics: Metrics | undefined,
+  tracing: Tracing | undefined,
+): ModelGateway {
+  const measured = metrics ? measureModels(gateway, metrics) : gateway;
+  return tracing ? tracing.models(measured) : measured;
+}
+
+/** Loaded only where it is wanted, so that all others start without it. */
+async function openTracing({ config, database }: Platform): Promise<Tracing | undefined> {
+  if (!config.tracing) return undefined;
+  const { startTracing } = await import('./tracing/start-tracing.ts');
+  return startTracing(config.tracing, database.pool);
 }
 
 type Models = ReturnType<typeof createModels>;

@@ -36,6 +36,8 @@ export const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('assay'),
   CALLS_PER_MINUTE: z.coerce.number().int().min(60).default(1200),
   PROJECT_VISIBILITY: z.enum(['own', 'team']).default('own'),
 
@@ -133,6 +135,9 @@ function shapeConfig(env: Environment) {
     repository: REPOSITORY,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: env.OTEL_SERVICE_NAME }
+      : undefined,
     callsPerMinute: env.CALLS_PER_MINUTE,
     projectVisibility: env.PROJECT_VISIBILITY,
     webhooks: { innerHosts: env.WEBHOOK_INNER_HOSTS },

@@ -1,5 +1,6 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
 import type { RunKind } from '@assay/domain/project/phases';
+import { currentTrace } from '../tracing/current-trace.ts';
 import { tellRunClosed } from './tell-run-closed.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -48,8 +49,9 @@ export async function insertRun(
   run: { projectId: string; kind: RunKind; input: RunInput },
 ): Promise<Run> {
   const { rows } = await db.query<Run>(
-    `insert into runs (project_id, kind, input) values ($1, $2, $3) returning ${COLUMNS}`,
-    [run.projectId, run.kind, JSON.stringify(run.input)],
+    `insert into runs (project_id, kind, input, traceparent) values ($1, $2, $3, $4)
+     returning ${COLUMNS}`,
+    [run.projectId, run.kind, JSON.stringify(run.input), currentTrace()],
   );
   return only(rows);
 }
@@ -86,9 +88,9 @@ export async function openRuns(db: Queryable, projectId: string): Promise<Run[]>
 export async function reopenRun(db: Queryable, id: string): Promise<Run> {
   const { rows } = await db.query<Run>(
     `update runs set attempt = attempt + 1, status = 'running', error = null, skipped = '[]',
-       finished_at = null
+       finished_at = null, traceparent = coalesce($2, traceparent)
      where id = $1 returning ${COLUMNS}`,
-    [id],
+    [id, currentTrace()],
   );
   return only(rows);
 }
