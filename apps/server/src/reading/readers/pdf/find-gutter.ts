@@ -87,7 +87,7 @@ function runsAt(
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     const crosses = line.words.some((word) => word.left < x - 0.5 && word.right > x + 0.5);
-    const spaced = crosses || spansAsText(line, x) || isAcross(rows.get(line), x, rules);
+    const spaced = crosses || spansAsText(lines, index, x) || isAcross(rows.get(line), x, rules);
     const ruled = before ? isRuledBetween(before, line, x, rules) : false;
     const headed = before !== undefined && isBandHeading(lines, index, body, x);
     if (spaced || ruled || headed) open = null;
@@ -126,9 +126,24 @@ const isNumeric = (lines: readonly CellLine[]): boolean => {
 };
 
 /** x falls into a mere space between words of one piece of text. */
-function spansAsText(line: Line, x: number): boolean {
-  return segmentsOf(line).some((segment) => segment.left < x && segment.right > x);
+function spansAsText(lines: readonly Line[], index: number, x: number): boolean {
+  const line = lines[index];
+  if (!line || !segmentsOf(line).some((segment) => segment.left < x && segment.right > x)) {
+    return false;
+  }
+  // Stretched spaces hide a narrow gutter; the lines around show whether there is one.
+  if (!isWhite(line, x)) return true;
+  const around = lines.slice(Math.max(0, index - 4), index + 5);
+  return around.filter((other) => isWhite(other, x)).length < around.length * 0.7;
 }
+
+/** The white at x is wider than a space. */
+const isWhite = (line: Line, x: number): boolean => {
+  const next = line.words.findIndex((word) => word.left >= x);
+  const [before, after] = [line.words[next - 1], line.words[next]];
+  if (!before || !after) return true;
+  return before.right <= x && after.left - before.right >= line.size * 0.75;
+};
 
 const isRuledBetween = (upper: Line, lower: Line, x: number, rules: readonly Rule[]): boolean =>
   rules.some(
@@ -211,6 +226,7 @@ function judge(
   if (isParted(inside, rules, x)) return { doubtful: false };
   if (isRowed(inside, x, size)) return null;
   const most = Math.max(left.flow, right.flow);
+  if (most < 0.85 && hasLabels(inside, x)) return null;
   if (aligned <= 0.35 && most >= 0.4 && isWide(inside, x, size)) return { doubtful: false };
   const worded = Math.min(left.letters, right.letters) >= 0.75 && right.flush >= 0.7;
   if (flowing >= 0.35 || (worded && most >= 0.6 && flowing >= 0.15)) return { doubtful: true };
@@ -241,6 +257,15 @@ function isRowed(lines: readonly Line[], x: number, size: number): boolean {
     (line) => line.words.some((word) => word.left < x) && line.words.some((word) => word.left >= x),
   );
   return joint.length >= starts.length * 0.8;
+}
+
+/** Nearly every line with numbers on one side of x has its label on the other. */
+function hasLabels(lines: readonly Line[], x: number): boolean {
+  const valued = lines.filter((line) =>
+    cellLineOf(line, []).segments.some((s) => s.left > x && isQuantity(s.text)),
+  );
+  const labelled = valued.filter((line) => line.words.some((word) => word.left < x));
+  return valued.length >= 3 && labelled.length >= valued.length * 0.8;
 }
 
 function isWide(lines: readonly Line[], x: number, size: number): boolean {
