@@ -170,7 +170,8 @@ export class Painter {
  */
 function nameOf({ unicode, originalCharCode, isInFont, width }: PdfGlyph, font: Font): string {
   const named = font.names === null || Boolean(font.names[originalCharCode]);
-  if (named) return unicode;
+  // Some fonts name their full stop with a space before it.
+  if (named) return unicode.trim() || unicode;
   if (!isInFont) return ' ';
   return width * font.unit > 0.2 && width * font.unit < 0.55 ? '-' : '\uFFFD';
 }

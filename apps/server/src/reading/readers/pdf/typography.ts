@@ -1,6 +1,7 @@
 import type { Typography } from './flow.ts';
 import { learnHyphenation } from './join-text.ts';
-import { type Line, textOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { segmentsOf } from './segments.ts';
 
 /** The size that most letters have, and the larger ones that headings are set in. */
 export function typographyOf(lines: readonly Line[]): Typography {
@@ -16,7 +17,8 @@ export function typographyOf(lines: readonly Line[]): Typography {
     .filter(([size, count]) => size > body * 1.12 && count < total * 0.2)
     .map(([size]) => size)
     .toSorted((a, b) => b - a);
-  const hyphenation = learnHyphenation(lines.map((line) => textOf(line.words)));
+  const pieces = lines.flatMap((line) => segmentsOf(line).map(({ text }) => text));
+  const hyphenation = learnHyphenation(pieces);
   return { body, headings: merge(headings), hyphenation };
 }
 

@@ -21,8 +21,8 @@ const sameLine = 0.2;
 /** Letters that stand next to each other on a line, as words. */
 export function wordsOf(glyphs: readonly Glyph[], spots: readonly Box[]): Word[] {
   const words = baselines(glyphs).flatMap((line) => {
-    const letters = withoutDoubles(line.toSorted((a, b) => a.left - b.left));
-    return joinLetters(letters, gapOf(letters));
+    const letters = withoutLeaders(withoutDoubles(line.toSorted((a, b) => a.left - b.left)));
+    return joinNumbers(joinLetters(letters, gapOf(letters)));
   });
   const whole = attachRaised(words);
   return [...whole, ...spots.flatMap((spot) => bulletOf(spot, whole))];
@@ -70,6 +70,55 @@ function withoutDoubles(line: readonly Glyph[]): Glyph[] {
   }
   return kept;
 }
+
+const fewestDots = 4;
+
+/** Dots that lead the eye from a label to its number, close or with spaces between them. */
+function withoutLeaders(line: readonly Glyph[]): Glyph[] {
+  const kept: Glyph[] = [];
+  let run: Glyph[] = [];
+  const close = () => {
+    const dots = run.filter(isPrinted).length;
+    if (dots < fewestDots) kept.push(...run);
+    run = [];
+  };
+  for (const glyph of line) {
+    if (/^[.·\s]$/.test(glyph.text) || (glyph.text === '…' && run.some(isPrinted))) run.push(glyph);
+    else {
+      close();
+      kept.push(glyph);
+    }
+  }
+  close();
+  return kept;
+}
+
+/** "11,062 .6" and "1 . 9" with no more than wide kerns around the point are one number each. */
+function joinNumbers(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  words.forEach((word, index) => {
+    const last = joined.at(-1);
+    const [before, next] = [words[index - 1], words[index + 1]];
+    const decimals = /^[.,]\d/.test(word.text) && isKerned(before, word);
+    const point = isPoint(before, word, next);
+    const behindPoint = isPoint(words[index - 2], before, word);
+    if (last && /\d[.,]?$/.test(last.text) && (decimals || point || behindPoint)) {
+      last.text += word.text;
+      last.right = word.right;
+    } else joined.push({ ...word });
+  });
+  return joined;
+}
+
+const isKerned = (left: Word | undefined, right: Word | undefined): boolean =>
+  left !== undefined && right !== undefined && right.left - left.right < right.size * 0.3;
+
+const isPoint = (before?: Word, word?: Word, next?: Word): boolean =>
+  /^[.,]$/.test(word?.text ?? '') &&
+  /\d$/.test(before?.text ?? '') &&
+  /^\d/.test(next?.text ?? '') &&
+  isKerned(before, word) &&
+  isKerned(word, next);
 
 /** Words set in spaced-out letters have wider gaps inside than others have between them. */
 function gapOf(letters: readonly Glyph[]): number {
