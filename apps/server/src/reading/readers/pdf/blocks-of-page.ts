@@ -49,8 +49,8 @@ export function blocksOfPage(
         }));
       }
       if (stretch.kind === 'lattice') {
-        const grid = buildLattice(stretch.lattice, look.hyphenation);
         const columns = columnsOfLattice(stretch.lattice);
+        const grid = buildLattice(stretch.lattice, stretch.heads, look.hyphenation);
         return [{ kind: 'table', block: { ...grid, locator, doubt }, columns }];
       }
       const rows = rowsOf(stretch.lines, stretch.columns, marks.rules);

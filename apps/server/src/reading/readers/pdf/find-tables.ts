@@ -1,6 +1,6 @@
 import type { Lattice } from './lattice/find-lattices.ts';
 import { type Line, toLine } from './lines.ts';
-import type { Fill, PageMarks, Rule } from './marks.ts';
+import { type Fill, median, type PageMarks, type Rule } from './marks.ts';
 import { isBodyNumber, isQuantity } from './number-shapes.ts';
 import type { Segment } from './segments.ts';
 import { isRunningText } from './sides.ts';
@@ -12,7 +12,8 @@ import { type CellLine, cellLineOf, listMarker } from './table-lines.ts';
 export type Stretch =
   | { kind: 'text'; lines: Line[] }
   | { kind: 'table'; lines: CellLine[]; columns: Column[] }
-  | { kind: 'lattice'; lines: Line[]; lattice: Lattice };
+  /** `heads` stand above the rules. */
+  | { kind: 'lattice'; lines: Line[]; lattice: Lattice; heads: CellLine[] };
 
 /** Rules and shaded fields of the page. */
 export type Ruling = Pick<PageMarks, 'rules' | 'fills'>;
@@ -33,11 +34,30 @@ export function stretchesOf(lines: readonly Line[], marks: Ruling): Stretch[] {
     const lattices = line.words.flatMap(({ lattice }) => lattice ?? []);
     const words = line.words.filter((word) => !word.lattice);
     if (lattices.length > 0) close();
-    for (const lattice of lattices) stretches.push({ kind: 'lattice', lines: [line], lattice });
+    for (const lattice of lattices) {
+      const heads = headsOver(lattice, stretches.at(-1));
+      stretches.push({ kind: 'lattice', lines: [line], lattice, heads });
+    }
     if (words.length > 0) open.push(lattices.length > 0 ? toLine(words) : line);
   }
   close();
-  return stretches;
+  return stretches.filter((stretch) => stretch.lines.length > 0);
+}
+
+/** Lines close above the rules with a head for some columns each, and no sentence. */
+function headsOver(lattice: Lattice, above: Stretch | undefined): CellLine[] {
+  const heads: CellLine[] = [];
+  while (above?.kind === 'text') {
+    const line = above.lines.at(-1);
+    const below = heads[0]?.line.top ?? lattice.top;
+    if (!line || below - line.baseline > line.size * 1.2) break;
+    const cells = cellLineOf(line, []);
+    const inside = line.left > lattice.left - 3 && line.right < lattice.right + 3;
+    if (!inside || !isRow(cells) || isRunningText(line.words, 0) || heads.length > 4) break;
+    heads.unshift(cells);
+    above.lines.pop();
+  }
+  return heads;
 }
 
 function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
@@ -52,6 +72,12 @@ function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
   };
   for (let at = 0; at < cellLines.length; ) {
     const end = isRow(cellLines[at]) ? endOfGroup(cellLines, at, width, rules) : at;
+    const title = cellLines[at];
+    if (title && end > at && isTitle(title, cellLines.slice(at, end + 1))) {
+      text(title.line);
+      at += 1;
+      continue;
+    }
     const table = end > at ? tableIn(cellLines.slice(at, end + 1), rules) : null;
     if (table) table.lines.push(...tailOf(cellLines, at, end, table.columns));
     if (!table) {
@@ -64,6 +90,12 @@ function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
     at += table.lines.length;
   }
   return stretches.filter((stretch) => stretch.lines.length > 0);
+}
+
+/** Larger than the rows below it: the table's name beside its number, no head. */
+function isTitle(line: CellLine, group: readonly CellLine[]): boolean {
+  const size = median(group.filter(isRow).map((row) => row.line.size));
+  return line.line.size > size * 1.15 && !isValued(line);
 }
 
 /** Lines below the last row that go on with its label, as near as lines of one cell are. */
@@ -238,6 +270,8 @@ function headsAbove(stretches: Stretch[], columns: readonly Column[], marks: Rul
 
 function isHeadLine(line: Line, [stub, second]: readonly Column[], below: number): boolean {
   if (!stub || !second) return false;
+  const size = median(stub.members.concat(second.members).map((member) => member.line.size));
+  if (line.size > size * 1.15) return false;
   const near = below - line.bottom < line.size * 1.6;
   const text = line.words.map((word) => word.text).join(' ');
   // "(in millions)" above the labels says what the numbers are.

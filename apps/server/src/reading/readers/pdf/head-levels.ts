@@ -40,6 +40,13 @@ function levelsOf(spans: readonly Piece[]): Piece[][] {
 function keyOf(piece: Piece, pieces: readonly Piece[], levels: readonly Piece[][]): number {
   const own = levels.findIndex((level) => level.includes(piece));
   if (own >= 0) return own * 2 + 1;
+  const spans = levels.flat();
+  // A head of several lines below no spanning one is whole, whatever stands beside its lines.
+  const alone =
+    piece.from > 0 && !spans.some((span) => span.from <= piece.from && span.to >= piece.from);
+  if (alone && pieces.some((other) => other !== piece && isNext(other, piece))) {
+    return uncoveredKey(piece, pieces, levels);
+  }
   const beside = levels.findIndex((level) =>
     level.some(
       (span) => Math.abs(span.line.baseline - piece.line.baseline) < piece.line.size * 0.4,
@@ -55,6 +62,10 @@ function keyOf(piece: Piece, pieces: readonly Piece[], levels: readonly Piece[][
   }
   return uncoveredKey(piece, pieces, levels);
 }
+
+const isNext = (one: Piece, other: Piece): boolean =>
+  one.from === other.from &&
+  Math.abs(one.line.baseline - other.line.baseline) < other.line.size * 1.35;
 
 /** A column without a spanning head: at the foot where it stands as low, else beside the first level. */
 function uncoveredKey(piece: Piece, pieces: readonly Piece[], levels: readonly Piece[][]): number {

@@ -32,12 +32,24 @@ export function rowsOf(
     cells: placeLine(line, columns, index < heads, rules),
   }));
   const spacing = spacingOf(placed, columns, rules);
-  const levels = headLevels(spanOverHeads(placed.slice(0, heads), columns));
+  const [titles, others] = partTitles(spanOverHeads(placed.slice(0, heads), columns));
+  const levels = headLevels(others);
   const spanned = levels.length > 1;
   return [
+    ...group(titles, { part: 'head', spanned: true, columns, spacing, rules }),
     ...levels.flatMap((level) => group(level, { part: 'head', spanned, columns, spacing, rules })),
     ...group(placed.slice(heads), { part: 'body', spanned, columns, spacing, rules }),
   ];
+}
+
+/** "(in millions)" alone above all heads says what the numbers are; it parts nothing below it. */
+function partTitles(heads: readonly PlacedLine[]): [PlacedLine[], PlacedLine[]] {
+  const first = heads.findIndex(
+    ({ cells: [cell, ...more] }) =>
+      more.length > 0 || !cell || cell.from === 0 || !/^\([^()]+\)$/.test(cell.segment.text),
+  );
+  const at = first < 0 ? heads.length : first;
+  return [heads.slice(0, at), heads.slice(at)];
 }
 
 function group(lines: readonly PlacedLine[], at: Omit<Situation, 'row'>): RowLines[] {

@@ -13,8 +13,13 @@ export const columnsOfLattice = ({ xs }: Lattice): Column[] =>
   xs.slice(1).map((right, index) => ({ left: xs[index] ?? 0, right, members: [] }));
 
 /** The cells as the rules bound them; rows that no rule parts are told by their numbers. */
-export function buildLattice(lattice: Lattice, known: Hyphenation): RawTable {
+export function buildLattice(
+  lattice: Lattice,
+  heads: readonly CellLine[],
+  known: Hyphenation,
+): RawTable {
   const columns = columnsOfLattice(lattice);
+  const over = buildGrid(rowsOf(heads, columns, lattice.across, heads.length), columns, known);
   const rows = lattice.ys.slice(1).flatMap((_, row): RawRow[] => {
     const touched = lattice.cells.filter(
       (cell) => cell.row <= row && row < cell.row + cell.rowSpan,
@@ -32,7 +37,7 @@ export function buildLattice(lattice: Lattice, known: Hyphenation): RawTable {
     return [{ cells: rowCells(touched, row, columns.length, known) }];
   });
   const filled = rows.some((row) => row.cells.some((cell) => cell.text !== ''));
-  return { kind: 'table', rows: filled ? rows : [] };
+  return { kind: 'table', rows: filled ? [...over.rows, ...rows] : [] };
 }
 
 function rowCells(
