@@ -9,6 +9,7 @@ import { loadOperators, type Operators, openPdf } from './pdf/open-pdf.ts';
 import { readScans } from './pdf/read-scans.ts';
 import { turnUpright } from './pdf/turn-upright.ts';
 import { typographyOf } from './pdf/typography.ts';
+import { withoutUnderlines } from './pdf/underlines.ts';
 import { wordsOf } from './pdf/words.ts';
 
 /** A PDF by the places of its letters: columns, paragraphs and tables as a person sees them. */
@@ -58,7 +59,7 @@ function pageWords(marks: PageMarks): PageWords {
   // Among printed text it is what nobody sees.
   for (const word of words) word.hidden ||= word.inkless && !recognised;
   return {
-    marks: { ...upright, glyphs: [] },
+    marks: { ...upright, glyphs: [], rules: withoutUnderlines(upright.rules, words) },
     words,
     sideways: linesOf(wordsOf(across.glyphs, [])),
     recognised,

@@ -160,12 +160,23 @@ function endOfGroup(
   return last;
 }
 
-/** A long title of a section keeps to the column of labels. */
+/** Words that begin flush with cells above and end before those beside them go on in their column. */
 function isLabel({ line }: CellLine, above: readonly CellLine[]): boolean {
   const rows = above.filter(isRow);
-  const values = Math.min(...rows.map(({ segments }) => segments[1]?.left ?? 0));
+  if (rows.length < 2) return false;
+  const reach = line.size * 0.6;
   const left = Math.min(...rows.map((row) => row.line.left));
-  return rows.length >= 2 && line.right < values && line.left >= left - line.size * 0.5;
+  const flush = rows.flatMap(({ segments }) =>
+    segments.flatMap((segment, at) => {
+      const stub = at === 0 && line.left >= left - reach;
+      return stub || Math.abs(segment.left - line.left) < reach ? [segments[at + 1]] : [];
+    }),
+  );
+  return (
+    flush.length > 0 &&
+    flush.every((next) => next === undefined || next.left > line.right) &&
+    flush.some((next) => next !== undefined)
+  );
 }
 
 /** White above, and heads below or in the line itself: the next table opens. */
@@ -215,7 +226,8 @@ function tableIn(
 }
 
 function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]): boolean {
-  if (isList(rows) || rows.length < lines.length * 0.35) return false;
+  const held = lines.filter((line) => !isRow(line) && fitsColumn(line, columns)).length;
+  if (isList(rows) || rows.length < (lines.length - held * 0.8) * 0.35) return false;
   if (columns.length > rows.length * 6) return false;
   const numbers = rows.filter(({ segments }) =>
     segments.slice(1).some((segment) => isQuantity(segment.text)),
@@ -231,6 +243,13 @@ function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]
   }
   return rows.length >= 3 && isAligned(rows, columns);
 }
+
+const fitsColumn = ({ line }: CellLine, columns: readonly Column[]): boolean =>
+  columns.some(
+    (column, at) =>
+      line.left > column.left - line.size * 0.6 &&
+      line.right < (columns[at + 1]?.left ?? column.right + line.size),
+  );
 
 /** Every row begins with a bullet or a number of a list. */
 const isList = (rows: readonly CellLine[]): boolean =>
