@@ -4,6 +4,7 @@ import { listDocuments } from '../database/document-store.ts';
 import { createProjectStore } from '../database/project-store.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestProject } from '../testing/test-project.ts';
+import { typesetPdf } from '../testing/typeset.ts';
 import { zipOf } from '../testing/zip-of.ts';
 import { createDocumentIntake, type DocumentIntake, type Receiver } from './intake.ts';
 import { userLimits } from './process/limits.ts';
@@ -121,7 +122,7 @@ It plans to employ ninety people there by the end of next year and makes wireles
     expect(image.reason).toBe('The picture is damaged or of a kind that cannot be read.');
     const photo = await receive('site.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'));
     expect(photo).toMatchObject({ status: 'not_read', mediaType: 'image/heic' });
-    expect(photo.reason).toContain('not read');
+    expect(photo.reason).toContain('Save it as JPEG or PNG');
     const fake = await receive('fake.jpg', 'no image');
     expect(fake).toMatchObject({ status: 'unreadable' });
   });
@@ -172,6 +173,37 @@ It plans to employ ninety people there by the end of next year and makes wireles
     );
     expect(mail).toMatchObject({ status: 'read', mediaType: 'message/rfc822' });
     expect((await sources())[0]?.snapshot).toContain('The hall opens in June.');
+  });
+
+  it('reads what was sent with a mail as documents of their own, unless it is text', async () => {
+    const part = (name: string, content: string | Buffer, more = 'attachment') =>
+      `--b\r\nContent-Type: application/octet-stream; name="${name}"\r\nContent-Disposition: ${more}; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(content).toString('base64')}\r\n`;
+    const mail = [
+      'From: Rosa Kern <rosa@example.com>\r\nSubject: The list\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n',
+      '--b\r\nContent-Type: text/plain\r\n\r\nSee the list of sites.\r\n',
+      part('sites.pdf', typesetPdf('In Graz 140 people work, in Linz sixty.')),
+      part('note.txt', 'Staff of both sites.'),
+      part('logo.png', 'picture', 'inline'),
+      part('tool.exe', 'MZ'),
+      '--b--\r\n',
+    ].join('');
+    expect(await receiveAll('list.eml', mail)).toMatchObject([
+      { name: 'list.eml', status: 'read' },
+      { name: 'sites.pdf', status: 'read', mediaType: 'application/pdf' },
+      { name: 'tool.exe', status: 'not_read' },
+    ]);
+    const texts = (await sources()).map(({ snapshot }) => snapshot);
+    expect(texts).toEqual([
+      expect.stringContaining('Staff of both sites.'),
+      expect.stringContaining('In Graz 140 people work'),
+    ]);
+  });
+
+  it('refuses a mail with more or larger attachments than an archive may hold', async () => {
+    const mail = `From: a@example.com\r\nSubject: Large\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nSee it.\r\n--b\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename="big.xlsx"\r\n\r\n${'1,2,3,4,5\r\n'.repeat(100_001)}--b--\r\n`;
+    expect(await receiveAll('large.eml', mail).catch(String)).toContain(
+      'larger than a file may be',
+    );
   });
 
   it('takes an archive apart and says of each file how it was read', async () => {

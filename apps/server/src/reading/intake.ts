@@ -18,7 +18,8 @@ import {
 } from '../database/document-store.ts';
 import { deleteFindings } from '../database/source-store.ts';
 import { isOutOfTime, recordReadingTime } from '../database/unread-store.ts';
-import { archiveLimits, unpackArchive } from './archive.ts';
+import { type ArchivedFile, type ArchiveLimits, archiveLimits, unpackArchive } from './archive.ts';
+import { unpackMail } from './attachments/unpack-mail.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { userLimits } from './process/limits.ts';
 import { createSharedReader, type ReadDocument, readDocument } from './process/read-document.ts';
@@ -89,7 +90,7 @@ function createReading(parts: IntakeParts) {
     try {
       const reading = await readingOf(document, bytes);
       if (!reading) {
-        const reason = 'Files of this kind are kept with the project, but not read.';
+        const reason = reasonUnread(document.name);
         return await settleDocument(pool, id, { status: 'not_read', reason });
       }
       const source = await storeSource(pool, projectId, originOf(document), reading);
@@ -148,11 +149,12 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
 
   return {
     async receive(receiver, file) {
-      if (typeTaken(file.name) !== 'zip') return [await receiveOne(receiver, file)];
+      const type = typeTaken(file.name);
+      if (type !== 'zip' && type !== 'eml') return [await receiveOne(receiver, file)];
       const received: DocumentRecord[] = [];
       const limits = { ...archiveLimits, maxFileBytes: parts.maxDocumentBytes };
       try {
-        for await (const { path, bytes } of unpackArchive(file.bytes, limits)) {
+        for await (const { path, bytes } of filesWithin(type, file, limits)) {
           const name = path.split('/').at(-1) ?? path;
           received.push(await receiveOne(receiver, { name, bytes }));
         }
@@ -177,6 +179,21 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
   };
 }
 
+/** The files of an archive, or a mail and those sent with it; an archive among these is opened. */
+async function* filesWithin(
+  type: 'zip' | 'eml',
+  { name, bytes }: ReceivedFile,
+  limits: ArchiveLimits,
+): AsyncGenerator<ArchivedFile> {
+  if (type === 'zip') return yield* unpackArchive(bytes, limits);
+  const attached = await unpackMail(bytes, limits);
+  yield { path: name, bytes };
+  for (const file of attached) {
+    if (documentTypeOf(file.path) === 'zip') yield* unpackArchive(file.bytes, limits);
+    else yield file;
+  }
+}
+
 /** The type that the name promises; anything else is refused at the door. */
 function typeTaken(name: string): DocumentType {
   const type = documentTypeOf(name);
@@ -185,6 +202,13 @@ function typeTaken(name: string): DocumentType {
     'unsupported_type',
     `“${name}” cannot be taken: the accepted types are .${documentEndings.join(', .')}.`,
   );
+}
+
+function reasonUnread(name: string): string {
+  if (documentTypeOf(name) === 'heic') {
+    return 'HEIC images are kept with the project, but not read. Save it as JPEG or PNG to have it read.';
+  }
+  return 'Files of this kind are kept with the project, but not read.';
 }
 
 async function companyOf(pool: pg.Pool, projectId: string): Promise<string | null> {

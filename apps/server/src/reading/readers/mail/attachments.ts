@@ -16,6 +16,9 @@ const readers: Readonly<Record<string, (bytes: Buffer) => Promise<RawDocument>>>
   '.txt': readText,
 };
 
+export const isReadWithMail = (name: string): boolean =>
+  readers[path.extname(name).toLowerCase()] !== undefined;
+
 function bytesOf({ content }: Attachment): Buffer {
   if (typeof content === 'string') return Buffer.from(content, 'utf8');
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content);
