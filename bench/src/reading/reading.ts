@@ -4,6 +4,7 @@ import type { Row, Section } from '../table.ts';
 import { type Measured, printWorst } from './failures.ts';
 import { measureFilings } from './measure-filings.ts';
 import { measureTatqa } from './measure-tatqa.ts';
+import { pdfSpeed } from './pdf-speed.ts';
 import { pdfTables } from './pdf-tables.ts';
 import { printedFilings } from './printed-filings.ts';
 
@@ -39,6 +40,11 @@ export const reading: Section = {
       rows.push(...measured.rows);
       printWorst(name, measured.failures);
     }
-    return [...rows, ...(await pdfTables(folder)), ...(await printedFilings(folder))];
+    return [
+      ...rows,
+      ...(await pdfTables(folder)),
+      ...(await pdfSpeed(folder)),
+      ...(await printedFilings(folder)),
+    ];
   },
 };
