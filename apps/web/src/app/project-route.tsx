@@ -1,7 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
 import { ProjectPage } from '../features/project/project-page.tsx';
+import { CoverSheet } from '../features/results/cover/cover-sheet.tsx';
+import { HowMade } from '../features/results/cover/how-made.tsx';
 import { ReadingRoom } from '../features/results/reading-room/reading-room.tsx';
-import { ReportCard } from '../features/results/report-card.tsx';
 import { WorkflowResults } from '../features/results/workflow/workflow-results.tsx';
 
 /** Joins the project page with what there is to read; the report itself is a view of its own. */
@@ -11,7 +12,8 @@ export function Component() {
   if (query.get('view') === 'report') return <ReadingRoom projectId={id} />;
   return (
     <ProjectPage
-      renderReport={(project) => <ReportCard project={project} />}
+      renderReport={(project) => <CoverSheet project={project} />}
+      renderMachinery={(project, machinery) => <HowMade project={project}>{machinery}</HowMade>}
       renderResults={(project, refresh) => (
         <WorkflowResults project={project} onRefresh={refresh} />
       )}

@@ -24,9 +24,11 @@ interface ProjectPageProps {
   renderResults: (project: Project, refresh: () => void) => ReactNode;
   /** Shown above everything else once there is something to read. */
   renderReport: (project: Project) => ReactNode;
+  /** Holds what tells how the results came about. */
+  renderMachinery: (project: Project, machinery: ReactNode) => ReactNode;
 }
 
-export function ProjectPage({ renderResults, renderReport }: ProjectPageProps) {
+export function ProjectPage({ renderResults, renderReport, renderMachinery }: ProjectPageProps) {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const { data: project, dataUpdatedAt, error, refetch } = useProject(id);
@@ -75,16 +77,19 @@ export function ProjectPage({ renderResults, renderReport }: ProjectPageProps) {
         />
       )}
       {renderReport(project)}
-      <div className={classes.cards}>
-        <Stack gap="lg" className={classes.column}>
-          <CompanyDetailsCard project={project} />
-          <TaskStatusPanel project={project} />
-        </Stack>
-        <DocumentsCard project={project} />
-      </div>
-      <CrewStatusBox project={project}>
-        {renderResults(project, () => void refresh())}
-      </CrewStatusBox>
+      <DocumentsCard project={project} />
+      {renderMachinery(
+        project,
+        <>
+          <div className={classes.cards}>
+            <CompanyDetailsCard project={project} />
+            <TaskStatusPanel project={project} />
+          </div>
+          <CrewStatusBox project={project}>
+            {renderResults(project, () => void refresh())}
+          </CrewStatusBox>
+        </>,
+      )}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { Chart } from './chart.tsx';
 import classes from './exhibit.module.css';
 import { csvFileName, exhibitClip, exhibitCsv } from './exhibit-csv.ts';
 import { ExhibitTable } from './exhibit-table.tsx';
+import { useDrawing } from './use-drawing.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -34,7 +35,7 @@ function SourceLine({ exhibit }: { exhibit: ReportExhibit }) {
 
 /** A chart where the figures carry one, its table below or on demand, and the sources under both. */
 export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: string }) {
-  const drawing = exhibit.drawing ?? null;
+  const drawing = useDrawing(exhibit);
   const chartOnly = drawing !== null && chartSaysAll(exhibit);
   const [withTable, setWithTable] = useState(!chartOnly);
   const notes = [...new Set(exhibit.rows.flatMap(rowNotes))].sort((a, b) => a - b);

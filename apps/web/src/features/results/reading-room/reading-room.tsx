@@ -13,7 +13,7 @@ import { outlineEntries } from '../report/outline-entries.ts';
 import { type Reading, ReadingProvider, type SourcePlace } from '../report/reading-context.ts';
 import { indexReport } from '../report/report-index.ts';
 import { reportPlaces } from '../report/report-places.ts';
-import { useReport } from '../use-report.ts';
+import { useLiveReport } from '../use-live-report.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { Outline } from './outline.tsx';
 import classes from './reading-room.module.css';
@@ -117,7 +117,7 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
 }
 
 export function ReadingRoom({ projectId }: { projectId: string }) {
-  const { data, error, refetch } = useReport(projectId);
+  const { data, error, refetch } = useLiveReport(projectId);
   // A hundred pages are drawn in slices, so that the page stays answerable meanwhile.
   const report = useDeferredValue(data);
   if (report) return <Room report={report} projectId={projectId} />;

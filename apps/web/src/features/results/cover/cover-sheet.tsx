@@ -1,0 +1,160 @@
+import type { Project } from '@assay/contract/projects';
+import { buildDocument } from '@assay/domain/report/document/build-document';
+import type { PartOf, ReportDocument } from '@assay/domain/report/document/document';
+import type { Report } from '@assay/domain/report/report';
+import { counted } from '@assay/domain/report/report-words';
+import { Button, Card, Skeleton } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
+import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { SummaryTable } from '../reading-room/summary-table.tsx';
+import { SentenceView } from '../report/paragraph.tsx';
+import { indexReport } from '../report/report-index.ts';
+import { reportPlaces } from '../report/report-places.ts';
+import { ScenarioPanel } from '../scenarios/scenario-panel.tsx';
+import { useLiveReport } from '../use-live-report.ts';
+import classes from './cover.module.css';
+import { CoverReading } from './cover-reading.tsx';
+import { Verdict } from './verdict.tsx';
+
+function factsOf({ counts: totals, standing }: ReportDocument): string {
+  return [
+    standing.word,
+    counted(totals.verified, 'verified statement', 'verified statements'),
+    `${totals.unverified} unverified`,
+    counted(totals.sources, 'source', 'sources'),
+    counted(totals.conflicts, 'conflict', 'conflicts'),
+    `${totals.answered} of ${counted(totals.asked, 'question', 'questions')} answered`,
+  ].join(' · ');
+}
+
+interface HeadProps {
+  document: ReportDocument | undefined;
+  summary: PartOf<'summary'> | undefined;
+}
+
+/** What the report amounts to, what must be said of it plainly, and the way into it. */
+function Head({ document, summary }: HeadProps) {
+  const validated = document?.standing.validated ?? false;
+  return (
+    <div className={classes.head}>
+      <span className={classes.mark}>
+        <Hallmark size={44} />
+      </span>
+      <div>
+        <p className={classes.kicker}>Commercial due diligence</p>
+        {!summary && <h2 className={classes.title}>The report is ready to read</h2>}
+        <p className={classes.facts}>
+          {document ? factsOf(document) : <Skeleton component="span" display="block" h="1.5em" />}
+        </p>
+        {document?.notices.map((notice) => (
+          <p key={notice} className={classes.notice}>
+            {notice}
+          </p>
+        ))}
+      </div>
+      <Button
+        component={Link}
+        variant={validated ? 'filled' : 'default'}
+        to={{ search: '?view=report' }}
+        leftSection={<IconBook2 size={18} />}
+      >
+        Read the report
+      </Button>
+    </div>
+  );
+}
+
+function Messages({ messages }: { messages: PartOf<'summary'>['messages'] }) {
+  if (messages.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="cover-messages">
+      <h3 id="cover-messages" className={classes.partTitle}>
+        What matters
+      </h3>
+      <ol className={classes.messages}>
+        {messages.map((sentence) => (
+          <li key={sentence.claim_id}>
+            <SentenceView sentence={sentence} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="cover-steps">
+      <h3 id="cover-steps" className={classes.partTitle}>
+        What to do before signing
+      </h3>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Answer({ summary }: { summary: PartOf<'summary'> }) {
+  return (
+    <>
+      <Verdict part={summary} />
+      <Messages messages={summary.messages} />
+      <SummaryTable table={summary.management} />
+      <SummaryTable table={summary.hypotheses} />
+      <SummaryTable table={summary.riskTable} />
+    </>
+  );
+}
+
+interface CoverProps {
+  project: Project;
+  /** As it is sealed. */
+  printed: Report;
+  document: ReportDocument;
+}
+
+function Cover({ project, printed, document }: CoverProps) {
+  const index = useMemo(() => indexReport(document.report), [document]);
+  const summary = document.parts.find((part) => part.kind === 'summary');
+  useOfferPlaces(useMemo(() => reportPlaces(project.id, document), [project.id, document]));
+  return (
+    <CoverReading projectId={project.id} index={index}>
+      <Head document={document} summary={summary} />
+      {summary && <Answer summary={summary} />}
+      {printed.model && (
+        <ScenarioPanel
+          projectId={project.id}
+          canEdit={project.can_edit}
+          printed={printed}
+          numbered={document.report}
+        />
+      )}
+      {summary && <Steps steps={summary.steps} />}
+    </CoverReading>
+  );
+}
+
+/** The project's home once there is a report: the answer, what it rests on, and what moves it. */
+export function CoverSheet({ project }: { project: Project }) {
+  const ready = project.crew_status === 'completed';
+  const { data, printed, isError } = useLiveReport(project.id, ready);
+  const report = useDeferredValue(data);
+  const document = useMemo(() => report && buildDocument(report), [report]);
+  if (!ready || (isError && !report)) return null;
+  return (
+    <Card component="section" aria-label="Report" className={classes.cover ?? ''}>
+      {document && printed ? (
+        <Cover project={project} printed={printed} document={document} />
+      ) : (
+        <Head document={undefined} summary={undefined} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Project } from '@assay/contract/projects';
+import { counted } from '@assay/domain/report/report-words';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useReport } from '../use-report.ts';
+import classes from './how-made.module.css';
+
+interface HowMadeProps {
+  project: Project;
+  children: ReactNode;
+}
+
+/** Once there is a report, the crew's texts and the machinery stand behind it, one press away. */
+export function HowMade({ project, children }: HowMadeProps) {
+  const { data: report } = useReport(project.id, project.crew_status === 'completed');
+  const asked = new URLSearchParams(window.location.search).has('debug');
+  const [unfolded, setUnfolded] = useState(asked);
+  const content = useId();
+  const runs = report?.agent_runs ?? [];
+  const failed = runs.filter(({ status }) => status === 'failed').length;
+  const facts = [
+    counted(runs.length, 'agent call', 'agent calls'),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    'task status, company details, the crew’s texts and raw results',
+  ];
+  const folds = report !== undefined;
+  return (
+    <div className={folds ? classes.fold : undefined}>
+      {folds && (
+        <>
+          <h2 className={classes.heading}>
+            <button
+              type="button"
+              className={classes.control}
+              aria-expanded={unfolded}
+              aria-controls={content}
+              onClick={() => setUnfolded((before) => !before)}
+            >
+              <IconChevronRight size={18} aria-hidden className={classes.arrow} />
+              How this was made
+            </button>
+          </h2>
+          <p className={classes.facts}>{facts.join(' · ')}</p>
+          {report.limitations.map((limitation) => (
+            <p key={limitation} className={classes.facts}>
+              {limitation}
+            </p>
+          ))}
+        </>
+      )}
+      <div id={content} className={classes.content} hidden={folds && !unfolded}>
+        {children}
+      </div>
+    </div>
+  );
+}

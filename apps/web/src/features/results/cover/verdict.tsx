@@ -1,0 +1,37 @@
+import type { PartOf } from '@assay/domain/report/document/document';
+import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { SentenceView } from '../report/paragraph.tsx';
+import classes from './cover.module.css';
+
+/** The answer in one look: what it is, and what it is subject to. */
+export function Verdict({ part }: { part: PartOf<'summary'> }) {
+  const { verdict, verdictLabel, headline, answer, conditions } = part;
+  return (
+    <div className={classes.verdict} data-alone={conditions.length === 0 || undefined}>
+      <div>
+        {verdict && (
+          <p className={classes.verdictLine}>
+            <Hallmark variant="stamp" size={20} /> Verdict
+            <span className={classes.verdictLabel}>{verdictLabel}</span>
+          </p>
+        )}
+        {verdict && <p className={classes.verdictWord}>{verdict}</p>}
+        <h2 className={classes.headline}>
+          {answer ? <SentenceView sentence={answer} /> : headline}
+        </h2>
+      </div>
+      {conditions.length > 0 && (
+        <div>
+          <h3 className={classes.onInk}>Conditions</h3>
+          <ol className={classes.conditions}>
+            {conditions.map((sentence) => (
+              <li key={sentence.claim_id}>
+                <SentenceView sentence={sentence} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { applySet } from '@assay/domain/model/assume';
+import { faultOfValue, type SetAssumption } from '@assay/domain/model/assumption';
+import { computeModel } from '@assay/domain/model/compute-model';
+import { tellChange } from '@assay/domain/model/tell-change';
+import { modelPart } from '@assay/domain/report/document/model-part';
+import type { Report, ReportModel } from '@assay/domain/report/report';
+import { counted } from '@assay/domain/report/report-words';
+import { restateReport, setApartReason } from '@assay/domain/report/restate-report';
+import { Button } from '@mantine/core';
+import { IconRotate } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ExhibitView } from '../exhibits/exhibit-view.tsx';
+import { SummaryTable } from '../reading-room/summary-table.tsx';
+import { useAssumptions, useChangeAssumptions } from '../use-assumptions.ts';
+import { AddAssumption } from './add-assumption.tsx';
+import { AssumptionRow } from './assumption-row.tsx';
+import classes from './scenarios.module.css';
+
+interface ScenarioPanelProps {
+  projectId: string;
+  canEdit: boolean;
+  /** As it is sealed. */
+  printed: Report;
+  /** The same, its notes numbered as they are read. */
+  numbered: Report;
+}
+
+/** Values that are typed and not yet saved, where they can stand. */
+function draftSet(
+  drafts: Readonly<Record<string, string>>,
+  saved: readonly SetAssumption[],
+  { suggested }: ReportModel,
+): SetAssumption[] {
+  const all = applySet(suggested, saved);
+  const typed = Object.entries(drafts).flatMap(([key, value]): SetAssumption[] => {
+    const of = all.find((one) => one.key === key);
+    if (!of || faultOfValue(of.lever, value) !== null) return [];
+    const known = saved.find((one) => one.key === key);
+    const base = { low: null, high: null, reason: 'Not saved yet', added: null };
+    return [{ ...base, ...known, key, value: String(Number(value)) }];
+  });
+  return [...saved.filter(({ key }) => !typed.some((one) => one.key === key)), ...typed];
+}
+
+const fallenOf = ({ summary, assessment, sections }: Report) =>
+  [summary, assessment, ...sections]
+    .flatMap((part) => part?.unverified ?? [])
+    .filter(({ reason }) => reason === setApartReason);
+
+function SetApart({ report }: { report: Report }) {
+  const fallen = useMemo(() => fallenOf(report), [report]);
+  if (fallen.length === 0) return null;
+  return (
+    <div className={classes.apart}>
+      <h4>{counted(fallen.length, 'statement is', 'statements are')} set apart</h4>
+      <p>{setApartReason}</p>
+      <ul>
+        {fallen.map(({ claim_id, text }) => (
+          <li key={claim_id}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Assumptions to change and, beside them, what the model then comes to; nobody is asked. */
+export function ScenarioPanel({ projectId, canEdit, printed, numbered }: ScenarioPanelProps) {
+  const { data: set = [] } = useAssumptions(projectId, true);
+  const { save, reset } = useChangeAssumptions(projectId);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const typed = useDeferredValue(drafts);
+  const model = printed.model;
+  const matter = numbered.model?.matter;
+  const saved = useMemo(() => set.map(({ assumption }) => assumption), [set]);
+  const live = useMemo(() => {
+    if (!model || !matter) return null;
+    const assumptions = applySet(model.suggested, draftSet(typed, saved, model));
+    return restateReport({ ...printed, model: { ...model, matter } }, assumptions);
+  }, [printed, model, matter, typed, saved]);
+  if (!model || !matter || !live?.model) return null;
+
+  const { assumptions } = live.model;
+  const [part] = modelPart(live);
+  const change = tellChange(
+    { assumptions: model.assumptions, model: computeModel(model.matter, model.assumptions) },
+    { assumptions, model: computeModel(matter, assumptions) },
+  );
+  const settle = (key: string) => setDrafts(({ [key]: _, ...others }) => others);
+  const checks = part?.tables.find(({ id }) => id === 'model-checks') ?? null;
+  return (
+    <section className={classes.panel} aria-labelledby="cover-scenarios">
+      <h3 id="cover-scenarios" className={classes.title}>
+        Scenarios and assumptions
+      </h3>
+      <div className={classes.columns}>
+        <div>
+          <ol className={classes.assumptions} aria-label="Assumptions">
+            {assumptions.map((assumption, at) => (
+              <AssumptionRow
+                key={assumption.key}
+                number={at + 1}
+                assumption={assumption}
+                figures={matter}
+                stored={set.find((one) => one.assumption.key === assumption.key) ?? null}
+                draft={drafts[assumption.key] ?? null}
+                canEdit={canEdit}
+                onType={(value) => setDrafts((others) => ({ ...others, [assumption.key]: value }))}
+                onUndo={() => settle(assumption.key)}
+                onSave={(changed) =>
+                  save.mutate(changed, { onSuccess: () => settle(assumption.key) })
+                }
+                onReset={() => reset.mutate(assumption.key)}
+              />
+            ))}
+          </ol>
+          {canEdit && (
+            <div className={classes.tools}>
+              <AddAssumption onAdd={(added) => save.mutateAsync(added)} />
+              {set.length > 0 && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconRotate size={16} />}
+                  onClick={() => reset.mutate(null)}
+                >
+                  Back to what is suggested
+                </Button>
+              )}
+            </div>
+          )}
+          <p className={classes.note}>
+            Kept with the project. The printed report stays as it is; the next run is printed with
+            what stands here.
+          </p>
+        </div>
+        <div className={classes.outcome}>
+          <p className={classes.change} aria-live="polite">
+            {change || part?.set}
+          </p>
+          <SetApart report={live} />
+          {part?.scenarios.map((table) => (
+            <SummaryTable key={table.id} table={table} />
+          ))}
+          {part?.exhibits.map(({ exhibit, unit }) => (
+            <ExhibitView key={exhibit.id} exhibit={exhibit} unit={unit} />
+          ))}
+          <SummaryTable table={checks} />
+          {part && part.missing.length > 0 && (
+            <>
+              <h4 className={classes.subtitle}>What could not be computed</h4>
+              <ul className={classes.missing}>
+                {part.missing.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

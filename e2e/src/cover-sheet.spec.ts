@@ -1,0 +1,98 @@
+import { committeeReport } from '@assay/domain/report/testing/committee-report';
+import { modelReport } from '@assay/domain/report/testing/model-report';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+import { PROJECT_ID, playProject } from './sample-project.ts';
+
+const address = `/project/${PROJECT_ID}`;
+
+/** A committee's answer with a model, without the sections whose words no window is wide enough for. */
+function answeredReport() {
+  const report = committeeReport();
+  const { model } = modelReport();
+  return { ...report, model, sections: report.sections.slice(0, 1) };
+}
+
+/** Keeps what is set, as the server does. */
+async function playAssumptions(page: Page): Promise<void> {
+  const set = new Map<string, { assumption: { key: string } }>();
+  await page.route(`**/api/projects/${PROJECT_ID}/assumptions*`, async (route) => {
+    const request = route.request();
+    if (request.method() === 'PUT') {
+      const assumption = { low: null, high: null, added: null, ...request.postDataJSON() };
+      const stored = { assumption, author: 'Ines Thal', changed_at: '2026-11-15T10:00:00Z' };
+      set.set(assumption.key, stored);
+    }
+    if (request.method() === 'DELETE') set.clear();
+    await route.fulfill({ json: [...set.values()] });
+  });
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await playProject(page, {});
+  await playAssumptions(page);
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
+    route.fulfill({ json: answeredReport() }),
+  );
+});
+
+test('the cover sheet answers first, opens the reading room at a quote, and folds the machinery', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const cover = page.getByRole('region', { name: 'Report', exact: true });
+  await expect(cover.getByText('Verdict', { exact: false }).first()).toBeVisible();
+  await expect(cover.getByRole('region', { name: 'Hypotheses' })).toContainText('Green');
+  await expect(cover.getByRole('region', { name: 'Risk and upside' })).toContainText('Earn-out');
+  const crew = page.getByRole('region', { name: 'Crew Status' });
+  await expect(crew).toBeHidden();
+  await page.getByRole('button', { name: 'How this was made' }).click();
+  await expect(crew).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Task Status' })).toBeVisible();
+  const management = cover.getByRole('region', { name: 'Management against the evidence' });
+  await management.getByRole('button', { name: 'Open quote 3' }).click();
+  await expect(page.getByText('Read in the source').first()).toBeVisible();
+  await expect(page).toHaveURL(/view=report#note-3$/);
+});
+
+test('an assumption that is changed changes the scenarios at once, is saved with its reason, and reset', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const scenarios = page.getByRole('region', { name: 'Scenarios', exact: true });
+  await expect(scenarios.getByRole('row', { name: /^Base/ })).toContainText('EUR 31.4m');
+  const margin = page.getByRole('textbox', { name: /^EBITDA margin in the last year/ });
+  await margin.fill('950');
+  await expect(page.getByText('Between -100 and 90')).toBeVisible();
+  await margin.fill('9');
+  await expect(scenarios.getByRole('row', { name: /^Base/ })).toContainText('EUR 15.7m');
+  await expect(page.getByText(/takes EUR 15.7m off EBITDA of 2030/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Why this value?' }).fill('Prices fall');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Set by hand, Ines Thal')).toBeVisible();
+  await page.getByRole('button', { name: 'Add an assumption' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('A large customer leaves');
+  await dialog.getByLabel('Value').fill('-10');
+  await dialog.getByLabel('Why').fill('Its contract ends');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('A large customer leaves')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to what is suggested' }).click();
+  await expect(scenarios.getByRole('row', { name: /^Base/ })).toContainText('EUR 31.4m');
+});
+
+for (const width of [1440, 768, 390]) {
+  test(`the cover sheet fits a window of ${width} pixels and reads by machine`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      await expect(page.getByRole('img', { name: /^Chart: / }).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/cover-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  });
+}
