@@ -84,7 +84,9 @@ test('an assumption that is changed changes the scenarios at once, is saved with
 });
 
 for (const width of [1440, 768, 390]) {
-  test(`the cover sheet fits a window of ${width} pixels and reads by machine`, async ({ page }) => {
+  test(`the cover sheet fits a window of ${width} pixels and reads by machine`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -92,7 +94,11 @@ for (const width of [1440, 768, 390]) {
       await expect(page.getByRole('img', { name: /^Chart: / }).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/cover-${width}-${colorScheme}.png`, fullPage: true });
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/cover-${width}-${colorScheme}.png`,
+          fullPage: true,
+        });
     }
   });
 }

@@ -81,6 +81,7 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await expect(
     page.getByRole('region', { name: 'Report', exact: true }).getByText(/Checked by program/),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'How this was made' }).click();
   await page.getByRole('button', { name: 'Final Results' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Final Report' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { applySet, assume } from './assume.ts';
 import type { SetAssumption } from './assumption.ts';
 import { computeModel } from './compute-model.ts';
 import { readMatter } from './read-matter.ts';
+import { tellChange } from './tell-change.ts';
 import { accounts, plants, revenue, study, valveLedger } from './testing/valve-ledger.ts';
 
 const { matter } = readMatter(valveLedger(accounts, study, plants));
@@ -130,6 +131,19 @@ describe('the model', () => {
     expect(check?.says).toContain('comes to EUR 80m');
     expect(check?.says).toContain('would close with a share of 12.5%');
     expect(model.checks.find(({ key }) => key === 'units')?.state).toBe('agrees');
+  });
+
+  it('tells in one line what a changed set does to the base case', () => {
+    const now = suggested.map((one) => (one.key === 'margin' ? { ...one, value: '9' } : one));
+    const told = (assumptions: typeof suggested) =>
+      tellChange(
+        { assumptions: suggested, model },
+        { assumptions, model: computeModel(matter, assumptions) },
+      );
+    expect(told(now)).toBe(
+      'Against the printed report, EBITDA margin in the last year of 9% instead of 18% takes EUR 15.7m off EBITDA of 2030 in the base case.',
+    );
+    expect(told(suggested)).toBe('');
   });
 
   it('says plainly what cannot be computed', () => {
