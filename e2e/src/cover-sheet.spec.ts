@@ -94,11 +94,6 @@ for (const width of [1440, 768, 390]) {
       await expect(page.getByRole('img', { name: /^Chart: / }).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/cover-${width}-${colorScheme}.png`,
-          fullPage: true,
-        });
     }
   });
 }

@@ -8,10 +8,17 @@ export function sameValue(left: LedgerFigure, right: LedgerFigure): boolean {
   return apart.lte(new Exact(left.halfUnit).plus(right.halfUnit).plus('1e-9'));
 }
 
+/** By its source's grade; of two alike, a cell says more surely than a sentence what it is of. */
 const weightOf = (figure: LedgerFigure, ledger: Ledger): number => {
   const grade = ledger.sources.get(figure.sourceId)?.grade ?? 'D';
-  return grades.length - grades.indexOf(grade);
+  return grades.length - grades.indexOf(grade) + (figure.origin === 'cell' ? 0.5 : 0);
 };
+
+/** Whether two figures can be of one thing: years of a company do not differ by more than this. */
+export function areComparable(left: LedgerFigure, right: LedgerFigure, factor: number): boolean {
+  const ratio = new Exact(right.value).isZero() ? null : new Exact(left.value).div(right.value);
+  return ratio !== null && ratio.lte(factor) && ratio.gte(new Exact(1).div(factor));
+}
 
 const dateOf = (figure: LedgerFigure, ledger: Ledger): string =>
   ledger.sources.get(figure.sourceId)?.card.date ?? '';
@@ -30,7 +37,9 @@ export function agreedFigure(all: readonly LedgerFigure[], ledger: Ledger): Ledg
   const ranked = groups
     .map((group) => {
       const bySource = Map.groupBy(group, ({ sourceId }) => sourceId);
-      const sources = [...bySource.values()].flatMap(([one]) => one ?? []);
+      const sources = [...bySource.values()].flatMap(
+        (copies) => copies.toSorted((a, b) => weightOf(b, ledger) - weightOf(a, ledger))[0] ?? [],
+      );
       const weight = sources.reduce((sum, one) => sum + weightOf(one, ledger), 0);
       const latest = sources
         .map((one) => dateOf(one, ledger))

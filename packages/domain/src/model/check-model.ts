@@ -30,11 +30,23 @@ const agree = (left: Exact, right: Exact) =>
 
 const yearOf = ({ end }: ModelFigure) => end.slice(0, 4);
 
+/** Calendars may differ by a year; what is not dated is taken as of now. */
+const isOfOneYear = (left: ModelFigure, right: ModelFigure) =>
+  left.end === '' ||
+  right.end === '' ||
+  Math.abs(Number(yearOf(left)) - Number(yearOf(right))) <= 1;
+
+const shareTitle = 'Share of the market against sales';
+
 /** From above: market times share. From below: what the company has sold. */
 function shareCheck({ market, revenue, currency }: Matter): Check[] {
   const { size, share } = market;
   const sold = revenue.find((one) => yearOf(one) === yearOf(share ?? one)) ?? revenue.at(-1);
   if (!size || !share || !sold || !currency || new Exact(size.value).lte(0)) return [];
+  if (!isOfOneYear(size, sold)) {
+    const says = `The market is known for ${size.period} (${size.printed}), sales and share for ${sold.period}: figures of different years are not multiplied.`;
+    return [{ key: 'share', title: shareTitle, says, state: 'open', of: [size, share, sold] }];
+  }
   const above = new Exact(size.value).times(share.value).div(100);
   const below = new Exact(sold.value);
   const agrees = agree(above, below);
@@ -49,7 +61,7 @@ function shareCheck({ market, revenue, currency }: Matter): Check[] {
   return [
     {
       key: 'share',
-      title: 'Share of the market against sales',
+      title: shareTitle,
       says: led + why,
       state: agrees ? 'agrees' : 'differs',
       of: [size, share, sold],
@@ -77,7 +89,7 @@ function unitsCheck({ market }: Matter): Check[] {
   const agrees = agree(sum, new Exact(whole.value));
   const gap = sum.minus(whole.value);
   const part =
-    size && size !== whole && new Exact(size.value).lt(whole.value)
+    size && size !== whole && isOfOneYear(size, whole) && new Exact(size.value).lt(whole.value)
       ? ` The market that the company can serve, ${size.printed}, is ${percent(new Exact(size.value).div(whole.value).times(100))} of it.`
       : '';
   const says = agrees

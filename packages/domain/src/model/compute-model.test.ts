@@ -45,6 +45,17 @@ describe('what the model is made of', () => {
     expect(readMatter(ledger).matter.revenue.at(-1)?.value).toBe('100000000');
   });
 
+  it('takes no figure of another size for the plan of a year', () => {
+    const mail = {
+      card: { ownerRole: 'target' as const, date: '2026-03-01' },
+      entities: accounts.entities ?? [],
+      blocks: ['EUR 3m'],
+      figures: [revenue(2024, '3', 'budget')],
+    };
+    const { record } = readMatter(valveLedger(accounts, mail)).matter;
+    expect(record.map(({ planned }) => planned.value)).not.toContain('3000000');
+  });
+
   it('takes no year for a result that its document could not have seen', () => {
     const early = { ...accounts, card: { ...accounts.card, date: '2025-06-01' } };
     expect(readMatter(valveLedger(early)).matter.revenue.at(-1)?.end).toBe('2024-12-31');

@@ -17,7 +17,15 @@ function sizesOf(
   ledger: Ledger,
   currency: string | null,
 ): LedgerFigure[] {
-  for (const concept of ['serviceable_market', 'market_size']) {
+  // What is, before what is foreseen.
+  const wanted = [false, true].flatMap((foreseen) =>
+    ['serviceable_market', 'market_size'].map((concept) => ({ foreseen, concept })),
+  );
+  for (const { foreseen, concept } of wanted) {
+    const told = sound.filter(
+      (figure) => conceptOf(figure) === concept && (foreseen || !isPlanned(figure)),
+    );
+    if (told.length === 0) continue;
     const all = sound.filter(
       (figure) =>
         conceptOf(figure) === concept &&

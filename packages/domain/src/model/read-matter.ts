@@ -1,7 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
 import type { Place } from '../sentences/cite.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
-import { agreedFigure } from './agree.ts';
+import { agreedFigure, areComparable } from './agree.ts';
 import {
   conceptOf,
   endOf,
@@ -34,12 +34,17 @@ function byYear(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure[] {
     .flatMap(([, figures]) => agreedFigure(figures, ledger) ?? []);
 }
 
-/** Years without a gap up to the last one. */
+/** How far a year may lie from the next, and a plan from what became of it. */
+const furthest = { year: 4, plan: 2 };
+
+/** Years without a gap up to the last one; a leap says that something else was measured. */
 function unbroken(figures: readonly LedgerFigure[]): LedgerFigure[] {
   const kept: LedgerFigure[] = [];
   for (const figure of figures.toReversed()) {
     const next = kept[0];
     if (next && Number(yearOf(next)) - Number(yearOf(figure)) !== 1) break;
+    const isLoss = new Exact(figure.value).lte(0) || (next && new Exact(next.value).lte(0));
+    if (next && !isLoss && !areComparable(figure, next, furthest.year)) break;
     kept.unshift(figure);
   }
   return kept;
@@ -95,12 +100,16 @@ function recordOf(measure: PlanMeasure, { actual, planned }: Measured, taking: T
   return planned.flatMap((plan) => {
     const come = actual.find((one) => yearOf(one) === yearOf(plan));
     if (!come || new Exact(plan.value).lte(0)) return [];
+    if (!areComparable(come, plan, furthest.plan)) return [];
     return [{ measure, planned: taking.take(plan), actual: taking.take(come) }];
   });
 }
 
 const ahead = ({ actual, planned }: Measured) =>
-  planned.filter((plan) => yearOf(plan) > yearOf(actual.at(-1) ?? plan));
+  planned.filter((plan) => {
+    const last = actual.at(-1);
+    return last && yearOf(plan) > yearOf(last) && areComparable(plan, last, furthest.year);
+  });
 
 /** The newest figure of a concept that the sources agree on. */
 function newest(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure | null {
