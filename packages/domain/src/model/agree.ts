@@ -16,8 +16,8 @@ const weightOf = (figure: LedgerFigure, ledger: Ledger): number => {
 
 /** Whether two figures can be of one thing: years of a company do not differ by more than this. */
 export function areComparable(left: LedgerFigure, right: LedgerFigure, factor: number): boolean {
-  const ratio = new Exact(right.value).isZero() ? null : new Exact(left.value).div(right.value);
-  return ratio !== null && ratio.lte(factor) && ratio.gte(new Exact(1).div(factor));
+  const [one, other] = [new Exact(left.value), new Exact(right.value)];
+  return one.lte(other.times(factor)) && one.times(factor).gte(other);
 }
 
 const dateOf = (figure: LedgerFigure, ledger: Ledger): string =>
