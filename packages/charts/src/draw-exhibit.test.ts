@@ -287,6 +287,15 @@ describe('bars', () => {
 });
 
 describe('lines', () => {
+  it('that begin at one value share its label', () => {
+    const rows: [string, number, number][] = [
+      ['Base', 12, 20],
+      ['Upside', 12, 25],
+    ];
+    const svg = draw(exhibit('line', ['', '2025', '2026E'], rows));
+    expect(svg.match(/>12</g)).toHaveLength(1);
+  });
+
   const rows: Row[] = [
     ['Target', 10, 12, 14],
     ['Rival', 20, null, 11],

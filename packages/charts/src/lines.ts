@@ -82,6 +82,15 @@ function tonesOf(series: readonly BarGroup[]): string[] {
   );
 }
 
+/** Lines that begin at one value, as cases of one past do, share its label. */
+function distinctStarts(series: readonly BarGroup[]): BarGroup[] {
+  const longer = series.filter(({ bars }) => bars.length > 1);
+  const startOf = ({ bars }: BarGroup) => bars[0]?.value;
+  return longer.filter(
+    (group, at) => longer.findIndex((other) => startOf(other) === startOf(group)) === at,
+  );
+}
+
 /** Lines over the columns, each named and valued at its end; the target's is thick and brass. */
 export function drawLines(series: readonly BarGroup[], names: readonly string[]): PlotOptions {
   const { low, high, isCut } = heightsOf(series);
@@ -93,14 +102,15 @@ export function drawLines(series: readonly BarGroup[], names: readonly string[])
   const marginLeft = widthOf(series.map((group) => group.bars[0]?.text ?? '')) + 12;
   const slot = (drawingWidth - marginLeft - marginRight) / Math.max(1, names.length - 1);
   const gap = ((high - low) * (labelSize + 2)) / plotHeight;
-  const place = (at: 0 | -1) =>
+  const place = (groups: readonly BarGroup[], at: 0 | -1) =>
     spreadLabels(
-      series.map((group) => group.bars.at(at)?.value ?? low),
+      groups.map((group) => group.bars.at(at)?.value ?? low),
       gap,
       low + gap / 2,
       high,
     );
-  const [starts, finishes] = [place(0), place(-1)];
+  const begun = distinctStarts(series);
+  const [starts, finishes] = [place(begun, 0), place(series, -1)];
   const label = (group: BarGroup, y: number | undefined, text: string) => ({
     y: y ?? low,
     label: text,
@@ -142,10 +152,7 @@ export function drawLines(series: readonly BarGroup[], names: readonly string[])
         { frameAnchor: 'right', y: 'y', dx: 10, textAnchor: 'start' },
       ),
       ...labels(
-        series
-          .map((group, at) => ({ group, at }))
-          .filter(({ group }) => group.bars.length > 1)
-          .map(({ group, at }) => label(group, starts[at], group.bars[0]?.text ?? '')),
+        begun.map((group, at) => label(group, starts[at], group.bars[0]?.text ?? '')),
         { frameAnchor: 'left', y: 'y', dx: -8, textAnchor: 'end' },
       ),
       ...(words === '' ? [] : [remark(words, marginLeft)]),
