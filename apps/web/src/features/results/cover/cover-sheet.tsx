@@ -5,7 +5,7 @@ import type { Report } from '@assay/domain/report/report';
 import { counted } from '@assay/domain/report/report-words';
 import { Button, Card, Skeleton } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
@@ -67,15 +67,21 @@ function Head({ document, summary }: HeadProps) {
   );
 }
 
-function Messages({ messages }: { messages: PartOf<'summary'>['messages'] }) {
-  if (messages.length === 0) return null;
+interface SentencesProps {
+  title: string;
+  sentences: PartOf<'summary'>['messages'];
+}
+
+function Sentences({ title, sentences }: SentencesProps) {
+  const id = useId();
+  if (sentences.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby="cover-messages">
-      <h3 id="cover-messages" className={classes.partTitle}>
-        What matters
+    <section className={classes.part} aria-labelledby={id}>
+      <h3 id={id} className={classes.partTitle}>
+        {title}
       </h3>
       <ol className={classes.messages}>
-        {messages.map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence.claim_id}>
             <SentenceView sentence={sentence} />
           </li>
@@ -105,10 +111,11 @@ function Answer({ summary }: { summary: PartOf<'summary'> }) {
   return (
     <>
       <Verdict part={summary} />
-      <Messages messages={summary.messages} />
+      <Sentences title="What matters" sentences={summary.messages} />
       <SummaryTable table={summary.management} />
       <SummaryTable table={summary.hypotheses} />
       <SummaryTable table={summary.riskTable} />
+      <Sentences title="Key risks" sentences={summary.risks} />
     </>
   );
 }
