@@ -108,6 +108,8 @@ function Steps({ steps }: { steps: readonly string[] }) {
 }
 
 function Answer({ summary }: { summary: PartOf<'summary'> }) {
+  const said = new Set([...summary.messages, summary.answer].map((each) => each?.claim_id));
+  const risks = summary.risks.filter(({ claim_id }) => !said.has(claim_id));
   return (
     <>
       <Verdict part={summary} />
@@ -115,7 +117,7 @@ function Answer({ summary }: { summary: PartOf<'summary'> }) {
       <SummaryTable table={summary.management} />
       <SummaryTable table={summary.hypotheses} />
       <SummaryTable table={summary.riskTable} />
-      <Sentences title="Key risks" sentences={summary.risks} />
+      <Sentences title="Key risks" sentences={risks} />
     </>
   );
 }
