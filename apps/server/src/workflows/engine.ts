@@ -9,6 +9,7 @@ import type { DueDelivery } from '../database/delivery-store.ts';
 import type { LockedProject } from '../database/project-state.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import type { Listener } from '../notifications/listener.ts';
+import { carryOver } from './carry-over.ts';
 import { failOrphans } from './close-run.ts';
 import { type Control, controlRun, endRuns, RUN_CHANNEL } from './control-run.ts';
 import { engineLog } from './engine-log.ts';
@@ -27,6 +28,7 @@ import { UNEXPECTED, Worker } from './worker.ts';
 
 const CLIENT_POOL_SIZE = 5;
 const ORPHAN_SWEEP_MS = 30_000;
+const CARRY_OVER_MS = 5_000;
 
 export interface EngineOptions {
   databaseUrl: string;
@@ -71,7 +73,7 @@ export class Engine {
   #replacing: Promise<void> = Promise.resolve();
   #isStopping = false;
   #retention: Retention | undefined;
-  #orphanTimer: NodeJS.Timeout | undefined;
+  #sweeps: NodeJS.Timeout[] = [];
 
   constructor(deps: EngineDeps, options: EngineOptions) {
     this.#deps = deps;
@@ -107,7 +109,7 @@ export class Engine {
 
   async stop(): Promise<void> {
     this.#retention?.stop();
-    clearInterval(this.#orphanTimer);
+    for (const timer of this.#sweeps) clearInterval(timer);
     this.#isStopping = true;
     await this.#replacing;
     await this.#worker?.stop();
@@ -178,12 +180,16 @@ export class Engine {
     await hired;
     this.#retention = new Retention(() => this.#engineClient(), log, retentionDays);
     this.#retention.start();
-    this.#orphanTimer = setInterval(() => {
-      failOrphans(pool, UNEXPECTED).catch((error: unknown) => {
-        log.warn({ err: error }, 'orphaned runs could not be looked for');
-      });
-    }, ORPHAN_SWEEP_MS);
-    this.#orphanTimer.unref();
+    const every = (pauseMs: number, what: string, work: () => Promise<unknown>) => {
+      const timer = setInterval(() => {
+        work().catch((error: unknown) => {
+          log.warn({ err: error }, `${what} could not be looked for`);
+        });
+      }, pauseMs);
+      this.#sweeps.push(timer.unref());
+    };
+    every(ORPHAN_SWEEP_MS, 'orphaned runs', () => failOrphans(pool, UNEXPECTED));
+    every(CARRY_OVER_MS, 'work of other releases', () => carryOver(pool, this.#engineClient()));
   }
 
   async #hire(systemPool: pg.Pool): Promise<void> {

@@ -1,7 +1,10 @@
 import type { RunKind } from '@assay/domain/project/phases';
 
-/** Constant: a new release goes on with the runs of the old one. */
 export const APPLICATION_NAME = 'assay';
+/**
+ * Changed with a release whose workflows take other steps than before: what the old one has begun is
+ * then carried over as a further attempt, and otherwise goes on step by step.
+ */
 export const APPLICATION_VERSION = 'assay-1';
 export const RUN_QUEUE = 'runs';
 /** Makes one file of a report. */

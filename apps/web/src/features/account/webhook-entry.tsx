@@ -39,7 +39,7 @@ export function WebhookEntry({ webhook, onSecret }: WebhookEntryProps) {
         </StatusBadge>
       }
       {...(webhook.disabled_reason && {
-        text: `Switched off: ${webhook.disabled_reason} Switch it on again once the address works.`,
+        text: `${webhook.disabled_reason} Switch it on again once the address works.`,
       })}
       facts={[
         ['Address', webhook.url],
