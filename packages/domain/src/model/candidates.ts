@@ -83,7 +83,26 @@ export function ofTheWhole(all: readonly LedgerFigure[], ledger: Ledger): Ledger
       .filter((one) => !whole.includes(one) && whole.some((other) => alike(one, other)))
       .flatMap((one) => rowOf(one) ?? []),
   );
-  return all.filter((one) => whole.includes(one) || confirmed.has(rowOf(one) ?? ''));
+  return all.filter(
+    (one) =>
+      whole.includes(one) || confirmed.has(rowOf(one) ?? '') || isPlanBesideActual(one, all, whole),
+  );
+}
+
+/** The one plan in a row that has the whole's actual of the same year: its head names the plan, no part. */
+function isPlanBesideActual(
+  figure: LedgerFigure,
+  all: readonly LedgerFigure[],
+  whole: readonly LedgerFigure[],
+): boolean {
+  const row = rowOf(figure);
+  if (row === null || !isPlanned(figure)) return false;
+  const beside = (other: LedgerFigure) =>
+    other !== figure && rowOf(other) === row && endOf(other) === endOf(figure);
+  return (
+    whole.some((other) => beside(other) && !isPlanned(other)) &&
+    !all.some((other) => beside(other) && isPlanned(other))
+  );
 }
 
 /** Figures whose only further head is the company itself. */

@@ -38,11 +38,21 @@ const isOfOneYear = (left: ModelFigure, right: ModelFigure) =>
 
 const shareTitle = 'Share of the market against sales';
 
+/** What sales would be of the market, where nobody tells the share. */
+function shareUnknown(size: ModelFigure, sold: ModelFigure): Check[] {
+  if (!isOfOneYear(size, sold)) return [];
+  const part = percent(new Exact(sold.value).div(size.value).times(100));
+  const says = `Revenue of ${sold.printed} in ${sold.period} would be ${part} of a market of ${size.printed} (${size.label}), if all of it fell into that market; no source gives the share.`;
+  return [{ key: 'share', title: shareTitle, says, state: 'open', of: [size, sold] }];
+}
+
 /** From above: market times share. From below: what the company has sold. */
 function shareCheck({ market, revenue, currency }: Matter): Check[] {
   const { size, share } = market;
-  const sold = revenue.find((one) => yearOf(one) === yearOf(share ?? one)) ?? revenue.at(-1);
-  if (!size || !share || !sold || !currency || new Exact(size.value).lte(0)) return [];
+  const last = revenue.at(-1);
+  const sold = (share && revenue.find((one) => yearOf(one) === yearOf(share))) ?? last;
+  if (!size || !sold || !currency || new Exact(size.value).lte(0)) return [];
+  if (!share) return shareUnknown(size, sold);
   if (!isOfOneYear(size, sold)) {
     const says = `The market is known for ${size.period} (${size.printed}), sales and share for ${sold.period}: figures of different years are not multiplied.`;
     return [{ key: 'share', title: shareTitle, says, state: 'open', of: [size, share, sold] }];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inCell, label, read } from '../sentences/testing/make-reading.ts';
 import { applySet, assume } from './assume.ts';
 import type { SetAssumption } from './assumption.ts';
 import { computeModel } from './compute-model.ts';
@@ -45,6 +46,27 @@ describe('what the model is made of', () => {
     expect(readMatter(ledger).matter.revenue.at(-1)?.value).toBe('100000000');
   });
 
+  it('takes a plan from beside its actual, though its column is named', () => {
+    const inRow = (column: number, figure: ReturnType<typeof revenue>) => ({
+      ...figure,
+      place: inCell(1, column),
+    });
+    const board = {
+      ...accounts,
+      table: [
+        ['', '2025', 'Plan 2025'],
+        ['Revenue', '100', '110'],
+      ],
+      figures: [
+        revenue(2024, '90'),
+        inRow(1, revenue(2025, '100')),
+        inRow(2, { ...revenue(2025, '110', 'budget'), segment: read([label('Plan 2025')]) }),
+      ],
+    };
+    const { record } = readMatter(valveLedger(board)).matter;
+    expect(record.map(({ planned }) => planned.value)).toEqual(['110000000']);
+  });
+
   it('takes no figure of another size for the plan of a year', () => {
     const mail = {
       card: { ownerRole: 'target' as const, date: '2026-03-01' },
@@ -70,6 +92,15 @@ describe('assumptions', () => {
     expect(byKey('margin')).toMatchObject({ value: '18', low: '15', high: '20' });
     expect(byKey('plan_revenue')).toMatchObject({ value: '95', low: '93.8', high: '96.2' });
     expect(suggested.every(({ reason }) => reason !== '')).toBe(true);
+  });
+
+  it('count no more than the plan where plans were exceeded', () => {
+    const figures = [revenue(2024, '90'), revenue(2025, '100'), revenue(2025, '80', 'budget')];
+    const blocks = ['EUR 90m EUR 100m EUR 80m'];
+    const beaten = readMatter(valveLedger({ ...accounts, figures, blocks })).matter;
+    const plan = assume(beaten).find(({ key }) => key === 'plan_revenue');
+    expect(plan).toMatchObject({ value: '100', high: '125' });
+    expect(plan?.reason).toContain('no more than the plan is counted');
   });
 
   it('last as long as the company is held', () => {
@@ -155,6 +186,14 @@ describe('the model', () => {
       'Against the printed report, EBITDA margin in the last year of 9% instead of 18% takes EUR 15.7m off EBITDA of 2030 in the base case.',
     );
     expect(told(suggested)).toBe('');
+  });
+
+  it('tells what sales would be of the market where no source gives the share', () => {
+    const silent = { ...study, figures: (study.figures ?? []).slice(0, 2) };
+    const bare = readMatter(valveLedger(accounts, silent)).matter;
+    const check = computeModel(bare, assume(bare)).checks.find(({ key }) => key === 'share');
+    expect(check).toMatchObject({ state: 'open' });
+    expect(check?.says).toContain('would be 12.5% of a market of EUR 800.0m');
   });
 
   it('says plainly what cannot be computed', () => {

@@ -171,6 +171,8 @@ function planAssumption(matter: Matter, measure: PlanMeasure): Derived[] {
   const reached = attainments(matter, measure);
   if (reached.length === 0) return [];
   const mean = reached.reduce((sum, one) => sum.plus(one), new Exact(0)).div(reached.length);
+  // Whoever has beaten one plan has not earned the next.
+  const counted = Exact.min(mean, 100);
   const of = matter.record.filter((row) => row.measure === measure);
   return [
     {
@@ -178,9 +180,9 @@ function planAssumption(matter: Matter, measure: PlanMeasure): Derived[] {
       name: `Share of planned ${planWords[measure]} that is reached`,
       lever: `plan_${measure}`,
       unit: '%',
-      value: tidy(mean),
-      ...spread(mean, reached),
-      reason: `The mean of ${of.length === 1 ? 'one year' : `${of.length} years`} in which plan and result are known; the range is the worst and the best of them.`,
+      value: tidy(counted),
+      ...spread(counted, reached),
+      reason: `The mean of ${of.length === 1 ? 'one year' : `${of.length} years`} in which plan and result are known; the range is the worst and the best of them.${mean.gt(100) ? ' Plans were exceeded on average; no more than the plan is counted.' : ''}`,
       rests: of.flatMap(({ planned, actual }) => ids(planned, actual)),
     },
   ];

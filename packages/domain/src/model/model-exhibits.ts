@@ -132,7 +132,7 @@ export function planMessage(plan: readonly StressedPlan[], currency: string): st
     printAmount({ value, kind: 'money', unit: currency, period: null });
   const reached = `${printAmount({ value: last.reached, kind: 'percent', unit: '%', period: null })} of planned ${measureWords[last.measure]} was reached on average`;
   return gap.isZero()
-    ? `Plans were met on average: ${reached}`
+    ? `Earlier plans were met on average: ${measureWords[last.measure]} of ${last.planned.printed} for ${last.planned.period} is counted whole`
     : `${reached}: the plan for ${last.planned.period} is worth ${money(last.stressed)}, not ${money(new Exact(last.planned.value))}`;
 }
 

@@ -34,7 +34,10 @@ function sizesOf(
         isOutside(figure, ledger) &&
         (currency === null || figure.unit.value === currency),
     );
-    const years = Map.groupBy(ofTheWhole(all, ledger), (one) => endOf(one).slice(0, 4));
+    const whole = ofTheWhole(all, ledger);
+    const dated = whole.filter((one) => endOf(one) !== '');
+    // Beside sizes with their years, one without may be of any.
+    const years = Map.groupBy(dated.length > 0 ? dated : whole, (one) => endOf(one).slice(0, 4));
     const agreed = [...years]
       .toSorted(([left], [right]) => left.localeCompare(right))
       .flatMap(([, figures]) => agreedFigure(figures, ledger) ?? []);

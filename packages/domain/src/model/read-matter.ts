@@ -34,17 +34,17 @@ function byYear(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure[] {
     .flatMap(([, figures]) => agreedFigure(figures, ledger) ?? []);
 }
 
-/** How far a year may lie from the next, and a plan from what became of it. */
-const furthest = { year: 4, plan: 2 };
+/** How far a year may lie from the next, earnings from theirs, and a plan from what became of it. */
+const furthest = { revenue: 4, earnings: 12, plan: 2 };
 
 /** Years without a gap up to the last one; a leap says that something else was measured. */
-function unbroken(figures: readonly LedgerFigure[]): LedgerFigure[] {
+function unbroken(figures: readonly LedgerFigure[], leap: number): LedgerFigure[] {
   const kept: LedgerFigure[] = [];
   for (const figure of figures.toReversed()) {
     const next = kept[0];
     if (next && Number(yearOf(next)) - Number(yearOf(figure)) !== 1) break;
     const isLoss = new Exact(figure.value).lte(0) || (next && new Exact(next.value).lte(0));
-    if (next && !isLoss && !areComparable(figure, next, furthest.year)) break;
+    if (next && !isLoss && !areComparable(figure, next, leap)) break;
     kept.unshift(figure);
   }
   return kept;
@@ -76,12 +76,12 @@ function measured(
         (currency === null || figure.unit.value === currency),
     );
     const whole = ofTheWhole(of, ledger);
-    const actual = unbroken(
-      byYear(
-        whole.filter((one) => isRecorded(one, ledger)),
-        ledger,
-      ),
+    const recorded = byYear(
+      whole.filter((one) => isRecorded(one, ledger)),
+      ledger,
     );
+    const leap = concept === 'revenue' ? furthest.revenue : furthest.earnings;
+    const actual = unbroken(recorded, leap);
     const last = actual.at(-1);
     if (!last) continue;
     const planned = whole.filter((one) => isPlanned(one) && sameBasis(one, last));
@@ -108,7 +108,7 @@ function recordOf(measure: PlanMeasure, { actual, planned }: Measured, taking: T
 const ahead = ({ actual, planned }: Measured) =>
   planned.filter((plan) => {
     const last = actual.at(-1);
-    return last && yearOf(plan) > yearOf(last) && areComparable(plan, last, furthest.year);
+    return last && yearOf(plan) > yearOf(last) && areComparable(plan, last, furthest.revenue);
   });
 
 /** The newest figure of a concept that the sources agree on. */
