@@ -1,5 +1,5 @@
 import { functionWords, months, ofAllLanguages } from '../../kit/closed-classes.ts';
-import { nameOfMeasure } from '../../kit/measures.ts';
+import { nameOfMeasure, qualifiers } from '../../kit/measures.ts';
 import { findPlaces } from '../../kit/places.ts';
 import type { Block, Entity } from '../reading.ts';
 
@@ -80,10 +80,9 @@ function addLegal(
   match: RegExpMatchArray,
   company: string | null,
 ): void {
-  const bare = (match[1] ?? '').replace(
-    /^(?:The|Die|Der|Das|Bei|Von|Mit|And|Und|In|For|Für|At|By)\s/u,
-    '',
-  );
+  const bare = (match[1] ?? '')
+    .replace(/^.*\p{Ll}{3}[.!?]\s+/u, '')
+    .replace(/^(?:The|Die|Der|Das|Bei|Von|Mit|And|Und|In|For|Für|At|By)\s/u, '');
   const name = `${bare}${/,\s(?:Inc|LLC|Ltd)/u.test(match[0]) ? ',' : ''} ${match[2] ?? ''}`;
   if (bare.length < 2 || common.has(bare.toLowerCase())) return;
   const target = company === null ? '' : shortName(company);
@@ -122,6 +121,14 @@ const inner =
   /(?<=[\p{Ll}\d,;)]\s)(\p{Lu}\p{Ll}[\p{L}\d’-]*(?:\s\p{Lu}\p{Ll}[\p{L}\d’-]*){0,2})(?![\p{L}])/gu;
 const placed = /(?:\bin|\bacross|\bthroughout|\bnear)\s(?:the\s)?$/u;
 
+/** "Total", "Net": what qualifies a measure names nobody. */
+function qualifies(name: string): boolean {
+  return name
+    .toLowerCase()
+    .split(' ')
+    .every((word) => qualifiers.has(word) || /^(?:total|overall|group|company)$/u.test(word));
+}
+
 /** Capitals inside a sentence that may name somebody, places left out. */
 export function possibleNames(text: string): { name: string; start: number; end: number }[] {
   return [...text.matchAll(inner)].flatMap((match) => {
@@ -130,7 +137,7 @@ export function possibleNames(text: string): { name: string; start: number; end:
       .toLowerCase()
       .split(' ')
       .some((word) => common.has(word));
-    if (isCommon || nameOfMeasure(name) !== null) return [];
+    if (isCommon || nameOfMeasure(name) !== null || qualifies(name)) return [];
     if (placed.test(text.slice(Math.max(0, match.index - 16), match.index))) return [];
     return [{ name, start: match.index, end: match.index + name.length }];
   });

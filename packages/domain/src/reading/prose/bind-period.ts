@@ -22,7 +22,7 @@ export interface BoundPeriod {
 const nothing: BoundPeriod = { period: unknown(), status: null };
 const joinsRight =
   /^[\s,]*(?:\(?\s*(?:in|of|for|as of|as at|at|during|on|by|until|to|through|from|im|in der|zum|per|bis|am|für|des|von|dated)?\s*(?:the\s|das\s|dem\s|a\s|one\s|full[- ]year\s|Jahr\s)?)\s*$/iu;
-const joinsLeft = /^\s*(?::|=|was|were|is|-|–|at|lag bei|war|waren|betrug|mit)?\s*$/iu;
+const joinsLeft = /^\s*(?::|=|of|von|was|were|is|-|–|at|lag bei|war|waren|betrug|mit)?\s*$/iu;
 
 /** Dates of a year told from another: "Vorjahr" is one year back from the year in question. */
 function shiftYears(period: Period, years: number, label: string): Period {
@@ -102,7 +102,9 @@ function resolve(
 export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Clause): BoundPeriod {
   const sources = {
     ...given,
-    mentions: given.mentions.filter((each) => !isSince(given.text, each)),
+    mentions: given.mentions.filter(
+      (each) => !isSince(given.text, each) && !isDue(given.text, each),
+    ),
   };
   if (respectively.test(sources.text)) return inOrder(sources, quantity);
   const near = touching(sources, quantity);
@@ -170,6 +172,14 @@ function inOrder(sources: PeriodSources, quantity: Quantity): BoundPeriod {
 /** "Since 2019" tells where a time begins, not which. */
 export function isSince(text: string, mention: PeriodMention): boolean {
   return since.test(text.slice(Math.max(0, mention.start - 14), mention.start));
+}
+
+const due =
+  /(?<![\p{L}])(?:matures?|maturing|due|payable|expires?|expiring|repayable|fällig|rückzahlbar|läuft|endet|ends)\s(?:(?:in|on|by|at|am|im|zum|bis|until|through)\s)?(?:the\s)?$/iu;
+
+/** "Matures in August 2028": when it ends, not when it was measured. */
+function isDue(text: string, mention: PeriodMention): boolean {
+  return due.test(text.slice(Math.max(0, mention.start - 24), mention.start));
 }
 
 const since = /(?<![\p{L}])(?:since|seit|founded in|gegründet|ab|ab dem)\s+(?:dem\s|the\s)?$/iu;

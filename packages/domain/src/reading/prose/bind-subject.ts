@@ -1,6 +1,7 @@
 import { nameOfMeasure } from '../../kit/measures.ts';
 import type { PlaceMention } from '../../kit/places.ts';
 import type { Quantity } from '../../kit/quantities.ts';
+import { shortName } from '../entities/find-entities.ts';
 import type { Mention } from '../entities/find-mentions.ts';
 import type { Field } from '../figure.ts';
 import type { Entity, Span } from '../reading.ts';
@@ -38,11 +39,27 @@ function isCited(text: string, mention: Span): boolean {
   return openBracket.test(text.slice(0, mention.start)) && yearClosed.test(text.slice(mention.end));
 }
 
-function candidates({ sentence }: SubjectSources, span: Span): Mention[] {
+function isCompany({ name, role }: Entity): boolean {
+  return role === 'target' || shortName(name) !== name;
+}
+
+/** In its own papers a company's products have names too; behind the number they own nothing. */
+function isObject({ sentence, owner }: SubjectSources, mention: Mention, quantity: Quantity) {
+  return (
+    owner !== null &&
+    !isCompany(mention.entity) &&
+    mention.start >= quantity.at.end &&
+    !mayOwn(sentence, mention, quantity)
+  );
+}
+
+function candidates(sources: SubjectSources, span: Span, quantity: Quantity): Mention[] {
+  const { sentence } = sources;
   return sentence.mentions.filter(
     (mention) =>
       mention.entity.role !== 'person' &&
       within(mention, span) &&
+      !isObject(sources, mention, quantity) &&
       !isCited(sentence.text, mention) &&
       !isCounterpart(sentence.text, mention),
   );
@@ -72,13 +89,20 @@ const leadIn = /^[\s,;:]*(?:(?:und|and|sowie|against|gegen|gegenüber|versus|vs\
 const bareName = /^(\p{Lu}[\p{L}\d&.’'-]*(?:\s\p{Lu}[\p{L}\d&.’'-]*){0,3})\s*[:(]?\s*$/u;
 
 /** "Larkspur holds 12 %, Merrow 18 %": a further name right before its number, as printed. */
-function enumerated({ text, mentions }: Sentence, clause: Clause, quantity: Quantity): Span | null {
+function enumerated(
+  { text, mentions }: Sentence,
+  owner: string | null,
+  clause: Clause,
+  quantity: Quantity,
+): Span | null {
   const lead = leadIn.exec(text.slice(clause.start, quantity.start))?.[0].length ?? 0;
   const start = clause.start + lead;
   const name = bareName.exec(text.slice(start, quantity.start))?.[1];
   if (name === undefined || nameOfMeasure(name) !== null) return null;
   const isKnown = mentions.some((mention) => mention.start === start);
-  return !isKnown && mentions.some((mention) => mention.end <= clause.start)
+  const before = mentions.filter((mention) => mention.end <= clause.start);
+  // A list that begins with one of its own products goes on with them.
+  return !isKnown && before.some(({ entity }) => owner === null || isCompany(entity))
     ? { start, end: start + name.length }
     : null;
 }
@@ -124,6 +148,8 @@ function placeOf(sources: SubjectSources, clause: Clause, quantity: Quantity): F
   return name === null ? unknown() : known(name, 'inherited', null);
 }
 
+/** "They start at 299": others than the speaker. */
+const ofOthers = /(?<![\p{L}])(?:they|their|theirs)(?![\p{L}])/iu;
 const firstPerson = /(?<![\p{L}])(?:we|our|us|my|i|wir|uns|unser\p{L}*|mein\p{L}*)(?![\p{L}])/iu;
 
 /** Who is told of where the sentence names nobody: the one before, the heading, the speaker, the owner. */
@@ -165,26 +191,35 @@ export function bindSubject(
   const { sentence } = sources;
   const read = (mention: Mention) =>
     known(mention.entity.name, 'read', shifted(mention, sentence.offset));
-  const further = enumerated(sentence, clause, quantity);
+  const further = enumerated(sentence, sources.owner, clause, quantity);
   if (further && !sentence.places.some((place) => place.start === further.start))
     return known(
       sentence.text.slice(further.start, further.end),
       'read',
       shifted(further, sentence.offset),
     );
+  const led = sentence.text.slice(clause.start, quantity.at.start);
+  if (ofOthers.test(led) && !sentence.mentions.some((mention) => within(mention, clause))) {
+    const referred = referredTo(sources, quantity);
+    return referred === null ? unknown() : known(referred, 'inherited', null);
+  }
+  const isSpoken = firstPerson.test(led);
+  const isNamedBefore = sentence.mentions.some((mention) => mention.end <= quantity.at.start);
+  if (sources.firm !== null && isSpoken && !isNamedBefore)
+    return known(sources.firm, 'inherited', null);
   const strange = sentence.doubtful.filter((name) => mayOwn(sentence, name, quantity));
   if (strange.some((name) => within(name, clause))) return unknown();
-  const near = candidates(sources, clause);
+  const near = candidates(sources, clause, quantity);
   if (near.length > 0) {
     const only = onlyEntity(near);
     return only ? read(only) : unknown();
   }
-  const behind = parent && onlyEntity(candidates(sources, parent));
+  const behind = parent && onlyEntity(candidates(sources, parent, quantity));
   if (behind) return read(behind);
-  const all = candidates(sources, { start: 0, end: sentence.text.length });
-  const led = all.filter((mention) => mention.end <= quantity.at.start);
-  if (led.length > 0) {
-    const only = onlyEntity(led);
+  const all = candidates(sources, { start: 0, end: sentence.text.length }, quantity);
+  const ahead = all.filter((mention) => mention.end <= quantity.at.start);
+  if (ahead.length > 0) {
+    const only = onlyEntity(ahead);
     return only && strange.length === 0 ? read(only) : unknown();
   }
   if (all.length > 0 && !hasOwnNumbers(sources, all, clause)) return unknown();

@@ -123,6 +123,8 @@ function without(text: string, periods: readonly Span[]): string {
   return bare;
 }
 
+const movedNoun =
+  /^\s*(?:growth|increase|decrease|decline|Wachstum|Anstieg|Rückgang|Zuwachs|Veränderung)(?![\p{L}])/u;
 const bridge = /^(?:wegen|aus|für|for|of|from|mit|an|per|pro|je)$/iu;
 
 /** "Penalties for late delivery": a preposition between two nouns joins them to one label. */
@@ -159,6 +161,10 @@ export function labelBefore(
   }
   const [start, end] = [words[first]?.start, words.at(-1)?.end];
   if (start === undefined || end === undefined) return null;
+  // "Mean growth of 5.4%": an adjective alone names nothing.
+  const noun = movedNoun.exec(link[0])?.[0];
+  if (noun !== undefined && text.slice(end, link.index).trim() === '')
+    return { start, end: link.index + noun.length };
   const label = text.slice(start, end);
   return label.length >= 3 && !moved.test(label) && !quantifier.test(label) ? { start, end } : null;
 }

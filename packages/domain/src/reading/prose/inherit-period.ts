@@ -61,11 +61,16 @@ function tellsOfRates({ quantities }: Sentence): boolean {
 const deictic =
   /(?<![\p{L}])(?:today(?!\s\p{L}+ed)|now|currently|at present|heute|derzeit|aktuell|zurzeit|jetzt|gegenwärtig)(?![\p{L}])/iu;
 const someMonth = new RegExp(`(?<![\\p{L}])${monthName}(?![\\p{L}])`, 'iu');
-const ofSpans: ReadonlySet<string> = new Set(
-  measures
-    .filter(({ flow, kind }) => flow === 'flow' && (kind === 'money' || kind === 'percent'))
-    .map(({ concept }) => concept),
-);
+const flows = new Map(measures.map(({ concept, flow }) => [concept, flow]));
+
+/** Whether a number may stand on a day: a count or a length of time, a price, a stock that is known. */
+function mayStand({ kind, per }: Quantity, measure: Field<Label>): boolean {
+  const flow = flows.get(measure.value?.concept ?? '') ?? null;
+  if (kind === 'money') return per !== null || flow === 'stock';
+  if (kind === 'percent' || kind === 'points') return flow === 'stock';
+  return flow !== 'flow' || kind === 'duration' || kind === 'rating';
+}
+
 /** Kinds in which nothing is told as it stands on the day of writing. */
 const untimely: ReadonlySet<Card['kind']> = new Set(['plan', 'accounts', 'filing', 'survey']);
 
@@ -99,9 +104,11 @@ export function periodAsWritten(
     sentence.periods.every((each) => isSince(sentence.text, each)) &&
     !(sentence.periods.length === 0 && someMonth.test(sentence.text)) &&
     tellsOfNow(said);
-  const isFlow = ofSpans.has(measure.value?.concept ?? '') && !isNow;
+  // A paper on a quarter or a year tells how things stood at its end.
+  const isOfPeriod = isOwnStatement(prose.block, card) && readPeriods(card.title, null).length > 0;
   if (inherited.value !== null && !isNow) return null;
-  if (isFlow || !(isNow || (isTimeless && (isWitness || isNamed)))) return null;
+  const stands = isTimeless && mayStand(quantity, measure) && !isOfPeriod;
+  if (!(isNow || (stands && (isWitness || isNamed)))) return null;
   const { date } = card;
   return known(
     {

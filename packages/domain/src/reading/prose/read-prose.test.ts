@@ -117,6 +117,43 @@ describe('whose a number is', () => {
   });
 });
 
+describe('who is not meant', () => {
+  test('what they ask is not ours', () => {
+    const figures = figuresIn([
+      ...memo,
+      paragraph('Merrow Mills Ltd is cheaper. They start at €299, we start at €359.'),
+    ]);
+    expect(figures.map(({ printed, subject }) => [printed, subject])).toEqual([
+      ['299', 'Merrow Mills Ltd'],
+      ['359', company],
+    ]);
+  });
+
+  test('whoever answers for his firm speaks of it, whomever he buys from', () => {
+    const said = (speaker: string, text: string): RawBlock => ({
+      kind: 'paragraph',
+      text,
+      speaker,
+      locator: 'page 1',
+    });
+    const figures = figuresIn([
+      heading('Call transcript: customer'),
+      paragraph('Interviewee: Head of purchasing, Merrow Foods'),
+      said('Interviewer', 'How many shops do you have?'),
+      said('Head of purchasing', 'We have some 410 shops, all of them served by Larkspur.'),
+    ]);
+    expect(figures.at(-1)?.subject).toBe('Merrow Foods');
+  });
+
+  test('a name does not begin in the sentence before', () => {
+    const figures = figuresIn([
+      ...memo,
+      paragraph('Sales go to affiliated companies. The Torby Ltd added EUR 15,648k to sales.'),
+    ]);
+    expect(figures.at(-1)?.subject).toBe('Torby Ltd');
+  });
+});
+
 describe('when it was', () => {
   test('how things stand is of the day of writing, what was done is not', () => {
     const figures = figuresIn([
@@ -124,6 +161,49 @@ describe('when it was', () => {
       paragraph('Mean baking time is 41 minutes; the promise was 30 minutes.'),
     ]);
     expect(figures.map(({ period }) => period)).toEqual(['2025-06-06', null]);
+  });
+
+  test('a paper on a quarter tells nothing of the day on which it was written', () => {
+    const figures = figuresIn(
+      [
+        paragraph('Larkspur Bakeries plc'),
+        paragraph('Date: 5 March 2025'),
+        heading('Rivals: who bakes what'),
+        item('Ovens running: 41'),
+      ],
+      { title: 'Board presentation Q4 2024' },
+    );
+    expect(figures.at(-1)?.period).toBeNull();
+  });
+
+  test('a sum stands on no day of writing unless it is a price or a known stock', () => {
+    const figures = figuresIn([
+      ...memo,
+      item('A full export is EUR 950 per shop'),
+      item('Flour and yeast, EUR 329.7k'),
+    ]);
+    expect(figures.map(({ period }) => period)).toEqual(['2025-06-06', null]);
+  });
+
+  test('when a loan falls due is not when it was measured', () => {
+    const [loan] = figuresIn([
+      heading('Annual report for the year ended 31 March 2025'),
+      paragraph('Larkspur Bakeries plc'),
+      paragraph('The term loan of £24.0 million matures in August 2028.'),
+    ]);
+    expect(loan?.period).toBe('2025-03-31');
+  });
+
+  test('the value of the year before is of the year before', () => {
+    const figures = figuresIn([
+      heading('Jahresabschluss 2023/24'),
+      paragraph('Larkspur Bakeries plc'),
+      paragraph('Geschäftsjahr 2023/24 (1. Oktober 2023 bis 30. September 2024)'),
+      paragraph(
+        'Der Auftragseingang übertraf mit 92,7 Mio. EUR den Vorjahreswert von 84,1 Mio. EUR.',
+      ),
+    ]);
+    expect(figures.map(({ period }) => period)).toEqual(['2024-09-30', '2023-09-30']);
   });
 
   test('a sentence goes on in the year of the one before it', () => {

@@ -90,6 +90,7 @@ function readSentence(
   const taken = (at: number) =>
     sentence.mentions.some((each) => at >= each.start && at < each.end) ||
     sentence.periods.some((each) => at >= each.start && at < each.end) ||
+    sentence.places.some((each) => at >= each.start && at < each.end) ||
     sentence.quantities.some((each) => at >= each.at.start && at < each.end);
   const parts: SentenceParts = {
     ...sentence,
@@ -145,7 +146,8 @@ function placesOf(
   const isMarket = isOfMarket(measure);
   if (isMarket || (tellsOfMarkets(card) && isAnnualRate(quantity))) return headingPlaces(prose);
   if (!tellsOfMarkets(card) || measure.value === null) return null;
-  return place !== null && speaksOfAnswers(prose.text) ? [place] : [];
+  const isAnswer = quantity.kind === 'percent' && speaksOfAnswers(prose.text);
+  return place !== null && isAnswer ? [place] : [];
 }
 
 /** A market's size is nobody's own, whoever tells it; a share of it is somebody's. */

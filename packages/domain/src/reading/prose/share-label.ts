@@ -4,7 +4,6 @@ import type { Clause } from './clauses.ts';
 import { wordsOf } from './find-measures.ts';
 
 const MOST_WORDS = 14;
-const ofWhole = /^\s?(?:of|der|des|aller|von|vom)\s(?=\p{L})/iu;
 const phrase =
   /^\s?(?:of|der|des|aller|von|vom)\s(?:the\s|our\s|all\s|den\s)?[\p{L}&’'-]+(?:\s(?!(?:today|now|and|und|in|is|are|was|were|ist|sind|war|heute|derzeit)(?![\p{L}]))[\p{L}&’'-]+){0,2}/iu;
 const dangling =
@@ -48,7 +47,7 @@ export function shareLabel(
   const noun = /^\s(\p{Lu}\p{Ll}{3,})(?![\p{L}])/u.exec(rest)?.[1];
   if (noun) return { start: quantity.end + 1, end: quantity.end + 1 + noun.length };
   const whole = phrase.exec(rest)?.[0];
-  const lead = ofWhole.exec(rest)?.[0].length ?? 0;
   if (whole === undefined) return null;
+  const lead = whole.length - whole.trimStart().length;
   return { start: quantity.end + lead, end: quantity.end + whole.trimEnd().length };
 }
