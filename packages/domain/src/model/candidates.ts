@@ -77,32 +77,33 @@ const alike = (left: LedgerFigure, right: LedgerFigure) =>
  * row whose head is only a caption, which shows in a cell that a figure of the whole confirms.
  */
 export function ofTheWhole(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure[] {
-  const whole = all.filter((one) => segmentsOf(one).length === 0 || isTotal(one, ledger));
+  const whole = new Set(all.filter((one) => segmentsOf(one).length === 0 || isTotal(one, ledger)));
+  const wholeByEnd = Map.groupBy(whole, endOf);
+  const rows = Map.groupBy(all, rowOf);
   const confirmed = new Set(
     all
-      .filter((one) => !whole.includes(one) && whole.some((other) => alike(one, other)))
+      .filter((one) => !whole.has(one))
+      .filter((one) => wholeByEnd.get(endOf(one))?.some((other) => alike(one, other)))
       .flatMap((one) => rowOf(one) ?? []),
   );
   return all.filter(
     (one) =>
-      whole.includes(one) || confirmed.has(rowOf(one) ?? '') || isPlanBesideActual(one, all, whole),
+      whole.has(one) ||
+      confirmed.has(rowOf(one) ?? '') ||
+      isPlanBesideActual(one, rows.get(rowOf(one)) ?? [], whole),
   );
 }
 
 /** The one plan in a row that has the whole's actual of the same year: its head names the plan, no part. */
 function isPlanBesideActual(
   figure: LedgerFigure,
-  all: readonly LedgerFigure[],
-  whole: readonly LedgerFigure[],
+  row: readonly LedgerFigure[],
+  whole: ReadonlySet<LedgerFigure>,
 ): boolean {
-  const row = rowOf(figure);
-  if (row === null || !isPlanned(figure)) return false;
-  const beside = (other: LedgerFigure) =>
-    other !== figure && rowOf(other) === row && endOf(other) === endOf(figure);
-  return (
-    whole.some((other) => beside(other) && !isPlanned(other)) &&
-    !all.some((other) => beside(other) && isPlanned(other))
-  );
+  if (rowOf(figure) === null || !isPlanned(figure)) return false;
+  const beside = row.filter((other) => other !== figure && endOf(other) === endOf(figure));
+  const isActual = (other: LedgerFigure) => !isPlanned(other) && whole.has(other);
+  return beside.some(isActual) && !beside.some(isPlanned);
 }
 
 /** Figures whose only further head is the company itself. */

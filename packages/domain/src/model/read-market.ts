@@ -63,8 +63,12 @@ interface UnitRow {
   total: LedgerFigure;
 }
 
+/** A row that builds a product is short; a long one is a series. */
+const mostInRow = 12;
+
 /** A row in which how many, times what each spends, comes to what all spend. */
 function unitRow(figures: readonly LedgerFigure[]): UnitRow | null {
+  if (figures.length > mostInRow) return null;
   const counts = figures.filter(({ kind }) => kind === 'count');
   const sums = figures.filter(({ kind }) => kind === 'money');
   for (const count of counts)
