@@ -14,7 +14,7 @@ import classes from './target-step.module.css';
 import { TroubleAlert } from './trouble-alert.tsx';
 
 export function TargetStep({ wizard }: { wizard: Wizard }) {
-  const { state, typed } = wizard;
+  const { state, type } = wizard;
   const { target, canEdit } = state;
   const failure = failureAt(state, 'validate');
   const [urlError, setUrlError] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function TargetStep({ wizard }: { wizard: Wizard }) {
               autoComplete="off"
               maxLength={200}
               value={target.name}
-              onChange={(name) => typed({ name })}
+              onChange={(name) => type({ name })}
               data={[...described.keys()]}
               comboboxProps={{ withinPortal: false }}
               renderOption={({ option }) => (
@@ -90,7 +90,7 @@ export function TargetStep({ wizard }: { wizard: Wizard }) {
               error={urlError}
               onChange={(event) => {
                 setUrlError(null);
-                typed({ url: event.currentTarget.value });
+                type({ url: event.currentTarget.value });
               }}
             />
             <DealCard

@@ -1,13 +1,19 @@
 import { getProject } from '@assay/contract/projects';
 import { executeScoping, updatePhase } from '@assay/contract/workflows';
 import { outlineText } from '@assay/domain/scope/outline-text';
-import type { Dispatch } from 'react';
 import { detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { chosenMarkets } from '../state/draft.ts';
-import type { WizardAction, WizardState, WizardTask } from '../state/wizard-state.ts';
+import {
+  type ChangeState,
+  failed,
+  scoped,
+  taken,
+  type WizardState,
+  type WizardTask,
+} from '../state/wizard-state.ts';
 import { sentenceOf } from './flow-error.ts';
 import type { FlowSurroundings } from './follow-work.ts';
 import {
@@ -19,48 +25,44 @@ import {
 } from './generate-scope.ts';
 import { tellPhase } from './tell-phase.ts';
 
-type Run = (
-  projectId: string,
-  around: FlowSurroundings,
-  dispatch: Dispatch<WizardAction>,
-) => Promise<void>;
+type Run = (projectId: string, around: FlowSurroundings, change: ChangeState) => Promise<void>;
 
 export async function runScope(
   state: WizardState,
   mode: WizardTask['mode'],
   around: FlowSurroundings,
-  dispatch: Dispatch<WizardAction>,
+  change: ChangeState,
 ): Promise<void> {
   const { projectId } = state;
   if (!projectId) {
-    dispatch({ type: 'failed', at: 'scope', message: scopeMessages.failed });
+    change(failed('scope', scopeMessages.failed));
     toast.error('Error', 'No project ID found. Please restart the workflow.');
     return;
   }
   const run: Run = mode === 'load' ? fetchStored : write(state, mode === 'anew');
-  await run(projectId, around, dispatch);
+  await run(projectId, around, change);
 }
 
 function fetchProject(id: string) {
   return (signal: AbortSignal) => call(getProject, { params: { id }, signal });
 }
 
-const fetchStored: Run = async (projectId, around, dispatch) => {
+const fetchStored: Run = async (projectId, around, change) => {
   try {
     const result = await loadScope({ project: fetchProject(projectId) }, around.signal);
-    dispatch({ type: 'scoped', result });
+    change(scoped(result));
     toast.success('Scope Generated');
   } catch (error) {
     if (around.signal.aborted) return;
     debugLog('The stored scope could not be fetched', error);
     const message = sentenceOf(error, scopeMessages.notFetched);
-    dispatch({ type: 'failed', at: 'scope', message, loading: true });
+    change(failed('scope', message, true));
     toast.error('Error', 'Failed to fetch scope result');
   }
 };
 
 function write(state: WizardState, regenerate: boolean): Run {
-  return async (projectId, around, dispatch) => {
+  return async (projectId, around, change) => {
     const { follow, signal } = around;
     const tell = (status: string, result?: object) =>
       tellPhase((body) => call(updatePhase, { params: { projectId }, body, signal }), debugLog, {
@@ -81,7 +83,7 @@ function write(state: WizardState, regenerate: boolean): Run {
       const result = await generateScope(calls, {
         ...around,
         onStarted: () => {
-          dispatch({ type: 'taken' });
+          change(taken);
           toast.info('Scoping Analysis Started');
         },
         onExecuted: () => {
@@ -94,14 +96,14 @@ function write(state: WizardState, regenerate: boolean): Run {
       if (!follow)
         await tell('completed', { winner, agents_executed, execution_time }).catch(notNoted);
       // Another tab may have generated it, and changed the text since.
-      const edited = foundDone ? await calls.project(signal).catch(() => null) : null;
-      dispatch({ type: 'scoped', result, edited: edited?.final_scope });
+      const elsewhere = foundDone ? await calls.project(signal).catch(() => null) : null;
+      change(scoped(result, elsewhere?.final_scope));
       toast.success('Scope Generation Complete');
     } catch (error) {
       if (signal.aborted) return;
       debugLog('Scope generation failed', error);
       const { title, message } = failureOf(error, follow);
-      dispatch({ type: 'failed', at: 'scope', message });
+      change(failed('scope', message));
       toast.error(title, message);
     }
   };

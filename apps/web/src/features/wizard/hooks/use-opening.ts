@@ -1,5 +1,5 @@
 import { getProject, type Project } from '@assay/contract/projects';
-import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { statusOf } from '../../../shared/api/api-error.ts';
@@ -14,12 +14,7 @@ import { openingStep } from '../state/opening-step.ts';
 import { restoredState } from '../state/saved-state.ts';
 import { stateFromProject } from '../state/state-from-project.ts';
 import { entryOf, readEntry } from '../state/step-history.ts';
-import {
-  firstState,
-  type WizardAction,
-  type WizardIndex,
-  withDraft,
-} from '../state/wizard-state.ts';
+import { type ChangeState, edited, firstState, type WizardIndex } from '../state/wizard-state.ts';
 
 const passedSchema = z.object({
   project: z.object({ id: z.string() }).optional(),
@@ -40,7 +35,7 @@ export function wizardAddress(projectId: string | null): string {
 }
 
 /** Opens the wizard where it was left: after a sign-in, from the dashboard, by reload, or anew. */
-export function useOpening(dispatch: Dispatch<WizardAction>) {
+export function useOpening(change: ChangeState) {
   const location = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -56,14 +51,14 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
     const restored = restoredState(readSavedWizard(userId));
     if (restored) {
       dropSavedWizard(userId);
-      dispatch({ type: 'opened', state: restored });
+      change(() => restored);
       toast.info('Session Restored', 'Continuing where you left off...');
       show(restored.projectId, restored.step);
       return;
     }
     if (!asked) {
       const target = passed?.target ?? keptTarget();
-      dispatch({ type: 'opened', state: { ...firstState, ...(target && { target }) } });
+      change(() => ({ ...firstState, ...(target && { target }) }));
       show(null, 0);
       return;
     }
@@ -84,7 +79,7 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
       state.step = openingStep(askedStep, state.step);
       if (state.launched) keepDraft(id, null);
       const draft = keptDraft(id);
-      dispatch({ type: 'opened', state: draft ? withDraft(state, draft) : state });
+      change(() => (draft ? edited(draft)(state) : state));
       if (passed?.project) toast.info('Resuming Project', resumeWords(project, passed.phase));
       show(id, state.step);
     } catch (error) {
@@ -96,7 +91,7 @@ export function useOpening(dispatch: Dispatch<WizardAction>) {
         gone ? `Project with ID ${id} not found` : 'Could not fetch project details',
       );
       if (gone) {
-        dispatch({ type: 'opened', state: firstState });
+        change(() => firstState);
         show(null, 0);
       } else {
         setOpening('failed');

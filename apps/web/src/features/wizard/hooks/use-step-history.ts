@@ -1,7 +1,7 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { entryOf, historyMove, readEntry } from '../state/step-history.ts';
-import type { WizardAction, WizardIndex } from '../state/wizard-state.ts';
+import { type ChangeState, type WizardIndex, went } from '../state/wizard-state.ts';
 import { wizardAddress } from './use-opening.ts';
 
 /** A step that is pressed before the last one is in the history would be thrown back. */
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Keeps the browser's history and the step together, whichever of them moves. */
-export function useStepHistory(place: Place | null, dispatch: Dispatch<WizardAction>): void {
+export function useStepHistory(place: Place | null, change: ChangeState): void {
   const navigate = useNavigate();
   const location = useLocation();
   const entry = readEntry(location.state);
@@ -42,7 +42,6 @@ export function useStepHistory(place: Place | null, dispatch: Dispatch<WizardAct
   const entered = entry?.wizardStep;
   useEffect(() => {
     const shown = latest.current.place;
-    if (entered !== undefined && shown?.projectId && shown.step !== entered)
-      dispatch({ type: 'went', step: entered });
-  }, [entered, dispatch]);
+    if (entered !== undefined && shown?.projectId && shown.step !== entered) change(went(entered));
+  }, [entered, change]);
 }

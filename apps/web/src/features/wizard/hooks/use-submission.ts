@@ -2,7 +2,7 @@ import type { RouteAnswer } from '@assay/contract/route';
 import { executeAnalysis, type getEstimate } from '@assay/contract/workflows';
 import { checkSubmission, submissionMessages } from '@assay/domain/project/submission';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -18,7 +18,13 @@ import { launchedProjectOf, launchFailureOf } from '../flows/launch-error.ts';
 import { leaveAfterRefusalMs, leaveAfterSubmitMs } from '../polling/cadence.ts';
 import { chosenMarkets } from '../state/draft.ts';
 import { savedStateOf } from '../state/saved-state.ts';
-import type { WizardAction, WizardState } from '../state/wizard-state.ts';
+import {
+  type ChangeState,
+  failed,
+  launching,
+  type WizardState,
+  went,
+} from '../state/wizard-state.ts';
 
 /** The estimate stands beside the button that was pressed, so it is there already. */
 function runTimeOf(queries: QueryClient, projectId: string): string | undefined {
@@ -29,7 +35,7 @@ function runTimeOf(queries: QueryClient, projectId: string): string | undefined 
 /** Launches the analysis; a session that ends meanwhile finds everything again after sign-in. */
 export function useSubmission(
   state: WizardState,
-  dispatch: Dispatch<WizardAction>,
+  change: ChangeState,
   saveEdits: () => Promise<void>,
 ) {
   const navigate = useNavigate();
@@ -62,7 +68,7 @@ export function useSubmission(
       return;
     }
     setSubmitting(true);
-    dispatch({ type: 'launching' });
+    change(launching);
     try {
       if (!(await requireSession(keepForSignIn))) return;
       await saveEdits();
@@ -103,7 +109,7 @@ export function useSubmission(
     toast.success('Analysis Started', 'The analysis takes 10-15 minutes.');
     toast.success('Report Submitted', companyName);
     void queries.invalidateQueries({ queryKey: ['projects'] });
-    dispatch({ type: 'went', step: 3 });
+    change(went(3));
     openSubmittedDialog({
       companyName,
       projectId,
@@ -120,7 +126,7 @@ export function useSubmission(
     debugLog('The analysis was not launched', error);
     const failure = launchFailureOf(error);
     toast.error(failure.title, failure.message);
-    dispatch({ type: 'failed', at: 'launch', message: failure.message });
+    change(failed('launch', failure.message));
     if (failure.signIn === 'now') signInAgain();
     if (failure.signIn === 'soon') leaveAfter(leaveAfterRefusalMs, signInAgain);
   }

@@ -3,7 +3,7 @@ import { cancelRun, initializeSession } from '@assay/contract/workflows';
 import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
 import { cancelledMessage } from '@assay/domain/project/move-project';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { detailOf, statusOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -18,11 +18,18 @@ import { keepTarget } from '../state/kept-input.ts';
 import { previousStep } from '../state/opening-step.ts';
 import { untitledTarget } from '../state/untitled-target.ts';
 import {
+  asked,
   askedTask,
+  edited,
+  failed,
   failureAt,
   firstState,
-  reduceWizard,
+  initialised,
+  projectKnown,
+  submitted,
   type Target,
+  typed,
+  went,
 } from '../state/wizard-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useOpening } from './use-opening.ts';
@@ -35,35 +42,35 @@ export type Wizard = ReturnType<typeof useWizard>;
 export function useWizard() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [state, dispatch] = useReducer(reduceWizard, firstState);
+  const [state, change] = useState(firstState);
   const [initialising, setInitialising] = useState(false);
   const [preparing, setPreparing] = useState(false);
-  const { opening, openAgain } = useOpening(dispatch);
+  const { opening, openAgain } = useOpening(change);
   const mayEdit = opening === 'open' && state.canEdit && !state.launched;
   const draft = useDraft(mayEdit ? state.projectId : null);
-  const submission = useSubmission(state, dispatch, draft.flush);
+  const submission = useSubmission(state, change, draft.flush);
   const task = askedTask(state);
 
-  useTasks(state, dispatch);
-  useStepHistory(opening === 'open' ? state : null, dispatch);
+  useTasks(state, change);
+  useStepHistory(opening === 'open' ? state : null, change);
 
-  function typed(change: Partial<Target>): void {
-    dispatch({ type: 'typed', target: change });
-    if (!state.projectId) keepTarget({ ...state.target, ...change });
+  function type(entered: Partial<Target>): void {
+    change(typed(entered));
+    if (!state.projectId) keepTarget({ ...state.target, ...entered });
   }
 
   async function defineScope(entered: Target): Promise<void> {
     const target = { name: normaliseCompanyName(entered.name), url: entered.url };
     const { startedFor, projectId } = state;
     if (projectId && startedFor?.name === target.name && startedFor.url === target.url) {
-      if (state.validation || task) dispatch({ type: 'went', step: 1 });
-      else dispatch({ type: 'asked', task: { kind: 'validate', mode: 'start' } });
+      if (state.validation || task) change(went(1));
+      else change(asked({ kind: 'validate', mode: 'start' }));
       return;
     }
     if (initialising || !(await requireSession())) return;
     setInitialising(true);
     const shelf = startedFor === null && projectId ? { project_id: projectId } : {};
-    dispatch({ type: 'submitted', target });
+    change(submitted(target));
     try {
       const { project_id } = await call(initializeSession, {
         body: {
@@ -75,15 +82,15 @@ export function useWizard() {
       });
       keepTarget(null);
       void queries.invalidateQueries({ queryKey: ['projects'] });
-      dispatch({ type: 'initialised', projectId: project_id, target });
+      change(initialised(project_id, target));
       toast.success('Workflow Initialized', `Project ID ${project_id} created for tracking`);
     } catch (error) {
       debugLog('The session was not initialised', error);
       if (statusOf(error) === 404) {
-        dispatch({ type: 'initialised', projectId: null, target });
+        change(initialised(null, target));
         return;
       }
-      dispatch({ type: 'went', step: 0 });
+      change(went(0));
       toast.error('Initialization Error', detailOf(error, 'Failed to initialize workflow session'));
     } finally {
       setInitialising(false);
@@ -95,13 +102,12 @@ export function useWizard() {
     const name = normaliseCompanyName(state.target.name) || untitledTarget;
     const { id } = await call(createProject, { body: { name } });
     void queries.invalidateQueries({ queryKey: ['projects'] });
-    dispatch({ type: 'projectKnown', projectId: id });
+    change(projectKnown(id));
     return id;
   }
 
   async function retryValidation(): Promise<void> {
-    if (await requireSession())
-      dispatch({ type: 'asked', task: { kind: 'validate', mode: 'start' } });
+    if (await requireSession()) change(asked({ kind: 'validate', mode: 'start' }));
   }
 
   /** An outline without a section would be written as the default scope, silently. */
@@ -122,7 +128,7 @@ export function useWizard() {
     try {
       if (!(await requireSession())) return;
       await draft.flush();
-      dispatch({ type: 'asked', task: { kind: 'scope', mode } });
+      change(asked({ kind: 'scope', mode }));
     } finally {
       setPreparing(false);
     }
@@ -139,19 +145,18 @@ export function useWizard() {
   }
 
   async function next(): Promise<void> {
-    if (state.scope || task?.kind === 'scope') dispatch({ type: 'went', step: 2 });
+    if (state.scope || task?.kind === 'scope') change(went(2));
     else await generateScope('start');
   }
 
   function retryScope(): void {
-    if (failureAt(state, 'scope')?.loading)
-      dispatch({ type: 'asked', task: { kind: 'scope', mode: 'load' } });
+    if (failureAt(state, 'scope')?.loading) change(asked({ kind: 'scope', mode: 'load' }));
     else void generateScope('start');
   }
 
   function back(): void {
     if (state.step === 0) void navigate(paths.landing);
-    else dispatch({ type: 'went', step: previousStep[state.step] });
+    else change(went(previousStep[state.step]));
   }
 
   async function cancel(): Promise<void> {
@@ -170,16 +175,16 @@ export function useWizard() {
     try {
       const rests = await call(cancelRun, { params: { projectId: state.projectId } });
       if (rests.workflow_status === 'scope_generated')
-        dispatch({ type: 'asked', task: { kind: 'scope', mode: 'load' } });
-      else dispatch({ type: 'failed', at: task.kind, message: cancelledMessage });
+        change(asked({ kind: 'scope', mode: 'load' }));
+      else change(failed(task.kind, cancelledMessage));
     } catch (error) {
       toast.error('Error', detailOf(error, 'The step could not be cancelled.'));
     }
   }
 
-  function edit(change: Draft): void {
-    dispatch({ type: 'edited', change });
-    draft.save(change);
+  function edit(part: Draft): void {
+    change(edited(part));
+    draft.save(part);
   }
 
   return {
@@ -193,7 +198,7 @@ export function useWizard() {
     askAtOnce: () => void queries.refetchQueries({ queryKey: workKey }),
     saveStatus: draft.status,
     submitting: submission.submitting,
-    typed,
+    type,
     defineScope,
     openShelf,
     retryValidation,

@@ -1,7 +1,7 @@
 import { scopeResultSchema, validationResultSchema } from '@assay/contract/workflows';
 import { z } from 'zod';
 import { draftSchema } from './draft.ts';
-import { firstState, type WizardState, withDraft } from './wizard-state.ts';
+import { edited, firstState, type WizardState } from './wizard-state.ts';
 
 const savedSchema = z.object({
   target: z.object({ name: z.string(), url: z.string() }),
@@ -22,5 +22,5 @@ export function restoredState(saved: unknown): WizardState | null {
   const parsed = savedSchema.safeParse(saved);
   if (!parsed.success) return null;
   const { edits, ...rest } = parsed.data;
-  return withDraft({ ...firstState, ...rest, startedFor: rest.target, step: 2 }, edits);
+  return edited(edits)({ ...firstState, ...rest, startedFor: rest.target, step: 2 });
 }

@@ -12,7 +12,7 @@ import { isWorkflowStatus } from '@assay/domain/project/status';
 import { phaseStatusesOf, resumeStep, wizardPlace } from '@assay/domain/project/wizard-phase';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import { untitledTarget } from './untitled-target.ts';
-import { asked, firstState, type WizardState, type WizardTask } from './wizard-state.ts';
+import { firstState, type WizardState, type WizardTask, waitingFor } from './wizard-state.ts';
 
 /** Where the wizard goes on with a project, whatever state it was left in. */
 export function stateFromProject(project: Project): WizardState {
@@ -42,7 +42,7 @@ export function stateFromProject(project: Project): WizardState {
       final_scope: replaced ? '' : project.final_scope || scope?.generated_scope || '',
       deal: project.deal,
     },
-    work: task ? asked(task) : (failureOf(project, metadata) ?? firstState.work),
+    work: task ? waitingFor(task) : (failureOf(project, metadata) ?? firstState.work),
     launched: isLaunched(status),
     analysisFailed: status === 'failed' && project.failed_phase === 'analysis',
     canEdit: project.can_edit,

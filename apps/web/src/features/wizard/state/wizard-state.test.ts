@@ -8,15 +8,28 @@ import { isScopeOutdated } from './is-scope-outdated.ts';
 import { restoredState, savedStateOf } from './saved-state.ts';
 import { stateFromProject } from './state-from-project.ts';
 import {
+  asked,
   askedTask,
+  connection,
+  edited,
+  failed,
   failureAt,
   firstState,
-  reduceWizard,
-  type WizardAction,
-  withDraft,
+  initialised,
+  launching,
+  projectKnown,
+  scoped,
+  submitted,
+  type Transition,
+  taken,
+  typed,
+  validated,
+  type WizardState,
+  went,
 } from './wizard-state.ts';
 
-const after = (...actions: WizardAction[]) => actions.reduce(reduceWizard, firstState);
+const after = (...transitions: Transition[]) =>
+  transitions.reduce((state, transition) => transition(state), firstState);
 const target = { name: 'Meridian', url: '' };
 
 const start = { kind: 'scope', mode: 'start' } as const;
@@ -25,12 +38,12 @@ const load = { kind: 'scope', mode: 'load' } as const;
 
 describe('the way through the wizard', () => {
   it('goes from the target over validation to the scope', () => {
-    const initialised = after({ type: 'initialised', projectId, target });
-    expect(initialised.step).toBe(1);
-    expect(askedTask(initialised)).toEqual({ kind: 'validate', mode: 'start' });
+    const begun = after(initialised(projectId, target));
+    expect(begun.step).toBe(1);
+    expect(askedTask(begun)).toEqual({ kind: 'validate', mode: 'start' });
 
-    const validated = reduceWizard(initialised, { type: 'validated', result: validationFixture() });
-    expect(validated).toMatchObject({
+    const known = validated(validationFixture())(begun);
+    expect(known).toMatchObject({
       work: { is: 'resting' },
       edits: {
         product_markets: validationFixture().markets,
@@ -41,74 +54,67 @@ describe('the way through the wizard', () => {
       },
     });
 
-    const scoping = reduceWizard(validated, { type: 'asked', task: start });
+    const scoping = asked(start)(known);
     expect(scoping.step).toBe(2);
     expect(askedTask(scoping)).toBe(start);
-    const scoped = reduceWizard(scoping, { type: 'scoped', result: scopeFixture() });
-    expect(scoped).toMatchObject({ work: { is: 'resting' }, edits: { final_scope: '1. SCOPE' } });
+    expect(scoped(scopeFixture())(scoping)).toMatchObject({
+      work: { is: 'resting' },
+      edits: { final_scope: '1. SCOPE' },
+    });
   });
 
   it('takes documents and deal along that came before the target, and nothing of an earlier one', () => {
     const deal = { ...noDeal, thesis: 'Software carries the growth' };
-    const early = after(
-      { type: 'edited', change: { deal } },
-      { type: 'projectKnown', projectId },
-      { type: 'submitted', target },
-    );
+    const early = after(edited({ deal }), projectKnown(projectId), submitted(target));
     expect(early).toMatchObject({ step: 1, target, projectId, edits: { deal } });
-    const begun = reduceWizard(early, { type: 'initialised', projectId, target });
+    const begun = initialised(projectId, target)(early);
     expect(begun).toMatchObject({ startedFor: target, projectId, edits: { deal } });
-    const other = reduceWizard(begun, { type: 'submitted', target: { name: 'Other', url: '' } });
+    const other = submitted({ name: 'Other', url: '' })(begun);
     expect(other).toMatchObject({ projectId: null, startedFor: null, edits: { deal: noDeal } });
   });
 
   it('keeps chosen markets and an edited scope when a result is fetched again', () => {
     const chosen = [{ id: 'm1', name: 'Cold chain', selected: false }];
     const state = after(
-      { type: 'validated', result: validationFixture() },
-      { type: 'edited', change: { product_markets: chosen } },
-      { type: 'edited', change: { final_scope: 'mine' } },
-      { type: 'validated', result: validationFixture() },
-      { type: 'scoped', result: scopeFixture() },
+      validated(validationFixture()),
+      edited({ product_markets: chosen }),
+      edited({ final_scope: 'mine' }),
+      validated(validationFixture()),
+      scoped(scopeFixture()),
     );
     expect(state.edits).toMatchObject({ product_markets: chosen, final_scope: 'mine' });
   });
 
   it('lets go of a scope that is written anew once there is another, or none', () => {
-    const edited = after(
-      { type: 'scoped', result: scopeFixture() },
-      { type: 'edited', change: { final_scope: 'mine' } },
-    );
-    const asked = reduceWizard(edited, { type: 'asked', task: anew });
-    const failure = { type: 'failed', at: 'scope', message: 'No.' } as const;
-    expect(reduceWizard(asked, failure)).toMatchObject({
+    const waiting = after(scoped(scopeFixture()), edited({ final_scope: 'mine' }), asked(anew));
+    const failure = failed('scope', 'No.');
+    expect(failure(waiting)).toMatchObject({
       edits: { final_scope: 'mine' },
       scope: scopeFixture(),
     });
-    const taken = reduceWizard(asked, { type: 'taken' });
-    expect(reduceWizard(taken, failure)).toMatchObject({ edits: { final_scope: '' }, scope: null });
+    const atWork = taken(waiting);
+    expect(failure(atWork)).toMatchObject({ edits: { final_scope: '' }, scope: null });
 
     const result = scopeFixture({ generated_scope: '1. NEW' });
-    for (const written of [taken, reduceWizard(taken, { type: 'went', step: 1 })])
-      expect(reduceWizard(written, { type: 'scoped', result }).edits.final_scope).toBe('1. NEW');
-    const cancelled = reduceWizard(taken, { type: 'asked', task: load });
-    const loaded = reduceWizard(cancelled, { type: 'scoped', result: scopeFixture() });
+    for (const written of [atWork, went(1)(atWork)])
+      expect(scoped(result)(written).edits.final_scope).toBe('1. NEW');
+    const loaded = scoped(scopeFixture())(asked(load)(atWork));
     expect(loaded.edits.final_scope).toBe('mine');
   });
 
   it('follows work that was left and come back to, and asks for none of it twice', () => {
-    const asked = after({ type: 'scoped', result: scopeFixture() }, { type: 'asked', task: anew });
-    const left = (state: typeof asked) => askedTask(reduceWizard(state, { type: 'went', step: 1 }));
-    expect(left(asked)).toBe(anew);
+    const waiting = after(scoped(scopeFixture()), asked(anew));
+    const leaving = (state: WizardState) => askedTask(went(1)(state));
+    expect(leaving(waiting)).toBe(anew);
     const following = { kind: 'scope', mode: 'follow' } as const;
-    expect(left(reduceWizard(asked, { type: 'taken' }))).toEqual(following);
-    expect(left(after({ type: 'asked', task: load }, { type: 'taken' }))).toBe(load);
-    expect(after({ type: 'asked', task: following }).work).toMatchObject({ taken: true });
-    expect(asked.work).toMatchObject({ taken: false });
+    expect(leaving(taken(waiting))).toEqual(following);
+    expect(leaving(after(asked(load), taken))).toBe(load);
+    expect(after(asked(following)).work).toMatchObject({ taken: true });
+    expect(waiting.work).toMatchObject({ taken: false });
   });
 
   it('takes the text as another tab has left it', () => {
-    const state = after({ type: 'scoped', result: scopeFixture(), edited: 'theirs' });
+    const state = after(scoped(scopeFixture(), 'theirs'));
     expect(state.edits.final_scope).toBe('theirs');
   });
 
@@ -133,36 +139,35 @@ describe('the way through the wizard', () => {
   it.each(['validate', 'scope', 'launch'] as const)(
     'keeps a failure to %s in words and forgets it on the next attempt',
     (at) => {
-      const state = after({ type: 'failed', at, message: 'It took too long.' });
+      const state = after(failed(at, 'It took too long.'));
       expect(failureAt(state, at)?.message).toBe('It took too long.');
       const others = (['validate', 'scope', 'launch'] as const).filter((each) => each !== at);
       for (const other of others) expect(failureAt(state, other)).toBeNull();
       expect(state.analysisFailed).toBe(false);
-      const again: WizardAction[] = [
-        { type: 'asked', task: { kind: 'validate', mode: 'start' } },
-        { type: 'asked', task: start },
-        { type: 'launching' },
+      const again: Transition[] = [
+        asked({ kind: 'validate', mode: 'start' }),
+        asked(start),
+        launching,
       ];
-      for (const action of again) expect(failureAt(reduceWizard(state, action), at)).toBeNull();
+      for (const transition of again) expect(failureAt(transition(state), at)).toBeNull();
     },
   );
 
   it('takes the project of a validation that was started without one', () => {
-    expect(after({ type: 'validated', result: validationFixture() }).projectId).toBe(projectId);
-    expect(after({ type: 'projectKnown', projectId: 'p' }).projectId).toBe('p');
+    expect(after(validated(validationFixture())).projectId).toBe(projectId);
+    expect(after(projectKnown('p')).projectId).toBe('p');
   });
 
   it('changes nothing else while typing, walking or losing the connection', () => {
-    expect(after({ type: 'typed', target: { name: 'M' } }).target).toEqual({ name: 'M', url: '' });
-    expect(after({ type: 'went', step: 1 }).step).toBe(1);
-    expect(after({ type: 'connection', offline: true })).toBe(firstState);
-    const asked = after({ type: 'asked', task: start });
-    expect(reduceWizard(asked, { type: 'connection', offline: false })).toBe(asked);
-    const lost = reduceWizard(asked, { type: 'connection', offline: true });
+    expect(after(typed({ name: 'M' })).target).toEqual({ name: 'M', url: '' });
+    expect(after(went(1)).step).toBe(1);
+    expect(after(connection(true))).toBe(firstState);
+    const waiting = after(asked(start));
+    expect(connection(false)(waiting)).toBe(waiting);
+    const lost = connection(true)(waiting);
     expect(lost.work).toEqual({ is: 'asked', task: start, taken: false, offline: true });
     expect(askedTask(lost)).toBe(start);
-    expect(after({ type: 'edited', change: { outline: [] } }).edits.outline).toEqual([]);
-    expect(after({ type: 'opened', state: { ...firstState, step: 2 } }).step).toBe(2);
+    expect(after(edited({ outline: [] })).edits.outline).toEqual([]);
   });
 });
 
@@ -325,19 +330,19 @@ describe('resuming a project', () => {
   );
 
   it('takes edits that the server had not yet received', () => {
-    const state = withDraft(firstState, { final_scope: 'mine', outline: [] });
+    const state = edited({ final_scope: 'mine', outline: [] })(firstState);
     expect(state.edits).toMatchObject({ final_scope: 'mine', outline: [], product_markets: [] });
-    expect(withDraft(state, { final_scope: undefined }).edits.final_scope).toBe('mine');
+    expect(edited({ final_scope: undefined })(state).edits.final_scope).toBe('mine');
   });
 });
 
 describe('a session lost while submitting', () => {
   it('brings all of it back at scope finalisation', () => {
     const state = after(
-      { type: 'initialised', projectId, target },
-      { type: 'validated', result: validationFixture() },
-      { type: 'scoped', result: scopeFixture() },
-      { type: 'edited', change: { final_scope: 'mine' } },
+      initialised(projectId, target),
+      validated(validationFixture()),
+      scoped(scopeFixture()),
+      edited({ final_scope: 'mine' }),
     );
     const saved: unknown = JSON.parse(JSON.stringify(savedStateOf(state)));
     expect(restoredState(saved)).toMatchObject({

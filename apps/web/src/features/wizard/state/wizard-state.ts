@@ -78,7 +78,7 @@ export const firstState: WizardState = {
   canEdit: true,
 };
 
-export function asked(task: WizardTask): Work {
+export function waitingFor(task: WizardTask): Work {
   return { is: 'asked', task, taken: task.mode === 'follow', offline: false };
 }
 
@@ -90,68 +90,103 @@ export function failureAt({ work }: WizardState, at: StepFailure['at']): StepFai
   return work.is === 'failed' && work.at === at ? work : null;
 }
 
-export type WizardAction =
-  | { type: 'opened'; state: WizardState }
-  | { type: 'typed'; target: Partial<Target> }
-  /** A target is on its way to the server, which makes its project. */
-  | { type: 'submitted'; target: Target }
-  | { type: 'initialised'; projectId: string | null; target: Target }
-  | { type: 'projectKnown'; projectId: string }
-  | { type: 'went'; step: WizardIndex }
-  | { type: 'asked'; task: WizardTask }
-  | { type: 'taken' }
-  | { type: 'connection'; offline: boolean }
-  | { type: 'validated'; result: ValidationResult }
-  | { type: 'scoped'; result: ScopeResult; edited?: string | undefined }
-  | { type: 'failed'; at: StepFailure['at']; message: string; loading?: boolean }
-  | { type: 'launching' }
-  | { type: 'edited'; change: Draft };
+/** What a step forward makes of the state. */
+export type Transition = (state: WizardState) => WizardState;
+export type ChangeState = (transition: Transition) => void;
 
-export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
-  const { work } = state;
-  switch (action.type) {
-    case 'opened':
-      return action.state;
-    case 'typed':
-      return { ...state, target: { ...state.target, ...action.target } };
-    case 'submitted':
-      return begun(state, { target: action.target });
-    case 'initialised':
-      return begun(state, {
-        target: action.target,
-        startedFor: action.target,
-        projectId: action.projectId,
-        work: asked({ kind: 'validate', mode: 'start' }),
-      });
-    case 'projectKnown':
-      return { ...state, projectId: action.projectId };
-    case 'went':
-      return { ...state, step: action.step, work: left(work) };
-    case 'asked':
-      return { ...state, step: action.task.kind === 'scope' ? 2 : 1, work: asked(action.task) };
-    case 'taken':
-      return work.is === 'asked' ? { ...state, work: { ...work, taken: true } } : state;
-    case 'connection':
-      return work.is === 'asked' && work.offline !== action.offline
-        ? { ...state, work: { ...work, offline: action.offline } }
-        : state;
-    case 'validated':
-      return validated(state, action.result);
-    case 'scoped':
-      return scoped(state, action.result, action.edited);
-    case 'failed':
-      return failed(state, action.at, action.message, action.loading ?? false);
-    case 'launching':
-      return { ...state, work: resting };
-    case 'edited':
-      return withDraft(state, action.change);
-  }
-}
+export const typed =
+  (target: Partial<Target>): Transition =>
+  (state) => ({ ...state, target: { ...state.target, ...target } });
 
-export function withDraft(state: WizardState, draft: Draft): WizardState {
-  const parts = Object.entries(draft).filter(([, part]) => part !== undefined);
-  return { ...state, edits: { ...state.edits, ...Object.fromEntries(parts) } };
-}
+/** A target is on its way to the server, which makes its project. */
+export const submitted =
+  (target: Target): Transition =>
+  (state) =>
+    begun(state, { target });
+
+export const initialised =
+  (projectId: string | null, target: Target): Transition =>
+  (state) =>
+    begun(state, {
+      target,
+      startedFor: target,
+      projectId,
+      work: waitingFor({ kind: 'validate', mode: 'start' }),
+    });
+
+export const projectKnown =
+  (projectId: string): Transition =>
+  (state) => ({ ...state, projectId });
+
+export const went =
+  (step: WizardIndex): Transition =>
+  (state) => ({ ...state, step, work: left(state.work) });
+
+export const asked =
+  (task: WizardTask): Transition =>
+  (state) => ({ ...state, step: task.kind === 'scope' ? 2 : 1, work: waitingFor(task) });
+
+export const taken: Transition = (state) =>
+  state.work.is === 'asked' ? { ...state, work: { ...state.work, taken: true } } : state;
+
+export const connection =
+  (offline: boolean): Transition =>
+  (state) =>
+    state.work.is === 'asked' && state.work.offline !== offline
+      ? { ...state, work: { ...state.work, offline } }
+      : state;
+
+/** Markets that the person has already chosen stay chosen when the result is fetched again. */
+export const validated =
+  (result: ValidationResult): Transition =>
+  (state) => {
+    const { product_markets: products, geographic_markets: regions } = state.edits;
+    return {
+      ...state,
+      work: resting,
+      validation: result,
+      projectId: state.projectId ?? result.project_id,
+      edits: {
+        ...state.edits,
+        product_markets: products.length > 0 ? products : result.markets,
+        geographic_markets:
+          regions.length > 0 ? regions : marketsFromNames(result.geographic_markets),
+      },
+    };
+  };
+
+/** A text that was written anew replaces the earlier one; one that is only fetched does not. */
+export const scoped =
+  (result: ScopeResult, elsewhere?: string): Transition =>
+  (state) => {
+    const task = askedTask(state);
+    const isWritten = task?.kind === 'scope' && task.mode !== 'load';
+    const kept = isWritten ? '' : state.edits.final_scope.trim();
+    const final_scope = kept || elsewhere || result.generated_scope;
+    return { ...state, work: resting, scope: result, edits: { ...state.edits, final_scope } };
+  };
+
+/** A request that was refused leaves the earlier scope as it was; work that failed does not. */
+export const failed =
+  (at: StepFailure['at'], message: string, loading = false): Transition =>
+  (state) => {
+    const { work, edits } = state;
+    const isLost = at === 'scope' && work.is === 'asked' && work.taken && !loading;
+    return {
+      ...state,
+      work: { is: 'failed', at, message, loading },
+      ...(isLost && { scope: null, edits: { ...edits, final_scope: '' } }),
+    };
+  };
+
+export const launching: Transition = (state) => ({ ...state, work: resting });
+
+export const edited =
+  (draft: Draft): Transition =>
+  (state) => {
+    const parts = Object.entries(draft).filter(([, part]) => part !== undefined);
+    return { ...state, edits: { ...state.edits, ...Object.fromEntries(parts) } };
+  };
 
 /** Documents and deal may have come before their target; of an earlier project nothing is kept. */
 function begun(state: WizardState, change: Partial<WizardState>): WizardState {
@@ -170,48 +205,4 @@ function left(work: Work): Work {
   if (work.is !== 'asked' || !work.taken) return work;
   const { kind, mode } = work.task;
   return mode === 'start' || mode === 'anew' ? { ...work, task: { kind, mode: 'follow' } } : work;
-}
-
-/** Markets that the person has already chosen stay chosen when the result is fetched again. */
-function validated(state: WizardState, result: ValidationResult): WizardState {
-  const { product_markets, geographic_markets } = state.edits;
-  return {
-    ...state,
-    work: resting,
-    validation: result,
-    projectId: state.projectId ?? result.project_id,
-    edits: {
-      ...state.edits,
-      product_markets: product_markets.length > 0 ? product_markets : result.markets,
-      geographic_markets:
-        geographic_markets.length > 0
-          ? geographic_markets
-          : marketsFromNames(result.geographic_markets),
-    },
-  };
-}
-
-/** A text that was written anew replaces the earlier one; one that is only fetched does not. */
-function scoped(state: WizardState, result: ScopeResult, edited: string | undefined): WizardState {
-  const task = askedTask(state);
-  const isWritten = task?.kind === 'scope' && task.mode !== 'load';
-  const kept = isWritten ? '' : state.edits.final_scope.trim();
-  const final_scope = kept || edited || result.generated_scope;
-  return { ...state, work: resting, scope: result, edits: { ...state.edits, final_scope } };
-}
-
-/** A request that was refused leaves the earlier scope as it was; work that failed does not. */
-function failed(
-  state: WizardState,
-  at: StepFailure['at'],
-  message: string,
-  loading: boolean,
-): WizardState {
-  const { work, edits } = state;
-  const isLost = at === 'scope' && work.is === 'asked' && work.taken && !loading;
-  return {
-    ...state,
-    work: { is: 'failed', at, message, loading },
-    ...(isLost && { scope: null, edits: { ...edits, final_scope: '' } }),
-  };
 }
