@@ -13,35 +13,28 @@ export interface LaunchFailure {
   signIn: 'now' | 'soon' | null;
 }
 
-export const launchDefault = 'Failed to launch LangGraph analysis workflow';
+type Sentence = { message: string; orDetail?: true; signIn?: 'now' | 'soon' };
+
+const sentences: Readonly<Partial<Record<number, Sentence>>> = {
+  0: { message: 'Network error. Please check your connection.' },
+  400: { message: 'Invalid request data', orDetail: true },
+  401: { message: 'Not authenticated. Please log in.', signIn: 'now' },
+  403: {
+    message: 'Authentication failed even after token refresh. Please log in again.',
+    signIn: 'soon',
+  },
+  404: { message: 'API endpoint not found. Please contact support.' },
+  409: { message: 'Failed to launch LangGraph analysis workflow', orDetail: true },
+  500: { message: 'Server error. Please try again later.' },
+};
+const otherwise: Sentence = { message: 'Failed to execute Generator Triad workflow' };
 
 /** What to tell when the analysis could not be launched. */
 export function launchFailureOf(error: unknown): LaunchFailure {
   if (!(error instanceof ApiError))
     return { title: 'Submission Error', message: 'Failed to submit report', signIn: null };
-  const failed = (message: string, signIn: LaunchFailure['signIn'] = null): LaunchFailure => ({
-    title: 'Launch Failed',
-    message,
-    signIn,
-  });
-  switch (error.status) {
-    case 0:
-      return failed('Network error. Please check your connection.');
-    case 400:
-      return failed(error.detail ?? 'Invalid request data');
-    case 401:
-      return failed('Not authenticated. Please log in.', 'now');
-    case 403:
-      return failed('Authentication failed even after token refresh. Please log in again.', 'soon');
-    case 404:
-      return failed('API endpoint not found. Please contact support.');
-    case 409:
-      return failed(error.detail ?? launchDefault);
-    case 500:
-      return failed('Server error. Please try again later.');
-    default:
-      return failed('Failed to execute Generator Triad workflow');
-  }
+  const { message, orDetail, signIn = null } = sentences[error.status] ?? otherwise;
+  return { title: 'Launch Failed', message: (orDetail && error.detail) ?? message, signIn };
 }
 
 /** An error answer that carries a launched project is a success after all. */
