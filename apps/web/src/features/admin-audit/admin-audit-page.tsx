@@ -3,10 +3,8 @@ import type { RouteAnswer } from '@assay/contract/route';
 import { formatDateTime } from '@assay/domain/format/format-time';
 import { Badge, Table } from '@mantine/core';
 import { call } from '../../shared/api/call.ts';
-import { useLoadMore } from '../../shared/api/use-load-more.ts';
 import { ListPage } from '../../shared/ui/list-page.tsx';
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
-import { useSearch } from '../../shared/ui/use-search.ts';
 import classes from './admin-audit-page.module.css';
 
 type AuditRow = RouteAnswer<typeof listAudit>[number];
@@ -35,24 +33,18 @@ const actionLabels: Readonly<Record<string, string>> = {
 
 export function Component() {
   usePageTitle('Audit Log');
-  const { search, setSearch, wanted } = useSearch();
-  const list = useLoadMore({
-    queryKey: ['admin', 'audit', wanted],
-    load: (page, signal) =>
-      call(listAudit, { query: { ...page, ...(wanted && { search: wanted }) }, signal }),
-    failure: 'The audit log could not be loaded',
-  });
   return (
     <ListPage
       title="Audit Log"
       description="Who changed which prompt, role or user, or deleted which project, and when. Entries are never altered."
-      tools={{ searchLabel: 'Search the audit log', search, onSearch: setSearch }}
-      list={list}
+      of="audit"
+      load={(query, signal) => call(listAudit, { query, signal })}
+      failure="The audit log could not be loaded"
+      searchLabel="Search the audit log"
       empty={{
         title: 'No entries found',
-        text: wanted
-          ? 'People, actions and summaries were searched. Try other words.'
-          : 'The first change of a prompt, a role or a user will appear here.',
+        noneFound: 'People, actions and summaries were searched. Try other words.',
+        noneYet: 'The first change of a prompt, a role or a user will appear here.',
       }}
     >
       {(rows) => <AuditTable rows={rows} />}

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 
 export const PAGE_SIZE = 20;
 
-interface PageRequest {
+export interface PageRequest {
   skip: number;
   limit: number;
   /** The last row so far, so that a deep page is found as fast as the first. */
@@ -16,8 +16,6 @@ interface LoadMoreOptions<Row> {
   /** Only logged: the lists of administrators show no message of their own for a failed load. */
   failure: string;
 }
-
-export type LoadMoreList<Row extends { id: string }> = ReturnType<typeof useLoadMore<Row>>;
 
 /** A list that grows by pages; a full page means that there may be more. */
 export function useLoadMore<Row extends { id: string }>(options: LoadMoreOptions<Row>) {

@@ -9,7 +9,7 @@ interface Filter<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-export interface ListToolsProps<Value extends string> {
+interface ListToolsProps<Value extends string> {
   searchLabel: string;
   search: string;
   onSearch: (text: string) => void;
