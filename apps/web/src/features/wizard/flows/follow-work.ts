@@ -13,8 +13,9 @@ export interface FlowSurroundings {
   follow: boolean;
 }
 
+const startKey = ['wizard-work', 'start'];
 /** The work that the wizard waits for; asked again at once when its agents are done. */
-export const workKey = ['wizard-work'] as const;
+export const followKey = ['wizard-work', 'follow'];
 
 /** Has the work begun; silence is asked again until there is an answer. */
 export function startWork<T>(
@@ -23,7 +24,7 @@ export function startWork<T>(
 ): Promise<T | undefined> {
   return poll({
     ...around,
-    queryKey: [...workKey, 'start'],
+    queryKey: startKey,
     ask,
     isLast: () => true,
     isPassing: isSilence,
@@ -44,7 +45,7 @@ export async function followWork<T>(
     return await poll({
       ...around,
       ...work,
-      queryKey: [...workKey, 'follow'],
+      queryKey: followKey,
       isPassing: mayPass,
       maxTries: resultMaxTries,
     });

@@ -12,7 +12,7 @@ import { debugLog } from '../../../shared/session/debug-log.ts';
 import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { workKey } from '../flows/follow-work.ts';
+import { followKey } from '../flows/follow-work.ts';
 import type { Draft } from '../state/draft.ts';
 import { keepTarget } from '../state/kept-input.ts';
 import { previousStep } from '../state/opening-step.ts';
@@ -195,7 +195,7 @@ export function useWizard() {
     initialising,
     generating: preparing || (task?.kind === 'scope' && task.mode !== 'load'),
     /** The agents are done: their result can be asked for at once. */
-    askAtOnce: () => void queries.refetchQueries({ queryKey: workKey }),
+    askAtOnce: () => void queries.refetchQueries({ queryKey: followKey, type: 'active' }),
     saveStatus: draft.status,
     submitting: submission.submitting,
     type,
