@@ -1,20 +1,15 @@
 import { cancelledMessage } from './move-project.ts';
+import { isLaunched, isWorking } from './phases.ts';
 import { type WorkflowStatus, workflowStatusLabels } from './status.ts';
 
 export const taskStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-const statusOf: Readonly<Record<WorkflowStatus, TaskStatus>> = {
-  validating_company: 'IN_PROGRESS',
-  company_validated: 'PENDING',
-  generating_scope: 'IN_PROGRESS',
-  scope_generated: 'PENDING',
-  running: 'IN_PROGRESS',
-  analysis_ready: 'COMPLETED',
-  in_qa: 'IN_PROGRESS',
-  complete: 'COMPLETED',
-  failed: 'FAILED',
-};
+function statusOf(status: WorkflowStatus): TaskStatus {
+  if (status === 'failed') return 'FAILED';
+  if (isWorking(status)) return 'IN_PROGRESS';
+  return isLaunched(status) ? 'COMPLETED' : 'PENDING';
+}
 
 const results: Partial<Record<WorkflowStatus, string>> = {
   analysis_ready: 'The analysis is ready to read and to be reviewed.',
@@ -38,7 +33,7 @@ export function taskOf({ workflowStatus: status, paused, cancelled }: TaskBasis)
   if (paused) return { status: 'PENDING', message: 'Paused', result: null };
   if (cancelled) return { status: 'FAILED', message: cancelledMessage, result: null };
   return {
-    status: status ? statusOf[status] : 'PENDING',
+    status: status ? statusOf(status) : 'PENDING',
     message: status ? workflowStatusLabels[status] : 'Not started',
     result: (status && results[status]) ?? null,
   };

@@ -1,15 +1,22 @@
 import { Button, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { ProgressPanel } from '../../../shared/progress/progress-panel.tsx';
 
 export function AnalysisStep({ projectId }: { projectId: string }) {
+  const [ended, setEnded] = useState(false);
   return (
     <Stack gap="md">
       <Title order={1} fz={{ base: 26, sm: 30 }}>
-        The agents are at work
+        {ended ? 'The agents have ended their work' : 'The agents are at work'}
       </Title>
-      <ProgressPanel projectId={projectId} title="Executing Analysis Workflow" active />
+      <ProgressPanel
+        projectId={projectId}
+        title="Executing Analysis Workflow"
+        active
+        onCompleted={() => setEnded(true)}
+      />
       <Button component={Link} to={paths.project(projectId)} variant="default" mr="auto">
         View Project
       </Button>
