@@ -7,6 +7,7 @@ import { readKey } from '@assay/sample-room/key';
 import type { Row, Section } from '../table.ts';
 import { isReported, printedFacts, toldContradictions } from './find-planted.ts';
 import { type Outcome, printedQuotes, printedSentences } from './outcome.ts';
+import { measureRooms } from './rooms.ts';
 
 const runFile = promisify(execFile);
 
@@ -99,7 +100,7 @@ function measureClean(clean: Outcome): Row[] {
 
 export const evidence: Section = {
   name: 'evidence',
-  title: 'Evidence on the sample room',
+  title: 'Evidence on the sample room, and on rooms',
   async run() {
     const planted = await runVariant('planted');
     const clean = await runVariant('clean');
@@ -108,6 +109,7 @@ export const evidence: Section = {
       ...measurePlanted(planted),
       ...measureClean(clean),
       none('statements of a dishonest model printed as fact', lies),
+      ...(await measureRooms()),
     ];
   },
 };

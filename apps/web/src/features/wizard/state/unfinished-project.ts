@@ -13,11 +13,13 @@ export function unfinishedProjectFor(
 ): ProjectRow | undefined {
   const company = normaliseCompanyName(name);
   if (!company) return undefined;
+  // Once validated, a project is called as the evidence writes it: "Torvald AS", with its legal form.
+  const isMeant = (written: string) => written === company || written.startsWith(`${company} `);
   return rows.find((row) => {
     const metadata = readMetadata(row.workflow_session_metadata);
     return (
       row.user_id === userId &&
-      companyNameOf(row) === company &&
+      isMeant(normaliseCompanyName(companyNameOf(row))) &&
       !isLaunched(row.workflow_status) &&
       isUnfinishedWizardProject({ ...row, phases: metadata && phaseStatusesOf(metadata) })
     );
