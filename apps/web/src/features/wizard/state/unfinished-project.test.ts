@@ -22,3 +22,10 @@ it('offers nobody the project of someone else', () => {
   const rows = [projectFixture({ workflow_status: 'scope_generated' })];
   expect(unfinishedProjectFor('meridian', 'someone-else', rows)).toBeUndefined();
 });
+
+it('knows a validated project by the name that the evidence writes, with its legal form', () => {
+  const written = { name: 'Meridian GmbH', company_name: 'Meridian GmbH' };
+  const rows = [projectFixture({ workflow_status: 'company_validated', ...written })];
+  expect(unfinishedProjectFor('meridian', user_id, rows)).toBeDefined();
+  expect(unfinishedProjectFor('meri', user_id, rows)).toBeUndefined();
+});
