@@ -54,7 +54,9 @@ export function isQuotable({ text, block, headings, source, ...passage }: Passag
     !/^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu.test(
       text,
     ) &&
-    !/:\s*[\d.,]+\s*$|^\s*\(\d\)|^(?:by|von)\s\p{Lu}.*\d{4}|^\p{L}+:\s.*\s\p{L}+:\s[^.]*$/iu.test(text) &&
+    !/:\s*[\d.,]+\s*$|^\s*\(\d\)|^(?:by|von)\s\p{Lu}.*\d{4}|^\p{L}+:\s.*\s\p{L}+:\s[^.]*$/iu.test(
+      text,
+    ) &&
     (kind === 'survey' || !explaining.test(headings.split(' · ').at(-1) ?? '')) &&
     /\p{L}{3,}.*\p{L}{3,}/u.test(text)
   );
