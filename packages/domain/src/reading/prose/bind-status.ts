@@ -15,9 +15,14 @@ const statusWord = new RegExp(`(?<![\\p{L}])(?:${anyOf(words.keys())})(?![\\p{L}
 const TOUCHING = 24;
 const beside: readonly FigureStatus[] = ['restated', 'original'];
 
+/** "Entry plan", "every plan": what is sold has plans too; a plan of numbers is met, missed or told for a year. */
+const planned =
+  /(?:^|[(:;,]\s?|(?<![\p{L}])(?:the|our|to|vs\.?|versus|against|below|above|on|under|missed|missing|beat|met|business|annual|financial|strategic|year|budget|of|in|per|original|\d{2,4}(?:\/\d{2})?)\s)$/iu;
+
 function wordsIn(text: string): FigureStatus[] {
   const found = [...text.matchAll(statusWord)]
     .filter((match) => match[0] !== 'ist' && match[0] !== 'soll')
+    .filter((match) => !/^plans?$/u.test(match[0]) || planned.test(text.slice(0, match.index)))
     .map((match) => words.get(match[0].toLowerCase().replaceAll(/\s+/gu, ' ')));
   return [...new Set(found.filter((status) => status !== undefined))];
 }

@@ -359,6 +359,24 @@ describe('beside tables', () => {
   });
 });
 
+test('a plan that is sold is no plan of numbers', () => {
+  const statusOf = (text: string) => {
+    const raw: RawDocument = {
+      title: null,
+      author: null,
+      date: null,
+      pages: null,
+      gaps: [],
+      blocks: [...memo, paragraph(text)],
+    };
+    return buildReading(raw, { fileName: null, url: null, company }).figures.at(-1)?.status.value;
+  };
+  expect(
+    statusOf('Every plan has free delivery, and the entry plan lists at €349 per shop.'),
+  ).not.toBe('budget');
+  expect(statusOf('Against plan 2024 sales of EUR 12.5m look small.')).toBe('budget');
+});
+
 test('a clause about an unknown name is not handed to the owner of the document', () => {
   const [first] = figuresIn([
     ...memo,
