@@ -8,6 +8,7 @@ import { prose } from './reading/prose.ts';
 import { reading } from './reading/reading.ts';
 import { reports } from './reports/reports.ts';
 import { printTable, type Section } from './table.ts';
+import { tokens } from './tokens/tokens.ts';
 
 const sections: readonly Section[] = [
   engine,
@@ -19,6 +20,7 @@ const sections: readonly Section[] = [
   finding,
   ask,
   reports,
+  tokens,
 ];
 
 const asked = process.argv.slice(2);

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { readKey } from '@assay/sample-room/key';
+import { runFile } from '../run-file.ts';
 import type { Row, Section } from '../table.ts';
 import { isReported, printedFacts, toldContradictions } from './find-planted.ts';
 import { type Outcome, printedQuotes, printedSentences } from './outcome.ts';
 import { measureRooms } from './rooms.ts';
-
-const runFile = promisify(execFile);
 
 /** Runs a script of this folder, which leaves its result in a file of the folder it is given. */
 async function runApart<T>(script: string, words: readonly string[], result: string): Promise<T> {
