@@ -10,7 +10,7 @@ import { isInProgramWords } from './program-words.ts';
 import { findQuotations, findTitles } from './quotations.ts';
 import { findQuote, type QuoteMatch, type QuoteRefusal } from './quotes/find-quote.ts';
 import { joinScopes, openScope, type Scope } from './scope.ts';
-import type { PlacedFigure, Sentence } from './sentence.ts';
+import { ownWordsOf, type PlacedFigure, type Sentence } from './sentence.ts';
 import type { ProgramCheck, Statement, Veto, VetoCode } from './statement.ts';
 import { checkDigits } from './vetoes/digits.ts';
 import { checkFigure, checkLosers } from './vetoes/figure.ts';
@@ -138,16 +138,17 @@ function contentVetoes(
   ];
 }
 
-function figureVetoes(placed: readonly PlacedFigure[], scope: Scope, run: Run): Veto[] {
+function figureVetoes(sentence: Sentence, scope: Scope, run: Run): Veto[] {
   const figures = [
-    ...new Map(placed.flatMap((one) => one.figures).map((one) => [one.id, one])).values(),
+    ...new Map(sentence.placed.flatMap((one) => one.figures).map((one) => [one.id, one])).values(),
   ];
+  const words = ownWordsOf(sentence);
   const beside = new Set([
     ...scope.blocks.map(({ source }) => source.id),
     ...figures.map(({ sourceId }) => sourceId),
   ]);
   return [
-    ...figures.flatMap((figure) => checkFigure(figure, beside, run.ledger)),
+    ...figures.flatMap((figure) => checkFigure(figure, beside, words, run.ledger)),
     ...checkLosers(figures, run.context.losers, run.ledger),
   ];
 }
@@ -190,7 +191,7 @@ function checkOne(statement: Statement, run: Run): Settled {
     ...composed.vetoes,
     ...bound.vetoes,
     ...citesNothing(statement, sentence.placed, basis.kept),
-    ...figureVetoes(sentence.placed, scope, run),
+    ...figureVetoes(sentence, scope, run),
     ...checkDigits(sentence, scope, bound.settled),
     ...contentVetoes(sentence, scope, statement, ledger),
   ];

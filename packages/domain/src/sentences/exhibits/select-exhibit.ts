@@ -179,7 +179,7 @@ function requireSound(selected: Selected, ledger: Ledger): void {
   const figures = selected.rows.flatMap((row) => row.figures).filter((figure) => figure !== null);
   if (figures.length === 0) throw new ExhibitRefused('The selection holds no figure.');
   const beside = new Set(figures.map(({ sourceId }) => sourceId));
-  const [veto] = figures.flatMap((figure) => checkFigure(figure, beside, ledger));
+  const [veto] = figures.flatMap((figure) => checkFigure(figure, beside, '', ledger));
   if (veto) throw new ExhibitRefused(veto.detail);
   requireOneSeries(selected.rows.map((row) => row.figures));
 }

@@ -1,3 +1,4 @@
+import { readDates } from '../../kit/dates.ts';
 import type { Ledger, LedgerFigure } from '../ledger.ts';
 import type { Veto } from '../statement.ts';
 
@@ -14,13 +15,24 @@ function blockVeto(figure: LedgerFigure, ledger: Ledger): string | null {
   return null;
 }
 
+/** "Against the plan of March 2023": a sentence that dates what it cites knows that it is old. */
+function isDated(written: string | null, words: string): boolean {
+  if (written === null) return false;
+  return readDates(words).some(
+    ({ value }) => value.length >= 7 && (written.startsWith(value) || value.startsWith(written)),
+  );
+}
+
 function supersededVeto(
   figure: LedgerFigure,
   beside: ReadonlySet<string>,
+  words: string,
   ledger: Ledger,
 ): string | null {
-  const newer = ledger.sources.get(figure.sourceId)?.supersededBy ?? [];
+  const source = ledger.sources.get(figure.sourceId);
+  const newer = source?.supersededBy ?? [];
   if (newer.length === 0 || newer.some((id) => beside.has(id))) return null;
+  if (isDated(source?.card.date ?? null, words)) return null;
   return 'comes from a source that another replaces; cite its successor beside it';
 }
 
@@ -28,11 +40,13 @@ function supersededVeto(
 export function checkFigure(
   figure: LedgerFigure,
   beside: ReadonlySet<string>,
+  words: string,
   ledger: Ledger,
 ): Veto[] {
   // A number read from a picture may stand: its note says so.
   const doubt = figure.doubt === 'none' || figure.doubt === 'ocr' ? null : doubts[figure.doubt];
-  const reason = doubt ?? blockVeto(figure, ledger) ?? supersededVeto(figure, beside, ledger);
+  const reason =
+    doubt ?? blockVeto(figure, ledger) ?? supersededVeto(figure, beside, words, ledger);
   return reason ? [{ code: 'figure', detail: `${figure.id} ${reason}.` }] : [];
 }
 

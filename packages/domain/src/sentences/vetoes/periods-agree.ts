@@ -43,7 +43,7 @@ export function periodsAgree(named: Period, known: Period): boolean {
 export function periodsMeet(named: Period, known: Period): boolean {
   if (periodsAgree(named, known)) return true;
   const oneDay = known.type === 'instant' || known.precision === 'day';
-  if (oneDay && named.precision !== 'year' && liesWithin(known, named)) return true;
+  if (oneDay && liesWithin(known, named)) return true;
   const [start, end] = [known.start?.slice(0, 4), known.end?.slice(0, 4)];
   const spansYears = start !== undefined && end !== undefined && Number(end) - Number(start) > 1;
   const year = String(yearNamed(named.label));
