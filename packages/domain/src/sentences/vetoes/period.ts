@@ -106,6 +106,13 @@ function saidBeside(mention: PeriodMention, words: string, figure: LedgerFigure,
   });
 }
 
+/** "By the plan of February 2025": the month of the document, not of what it tells. */
+function datesSource({ period }: PeriodMention, figure: LedgerFigure, { blocks }: Scope): boolean {
+  const date = blocks.find(({ source }) => source.id === figure.sourceId)?.source.card.date;
+  if (!date || period.precision === 'year') return false;
+  return liesWithin({ ...period, start: date, end: date }, period);
+}
+
 const namesYearOf = ({ label }: Period, head: string) =>
   yearNamed(label) !== null && yearNamed(label) === yearNamed(head);
 
@@ -132,7 +139,7 @@ function strayFigure(
   );
   const heads = placed.figures.flatMap((one) => one.segment.value ?? []).map(({ text }) => text);
   const beside = mentions
-    .filter(isDated)
+    .filter((mention) => isDated(mention) && !(figure && datesSource(mention, figure, scope)))
     .filter(({ start, end }) => start >= clause.start && end <= clause.end);
   // Under "Cohort" a year names the row, not the time.
   if (beside.some((mention) => heads.some((head) => namesYearOf(mention.period, head))))
