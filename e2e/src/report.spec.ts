@@ -73,7 +73,7 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('heading', { name: 'Notes' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Quellmar Sensing', exact: true }).click();
+  await page.getByRole('link', { name: /^Quellmar Sensing/ }).click();
   await page.getByRole('button', { name: 'Run QA & Exec Summary' }).click();
   await expect(page.getByRole('button', { name: 'QA & Exec Complete' })).toBeVisible({
     timeout: RUN_MS,
