@@ -41,6 +41,26 @@ describe('running text of a PDF', () => {
     expect(textsOf(blocks, 'paragraph')).toEqual([sentence]);
   });
 
+  it('sees a narrow gutter where justified lines stretch their spaces as wide', async () => {
+    const texts = [`${left} ${right}`, `${right} ${left}`];
+    const { blocks } = await readPdf(
+      typesetPdf(
+        `#set text(size: 11pt, hyphenate: false)\n#set par(justify: true)\n#columns(2, gutter: 11pt)[${texts[0]}\n#colbreak()\n${texts[1]}]`,
+      ),
+    );
+    expect(textsOf(blocks, 'paragraph')).toEqual(texts);
+  });
+
+  it('keeps the hyphens of a document that divides no words', async () => {
+    const line = (words: string) => `${words}#linebreak()`;
+    const { blocks } = await readPdf(
+      typesetPdf(
+        `${line('The pumps of the north are sold to breweries there.').repeat(30)}${line('It serves the whole of the German-')}speaking market.`,
+      ),
+    );
+    expect(textsOf(blocks, 'paragraph').join(' ')).toContain('the German-speaking market.');
+  });
+
   it('makes words whole that a line end divides, and keeps compounds', async () => {
     const { blocks } = await readPdf(
       typesetPdf(
@@ -200,9 +220,38 @@ describe('tables of a PDF', () => {
     expect(raw?.rows[24]?.locator).toBe('page 3');
   });
 
-  it('stay two where they stand side by side', async () => {
+  it('leave out the dots that lead to a number', async () => {
+    const leader = '#box(width: 1fr, repeat[. ])';
+    const { blocks } = await readPdf(
+      typesetPdf(
+        `#table(columns: (7cm, 2cm, 2cm), stroke: none, align: (left, right, right), [EUR m], [2025], [2024], [Pumps ${leader}], [31.0], [29.5], [Service ${leader}], [12.4], [11.9])`,
+      ),
+    );
+    expect(tablesOf(blocks)[0]?.slice(1)).toEqual([
+      ['Pumps', '31.0', '29.5'],
+      ['Service', '12.4', '11.9'],
+    ]);
+  });
+
+  it('keep a long title of a section, and end where the next table has its heads', async () => {
+    const title = 'Adjustments that turn the result of the year into what was paid in and out';
+    const { blocks } = await readPdf(
+      typesetPdf(
+        `#let t(..cells) = table(columns: (11cm, 2cm, 2cm), stroke: none, align: (left, right, right), ..cells)\n#t([EUR m], [2025], [2024], [Result], [31.0], [29.5], [Depreciation], [3.0], [2.5], [${title}:], [], [], [Stock], [1.4], [1.9])\n#t([Site], [Staff], [Halls], [Graz], [140], [3], [Linz], [60], [1])`,
+      ),
+    );
+    expect(tablesOf(blocks).map((grid) => grid.map((row) => row[0]))).toEqual([
+      ['EUR m', 'Result', 'Depreciation', `${title}:`, 'Stock'],
+      ['Site', 'Graz', 'Linz'],
+    ]);
+  });
+
+  it.each([
+    ['ruled', '(x, y) => (bottom: 0.5pt)'],
+    ['not ruled', 'none'],
+  ])('stay two where they stand side by side, %s', async (_, stroke) => {
     const table = (name: string, value: number) =>
-      `table(columns: (3cm, 2cm, 2cm), stroke: (x, y) => (bottom: 0.5pt), align: (left, right, right), [${name}], [2025], [2024], [North], [${value}.1], [${value}.2], [South], [${value}.3], [${value}.4], [West], [${value}.5], [${value}.6])`;
+      `table(columns: (3cm, 2cm, 2cm), stroke: ${stroke}, align: (left, right, right), [${name}], [2025], [2024], [North], [${value}.1], [${value}.2], [South], [${value}.3], [${value}.4], [West], [${value}.5], [${value}.6])`;
     const { blocks } = await readPdf(
       typesetPdf(`#grid(columns: (1fr, 1fr), ${table('Pumps', 31)}, ${table('Valves', 52)})`),
     );

@@ -1,11 +1,12 @@
 import type { RawTable } from '@assay/domain/reading/raw-document';
 import { buildGrid } from './build-grid.ts';
-import { stretchesOf } from './find-tables.ts';
+import { type Stretch, stretchesOf } from './find-tables.ts';
 import { type FlowBlock, flowOf, type Typography } from './flow.ts';
 import type { PageWords } from './furniture.ts';
 import { buildLattice, columnsOfLattice } from './lattice/build-lattice.ts';
 import { setLattices } from './lattice/set-lattices.ts';
 import { linesOf, textOf } from './lines.ts';
+import { partTwins } from './part-twins.ts';
 import { regionsOf } from './regions.ts';
 import { segmentsOf } from './segments.ts';
 import type { Column } from './table-columns.ts';
@@ -48,14 +49,11 @@ export function blocksOfPage(
           ...flow,
         }));
       }
-      if (stretch.kind === 'lattice') {
-        const columns = columnsOfLattice(stretch.lattice);
-        const grid = buildLattice(stretch.lattice, stretch.heads, look.hyphenation);
-        return [{ kind: 'table', block: { ...grid, locator, doubt }, columns }];
-      }
-      const rows = rowsOf(stretch.lines, stretch.columns, marks.rules);
-      const grid = buildGrid(rows, stretch.columns, look.hyphenation);
-      return [{ kind: 'table', block: { ...grid, locator, doubt }, columns: stretch.columns }];
+      return partTwins(tableOf(stretch, marks, look)).map(({ grid, columns }) => ({
+        kind: 'table',
+        block: { ...grid, locator, doubt },
+        columns,
+      }));
     });
   });
   const across = flowOf(page.sideways ?? [], look, { locator, doubt: 'order' });
@@ -65,4 +63,17 @@ export function blocksOfPage(
     blocks: [...blocks, ...across.map((flow): PageBlock => ({ kind: 'text', ...flow }))],
     furniture: edges.flatMap((line) => segmentsOf(line).map((segment) => textOf(segment.words))),
   };
+}
+
+function tableOf(
+  stretch: Exclude<Stretch, { kind: 'text' }>,
+  { rules }: PageWords['marks'],
+  { hyphenation }: Typography,
+): { grid: RawTable; columns: Column[] } {
+  if (stretch.kind === 'lattice') {
+    const grid = buildLattice(stretch.lattice, stretch.heads, hyphenation);
+    return { grid, columns: columnsOfLattice(stretch.lattice) };
+  }
+  const rows = rowsOf(stretch.lines, stretch.columns, rules);
+  return { grid: buildGrid(rows, stretch.columns, hyphenation), columns: stretch.columns };
 }
