@@ -116,6 +116,25 @@ describe('running text of a PDF', () => {
     expect(textsOf(blocks, 'paragraph')).toEqual([left]);
   });
 
+  it('says so where words may be columns or rows of a table', async () => {
+    const pairs = [
+      ['The hall in Graz was let', 'Pumps are sold by own people'],
+      ['to a brewer', 'in four lands'],
+      ['for six years from the spring', 'Parts leave the store on time'],
+      ['at cost', 'daily'],
+      ['A crane', 'Orders'],
+      ['in May', 'mostly'],
+      ['Two people left the yard', 'The desk answers within hours'],
+      ['North', 'South'],
+    ];
+    const cells = pairs.flat().map((words) => `[${words}]`);
+    const { blocks } = await readPdf(
+      typesetPdf(`#grid(columns: (6cm, 6cm), row-gutter: 5pt, ${cells.join(', ')})`),
+    );
+    expect(blocks.length).toBeGreaterThan(0);
+    expect(blocks.every((block) => block.doubt === 'order')).toBe(true);
+  });
+
   it('keeps what stands across the page, in doubt about its place', async () => {
     const { blocks } = await readPdf(
       typesetPdf(`${left}\n\n#rotate(-90deg, reflow: true)[Index, 2019 = 100]`),
