@@ -4,6 +4,7 @@ import { progress } from './engine/progress-load.ts';
 import { claims } from './evidence/claims/claims.ts';
 import { evidence } from './evidence/evidence.ts';
 import { finding } from './reading/finding.ts';
+import { manyDocuments } from './reading/many-documents.ts';
 import { prose } from './reading/prose.ts';
 import { reading } from './reading/reading.ts';
 import { reports } from './reports/reports.ts';
@@ -18,6 +19,7 @@ const sections: readonly Section[] = [
   reading,
   prose,
   finding,
+  manyDocuments,
   ask,
   reports,
   tokens,

@@ -5,7 +5,7 @@ import { readPdf } from '@assay/server/reading/readers/read-pdf';
 import type { Row } from '../table.ts';
 import { canPrint, printHtml } from './pdf/print-html.ts';
 
-const css = '@page{size:A5;margin:12mm} body *{line-height:1.7!important}';
+const css = '@page{size:A5;margin:14mm} body *{line-height:2.2!important}';
 const fewestPages = 160;
 const longestSeconds = 10;
 const megabyte = 1_048_576;
