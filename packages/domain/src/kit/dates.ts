@@ -94,7 +94,12 @@ const yearless = new RegExp(
   `${notBefore}\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:of\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?=\\s*[-–,;)]|\\s+(?-i:\\p{Ll}))`,
   'giu',
 );
-const anyDate = new RegExp(`\\d.*(?:[./-]\\d|${monthNames})|(?:${monthNames}).*\\d`, 'iu');
+const dateMark = new RegExp(`[./-]\\d|${monthNames}`, 'iu');
+
+/** Most texts have none. Both looks stop at the first find: a long run of digits costs one pass. */
+function mayHoldDate(text: string): boolean {
+  return /\d/.test(text) && dateMark.test(text);
+}
 
 function toMention(span: Span, read: ReturnType<Read>): DateMention | null {
   const { month, day } = read;
@@ -112,7 +117,7 @@ export function overlaps(a: Span, b: Span): boolean {
 
 /** Dates that a text prints, in its order; one that could be two days is not read. */
 export function readDates(text: string): DateMention[] {
-  if (!anyDate.test(text)) return [];
+  if (!mayHoldDate(text)) return [];
   const taken: Span[] = [];
   const found: DateMention[] = [];
   for (const { pattern, read } of forms) {
@@ -159,7 +164,7 @@ export function readYearless(text: string, written: string): DateMention[] {
 
 /** Where a text prints dates, whole or without their year: none of these digits is a quantity. */
 export function spansOfDates(text: string): Span[] {
-  if (!anyDate.test(text)) return [];
+  if (!mayHoldDate(text)) return [];
   const spans: Span[] = [];
   for (const { pattern } of forms) {
     for (const match of text.matchAll(pattern)) {
