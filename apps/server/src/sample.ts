@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReportFormat, reportFormats } from '@assay/contract/reports';
+import { printedSentences } from '@assay/domain/report/printed-sentences';
 import { readConfig } from './config.ts';
 import { reportFileBytes } from './database/report-file-store.ts';
 import { openLog } from './open-log.ts';
@@ -41,11 +42,9 @@ async function runSample(): Promise<void> {
 }
 
 async function describe({ reader }: OpenProgram, projectId: string): Promise<string> {
-  const { sections, notes, sources, conflicts } = await reader.read(projectId);
-  const statements = sections.flatMap(({ subsections }) =>
-    subsections.flatMap(({ paragraphs }) => paragraphs.flat()),
-  );
-  return `${companyName}: ${statements.length} statements on ${notes.length} quotes from ${sources.length} sources, ${conflicts.length} entries in the conflict register`;
+  const report = await reader.read(projectId);
+  const { notes, sources, conflicts } = report;
+  return `${companyName}: ${printedSentences(report).length} statements on ${notes.length} quotes from ${sources.length} sources, ${conflicts.length} entries in the conflict register`;
 }
 
 async function writeReport(

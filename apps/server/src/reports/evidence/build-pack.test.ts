@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -68,6 +69,14 @@ it('verifies itself offline, with every quotation in its place', () => {
   const output = execFileSync(process.execPath, ['verify.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(output).toContain('163 of 163 quotations match');
   expect(output).toContain('PASSED');
+});
+
+it('counts statements as the report itself does', () => {
+  const { counts } = buildDocument(specimenReport());
+  const output = execFileSync(process.execPath, ['verify.mjs'], { cwd: folder, encoding: 'utf8' });
+  expect(output).toContain(
+    `${counts.verified} verified statements, ${counts.unverified} that failed`,
+  );
 });
 
 it('names a source of which one byte was altered, where, and the notes it carries', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { summarySentences } from '@assay/domain/report/printed-sentences';
+import { printableReport } from '@assay/domain/report/printable-report';
+import { printedSentences, summarySentences } from '@assay/domain/report/printed-sentences';
 import { renderMarkdown } from '@assay/domain/report/render-markdown';
-import type { Note, Report, ReportSubsection, Sentence } from '@assay/domain/report/report';
+import type { Note, Report, Sentence } from '@assay/domain/report/report';
 import { ZipFile } from 'yazl';
 
 export interface PackInput {
@@ -53,24 +54,32 @@ function sourceFile(number: number, title: string): string {
   return `sources/${String(number).padStart(3, '0')}${slug === '' ? '' : `-${slug}`}.txt`;
 }
 
-/** The message is one of the statements, or one more. */
-function sentencesOf({ message, paragraphs }: ReportSubsection): Sentence[] {
-  const told = paragraphs.flat();
-  const known = told.some(({ claim_id }) => claim_id === message?.claim_id);
-  return message && !known ? [message, ...told] : told;
+/** Where each statement stands first. */
+function placesOf(report: Report): Map<string, string> {
+  const places = new Map<string, string>();
+  const note = (place: string, sentences: readonly Sentence[]) => {
+    for (const { claim_id } of sentences) if (!places.has(claim_id)) places.set(claim_id, place);
+  };
+  note('summary', summarySentences(report));
+  for (const { subsections } of report.sections)
+    for (const { id, message, paragraphs } of subsections)
+      note(id, [...(message ? [message] : []), ...paragraphs.flat()]);
+  note('assessment', report.assessment?.paragraphs.flat() ?? []);
+  return places;
 }
 
-function collectClaims(report: Report) {
-  const print = (place: string) => (sentence: Sentence) => ({ place, ...sentence });
+/** Each statement once, counted as every other format counts them. */
+function collectClaims(source: Report) {
+  const { report, failed } = printableReport(source);
+  const places = placesOf(report);
   return [
-    ...summarySentences(report).map(print('summary')),
-    ...(report.summary?.unverified ?? []).map(print('summary')),
-    ...report.sections.flatMap((section) => [
-      ...section.subsections.flatMap((each) => sentencesOf(each).map(print(each.id))),
-      ...section.unverified.map(print(section.key)),
-    ]),
-    ...(report.assessment?.paragraphs.flat() ?? []).map(print('assessment')),
-    ...(report.assessment?.unverified ?? []).map(print('assessment')),
+    ...printedSentences(report).map((sentence) => ({
+      place: places.get(sentence.claim_id) ?? 'report',
+      ...sentence,
+    })),
+    ...failed.flatMap(({ title, sentences }) =>
+      sentences.map((sentence) => ({ place: title, ...sentence })),
+    ),
   ];
 }
 
