@@ -4,7 +4,7 @@ import {
   instructionsIn,
 } from '@assay/domain/reading/instructions/instructions-in';
 import type { Card, Reading } from '@assay/domain/reading/reading';
-import { type Signature, signText } from '@assay/domain/reading/signature';
+import { type Signature, signReading } from '@assay/domain/reading/signature';
 
 /**
  * A reading as it is stored. Made in the reading process, so that the server only hands it on: what
@@ -40,7 +40,7 @@ export function prepareReading(
     canonicalUrl,
     tableCount: reading.tables.length,
     figureCount: reading.figures.length,
-    signature: signText(reading.text),
+    signature: signReading(reading),
     instructions: instructionsIn(reading),
     json: {
       blocks: JSON.stringify(reading.blocks),

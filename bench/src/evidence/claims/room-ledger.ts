@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Grade } from '@assay/domain/evidence/source';
 import { matchSuperseded } from '@assay/domain/reading/match-superseded';
 import type { DocumentKind, Reading } from '@assay/domain/reading/reading';
-import { areNearCopies, signText } from '@assay/domain/reading/signature';
+import { areNearCopies, signReading } from '@assay/domain/reading/signature';
 import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
 import { openLedger } from '@assay/domain/sentences/open-ledger';
 import { readFile } from '../../reading/read-file.ts';
@@ -64,7 +64,7 @@ function supersededBy(
 /** Near-copies under the earliest of them. */
 function groupsOf(readings: readonly { name: string; reading: Reading }[]): Map<string, string> {
   const groups = new Map<string, string>();
-  const signed = readings.map(({ name, reading }) => ({ name, signature: signText(reading.text) }));
+  const signed = readings.map(({ name, reading }) => ({ name, signature: signReading(reading) }));
   for (const [at, { name, signature }] of signed.entries()) {
     const original = signed.slice(0, at).find((one) => areNearCopies(one.signature, signature));
     groups.set(name, original ? (groups.get(original.name) ?? original.name) : name);

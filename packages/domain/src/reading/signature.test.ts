@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areNearCopies, signText } from './signature.ts';
+import { areNearCopies, signReading, signText } from './signature.ts';
+import { specimenReading } from './testing/specimen-reading.ts';
 
 const sentences = (from: number, to: number) =>
   Array.from(
@@ -14,6 +15,17 @@ describe('near-copies', () => {
   it('are found by their fingerprints, whatever was added around the text', () => {
     const wire = `WIRE SERVICE, 4 May. ${original} Contact the press office for more.`;
     expect(areNearCopies(signText(original), signText(wire))).toBe(true);
+  });
+
+  it('are told by their bodies: menus, headlines and feet are each publisher’s own', () => {
+    const release = specimenReading([{ kind: 'paragraph', text: sentences(0, 20) }]);
+    const portal = specimenReading([
+      { kind: 'furniture', text: sentences(900, 914) },
+      { kind: 'heading', text: sentences(930, 932) },
+      { kind: 'paragraph', text: sentences(0, 10) },
+    ]);
+    expect(areNearCopies(signReading(release), signReading(portal))).toBe(true);
+    expect(areNearCopies(signText(release.text), signText(portal.text))).toBe(false);
   });
 
   it('are found where the wire has cut the end', () => {

@@ -1,3 +1,5 @@
+import type { Reading } from './reading.ts';
+
 /**
  * The fingerprint of a text for finding its near-copies: how many different runs of words it has,
  * then the smallest hashes of them. Two texts are compared by their fingerprints alone, so that a
@@ -13,6 +15,16 @@ const fewestRuns = 8;
 const copyShare = 0.6;
 /** A short extract inside a long document is a quotation, not a copy. */
 const leastSizeShare = 1 / 3;
+
+/** Headlines, menus and page heads are each publisher's own: a copy is told by its body. */
+export function signReading({ text, blocks }: Pick<Reading, 'text' | 'blocks'>): Signature {
+  return signText(
+    blocks
+      .filter(({ kind }) => kind !== 'furniture' && kind !== 'heading')
+      .map(({ start, end }) => text.slice(start, end))
+      .join('\n'),
+  );
+}
 
 export function signText(text: string): Signature {
   const recent: number[] = [];
