@@ -75,15 +75,19 @@ export const listThreads = defineRoute(
   },
   {
     params: idParams,
-    answer: z.array(
-      z.object({
-        id: z.uuid(),
-        /** Its first question. */
-        title: z.string(),
-        questions: z.number().int(),
-        created_at: timestamp,
-      }),
-    ),
+    answer: z.object({
+      /** Whether the caller may ask and keep. */
+      can_ask: z.boolean(),
+      threads: z.array(
+        z.object({
+          id: z.uuid(),
+          /** Its first question. */
+          title: z.string(),
+          questions: z.number().int(),
+          created_at: timestamp,
+        }),
+      ),
+    }),
   },
 );
 

@@ -77,7 +77,10 @@ describe('a question to a report', () => {
     expect(thread.questions[1]).toMatchObject({ finding: 'not_found', status: 'answered' });
     expect(thread.questions[1]?.would_answer).not.toBe('');
     const threads = (await send('GET', `/projects/${projectId}/threads`)).json();
-    expect(threads).toMatchObject([{ id: threadId, questions: 2 }]);
+    expect(threads).toMatchObject({
+      can_ask: true,
+      threads: [{ id: threadId, questions: 2 }],
+    });
   });
 
   it('goes into the next version when it is pinned, or onto the list of open questions', async () => {

@@ -10,6 +10,8 @@ import type { Caller } from './caller.ts';
 export interface ProjectGuard {
   mustRead(caller: Caller, projectId: string): Promise<void>;
   mustChange(caller: Caller, projectId: string): Promise<void>;
+  /** Of a project that the caller may read: whether they may change it too. */
+  mayChange(caller: Caller, projectId: string): Promise<boolean>;
 }
 
 /** A project that the caller may not read is, to the caller, not there. */
@@ -24,12 +26,16 @@ export function createProjectGuard(db: Queryable, visibility: ProjectVisibility)
     throw new AppError('not_found', `Project with ID ${projectId} not found`);
   }
 
+  const mayChange = async (caller: Caller, projectId: string) =>
+    mayChangeProject(caller, await ownerOf(caller, projectId));
+
   return {
+    mayChange,
     async mustRead(caller, projectId) {
       await ownerOf(caller, projectId);
     },
     async mustChange(caller, projectId) {
-      if (mayChangeProject(caller, await ownerOf(caller, projectId))) return;
+      if (await mayChange(caller, projectId)) return;
       throw new AppError(
         'no_permission',
         'Only the owner and administrators may change a project.',

@@ -23,7 +23,8 @@ export function askRoutes({ guard, asking }: AskDeps): ServedRoute[] {
 
     serve(contract.listThreads, async ({ params, caller }) => {
       await guard.mustRead(caller, params.id);
-      return asking.threads(params.id);
+      const can_ask = await guard.mayChange(caller, params.id);
+      return { can_ask, threads: await asking.threads(params.id) };
     }),
 
     serve(contract.getThread, async ({ params, caller }) => {

@@ -7,7 +7,6 @@ import { mediaTypes } from '../../reports/file-name.ts';
 import type { MakeRedline } from '../../reports/make-redline.ts';
 import { estimatedTime, type ReportFiles } from '../../reports/report-files.ts';
 import type { ReportReader } from '../../reports/report-reader.ts';
-import type { Caller } from '../caller.ts';
 import type { ProjectGuard } from '../project-guard.ts';
 import { type ServedRoute, serve } from '../serve.ts';
 
@@ -61,7 +60,7 @@ export function reportRoutes({ pool, guard, reader, files, redline }: ReportDeps
       const isReady = file?.status === 'ready';
       return {
         pdf_available: isReady,
-        can_generate: version !== null && (await mayChange(guard, caller, params.id)),
+        can_generate: version !== null && (await guard.mayChange(caller, params.id)),
         generating: file?.status === 'generating',
         version,
         generated_at: isReady ? file.createdAt.toISOString() : null,
@@ -71,7 +70,7 @@ export function reportRoutes({ pool, guard, reader, files, redline }: ReportDeps
 
     serve(contract.generateReport, async ({ params, caller }) => {
       await guard.mustRead(caller, params.id);
-      if (!(await mayChange(guard, caller, params.id))) {
+      if (!(await guard.mayChange(caller, params.id))) {
         throw new AppError('no_permission', "You don't have permission to generate this report.");
       }
       const file = await files.request(params.id, 'pdf');
@@ -84,16 +83,6 @@ export function reportRoutes({ pool, guard, reader, files, redline }: ReportDeps
       return sendFile(reply, pool, await files.fetch(params.id, query.format));
     }),
   ];
-}
-
-async function mayChange(guard: ProjectGuard, caller: Caller, projectId: string): Promise<boolean> {
-  try {
-    await guard.mustChange(caller, projectId);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'no_permission') return false;
-    throw error;
-  }
 }
 
 function sendFile(reply: FastifyReply, pool: pg.Pool, file: ReportFile): FastifyReply {

@@ -56,6 +56,11 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
         does: 'Next or previous piece of evidence',
         visibly: 'The arrows in the evidence panel',
       },
+      {
+        keys: ['A'],
+        does: 'Ask the report',
+        visibly: '“Ask” in the bar above the text',
+      },
       { keys: ['Esc'], does: 'Close the evidence', visibly: 'The cross in the evidence panel' },
     ],
   },

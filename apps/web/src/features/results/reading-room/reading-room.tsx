@@ -5,7 +5,9 @@ import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { statusOf } from '../../../shared/api/api-error.ts';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { AskPanel } from '../ask/ask-panel.tsx';
 import { EvidencePanel } from '../evidence/evidence-panel.tsx';
 import { type Hovered, HoverQuote } from '../evidence/hover-quote.tsx';
 import { SourceReader } from '../evidence/source-reader.tsx';
@@ -30,12 +32,14 @@ const THREE_COLUMNS = '(min-width: 80em)';
 
 function Room({ report, projectId }: { report: Report; projectId: string }) {
   const text = useRef<HTMLElement>(null);
+  const { company_name: company } = report;
   const { selection, place, select, step } = useEvidence(text);
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const [source, setSource] = useState<SourcePlace | null>(null);
   const [sourceOpen, sourceReader] = useDisclosure(false);
   const [outlineOpen, outline] = useDisclosure(false);
   const [versionsOpen, versions] = useDisclosure(false);
+  const [asking, ask] = useDisclosure(false);
   const wide = useMediaQuery(THREE_COLUMNS, false, { getInitialValueInEffect: false });
   const document = useMemo(() => buildDocument(report), [report]);
   const index = useMemo(() => indexReport(document.report), [document]);
@@ -53,13 +57,14 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
     [sourceReader.open],
   );
   const reading = useMemo<Reading>(
-    () => ({ projectId, index, selection, select, readSource, hover }),
-    [projectId, index, selection, select, readSource, hover],
+    () => ({ projectId, company, index, selection, select, readSource, hover }),
+    [projectId, company, index, selection, select, readSource, hover],
   );
 
   const statements = useStatements(text, reading);
   useOfferPlaces(useMemo(() => reportPlaces(projectId, document), [projectId, document]));
   useReadingAddress({ text, heading: ids[active] ?? null, selection, select });
+  useKeys({ a: ask.open });
   useHotkeys([
     ['n', () => step(1)],
     ['p', () => step(-1)],
@@ -70,11 +75,12 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
     <ReadingProvider value={reading}>
       <Toolbar
         projectId={projectId}
-        company={report.company_name}
+        company={company}
         text={text}
         statements={<StatementSteps place={statements.place} onStep={statements.step} />}
         onOpenOutline={outline.open}
         onOpenVersions={versions.open}
+        onAsk={ask.toggle}
       />
       <div className={classes.room} data-evidence={(wide && selection !== null) || undefined}>
         <div className={classes.outline}>
@@ -110,6 +116,7 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
       >
         <VersionsPanel projectId={projectId} />
       </Drawer>
+      <AskPanel opened={asking} onClose={ask.close} />
       {source && <SourceReader place={source} opened={sourceOpen} onClose={sourceReader.close} />}
       <HoverQuote hovered={hovered} index={index} />
     </ReadingProvider>

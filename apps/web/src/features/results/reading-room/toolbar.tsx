@@ -1,5 +1,11 @@
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconHistory, IconListDetails, IconPrinter } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconHistory,
+  IconListDetails,
+  IconMessageQuestion,
+  IconPrinter,
+} from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
@@ -13,10 +19,11 @@ interface ToolbarProps {
   statements: ReactNode;
   onOpenOutline: () => void;
   onOpenVersions: () => void;
+  onAsk: () => void;
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { projectId, company, text, statements, onOpenOutline, onOpenVersions } = props;
+  const { projectId, company, text, statements, onOpenOutline, onOpenVersions, onAsk } = props;
   return (
     <div className={classes.toolbar}>
       <div className={classes.side}>
@@ -43,6 +50,14 @@ export function Toolbar(props: ToolbarProps) {
       </div>
       <div className={classes.side}>
         <ReportSearch text={text} />
+        <Button
+          className={classes.ask ?? ''}
+          size="xs"
+          leftSection={<IconMessageQuestion size={16} />}
+          onClick={onAsk}
+        >
+          Ask
+        </Button>
         <Tooltip label="Versions">
           <ActionIcon aria-label="Compare versions of the report" onClick={onOpenVersions}>
             <IconHistory size={20} stroke={1.5} />

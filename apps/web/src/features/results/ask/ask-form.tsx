@@ -1,0 +1,106 @@
+import type { Question } from '@assay/contract/ask';
+import { askLimits } from '@assay/domain/ask/limits';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import classes from './ask.module.css';
+
+interface AskFormProps {
+  canAsk: boolean;
+  company: string;
+  questions: readonly Question[];
+  examples: readonly string[];
+  busy: boolean;
+  onAsk: (text: string) => Promise<void>;
+}
+
+/** What the thread has cost so far. */
+function costWords(questions: readonly Question[]): string {
+  const answered = questions.filter(({ status }) => status === 'answered');
+  const cost = questions.reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+  if (cost > 0) return `$${cost.toFixed(4)} so far`;
+  return answered.some(({ offline }) => !offline) || answered.length === 0
+    ? 'Nothing spent so far'
+    : 'Offline analyst, no cost';
+}
+
+const lengthWords = (count: number) =>
+  count === 1 ? 'Thread of 1 question' : `Thread of ${count} questions`;
+
+export function AskForm({ canAsk, company, questions, examples, busy, onAsk }: AskFormProps) {
+  const [text, setText] = useState('');
+  if (!canAsk) {
+    return (
+      <p className={classes.refused}>
+        Only those who may change this project can ask. What was asked stands above.
+      </p>
+    );
+  }
+  const wanted = text.trim();
+  const tooShort = wanted.length < askLimits.shortestQuestion;
+  const send = async (asked: string) => {
+    await onAsk(asked);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!tooShort && !busy) void send(wanted).catch(() => undefined);
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!tooShort && !busy) void send(wanted).catch(() => undefined);
+      }}
+    >
+      {examples.length > 0 && (
+        <div className={classes.examples}>
+          {examples.map((example) => (
+            <Button
+              key={example}
+              size="compact-sm"
+              variant="default"
+              disabled={busy}
+              onClick={() => void send(example).catch(() => undefined)}
+            >
+              {example}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Textarea
+        aria-label="Your question"
+        placeholder={`Ask about ${company}`}
+        data-autofocus
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={askLimits.longestQuestion}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        rightSectionWidth={48}
+        rightSection={
+          <ActionIcon
+            type="submit"
+            variant="filled"
+            color="brass"
+            aria-label="Ask"
+            disabled={tooShort}
+            loading={busy}
+          >
+            <IconArrowUp size={18} />
+          </ActionIcon>
+        }
+      />
+      <p className={classes.foot}>
+        <span>{costWords(questions)}</span>
+        <span>
+          {questions.length > 0 && `${lengthWords(questions.length)}, kept with the project`}
+        </span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  askQuestion,
+  getThread,
+  keepQuestion,
+  listThreads,
+  type Thread,
+} from '@assay/contract/ask';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+
+/** How often a thread is read while an answer is being written. */
+const READ_AGAIN_MS = 400;
+
+const threadsKey = (projectId: string) => ['threads', projectId];
+const threadKey = (projectId: string, threadId: string | null) => ['thread', projectId, threadId];
+
+export function useThreads(projectId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: threadsKey(projectId),
+    queryFn: ({ signal }) => call(listThreads, { params: { id: projectId }, signal }),
+    enabled,
+  });
+}
+
+const isOpen = ({ questions }: Thread) =>
+  questions.some(({ status }) => status === 'asked' || status === 'answering');
+
+export function useThread(projectId: string, threadId: string | null) {
+  return useQuery({
+    queryKey: threadKey(projectId, threadId),
+    queryFn: ({ signal }) =>
+      call(getThread, { params: { id: projectId, threadId: threadId ?? '' }, signal }),
+    enabled: threadId !== null,
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? READ_AGAIN_MS : false),
+  });
+}
+
+export function useAsk(projectId: string, onAsked: (threadId: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, threadId }: { text: string; threadId: string | null }) =>
+      call(askQuestion, {
+        params: { id: projectId },
+        body: { text, ...(threadId && { thread_id: threadId }) },
+      }),
+    onSuccess: async ({ thread_id: threadId }) => {
+      onAsked(threadId);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: threadKey(projectId, threadId) }),
+        client.invalidateQueries({ queryKey: threadsKey(projectId) }),
+      ]);
+    },
+    onError: (cause) => toast.error('Not asked', detailOf(cause, 'Please try again.')),
+  });
+}
+
+export interface Marks {
+  pinned?: boolean;
+  open?: boolean;
+}
+
+export function useKeep(projectId: string, threadId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ questionId, marks }: { questionId: string; marks: Marks }) =>
+      call(keepQuestion, { params: { id: projectId, questionId }, body: marks }),
+    onSuccess: () => client.invalidateQueries({ queryKey: threadKey(projectId, threadId) }),
+    onError: (cause) => toast.error('Not kept', detailOf(cause, 'Please try again.')),
+  });
+}

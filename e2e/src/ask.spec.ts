@@ -1,0 +1,111 @@
+import { committeeReport } from '@assay/domain/report/testing/committee-report';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+import { PROJECT_ID, playProject } from './sample-project.ts';
+
+const THREAD_ID = '0d7c4b1a-5a52-4a3e-9d0f-6f1f3a1f9a01';
+const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
+const sentence = report.sections[0]?.subsections.flatMap(({ paragraphs }) => paragraphs.flat())[0];
+
+const answered = (text: string) => ({
+  id: crypto.randomUUID(),
+  text,
+  status: 'answered',
+  stage: '',
+  finding: 'answered',
+  sentences: [{ ...sentence, claim_id: 'answer-1', notes: [1] }],
+  would_answer: '',
+  looked_in: 8,
+  offline: true,
+  model: 'offline-analyst',
+  cost_usd: 0,
+  error: null,
+  pinned: false,
+  open: false,
+  asked_by: 'Ada',
+  created_at: new Date().toISOString(),
+  seconds: 1.4,
+});
+
+const refused = (text: string) => ({
+  ...answered(text),
+  finding: 'not_found',
+  sentences: [],
+  would_answer: 'Churned recurring revenue by customer and year',
+});
+
+/** A server that answers the first question from the evidence, and refuses the next. */
+async function playThread(page: Page) {
+  const questions: object[] = [];
+  let isAsked = false;
+  await page.route(`**/api/projects/${PROJECT_ID}/threads`, (route) =>
+    route.fulfill({ json: { can_ask: true, threads: [] } }),
+  );
+  await page.route(`**/api/projects/${PROJECT_ID}/questions`, async (route) => {
+    const { text } = route.request().postDataJSON();
+    questions.push(questions.length === 0 ? answered(text) : refused(text));
+    isAsked = true;
+    await route.fulfill({
+      json: { question_id: crypto.randomUUID(), thread_id: THREAD_ID },
+    });
+  });
+  await page.route(`**/api/projects/${PROJECT_ID}/threads/${THREAD_ID}`, async (route) => {
+    // Seen once while it is being answered: the panel reads on by itself.
+    const shown = isAsked
+      ? questions.with(-1, {
+          ...questions.at(-1),
+          status: 'answering',
+          stage: 'Checking every statement of the answer',
+          sentences: [],
+        })
+      : questions;
+    isAsked = false;
+    await route.fulfill({
+      json: { id: THREAD_ID, questions: shown, notes: report.notes.slice(0, 1) },
+    });
+  });
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await playProject(page, {});
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
+    route.fulfill({ json: report }),
+  );
+  await playThread(page);
+});
+
+test('a reader asks, sees the quote behind the answer, and is told when the evidence has none', async ({
+  page,
+}) => {
+  await page.goto(`/project/${PROJECT_ID}?view=report`);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask the report' });
+  await panel.getByRole('textbox', { name: 'Your question' }).fill('How did orders develop?');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Checking every statement of the answer')).toBeVisible();
+  await expect(panel.getByText('1 statement holds')).toBeVisible();
+  await panel.getByRole('button', { name: 'Open quote 1' }).click();
+  await expect(panel.getByRole('region', { name: 'Evidence' })).toContainText(
+    'Found in the stored source, word for word',
+  );
+  await panel.getByRole('button', { name: 'Close evidence' }).click();
+
+  await panel.getByRole('textbox', { name: 'Your question' }).fill('And how high was churn?');
+  await panel.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(panel.getByText('Not in the evidence')).toBeVisible();
+  await expect(panel.getByText('Churned recurring revenue by customer and year')).toBeVisible();
+  await expect(panel.getByText('Thread of 2 questions, kept with the project')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Pin to the next version' })).toHaveCount(1);
+
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.screenshot({ path: `/tmp/quick-ask-${width}-${colorScheme}.png` });
+    }
+  }
+});
