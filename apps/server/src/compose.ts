@@ -19,6 +19,7 @@ import { createDiskProbe } from './database/disk-probe.ts';
 import { createKeyStore } from './database/key-store.ts';
 import { createNotificationStore } from './database/notification-store.ts';
 import { createProjectStore } from './database/project-store.ts';
+import { createSampleCheck } from './database/sample-store.ts';
 import { inTransaction } from './database/transaction.ts';
 import { createUserStore } from './database/user-store.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
@@ -44,6 +45,7 @@ import { projectRoutes } from './http/routes/projects.ts';
 import { promptRoutes } from './http/routes/prompts.ts';
 import { readingRoutes } from './http/routes/readings.ts';
 import { reportRoutes } from './http/routes/reports.ts';
+import { sampleRoutes } from './http/routes/sample.ts';
 import { userRoutes } from './http/routes/users.ts';
 import { webhookRoutes } from './http/routes/webhooks.ts';
 import { workflowRoutes } from './http/routes/workflows.ts';
@@ -58,6 +60,7 @@ import { MetricsServer } from './metrics/metrics-server.ts';
 import { systemClock } from './models/clock.ts';
 import { createModelGateway } from './models/gateway.ts';
 import { ModelRoll } from './models/model-roll.ts';
+import { keepOffline } from './models/offline/keep-offline.ts';
 import { createProviderLimits, type ProviderLimits } from './models/provider-limits.ts';
 import { RollCall } from './models/roll-call.ts';
 import { Listener } from './notifications/listener.ts';
@@ -74,6 +77,7 @@ import { SealingOfOldReports } from './reports/seal-report.ts';
 import { createResearch } from './research/create-research.ts';
 import type { Tracing } from './tracing/start-tracing.ts';
 import { createDeliveries } from './webhooks/create-deliveries.ts';
+import { SampleReport } from './sample/sample-report.ts';
 import { Engine } from './workflows/engine.ts';
 import { Launches } from './workflows/launches.ts';
 import { ProgressBoard } from './workflows/progress-board.ts';
@@ -157,6 +161,9 @@ export async function compose(platform: Platform): Promise<Program> {
     models.rollCall,
     ...(tracing ? [tracing.part] : []),
     ...engine.parts,
+    ...(platform.config.sampleReport && platform.config.role !== 'api'
+      ? [new SampleReport({ ...platform, launches: engine.launches, rooms: research.rooms })]
+      : []),
     { name: 'sessions', start: () => ended.load(), stop: async () => undefined },
     ...(metrics && platform.config.metrics
       ? [
@@ -266,10 +273,10 @@ function createModels(
   };
   const roll = new ModelRoll(systemClock);
   const deps = { settings: config.models, roll, limits, clock: systemClock };
-  const gateway = createModelGateway({
-    ...deps,
-    log,
-    openLedger: (projectId) => ledgers.load(projectId),
+  const openLedger = (projectId: string) => ledgers.load(projectId);
+  const gateway = keepOffline(createModelGateway({ ...deps, log, openLedger }), {
+    isKept: createSampleCheck(database.pool),
+    openLedger,
   });
   return {
     limits,
@@ -418,6 +425,7 @@ function createRoutes(
     ...reportRoutes({ pool, guard, ...engine }),
     ...askRoutes({ guard, ...engine }),
     ...assumptionRoutes({ pool, guard }),
+    ...sampleRoutes({ pool, isMade: platform.config.sampleReport }),
     ...notificationRoutes(engine),
     ...webhookRoutes({ pool, ...stores, ...engine }),
     ...digestRoutes({ ...stores, canSendMail: platform.config.mail !== undefined }),

@@ -50,6 +50,7 @@ export const environmentSchema = z.object({
   ASSAY_LEASE_SECONDS: z.coerce.number().min(1).max(300).default(8),
   ASSAY_RETENTION_DAYS: z.coerce.number().min(0).max(3650).default(30),
 
+  ASSAY_SAMPLE_REPORT: flag.default(true),
   ASSAY_DATA_ROOMS: z.string().default('data-rooms'),
   MAX_DOCUMENT_MB: z.coerce.number().int().min(1).max(500).default(50),
   MAX_DOCUMENTS: z.coerce.number().int().min(1).max(10_000).default(200),
@@ -148,6 +149,7 @@ function shapeConfig(env: Environment) {
       staleMs: env.ASSAY_LEASE_SECONDS * 1000,
       retentionDays: env.ASSAY_RETENTION_DAYS,
     },
+    sampleReport: env.ASSAY_SAMPLE_REPORT,
     models: shapeModelSettings(env),
     research: {
       dataRooms: path.resolve(REPOSITORY, env.ASSAY_DATA_ROOMS),

@@ -24,7 +24,13 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ASSAY_HOME: home, LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH,
+      ASSAY_HOME: home,
+      LOG_LEVEL: 'warn',
+      ASSAY_SAMPLE_REPORT: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

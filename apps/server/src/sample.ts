@@ -20,7 +20,12 @@ try {
 }
 
 async function runSample(): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const config = readConfig({
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    // It makes a report of its own.
+    ASSAY_SAMPLE_REPORT: 'false',
+  });
   const program = await openProgram(config, openLog(config.logLevel));
   const started = performance.now();
   const say = (text: string) =>

@@ -36,7 +36,7 @@ export function createAllProjectsStore(pool: pg.Pool) {
 
   async function count(): Promise<number> {
     const { rows } = await pool.query<{ count: number }>(
-      'select count(*)::int as count from projects',
+      'select count(*)::int as count from projects where not sample',
     );
     return rows[0]?.count ?? 0;
   }

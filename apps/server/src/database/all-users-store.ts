@@ -55,7 +55,7 @@ export function createAllUsersStore(
 
   async function count(): Promise<number> {
     const { rows } = await pool.query<{ count: number }>(
-      'select count(*)::int as count from users',
+      'select count(*)::int as count from users where not sample',
     );
     return rows[0]?.count ?? 0;
   }

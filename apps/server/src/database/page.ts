@@ -24,7 +24,8 @@ export async function pageQuery(
 ): Promise<{ sql: string; values: unknown[] }> {
   const values: unknown[] = [];
   const next = (value: unknown) => `$${values.push(value)}`;
-  const conditions = where.map(({ condition, value }) => condition(next(value)));
+  // The sample report and its account stand in nobody's list.
+  const conditions = ['not sample', ...where.map(({ condition, value }) => condition(next(value)))];
   const searched = searchCondition(words, page.search, `$${values.length + 1}`);
   if (searched) {
     values.push(searched.value);
@@ -36,7 +37,7 @@ export async function pageQuery(
     conditions.push(`created_at <= ${at} and (created_at < ${at} or id > ${id})`);
   }
   const sql = `select * from ${table}
-    ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+    where ${conditions.join(' and ')}
     order by created_at desc, id limit ${next(page.limit)} offset ${next(from ? 0 : page.skip)}`;
   return { sql, values };
 }

@@ -1,9 +1,11 @@
 import {
-  mayChangeProject,
-  mayReadProject,
+  hasRight,
+  type ProjectRight,
   type ProjectVisibility,
+  rightTo,
 } from '@assay/domain/access/project-rights';
 import { AppError } from '@assay/domain/errors';
+import { readRights } from '../database/rights-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
 
@@ -16,23 +18,20 @@ export interface ProjectGuard {
 
 /** A project that the caller may not read is, to the caller, not there. */
 export function createProjectGuard(db: Queryable, visibility: ProjectVisibility): ProjectGuard {
-  async function ownerOf(caller: Caller, projectId: string): Promise<string> {
-    const { rows } = await db.query<{ ownerId: string }>(
-      'select user_id as "ownerId" from projects where id = $1',
-      [projectId],
-    );
-    const ownerId = rows[0]?.ownerId;
-    if (ownerId && mayReadProject(caller, ownerId, visibility)) return ownerId;
+  async function rightOf(caller: Caller, projectId: string): Promise<ProjectRight> {
+    const rights = await readRights(db, projectId);
+    const right = rights ? rightTo(caller, rights, visibility) : 'none';
+    if (right !== 'none') return right;
     throw new AppError('not_found', `Project with ID ${projectId} not found`);
   }
 
   const mayChange = async (caller: Caller, projectId: string) =>
-    mayChangeProject(caller, await ownerOf(caller, projectId));
+    hasRight(await rightOf(caller, projectId), 'edit');
 
   return {
     mayChange,
     async mustRead(caller, projectId) {
-      await ownerOf(caller, projectId);
+      await rightOf(caller, projectId);
     },
     async mustChange(caller, projectId) {
       if (await mayChange(caller, projectId)) return;

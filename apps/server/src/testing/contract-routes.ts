@@ -14,6 +14,7 @@ import * as readings from '@assay/contract/readings';
 import * as reports from '@assay/contract/reports';
 import type { Route } from '@assay/contract/route';
 import * as webhooks from '@assay/contract/webhooks';
+import * as sample from '@assay/contract/sample';
 import * as workflows from '@assay/contract/workflows';
 
 function isRoute(value: unknown): value is Route {
@@ -42,5 +43,6 @@ export const allRoutes = routesOf(
   readings,
   reports,
   webhooks,
+  sample,
   workflows,
 );

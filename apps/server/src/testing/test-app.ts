@@ -28,7 +28,11 @@ interface TestAppOptions {
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const config = readConfig({ DATABASE_URL: database.url, ...options.env });
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    ASSAY_SAMPLE_REPORT: 'false',
+    ...options.env,
+  });
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const { app, parts } = await compose({ config, log, database });
   if (options.withParts) for (const part of parts) await part.start();

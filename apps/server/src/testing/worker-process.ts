@@ -22,6 +22,7 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'assay-compile-cache'),
       ASSAY_ROLE: 'worker',
       LOG_LEVEL: 'warn',
+      ASSAY_SAMPLE_REPORT: 'false',
       ...env,
     },
     // Through the channel it hears when this process is gone, and goes too.

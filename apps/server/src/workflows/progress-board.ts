@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@assay/contract/shared';
-import { mayReadProject, type ProjectVisibility } from '@assay/domain/access/project-rights';
+import {
+  type ProjectVisibility,
+  type RightsOf,
+  rightTo,
+} from '@assay/domain/access/project-rights';
 import { AppError } from '@assay/domain/errors';
 import type pg from 'pg';
 import { type ProgressRow, readProgress } from '../database/progress-query.ts';
 import { PROJECT_CHANNEL } from '../database/project-state.ts';
+import { readRights } from '../database/rights-store.ts';
 import type { Listener } from '../notifications/listener.ts';
 import { hasRunningClock, shapeProgress } from './shape-progress.ts';
 
@@ -20,7 +25,7 @@ export interface ProgressAnswer {
 }
 
 interface Kept {
-  userId: string;
+  rights: RightsOf;
   row: ProgressRow;
   ticking: boolean;
   readAt: number;
@@ -59,7 +64,7 @@ export class ProgressBoard {
   async answer(reader: Reader, projectId: string): Promise<ProgressAnswer> {
     const now = Date.now();
     const kept = this.#fresh(projectId, now) ?? (await this.#read(projectId, now));
-    if (!kept || !mayReadProject(reader, kept.userId, this.#visibility)) {
+    if (!kept || rightTo(reader, kept.rights, this.#visibility) === 'none') {
       throw new AppError('not_found', `Project with ID ${projectId} not found`);
     }
     const second = Math.floor(now / 1000);
@@ -78,9 +83,10 @@ export class ProgressBoard {
   async #read(projectId: string, now: number): Promise<Kept | undefined> {
     const before = this.#news;
     const row = await readProgress(this.#pool, projectId);
-    if (!row) return undefined;
+    const rights = row && (await readRights(this.#pool, projectId));
+    if (!row || !rights) return undefined;
     const kept: Kept = {
-      userId: row.userId,
+      rights,
       row,
       ticking: hasRunningClock(row),
       readAt: now,

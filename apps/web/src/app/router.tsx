@@ -27,6 +27,7 @@ export const router = createBrowserRouter([
                 path: paths.dashboard,
                 lazy: () => import('../features/dashboard/dashboard-page.tsx'),
               },
+              { path: paths.sample, lazy: () => import('../features/tour/sample-page.tsx') },
               { path: paths.wizard, lazy: () => import('../features/wizard/wizard-page.tsx') },
               { path: '/project/:id', lazy: () => import('./project-route.tsx') },
               { path: '/projects/:id', lazy: () => import('./project-route.tsx') },

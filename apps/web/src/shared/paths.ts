@@ -6,6 +6,8 @@ export const paths = {
   signup: '/signup',
   dashboard: '/dashboard',
   wizard: '/report-wizard',
+  /** The finished sample report, with its tour. */
+  sample: '/sample',
   project: (id: string) => `/project/${encodeURIComponent(id)}`,
   projects: (id: string) => `/projects/${encodeURIComponent(id)}`,
   account: '/account',

@@ -6,14 +6,27 @@ export interface Person {
 /** own: each user sees their own projects. team: every signed-in user may read all of them. */
 export type ProjectVisibility = 'own' | 'team';
 
-export function mayChangeProject(person: Person, ownerId: string): boolean {
-  return person.id === ownerId || person.role !== 'user';
+/** What the right to a project depends on. */
+export interface RightsOf {
+  ownerId: string;
+  /** The finished sample: everybody reads it, nobody changes it. */
+  sample: boolean;
 }
 
-export function mayReadProject(
+/** Rising: whoever has one has those before it. */
+export const projectRights = ['none', 'read', 'edit'] as const;
+export type ProjectRight = (typeof projectRights)[number];
+
+export function rightTo(
   person: Person,
-  ownerId: string,
+  { ownerId, sample }: RightsOf,
   visibility: ProjectVisibility,
-): boolean {
-  return visibility === 'team' || mayChangeProject(person, ownerId);
+): ProjectRight {
+  if (sample) return 'read';
+  if (person.id === ownerId || person.role !== 'user') return 'edit';
+  return visibility === 'team' ? 'read' : 'none';
+}
+
+export function hasRight(has: ProjectRight, needed: ProjectRight): boolean {
+  return projectRights.indexOf(has) >= projectRights.indexOf(needed);
 }

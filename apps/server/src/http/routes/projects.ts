@@ -8,7 +8,7 @@ import {
   saveDraft,
   updateProject,
 } from '@assay/contract/projects';
-import { mayChangeProject, type ProjectVisibility } from '@assay/domain/access/project-rights';
+import type { ProjectVisibility } from '@assay/domain/access/project-rights';
 import { AppError } from '@assay/domain/errors';
 import type { ProjectRecord, ProjectStore } from '../../database/project-store.ts';
 import type { Caller } from '../caller.ts';
@@ -35,8 +35,8 @@ export function projectRoutes({
     if (!project) throw gone(id);
     return project;
   }
-  const whole = (caller: Caller, project: ProjectRecord) =>
-    projectAnswer(project, mayChangeProject(caller, project.userId));
+  const whole = async (caller: Caller, project: ProjectRecord) =>
+    projectAnswer(project, await guard.mayChange(caller, project.id));
 
   return [
     serve(listProjects, async ({ caller, query }) => {

@@ -1,7 +1,7 @@
 import { listDataRooms } from '@assay/contract/documents';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../shared/ui/states.tsx';
@@ -20,6 +20,9 @@ export function DashboardEmpty() {
       action={
         <Group gap="sm" justify="center">
           <Button onClick={() => navigate(paths.wizard)}>New Project</Button>
+          <Button component={Link} to={paths.sample} variant="default">
+            Read a finished report
+          </Button>
           {sample && (
             <Button
               variant="default"

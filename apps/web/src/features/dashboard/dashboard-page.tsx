@@ -1,4 +1,4 @@
-import { mayChangeProject } from '@assay/domain/access/project-rights';
+import { rightTo } from '@assay/domain/access/project-rights';
 import {
   companyNameOf,
   destinationOf,
@@ -51,7 +51,11 @@ function Dashboard() {
 
   const mayDelete = useCallback(
     (project: DashboardItem) =>
-      mayChangeProject({ id: user?.id ?? '', role: roleOf(user?.role) }, project.user_id),
+      rightTo(
+        { id: user?.id ?? '', role: roleOf(user?.role) },
+        { ownerId: project.user_id, sample: false },
+        'own',
+      ) === 'edit',
     [user],
   );
   const own = items.filter((item) => item.user_id === user?.id).length;

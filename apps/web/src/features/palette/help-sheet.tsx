@@ -1,6 +1,8 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Anchor, Kbd, Modal } from '@mantine/core';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { shortcutGroups } from '../../shared/keyboard/shortcuts.ts';
+import { paths } from '../../shared/paths.ts';
 import classes from './help-sheet.module.css';
 
 interface HelpSheetProps {
@@ -14,7 +16,11 @@ export default function HelpSheet({ opened, onClose }: HelpSheetProps) {
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="42rem">
       <p className={classes.lead}>
         Letters and signs rest while you type in a field. Nothing needs the keyboard: what does the
-        same stands below each.
+        same stands below each. New here?{' '}
+        <Anchor component={Link} to={paths.sample} onClick={onClose}>
+          Take the tour of a finished report
+        </Anchor>
+        .
       </p>
       {shortcutGroups.map(({ title, shortcuts }) => (
         <section key={title} className={classes.group}>

@@ -8,10 +8,12 @@ import {
   IconLogout,
   IconMoon,
   IconPrinter,
+  IconRoute,
   IconSun,
 } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Place, type PlaceKind, usePlaces } from '../../shared/keyboard/places.ts';
+import { paths } from '../../shared/paths.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import type { EntryGroup, PaletteEntry } from './entry.ts';
 
@@ -64,6 +66,7 @@ export function useActions(pages: readonly PalettePage[], onHelp: () => void): P
     ...places,
     ...pages.map(({ label, to, icon }) => action(label, icon, () => void navigate(to))),
     ...(inReport ? [action('Print the report', IconPrinter, () => window.print())] : []),
+    action('Tour of the sample report', IconRoute, () => void navigate(paths.sample)),
     action(`Switch to the ${other} theme`, other === 'dark' ? IconMoon : IconSun, () =>
       setColorScheme(other),
     ),

@@ -52,6 +52,7 @@ export function Toolbar(props: ToolbarProps) {
         <ReportSearch text={text} />
         <Button
           className={classes.ask ?? ''}
+          data-tour="ask"
           size="xs"
           leftSection={<IconMessageQuestion size={16} />}
           onClick={onAsk}

@@ -9,7 +9,7 @@ interface Question {
 /** What the evidence does not answer, and what would. */
 export function OpenQuestions({ questions }: { questions: readonly Question[] }) {
   return (
-    <div className={classes.questions}>
+    <div className={classes.questions} data-open-questions>
       <h4 className={classes.title}>
         <IconHelpCircle size={18} stroke={1.5} aria-hidden />
         {questions.length === 1 ? 'Open question' : 'Open questions'}

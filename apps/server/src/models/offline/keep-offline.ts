@@ -1,0 +1,33 @@
+import { checkers } from '@assay/domain/agents/roster';
+import type { Ledger } from '@assay/domain/sentences/ledger';
+import type { ModelGateway, ModelReply } from '../../agents/ports.ts';
+import { answerOffline, OFFLINE_MODEL, OFFLINE_PROVIDER } from './answer-offline.ts';
+
+interface Keeping {
+  /** Projects that nobody has asked to pay for. */
+  isKept(projectId: string): Promise<boolean>;
+  openLedger(projectId: string): Promise<Ledger>;
+}
+
+const noAnswer: ModelReply = {
+  answer: null,
+  provider: OFFLINE_PROVIDER,
+  model: OFFLINE_MODEL,
+  offline: true,
+  ownSearches: 0,
+  finishReason: 'stop',
+};
+
+/** The offline analyst in every seat of certain projects, whoever sits there for the others. */
+export function keepOffline(gateway: ModelGateway, { isKept, openLedger }: Keeping): ModelGateway {
+  return {
+    async ask(request) {
+      const { projectId } = request.context;
+      if (!(await isKept(projectId))) return gateway.ask(request);
+      // Its own words need no verifier, and there is nothing to repair.
+      if (checkers.some(({ id }) => id === request.agent.id)) return noAnswer;
+      return answerOffline(request, () => openLedger(projectId));
+    },
+    occupant: (seat, model) => gateway.occupant(seat, model),
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startScriptedProvider } from '../testing/scripted-provider.ts';
+import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { callApi } from '../testing/workflow-calls.ts';
+
+let test: TestApp;
+let provider: Awaited<ReturnType<typeof startScriptedProvider>>;
+let user: SignedIn;
+let admin: SignedIn;
+let startedMs: number;
+let sampleId: string;
+
+const sample = (by = user) =>
+  callApi<{ status: string; project_id: string | null }>(test, by, 'GET', '/sample-report');
+
+beforeAll(async () => {
+  // Models sit in every seat: the sample must not cost their owner anything.
+  provider = await startScriptedProvider();
+  const before = performance.now();
+  test = await createTestApp({
+    withParts: true,
+    env: { ...provider.env, ASSAY_SAMPLE_REPORT: 'true' },
+  });
+  startedMs = performance.now() - before;
+  user = await signedIn(test);
+  admin = await signedIn(test, { role: 'super_admin' });
+}, 60_000);
+afterAll(async () => {
+  await test.close();
+  await provider.close();
+});
+
+it('is made in the background at the first start, without a paid call', async () => {
+  expect((await sample()).status).toBe('making');
+  await expect
+    .poll(async () => (await sample()).status, { timeout: 150_000, interval: 250 })
+    .toBe('ready');
+  sampleId = (await sample()).project_id ?? '';
+  expect(provider.asked).toEqual([]);
+  expect(startedMs).toBeLessThan(20_000);
+  const report = await callApi<{ status: string; offline: boolean }>(
+    test,
+    user,
+    'GET',
+    `/projects/${sampleId}/report`,
+  );
+  expect(report).toMatchObject({ status: 'qa_validated', offline: true });
+}, 180_000);
+
+it('stands in nobody’s list and is counted nowhere', async () => {
+  expect(await callApi(test, user, 'GET', '/projects')).toEqual([]);
+  const projects = await callApi<object>(test, admin, 'GET', '/admin/projects');
+  expect(JSON.stringify(projects)).not.toContain(sampleId);
+  const users = await callApi<object>(test, admin, 'GET', '/admin/users');
+  expect(JSON.stringify(users)).not.toContain('sample@localhost');
+});
+
+it('is read by everyone and changed by nobody', async () => {
+  for (const by of [user, admin]) {
+    const project = await callApi<object>(test, by, 'GET', `/projects/${sampleId}`);
+    expect(project).toMatchObject({ can_edit: false });
+    for (const [method, url] of [
+      ['PATCH', `/projects/${sampleId}`],
+      ['DELETE', `/projects/${sampleId}`],
+      ['POST', `/projects/${sampleId}/questions`],
+    ] as const) {
+      const answer = await test.app.inject({
+        method,
+        url: `/api${url}`,
+        headers: by.headers,
+        ...(method === 'DELETE' ? {} : { payload: { name: 'Mine', text: 'What is known?' } }),
+      });
+      expect(answer.statusCode, `${method} ${url}`).toBe(403);
+    }
+  }
+});
+
+it('is not made a second time', async () => {
+  const { rows } = await test.database.pool.query('select id from projects where sample');
+  expect(rows).toEqual([{ id: sampleId }]);
+});

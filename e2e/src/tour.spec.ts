@@ -1,0 +1,56 @@
+import { committeeReport } from '@assay/domain/report/testing/committee-report';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+import { PROJECT_ID, playProject } from './sample-project.ts';
+
+test('a new user reads a finished report at one press, is led through it, and goes on to a target of their own', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await playProject(page, {});
+  const report = committeeReport();
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
+    route.fulfill({ json: { ...report, sections: report.sections.slice(0, 1) } }),
+  );
+  let looks = 0;
+  await page.route('**/api/sample-report', (route) => {
+    looks += 1;
+    return route.fulfill({
+      json:
+        looks === 1
+          ? { status: 'making', project_id: null, company_name: '' }
+          : { status: 'ready', project_id: PROJECT_ID, company_name: report.company_name },
+    });
+  });
+  await page.route('**/api/projects?*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('No current projects')).toBeVisible();
+  await page.getByRole('link', { name: 'Read a finished report' }).click();
+  await expect(page.getByText('The sample report is being written.')).toBeVisible();
+
+  const tour = page.getByRole('complementary', { name: 'Tour' });
+  await expect(tour.getByText('Every statement has its proof')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Evidence' })).toBeVisible();
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.screenshot({ path: `/tmp/quick-tour-${width}-${colorScheme}.png` });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(tour.getByText('Contradictions are shown')).toBeVisible();
+  await tour.getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(tour).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/Search|jump/i).fill('tour');
+  await page.getByText('Tour of the sample report').click();
+  await expect(tour).toBeVisible();
+  await tour.getByRole('link', { name: 'Start with your own target' }).click();
+  await expect(page).toHaveURL(/report-wizard/);
+});

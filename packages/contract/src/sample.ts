@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+/** The finished report on the sample room, which everyone may read. */
+export const getSampleReport = defineRoute(
+  {
+    method: 'GET',
+    path: '/sample-report',
+    access: 'user',
+    summary: 'Where the finished sample report is, once it was made',
+    tag: 'Reports',
+  },
+  {
+    answer: z.object({
+      /** off: this installation makes none. */
+      status: z.enum(['ready', 'making', 'off']),
+      project_id: z.uuid().nullable(),
+      company_name: z.string(),
+    }),
+  },
+);
