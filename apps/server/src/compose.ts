@@ -46,6 +46,7 @@ import { promptRoutes } from './http/routes/prompts.ts';
 import { readingRoutes } from './http/routes/readings.ts';
 import { reportRoutes } from './http/routes/reports.ts';
 import { sampleRoutes } from './http/routes/sample.ts';
+import { shareRoutes } from './http/routes/shares.ts';
 import { userRoutes } from './http/routes/users.ts';
 import { webhookRoutes } from './http/routes/webhooks.ts';
 import { workflowRoutes } from './http/routes/workflows.ts';
@@ -78,6 +79,7 @@ import { createResearch } from './research/create-research.ts';
 import type { Tracing } from './tracing/start-tracing.ts';
 import { createDeliveries } from './webhooks/create-deliveries.ts';
 import { SampleReport } from './sample/sample-report.ts';
+import { Sharing } from './sharing/sharing.ts';
 import { Engine } from './workflows/engine.ts';
 import { Launches } from './workflows/launches.ts';
 import { ProgressBoard } from './workflows/progress-board.ts';
@@ -425,6 +427,7 @@ function createRoutes(
     ...reportRoutes({ pool, guard, ...engine }),
     ...askRoutes({ guard, ...engine }),
     ...assumptionRoutes({ pool, guard }),
+    ...shareRoutes({ guard, sharing: new Sharing(pool), ...engine }),
     ...sampleRoutes({ pool, isMade: platform.config.sampleReport }),
     ...notificationRoutes(engine),
     ...webhookRoutes({ pool, ...stores, ...engine }),

@@ -20,6 +20,11 @@ export const auditActions = [
   'user.sign_out',
   'user.refused',
   'project.delete',
+  'project.share',
+  'project.unshare',
+  'link.create',
+  'link.withdraw',
+  'settings.change',
   'key.create',
   'key.revoke',
   'webhook.create',
@@ -36,7 +41,7 @@ export interface AuditActor {
 export interface AuditEntry {
   actor: AuditActor;
   action: AuditAction;
-  subjectType: 'prompt' | 'user' | 'project' | 'key' | 'webhook';
+  subjectType: 'prompt' | 'user' | 'project' | 'key' | 'webhook' | 'settings';
   subjectId: string;
   summary: string;
 }

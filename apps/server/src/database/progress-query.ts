@@ -27,6 +27,7 @@ export interface ProgressRunRow {
 export interface ProgressRow {
   projectId: string;
   userId: string;
+  sample: boolean;
   state: ProjectState;
   /** The latest run of each kind. */
   runs: ProgressRunRow[];
@@ -38,7 +39,7 @@ const RECENT = 5;
 
 /** Everything that is shown of the work on a project, in one query over its own indexes. */
 const QUERY = `
-  select projects.id as "projectId", user_id as "userId",
+  select projects.id as "projectId", user_id as "userId", sample,
     jsonb_build_object('workflowStatus', workflow_status, 'failedPhase', failed_phase,
       'paused', paused, 'cancelled', cancelled, 'status', status, 'crewStatus', coalesce(crew_status, ''),
       'qaStatus', qa_status, 'execSummaryStatus', exec_summary_status, 'phases', phases) as state,

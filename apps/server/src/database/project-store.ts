@@ -77,7 +77,7 @@ export interface ProjectDraft {
 }
 
 export interface ProjectStore {
-  /** Newest first; of one owner, or of everyone. */
+  /** Newest first; of one person, their own and those shared with them, or of everyone. */
   list(of: Page & { ownerId?: string | undefined }): Promise<ProjectListItem[]>;
   find(id: string): Promise<ProjectRecord | undefined>;
   /** Named only, nothing started. */
@@ -126,6 +126,10 @@ function namedLike(search: string | undefined) {
   return value === null ? [] : [{ condition, value }];
 }
 
+/** A person's list holds what others have shared with them, too. */
+const ownOrShared = (at: string) =>
+  `(user_id = ${at} or id in (select project_id from project_shares where user_id = ${at}))`;
+
 export function createProjectStore(pool: pg.Pool): ProjectStore {
   return {
     async list({ ownerId, ...page }) {
@@ -134,7 +138,7 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
         { table: 'projects', words: PROJECT_SEARCH_WORDS },
         page,
         [
-          ...(ownerId ? [{ condition: (at: string) => `user_id = ${at}`, value: ownerId }] : []),
+          ...(ownerId ? [{ condition: ownOrShared, value: ownerId }] : []),
           ...namedLike(page.search),
         ],
       );

@@ -14,12 +14,15 @@ export interface ProjectGuard {
   mustChange(caller: Caller, projectId: string): Promise<void>;
   /** Of a project that the caller may read: whether they may change it too. */
   mayChange(caller: Caller, projectId: string): Promise<boolean>;
+  /** Deleting and sharing are the owner's, whoever else may change the project. */
+  mustOwn(caller: Caller, projectId: string): Promise<void>;
+  mayOwn(caller: Caller, projectId: string): Promise<boolean>;
 }
 
 /** A project that the caller may not read is, to the caller, not there. */
 export function createProjectGuard(db: Queryable, visibility: ProjectVisibility): ProjectGuard {
   async function rightOf(caller: Caller, projectId: string): Promise<ProjectRight> {
-    const rights = await readRights(db, projectId);
+    const rights = await readRights(db, projectId, caller.id);
     const right = rights ? rightTo(caller, rights, visibility) : 'none';
     if (right !== 'none') return right;
     throw new AppError('not_found', `Project with ID ${projectId} not found`);
@@ -28,8 +31,16 @@ export function createProjectGuard(db: Queryable, visibility: ProjectVisibility)
   const mayChange = async (caller: Caller, projectId: string) =>
     hasRight(await rightOf(caller, projectId), 'edit');
 
+  const mayOwn = async (caller: Caller, projectId: string) =>
+    hasRight(await rightOf(caller, projectId), 'own');
+
   return {
     mayChange,
+    mayOwn,
+    async mustOwn(caller, projectId) {
+      if (await mayOwn(caller, projectId)) return;
+      throw new AppError('no_permission', 'Only the owner and administrators may do this.');
+    },
     async mustRead(caller, projectId) {
       await rightOf(caller, projectId);
     },

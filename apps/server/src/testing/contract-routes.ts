@@ -15,6 +15,7 @@ import * as reports from '@assay/contract/reports';
 import type { Route } from '@assay/contract/route';
 import * as webhooks from '@assay/contract/webhooks';
 import * as sample from '@assay/contract/sample';
+import * as shares from '@assay/contract/shares';
 import * as workflows from '@assay/contract/workflows';
 
 function isRoute(value: unknown): value is Route {
@@ -44,5 +45,6 @@ export const allRoutes = routesOf(
   reports,
   webhooks,
   sample,
+  shares,
   workflows,
 );

@@ -64,7 +64,7 @@ export class ProgressBoard {
   async answer(reader: Reader, projectId: string): Promise<ProgressAnswer> {
     const now = Date.now();
     const kept = this.#fresh(projectId, now) ?? (await this.#read(projectId, now));
-    if (!kept || rightTo(reader, kept.rights, this.#visibility) === 'none') {
+    if (!kept || !(await this.#mayRead(reader, kept.rights, projectId))) {
       throw new AppError('not_found', `Project with ID ${projectId} not found`);
     }
     const second = Math.floor(now / 1000);
@@ -75,6 +75,13 @@ export class ProgressBoard {
     return kept.answer;
   }
 
+  /** Whom a project is shared with is looked up only for those who have no right without it. */
+  async #mayRead(reader: Reader, rights: RightsOf, projectId: string): Promise<boolean> {
+    if (rightTo(reader, rights, this.#visibility) !== 'none') return true;
+    const own = await readRights(this.#pool, projectId, reader.id);
+    return own !== null && rightTo(reader, own, this.#visibility) !== 'none';
+  }
+
   #fresh(projectId: string, now: number): Kept | undefined {
     const kept = this.#listener.isListening ? this.#kept.get(projectId) : undefined;
     return kept && now - kept.readAt < OLDEST_MS ? kept : undefined;
@@ -83,10 +90,9 @@ export class ProgressBoard {
   async #read(projectId: string, now: number): Promise<Kept | undefined> {
     const before = this.#news;
     const row = await readProgress(this.#pool, projectId);
-    const rights = row && (await readRights(this.#pool, projectId));
-    if (!row || !rights) return undefined;
+    if (!row) return undefined;
     const kept: Kept = {
-      rights,
+      rights: { ownerId: row.userId, sample: row.sample, shared: null },
       row,
       ticking: hasRunningClock(row),
       readAt: now,

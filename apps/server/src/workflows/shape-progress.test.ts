@@ -37,6 +37,7 @@ it.each<[WorkflowStatus, boolean]>([
     {
       projectId: 'p1',
       userId: 'u1',
+      sample: false,
       state: { ...blankState, workflowStatus: status },
       runs: [
         run('validation', 'validation_identification', 'offline'),

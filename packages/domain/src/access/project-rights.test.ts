@@ -1,28 +1,35 @@
 import { expect, it } from 'vitest';
-import { hasRight, type Person, rightTo } from './project-rights.ts';
+import { hasRight, type Person, projectRights, rightTo, sharedRights } from './project-rights.ts';
 
 const owner: Person = { id: 'a', role: 'user' };
 const other: Person = { id: 'b', role: 'user' };
 const admin: Person = { id: 'c', role: 'admin' };
 const superAdmin: Person = { id: 'd', role: 'super_admin' };
-const project = { ownerId: 'a', sample: false };
+const project = { ownerId: 'a', sample: false, shared: null };
 
 it.each([
-  [owner, 'edit', 'edit'],
+  [owner, 'own', 'own'],
   [other, 'none', 'read'],
-  [admin, 'edit', 'edit'],
-  [superAdmin, 'edit', 'edit'],
-] as const)('%j: has %s on their own, %s in a team', (person, own, team) => {
+  [admin, 'own', 'own'],
+  [superAdmin, 'own', 'own'],
+] as const)('%j: has %s where each sees their own, %s in a team', (person, own, team) => {
   expect(rightTo(person, project, 'own')).toBe(own);
   expect(rightTo(person, project, 'team')).toBe(team);
 });
 
-it.each([owner, other, admin, superAdmin])('%j reads the sample and never changes it', (person) => {
-  expect(rightTo(person, { ...project, sample: true }, 'own')).toBe('read');
+it.each(sharedRights)('whom it was shared with to %s has that right, and no more', (shared) => {
+  expect(rightTo(other, { ...project, shared }, 'own')).toBe(shared);
+  expect(rightTo(owner, { ...project, shared }, 'own')).toBe('own');
 });
 
-it('a right holds those below it', () => {
-  expect(hasRight('edit', 'read')).toBe(true);
-  expect(hasRight('read', 'edit')).toBe(false);
-  expect(hasRight('none', 'read')).toBe(false);
+it.each([owner, other, admin, superAdmin])('%j reads the sample and never changes it', (person) => {
+  expect(rightTo(person, { ...project, sample: true, shared: 'edit' }, 'own')).toBe('read');
+});
+
+it('a right holds those below it, and none above', () => {
+  for (const [at, has] of projectRights.entries()) {
+    for (const [needed, right] of projectRights.entries()) {
+      expect(hasRight(has, right)).toBe(needed <= at);
+    }
+  }
 });

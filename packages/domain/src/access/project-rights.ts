@@ -6,25 +6,31 @@ export interface Person {
 /** own: each user sees their own projects. team: every signed-in user may read all of them. */
 export type ProjectVisibility = 'own' | 'team';
 
+/** What a project may be shared for. */
+export const sharedRights = ['read', 'comment', 'edit'] as const;
+export type SharedRight = (typeof sharedRights)[number];
+
 /** What the right to a project depends on. */
 export interface RightsOf {
   ownerId: string;
   /** The finished sample: everybody reads it, nobody changes it. */
   sample: boolean;
+  /** What it was shared with this person for. */
+  shared: SharedRight | null;
 }
 
 /** Rising: whoever has one has those before it. */
-export const projectRights = ['none', 'read', 'edit'] as const;
+export const projectRights = ['none', ...sharedRights, 'own'] as const;
 export type ProjectRight = (typeof projectRights)[number];
 
 export function rightTo(
   person: Person,
-  { ownerId, sample }: RightsOf,
+  { ownerId, sample, shared }: RightsOf,
   visibility: ProjectVisibility,
 ): ProjectRight {
   if (sample) return 'read';
-  if (person.id === ownerId || person.role !== 'user') return 'edit';
-  return visibility === 'team' ? 'read' : 'none';
+  if (person.id === ownerId || person.role !== 'user') return 'own';
+  return shared ?? (visibility === 'team' ? 'read' : 'none');
 }
 
 export function hasRight(has: ProjectRight, needed: ProjectRight): boolean {

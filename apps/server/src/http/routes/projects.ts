@@ -80,7 +80,7 @@ export function projectRoutes({
       return { saved_at: savedAt.toISOString() };
     }),
     serve(deleteProject, async ({ caller, params: { id } }) => {
-      await guard.mustChange(caller, id);
+      await guard.mustOwn(caller, id);
       await endRuns(id);
       await projects.delete(id, caller);
       return { id };

@@ -53,9 +53,9 @@ function Dashboard() {
     (project: DashboardItem) =>
       rightTo(
         { id: user?.id ?? '', role: roleOf(user?.role) },
-        { ownerId: project.user_id, sample: false },
+        { ownerId: project.user_id, sample: false, shared: null },
         'own',
-      ) === 'edit',
+      ) === 'own',
     [user],
   );
   const own = items.filter((item) => item.user_id === user?.id).length;

@@ -29,8 +29,9 @@ export function AskPanel({ opened, onClose }: AskPanelProps) {
       lockScroll={false}
       closeOnClickOutside={false}
       trapFocus={false}
+      classNames={{ content: classes.drawer ?? '' }}
     >
-      <Drawer.Content className={classes.drawer ?? ''} aria-label="Ask the report">
+      <Drawer.Content aria-label="Ask the report">
         <Conversation opened={opened} />
       </Drawer.Content>
     </Drawer.Root>

@@ -1,0 +1,60 @@
+import * as contract from '@assay/contract/shares';
+import type { ReportReader } from '../../reports/report-reader.ts';
+import type { Sharing } from '../../sharing/sharing.ts';
+import type { Caller } from '../caller.ts';
+import type { ProjectGuard } from '../project-guard.ts';
+import { type ServedRoute, serve, servePublic } from '../serve.ts';
+
+interface ShareDeps {
+  guard: ProjectGuard;
+  sharing: Sharing;
+  reader: ReportReader;
+}
+
+/** Guessing a token of 256 bits is hopeless; this keeps a guesser from costing anything. */
+const PUBLIC_READS_PER_MINUTE = 60;
+
+export function shareRoutes({ guard, sharing, reader }: ShareDeps): ServedRoute[] {
+  const told = async (caller: Caller, id: string) => ({
+    ...(await sharing.of(id)),
+    can_share: await guard.mayOwn(caller, id),
+  });
+  return [
+    serve(contract.getShares, async ({ params, caller }) => {
+      await guard.mustOwn(caller, params.id);
+      return told(caller, params.id);
+    }),
+    serve(contract.shareProject, async ({ params, body, caller }) => {
+      await guard.mustOwn(caller, params.id);
+      await sharing.share(params.id, body, caller);
+      return told(caller, params.id);
+    }),
+    serve(contract.unshareProject, async ({ params, caller }) => {
+      await guard.mustOwn(caller, params.id);
+      await sharing.unshare(params.id, params.userId, caller);
+      return told(caller, params.id);
+    }),
+    serve(contract.createLink, async ({ params, body, caller }) => {
+      await guard.mustOwn(caller, params.id);
+      return sharing.createLink(params.id, body.days, caller);
+    }),
+    serve(contract.withdrawLink, async ({ params, caller }) => {
+      await guard.mustOwn(caller, params.id);
+      await sharing.withdraw(params.id, params.linkId, caller);
+      return told(caller, params.id);
+    }),
+    serve(contract.openLink, async ({ body, caller }) => ({
+      project_id: await sharing.open(body.token, caller.id),
+    })),
+    servePublic(
+      contract.readByLink,
+      async ({ params }) => reader.read(await sharing.openWithoutSignIn(params.token)),
+      { callsPerMinute: PUBLIC_READS_PER_MINUTE },
+    ),
+    serve(contract.getSharingSettings, async () => ({ open_links: await sharing.areLinksOpen() })),
+    serve(contract.setSharingSettings, async ({ body, caller }) => {
+      await sharing.setLinksOpen(body.open_links, caller);
+      return body;
+    }),
+  ];
+}
