@@ -4,6 +4,7 @@ import { CoverSheet } from '../features/results/cover/cover-sheet.tsx';
 import { HowMade } from '../features/results/cover/how-made.tsx';
 import { ReadingRoom } from '../features/results/reading-room/reading-room.tsx';
 import { WorkflowResults } from '../features/results/workflow/workflow-results.tsx';
+import { ShareButton } from '../features/sharing/share-button.tsx';
 import { Tour } from '../features/tour/tour.tsx';
 
 /** Joins the project page with what there is to read; the report itself is a view of its own. */
@@ -13,7 +14,7 @@ export function Component() {
   if (query.get('view') === 'report') {
     return (
       <>
-        <ReadingRoom projectId={id} />
+        <ReadingRoom projectId={id} actions={<ShareButton projectId={id} />} />
         <Tour />
       </>
     );

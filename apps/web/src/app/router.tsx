@@ -16,6 +16,7 @@ export const router = createBrowserRouter([
       { path: paths.landing, Component: LandingPage },
       { path: paths.auth, lazy: () => import('../features/auth/auth-page.tsx') },
       { path: paths.callback, lazy: () => import('../features/auth/callback-page.tsx') },
+      { path: paths.link(':token'), lazy: () => import('./link-route.tsx') },
       { path: paths.signup, lazy: () => import('../features/auth/signup-page.tsx') },
       {
         lazy: () => import('./protected-layout.tsx'),

@@ -8,6 +8,8 @@ export const paths = {
   wizard: '/report-wizard',
   /** The finished sample report, with its tour. */
   sample: '/sample',
+  /** What a link to a report looks like. */
+  link: (token: string) => `/shared/${token}`,
   project: (id: string) => `/project/${encodeURIComponent(id)}`,
   projects: (id: string) => `/projects/${encodeURIComponent(id)}`,
   account: '/account',

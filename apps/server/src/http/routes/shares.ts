@@ -15,13 +15,15 @@ interface ShareDeps {
 const PUBLIC_READS_PER_MINUTE = 60;
 
 export function shareRoutes({ guard, sharing, reader }: ShareDeps): ServedRoute[] {
-  const told = async (caller: Caller, id: string) => ({
-    ...(await sharing.of(id)),
-    can_share: await guard.mayOwn(caller, id),
-  });
+  /** With whom a project is shared is told to those who may share it. */
+  const told = async (caller: Caller, id: string) => {
+    const can_share = await guard.mayOwn(caller, id);
+    const shares = await sharing.of(id);
+    return can_share ? { ...shares, can_share } : { ...shares, can_share, people: [], links: [] };
+  };
   return [
     serve(contract.getShares, async ({ params, caller }) => {
-      await guard.mustOwn(caller, params.id);
+      await guard.mustRead(caller, params.id);
       return told(caller, params.id);
     }),
     serve(contract.shareProject, async ({ params, body, caller }) => {

@@ -2,7 +2,7 @@ import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { statusOf } from '../../../shared/api/api-error.ts';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
@@ -30,7 +30,14 @@ import { useStatements } from './use-statements.ts';
 /** Wide enough for outline, text and evidence side by side. */
 const THREE_COLUMNS = '(min-width: 80em)';
 
-function Room({ report, projectId }: { report: Report; projectId: string }) {
+interface RoomProps {
+  report: Report;
+  projectId: string;
+  /** What else can be done with the report, beside its search. */
+  actions: ReactNode;
+}
+
+function Room({ report, projectId, actions }: RoomProps) {
   const text = useRef<HTMLElement>(null);
   const { company_name: company } = report;
   const { selection, place, select, step } = useEvidence(text);
@@ -81,6 +88,7 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
         onOpenOutline={outline.open}
         onOpenVersions={versions.open}
         onAsk={ask.toggle}
+        actions={actions}
       />
       <div className={classes.room} data-evidence={(wide && selection !== null) || undefined}>
         <div className={classes.outline}>
@@ -123,11 +131,11 @@ function Room({ report, projectId }: { report: Report; projectId: string }) {
   );
 }
 
-export function ReadingRoom({ projectId }: { projectId: string }) {
+export function ReadingRoom({ projectId, actions }: Omit<RoomProps, 'report'>) {
   const { data, error, refetch } = useLiveReport(projectId);
   // A hundred pages are drawn in slices, so that the page stays answerable meanwhile.
   const report = useDeferredValue(data);
-  if (report) return <Room report={report} projectId={projectId} />;
+  if (report) return <Room report={report} projectId={projectId} actions={actions} />;
   if (!error) return <LoadingState />;
   const missing = statusOf(error) === 404;
   return (

@@ -20,10 +20,12 @@ interface ToolbarProps {
   onOpenOutline: () => void;
   onOpenVersions: () => void;
   onAsk: () => void;
+  actions: ReactNode;
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { projectId, company, text, statements, onOpenOutline, onOpenVersions, onAsk } = props;
+  const { projectId, company, text, statements, onOpenOutline, onOpenVersions, onAsk, actions } =
+    props;
   return (
     <div className={classes.toolbar}>
       <div className={classes.side}>
@@ -59,6 +61,7 @@ export function Toolbar(props: ToolbarProps) {
         >
           Ask
         </Button>
+        {actions}
         <Tooltip label="Versions">
           <ActionIcon aria-label="Compare versions of the report" onClick={onOpenVersions}>
             <IconHistory size={20} stroke={1.5} />
