@@ -105,7 +105,6 @@ test('a reader asks, sees the quote behind the answer, and is told when the evid
       await page.emulateMedia({ colorScheme });
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await page.screenshot({ path: `/tmp/quick-ask-${width}-${colorScheme}.png` });
     }
   }
 });

@@ -56,7 +56,6 @@ test('an owner shares with a colleague and by a link, and withdraws it again', a
       await page.emulateMedia({ colorScheme });
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await page.screenshot({ path: `/tmp/quick-share-${width}-${colorScheme}.png` });
     }
   }
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
@@ -80,7 +79,6 @@ test('a link is read without signing in where that is allowed, and asks to sign 
   await page.setViewportSize({ width: 390, height: 900 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/quick-guest-390.png' });
   isOpen = false;
   await page.reload();
   await expect(page.getByText('Sign in to read this report')).toBeVisible();

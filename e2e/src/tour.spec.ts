@@ -38,7 +38,6 @@ test('a new user reads a finished report at one press, is led through it, and go
       await page.emulateMedia({ colorScheme });
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await page.screenshot({ path: `/tmp/quick-tour-${width}-${colorScheme}.png` });
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });

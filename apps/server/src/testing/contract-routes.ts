@@ -13,9 +13,9 @@ import * as prompts from '@assay/contract/prompts';
 import * as readings from '@assay/contract/readings';
 import * as reports from '@assay/contract/reports';
 import type { Route } from '@assay/contract/route';
-import * as webhooks from '@assay/contract/webhooks';
 import * as sample from '@assay/contract/sample';
 import * as shares from '@assay/contract/shares';
+import * as webhooks from '@assay/contract/webhooks';
 import * as workflows from '@assay/contract/workflows';
 
 function isRoute(value: unknown): value is Route {

@@ -14,7 +14,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     title: 'Every statement has its proof',
     text: 'A small number stands behind each statement. Press it, and the very words of the source open beside the text.',
-    at: 'article [data-evidence]',
+    at: 'article [data-evidence^="note-"]',
     presses: true,
   },
   {
