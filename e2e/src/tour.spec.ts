@@ -31,7 +31,10 @@ test('a new user reads a finished report at one press, is led through it, and go
 
   const tour = page.getByRole('complementary', { name: 'Tour' });
   await expect(tour.getByText('Every statement has its proof')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Evidence' })).toBeVisible();
+  const evidence = page.getByRole('region', { name: 'Evidence', exact: true });
+  await expect(evidence).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(evidence).toBeHidden();
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -66,7 +66,9 @@ function useFrame(selector: string | undefined, presses: boolean): void {
       if (!framed) return false;
       framed.dataset[FRAMED] = 'true';
       framed.scrollIntoView({ block: 'center' });
-      if (presses && framed.getAttribute('aria-pressed') !== 'true') framed.click();
+      // Where the evidence would lie over the text, and over these words, it is left to the reader.
+      const isWide = window.matchMedia('(min-width: 80em)').matches;
+      if (presses && isWide && framed.getAttribute('aria-pressed') !== 'true') framed.click();
       return true;
     };
     const watching = new MutationObserver(() => {
