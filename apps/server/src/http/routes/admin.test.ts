@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as admin from '@assay/contract/admin';
 import * as prompts from '@assay/contract/prompts';
 import type { Route } from '@assay/contract/route';
+import { checkers, roster } from '@assay/domain/agents/roster';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPromptTexts } from '../../prompts/read-texts.ts';
 import { seedPrompts } from '../../prompts/seed-prompts.ts';
@@ -338,10 +339,10 @@ describe('prompts over the wire', () => {
 
   it('are exported in a form that imports again', async () => {
     const file = (await send('GET', '/prompts/export')).json();
-    expect(file.templates.length).toBe(39);
+    expect(file.templates.length).toBe(roster.length + checkers.length);
     const result = (await send('POST', '/prompts/import', file)).json();
     expect(result).toMatchObject({ imported: [], refused: [] });
-    expect(result.unchanged.length).toBe(39);
+    expect(result.unchanged.length).toBe(roster.length + checkers.length);
   });
 
   it('are tested with a clear answer where no key is configured, and the test is remembered', async () => {
