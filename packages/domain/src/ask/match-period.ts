@@ -4,7 +4,13 @@ import type { LedgerSource } from '../sentences/ledger.ts';
 import { liesWithin, periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 
 export function agrees(asked: readonly Period[], known: Period): boolean {
-  return asked.some((period) => periodsAgree(period, known));
+  return asked.some((period) => periodsAgree(period, known) || isDayOf(known, period));
+}
+
+/** A day is told of the month or quarter that it lies in, never of a whole year. */
+function isDayOf(known: Period, asked: Period): boolean {
+  const isDay = known.type === 'instant' || known.precision === 'day';
+  return isDay && asked.precision !== 'year' && liesWithin(known, asked);
 }
 
 interface Spoken {
