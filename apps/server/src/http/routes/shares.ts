@@ -13,6 +13,8 @@ interface ShareDeps {
 
 /** Guessing a token of 256 bits is hopeless; this keeps a guesser from costing anything. */
 const PUBLIC_READS_PER_MINUTE = 60;
+/** Sharing tells whether somebody signs in here: nobody goes through a list of addresses with it. */
+const SHARES_PER_MINUTE = 20;
 
 export function shareRoutes({ guard, sharing, reader }: ShareDeps): ServedRoute[] {
   /** With whom a project is shared is told to those who may share it. */
@@ -26,11 +28,15 @@ export function shareRoutes({ guard, sharing, reader }: ShareDeps): ServedRoute[
       await guard.mustRead(caller, params.id);
       return told(caller, params.id);
     }),
-    serve(contract.shareProject, async ({ params, body, caller }) => {
-      await guard.mustOwn(caller, params.id);
-      await sharing.share(params.id, body, caller);
-      return told(caller, params.id);
-    }),
+    serve(
+      contract.shareProject,
+      async ({ params, body, caller }) => {
+        await guard.mustOwn(caller, params.id);
+        await sharing.share(params.id, body, caller);
+        return told(caller, params.id);
+      },
+      { callsPerMinute: SHARES_PER_MINUTE },
+    ),
     serve(contract.unshareProject, async ({ params, caller }) => {
       await guard.mustOwn(caller, params.id);
       await sharing.unshare(params.id, params.userId, caller);
