@@ -78,7 +78,14 @@ const memo = {
     },
   ],
 };
-const ledger = makeLedger(company, accounts, memo);
+const call = {
+  card: { title: 'Call with a buyer', kind: 'interview' as const, ownerRole: 'customer' as const },
+  grade: 'B' as const,
+  entities,
+  blocks: [{ text: 'The valves of Alderlund arrive late far too often.', speaker: 'Ada Lind' }],
+  figures: [],
+};
+const ledger = makeLedger(company, accounts, memo, call);
 
 function ask(text: string, earlier: string[] = []) {
   const { finding, claims, would_answer } = answerQuestion(text, ledger, earlier);
@@ -109,6 +116,12 @@ describe('a question is answered', () => {
       finding: 'answered',
       said: [expect.stringContaining('“Our depot in Hollen keeps 310 seals in stock')],
     });
+  });
+
+  test('in the words of those who are asked about, where it asks for words', () => {
+    expect(ask('What do customers say about late valves?').said).toEqual([
+      expect.stringContaining('Ada Lind (Call with a buyer'),
+    ]);
   });
 
   test('as a follow-up, with what the question before it has left to it', () => {

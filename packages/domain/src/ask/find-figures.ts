@@ -1,12 +1,13 @@
 import { gatherEvidence } from '../analyst/gather.ts';
 import { narrowingWords } from '../conflicts/compare.ts';
 import { months, statusWords } from '../kit/closed-classes.ts';
+import { toLabel } from '../kit/label.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { measuresNamed } from '../sentences/measures-named.ts';
 import { namesOf } from '../sentences/names.ts';
 import { isPlainlyStated } from '../sentences/plainly-stated.ts';
 import { isPlan } from '../sentences/series.ts';
-import { missingFrom, stemsIn } from './cover-words.ts';
+import { missingFrom, stemOf, stemsIn } from './cover-words.ts';
 import { agrees } from './match-period.ts';
 import type { Question } from './question.ts';
 
@@ -68,7 +69,21 @@ function isOn(
   const beyond = narrowingWords(figure, ledger).filter(
     (word) => !saysWhen(word) && !namesOf(ledger).same(word, ledger.company),
   );
-  return missingFrom(beyond, asked).length === 0;
+  const idle = idleHeads(figure, source);
+  return missingFrom(beyond, asked).every((word) => idle.has(stemOf(word)));
+}
+
+/**
+ * Words of the heads above a row that tell nothing apart: the row is called after its measure, and no
+ * other row of the table is.
+ */
+function idleHeads({ place, measure }: LedgerFigure, { reading }: LedgerSource) {
+  const table = place.table === null ? null : reading.tables[place.table];
+  const heads = table?.rowHeads[place.row ?? -1] ?? [];
+  const own = heads.at(-1) ?? '';
+  const alike = table?.rowHeads.filter((other) => other.at(-1) === own).length ?? 0;
+  const isOwnName = toLabel(own).concept === (measure.value?.concept ?? '');
+  return isOwnName && alike === 1 ? stemsIn(heads.slice(0, -1).join(' ')) : new Set<string>();
 }
 
 const monthNames = new Set(Object.values(months).flat(2));

@@ -40,8 +40,18 @@ function isOfAKind({ measures }: Question, kind: string): boolean {
   return measures.length === 0 || measures.some(({ measure }) => measure.kind === kind);
 }
 
-function covers({ measures, words }: Question, passage: Passage): boolean {
+const customers: ReadonlySet<string> = new Set(['customer', 'customers', 'kunde', 'kunden']);
+
+/** What a customer says is what customers say, though they do not call themselves so. */
+function wordsTo({ words }: Question, { source }: Passage): string[] {
+  const isCustomers = source.card.ownerRole === 'customer';
+  return words.filter((word) => !(isCustomers && customers.has(word)));
+}
+
+function covers(question: Question, passage: Passage): boolean {
   const { text, headings, source } = passage;
+  const { measures } = question;
+  const words = wordsTo(question, passage);
   const said = measuresNamed(text);
   const hasAll = measures.every((asked) =>
     said.some(

@@ -27,7 +27,8 @@ const asking: ReadonlySet<string> = new Set(
     ...`what which who whom whose why how many much large big high long often when where did does do
    there here tell show give me please know say says total overall amount amounts figure figures
    value number stand stood stands like report reports reported evidence source sources according
-   group company consolidated target actual we you i am so then any some other others become became happen happens happened
+   group company consolidated target actual we you i am so then any some other others become became happen happens happened think
+    thinks feel mention mentions mentioned
    was wer wen wem warum weshalb wieviel viele viel hoch groß lang oft wann wo welche welcher welches
    welchen gibt gab zeige nenne sage bitte beträgt betrug lag liegt konzern unternehmen gesellschaft
    gruppe gesamt insgesamt höhe wert zahl anzahl`.split(/\s+/),
@@ -51,6 +52,10 @@ const asksFor: readonly [RegExp, readonly FigureKind[]][] = [
     ['percent', 'points'],
   ],
 ];
+
+/** It asks what somebody says or why something is: words answer it, not a figure. */
+const asksWords =
+  /^\s*(?:(?:and|und)\s+)?(?:why|who|how (?:do|does|did)|what (?:do|does|did|has|have)|warum|weshalb|wer|was (?:sagen|sagt|meinen|meint|halten|hält))(?![\p{L}])/iu;
 
 const asksShare = /\b(?:what|which) (?:share|percentage|proportion)\b|\bwelche[rn]? anteil\b/iu;
 
@@ -91,7 +96,7 @@ function readAlone(text: string, ledger: Ledger): Question {
   const dated = blank(text, mentions);
   const named = namesOf(ledger).find(dated);
   const rest = blank(dated, named);
-  const measures = measuresNamed(rest);
+  const measures = asksWords.test(text) ? [] : measuresNamed(rest);
   const words = wordsOf(blank(rest, measures));
   return {
     text,
