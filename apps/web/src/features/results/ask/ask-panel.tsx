@@ -14,12 +14,13 @@ import { exampleQuestions } from './example-questions.ts';
 import { useAsk, useKeep, useThread, useThreads } from './use-threads.ts';
 
 interface AskPanelProps {
+  company: string;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Questions beside the text: what is asked, what the evidence says, and what it does not. */
-export function AskPanel({ opened, onClose }: AskPanelProps) {
+export function AskPanel({ company, opened, onClose }: AskPanelProps) {
   return (
     <Drawer.Root
       opened={opened}
@@ -32,13 +33,13 @@ export function AskPanel({ opened, onClose }: AskPanelProps) {
       classNames={{ content: classes.drawer ?? '' }}
     >
       <Drawer.Content aria-label="Ask the report">
-        <Conversation opened={opened} />
+        <Conversation company={company} opened={opened} />
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
-function Conversation({ opened }: { opened: boolean }) {
+function Conversation({ company, opened }: Omit<AskPanelProps, 'onClose'>) {
   const room = useReading();
   const { projectId, index } = room;
   const [threadId, setThreadId] = useState<string | null>(null);
@@ -120,7 +121,7 @@ function Conversation({ opened }: { opened: boolean }) {
       {known && (
         <AskForm
           canAsk={canAsk}
-          company={room.company}
+          company={company}
           questions={questions}
           examples={questions.length === 0 ? examples : []}
           busy={ask.isPending}

@@ -24,7 +24,6 @@ export function GuestRoom({ report }: { report: Report }) {
   const reading = useMemo<Reading>(
     () => ({
       projectId: report.project_id,
-      company: report.company_name,
       index,
       selection,
       select,

@@ -64,8 +64,8 @@ function Room({ report, projectId, actions }: RoomProps) {
     [sourceReader.open],
   );
   const reading = useMemo<Reading>(
-    () => ({ projectId, company, index, selection, select, readSource, hover }),
-    [projectId, company, index, selection, select, readSource, hover],
+    () => ({ projectId, index, selection, select, readSource, hover }),
+    [projectId, index, selection, select, readSource, hover],
   );
 
   const statements = useStatements(text, reading);
@@ -124,7 +124,7 @@ function Room({ report, projectId, actions }: RoomProps) {
       >
         <VersionsPanel projectId={projectId} />
       </Drawer>
-      <AskPanel opened={asking} onClose={ask.close} />
+      <AskPanel company={company} opened={asking} onClose={ask.close} />
       {source && <SourceReader place={source} opened={sourceOpen} onClose={sourceReader.close} />}
       <HoverQuote hovered={hovered} index={index} />
     </ReadingProvider>

@@ -20,7 +20,6 @@ export interface SourcePlace {
 
 export interface Reading {
   projectId: string;
-  company: string;
   index: ReportIndex;
   selection: Selection | null;
   /** `pressed` is the chip that was used, which stays where it is on the screen. */
