@@ -36,8 +36,8 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
   });
   const isRated = answers.some(({ fn }) => fn === 'mean');
   return [
-    ...(isRated ? tellScale(source, from, book) : []),
     ...single,
+    ...(isRated ? tellScale(source, from, book) : []),
     ...wholes.flatMap((whole) => tellLargest(whole, answers).map(tell)),
   ];
 }
@@ -59,7 +59,10 @@ function readAnswer(figure: LedgerFigure): Answer[] {
   const [, fn = '', head = '', column = ''] =
     described.exec(figure.measure.value?.text ?? '') ?? [];
   const group = figure.segment.value?.[0]?.text ?? '';
-  return head === '' || Number(figure.value) === 0 ? [] : [{ figure, fn, head, column, group }];
+  const plain = head.replace(/\s*\([^)]*\)/gu, '');
+  return head === '' || Number(figure.value) === 0
+    ? []
+    : [{ figure, fn, head: plain, column, group }];
 }
 
 /** How much of the whole hangs on the largest of a list that names each once. */

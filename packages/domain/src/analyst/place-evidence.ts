@@ -39,13 +39,28 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
       const weights = topics.map((topic) => weighTable(item, topic, players));
       return assign(item, topics, weights, ENOUGH.table);
     });
+  const isKnownBetter = whatIsKnownBetter(evidence, players);
   const trust = weighTrust(evidence.ledger);
   const passages = byTopic(
     placePassages(evidence, topics, players).filter(
-      ({ item }) => !trust.makesWay(item, players.speaksOf(item).has('market')),
+      ({ item }) => !trust.makesWay(item, isKnownBetter(item)),
     ),
   );
   return { passages, tables: byTopic(tables) };
+}
+
+const ofCustomers =
+  /(?<![\p{L}])(?:no|kein\p{L}*)\s(?:\p{L}+\s)?(?:customer|client|account|kunde)/iu;
+
+/** A market where a study tells of it, and how much hangs on customers where they are listed. */
+function whatIsKnownBetter({ ledger, tables }: Evidence, players: Players) {
+  const isStudied = [...ledger.sources.values()].some(
+    ({ card }) => card.ownerRole === 'research' && /study|analyst_note/.test(card.kind),
+  );
+  const isListed = tables.some(({ table }) => players.classOf(table) === 'customers');
+  return (item: Passage): boolean =>
+    (isStudied && players.speaksOf(item).has('market')) ||
+    (isListed && ofCustomers.test(item.text));
 }
 
 /** A sentence stands by its neighbours: what they are about counts half for it. */

@@ -89,7 +89,7 @@ const answering = /^(?:a|q|answer|antwort|interviewee|expert|experte|expertin|be
 function voiceOf({ source, block }: Passage): string {
   const { title, date } = source.card;
   const named = title.replace(/\s*\([^)]*\)/gu, '');
-  const from = date ? `${named}, ${printDate(date)}` : named;
+  const from = date && !named.includes(printDate(date)) ? `${named}, ${printDate(date)}` : named;
   return block.speaker && !answering.test(block.speaker) ? `${block.speaker} (${from})` : from;
 }
 

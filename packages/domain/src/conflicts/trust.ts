@@ -24,7 +24,7 @@ const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.c
 
 /** Figures that may not be told alone, and what is known better. */
 export interface Trust {
-  makesWay(passage: Passage, isOfMarket: boolean): boolean;
+  makesWay(passage: Passage, isKnownBetter: boolean): boolean;
 }
 
 /**
@@ -41,9 +41,6 @@ export function weighTrust(ledger: Ledger): Trust {
       .flatMap(({ id }) => ledger.figuresOf(id))
       .filter((figure) => conceptOf(figure) !== null && figure.form === 'level'),
     (figure) => `${conceptOf(figure)} ${figure.kind}`,
-  );
-  const isStudied = sources.some(
-    ({ card }) => card.ownerRole === 'research' && /study|analyst_note/.test(card.kind),
   );
   const conflicts = findConflicts(ledger);
   const refuted = conflicts.flatMap(({ sides, better, kind }) =>
@@ -81,12 +78,12 @@ export function weighTrust(ledger: Ledger): Trust {
     ) && !passage.figures.some(({ status }) => status.value === 'restated');
 
   return {
-    makesWay(passage, isOfMarket) {
+    makesWay(passage, isKnownBetter) {
       const { figures, source } = passage;
       if (refuted.some((lost) => repeats(lost, passage))) return true;
       if (figures.some((figure) => isRestated(figure, passage))) return true;
       if (!isSelling(source)) return false;
-      if (isStudied && isOfMarket) return true;
+      if (isKnownBetter) return true;
       return figures.some(
         (figure) => conceptOf(figure) !== null && !isPlan(figure) && isMeasuredOtherwise(figure),
       );

@@ -35,7 +35,10 @@ function columnsOf(table: Table, source: LedgerSource): Column[] {
 }
 
 const isFilled = ({ numbers, texts }: Column) => numbers.length >= texts.length * 0.8;
-const isCount = ({ numbers }: Column) => new Set(numbers).size === numbers.length;
+/** Numbers of rows or of records, one after the other. */
+const isCount = ({ numbers }: Column) =>
+  new Set(numbers).size === numbers.length &&
+  Math.max(...numbers) - Math.min(...numbers) < numbers.length * 2;
 const within = ({ numbers }: Column, low: number, high: number) =>
   numbers.every((value) => value >= low && value <= high);
 

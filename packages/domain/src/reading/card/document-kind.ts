@@ -79,8 +79,12 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
     return called === 'survey' || called === 'plan' || called === 'management_accounts'
       ? called
       : 'records';
+  // Accounts that were saved as a page, not a page that offers them.
+  const isFile = signs.url === null;
   if (raw.page || /\.html?$/iu.test(signs.fileName ?? ''))
-    return called === 'filing' || called === 'press_release' ? called : 'web_page';
+    return called === 'filing' || called === 'press_release' || (isFile && called === 'accounts')
+      ? called
+      : 'web_page';
   if (called === null && wire.test(signs.opening)) return 'press_release';
   return called ?? 'other';
 }

@@ -150,7 +150,7 @@ function ownerOfPage({ raw, url, company, kind }: OwnerSources, host: string | n
   const domain = host === null ? null : siteName(host);
   if (isTarget(publisher, company) || isTarget(domain, company))
     return { owner: company, role: 'target' };
-  if (kind === 'filing') return { owner: company, role: 'target' };
+  if (kind === 'filing' || kind === 'accounts') return { owner: company, role: 'target' };
   const owner = publisher ?? host ?? url;
   return { owner, role: owner === null ? 'unknown' : 'press' };
 }
