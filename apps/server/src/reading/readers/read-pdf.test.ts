@@ -239,6 +239,20 @@ describe('tables of a PDF', () => {
     expect(raw?.rows[24]?.locator).toBe('page 3');
   });
 
+  it('keep titles of sections apart from the rows below them, however tight', async () => {
+    const { blocks } = await readPdf(
+      typesetPdf(
+        '#set par(leading: 0.5em)\n#table(columns: (4cm, 2cm, 2cm), stroke: none, inset: (x: 2pt, y: 4pt), align: (left + bottom, right + bottom, right + bottom), [EUR m], [2025], [2024], [Paid for sites:#linebreak()Graz, with its new hall and the old one], [31.0], [29.5], [Paid for pumps and for the parts of pumps], [12.4], [11.9], [Rent], [1.0], [0.9])',
+      ),
+    );
+    expect(tablesOf(blocks)[0]?.slice(1)).toEqual([
+      ['Paid for sites:', '', ''],
+      ['Graz, with its new hall and the old one', '31.0', '29.5'],
+      ['Paid for pumps and for the parts of pumps', '12.4', '11.9'],
+      ['Rent', '1.0', '0.9'],
+    ]);
+  });
+
   it('leave out the dots that lead to a number', async () => {
     const leader = '#box(width: 1fr, repeat[. ])';
     const { blocks } = await readPdf(

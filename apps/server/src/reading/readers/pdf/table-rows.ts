@@ -17,7 +17,11 @@ export function countHeadLines(lines: readonly CellLine[], columns: readonly Col
       segments.slice(1).some((segment) => isBodyNumber(segment.text)) &&
       (segments[0]?.left ?? 0) < (columns[1]?.left ?? 0),
   );
-  return first < 0 ? 1 : first;
+  if (first < 0) return 1;
+  // Labels right above it are titles of sections, or the begin of its own.
+  const values = columns[1]?.left ?? Number.POSITIVE_INFINITY;
+  const above = lines.slice(0, first).findLastIndex(({ line }) => line.right > values);
+  return above < 0 ? first : above + 1;
 }
 
 /** Puts lines together that are one row. */
@@ -93,8 +97,19 @@ function joins(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
 
 function joinsBody(before: PlacedLine, line: PlacedLine, pitch: number, at: Situation): boolean {
   if (at.spacing.ruled) return true;
-  if (at.spacing.wrapped > 0) return pitch <= at.spacing.wrapped;
+  if (at.spacing.wrapped > 0) return pitch <= at.spacing.wrapped && !isSection(at.row, line);
   return pitch < line.line.size * 1.75 && continues(before, line, at);
+}
+
+/** A title without numbers, ended by a colon or bold above what is not: the line below is a row. */
+function isSection(row: RowLines, line: PlacedLine): boolean {
+  const cells = row.flatMap((upper) => upper.cells);
+  const above = cells.at(-1);
+  const below = line.cells[0];
+  if (!above || !below || below.from > 0 || cells.some((cell) => cell.from > 0)) return false;
+  const named = /^[\p{Lu}\d]/u.test(below.segment.text);
+  const bold = (cell: Placed) => cell.segment.words.every((word) => word.bold);
+  return named && (above.segment.text.endsWith(':') || (bold(above) && !bold(below)));
 }
 
 /** A cell that is centred beside others of several lines stands between their baselines. */
