@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { exhibitSelectionSchema } from '../statement.ts';
+import { inCell, label, makeLedger, read, year } from '../testing/make-reading.ts';
+import { chooseChart } from './choose-chart.ts';
+
+type Kind = 'money' | 'percent' | 'count';
+
+const unitOf = (kind: Kind) =>
+  kind === 'count' ? {} : { unit: read(kind === 'percent' ? '%' : 'EUR') };
+
+/** A table of numbers under heads, all of one kind unless a column says otherwise. */
+function chartOf(heads: string[], rows: [string, ...string[]][], kinds: Kind[] = ['money']) {
+  const ledger = makeLedger('Alderlund', {
+    table: [['', ...heads], ...rows],
+    figures: rows.flatMap(([name, ...cells], row) =>
+      cells.map((printed, at) => ({
+        printed,
+        value: printed,
+        kind: kinds[at] ?? kinds[0] ?? 'count',
+        ...unitOf(kinds[at] ?? kinds[0] ?? 'count'),
+        place: inCell(row + 1, at + 1),
+        measure: read(label(name)),
+        ...(/^\d{4}$/.test(heads[at] ?? '') ? { period: read(year(Number(heads[at]))) } : {}),
+      })),
+    ),
+  });
+  const found = ledger.table('t1');
+  if (!found) throw new Error('There is no table.');
+  const figures = ledger.figuresOf(found.source.id);
+  const selection = exhibitSelectionSchema.parse({ id: 'x', title: 'c1', from: { table: 't1' } });
+  return chooseChart(selection, { table: found.table, figures }, ledger);
+}
+
+test('time is drawn in lines, ranks in bars, ratings as a map, two measures as points', () => {
+  expect(chartOf(['2022', '2023', '2024'], [['Revenue', '40', '42', '44']])).toBe('line');
+  expect(
+    chartOf(
+      ['Sales'],
+      [
+        ['North', '9'],
+        ['South', '7'],
+        ['West', '3'],
+      ],
+    ),
+  ).toBe('bar');
+  const rated = [
+    ['Price', '3.1', '4.2', '4'],
+    ['Speed', '4.4', '3', '2'],
+    ['Care', '5', '4', '3'],
+  ];
+  expect(
+    chartOf(['Alderlund', 'Torvald', 'Havnia'], rated as [string, ...string[]][], ['count']),
+  ).toBe('heat_map');
+  const pairs = ['A', 'B', 'C', 'D'].map((name, at): [string, ...string[]] => [
+    name,
+    `${90 + at}`,
+    `${at + 2}`,
+  ]);
+  expect(chartOf(['Sales', 'Share'], pairs, ['money', 'percent'])).toBe('scatter');
+});
+
+test('ups and downs that lead to the last amount are a bridge, and two numbers are none', () => {
+  const steps: [string, ...string[]][] = [
+    ['Start', '100'],
+    ['Price', '12'],
+    ['Loss', '-7'],
+    ['End', '105'],
+  ];
+  expect(chartOf(['EUR'], steps)).toBe('waterfall');
+  expect(chartOf(['EUR'], steps.slice(0, 2))).toBe('none');
+});
