@@ -1,4 +1,5 @@
 import { agentById } from '@assay/domain/agents/roster';
+import { AppError } from '@assay/domain/errors';
 import { expect, it, vi } from 'vitest';
 import { askAgent } from './ask-agent.ts';
 import type { ModelGateway, ModelReply, ModelRequest } from './ports.ts';
@@ -16,11 +17,11 @@ function replyOf(provider: string, answer: unknown): ModelReply {
   };
 }
 
-/** Each provider always answers the same; whoever is avoided is asked last. */
+/** Each provider always answers the same. */
 function gatewayOf(answers: Readonly<Record<string, unknown>>) {
-  const ask = vi.fn(async ({ avoid = [] }: ModelRequest) => {
-    const names = Object.keys(answers);
-    const name = names.find((one) => !avoid.includes(one)) ?? names[0] ?? '';
+  const ask = vi.fn(async ({ except }: ModelRequest) => {
+    const name = Object.keys(answers).find((one) => one !== except);
+    if (!name) throw new AppError('unavailable', 'No model is configured.');
     return replyOf(name, answers[name]);
   });
   const onNews = vi.fn(async () => undefined);
@@ -34,10 +35,10 @@ function gatewayOf(answers: Readonly<Record<string, unknown>>) {
 it('an answer without form is sent back once, then left to the next provider', async () => {
   const { ask, onNews, run } = gatewayOf({ first: 'I would rather not.', second: fits });
   expect((await run()).reply.provider).toBe('second');
-  expect(ask.mock.calls.map(([{ repair, avoid }]) => [repair !== undefined, avoid])).toEqual([
+  expect(ask.mock.calls.map(([{ repair, except }]) => [repair !== undefined, except])).toEqual([
     [false, undefined],
     [true, undefined],
-    [false, ['first']],
+    [false, 'first'],
   ]);
   expect(onNews).toHaveBeenCalledWith(expect.stringContaining('second-1 stood in'));
 });

@@ -33,9 +33,9 @@ export async function askAgent(
   });
   const repaired = repairForm(schema, second.answer);
   if (repaired.ok) return { answer: repaired.value, reply: second, dropped: repaired.dropped };
-  const third = await gateway.ask({ ...request, schema, avoid: [second.provider] });
-  const other = third.provider === second.provider ? null : repairForm(schema, third.answer);
-  if (other?.ok) {
+  const third = await askOthers(gateway, { ...request, schema, except: second.provider });
+  const other = third && repairForm(schema, third.answer);
+  if (third && other?.ok) {
     await request.onNews(`${third.model} stood in: the answers of ${second.model} had no form.`);
     return { answer: other.value, reply: third, dropped: other.dropped };
   }
@@ -44,4 +44,15 @@ export async function askAgent(
     `${request.agent.name} twice gave an answer that does not fit its form.`,
     { internal: repaired.reason },
   );
+}
+
+/** Null where nobody else is configured, or nobody else answers. */
+async function askOthers(gateway: ModelGateway, request: ModelRequest): Promise<ModelReply | null> {
+  try {
+    const reply = await gateway.ask(request);
+    return reply.offline ? null : reply;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return null;
+    throw error;
+  }
 }

@@ -65,6 +65,8 @@ export interface ModelRequest {
   tools: readonly Tool[];
   /** Providers that others come before: the writer's own, and those whose word was found wanting. */
   avoid?: readonly string[];
+  /** Not asked at all, though nobody else be left. */
+  except?: string;
   /** The second attempt, told what was wrong with the first. */
   repair?: { answer: unknown; problem: string };
   /** Asked before every round that costs money; rejects when the run goes on without this process. */

@@ -85,7 +85,7 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
         roll,
         request.template.model,
         request.avoid,
-      );
+      ).filter(({ provider }) => !request.except || provider?.name !== request.except);
       const failures: ProviderFailure[] = [];
       for (const [place, choice] of line.entries()) {
         const reply = await askOne(choice, request, place === line.length - 1);
@@ -94,7 +94,7 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
           continue;
         }
         const [own] = failures;
-        if (own) await request.onNews(standInNews(reply.model, line[0].model, own));
+        if (own) await request.onNews(standInNews(reply.model, line[0]?.model ?? '', own));
         return reply;
       }
       throw allFailed(failures);
