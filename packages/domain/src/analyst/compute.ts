@@ -1,12 +1,12 @@
 import { grades } from '../evidence/source.ts';
 import { Exact } from '../kit/decimal.ts';
+import type { Topic } from '../know-how/topic.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { shortName } from '../sentences/players.ts';
 import { endsOf, isPositive, type Series, seriesIn } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { Evidence, ShownTable } from './gather.ts';
-import type { Topic } from './know-how/topic.ts';
 import { tellParts } from './tell-parts.ts';
 
 const MOST = { changes: 5, parts: 2, plans: 4 };

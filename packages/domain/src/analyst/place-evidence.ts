@@ -1,8 +1,8 @@
 import { weighTrust } from '../conflicts/trust.ts';
+import { isDefault } from '../know-how/find-know-how.ts';
+import type { KnowHow, Topic } from '../know-how/topic.ts';
 import { findPlayers, type Players } from '../sentences/players.ts';
 import type { Evidence, Passage, ShownTable } from './gather.ts';
-import { isDefault } from './know-how/find-know-how.ts';
-import type { KnowHow, Topic } from './know-how/topic.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 

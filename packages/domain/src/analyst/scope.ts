@@ -1,6 +1,6 @@
+import { findKnowHow } from '../know-how/find-know-how.ts';
 import { defaultOutline } from '../scope/default-outline.ts';
 import type { Evidence } from './gather.ts';
-import { findKnowHow } from './know-how/find-know-how.ts';
 
 export interface ScopeBrief {
   outline: string;

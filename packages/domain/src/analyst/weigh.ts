@@ -1,10 +1,10 @@
 import { countWordStarts } from '../kit/word-starts.ts';
+import type { Topic } from '../know-how/topic.ts';
 import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import type { About, Players, TableClass } from '../sentences/players.ts';
 import { isPlan } from '../sentences/series.ts';
 import type { Passage, ShownTable } from './gather.ts';
-import type { Topic } from './know-how/topic.ts';
 
 /** Below this a passage, or a table, does not bear on a topic. */
 export const ENOUGH = { passage: 2.5, words: 4, spoken: 3, table: 1.5 };

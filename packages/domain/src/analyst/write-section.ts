@@ -1,13 +1,13 @@
 import type { OpenQuestion, SubsectionStatus } from '../agents/answers.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
+import { allKnowHow, findKnowHow } from '../know-how/find-know-how.ts';
+import type { KnowHow, Topic } from '../know-how/topic.ts';
 import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
 import { askTable } from './ask-table.ts';
 import { ClaimBook } from './claim-book.ts';
 import { computeChanges, computeFromTable } from './compute.ts';
 import type { Evidence, Passage, ShownTable } from './gather.ts';
-import { allKnowHow, findKnowHow } from './know-how/find-know-how.ts';
-import type { KnowHow, Topic } from './know-how/topic.ts';
 import { type Placed, type Placement, placeEvidence } from './place-evidence.ts';
 import { showTable } from './show-table.ts';
 import { tellPassage } from './tell-passage.ts';

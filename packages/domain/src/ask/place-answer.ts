@@ -1,10 +1,10 @@
 import type { SectionKey } from '../agents/sections.ts';
-import { competitiveLandscape } from '../analyst/know-how/competitive-landscape.ts';
-import { customerPerception } from '../analyst/know-how/customer-perception.ts';
-import { marketOverview } from '../analyst/know-how/market-overview.ts';
-import { targetIntroduction } from '../analyst/know-how/target-introduction.ts';
-import type { KnowHow } from '../analyst/know-how/topic.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
+import { competitiveLandscape } from '../know-how/competitive-landscape.ts';
+import { customerPerception } from '../know-how/customer-perception.ts';
+import { marketOverview } from '../know-how/market-overview.ts';
+import { targetIntroduction } from '../know-how/target-introduction.ts';
+import type { KnowHow } from '../know-how/topic.ts';
 import type { ClaimRow, SectionRow } from '../report/report-rows.ts';
 import { measuresNamed } from '../sentences/measures-named.ts';
 

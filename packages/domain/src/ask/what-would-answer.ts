@@ -1,6 +1,6 @@
-import { allKnowHow } from '../analyst/know-how/find-know-how.ts';
-import type { Topic } from '../analyst/know-how/topic.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
+import { allKnowHow } from '../know-how/find-know-how.ts';
+import type { Topic } from '../know-how/topic.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import type { Question } from './question.ts';
 

@@ -1,6 +1,6 @@
 import type { Agent } from '@assay/domain/agents/roster';
 import { answerAgent, readSubsections } from '@assay/domain/analyst/answer-agent';
-import { findKnowHow } from '@assay/domain/analyst/know-how/find-know-how';
+import { findKnowHow } from '@assay/domain/know-how/find-know-how';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import { planQueries } from '@assay/domain/sentences/plan-queries';
 import type { ModelReply, ModelRequest } from '../../agents/ports.ts';

@@ -1,5 +1,5 @@
-import { type DocumentKind, documentKinds } from '../../reading/reading.ts';
-import type { About } from '../../sentences/players.ts';
+import { type DocumentKind, documentKinds } from '../reading/reading.ts';
+import type { About } from '../sentences/players.ts';
 import type { KnowHow, Topic } from './topic.ts';
 
 const abouts: readonly About[] = ['target', 'market', 'rival', 'customer'];

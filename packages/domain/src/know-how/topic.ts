@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../../reading/reading.ts';
-import type { About } from '../../sentences/players.ts';
+import type { DocumentKind } from '../reading/reading.ts';
+import type { About } from '../sentences/players.ts';
 
 /**
  * One thing that a subsection should say. Concepts are those of the measure lexicon, between blanks;

@@ -1,4 +1,4 @@
-import { documentKinds } from '../../reading/reading.ts';
+import { documentKinds } from '../reading/reading.ts';
 import { competitiveLandscape } from './competitive-landscape.ts';
 import { customerPerception } from './customer-perception.ts';
 import { marketOverview } from './market-overview.ts';
