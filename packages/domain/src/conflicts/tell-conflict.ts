@@ -26,7 +26,9 @@ export function tellConflict(conflict: Conflict, ledger: Ledger): ToldConflict |
   if (!b) return tellSlip(conflict, a);
   const speaksPlainly = ({ figure }: Said) =>
     figure.measure.value !== null && isPlainlyStated(figure, ledger);
-  if (kind !== 'misquotes' && speaksPlainly(a) && speaksPlainly(b)) return tellValues(a, b);
+  if (kind !== 'misquotes' && speaksPlainly(a) && speaksPlainly(b)) {
+    return tellValues(a, b, better !== null);
+  }
   const [first, second] = [quoteOf(a), speaksPlainly(b) ? shownOf(b) : quoteOf(b)];
   return first && second
     ? {
@@ -36,14 +38,18 @@ export function tellConflict(conflict: Conflict, ledger: Ledger): ToldConflict |
     : null;
 }
 
-/** As a sentence: what the better source shows, against what the other says. */
-function tellValues({ figure: a, source: from }: Said, { figure: b, source: shows }: Said) {
+/** What the better source shows, against what the other says; where neither is better, just both. */
+function tellValues(
+  { figure: a, source: from }: Said,
+  { figure: b, source: shows }: Said,
+  isDecided: boolean,
+): ToldConflict {
   const isAmount = a.kind !== 'date' && a.high === null && b.high === null;
   const isExact = a.bound === 'exact' && a.sign === 'known' && b.sign === 'known';
   const style = a.kind === 'percent' ? ' | pp1' : '';
   const gap = isAmount && isExact ? `, a difference of {= ${b.id} - ${a.id}${style}}` : '';
   const whose = b.subject.value === null ? '' : ` of {${b.id}.s}`;
-  const text = `${capital(nameOf(b))}${whose}${whenOf(b)} is {${b.id}} (${shows.card.title}) against {${a.id}} (${from.card.title})${gap}.`;
+  const text = `${capital(nameOf(b))}${whose}${whenOf(b)}${isDecided ? ' is' : ':'} {${b.id}} (${shows.card.title}) against {${a.id}} (${from.card.title})${gap}.`;
   return { text, citations: [] };
 }
 
