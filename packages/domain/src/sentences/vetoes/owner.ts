@@ -115,7 +115,7 @@ function namesAround(
   return [...said, ...named(around), ...(others && !ownWords ? [] : [company])];
 }
 
-/** A row's name may stand behind its figure as well: "171 of them switched to Kestrelvet". */
+/** A row's name may stand behind its figure as well: "40 of them went to Borgvik". */
 function standsBeside(
   name: string,
   placed: PlacedFigure,
