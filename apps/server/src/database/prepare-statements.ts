@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** More than the program has; whatever builds endless different statements must not fill the server. */
-const MOST_STATEMENTS = 300;
+const MOST_STATEMENTS = 1000;
 const names = new Map<string, string>();
 
 type Answered = (error: unknown, ...rest: unknown[]) => unknown;
