@@ -29,6 +29,8 @@ test('a document is listed with what was found in it and opens with its figures 
   const card = page.getByRole('region', { name: 'Documents', exact: true });
   await card.getByRole('button', { name: 'Upload documents' }).click();
   await card.locator('input[type=file]').setInputFiles(YIELDS);
+  // What is chosen is listed above the box to tick, which moves down for it.
+  await expect(card.getByText('yields.html')).toBeVisible();
   await card.getByLabel('I understand these documents will only be used for this project').check();
   await card.getByRole('button', { name: 'Upload Files' }).click();
   await expect(page.getByText('Files securely uploaded')).toBeVisible();
