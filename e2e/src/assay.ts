@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** A refused request is the test's own doing, and what is specified to be warned of is warned of. */
-const isExpected = /^Failed to load resource|^No CSRF token for /;
+const isExpected = /^Failed to load resource|^No CSRF token for | could not be loaded ApiError/;
 
 /** What the page throws, and what it or a library warns of. */
 function listenToConsole(page: Page): string[] {
