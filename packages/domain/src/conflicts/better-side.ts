@@ -11,12 +11,17 @@ const records: ReadonlySet<DocumentKind> = new Set([
   'survey',
 ]);
 
-/** Which of two sources stands, by grade, then records over statements, then the later date. */
+/**
+ * Which of two sources stands, by grade, then records over statements, then another's word over the
+ * target's own, then the later date of two that speak for the same side.
+ */
 export function betterSide(a: LedgerSource, b: LedgerSource): 0 | 1 | null {
   const grade = grades.indexOf(a.grade) - grades.indexOf(b.grade);
   if (grade !== 0) return grade < 0 ? 0 : 1;
   const [first, second] = [records.has(a.card.kind), records.has(b.card.kind)];
   if (first !== second) return first ? 0 : 1;
+  const [own, other] = [a.card.ownerRole === 'target', b.card.ownerRole === 'target'];
+  if (own !== other) return own ? 1 : 0;
   const [earlier, later] = [a.card.date, b.card.date];
   if (earlier === null || later === null || earlier === later) return null;
   return earlier > later ? 0 : 1;
