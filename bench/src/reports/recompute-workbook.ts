@@ -36,13 +36,19 @@ async function recompute(report: Report, folder: string): Promise<Row> {
       }),
     ),
   );
-  const equal = formulas.filter(({ value, computed: other }) => value === other).length;
+  const equal = formulas.filter(({ value, computed: other }) => agree(value, other)).length;
   return {
     measure: 'formulas of the workbook that LibreOffice computes to the report’s value',
     result: `${equal} of ${formulas.length}`,
     wanted: 'all',
     holds: equal === formulas.length && equal > 0,
   };
+}
+
+/** A spreadsheet keeps fifteen digits of a number. */
+function agree(ours: unknown, theirs: unknown): boolean {
+  if (typeof ours !== 'number' || typeof theirs !== 'number') return ours === theirs;
+  return Math.abs(ours - theirs) <= Math.abs(ours) * 1e-13;
 }
 
 async function openDeck(report: Report, folder: string): Promise<Row> {
