@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from './document/build-document.ts';
+import { checkedLine } from './provenance-words.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { Report } from './report.ts';
 import { specimenReport } from './testing/specimen-report.ts';
@@ -35,6 +36,16 @@ describe('a report that the offline analyst wrote alone', () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatch(/offline analyst in 1 of 2 seats.*2 statements failed verification/);
   });
+});
+
+it('a statement that is both a title and in the text counts once among those checked', () => {
+  const [sentence] = specimenReport().sections.flatMap(({ subsections }) =>
+    subsections.flatMap(({ paragraphs }) => paragraphs.flat()),
+  );
+  if (!sentence) throw new Error('The specimen states nothing.');
+  const checked = { by: 'program' as const, model: null, verdict: 'carried' };
+  const stated = { ...sentence, checked };
+  expect(checkedLine([stated, stated])).toMatch(/^1 statement checked by program/);
 });
 
 describe('a report that states nothing', () => {

@@ -14,9 +14,10 @@ export function standingOf(report: Report): { word: string; validated: boolean }
   return { word: statusWords[report.status], validated: report.status === 'qa_validated' };
 }
 
-/** By whom statements were checked, in one line. */
+/** By whom statements were checked, in one line; one that is printed twice counts once, as everywhere. */
 export function checkedLine(sentences: readonly Sentence[]): string {
-  const checked = sentences.flatMap((sentence) => sentence.checked ?? []);
+  const once = new Map(sentences.map((sentence) => [sentence.claim_id, sentence]));
+  const checked = [...once.values()].flatMap((sentence) => sentence.checked ?? []);
   if (checked.length === 0) return '';
   const models = [
     ...new Set(checked.flatMap(({ by, model }) => (by === 'model' ? (model ?? 'a model') : []))),
