@@ -8,6 +8,7 @@ export async function expectAccessible(
   page: Page,
   least: 'minor' | 'moderate' | 'serious' = 'serious',
 ): Promise<void> {
+  await settle(page);
   // The product has no frames, so that the page itself can sum up; a second page takes longer
   // than all the rules.
   const { violations } = await new AxeBuilder({ page })
@@ -18,6 +19,16 @@ export async function expectAccessible(
     .filter(({ impact }) => IMPACTS.indexOf(impact ?? '') >= IMPACTS.indexOf(least))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(grave, page.url()).toEqual([]);
+}
+
+/** Half-way through a fade every text is pale; what turns for ever is not waited for. */
+async function settle(page: Page): Promise<void> {
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
 /** The page is as wide as the window and not wider. */
