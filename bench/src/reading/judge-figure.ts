@@ -66,7 +66,7 @@ const lastDay = (month: string) =>
 
 /** Which days a key's period may end on: the day, month or year that it names last. */
 function wantedEnds(period: string): Span | null {
-  // "FY2023/24, plan of 14 March 2023": when it was planned is not when it is.
+  // "FY2021, as planned in May 2020": when it was planned is not when it is.
   const own = period.replace(/, (?:plan|decision) of .*$/u, '');
   const date = readDates(own).at(-1)?.value;
   if (date?.length === 7) return { start: `${date}-01`, end: lastDay(date) };
@@ -117,7 +117,7 @@ function judgeMeasure(figure: Figure, measure: string): Verdict {
   if (label === null) return 'unknown';
   const { concept } = toLabel(measure);
   if (concept === null || label.concept === null || concept === label.concept) return 'right';
-  // "Revenue with the largest customer" names two; either will do.
+  // "Output of the oldest plant" names two; either will do.
   const names = measures.find((each) => each.concept === label.concept)?.names ?? [];
   return names.some((name) => measure.toLowerCase().includes(name)) ? 'right' : 'wrong';
 }

@@ -88,7 +88,7 @@ describe('the ledger of a project', () => {
   });
 
   it('says which document replaces which, whichever came first', async () => {
-    const supersedes = [{ what: 'the plan of March 2023', at: { start: 0, end: 1 } }];
+    const supersedes = [{ what: 'the plan of April 2021', at: { start: 0, end: 1 } }];
     const newer = await add({ card: { title: 'Budget', date: '2025-01-30', supersedes } });
     const older = await add({ card: { title: 'Plan', date: '2023-03-14' } });
     const { sources } = await ledgers.load(projectId);

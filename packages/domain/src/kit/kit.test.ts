@@ -44,9 +44,7 @@ test('a sentence ends where a reader would stop', () => {
   ]);
   expect(sentences('Growth was 4.5%. Costs fell.')).toHaveLength(2);
   expect(sentences('Ab dem 12. Monat sinkt der Preis. Danach nicht mehr.')).toHaveLength(2);
-  expect(sentences('Die Lieferzeit beträgt 24 Wochen. 2022 wurde ein Werk eröffnet.')).toHaveLength(
-    2,
-  );
+  expect(sentences('Der Umbau dauerte 7 Monate. 2019 kam eine Halle dazu.')).toHaveLength(2);
 });
 
 test.each<[string, unknown]>([

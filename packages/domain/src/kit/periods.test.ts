@@ -58,7 +58,7 @@ describe('periods', () => {
     ['2024–2028', '2024-01-01 2028-12-31'],
     ['year ended 31 January 2026', '2025-02-01 2026-01-31'],
     ['three months ended March 31, 2025', '2025-01-01 2025-03-31'],
-    ['trailing twelve months to January 2026', '2025-02-01 2026-01-31'],
+    ['trailing twelve months to May 2022', '2021-06-01 2022-05-31'],
     ['as of 31.12.2024', '2024-12-31 2024-12-31'],
     ['March 2025', '2025-03-01 2025-03-31'],
   ])('%s', (text, expected) => {

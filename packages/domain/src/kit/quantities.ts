@@ -70,7 +70,7 @@ export function readQuantities(text: string, context: { style: NumberStyle }): Q
   return shareUnits(text, found);
 }
 
-/** "von 45 auf 9 Minuten": the first end is told in the unit of the second. */
+/** "von 30 auf 12 Tage": the first end is told in the unit of the second. */
 function shareUnits(text: string, found: readonly Quantity[]): Quantity[] {
   return found.map((quantity, index) => {
     const next = found[index + 1];

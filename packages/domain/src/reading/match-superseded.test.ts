@@ -13,12 +13,12 @@ const document = (
   card: { title, date, supersedes: what.map((each) => ({ what: each, at: { start: 0, end: 1 } })) },
 });
 
-const plan = document('old', '2023-03-14', 'Planung für die Bank');
+const plan = document('old', '2021-04-11', 'Planung für die Bank');
 
 describe('which document replaces which', () => {
   it.each([
-    ['by its date', 'die Mittelfristplanung vom 14.03.2023 vollständig'],
-    ['by its month', 'the plan of March 2023'],
+    ['by its date', 'die Jahresplanung vom 11.04.2021 vollständig'],
+    ['by its month', 'the plan of April 2021'],
     ['by its title', 'the paper Planung für die Bank'],
   ])('is read %s', (_, what) => {
     const newer = document('new', '2025-01-30', 'Budget', [what]);
@@ -35,18 +35,18 @@ describe('which document replaces which', () => {
   });
 
   it('names what is replaced where it is not the whole', () => {
-    const newer = document('new', '2025-01-30', 'Mail', ['the figures of 14 March 2023']);
+    const newer = document('new', '2025-01-30', 'Mail', ['the figures of 11 April 2021']);
     expect(matchSuperseded([newer, plan])).toMatchObject([
-      { scope: 'the figures of 14 March 2023' },
+      { scope: 'the figures of 11 April 2021' },
     ]);
   });
 
   it('is unknown where several fit, where none does, and for what is newer', () => {
-    const newer = document('new', '2025-01-30', 'Budget', ['the plan of March 2023']);
-    const twin = document('twin', '2023-03-20', 'Another');
+    const newer = document('new', '2025-01-30', 'Budget', ['the plan of April 2021']);
+    const twin = document('twin', '2021-04-20', 'Another');
     expect(matchSuperseded([newer, plan, twin])).toEqual([]);
     expect(matchSuperseded([newer])).toEqual([]);
-    const early = document('early', '2023-01-01', 'Budget', ['the plan of March 2023']);
+    const early = document('early', '2021-01-01', 'Budget', ['the plan of April 2021']);
     expect(matchSuperseded([early, plan])).toEqual([]);
   });
 });

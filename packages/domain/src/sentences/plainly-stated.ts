@@ -6,7 +6,7 @@ const withdrawing =
   /(?<![\p{L}])(?:would|could|might|may|should|if|unless|without|had|not|no|never|nor|neither|denies|würden?|wäre[nst]?|könnten?|hätten?|dürften?|sollten?|falls|wenn|sofern|ohne|nicht|kein\p{L}*|nie)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
 
 /**
- * Whether a source states a figure as it stands. "Would have been 9.7", "if the tender is lost" and
+ * Whether a source states a figure as it stands. "Would have been 5", "if the lease ends" and
  * "not more than" state something else, which only a reader of the whole sentence can tell.
  */
 export function isPlainlyStated(figure: LedgerFigure, ledger: Ledger): boolean {

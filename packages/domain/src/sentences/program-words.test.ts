@@ -18,23 +18,23 @@ const ebitda = (printed: string, value: string): GivenFigure => ({
 const ledger = makeLedger('Alderlund Pumps', {
   card: { title: 'Annual report', owner: 'Alderlund Pumps', ownerRole: 'target' },
   blocks: [
-    'Revenue reached EUR 48.3m in 2024.',
+    'Revenue reached EUR 61.8m in 2024.',
     { text: 'The pumps never failed us in eight years.', speaker: 'Plant manager' },
-    'Without the grant EBITDA would have been EUR 9.7m in 2024. EBITDA was EUR 11.2m in 2024.',
+    'Without the grant EBITDA would have been EUR 12.4m in 2024. EBITDA was EUR 11.2m in 2024.',
   ],
   figures: [
     {
-      printed: 'EUR 48.3m',
+      printed: 'EUR 61.8m',
       kind: 'money',
       unit: read('EUR'),
       scale: read(1e6),
-      value: '48300000',
+      value: '61800000',
       halfUnit: '50000',
       measure: read(label('Revenue', 'revenue')),
       subject: read('Alderlund Pumps'),
       period: read(year(2024)),
     },
-    ebitda('EUR 9.7m', '9700000'),
+    ebitda('EUR 12.4m', '12400000'),
     ebitda('EUR 11.2m', '11200000'),
   ],
 });
@@ -70,7 +70,7 @@ test('words in marks that no cited quote holds are the writer’s', () => {
 
 test('a typed number, a figure that its source takes back, and exchanged figures are the writer’s', () => {
   expect(
-    isOwn('Revenue, Alderlund Pumps, 2024: EUR 48.3m.', 'Revenue reached EUR 48.3m in 2024.'),
+    isOwn('Revenue, Alderlund Pumps, 2024: EUR 61.8m.', 'Revenue reached EUR 61.8m in 2024.'),
   ).toBe(false);
   expect(isOwn('EBITDA, Alderlund Pumps, 2024: {f2}.')).toBe(false);
   expect(isOwn('EBITDA, Alderlund Pumps, 2024: {f3}.')).toBe(true);

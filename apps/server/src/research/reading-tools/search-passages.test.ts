@@ -33,7 +33,7 @@ describe('searching what was read', () => {
     const sales = specimenReading(
       [
         { kind: 'heading', text: 'Ertragslage' },
-        { kind: 'paragraph', text: 'Der Auftragseingang lag bei 92,7 Mio. EUR.' },
+        { kind: 'paragraph', text: 'Der Auftragseingang lag bei 31,6 Mio. EUR.' },
         {
           kind: 'table',
           rows: [
@@ -45,7 +45,7 @@ describe('searching what was read', () => {
       {
         card: { title: 'Jahresbericht', language: 'de', ownerRole: 'target' },
         figures: [
-          { printed: '92,7 Mio. EUR', value: '92700000' },
+          { printed: '31,6 Mio. EUR', value: '31600000' },
           { printed: '1.204', value: '1204' },
         ],
       },
@@ -68,9 +68,9 @@ describe('searching what was read', () => {
   const conversation = () => searchPassages({ pool: database.pool, ledgers });
 
   it('answers a question in English from a document in German, with the ids of its figures', async () => {
-    const { passages } = await ask(conversation(), 'Order intake was EUR 92.7m');
+    const { passages } = await ask(conversation(), 'Order intake was EUR 31.6m');
     expect(passages[0]).toMatchObject({ title: 'Jahresbericht', grade: 'B', superseded_by: null });
-    expect(passages[0]?.text).toContain('92,7 Mio. EUR⟦f1⟧');
+    expect(passages[0]?.text).toContain('31,6 Mio. EUR⟦f1⟧');
     expect(passages[0]?.text).toContain('Ertragslage');
   });
 

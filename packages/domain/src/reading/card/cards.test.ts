@@ -73,9 +73,9 @@ describe('what takes the place of what', () => {
 
   test('a paper that says so', () => {
     const at = { start: 0, end: 1 };
-    const supersedes = [{ what: 'the plan of 14 March 2023', at }];
+    const supersedes = [{ what: 'the plan of 11 April 2021', at }];
     const newer = paper('new', { title: 'Outlook', date: '2025-02-07', supersedes });
-    expect(pairs(newer, paper('old', { title: 'Letter', date: '2023-03-14' }))).toEqual([
+    expect(pairs(newer, paper('old', { title: 'Letter', date: '2021-04-11' }))).toEqual([
       ['new', 'old'],
     ]);
   });
@@ -90,8 +90,8 @@ describe('what takes the place of what', () => {
 
   test('a later plan for the same years, by whatever name', () => {
     const old = paper('old', {
-      title: 'Mittelfristplanung 2022/23 bis 2025/26',
-      date: '2023-03-14',
+      title: 'Mittelfristplanung 2020/21 bis 2023/24',
+      date: '2021-04-11',
       kind: 'mail',
     });
     const budget = paper('new', { title: 'Budget 2024-2028', date: '2025-02-07', kind: 'plan' });

@@ -6,7 +6,7 @@ const replaces =
   /(?<![\p{L}])(?:replaces?|replacing|supersedes?|superseding|superseded by this|in place of|ersetzt|ersetzen|löst[^.]{0,60}ab|tritt an die Stelle|anstelle der|hebt[^.]{0,60}auf)(?![\p{L}])\s+((?:[^.;]|\.(?=\d)|(?<=\d)\.(?=\s?\p{L})){4,140})/iu;
 const withdrawn =
   /(?<![\p{L}])(?:(?:is|are|was|were|been) (?:[^.;]{0,50} )?(?:no longer valid|obsolete|out of date|outdated|superseded|overtaken|withdrawn)|(?:ist|sind) (?:[^.;]{0,50} )?(?:überholt|hinfällig|nicht mehr gültig|ungültig))(?![\p{L}])/iu;
-/** "Please pull v4 from the room", "v4 has been pulled": taken back by name. */
+/** "Please withdraw v2", "v2 was pulled in May": taken back by name. */
 const pulled =
   /(?<![\p{L}])(?:pull(?:ed)?|withdraw|withdrawn|take[n]? (?:out|down)|zurückgezogen|nicht mehr verwenden|nicht mehr (?:zu )?benutzen)(?![\p{L}])/iu;
 const versioned = /(?<![\p{L}\d])(?:v|version|fassung)[.\s]?\d/iu;

@@ -118,7 +118,7 @@ describe('whose paper it is', () => {
 
   test('who sells against others speaks for the company in whose room it lies', () => {
     const card = cardOf([
-      heading('Battlecard v4: Torby and Merrow'),
+      heading('Battlecard: how to sell against Torby'),
       paragraph('We win on price and on freshness.'),
       paragraph('Our customers know the driver by name.'),
     ]);
@@ -163,7 +163,7 @@ describe('what it is called', () => {
   });
 
   test('a wire’s slug is no title', () => {
-    const slug = 'NORTH NEWSWIRE LB-20260312-0917 /FOR IMMEDIATE RELEASE/';
+    const slug = 'NORTH NEWSWIRE LB-20240605-1130 /FOR IMMEDIATE USE/';
     const card = cardOf(
       [heading(slug), paragraph('LARKSPUR REPORTS RESULTS: A GOOD YEAR FOR RYE')],
       { title: slug },
@@ -187,18 +187,18 @@ describe('what it takes the place of', () => {
 
   test('a version that is pulled by name, or by its month, is superseded', () => {
     const old = cardOf([
-      heading('Battlecard v4: Torby and Merrow'),
-      paragraph('Version 4, 19 August 2024'),
+      heading('Price guide v4: Torby and Merrow'),
+      paragraph('Version 4, 7 May 2023'),
     ]);
     const deck = cardOf([
       heading('Board meeting of Larkspur in March'),
       paragraph('Date: 5 March 2026'),
-      paragraph('Battlecard refresh (v5) due in May, v4 has been pulled from the sales portal.'),
+      paragraph('The next price guide (v5) is ready in June; v4 was pulled from all shops.'),
     ]);
     const note = cardOf([
       heading('Five things on the numbers'),
       paragraph('Date: 25 March 2026'),
-      paragraph('Please pull v4 from the room: it is from August 2024 and the prices are gone.'),
+      paragraph('Please pull v4: what we used since May 2023 no longer holds.'),
     ]);
     const pairs = findSuperseded([
       shelved('old', old),
@@ -214,10 +214,10 @@ describe('what it takes the place of', () => {
   test('a German compound names a paper, to its full date', () => {
     const card = cardOf([
       heading('Budget 2025 bis 2028'),
-      paragraph('Ersetzt die Mittelfristplanung vom 14.03.2023 vollständig.'),
+      paragraph('Ersetzt die Jahresplanung vom 11.04.2021 vollständig.'),
     ]);
     expect(card.supersedes.map(({ what }) => what)).toEqual([
-      'die Mittelfristplanung vom 14.03.2023 vollständig',
+      'die Jahresplanung vom 11.04.2021 vollständig',
     ]);
   });
 });

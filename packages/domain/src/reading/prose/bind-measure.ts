@@ -145,7 +145,7 @@ export function bindMeasure(
         )
       : null;
   if (after) return spanLabel(parts, shifted(after, quantity.end), quantity);
-  // A bracket repeats what stands before it for another time: "9.850 TEUR (Vorjahr 7.150 TEUR)".
+  // A bracket repeats what stands before it for another time: "3.120 TEUR (Vorjahr 2.890 TEUR)".
   const before = earlier.at(-1);
   if (
     before &&
@@ -168,7 +168,7 @@ export function bindMeasure(
 const comparing =
   /(?<![\p{L}])(?:over|than|against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|from|als)\s+(?:the\s|dem\s|den\s)?(?:\p{L}+\s)?$/iu;
 
-/** "… over the restated $100.4 million": what a number is compared with is of the same measure. */
+/** "… over the corrected £31 million": what a number is compared with is of the same measure. */
 function comparedWith(
   parts: SentenceParts,
   quantity: Quantity,

@@ -52,7 +52,7 @@ function touching(sources: PeriodSources, quantity: Quantity): PeriodMention | n
   return null;
 }
 
-/** "In 2023 churn was 9.1%, in 2024 …": the number has its period already, behind the comma begins the next. */
+/** "In 2021 scrap was 3%, in 2022 …": the number has its period already, behind the comma begins the next. */
 function hasOwnBefore(sources: PeriodSources, quantity: Quantity): boolean {
   const before = sources.mentions.findLast((mention) => mention.end <= quantity.start);
   return (
@@ -63,7 +63,7 @@ function hasOwnBefore(sources: PeriodSources, quantity: Quantity): boolean {
   );
 }
 
-/** "9.850 TEUR (Vorjahr 7.150 TEUR)": the bracket's own number takes its period. */
+/** "3.120 TEUR (Vorjahr 2.890 TEUR)": the bracket's own number takes its period. */
 function isOfBracket(sources: PeriodSources, mention: PeriodMention, gap: string): boolean {
   if (!gap.includes('(')) return false;
   const close = sources.text.indexOf(')', mention.end);
@@ -216,7 +216,7 @@ function sharedPeriod(
     return null;
   if (owner.at.end <= quantity.at.start) {
     if (owner.lead === 'from') return null;
-    // "… was 121.7 in fiscal 2026, an increase of 21.2% over 100.4 in fiscal 2025": the change is the first's.
+    // "… was 33 in 2022, a rise of 10% over 30 in 2021": the change is the first's.
     return heard.length === 1 || quantity.form === 'change' ? first : null;
   }
   return heard.length === 1 && joined.test(sources.text.slice(quantity.end, owner.at.start))

@@ -35,7 +35,7 @@ function ofNote(parts: SentenceParts, quantity: Quantity, clause: Clause): Span 
     : null;
 }
 
-/** "Deals with Merrow: 212 decided, 97 won, 45.8%": what stands before the colon holds for the list. */
+/** "Tenders of Merrow: 80 closed, 20 kept, 25%": what stands before the colon holds for the list. */
 function ofColon(parts: SentenceParts, quantity: Quantity): Span | null {
   const colon = parts.text.slice(0, quantity.start).lastIndexOf(':');
   if (!parts.isNote || colon === -1 || parts.text.slice(colon, quantity.start).includes(';'))

@@ -212,7 +212,7 @@ export const givenPairs: readonly GivenPair[] = [
   {
     cites: ['customers 0.2', 'call 1'],
     honest:
-      'Norrbeck’s head of logistics puts its spending with Marrowby at a bit more than two million euros, which squares with the EUR 2.3m on the customer list.',
+      'Norrbeck’s head of logistics puts its spending with Marrowby at a bit more than two million euros, in line with the EUR 2.3m on the customer list.',
     falsely: 'Osk Timber bought freight for EUR 2.31m in 2024.',
     refused: true,
   },

@@ -16,7 +16,7 @@ export interface VerifierBatch {
 }
 
 const probeDocument: VerifierDocument = {
-  title: 'Notes of the review',
+  title: 'Records on file',
   owner: 'unknown',
   date: null,
   grade: 'C',

@@ -15,7 +15,7 @@ function blockVeto(figure: LedgerFigure, ledger: Ledger): string | null {
   return null;
 }
 
-/** "Against the plan of March 2023": a sentence that dates what it cites knows that it is old. */
+/** "Against the budget of May": a sentence that dates what it cites knows that it is old. */
 function isDated(written: string | null, words: string): boolean {
   if (written === null) return false;
   return readDates(words).some(

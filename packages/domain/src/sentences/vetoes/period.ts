@@ -22,7 +22,7 @@ interface KnownTimes {
   dates: string[];
   /** Years that a cited text prints in whatever form. */
   years: ReadonlySet<string>;
-  /** Whether a cited text says a date in another form: "October 7 and 8, 2025", "in November". */
+  /** Whether a cited text says a date in another form: "June 3 and 4, 2022", "in November". */
   says(date: DateMention): boolean;
 }
 
