@@ -32,7 +32,7 @@ describe('searching passages', () => {
             text: 'Der Umsatz der Molkerei stieg, der Erlös mit Händlern sank.',
           },
           { kind: 'heading', text: 'Käserei' },
-          { kind: 'paragraph', text: 'Die Umsatzerlöse nahmen auf 86.412 TEUR zu.' },
+          { kind: 'paragraph', text: 'Die Umsatzerlöse nahmen auf 43.917 TEUR zu.' },
           { kind: 'heading', text: 'Verträge' },
           { kind: 'paragraph', text: 'Die Verträge der Landwirte enden im Herbst.' },
         ],
@@ -87,7 +87,7 @@ describe('searching passages', () => {
   });
 
   it('finds a number whatever its scale and style', async () => {
-    expect((await find('Revenue was EUR 86.4 million'))[0]).toBe('german 3');
+    expect((await find('Revenue was EUR 43.9 million'))[0]).toBe('german 3');
     expect((await find('a retention of 103%'))[0]).toBe('english 7');
   });
 

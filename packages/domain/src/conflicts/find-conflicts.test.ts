@@ -300,11 +300,11 @@ test('a source that names another and takes the wrong row is a misquote', () => 
     grade: 'C' as const,
     table: [
       ['Region', 'Growth'],
-      ['Asia', '7.1'],
+      ['Asia', '5.3'],
       ['Europe', '3.2'],
       ['World', '4.6'],
     ],
-    figures: (['7.1', '3.2', '4.6'] as const).map(
+    figures: (['5.3', '3.2', '4.6'] as const).map(
       (printed, row): GivenFigure => ({
         ...percent(printed, printed),
         place: inCell(row + 1, 1),
@@ -314,9 +314,9 @@ test('a source that names another and takes the wrong row is a misquote', () => 
   };
   const quoting = (region: string) => ({
     ...deck,
-    blocks: [`${region} to grow by 7.1% a year (Brandt 2024)`],
+    blocks: [`${region} to grow by 5.3% a year (Brandt 2024)`],
     figures: [
-      { ...percent('7.1%', '7.1'), form: 'change' as const, measure: read(label('growth')) },
+      { ...percent('5.3%', '5.3'), form: 'change' as const, measure: read(label('growth')) },
     ],
   });
   const ledgerOf = (region: string) => {
@@ -326,7 +326,7 @@ test('a source that names another and takes the wrong row is a misquote', () => 
     return ledger;
   };
   expect(findConflicts(ledgerOf('World market'))).toMatchObject([
-    { kind: 'misquotes', better: 1, sides: [{ shown: '7.1%' }, { shown: '4.6%' }] },
+    { kind: 'misquotes', better: 1, sides: [{ shown: '5.3%' }, { shown: '4.6%' }] },
   ]);
   expect(findConflicts(ledgerOf('Asian market'))).toEqual([]);
 });

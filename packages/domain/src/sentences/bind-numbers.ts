@@ -96,7 +96,7 @@ function contradictsSign(quantity: Quantity, value: Exact): boolean {
   return new Exact(quantity.value).isNegative() && !value.isNegative() && !value.isZero();
 }
 
-/** "The gap of 1.7": a number whose unit its sentence leaves to the reader. */
+/** "The gap of 5": a number whose unit its sentence leaves to the reader. */
 function isBare({ kind, unit, origin, value }: LedgerFigure): boolean {
   return kind === 'count' && unit.value === null && origin === 'prose' && value.includes('.');
 }

@@ -49,7 +49,7 @@ export function ownWords(
   return { words: { label, subject: `${subject}${perimeterOf(figure)}`, when } };
 }
 
-/** "Umsatzerlöse, group, 2023/24: EUR 86.4m", or null where a field that it needs is unknown. */
+/** "Revenue, group, 2021/22: EUR 12m", or null where a field that it needs is unknown. */
 export function ownSentence(figure: LedgerFigure, ledger: Ledger): string | null {
   const own = ownWords(figure, ledger);
   if ('missing' in own || figure.doubt !== 'none' || !isPlainlyStated(figure, ledger)) return null;

@@ -176,7 +176,7 @@ function comparedWith(
 ): Field<Label> | null {
   const left = parts.text.slice(Math.max(0, quantity.start - 40), quantity.start);
   const previous = earlier.at(-1)?.quantity;
-  // "Rose from 6.0% to 11.0%": both ends are of one measure.
+  // "Rose from 4% to 7%": both ends are of one measure.
   const isEnd = quantity.lead === 'to' && previous?.lead === 'from';
   if (!isEnd && !comparing.test(left)) return null;
   const same = earlier.filter(

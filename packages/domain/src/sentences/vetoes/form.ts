@@ -68,7 +68,7 @@ function earlier(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): LedgerFigure
   return null;
 }
 
-/** "From 7.4% to 9.1%" where the source went from 9.1% to 7.4%. */
+/** "From 2% to 3%" where the source went from 3% to 2%. */
 function reversed(sentence: Sentence, ledger: Ledger): Veto[] {
   const { placed, printed } = sentence;
   return placed.flatMap((start, index): Veto[] => {

@@ -48,7 +48,7 @@ function checkMaking(sentence: Sentence, scope: Scope): Veto[] {
 const reach = 48;
 const ofWhat = /^\s*(?:of|der|des|vom|am|an der|de|av)\s+([^.;,:()]{2,48})/iu;
 
-/** The measure that a share is taken of: "12.1% of total revenue". */
+/** The measure that a share is taken of: "a third of total revenue". */
 function wholeNamed(text: string, end: number): { concept: string; said: string } | null {
   const behind = ofWhat.exec(text.slice(end, end + reach))?.[1] ?? '';
   const [first] = measuresNamed(behind);
