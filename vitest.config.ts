@@ -15,6 +15,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'] } },
       { test: { name: 'charts', root: 'packages/charts', include: ['src/**/*.test.ts'] } },
       {
         test: { name: 'sample-room', root: 'packages/sample-room', include: ['src/**/*.test.ts'] },

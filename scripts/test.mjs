@@ -1,19 +1,24 @@
-// npm test: every check of the project, one after the other; the last line counts the tests.
+// npm test: every check of the project, one after the other. The last lines name what failed and count the tests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 import { ensureInstalled, ensureWebBuilt, ROOT, runTool } from './toolchain.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'assay-test-'));
 const totals = { passed: 0, failed: 0 };
+const failures = [];
 
 /** A check without tests of its own counts only when it fails. */
 async function check(title, work) {
   console.log(`\n== ${title}`);
   const startedMs = Date.now();
   const code = await work();
-  if (code !== 0) totals.failed += 1;
+  if (code !== 0) {
+    totals.failed += 1;
+    failures.push({ name: title, error: `ended with code ${code}; what it found stands above` });
+  }
   console.log(
     `== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`,
   );
@@ -25,13 +30,15 @@ async function tests(title, report, count, work) {
   const code = await work();
   const result = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failures: [] };
   // A run that broke down outside a test has failed all the same.
-  if (code !== 0 && result.failed === 0) result.failed = 1;
+  if (code !== 0 && result.failures.length === 0)
+    result.failures.push({ name: title, error: `ended with code ${code} outside any test` });
   totals.passed += result.passed;
-  totals.failed += result.failed;
+  totals.failed += result.failures.length;
+  failures.push(...result.failures);
   console.log(
-    `== ${title}: ${result.passed} passed, ${result.failed} failed (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`,
+    `== ${title}: ${result.passed} passed, ${result.failures.length} failed (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`,
   );
 }
 
@@ -43,7 +50,7 @@ const vitestReport = path.join(reports, 'vitest.json');
 await tests(
   'Unit and HTTP tests',
   vitestReport,
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  (report) => ({ passed: report.numPassedTests, failures: failedInVitest(report, ROOT) }),
   () =>
     runTool('vitest/vitest.mjs', [
       'run',
@@ -59,7 +66,10 @@ if (browser) {
   await tests(
     'Browser tests',
     playwrightReport,
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    (report) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failures: failedInPlaywright(report),
+    }),
     () =>
       runTool('@playwright/test/cli.js', ['test'], {
         cwd: path.join(ROOT, 'e2e'),
@@ -73,5 +83,7 @@ if (browser) {
   });
 }
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log('\n== Failed');
+for (const { name, error } of failures) console.log(`${name}\n    ${error}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
