@@ -140,6 +140,26 @@ describe('the answer for a committee', () => {
       ),
     );
 
+  it('leads with how often management states more, where nobody has weighed and it differs twice', () => {
+    const report = committeeReport();
+    const [row] = report.management ?? [];
+    const written = report.summary;
+    if (!row || !written) throw new Error('no difference to count');
+    const rows = [row, { ...row, difference: '+2' }, { ...row, difference: null }, row];
+    const [first] = buildDocument({
+      ...report,
+      offline: true,
+      management: rows,
+      summary: { ...written, verdict: 'inconclusive' },
+    }).parts;
+    expect(first).toMatchObject({
+      headline:
+        'Management’s figures are higher than better sources show in 2 of 3 differences found.',
+      answer: null,
+    });
+    expect(first).toMatchObject({ messages: [{ claim_id: written.answer?.claim_id }, {}, {}, {}] });
+  });
+
   it('holds management against the evidence with both sources and their grades', () => {
     expect(wordsIn(summary.management)).toEqual([
       [

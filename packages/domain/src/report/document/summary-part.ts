@@ -15,6 +15,16 @@ function verdictOf({ verdict }: Summary, { offline }: Report) {
   return { verdict: verdictWords[verdict], verdictLabel };
 }
 
+/** In how many differences management states the larger figure: what a reader must know before any one of them. */
+function countOfManagement({ management = [], offline }: Report, { verdict }: Summary): string {
+  const differences = management.flatMap(({ difference }) => difference ?? []);
+  if (!offline || verdict !== 'inconclusive' || differences.length < 2) return '';
+  const higher = differences.filter((difference) => difference.includes('−')).length;
+  const [word, cases] =
+    higher * 2 < differences.length ? ['lower', differences.length - higher] : ['higher', higher];
+  return `Management’s figures are ${word} than better sources show in ${cases} of ${differences.length} differences found.`;
+}
+
 /** What was said above is not said again. */
 function withoutSaid(paragraphs: readonly Sentence[][], said: ReadonlySet<string>): Sentence[][] {
   return paragraphs
@@ -38,8 +48,14 @@ const glanceOf = ({ sections }: Report) =>
 export function summaryPart(report: Report): PartOf<'summary'>[] {
   const { summary } = report;
   if (!summary) return [];
-  const { answer, conditions } = summary;
-  const messages = summary.messages.filter(({ claim_id }) => claim_id !== answer?.claim_id);
+  const { conditions } = summary;
+  const count = countOfManagement(report, summary);
+  const answer = count ? null : summary.answer;
+  const first = count && summary.answer ? [summary.answer] : [];
+  const messages = [
+    ...first,
+    ...summary.messages.filter(({ claim_id }) => claim_id !== summary.answer?.claim_id),
+  ];
   const said = new Set(
     [answer, ...conditions, ...messages].flatMap((each) => each?.claim_id ?? []),
   );
@@ -49,7 +65,7 @@ export function summaryPart(report: Report): PartOf<'summary'>[] {
     {
       ...head,
       ...verdict,
-      headline: answer || summary.headline !== verdict.verdict ? summary.headline : '',
+      headline: count || (answer || summary.headline !== verdict.verdict ? summary.headline : ''),
       answer,
       conditions,
       management: managementTable(report),
