@@ -40,7 +40,7 @@ async function playThread(page: Page) {
   const questions: object[] = [];
   let isAsked = false;
   await page.route(`**/api/projects/${PROJECT_ID}/threads`, (route) =>
-    route.fulfill({ json: { can_ask: true, threads: [] } }),
+    route.fulfill({ json: { can_ask: true, can_keep: true, threads: [] } }),
   );
   await page.route(`**/api/projects/${PROJECT_ID}/questions`, async (route) => {
     const { text } = route.request().postDataJSON();

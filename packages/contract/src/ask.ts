@@ -76,8 +76,9 @@ export const listThreads = defineRoute(
   {
     params: idParams,
     answer: z.object({
-      /** Whether the caller may ask and keep. */
       can_ask: z.boolean(),
+      /** Whether answers can be kept for the next version; what is asked is the caller's alone where not. */
+      can_keep: z.boolean(),
       threads: z.array(
         z.object({
           id: z.uuid(),

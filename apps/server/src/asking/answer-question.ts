@@ -53,7 +53,7 @@ async function answer(deps: AnsweringDeps, question: StoredQuestion): Promise<vo
   const loaded = await loadRun(pool, question.runId);
   if (!loaded || !(await noteStage(pool, question.id, stages.reading))) return;
   const ledger = await deps.ledgers.load(question.projectId);
-  const thread = await questionsOf(pool, question.projectId, question.threadId);
+  const thread = await questionsOf(pool, question);
   const asked: Asked = {
     question,
     earlier: thread.filter(({ ordinal }) => ordinal < question.ordinal).map(({ text }) => text),

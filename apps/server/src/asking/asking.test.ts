@@ -79,6 +79,7 @@ describe('a question to a report', () => {
     const threads = (await send('GET', `/projects/${projectId}/threads`)).json();
     expect(threads).toMatchObject({
       can_ask: true,
+      can_keep: true,
       threads: [{ id: threadId, questions: 2 }],
     });
   });

@@ -1,4 +1,5 @@
 import type { Question, Thread } from '@assay/contract/ask';
+import type { AskedFor } from '@assay/domain/access/project-rights';
 import { askLimits } from '@assay/domain/ask/limits';
 import { AppError } from '@assay/domain/errors';
 import { NoteBook } from '@assay/domain/report/number-notes';
@@ -26,6 +27,7 @@ interface AskingDeps {
 interface NewQuestion {
   projectId: string;
   userId: string;
+  askedFor: AskedFor;
   text: string;
   threadId: string | undefined;
 }
@@ -40,14 +42,16 @@ export class Asking {
     this.#deps = deps;
   }
 
-  ask({ projectId, userId, text, threadId: wanted }: NewQuestion) {
+  ask({ projectId, userId, askedFor, text, threadId: wanted }: NewQuestion) {
     return inTransaction(this.#deps.pool, async (transaction) => {
       const runId = await askedRun(transaction, projectId);
       if (!runId) {
         throw new AppError('not_ready', 'There is no report to ask yet. The analysis comes first.');
       }
-      const threadId = wanted ?? (await openThread(transaction, projectId));
-      const thread = await lockThread(transaction, projectId, threadId);
+      const threadId =
+        wanted ??
+        (await openThread(transaction, projectId, askedFor === 'for_oneself' ? userId : null));
+      const thread = await lockThread(transaction, { projectId, userId, threadId });
       if (!thread) throw noThread();
       if (thread.questions >= askLimits.questionsPerThread) {
         throw new AppError('conflict', 'This thread is full. Please begin a new one.');
@@ -59,14 +63,14 @@ export class Asking {
     });
   }
 
-  async threads(projectId: string) {
-    const rows = await listThreads(this.#deps.pool, projectId, askLimits.threadsShown);
+  async threads(projectId: string, userId: string) {
+    const rows = await listThreads(this.#deps.pool, projectId, userId, askLimits.threadsShown);
     return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
   }
 
-  async thread(projectId: string, threadId: string): Promise<Thread> {
+  async thread(projectId: string, userId: string, threadId: string): Promise<Thread> {
     const { pool } = this.#deps;
-    const questions = await questionsOf(pool, projectId, threadId);
+    const questions = await questionsOf(pool, { projectId, userId, threadId });
     if (questions.length === 0) throw noThread();
     const { rows: sources } = await pool.query<{ id: string }>(
       'select id from sources where project_id = $1',

@@ -8,6 +8,7 @@ export interface StoredQuestion {
   threadId: string;
   projectId: string;
   runId: string;
+  userId: string | null;
   ordinal: number;
   text: string;
   status: 'asked' | 'answering' | 'answered' | 'failed';
@@ -28,7 +29,7 @@ export interface StoredQuestion {
 }
 
 const COLUMNS = `questions.id, thread_id as "threadId", threads.project_id as "projectId",
-  questions.run_id as "runId", ordinal, text, questions.status, stage, finding, claims,
+  questions.run_id as "runId", questions.user_id as "userId", ordinal, text, questions.status, stage, finding, claims,
   would_answer as "wouldAnswer", looked_in as "lookedIn", provider, model,
   coalesce((select sum(cost_usd) from check_calls where check_calls.run_id = questions.run_id
     and step like 'question ' || questions.id || '%'), 0)::float8 as "costUsd",
@@ -51,24 +52,37 @@ export async function askedRun(db: Queryable, projectId: string): Promise<string
   return rows[0]?.id ?? null;
 }
 
-export async function openThread(db: Queryable, projectId: string): Promise<string> {
+export async function openThread(
+  db: Queryable,
+  projectId: string,
+  onlyFor: string | null,
+): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    'insert into threads (project_id) values ($1) returning id',
-    [projectId],
+    'insert into threads (project_id, only_for) values ($1, $2) returning id',
+    [projectId, onlyFor],
   );
   return rows[0]?.id ?? '';
 }
 
+/** A thread as somebody asks for it. */
+interface ThreadOf {
+  projectId: string;
+  threadId: string;
+  /** Who looks; a thread that is for another alone is not there. */
+  userId: string | null;
+}
+
+const SEEN_BY = (user: string) => `(only_for is null or only_for = ${user})`;
+
 /** Held until the transaction ends, so that two questions cannot take one place; null where there is none. */
 export async function lockThread(
   db: Queryable,
-  projectId: string,
-  threadId: string,
+  { projectId, threadId, userId }: ThreadOf,
 ): Promise<{ questions: number } | null> {
   const { rows } = await db.query<{ questions: number }>(
     `select (select count(*)::int from questions where thread_id = threads.id) as questions
-     from threads where id = $1 and project_id = $2 for update`,
-    [threadId, projectId],
+     from threads where id = $1 and project_id = $2 and ${SEEN_BY('$3')} for update`,
+    [threadId, projectId, userId],
   );
   return rows[0] ?? null;
 }
@@ -95,12 +109,12 @@ export async function loadQuestion(db: Queryable, id: string): Promise<StoredQue
 
 export async function questionsOf(
   db: Queryable,
-  projectId: string,
-  threadId: string,
+  { projectId, threadId, userId }: ThreadOf,
 ): Promise<StoredQuestion[]> {
   const { rows } = await db.query<StoredQuestion>(
-    `select ${COLUMNS} ${FROM} where thread_id = $1 and threads.project_id = $2 order by ordinal`,
-    [threadId, projectId],
+    `select ${COLUMNS} ${FROM} where thread_id = $1 and threads.project_id = $2
+       and ${SEEN_BY('$3')} order by ordinal`,
+    [threadId, projectId, userId],
   );
   return rows;
 }
@@ -115,14 +129,15 @@ export interface ThreadRow {
 export async function listThreads(
   db: Queryable,
   projectId: string,
+  userId: string,
   limit: number,
 ): Promise<ThreadRow[]> {
   const { rows } = await db.query<ThreadRow>(
     `select threads.id, first.text as title, threads.created_at as "createdAt",
        (select count(*)::int from questions where thread_id = threads.id) as questions
      from threads join questions first on first.thread_id = threads.id and first.ordinal = 1
-     where project_id = $1 order by threads.created_at desc limit $2`,
-    [projectId, limit],
+     where project_id = $1 and ${SEEN_BY('$2')} order by threads.created_at desc limit $3`,
+    [projectId, userId, limit],
   );
   return rows;
 }
@@ -205,7 +220,8 @@ export async function keptQuestions(db: Queryable, projectId: string): Promise<K
   const { rows } = await db.query<KeptQuestion>(
     `select questions.id, text, would_answer as "wouldAnswer", claims, pinned
      from questions join threads on threads.id = thread_id
-     where project_id = $1 and (pinned or open) order by questions.created_at, questions.id`,
+     where project_id = $1 and only_for is null and (pinned or open)
+     order by questions.created_at, questions.id`,
     [projectId],
   );
   return rows.map((row) => (row.pinned ? row : { ...row, claims: [] }));

@@ -1,4 +1,6 @@
 import {
+  type AskedFor,
+  askingOf,
   hasRight,
   type ProjectRight,
   type ProjectVisibility,
@@ -14,6 +16,9 @@ export interface ProjectGuard {
   mustChange(caller: Caller, projectId: string): Promise<void>;
   /** Of a project that the caller may read: whether they may change it too. */
   mayChange(caller: Caller, projectId: string): Promise<boolean>;
+  /** Of a project that the caller may read: whom they may ask it for; null where they may not. */
+  mayAsk(caller: Caller, projectId: string): Promise<AskedFor | null>;
+  mustAsk(caller: Caller, projectId: string): Promise<AskedFor>;
   /** Deleting and sharing are the owner's, whoever else may change the project. */
   mustOwn(caller: Caller, projectId: string): Promise<void>;
   mayOwn(caller: Caller, projectId: string): Promise<boolean>;
@@ -21,12 +26,23 @@ export interface ProjectGuard {
 
 /** A project that the caller may not read is, to the caller, not there. */
 export function createProjectGuard(db: Queryable, visibility: ProjectVisibility): ProjectGuard {
-  async function rightOf(caller: Caller, projectId: string): Promise<ProjectRight> {
+  async function rightsOf(caller: Caller, projectId: string) {
     const rights = await readRights(db, projectId, caller.id);
     const right = rights ? rightTo(caller, rights, visibility) : 'none';
-    if (right !== 'none') return right;
+    if (rights && right !== 'none') return { right, sample: rights.sample };
     throw new AppError('not_found', `Project with ID ${projectId} not found`);
   }
+
+  const rightOf = async (caller: Caller, projectId: string): Promise<ProjectRight> =>
+    (await rightsOf(caller, projectId)).right;
+
+  const mayAsk = async (caller: Caller, projectId: string) => {
+    const { right, sample } = await rightsOf(caller, projectId);
+    return askingOf(right, { sample });
+  };
+
+  const noChange = () =>
+    new AppError('no_permission', 'Only the owner and administrators may change a project.');
 
   const mayChange = async (caller: Caller, projectId: string) =>
     hasRight(await rightOf(caller, projectId), 'edit');
@@ -37,6 +53,12 @@ export function createProjectGuard(db: Queryable, visibility: ProjectVisibility)
   return {
     mayChange,
     mayOwn,
+    mayAsk,
+    async mustAsk(caller, projectId) {
+      const asking = await mayAsk(caller, projectId);
+      if (asking) return asking;
+      throw noChange();
+    },
     async mustOwn(caller, projectId) {
       if (await mayOwn(caller, projectId)) return;
       throw new AppError('no_permission', 'Only the owner and administrators may do this.');
@@ -46,10 +68,7 @@ export function createProjectGuard(db: Queryable, visibility: ProjectVisibility)
     },
     async mustChange(caller, projectId) {
       if (await mayChange(caller, projectId)) return;
-      throw new AppError(
-        'no_permission',
-        'Only the owner and administrators may change a project.',
-      );
+      throw noChange();
     },
   };
 }

@@ -62,18 +62,46 @@ it('is read by everyone and changed by nobody', async () => {
     for (const [method, url] of [
       ['PATCH', `/projects/${sampleId}`],
       ['DELETE', `/projects/${sampleId}`],
-      ['POST', `/projects/${sampleId}/questions`],
     ] as const) {
       const answer = await test.app.inject({
         method,
         url: `/api${url}`,
         headers: by.headers,
-        ...(method === 'DELETE' ? {} : { payload: { name: 'Mine', text: 'What is known?' } }),
+        ...(method === 'DELETE' ? {} : { payload: { name: 'Mine' } }),
       });
       expect(answer.statusCode, `${method} ${url}`).toBe(403);
     }
   }
 });
+
+it('is asked by everyone for themselves, without a paid call: nobody else sees it, and nothing is kept', async () => {
+  const questions = `/projects/${sampleId}/questions`;
+  const threads = `/projects/${sampleId}/threads`;
+  const send = (method: 'GET' | 'POST' | 'PATCH', url: string, by: SignedIn, payload?: object) =>
+    test.app.inject({ method, url: `/api${url}`, headers: by.headers, payload });
+  const text = 'Which documents name the revenue?';
+  const { thread_id: threadId, question_id: id } = (
+    await send('POST', questions, user, { text })
+  ).json();
+  const read = async () => (await send('GET', `${threads}/${threadId}`, user)).json();
+  await expect
+    .poll(async () => (await read()).questions[0].status, { timeout: 20_000, interval: 50 })
+    .toBe('answered');
+  expect((await read()).questions[0]).toMatchObject({ offline: true, cost_usd: 0 });
+  expect(provider.asked).toEqual([]);
+  const own = (await send('GET', threads, user)).json();
+  expect(own).toMatchObject({ can_ask: true, can_keep: false, threads: [{ id: threadId }] });
+
+  for (const other of [await signedIn(test), admin]) {
+    expect((await send('GET', threads, other)).json().threads).toEqual([]);
+    expect((await send('GET', `${threads}/${threadId}`, other)).statusCode).toBe(404);
+    const joined = await send('POST', questions, other, { text, thread_id: threadId });
+    expect(joined.statusCode).toBe(404);
+  }
+  for (const by of [user, admin]) {
+    expect((await send('PATCH', `${questions}/${id}`, by, { pinned: true })).statusCode).toBe(403);
+  }
+}, 30_000);
 
 it('is not made a second time', async () => {
   const { rows } = await test.database.pool.query('select id from projects where sample');

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { hasRight, type Person, projectRights, rightTo, sharedRights } from './project-rights.ts';
+import {
+  askingOf,
+  hasRight,
+  type Person,
+  projectRights,
+  rightTo,
+  sharedRights,
+} from './project-rights.ts';
 
 const owner: Person = { id: 'a', role: 'user' };
 const other: Person = { id: 'b', role: 'user' };
@@ -24,6 +31,17 @@ it.each(sharedRights)('whom it was shared with to %s has that right, and no more
 
 it.each([owner, other, admin, superAdmin])('%j reads the sample and never changes it', (person) => {
   expect(rightTo(person, { ...project, sample: true, shared: 'edit' }, 'own')).toBe('read');
+});
+
+it.each([
+  ['read', null, 'for_oneself'],
+  ['comment', null, 'for_oneself'],
+  ['edit', 'for_all', 'for_oneself'],
+  ['own', 'for_all', 'for_oneself'],
+  ['none', null, null],
+] as const)('whoever has %s asks %s, and the sample %s', (right, own, sample) => {
+  expect(askingOf(right, { sample: false })).toBe(own);
+  expect(askingOf(right, { sample: true })).toBe(sample);
 });
 
 it('a right holds those below it, and none above', () => {

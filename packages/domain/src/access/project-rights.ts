@@ -33,6 +33,18 @@ export function rightTo(
   return shared ?? (visibility === 'team' ? 'read' : 'none');
 }
 
+/** Whom a question is for: everybody who reads the project, or whoever asks it and nobody else. */
+export type AskedFor = 'for_all' | 'for_oneself';
+
+/** Everybody may ask the sample for themselves, which changes nothing of it; null where nobody may. */
+export function askingOf(
+  right: ProjectRight,
+  { sample }: Pick<RightsOf, 'sample'>,
+): AskedFor | null {
+  if (sample && hasRight(right, 'read')) return 'for_oneself';
+  return hasRight(right, 'edit') ? 'for_all' : null;
+}
+
 export function hasRight(has: ProjectRight, needed: ProjectRight): boolean {
   return projectRights.indexOf(has) >= projectRights.indexOf(needed);
 }

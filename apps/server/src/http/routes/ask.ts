@@ -14,22 +14,26 @@ export function askRoutes({ guard, asking }: AskDeps): ServedRoute[] {
     serve(
       contract.askQuestion,
       async ({ params, body, caller }) => {
-        await guard.mustChange(caller, params.id);
+        const askedFor = await guard.mustAsk(caller, params.id);
         const { text, thread_id: threadId } = body;
-        return asking.ask({ projectId: params.id, userId: caller.id, text, threadId });
+        return asking.ask({ projectId: params.id, userId: caller.id, askedFor, text, threadId });
       },
       { callsPerMinute: askLimits.questionsPerMinute },
     ),
 
     serve(contract.listThreads, async ({ params, caller }) => {
       await guard.mustRead(caller, params.id);
-      const can_ask = await guard.mayChange(caller, params.id);
-      return { can_ask, threads: await asking.threads(params.id) };
+      const may = await guard.mayAsk(caller, params.id);
+      return {
+        can_ask: may !== null,
+        can_keep: may === 'for_all',
+        threads: await asking.threads(params.id, caller.id),
+      };
     }),
 
     serve(contract.getThread, async ({ params, caller }) => {
       await guard.mustRead(caller, params.id);
-      return asking.thread(params.id, params.threadId);
+      return asking.thread(params.id, caller.id, params.threadId);
     }),
 
     serve(contract.keepQuestion, async ({ params, body, caller }) => {

@@ -7,6 +7,8 @@ import classes from './ask.module.css';
 
 interface AskFormProps {
   canAsk: boolean;
+  /** Others see what is asked. */
+  isShared: boolean;
   company: string;
   questions: readonly Question[];
   examples: readonly string[];
@@ -27,7 +29,8 @@ function costWords(questions: readonly Question[]): string {
 const lengthWords = (count: number) =>
   count === 1 ? 'Thread of 1 question' : `Thread of ${count} questions`;
 
-export function AskForm({ canAsk, company, questions, examples, busy, onAsk }: AskFormProps) {
+export function AskForm(props: AskFormProps) {
+  const { canAsk, isShared, company, questions, examples, busy, onAsk } = props;
   const [text, setText] = useState('');
   if (!canAsk) {
     return (
@@ -98,7 +101,8 @@ export function AskForm({ canAsk, company, questions, examples, busy, onAsk }: A
       <p className={classes.foot}>
         <span>{costWords(questions)}</span>
         <span>
-          {questions.length > 0 && `${lengthWords(questions.length)}, kept with the project`}
+          {questions.length > 0 &&
+            `${lengthWords(questions.length)}, ${isShared ? 'kept with the project' : 'seen by you alone'}`}
         </span>
       </p>
     </form>

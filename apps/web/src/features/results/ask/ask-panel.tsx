@@ -72,6 +72,7 @@ function Conversation({ company, opened }: Omit<AskPanelProps, 'onClose'>) {
     [room, index, thread, selection],
   );
   const canAsk = known?.can_ask ?? false;
+  const canKeep = known?.can_keep ?? false;
   return (
     <ReadingProvider value={reading}>
       <header className={classes.head}>
@@ -112,7 +113,7 @@ function Conversation({ company, opened }: Omit<AskPanelProps, 'onClose'>) {
           <AnswerView
             key={question.id}
             question={question}
-            canKeep={canAsk}
+            canKeep={canKeep}
             onKeep={(marks) => keep.mutate({ questionId: question.id, marks })}
           />
         ))}
@@ -121,6 +122,7 @@ function Conversation({ company, opened }: Omit<AskPanelProps, 'onClose'>) {
       {known && (
         <AskForm
           canAsk={canAsk}
+          isShared={canKeep}
           company={company}
           questions={questions}
           examples={questions.length === 0 ? examples : []}
