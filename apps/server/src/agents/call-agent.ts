@@ -10,6 +10,7 @@ import {
   markFailed,
 } from '../database/agent-run-store.ts';
 import { completeCall, type Writer } from '../database/call-store.ts';
+import { losersOf } from '../database/conflict-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
@@ -150,7 +151,8 @@ async function store(
   templateVersion: number,
 ): Promise<void> {
   const ledger = await deps.ledgers.load(call.project.id);
-  const checked = checkAnswer(ledger, answer, new Date());
+  const losers = await losersOf(deps.pool, call.run);
+  const checked = checkAnswer(ledger, answer, new Date(), losers);
   const { calls, searches } = toolBox.used();
   const finished: FinishedCall = {
     output: answer,

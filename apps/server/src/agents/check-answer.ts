@@ -2,7 +2,7 @@ import type { SectionDraft } from '@assay/domain/agents/answers';
 import { rateConfidence } from '@assay/domain/evidence/rate-confidence';
 import type { Confidence } from '@assay/domain/report/report';
 import type { ExhibitRow } from '@assay/domain/report/report-rows';
-import { checkStatements } from '@assay/domain/sentences/check-statements';
+import { checkStatements, plainContext } from '@assay/domain/sentences/check-statements';
 import { citeFigure, citePlaces, nameFigures, type Place } from '@assay/domain/sentences/cite';
 import { selectExhibit } from '@assay/domain/sentences/exhibits/select-exhibit';
 import type { Ledger } from '@assay/domain/sentences/ledger';
@@ -12,9 +12,14 @@ import type { CheckedAnswer, CheckedClaim } from '../database/claim-store.ts';
 type Answer = { claims?: Statement[] } & Partial<Pick<SectionDraft, 'subsections'>>;
 
 /** What the program says of an answer: its claims held against the ledger, its exhibits taken from it. */
-export function checkAnswer(ledger: Ledger, answer: unknown, now: Date): CheckedAnswer {
+export function checkAnswer(
+  ledger: Ledger,
+  answer: unknown,
+  now: Date,
+  losers: ReadonlyMap<string, string> = plainContext.losers,
+): CheckedAnswer {
   const { claims = [], subsections = [] } = answer as Answer;
-  const checks = checkStatements(claims, ledger);
+  const checks = checkStatements(claims, ledger, { ...plainContext, losers });
   const printedIn = subsectionByClaim(subsections);
   const confidenceOf = confidences(checks, ledger, now);
   return {

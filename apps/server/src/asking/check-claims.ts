@@ -9,6 +9,7 @@ import { checkAnswer } from '../agents/check-answer.ts';
 import { askChecker } from '../checks/ask-checker.ts';
 import { closeCheckCall } from '../database/check-store.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
+import { losersOf } from '../database/conflict-store.ts';
 import { stepOf } from '../database/question-store.ts';
 import type { Asked, WrittenAnswer } from './write-answer.ts';
 
@@ -24,7 +25,9 @@ export async function checkClaims(
   written: WrittenAnswer,
   onStanding: (claims: ClaimRow[]) => Promise<void>,
 ): Promise<ClaimRow[]> {
-  const { claims } = checkAnswer(asked.ledger, { claims: written.answer.claims }, new Date());
+  const losers = await losersOf(deps.pool, asked.loaded.run);
+  const answer = { claims: written.answer.claims };
+  const { claims } = checkAnswer(asked.ledger, answer, new Date(), losers);
   const own = claims.filter(({ check }) => verdictOf(check) === 'verified');
   const open = claims.filter(({ check }) => verdictOf(check) === 'passed');
   const byProgram = new Map(own.map(({ claim }) => [claim.id, null as string | null]));

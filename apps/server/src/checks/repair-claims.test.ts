@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conflictsOf, decideConflict, saveConflicts } from '../database/conflict-store.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Script } from '../testing/fake-providers/fake-provider.ts';
 import { say } from '../testing/fake-providers/script.ts';
@@ -107,6 +108,41 @@ describe('claims that did not stand', () => {
     expect(await orders(again)).toMatchObject({
       verdict: 'unverified',
       reasons: [expect.objectContaining({ code: 'digits' })],
+    });
+  });
+
+  it('may not come back with a figure that has lost its conflict', async () => {
+    const project = await createCheckedProject(database.pool, withWrongNumber);
+    const { loaded, sourceId, ledgers } = project;
+    const ledger = await ledgers.load(loaded.project.id);
+    const countries = ledger.figuresOf(sourceId).find(({ printed }) => printed === '14');
+    const side = (figure_id: string, quote: string) => ({
+      claim_id: null,
+      figure_id,
+      source_id: sourceId,
+      statement: quote,
+      quote,
+      locator: '',
+    });
+    const owner = { projectId: loaded.project.id, runId: loaded.run.id };
+    await saveConflicts(database.pool, owner, [
+      {
+        kind: 'contradicts',
+        measure: 'Countries',
+        explanation: '',
+        rule: 'Same measure',
+        sides: [
+          side('f999', 'Orders came from 11 countries.'),
+          side(countries?.id ?? '', quotes.orders),
+        ],
+      },
+    ]);
+    const [entry] = await conflictsOf(database.pool, loaded.run);
+    await decideConflict(database.pool, loaded.run.id, entry?.id ?? '', 'prefer_first', 'Counted.');
+    await repair(project, () => say(corrected(sourceId, 'Orders came from 14 countries in 2024.')));
+    expect(await orders(project)).toMatchObject({
+      verdict: 'unverified',
+      reasons: [expect.objectContaining({ code: 'loser' })],
     });
   });
 

@@ -10,6 +10,7 @@ import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { checkAnswer } from '../agents/check-answer.ts';
 import { claimsUnderCheck, replaceClaim } from '../database/check-store.ts';
+import { losersOf } from '../database/conflict-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { askChecker } from './ask-checker.ts';
 
@@ -64,7 +65,8 @@ export async function repairClaims(
   const whole = claims.map(({ written, verdict }) =>
     verdict === 'unverified' ? (corrected.get(written.id) ?? written) : written,
   );
-  const checked = checkAnswer(ledger, { claims: whole }, new Date());
+  const losers = await losersOf(deps.pool, loaded.run);
+  const checked = checkAnswer(ledger, { claims: whole }, new Date(), losers);
   await transact(async (transaction) => {
     for (const [index, claim] of claims.entries()) {
       const anew = checked.claims[index];

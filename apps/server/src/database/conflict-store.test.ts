@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestAgentRun, createTestProject } from '../testing/test-project.ts';
-import { conflictsOf, managementOf, saveConflicts } from './conflict-store.ts';
+import {
+  conflictsOf,
+  decideConflict,
+  losersOf,
+  managementOf,
+  saveConflicts,
+} from './conflict-store.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -54,4 +60,29 @@ it('keeps the seller’s word and the evidence against it with the conflict', as
   ]);
   expect(await managementOf(pool, runId)).toEqual([row]);
   expect(await managementOf(pool, null)).toEqual([]);
+});
+
+it('names the figures that lost once a conflict is decided, and none before', async () => {
+  const { pool } = database;
+  const { id: projectId } = await createTestProject(pool);
+  const { runId } = await createTestAgentRun(pool, projectId);
+  const side = (figure_id: string) => ({
+    claim_id: null,
+    figure_id,
+    source_id: 'accounts',
+    statement: figure_id,
+    quote: `quote of ${figure_id}`,
+    locator: 'page 1',
+  });
+  const entry = { kind: 'contradicts' as const, explanation: '', rule: 'Same measure' };
+  await saveConflicts(pool, { projectId, runId }, [
+    { ...entry, measure: 'Turnover', sides: [side('f1'), side('f2')] },
+    { ...entry, measure: 'Headcount', sides: [side('f3'), side('f4')] },
+  ]);
+  const run = { projectId, id: runId };
+  expect(await losersOf(pool, run)).toEqual(new Map());
+  const [turnover, headcount] = await conflictsOf(pool, run);
+  await decideConflict(pool, runId, turnover?.id ?? '', 'prefer_second', 'It was audited.');
+  await decideConflict(pool, runId, headcount?.id ?? '', 'keep_both', 'Both hold.');
+  expect(await losersOf(pool, run)).toEqual(new Map([['f1', 'f2']]));
 });

@@ -1,4 +1,5 @@
 import type { ManagementDifference } from '@assay/domain/conflicts/management';
+import { losingFigures } from '@assay/domain/report/decided-sides';
 import type { Conflict } from '@assay/domain/report/report';
 import type { Queryable } from './transaction.ts';
 
@@ -21,6 +22,14 @@ export async function conflictsOf(
     [owner.projectId, owner.id],
   );
   return rows;
+}
+
+/** Figures that lost a conflict which is decided, each with its winner: what is written later is held to it. */
+export async function losersOf(
+  db: Queryable,
+  owner: { projectId: string; id: string },
+): Promise<Map<string, string>> {
+  return losingFigures(await conflictsOf(db, owner));
 }
 
 /** What a review has found of the seller's word against the evidence. */

@@ -109,6 +109,7 @@ function toSide(side: ConflictSide, about: string, ledger: Ledger): RegisterEntr
   const place = side.figure && citeFigure(side.figure, ledger);
   return {
     claim_id: null,
+    figure_id: side.figure?.id ?? null,
     source_id: side.sourceId,
     statement: `${about}: ${side.shown}`,
     quote: place?.quote ?? source?.reading.text.slice(side.start, side.end) ?? '',

@@ -258,19 +258,12 @@ function summary(part: PartOf<'summary'>): string[] {
   ];
 }
 
-function failed({ lead, groups }: PartOf<'failed'>): string[] {
-  return [
-    lead,
-    ...groups.flatMap((group) => [
-      `### ${escapeMarkdown(group.title)}: not verified`,
-      group.sentences
-        .map(
-          (each) =>
-            `- *Not verified:* ${escapeMarkdown(each.text)} (${escapeMarkdown(each.reason)})`,
-        )
-        .join('\n'),
-    ]),
-  ];
+/** Statements of one part that failed their check. */
+export function failedMarkdown(group: PartOf<'failed'>['groups'][number]): string[] {
+  const lines = group.sentences.map(
+    (each) => `- *Not verified:* ${escapeMarkdown(each.text)} (${escapeMarkdown(each.reason)})`,
+  );
+  return [`### ${escapeMarkdown(group.title)}: not verified`, lines.join('\n')];
 }
 
 function formulas({ formulas: all }: PartOf<'formulas'>): string {
@@ -283,7 +276,7 @@ function formulas({ formulas: all }: PartOf<'formulas'>): string {
 }
 
 /** What stands below the heading of a part. */
-function body(part: Exclude<DocumentPart, PartOf<'notes'>>): string[] {
+export function partMarkdown(part: Exclude<DocumentPart, PartOf<'notes'>>): string[] {
   switch (part.kind) {
     case 'summary':
       return summary(part);
@@ -322,7 +315,7 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>): string[] {
         guideMarkdown(content),
       ]);
     case 'failed':
-      return failed(part);
+      return [part.lead, ...part.groups.flatMap(failedMarkdown)];
     case 'formulas':
       return [formulas(part)];
     case 'coverage':
@@ -356,7 +349,7 @@ export function renderMarkdown(source: Report): string {
       .filter((part) => part.kind !== 'notes')
       .flatMap((part) => {
         const number = part.kind === 'section' ? `${part.number}. ` : '';
-        return [`## ${number}${escapeMarkdown(part.title)}`, ...body(part)];
+        return [`## ${number}${escapeMarkdown(part.title)}`, ...partMarkdown(part)];
       }),
     ...footnotes,
   ];

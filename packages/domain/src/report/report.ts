@@ -167,6 +167,8 @@ export const conflictSchema = z.object({
   sides: z.array(
     z.object({
       claim_id: z.string().nullable(),
+      /** The figure that it states, where it states one. */
+      figure_id: z.string().nullable().optional(),
       source_id: z.string(),
       statement: z.string(),
       quote: z.string(),

@@ -42,8 +42,10 @@ describe('the results of a project as texts', () => {
     expect(assessmentText(report)).toContain('**Recommendations**');
     const whole = wholeText(report);
     expect(whole).toContain('## Executive summary');
-    expect(whole).toContain('## Final assessment and recommendations');
-    expect(notesIn(whole).explained.size).toBe(report.notes.length);
+    expect(whole).toContain('## Quality assessment');
+    const { cited, explained } = notesIn(whole);
+    expect(explained).toEqual(cited);
+    expect(cited.size).toBeGreaterThan(notesIn(summaryText(report)).cited.size);
   });
 
   it('say plainly where the offline analyst wrote', () => {

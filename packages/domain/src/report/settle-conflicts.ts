@@ -1,28 +1,46 @@
+import { decidedSides, losingFigures } from './decided-sides.ts';
 import type { Conflict } from './report.ts';
 import type { ClaimRow, ReportRows } from './report-rows.ts';
 import { type ClaimedRows, mapClaims, type Reason, setApart } from './set-apart.ts';
 
 const resting: Reason = { code: 'contradicted', detail: 'It rests on a contradicted statement.' };
 
-/** Quotes that a decided conflict has set aside, with the side that was held to. */
-function setAside(conflicts: readonly Conflict[]): Map<string, string> {
-  const losing = new Map<string, string>();
-  for (const { kind, decision, sides } of conflicts) {
-    const [first, second] = sides;
-    if (!first || !second || (kind !== 'contradicts' && kind !== 'stale')) continue;
-    // Whoever says that a sentence contradicts itself must not take it out of the report.
-    if (first.quote === second.quote) continue;
-    if (decision === 'prefer_first') losing.set(second.quote, first.statement);
-    if (decision === 'prefer_second') losing.set(first.quote, second.statement);
-  }
-  return losing;
+interface Decided {
+  /** Places of quotes that were set aside, each with what was held to. */
+  quotes: ReadonlyMap<string, string>;
+  /** Figures that were set aside, each with the one that was held to, and its statement. */
+  figures: ReadonlyMap<string, { winner: string; held: string }>;
 }
 
-function lostBy(claim: ClaimRow, losing: ReadonlyMap<string, string>): Reason | null {
-  const held = claim.citations.flatMap(({ quote }) => losing.get(quote) ?? []);
+function decidedIn(conflicts: readonly Conflict[]): Decided {
+  const decided = decidedSides(conflicts);
+  const statements = new Map(decided.map(({ lost, held }) => [lost.figure_id, held.statement]));
+  return {
+    quotes: new Map(
+      decided.map(({ lost, held }) => [`${lost.source_id} ${lost.quote}`, held.statement]),
+    ),
+    figures: new Map(
+      [...losingFigures(conflicts)].map(([lost, winner]) => [
+        lost,
+        { winner, held: statements.get(lost) ?? '' },
+      ]),
+    ),
+  };
+}
+
+/** All that it cites has lost, or a figure of it has and the better one does not stand beside it. */
+function lostBy(claim: ClaimRow, { quotes, figures }: Decided): Reason | null {
+  const held = claim.citations.flatMap(
+    ({ sourceId, quote }) => quotes.get(`${sourceId} ${quote}`) ?? [],
+  );
   const allLost = claim.citations.length > 0 && held.length === claim.citations.length;
-  if (!allLost) return null;
-  const detail = `A better supported source contradicts it: ${held[0] ?? ''}`.trim();
+  const own = new Set(claim.figures.flatMap(({ of }) => of.map(({ id }) => id)));
+  const alone = [...own]
+    .flatMap((id) => figures.get(id) ?? [])
+    .find(({ winner }) => !own.has(winner));
+  if (!allLost && !alone) return null;
+  const better = alone?.held ?? held[0] ?? '';
+  const detail = `A better supported source contradicts it: ${better}`.trim();
   return { code: 'contradicted', detail };
 }
 
@@ -31,7 +49,7 @@ function lostBy(claim: ClaimRow, losing: ReadonlyMap<string, string>): Reason | 
  * claims that are set apart. An open conflict leaves both where they are.
  */
 export function settleConflicts<T extends ClaimedRows & Pick<ReportRows, 'conflicts'>>(rows: T): T {
-  const losing = setAside(rows.conflicts);
-  if (losing.size === 0) return rows;
-  return mapClaims(rows, (claims) => setApart(claims, (claim) => lostBy(claim, losing), resting));
+  const decided = decidedIn(rows.conflicts);
+  if (decided.quotes.size === 0) return rows;
+  return mapClaims(rows, (claims) => setApart(claims, (claim) => lostBy(claim, decided), resting));
 }

@@ -134,4 +134,34 @@ describe('a decided conflict', () => {
   it('leaves both sides in place while it is open', () => {
     expect(decided('open')?.subsections[0]?.paragraphs.flat()).toHaveLength(3);
   });
+
+  it('takes a losing figure out of print wherever its winner does not stand beside it', () => {
+    const figures = (...ids: string[]): SentenceFigure[] =>
+      ids.map((id) => {
+        const [figure] = [figureOf('accounts')];
+        return { ...figure, of: figure.of.map((one) => ({ ...one, id })) };
+      });
+    const claims = [
+      claim('alone', { citations: cites(40, 60), figures: figures('f1') }),
+      claim('both', { citations: cites(40, 60), figures: figures('f1', 'f2') }),
+      claim('better', { citations: cites(40, 60), figures: figures('f2') }),
+    ];
+    const subsections = [subsectionRow({ paragraphs: [{ claims: ['alone', 'both', 'better'] }] })];
+    const [section] = assembleReport(
+      reportRows({
+        sections: [sectionRow({ claims, subsections })],
+        conflicts: [
+          conflict(
+            'prefer_first',
+            { ...side('accounts', before), figure_id: 'f2' },
+            { ...side('accounts', now), figure_id: 'f1' },
+          ),
+        ],
+      }),
+    ).sections;
+    expect(section?.subsections[0]?.paragraphs.flat().map(({ claim_id }) => claim_id)).toEqual([
+      'id-both',
+      'id-better',
+    ]);
+  });
 });
