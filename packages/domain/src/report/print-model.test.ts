@@ -51,18 +51,23 @@ describe('the model of a report', () => {
     expect(partOf(specimenReport())).toBeUndefined();
   });
 
-  it('stands in Markdown and in the deck, whose chart shows what the table shows', () => {
+  it('stands in Markdown and in the deck, whose charts show what its tables show', () => {
     const markdown = renderMarkdown(modelReport());
     expect(markdown).toContain('## Scenarios and assumptions');
     expect(markdown).toContain('Share of planned revenue that is reached');
-    const slide = buildDeck(modelReport()).slides.find(
-      (each) => each.kind === 'exhibit' && each.kicker === 'Scenarios and assumptions',
+    const shown = buildDeck(modelReport()).slides.flatMap((slide) =>
+      slide.kind === 'exhibit' && slide.kicker === 'Scenarios and assumptions' ? [slide] : [],
     );
-    const exhibit = modelReport().model?.exhibits[0];
-    const values = exhibit?.rows.map(({ cells }) => cells.map(({ value }) => value));
-    expect(
-      slide?.kind === 'exhibit' &&
-        slide.charts.flatMap(({ series }) => series.map((one) => one.values)),
-    ).toEqual(values);
+    const [scenarios, tornado] = modelReport().model?.exhibits ?? [];
+    const valuesOf = (exhibit = scenarios) =>
+      exhibit?.rows.map(({ cells }) => cells.map(({ value }) => value));
+    const drawn = shown.map(({ charts }) => charts.map(({ series }) => series));
+    expect(drawn[0]?.flat().map(({ values }) => values)).toEqual(valuesOf());
+    expect(shown[1]?.charts.map(({ form }) => form)).toEqual(['swings']);
+    const [low, high] = drawn[1]?.flat().map(({ values }) => values) ?? [];
+    const swings = low?.map((value, at) => [value, high?.[at] ?? null]);
+    expect(swings?.map((ends) => ends.toSorted())).toEqual(
+      valuesOf(tornado)?.map((ends) => ends.toSorted()),
+    );
   });
 });

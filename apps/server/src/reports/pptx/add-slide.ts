@@ -1,5 +1,5 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
-import type { DeckPoint, DeckSlide } from '@assay/domain/report/deck/build-deck';
+import type { DeckCell, DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
 import { addChart, chartBoxes } from './add-chart.ts';
 import type { Presentation, Slide, TextOptions } from './presentation.ts';
 import { colors, inner, page, sans, serif } from './theme.ts';
@@ -144,9 +144,14 @@ function addCaps(slide: Slide, words: string, x: number, y: number, w: number): 
   });
 }
 
+/** The stronger, the darker; letters stay dark on all of them. */
+const heats = ['FFFFFF', 'EDF0F5', 'DCE2EB', colors.light, 'B4BFCE'];
+
+const heatOf = (weight: number) => heats[Math.round(weight * (heats.length - 1))] ?? colors.paper;
+
 function addTable(
   slide: Slide,
-  rows: readonly string[][],
+  rows: readonly DeckCell[][],
   widths: readonly number[],
   place: Place,
 ) {
@@ -154,9 +159,10 @@ function addTable(
   const none = { type: 'none' } as const;
   const cells = rows.map((row, at) =>
     widths.map((_, column) => ({
-      text: cleanLine(row[column] ?? ''),
+      text: cleanLine(row[column]?.text ?? ''),
       options: {
         bold: at === 0,
+        ...(row[column]?.weight != null && { fill: { color: heatOf(row[column].weight) } }),
         border: [none, none, border, none] as [
           typeof none,
           typeof none,
@@ -183,31 +189,37 @@ function addTable(
 const bodyTop = 2;
 const bodyHeight = 4.65;
 
+const besideWords = 8.2;
+
+function addPicture(pptx: Presentation, slide: Slide, content: Of<'exhibit'>, w: number): void {
+  slide.addText(cleanLine(content.caption), {
+    x: page.margin,
+    y: bodyTop,
+    w,
+    h: 0.3,
+    margin: 0,
+    fontFace: sans,
+    fontSize: 12,
+    color: colors.muted,
+  });
+  const box = { x: page.margin, y: bodyTop + 0.35, w, h: bodyHeight - 0.4 };
+  const boxes = chartBoxes(content.charts.length, box);
+  content.charts.forEach((chart, at) => {
+    const place = boxes[at];
+    if (place) addChart(pptx, slide, chart, place);
+  });
+  const columns = Math.max(0, ...content.table.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, at) => (at === 0 ? 2 : 1));
+  if (content.table.length > 0) addTable(slide, content.table, widths, box);
+}
+
+/** What is shown, and what is said of it to its right; either has the slide where it stands alone. */
 function addExhibit(pptx: Presentation, slide: Slide, content: Of<'exhibit'>): void {
   const shows = content.charts.length > 0 || content.table.length > 0;
-  const wide = shows ? 8.2 : 0;
-  if (shows) {
-    slide.addText(cleanLine(content.caption), {
-      x: page.margin,
-      y: bodyTop,
-      w: wide,
-      h: 0.3,
-      margin: 0,
-      fontFace: sans,
-      fontSize: 12,
-      color: colors.muted,
-    });
-    const box = { x: page.margin, y: bodyTop + 0.35, w: wide, h: bodyHeight - 0.4 };
-    const boxes = chartBoxes(content.charts.length, box);
-    content.charts.forEach((chart, at) => {
-      const place = boxes[at];
-      if (place) addChart(pptx, slide, chart, place);
-    });
-    const columns = Math.max(0, ...content.table.map((row) => row.length));
-    const widths = Array.from({ length: columns }, (_, at) => (at === 0 ? 2 : 1));
-    if (content.table.length > 0) addTable(slide, content.table, widths, box);
-  }
-  const x = page.margin + wide + (shows ? 0.5 : 0);
+  const says = content.points.length > 0;
+  if (shows) addPicture(pptx, slide, content, says ? besideWords : inner);
+  if (!says) return;
+  const x = shows ? page.margin + besideWords + 0.5 : page.margin;
   const w = page.width - page.margin - x;
   if (shows) {
     slide.addShape('line', {
@@ -246,7 +258,12 @@ function addBody(pptx: Presentation, slide: Slide, content: Content): void {
   if (content.kind === 'verdict') addVerdict(slide, content);
   else if (content.kind === 'exhibit') addExhibit(pptx, slide, content);
   else if (content.kind === 'columns') addColumns(slide, content);
-  else addTable(slide, [content.head, ...content.rows], content.widths, place);
+  else {
+    const rows = [content.head, ...content.rows].map((row) =>
+      row.map((text) => ({ text, weight: null })),
+    );
+    addTable(slide, rows, content.widths, place);
+  }
 }
 
 function addCover(slide: Slide, cover: Of<'cover'>): void {

@@ -1,0 +1,52 @@
+import type { NativeChart } from './native-chart.ts';
+
+export interface DeckPoint {
+  text: string;
+  /** Numbers of the footnotes of its slide. */
+  marks: number[];
+}
+
+export interface DeckCell {
+  text: string;
+  /** In a heat map: from 0, the weakest, to 1. */
+  weight: number | null;
+}
+
+interface SlideHead {
+  /** The part of the report, as it is titled there. */
+  kicker: string;
+  /** What the slide says. */
+  title: DeckPoint;
+  footnotes: string[];
+}
+
+export type DeckSlide =
+  | { kind: 'cover'; company: string; description: string; facts: string; notices: string[] }
+  | ({ kind: 'verdict'; verdict: string; label: string; points: DeckPoint[] } & SlideHead)
+  | ({ kind: 'columns'; columns: { title: string; points: DeckPoint[] }[] } & SlideHead)
+  | ({
+      kind: 'exhibit';
+      caption: string;
+      charts: NativeChart[];
+      /** Where no chart shows it. */
+      table: DeckCell[][];
+      points: DeckPoint[];
+    } & SlideHead)
+  | ({ kind: 'table'; head: string[]; rows: string[][]; widths: number[] } & SlideHead);
+
+export interface Deck {
+  name: string;
+  footer: string;
+  slides: DeckSlide[];
+}
+
+export const plain = (text: string): DeckPoint => ({ text, marks: [] });
+
+/** What a committee reads of one slide, and of a deck. */
+export const deckLimits = {
+  titleLetters: 150,
+  points: 4,
+  rows: 9,
+  perSection: 2,
+  slides: 15,
+} as const;

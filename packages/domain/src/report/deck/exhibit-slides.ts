@@ -1,0 +1,125 @@
+import { planChart } from '../chart/plan-chart.ts';
+import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
+import type { Report, ReportExhibit } from '../report.ts';
+import { type DeckCell, type DeckSlide, deckLimits, plain } from './deck.ts';
+import { Footnotes } from './footnotes.ts';
+import { type NativeChart, nativeCharts } from './native-chart.ts';
+
+const sentencesOf = (blocks: readonly DocumentBlock[]) =>
+  blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
+
+const exhibitsOf = (blocks: readonly DocumentBlock[]) =>
+  blocks.flatMap((block) => (block.kind === 'exhibit' ? [block] : []));
+
+const chartsOf = (exhibit: ReportExhibit) => {
+  const plan = planChart(exhibit);
+  return plan ? nativeCharts(plan) : [];
+};
+
+const words = (text: string): DeckCell => ({ text, weight: null });
+
+/** The rows of an exhibit; in a heat map each cell with what it weighs. */
+function tableOf(exhibit: ReportExhibit): DeckCell[][] {
+  const plan = planChart(exhibit);
+  const weighed = plan?.form === 'heat' ? plan.cells : [];
+  return [
+    exhibit.columns.map(words),
+    ...exhibit.rows.slice(0, deckLimits.rows).map(({ label, cells }, row) => [
+      words(label),
+      ...cells.map(({ text }, column) => {
+        const cell = weighed.find((each) => each.row === row && each.column === column);
+        return { text, weight: cell?.weight ?? null };
+      }),
+    ]),
+  ];
+}
+
+interface Shown {
+  exhibit: ReportExhibit;
+  unit: string;
+}
+
+/** What is shown; where the slide's title says so already, what is measured. */
+function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], title = ''): string {
+  const remarks = [
+    ...(charts.some(({ axisStart }) => axisStart !== null) ? ['axis cut'] : []),
+    ...(charts.some(({ foreseen }) => foreseen.includes(true))
+      ? ['light: budget or forecast']
+      : []),
+    ...(charts.length > 1 ? ['each to its own scale'] : []),
+  ];
+  const name = title === exhibit.title ? (exhibit.columns[0] ?? '') : exhibit.title;
+  return [[name, unit].filter(Boolean).join(', '), ...remarks].filter(Boolean).join('; ');
+}
+
+export function exhibitSlide(
+  section: PartOf<'section'>,
+  subsection: DocumentSubsection,
+  report: Report,
+): DeckSlide {
+  const notes = new Footnotes(report);
+  const sentences = sentencesOf(subsection.blocks);
+  const message =
+    subsection.message ?? sentences.find(({ text }) => text.length <= deckLimits.titleLetters);
+  const title = message ? notes.point(message) : plain(subsection.title);
+  const points = sentences
+    .filter((sentence) => sentence !== message)
+    .slice(0, deckLimits.points)
+    .map((sentence) => notes.point(sentence));
+  const exhibits = exhibitsOf(subsection.blocks);
+  const shown = exhibits.find(({ exhibit }) => chartsOf(exhibit).length > 0) ?? exhibits[0];
+  if (shown)
+    notes.mark(shown.exhibit.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.notes)));
+  const charts = shown ? chartsOf(shown.exhibit) : [];
+  return {
+    kind: 'exhibit',
+    kicker: `${section.number} ${section.title} · ${subsection.title}`,
+    title,
+    caption: shown ? captionOf(shown, charts) : '',
+    charts,
+    table: shown && charts.length === 0 ? tableOf(shown.exhibit) : [],
+    points,
+    footnotes: notes.lines,
+  };
+}
+
+/** Those with a chart first, then those with most to say; in the order of the report. */
+export function pickSubsections({ subsections }: PartOf<'section'>): DocumentSubsection[] {
+  const worth = ({ blocks }: DocumentSubsection) => {
+    const charted = exhibitsOf(blocks).some(({ exhibit }) => chartsOf(exhibit).length > 0);
+    return (charted ? 100 : 0) + Math.min(20, sentencesOf(blocks).length);
+  };
+  const picked = subsections
+    .filter(({ message, blocks }) => message !== null || sentencesOf(blocks).length > 0)
+    .toSorted((left, right) => worth(right) - worth(left))
+    .slice(0, deckLimits.perSection);
+  return subsections.filter((each) => picked.includes(each));
+}
+
+function chartSlide(kicker: string, title: string, shown: Shown, report: Report): DeckSlide {
+  const notes = new Footnotes(report);
+  notes.mark(shown.exhibit.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.notes)));
+  const charts = chartsOf(shown.exhibit);
+  return {
+    kind: 'exhibit',
+    kicker,
+    title: plain(title),
+    caption: captionOf(shown, charts, title),
+    charts,
+    table: charts.length === 0 ? tableOf(shown.exhibit) : [],
+    points: [],
+    footnotes: notes.lines,
+  };
+}
+
+/** What the cases come to, and what moves them most. */
+export function modelSlides(
+  { title, scenarios, exhibits }: PartOf<'model'>,
+  report: Report,
+): DeckSlide[] {
+  const told = exhibits.filter(({ exhibit }) => exhibit.chart !== 'bar');
+  return told.map((shown, at) => {
+    const message = at === 0 ? scenarios[0]?.message : '';
+    return chartSlide(title, message || shown.exhibit.title, shown, report);
+  });
+}

@@ -1,0 +1,126 @@
+import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
+import type { Report } from '../report.ts';
+import { counted } from '../report-words.ts';
+import { type DeckSlide, deckLimits, plain } from './deck.ts';
+import { Footnotes } from './footnotes.ts';
+
+const mostTableRows = 7;
+
+function tellCell(lines: DocumentCell, notes: Footnotes): string {
+  return lines
+    .map((line) => {
+      if (line.kind === 'words') return line.text;
+      const { text, marks } = notes.point(line.sentence);
+      return marks.length > 0 ? `${text} [${marks.join(', ')}]` : text;
+    })
+    .join(', ');
+}
+
+function tableSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
+  if (!table) return [];
+  const notes = new Footnotes(report);
+  const rows = table.rows
+    .slice(0, mostTableRows)
+    .map((row) => row.map((cell) => tellCell(cell, notes)));
+  const more = table.rows.length - rows.length;
+  return [
+    {
+      kind: 'table',
+      kicker: table.title,
+      title: plain(table.message || table.title),
+      head: table.head,
+      rows,
+      widths: table.widths,
+      footnotes: more > 0 ? [...notes.lines, `and ${more} more rows in the report`] : notes.lines,
+    },
+  ];
+}
+
+/** The answer with what it is subject to, or else with what matters most. */
+function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
+  const notes = new Footnotes(report);
+  const title = part.answer ? notes.point(part.answer) : plain(part.headline || part.title);
+  const [said = []] = [part.conditions, part.messages, part.paragraphs.flat()].filter(
+    (each) => each.length > 0,
+  );
+  const points = said.slice(0, deckLimits.points).map((sentence) => notes.point(sentence));
+  const { verdict, verdictLabel: label } = part;
+  return {
+    kind: 'verdict',
+    kicker: part.title,
+    title,
+    verdict,
+    label,
+    points,
+    footnotes: notes.lines,
+  };
+}
+
+/** Where the verdict has shown its conditions. */
+function messageSlide(
+  { conditions, messages, steps, title }: PartOf<'summary'>,
+  report: Report,
+): DeckSlide[] {
+  if (conditions.length === 0 || messages.length === 0) return [];
+  const notes = new Footnotes(report);
+  const points = messages.map((sentence) => notes.point(sentence));
+  const columns = [
+    { title: 'What matters', points },
+    { title: 'Next steps', points: steps.slice(0, 5).map(plain) },
+  ].filter((column) => column.points.length > 0);
+  return [
+    {
+      kind: 'columns',
+      kicker: title,
+      title: plain('What matters'),
+      columns,
+      footnotes: notes.lines,
+    },
+  ];
+}
+
+function riskSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
+  if (part.riskTable) return tableSlide(part.riskTable, report);
+  const notes = new Footnotes(report);
+  const risks = part.risks.slice(0, 5).map((risk) => notes.point(risk));
+  return [
+    {
+      kind: 'columns',
+      kicker: part.title,
+      title: plain('Key risks and next steps'),
+      columns: [
+        { title: 'Key risks', points: risks },
+        { title: 'Next steps', points: part.steps.slice(0, 5).map(plain) },
+      ],
+      footnotes: notes.lines,
+    },
+  ];
+}
+
+function glanceSlide({ glance }: PartOf<'summary'>, { counts }: ReportDocument): DeckSlide {
+  const { answered, asked, sources } = counts;
+  return {
+    kind: 'table',
+    kicker: 'The sections at a glance',
+    title: plain(
+      `${answered} of ${counted(asked, 'question', 'questions')} answered from ${counted(sources, 'cited source', 'cited sources')}`,
+    ),
+    head: ['Section', 'Answered', 'Confidence', 'Sources', 'Verified', 'Unverified'],
+    rows: glance.map(({ number, title, cells }) => [`${number}  ${title}`, ...cells]),
+    widths: [5.4, 1.3, 1.4, 1.2, 1.3, 1.4],
+    footnotes: [],
+  };
+}
+
+/** A committee reads fifteen slides: what the tables of the answer show needs no other slide. */
+export function summarySlides(part: PartOf<'summary'>, document: ReportDocument): DeckSlide[] {
+  const { report } = document;
+  return [
+    verdictSlide(part, report),
+    ...tableSlide(part.management, report),
+    ...messageSlide(part, report),
+    ...tableSlide(part.hypotheses, report),
+    ...riskSlide(part, report),
+    ...(part.hypotheses ? [] : [glanceSlide(part, document)]),
+  ];
+}
