@@ -10,6 +10,15 @@ interface Box {
 }
 
 const shades = [colors.strong, colors.medium, colors.light, colors.brass, colors.muted];
+/** Where the values stand on the bars, no bar is so dark that they could not be read. */
+const paleShades = [colors.medium, colors.light, colors.brassLight, colors.pale];
+
+const groupings: Readonly<Partial<Record<NativeChart['form'], 'stacked' | 'percentStacked'>>> = {
+  stacked: 'stacked',
+  bridge: 'stacked',
+  swings: 'stacked',
+  shares: 'percentStacked',
+};
 
 /** One colour a series; in a single series one a category, so that the target stands out. */
 function colorsOf({ form, series, categories, target, foreseen }: NativeChart): string[] {
@@ -22,27 +31,31 @@ function colorsOf({ form, series, categories, target, foreseen }: NativeChart): 
     });
     return form === 'bar' ? each.toReversed() : each;
   }
+  const tones = groupings[form] ? paleShades : shades;
   let other = 0;
   return series.map(({ standing }, at) => {
     if (at === target.series) return colors.brass;
     if (standing !== 'actual') return colors.light;
     other += 1;
-    return shades[Math.min(other, shades.length) - 1] ?? colors.medium;
+    return tones[(other - 1) % tones.length] ?? colors.medium;
   });
 }
-
-const groupings: Readonly<Partial<Record<NativeChart['form'], 'stacked' | 'percentStacked'>>> = {
-  stacked: 'stacked',
-  bridge: 'stacked',
-  swings: 'stacked',
-  shares: 'percentStacked',
-};
 
 const isLying = ({ form }: NativeChart) => form === 'bar' || form === 'swings';
 
 /** Lying bars are drawn from the foot up: what comes first must be given last. */
 const fromTop = <T>(chart: NativeChart, items: readonly T[]) =>
   isLying(chart) ? items.toReversed() : [...items];
+
+/** The sheet keeps the whole number; what is read beside a bar is scaled as the report prints it. */
+export function numberFormat({ series }: Pick<NativeChart, 'series'>): string {
+  const sizes = series.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0)));
+  const largest = Math.max(0, ...sizes);
+  if (largest >= 1e9) return '#,##0.0#,,,"bn"';
+  if (largest >= 1e6) return '#,##0.0,,"m"';
+  if (largest >= 1e5) return '#,##0,"k"';
+  return sizes.every(Number.isInteger) ? '#,##0' : '#,##0.0#';
+}
 
 function optionsOf(chart: NativeChart, box: Box): ChartOptions {
   return {
@@ -55,6 +68,8 @@ function optionsOf(chart: NativeChart, box: Box): ChartOptions {
     catAxisLabelFontSize: 11,
     catAxisLabelColor: colors.ink,
     catAxisLineShow: true,
+    // Beside the bars, not on those that go to the left of nought.
+    catAxisLabelPos: 'low',
     valAxisHidden: true,
     ...(chart.axisStart !== null && { valAxisMinVal: chart.axisStart }),
     valGridLine: { style: 'none' },
@@ -68,7 +83,7 @@ function optionsOf(chart: NativeChart, box: Box): ChartOptions {
     dataLabelFontFace: sans,
     dataLabelFontSize: 11,
     dataLabelColor: colors.ink,
-    dataLabelFormatCode: 'General',
+    dataLabelFormatCode: numberFormat(chart),
     showLegend: chart.series.length > 1 && chart.form !== 'bridge',
     legendPos: 't',
     legendFontFace: sans,

@@ -149,6 +149,37 @@ const heats = ['FFFFFF', 'EDF0F5', 'DCE2EB', colors.light, 'B4BFCE'];
 
 const heatOf = (weight: number) => heats[Math.round(weight * (heats.length - 1))] ?? colors.paper;
 
+/** An amount and its unit stay on one line. */
+const unbroken = (text: string) => (text.length <= 12 ? text.replaceAll(' ', '\u00a0') : text);
+
+/** The largest type in which all rows stand on the slide, by a careful estimate. */
+export function tableType(
+  rows: readonly DeckCell[][],
+  widths: readonly number[],
+  { w, h }: Pick<Place, 'w' | 'h'>,
+): number {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const roomOf = (at: number) => Math.max(((widths[at] ?? 1) / total) * w - 0.14, 0.1);
+  const widthOf = (letters: number, points: number) => (letters * points * 0.56) / 72;
+  const heightOf = (points: number) =>
+    rows.reduce((sum, row) => {
+      const lines = row.map(({ text }, at) => Math.ceil(widthOf(text.length, points) / roomOf(at)));
+      return sum + (Math.max(1, ...lines) * points * 1.2 + 8) / 72;
+    }, 0);
+  const breaksWords = (points: number) =>
+    rows.some((row) =>
+      row.some(({ text }, at) => {
+        const longest = Math.max(
+          ...unbroken(text)
+            .split(' ')
+            .map((word) => word.length),
+        );
+        return widthOf(longest * 1.15, points) > roomOf(at);
+      }),
+    );
+  return [16, 14, 13, 12].find((points) => heightOf(points) <= h && !breaksWords(points)) ?? 11;
+}
+
 function addTable(
   slide: Slide,
   rows: readonly DeckCell[][],
@@ -159,7 +190,7 @@ function addTable(
   const none = { type: 'none' } as const;
   const cells = rows.map((row, at) =>
     widths.map((_, column) => ({
-      text: cleanLine(row[column]?.text ?? ''),
+      text: unbroken(cleanLine(row[column]?.text ?? '')),
       options: {
         bold: at === 0,
         ...(row[column]?.weight != null && { fill: { color: heatOf(row[column].weight) } }),
@@ -179,7 +210,7 @@ function addTable(
     w: place.w,
     colW: widths.map((width) => (width / total) * place.w),
     fontFace: sans,
-    fontSize: 11,
+    fontSize: tableType(rows, widths, place),
     color: colors.ink,
     valign: 'top',
     margin: [3, 5, 3, 5],

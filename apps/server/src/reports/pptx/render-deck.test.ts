@@ -3,6 +3,7 @@ import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
 import { readZip } from '../read-zip.test-support.ts';
+import { tableType } from './add-slide.ts';
 import { renderDeck } from './render-deck.ts';
 
 describe('the deck of the specimen report', () => {
@@ -44,4 +45,14 @@ describe('the deck of the specimen report', () => {
 
 it('survives endless words and absurd numbers', async () => {
   await expect(renderDeck(awkwardReport())).resolves.toBeInstanceOf(Buffer);
+});
+
+it('sets a short table large, a long one small, and breaks no word for it', () => {
+  const row = (...texts: string[]) => texts.map((text) => ({ text, weight: null }));
+  const short = [row('Measure', 'Value'), row('Revenue', 'EUR 12m')];
+  const long = Array.from({ length: 24 }, () => row('A long account of a small matter', 'EUR 12m'));
+  const place = { w: 12, h: 4.65 };
+  expect(tableType(short, [1, 1], place)).toBe(16);
+  expect(tableType(long, [1, 1], place)).toBe(11);
+  expect(tableType([row('', 'Unverified')], [12, 1], place)).toBeLessThan(16);
 });

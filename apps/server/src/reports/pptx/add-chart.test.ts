@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { numberFormat } from './add-chart.ts';
+
+const format = (...values: (number | null)[]) =>
+  numberFormat({ series: [{ name: 'Revenue', values, standing: 'actual' }] });
+
+it.each([
+  ['billions', [1_380_000_000, 882_000_000], '#,##0.0#,,,"bn"'],
+  ['millions', [23_800_000, -9_600_000], '#,##0.0,,"m"'],
+  ['thousands', [410_000], '#,##0,"k"'],
+  ['whole numbers', [1900, 310, null], '#,##0'],
+  ['decimals', [4.5, 12], '#,##0.0#'],
+])('labels %s as a report prints them, whatever the sheet holds', (_, values, expected) => {
+  expect(format(...values)).toBe(expected);
+});
