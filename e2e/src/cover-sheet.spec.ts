@@ -41,8 +41,18 @@ test.beforeEach(async ({ page, signIn }) => {
 test('the cover sheet answers first, opens the reading room at a quote, and folds the machinery', async ({
   page,
 }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
   await page.goto(address);
   const cover = page.getByRole('region', { name: 'Report', exact: true });
+  // While the report is on its way its place is kept, and nothing is shown only to be taken away.
+  await expect(page.getByRole('button', { name: 'How this was made' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Task Status' })).toHaveCount(0);
+  await expect(cover.getByText('Verdict', { exact: false })).toHaveCount(0);
+  arrival.resolve();
   await expect(cover.getByText('Verdict', { exact: false }).first()).toBeVisible();
   await expect(cover.getByRole('region', { name: 'Hypotheses' })).toContainText('Green');
   await expect(cover.getByRole('region', { name: 'Risk and upside' })).toContainText('Earn-out');

@@ -132,12 +132,14 @@ interface CoverProps {
 function Cover({ project, printed, document }: CoverProps) {
   const index = useMemo(() => indexReport(document.report), [document]);
   const summary = document.parts.find((part) => part.kind === 'summary');
+  // The answer is drawn before what it takes to play with it.
+  const isDrawn = useDeferredValue(true, false);
   useOfferPlaces(useMemo(() => reportPlaces(project.id, document), [project.id, document]));
   return (
     <CoverReading projectId={project.id} index={index}>
       <Head document={document} summary={summary} />
       {summary && <Answer summary={summary} />}
-      {printed.model && (
+      {isDrawn && printed.model && (
         <ScenarioPanel
           projectId={project.id}
           canEdit={project.can_edit}
@@ -158,7 +160,12 @@ export function CoverSheet({ project }: { project: Project }) {
   const document = useMemo(() => report && buildDocument(report), [report]);
   if (!ready || (isError && !report)) return null;
   return (
-    <Card component="section" aria-label="Report" className={classes.cover ?? ''}>
+    <Card
+      component="section"
+      aria-label="Report"
+      className={classes.cover ?? ''}
+      data-awaited={(!document && project.exec_summary_status === 'completed') || undefined}
+    >
       {document && printed ? (
         <Cover project={project} printed={printed} document={document} />
       ) : (

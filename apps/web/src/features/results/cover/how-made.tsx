@@ -1,5 +1,6 @@
 import type { Project } from '@assay/contract/projects';
 import { counted } from '@assay/domain/report/report-words';
+import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useReport } from '../use-report.ts';
@@ -12,9 +13,10 @@ interface HowMadeProps {
 
 /** Once there is a report, the crew's texts and the machinery stand behind it, one press away. */
 export function HowMade({ project, children }: HowMadeProps) {
-  const { data: report } = useReport(project.id, project.crew_status === 'completed');
+  const { data: report, isLoading } = useReport(project.id, project.crew_status === 'completed');
   const asked = new URLSearchParams(window.location.search).has('debug');
   const [unfolded, setUnfolded] = useState(asked);
+  const [opened, setOpened] = useState(asked);
   const content = useId();
   const runs = report?.agent_runs ?? [];
   const failed = runs.filter(({ status }) => status === 'failed').length;
@@ -23,7 +25,12 @@ export function HowMade({ project, children }: HowMadeProps) {
     ...(failed > 0 ? [`${failed} failed`] : []),
     'task status, company details, the crew’s texts and raw results',
   ];
-  const folds = report !== undefined;
+  // While the report is on its way, so that nothing is shown only to be taken away.
+  const folds = report !== undefined || isLoading;
+  function turn() {
+    setOpened(true);
+    setUnfolded((before) => !before);
+  }
   return (
     <div className={folds ? classes.fold : undefined}>
       {folds && (
@@ -34,14 +41,16 @@ export function HowMade({ project, children }: HowMadeProps) {
               className={classes.control}
               aria-expanded={unfolded}
               aria-controls={content}
-              onClick={() => setUnfolded((before) => !before)}
+              onClick={turn}
             >
               <IconChevronRight size={18} aria-hidden className={classes.arrow} />
               How this was made
             </button>
           </h2>
-          <p className={classes.facts}>{facts.join(' · ')}</p>
-          {report.limitations.map((limitation) => (
+          <p className={classes.facts}>
+            {report ? facts.join(' · ') : <Skeleton component="span" display="block" h="1.5em" />}
+          </p>
+          {report?.limitations.map((limitation) => (
             <p key={limitation} className={classes.facts}>
               {limitation}
             </p>
@@ -49,7 +58,7 @@ export function HowMade({ project, children }: HowMadeProps) {
         </>
       )}
       <div id={content} className={classes.content} hidden={folds && !unfolded}>
-        {children}
+        {(!folds || opened) && children}
       </div>
     </div>
   );

@@ -1,11 +1,6 @@
-import { applySet } from '@assay/domain/model/assume';
-import { faultOfValue, type SetAssumption } from '@assay/domain/model/assumption';
-import { computeModel } from '@assay/domain/model/compute-model';
-import { tellChange } from '@assay/domain/model/tell-change';
-import { modelPart } from '@assay/domain/report/document/model-part';
-import type { Report, ReportModel } from '@assay/domain/report/report';
+import type { Report } from '@assay/domain/report/report';
 import { counted } from '@assay/domain/report/report-words';
-import { restateReport, setApartReason } from '@assay/domain/report/restate-report';
+import { setApartReason } from '@assay/domain/report/restate-report';
 import { Button } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -15,6 +10,7 @@ import { useAssumptions, useChangeAssumptions } from '../use-assumptions.ts';
 import { AddAssumption } from './add-assumption.tsx';
 import { AssumptionRow } from './assumption-row.tsx';
 import classes from './scenarios.module.css';
+import { useLiveModel } from './use-live-model.ts';
 
 interface ScenarioPanelProps {
   projectId: string;
@@ -23,23 +19,6 @@ interface ScenarioPanelProps {
   printed: Report;
   /** The same, its notes numbered as they are read. */
   numbered: Report;
-}
-
-/** Values that are typed and not yet saved, where they can stand. */
-function draftSet(
-  drafts: Readonly<Record<string, string>>,
-  saved: readonly SetAssumption[],
-  { suggested }: ReportModel,
-): SetAssumption[] {
-  const all = applySet(suggested, saved);
-  const typed = Object.entries(drafts).flatMap(([key, value]): SetAssumption[] => {
-    const of = all.find((one) => one.key === key);
-    if (!of || faultOfValue(of.lever, value) !== null) return [];
-    const known = saved.find((one) => one.key === key);
-    const base = { low: null, high: null, reason: 'Not saved yet', added: null };
-    return [{ ...base, ...known, key, value: String(Number(value)) }];
-  });
-  return [...saved.filter(({ key }) => !typed.some((one) => one.key === key)), ...typed];
 }
 
 const fallenOf = ({ summary, assessment, sections }: Report) =>
@@ -69,22 +48,14 @@ export function ScenarioPanel({ projectId, canEdit, printed, numbered }: Scenari
   const { save, reset } = useChangeAssumptions(projectId);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const typed = useDeferredValue(drafts);
-  const model = printed.model;
-  const matter = numbered.model?.matter;
+  const asPrinted = numbered.model;
   const saved = useMemo(() => set.map(({ assumption }) => assumption), [set]);
-  const live = useMemo(() => {
-    if (!model || !matter) return null;
-    const assumptions = applySet(model.suggested, draftSet(typed, saved, model));
-    return restateReport({ ...printed, model: { ...model, matter } }, assumptions);
-  }, [printed, model, matter, typed, saved]);
-  if (!model || !matter || !live?.model) return null;
+  const live = useLiveModel(printed, asPrinted, saved, typed);
+  if (!asPrinted || !live?.report.model) return null;
 
-  const { assumptions } = live.model;
-  const [part] = modelPart(live);
-  const change = tellChange(
-    { assumptions: model.assumptions, model: computeModel(model.matter, model.assumptions) },
-    { assumptions, model: computeModel(matter, assumptions) },
-  );
+  const { matter } = asPrinted;
+  const { part } = live;
+  const { assumptions } = live.report.model;
   const settle = (key: string) => setDrafts(({ [key]: _, ...others }) => others);
   const checks = part?.tables.find(({ id }) => id === 'model-checks') ?? null;
   return (
@@ -135,9 +106,9 @@ export function ScenarioPanel({ projectId, canEdit, printed, numbered }: Scenari
         </div>
         <div className={classes.outcome}>
           <p className={classes.change} aria-live="polite">
-            {change || part?.set}
+            {live.change || part?.set}
           </p>
-          <SetApart report={live} />
+          <SetApart report={live.report} />
           {part?.scenarios.map((table) => (
             <SummaryTable key={table.id} table={table} />
           ))}
