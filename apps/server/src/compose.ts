@@ -9,6 +9,8 @@ import { activityIsFixed, roleIsFixed } from './auth/derive-role.ts';
 import { EndedSessions, endSession } from './auth/ended-sessions.ts';
 import { createSecretStore } from './auth/secret-store.ts';
 import { createSignIn } from './auth/sign-in.ts';
+import { Discussion } from './commenting/discussion.ts';
+import { mayFollow } from './commenting/people.ts';
 import { type Config, isLoopback } from './config.ts';
 import { createAllProjectsStore } from './database/all-projects-store.ts';
 import { createAllUsersStore } from './database/all-users-store.ts';
@@ -35,6 +37,7 @@ import { adminRoutes } from './http/routes/admin.ts';
 import { askRoutes } from './http/routes/ask.ts';
 import { assumptionRoutes } from './http/routes/assumptions.ts';
 import { authRoutes } from './http/routes/auth.ts';
+import { commentRoutes } from './http/routes/comments.ts';
 import { digestRoutes } from './http/routes/digest.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { healthRoutes } from './http/routes/health.ts';
@@ -353,7 +356,9 @@ function createEngine(
     enqueueMail: config.mail && ((transaction, id) => engine.enqueueMail(transaction, id)),
   });
   const notifications = createNotificationStore(pool);
-  const stream = new NotificationStream(notifications, listener);
+  const stream = new NotificationStream(notifications, listener, (reader, projectId) =>
+    mayFollow(pool, projectId, reader, config.projectVisibility),
+  );
   const progress = new ProgressBoard(pool, listener, config.projectVisibility);
   const parts: Part[] = [
     { name: 'listener', start: () => listener.start(), stop: () => listener.stop() },
@@ -426,6 +431,7 @@ function createRoutes(
     ...progressRoutes(engine),
     ...reportRoutes({ pool, guard, ...engine }),
     ...askRoutes({ guard, ...engine }),
+    ...commentRoutes({ guard, discussion: new Discussion({ pool, visibility, ...engine }) }),
     ...assumptionRoutes({ pool, guard }),
     ...shareRoutes({ guard, sharing: new Sharing(pool), ...engine }),
     ...sampleRoutes({ pool, isMade: platform.config.sampleReport }),

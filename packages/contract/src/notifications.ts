@@ -9,6 +9,8 @@ export const notificationTypes = [
   'status_changed',
   'section_ready',
   'webhook_disabled',
+  'comment',
+  'mention',
 ] as const;
 
 export const notificationSchema = z.object({
@@ -57,7 +59,11 @@ export const markAllNotificationsRead = defineRoute(
   { answer: z.object({ marked: z.number().int() }) },
 );
 
-/** Server-sent events; each event's data is a notification as JSON. */
+/** Tells whoever has the report open that somebody has said something of it. */
+export const commentNewsSchema = z.object({ commented: z.uuid() });
+export type CommentNews = z.infer<typeof commentNewsSchema>;
+
+/** Server-sent events; each event's data is a notification as JSON, or news of comments. */
 export const streamNotifications = defineRoute(
   {
     method: 'GET',

@@ -12,7 +12,12 @@ import type { Queryable } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
 
 export interface ProjectGuard {
+  /** Whoever may see the report: those who came by a link among them. */
   mustRead(caller: Caller, projectId: string): Promise<void>;
+  /** What people say of a report is not for those who came by a link. */
+  mustFollow(caller: Caller, projectId: string): Promise<void>;
+  mustComment(caller: Caller, projectId: string): Promise<void>;
+  mayComment(caller: Caller, projectId: string): Promise<boolean>;
   mustChange(caller: Caller, projectId: string): Promise<void>;
   /** Of a project that the caller may read: whether they may change it too. */
   mayChange(caller: Caller, projectId: string): Promise<boolean>;
@@ -44,6 +49,9 @@ export function createProjectGuard(db: Queryable, visibility: ProjectVisibility)
   const noChange = () =>
     new AppError('no_permission', 'Only the owner and administrators may change a project.');
 
+  const mayComment = async (caller: Caller, projectId: string) =>
+    hasRight(await rightOf(caller, projectId), 'comment');
+
   const mayChange = async (caller: Caller, projectId: string) =>
     hasRight(await rightOf(caller, projectId), 'edit');
 
@@ -51,6 +59,7 @@ export function createProjectGuard(db: Queryable, visibility: ProjectVisibility)
     hasRight(await rightOf(caller, projectId), 'own');
 
   return {
+    mayComment,
     mayChange,
     mayOwn,
     mayAsk,
@@ -65,6 +74,20 @@ export function createProjectGuard(db: Queryable, visibility: ProjectVisibility)
     },
     async mustRead(caller, projectId) {
       await rightOf(caller, projectId);
+    },
+    async mustFollow(caller, projectId) {
+      if (hasRight(await rightOf(caller, projectId), 'read')) return;
+      throw new AppError(
+        'no_permission',
+        'A link opens the report alone. Ask its owner to share it with you.',
+      );
+    },
+    async mustComment(caller, projectId) {
+      if (await mayComment(caller, projectId)) return;
+      throw new AppError(
+        'no_permission',
+        'You may read this project. Ask its owner for the right to comment.',
+      );
     },
     async mustChange(caller, projectId) {
       if (await mayChange(caller, projectId)) return;

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { CommentNews } from '@assay/contract/notifications';
+import { COMMENT_CHANNEL } from '../database/comment-store.ts';
 import { NOTIFICATION_CHANNEL, type NotificationStore } from '../database/notification-store.ts';
 import { USER_ENDED_CHANNEL } from '../database/user-store.ts';
 import type { Listener } from './listener.ts';
@@ -8,6 +10,7 @@ const SIGN_OF_LIFE_MS = 20_000;
 
 interface Reader {
   id: string;
+  role: 'user' | 'admin' | 'super_admin';
   /** The sign-in that the stream was opened with, and when its bearer ends by itself. */
   session: string;
   until: Date;
@@ -18,13 +21,22 @@ interface Open {
   response: ServerResponse;
 }
 
-/** Sends new notifications, as they are written, to whoever of their user is connected. */
+/** Whether somebody may follow what is said of a project. */
+type MayFollow = (reader: Pick<Reader, 'id' | 'role'>, projectId: string) => Promise<boolean>;
+
+/**
+ * Sends new notifications, as they are written, to whoever of their user is connected, and tells
+ * those who may follow a project when somebody has said something of it.
+ */
 export class NotificationStream {
   readonly #store: NotificationStore;
+  readonly #mayFollow: MayFollow;
   readonly #open = new Set<Open>();
 
-  constructor(store: NotificationStore, listener: Listener) {
+  constructor(store: NotificationStore, listener: Listener, mayFollow: MayFollow) {
     this.#store = store;
+    this.#mayFollow = mayFollow;
+    listener.on(COMMENT_CHANNEL, (projectId) => void this.#tellOfComments(projectId));
     listener.on(NOTIFICATION_CHANNEL, (payload) => void this.#send(payload));
     listener.on(USER_ENDED_CHANNEL, (userId) => this.#end(({ id }) => id === userId));
     // What was told in the gap is lost; whoever connects again fetches what it missed.
@@ -62,6 +74,17 @@ export class NotificationStream {
 
   #end(isMeant: (reader: Reader) => boolean): void {
     for (const { reader, response } of this.#open) if (isMeant(reader)) response.end();
+  }
+
+  async #tellOfComments(projectId: string): Promise<void> {
+    const news: CommentNews = { commented: projectId };
+    const line = `data: ${JSON.stringify(news)}\n\n`;
+    const readers = Map.groupBy(this.#open, ({ reader }) => reader.id);
+    for (const opened of readers.values()) {
+      const [first] = opened;
+      const follows = first && (await this.#mayFollow(first.reader, projectId).catch(() => false));
+      if (follows) for (const { response } of opened) response.write(line);
+    }
   }
 
   async #send(payload: string): Promise<void> {

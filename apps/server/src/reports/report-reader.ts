@@ -52,13 +52,18 @@ export class ReportReader {
     return listVersions(this.#pool, projectId);
   }
 
-  /** Both are read as they were sealed: a comparison needs no charts. */
+  /** As it was sealed, for whoever needs its statements and no charts; null where there is none. */
+  async sealed(projectId: string, version?: string): Promise<Report | null> {
+    const sealed = await findSealedReport(this.#pool, projectId, version);
+    return sealed && presentReport(sealed.report);
+  }
+
   async compare(projectId: string, from: string, to: string): Promise<ReportComparison> {
     const [before, after] = await Promise.all(
-      [from, to].map((version) => findSealedReport(this.#pool, projectId, version)),
+      [from, to].map((version) => this.sealed(projectId, version)),
     );
     if (!before || !after) throw noSuchVersion();
-    return compareReports(presentReport(before.report), presentReport(after.report));
+    return compareReports(before, after);
   }
 
   async source(projectId: string, sourceId: string) {

@@ -2,6 +2,7 @@ import * as admin from '@assay/contract/admin';
 import * as ask from '@assay/contract/ask';
 import * as assumptions from '@assay/contract/assumptions';
 import * as auth from '@assay/contract/auth';
+import * as comments from '@assay/contract/comments';
 import * as digest from '@assay/contract/digest';
 import * as documents from '@assay/contract/documents';
 import * as health from '@assay/contract/health';
@@ -33,6 +34,7 @@ export const allRoutes = routesOf(
   ask,
   assumptions,
   auth,
+  comments,
   digest,
   documents,
   health,

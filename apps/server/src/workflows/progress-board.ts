@@ -92,7 +92,7 @@ export class ProgressBoard {
     const row = await readProgress(this.#pool, projectId);
     if (!row) return undefined;
     const kept: Kept = {
-      rights: { ownerId: row.userId, sample: row.sample, shared: null },
+      rights: { ownerId: row.userId, sample: row.sample, shared: null, byLink: false },
       row,
       ticking: hasRunningClock(row),
       readAt: now,

@@ -12,7 +12,7 @@ const owner: Person = { id: 'a', role: 'user' };
 const other: Person = { id: 'b', role: 'user' };
 const admin: Person = { id: 'c', role: 'admin' };
 const superAdmin: Person = { id: 'd', role: 'super_admin' };
-const project = { ownerId: 'a', sample: false, shared: null };
+const project = { ownerId: 'a', sample: false, shared: null, byLink: false };
 
 it.each([
   [owner, 'own', 'own'],
@@ -27,6 +27,13 @@ it.each([
 it.each(sharedRights)('whom it was shared with to %s has that right, and no more', (shared) => {
   expect(rightTo(other, { ...project, shared }, 'own')).toBe(shared);
   expect(rightTo(owner, { ...project, shared }, 'own')).toBe('own');
+});
+
+it('whoever came by a link visits, unless they may do more without it', () => {
+  expect(rightTo(other, { ...project, byLink: true }, 'own')).toBe('visit');
+  expect(rightTo(other, { ...project, byLink: true }, 'team')).toBe('read');
+  expect(rightTo(other, { ...project, byLink: true, shared: 'comment' }, 'own')).toBe('comment');
+  expect(hasRight('visit', 'read')).toBe(false);
 });
 
 it.each([owner, other, admin, superAdmin])('%j reads the sample and never changes it', (person) => {

@@ -17,20 +17,25 @@ export interface RightsOf {
   sample: boolean;
   /** What it was shared with this person for. */
   shared: SharedRight | null;
+  /** Whether they came by a link that stands. */
+  byLink: boolean;
 }
 
-/** Rising: whoever has one has those before it. */
-export const projectRights = ['none', ...sharedRights, 'own'] as const;
+/**
+ * Rising: whoever has one has those before it. To visit, by a link, is to read the report and
+ * nothing of what people say about it.
+ */
+export const projectRights = ['none', 'visit', ...sharedRights, 'own'] as const;
 export type ProjectRight = (typeof projectRights)[number];
 
 export function rightTo(
   person: Person,
-  { ownerId, sample, shared }: RightsOf,
+  { ownerId, sample, shared, byLink }: RightsOf,
   visibility: ProjectVisibility,
 ): ProjectRight {
   if (sample) return 'read';
   if (person.id === ownerId || person.role !== 'user') return 'own';
-  return shared ?? (visibility === 'team' ? 'read' : 'none');
+  return shared ?? (visibility === 'team' ? 'read' : byLink ? 'visit' : 'none');
 }
 
 /** Whom a question is for: everybody who reads the project, or whoever asks it and nobody else. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { summarySentences } from './printed-sentences.ts';
+import { measureOf, type PlacedStatement, placedStatements, wordsOf } from './placed-statements.ts';
 import type { Report, Sentence } from './report.ts';
 
 export const changeKinds = ['new', 'gone', 'value', 'verdict', 'wording'] as const;
@@ -37,68 +37,41 @@ export const comparisonSchema = z.object({
 });
 export type ReportComparison = z.infer<typeof comparisonSchema>;
 
-interface Placed {
-  section: string;
-  sentence: Sentence;
-}
-
-/** What is printed and what is set apart, part by part. */
-function statementsOf(report: Report): Placed[] {
-  const { summary, sections, assessment } = report;
-  const place = (section: string, sentences: readonly Sentence[]) =>
-    sentences.map((sentence) => ({ section, sentence }));
-  const all = [
-    ...place('Executive summary', [...summarySentences(report), ...(summary?.unverified ?? [])]),
-    ...sections.flatMap(({ title, subsections, unverified }) =>
-      place(title, [
-        ...subsections.flatMap(({ message, paragraphs }) => [
-          ...(message ? [message] : []),
-          ...paragraphs.flat(),
-        ]),
-        ...unverified,
-      ]),
-    ),
-    ...place('Quality assessment', [
-      ...(assessment?.paragraphs.flat() ?? []),
-      ...(assessment?.unverified ?? []),
-    ]),
-  ];
-  const once = new Map(all.map((each) => [`${each.section}\n${wordsOf(each)}`, each]));
+/** Each statement once for its words; what is said in several places of a part is one. */
+function statementsOf(report: Report): PlacedStatement[] {
+  const all = placedStatements(report);
+  const once = new Map(all.map((each) => [keyOf(each), each]));
   return [...once.values()];
 }
 
-const wordsOf = ({ sentence }: Placed) =>
-  sentence.text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%.]+/gu, ' ')
-    .trim();
+const keyOf = ({ section, sentence }: PlacedStatement) => `${section}\n${wordsOf(sentence.text)}`;
 
-/** What a statement measures; the same in two reports, whatever its values and its words. */
-function measureOf({ section, sentence: { figures } }: Placed): string | null {
-  const measured = figures.flatMap(({ formula, of }) => [
-    formula ?? '',
-    ...of.map(({ label }) => label.toLowerCase().trim()),
-  ]);
-  return measured.length === 0 ? null : [section, ...measured].join('\n');
+function measureKeyOf({ section, sentence }: PlacedStatement): string | null {
+  const measure = measureOf(sentence);
+  return measure === null ? null : `${section}\n${measure}`;
 }
 
 const valuesOf = ({ text, figures }: Sentence): string =>
   figures.map(({ start, end }) => text.slice(start, end)).join(', ');
 
-function side({ sentence }: Placed): ReportChange['before'] {
+function side({ sentence }: PlacedStatement): ReportChange['before'] {
   return { text: sentence.text, verdict: sentence.verdict, value: valuesOf(sentence) };
 }
 
 /** Pairs statements by a key, each with at most one other; what has no key or no partner is left. */
-function pairBy(before: Placed[], after: Placed[], keyOf: (each: Placed) => string | null) {
-  const waiting = new Map<string, Placed[]>();
+function pairBy(
+  before: PlacedStatement[],
+  after: PlacedStatement[],
+  keyBy: (each: PlacedStatement) => string | null,
+) {
+  const waiting = new Map<string, PlacedStatement[]>();
   for (const each of after) {
-    const key = keyOf(each);
+    const key = keyBy(each);
     if (key !== null) waiting.set(key, [...(waiting.get(key) ?? []), each]);
   }
-  const pairs: [Placed, Placed][] = [];
+  const pairs: [PlacedStatement, PlacedStatement][] = [];
   const left = before.filter((each) => {
-    const key = keyOf(each);
+    const key = keyBy(each);
     const partner = key === null ? undefined : waiting.get(key)?.shift();
     if (partner) pairs.push([each, partner]);
     return !partner;
@@ -107,21 +80,19 @@ function pairBy(before: Placed[], after: Placed[], keyOf: (each: Placed) => stri
   return { pairs, before: left, after: after.filter((each) => !paired.has(each)) };
 }
 
-function changeOf([before, after]: [Placed, Placed]): ReportChange | null {
+function changeOf([before, after]: [PlacedStatement, PlacedStatement]): ReportChange | null {
   const [old, fresh] = [before.sentence, after.sentence];
   const section = after.section;
   const sides = { section, before: side(before), after: side(after) };
   if (old.verdict !== fresh.verdict) return { kind: 'verdict', ...sides };
   if (valuesOf(old) !== valuesOf(fresh)) return { kind: 'value', ...sides };
-  return wordsOf(before) === wordsOf(after) ? null : { kind: 'wording', ...sides };
+  return wordsOf(old.text) === wordsOf(fresh.text) ? null : { kind: 'wording', ...sides };
 }
 
 /** Two versions of a report held against each other, claim by claim. */
 export function compareReports(from: Report, to: Report): ReportComparison {
-  const same = pairBy(statementsOf(from), statementsOf(to), (each) =>
-    [each.section, wordsOf(each)].join('\n'),
-  );
-  const measured = pairBy(same.before, same.after, measureOf);
+  const same = pairBy(statementsOf(from), statementsOf(to), keyOf);
+  const measured = pairBy(same.before, same.after, measureKeyOf);
   const changed = [...same.pairs, ...measured.pairs].map(changeOf);
   const order = [...new Set([...from.sections, ...to.sections].map(({ title }) => title))];
   const rank = ({ section }: ReportChange) =>

@@ -53,7 +53,7 @@ function Dashboard() {
     (project: DashboardItem) =>
       rightTo(
         { id: user?.id ?? '', role: roleOf(user?.role) },
-        { ownerId: project.user_id, sample: false, shared: null },
+        { ownerId: project.user_id, sample: false, shared: null, byLink: false },
         'own',
       ) === 'own',
     [user],
