@@ -1,4 +1,4 @@
-import type { Notification } from '@assay/contract/notifications';
+import type { CommentNews, Notification } from '@assay/contract/notifications';
 import { debugLog } from '../../shared/session/debug-log.ts';
 import { readEvents } from './read-events.ts';
 
@@ -10,12 +10,18 @@ const LONGEST_SILENCE_MS = 50_000;
 interface ListeningOptions {
   connect: (signal: AbortSignal) => Promise<Response>;
   onNews: (news: Notification) => void;
+  /** Somebody has said something of this project. */
+  onCommented: (projectId: string) => void;
   onLine: (open: boolean) => void;
   signal: AbortSignal;
 }
 
 function isNotification(value: unknown): value is Notification {
   return typeof value === 'object' && value !== null && 'id' in value && 'title' in value;
+}
+
+function isCommentNews(value: unknown): value is CommentNews {
+  return typeof value === 'object' && value !== null && 'commented' in value;
 }
 
 /** Ends at once when the signal does; it never fails. */
@@ -31,7 +37,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function listenOnce({ connect, onNews, onLine, signal }: ListeningOptions): Promise<void> {
+async function listenOnce(options: ListeningOptions): Promise<void> {
+  const { connect, onNews, onCommented, onLine, signal } = options;
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
@@ -46,6 +53,7 @@ async function listenOnce({ connect, onNews, onLine, signal }: ListeningOptions)
     for await (const data of readEvents(body, heard)) {
       const news: unknown = JSON.parse(data);
       if (isNotification(news)) onNews(news);
+      else if (isCommentNews(news)) onCommented(news.commented);
     }
   } finally {
     clearTimeout(timer);

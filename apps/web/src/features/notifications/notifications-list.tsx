@@ -22,7 +22,10 @@ export function NotificationsList({ notifications, onOpen, onReadAll }: Notifica
   function open(opened: Notification[]) {
     onOpen(opened);
     const projectId = opened[0]?.project_id;
-    if (projectId) navigate(paths.project(projectId));
+    const news = opened[0]?.type;
+    if (projectId && (news === 'comment' || news === 'mention')) {
+      navigate(`${paths.project(projectId)}?view=report#comments`);
+    } else if (projectId) navigate(paths.project(projectId));
     else if (opened[0]?.type === 'webhook_disabled') navigate(paths.account);
   }
 

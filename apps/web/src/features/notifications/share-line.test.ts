@@ -1,4 +1,4 @@
-import type { Notification } from '@assay/contract/notifications';
+import type { CommentNews, Notification } from '@assay/contract/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type SharedLine, shareLine } from './share-line.ts';
 
@@ -17,8 +17,8 @@ function startServer() {
     });
     return new Response(body);
   };
-  const send = (notification: Notification) =>
-    streams.at(-1)?.enqueue(encoder.encode(`data: ${JSON.stringify(notification)}\n\n`));
+  const send = (told: Notification | CommentNews) =>
+    streams.at(-1)?.enqueue(encoder.encode(`data: ${JSON.stringify(told)}\n\n`));
   return { streams, connect, send };
 }
 
@@ -26,11 +26,17 @@ const tabs: SharedLine[] = [];
 let name = '';
 
 function openTab(connect: (signal: AbortSignal) => Promise<Response>) {
-  const seen = { news: [] as string[], line: [] as boolean[], read: [] as (string | null)[] };
+  const seen = {
+    news: [] as string[],
+    commented: [] as string[],
+    line: [] as boolean[],
+    read: [] as (string | null)[],
+  };
   const tab = shareLine({
     name,
     connect,
     onNews: ({ id }) => seen.news.push(id),
+    onCommented: (projectId) => seen.commented.push(projectId),
     onLine: (open) => seen.line.push(open),
     onRead: (id) => seen.read.push(id),
   });
@@ -58,6 +64,15 @@ it('many tabs hold one line and all hear what comes over it', async () => {
   server.send(news);
   await vi.waitFor(() => expect(all.map(({ seen }) => seen.news)).toEqual(Array(8).fill(['n1'])));
   expect(server.streams).toHaveLength(1);
+});
+
+it('all tabs hear of a project in which somebody has commented, and take it for no notification', async () => {
+  const server = startServer();
+  const [first, second] = [openTab(server.connect), openTab(server.connect)];
+  await vi.waitFor(() => expect(second.seen.line.at(-1)).toBe(true));
+  server.send({ commented: 'p1' });
+  await vi.waitFor(() => expect(second.seen.commented).toEqual(['p1']));
+  expect(first.seen).toMatchObject({ commented: ['p1'], news: [] });
 });
 
 it('a tab that comes later learns that the line is open', async () => {

@@ -3,6 +3,7 @@ import { keepListening } from './keep-listening.ts';
 
 type Message =
   | { kind: 'news'; news: Notification }
+  | { kind: 'commented'; projectId: string }
   | { kind: 'line'; open: boolean }
   | { kind: 'read'; id: string | null }
   | { kind: 'newcomer' };
@@ -12,6 +13,7 @@ interface SharedLineOptions {
   name: string;
   connect: (signal: AbortSignal) => Promise<Response>;
   onNews: (news: Notification) => void;
+  onCommented: (projectId: string) => void;
   onLine: (open: boolean) => void;
   /** Another tab has marked a notification read, or all of them. */
   onRead: (id: string | null) => void;
@@ -31,6 +33,7 @@ export function shareLine({
   name,
   connect,
   onNews,
+  onCommented,
   onLine,
   onRead,
 }: SharedLineOptions): SharedLine {
@@ -44,6 +47,7 @@ export function shareLine({
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'news') onNews(data.news);
+    else if (data.kind === 'commented') onCommented(data.projectId);
     else if (data.kind === 'line') onLine(data.open);
     else if (data.kind === 'read') onRead(data.id);
     else if (leading) tell({ kind: 'line', open });
@@ -57,6 +61,10 @@ export function shareLine({
       onNews: (news) => {
         onNews(news);
         tell({ kind: 'news', news });
+      },
+      onCommented: (projectId) => {
+        onCommented(projectId);
+        tell({ kind: 'commented', projectId });
       },
       onLine: (now) => {
         open = now;

@@ -34,10 +34,15 @@ export function useNotifications() {
     // What is news of a project is a change in the list of them.
     if (news.project_id) void client.invalidateQueries({ queryKey: ['projects'] });
   });
+  const onCommented = useEffectEvent(
+    (projectId: string) => void client.invalidateQueries({ queryKey: ['comments', projectId] }),
+  );
   const onLine = useEffectEvent((open: boolean) => {
     setStreaming(open);
     // What was written while nobody listened is fetched, not told.
-    if (open) void client.invalidateQueries({ queryKey: KEY });
+    if (!open) return;
+    void client.invalidateQueries({ queryKey: KEY });
+    void client.invalidateQueries({ queryKey: ['comments'] });
   });
   const onRead = useEffectEvent((id: string | null) => change((known) => withRead(known, id)));
 
@@ -47,6 +52,7 @@ export function useNotifications() {
       name: `assay-notifications-${userId}`,
       connect: (signal) => callRaw(streamNotifications, { signal }),
       onNews: (news) => onNews(news),
+      onCommented: (projectId) => onCommented(projectId),
       onLine: (open) => onLine(open),
       onRead: (id) => onRead(id),
     });

@@ -51,6 +51,11 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
         visibly: 'The numbered chips after the statement',
       },
       {
+        keys: ['C'],
+        does: 'Comment on the statement in focus',
+        visibly: 'The sign above the end of a statement that is pointed at',
+      },
+      {
         keys: ['N', 'P'],
         either: true,
         does: 'Next or previous piece of evidence',

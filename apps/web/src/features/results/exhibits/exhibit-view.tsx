@@ -9,6 +9,7 @@ import { copyText } from '../../../shared/ui/copy-text.ts';
 import { NoteChip } from '../report/note-chip.tsx';
 import { exhibitAnchor } from '../report/outline-entries.ts';
 import { useReading } from '../report/reading-context.ts';
+import { CommentButton } from '../review/comment-chip.tsx';
 import { Chart } from './chart.tsx';
 import classes from './exhibit.module.css';
 import { csvFileName, exhibitClip, exhibitCsv } from './exhibit-csv.ts';
@@ -52,6 +53,11 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
           {unit && <span className={classes.unit}>{unit}</span>}
         </span>
         <span className={classes.tools}>
+          <CommentButton
+            className={classes.download}
+            target={{ kind: 'exhibit', id: String(exhibit.number) }}
+            what={`exhibit ${exhibit.number}`}
+          />
           <Tooltip label="Copy the table">
             <ActionIcon
               className={classes.download ?? ''}

@@ -15,6 +15,9 @@ import { outlineEntries } from '../report/outline-entries.ts';
 import { type Reading, ReadingProvider, type SourcePlace } from '../report/reading-context.ts';
 import { indexReport } from '../report/report-index.ts';
 import { reportPlaces } from '../report/report-places.ts';
+import { CommentsPanel } from '../review/comments-panel.tsx';
+import { ReviewProvider } from '../review/review-context.ts';
+import { useReviewRoom } from '../review/use-review-room.ts';
 import { useLiveReport } from '../use-live-report.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { Outline } from './outline.tsx';
@@ -68,7 +71,9 @@ function Room({ report, projectId, actions }: RoomProps) {
     [projectId, index, selection, select, readSource, hover],
   );
 
-  const statements = useStatements(text, reading);
+  const talk = useReviewRoom(report, projectId, text);
+  const { discuss } = talk;
+  const statements = useStatements(text, reading, (id) => discuss({ kind: 'statement', id }));
   useOfferPlaces(useMemo(() => reportPlaces(projectId, document), [projectId, document]));
   useReadingAddress({ text, heading: ids[active] ?? null, selection, select });
   useKeys({ a: ask.open });
@@ -88,6 +93,8 @@ function Room({ report, projectId, actions }: RoomProps) {
         onOpenOutline={outline.open}
         onOpenVersions={versions.open}
         onAsk={ask.toggle}
+        openComments={talk.open}
+        onComments={talk.show}
         actions={actions}
       />
       <div className={classes.room} data-evidence={(wide && selection !== null) || undefined}>
@@ -95,7 +102,9 @@ function Room({ report, projectId, actions }: RoomProps) {
           <Outline entries={entries} active={active} />
         </div>
         <article ref={text} className={classes.text}>
-          <ReportText document={document} />
+          <ReviewProvider value={talk.review}>
+            <ReportText document={document} />
+          </ReviewProvider>
         </article>
         {wide && selection && (
           <div className={classes.evidence}>
@@ -124,6 +133,7 @@ function Room({ report, projectId, actions }: RoomProps) {
       >
         <VersionsPanel projectId={projectId} />
       </Drawer>
+      <CommentsPanel {...talk.panel} />
       <AskPanel company={company} opened={asking} onClose={ask.close} />
       {source && <SourceReader place={source} opened={sourceOpen} onClose={sourceReader.close} />}
       <HoverQuote hovered={hovered} index={index} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CheckedLine } from '../report/checked-line.tsx';
 import { Heading } from '../report/heading.tsx';
 import { ReportProse, SentenceView } from '../report/paragraph.tsx';
+import { CommentButton } from '../review/comment-chip.tsx';
 import classes from './summary-parts.module.css';
 import { SummaryTable } from './summary-table.tsx';
 
@@ -43,7 +44,11 @@ function Points({ title, points, ordered = false }: PointsProps) {
 export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
   return (
     <section className={classes.part} aria-labelledby={part.id}>
-      <Heading id={part.id} level={2}>
+      <Heading
+        id={part.id}
+        level={2}
+        tools={<CommentButton target={{ kind: 'section', id: 'summary' }} what="section" />}
+      >
         {part.title}
       </Heading>
       {part.verdict && (
@@ -75,7 +80,11 @@ export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
 export function Assessment({ part }: { part: PartOf<'assessment'> }) {
   return (
     <section className={classes.part} aria-labelledby={part.id}>
-      <Heading id={part.id} level={2}>
+      <Heading
+        id={part.id}
+        level={2}
+        tools={<CommentButton target={{ kind: 'section', id: 'assessment' }} what="section" />}
+      >
         {part.title}
       </Heading>
       {part.summary && <p className={classes.headline}>{part.summary}</p>}

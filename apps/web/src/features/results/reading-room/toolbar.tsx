@@ -3,6 +3,7 @@ import {
   IconArrowLeft,
   IconHistory,
   IconListDetails,
+  IconMessage,
   IconMessageQuestion,
   IconPrinter,
 } from '@tabler/icons-react';
@@ -20,12 +21,16 @@ interface ToolbarProps {
   onOpenOutline: () => void;
   onOpenVersions: () => void;
   onAsk: () => void;
+  /** Threads of comments that nobody has resolved. */
+  openComments: number;
+  onComments: () => void;
   actions: ReactNode;
 }
 
 export function Toolbar(props: ToolbarProps) {
   const { projectId, company, text, statements, onOpenOutline, onOpenVersions, onAsk, actions } =
     props;
+  const { openComments, onComments } = props;
   return (
     <div className={classes.toolbar}>
       <div className={classes.side}>
@@ -61,6 +66,16 @@ export function Toolbar(props: ToolbarProps) {
         >
           Ask
         </Button>
+        <Tooltip label="Comments">
+          <ActionIcon
+            className={classes.comments ?? ''}
+            aria-label={openComments === 0 ? 'Comments' : `Comments, ${openComments} open`}
+            onClick={onComments}
+          >
+            <IconMessage size={20} stroke={1.5} />
+            {openComments > 0 && <span className={classes.open}>{openComments}</span>}
+          </ActionIcon>
+        </Tooltip>
         {actions}
         <Tooltip label="Versions">
           <ActionIcon aria-label="Compare versions of the report" onClick={onOpenVersions}>

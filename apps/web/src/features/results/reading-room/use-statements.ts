@@ -27,10 +27,14 @@ function focusOn(statement: HTMLElement): void {
   statement.focus({ preventScroll: true });
 }
 
-/** Leads from statement to statement as they stand in the text, and to what each rests on. */
+/**
+ * Leads from statement to statement as they stand in the text, to what each rests on, and to what
+ * is said of it.
+ */
 export function useStatements(
   text: RefObject<HTMLElement | null>,
   { index, selection, select }: Pick<Reading, 'index' | 'selection' | 'select'>,
+  onDiscuss: (claimId: string) => void,
 ) {
   const [place, setPlace] = useState<StatementPlace | null>(null);
   const last = useRef<HTMLElement | null>(null);
@@ -83,6 +87,14 @@ export function useStatements(
     openEvidence(statement);
   }
 
-  useKeys({ j: () => step(1), k: () => step(-1), e: showEvidence });
+  function discuss() {
+    const all = visible();
+    const statement = current() ?? all.find(isInView);
+    if (!statement) return;
+    goTo(statement, all);
+    onDiscuss(statement.dataset.statement ?? '');
+  }
+
+  useKeys({ j: () => step(1), k: () => step(-1), e: showEvidence, c: discuss });
   return { place, step };
 }

@@ -9,11 +9,13 @@ interface HeadingProps {
   level: 2 | 3;
   /** A small line above the message that follows. */
   above?: boolean;
+  /** What else can be done with the part, after its link. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A heading that can be linked to; the link is offered beside it. */
-export function Heading({ id, level, above = false, children }: HeadingProps) {
+export function Heading({ id, level, above = false, tools, children }: HeadingProps) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classes.row} data-level={level} data-above={above || undefined}>
@@ -27,6 +29,7 @@ export function Heading({ id, level, above = false, children }: HeadingProps) {
       >
         <IconLink size={18} stroke={1.5} />
       </ActionIcon>
+      {tools}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type {
 import { memo } from 'react';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
+import { CommentButton } from '../review/comment-chip.tsx';
 import { CheckedLine } from './checked-line.tsx';
 import { Coverage } from './coverage.tsx';
 import { HallmarkLine } from './hallmark-line.tsx';
@@ -69,7 +70,12 @@ function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
 function Section({ part }: { part: PartOf<'section'> }) {
   return (
     <section className={classes.section} aria-labelledby={part.id}>
-      <Heading id={part.id} level={2} above={part.message !== null}>
+      <Heading
+        id={part.id}
+        level={2}
+        above={part.message !== null}
+        tools={<CommentButton target={{ kind: 'section', id: part.key }} what="section" />}
+      >
         {part.title}
       </Heading>
       <MessageLine message={part.message} level={2} />

@@ -1,0 +1,118 @@
+import type { CommentPerson } from '@assay/contract/comments';
+import { findMentions, typedMention } from '@assay/domain/comments/find-mentions';
+import { commentLimits } from '@assay/domain/comments/limits';
+import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Words } from './use-discussion.ts';
+
+interface CommentFormProps {
+  label: string;
+  submit: string;
+  people: readonly CommentPerson[];
+  initial?: string;
+  autoFocus?: boolean;
+  onSay: (words: Words) => Promise<unknown>;
+  onCancel?: () => void;
+}
+
+const MOST_OFFERED = 6;
+
+function NameOptions({ people }: { people: readonly CommentPerson[] }) {
+  return (
+    <Combobox.Dropdown hidden={people.length === 0}>
+      <Combobox.Options aria-label="People">
+        {people.map(({ id, name }) => (
+          <Combobox.Option key={id} value={id}>
+            {name}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  );
+}
+
+/** A text in which people can be named: after “@” those who can see the project are offered. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, submit, people, initial = '', autoFocus = false, onSay, onCancel } = props;
+  const [text, setText] = useState(initial);
+  const [caret, setCaret] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const names = useCombobox();
+  const typed = typedMention(text, caret);
+  const offered = typed
+    ? people
+        .filter(({ name }) => name.toLowerCase().includes(typed.query.toLowerCase()))
+        .slice(0, MOST_OFFERED)
+    : [];
+
+  const say = async () => {
+    if (text.trim() === '' || busy) return;
+    setBusy(true);
+    const mentions = [...new Set(findMentions(text, people).map(({ person }) => person.id))];
+    // What failed is said by whoever made the call; the words stay.
+    await onSay({ text: text.trim(), mentions }).then(
+      () => setText(''),
+      () => undefined,
+    );
+    setBusy(false);
+  };
+  const name = (id: string) => {
+    const person = people.find((one) => one.id === id);
+    if (!person || !typed) return;
+    const before = `${text.slice(0, typed.start)}@${person.name} `;
+    setText(before + text.slice(caret));
+    setCaret(before.length);
+    names.closeDropdown();
+    requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void say();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void say();
+      }}
+    >
+      <Combobox store={names} onOptionSubmit={name} withinPortal={false}>
+        <Combobox.EventsTarget>
+          <Textarea
+            ref={field}
+            aria-label={label}
+            placeholder="Write a comment; @ names somebody"
+            data-autofocus={autoFocus || undefined}
+            autoFocus={autoFocus}
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={commentLimits.longestComment}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setCaret(currentTarget.selectionStart);
+              names.openDropdown();
+              names.selectFirstOption();
+            }}
+            onBlur={() => names.closeDropdown()}
+            onKeyDown={onKeyDown}
+          />
+        </Combobox.EventsTarget>
+        <NameOptions people={offered} />
+      </Combobox>
+      <Group gap="xs" mt="xs" justify="flex-end">
+        {onCancel && (
+          <Button size="compact-sm" variant="subtle" color="ink" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button size="compact-sm" type="submit" loading={busy} disabled={text.trim() === ''}>
+          {submit}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,194 @@
+import type { CommentThread, Discussion } from '@assay/contract/comments';
+import type { Target } from '@assay/domain/comments/anchor';
+import { Button, Drawer, SegmentedControl } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { statusOf } from '../../../shared/api/api-error.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { CommentForm } from './comment-form.tsx';
+import classes from './comments.module.css';
+import { targetKey } from './review-context.ts';
+import { ThreadView } from './thread-view.tsx';
+import { type Commenting, useCommenting, type useDiscussion } from './use-discussion.ts';
+
+interface CommentsPanelProps {
+  projectId: string;
+  version: string;
+  discussion: ReturnType<typeof useDiscussion>;
+  opened: boolean;
+  onClose: () => void;
+  /** What is spoken of, with its words; null for all that is said. */
+  focus: { target: Target; words: string } | null;
+  onFocus: (target: Target | null) => void;
+  onGo: (target: Target) => void;
+}
+
+/** What is said of the report, beside its text. */
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { discussion, opened, onClose, focus, onFocus } = props;
+  const { data, error, refetch } = discussion;
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="28rem"
+      lockScroll={false}
+      closeOnClickOutside={false}
+      trapFocus={false}
+      classNames={{ content: classes.drawer ?? '' }}
+    >
+      <Drawer.Content aria-label="Comments">
+        <header className={classes.head}>
+          <Drawer.Title className={classes.title ?? ''}>Comments</Drawer.Title>
+          {focus && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="ink"
+              leftSection={<IconArrowLeft size={16} />}
+              onClick={() => onFocus(null)}
+            >
+              All comments
+            </Button>
+          )}
+          <Drawer.CloseButton aria-label="Close" />
+        </header>
+        {data && <Said {...props} data={data} />}
+        {!data && !error && <LoadingState />}
+        {!data && error && <Refused error={error} onRetry={() => void refetch()} />}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (statusOf(error) === 403) {
+    return (
+      <EmptyState title="Comments are not part of a link">
+        A link opens the report alone. Ask its owner to share the project with you.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="The comments could not be read" onRetry={onRetry}>
+      The server did not answer as expected. What was said is safe.
+    </ErrorState>
+  );
+}
+
+type SaidProps = CommentsPanelProps & { data: Discussion };
+
+function Said({ data, projectId, version, focus, onGo }: SaidProps) {
+  const commenting = useCommenting(projectId);
+  if (!focus) return <All data={data} commenting={commenting} onGo={onGo} />;
+  const key = targetKey(focus.target);
+  const here = data.threads.filter(({ target }) => target && targetKey(target) === key);
+  return (
+    <>
+      <div className={classes.body}>
+        <blockquote className={classes.excerpt}>{focus.words}</blockquote>
+        {here.length === 0 && data.can_comment && (
+          <p className={classes.hint}>Nobody has commented on it yet.</p>
+        )}
+        {here.map((thread) => (
+          <ThreadView
+            key={thread.id}
+            thread={thread}
+            people={data.people}
+            canComment={data.can_comment}
+            commenting={commenting}
+            withExcerpt={false}
+          />
+        ))}
+      </div>
+      <footer className={classes.foot}>
+        {data.can_comment ? (
+          <CommentForm
+            key={key}
+            label="Your comment"
+            submit="Comment"
+            people={data.people}
+            autoFocus
+            onSay={(words) =>
+              commenting.mutateAsync({ kind: 'start', target: focus.target, version, words })
+            }
+          />
+        ) : (
+          <p className={classes.hint}>
+            You may read this project. Ask its owner for the right to comment.
+          </p>
+        )}
+      </footer>
+    </>
+  );
+}
+
+interface AllProps {
+  data: Discussion;
+  commenting: Commenting;
+  onGo: (target: Target) => void;
+}
+
+const filters = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Resolved' },
+];
+
+function All({ data, commenting, onGo }: AllProps) {
+  const [filter, setFilter] = useState('open');
+  const shown = data.threads.filter(({ resolved }) => (resolved === null) === (filter === 'open'));
+  const [standing, gone] = [shown.filter(isStanding), shown.filter((each) => !isStanding(each))];
+  const view = (thread: CommentThread) => {
+    const { target } = thread;
+    return (
+      <ThreadView
+        key={thread.id}
+        thread={thread}
+        people={data.people}
+        canComment={data.can_comment}
+        commenting={commenting}
+        withExcerpt
+        onGo={target ? () => onGo(target) : undefined}
+      />
+    );
+  };
+  if (data.threads.length === 0) return <NothingSaid canComment={data.can_comment} />;
+  return (
+    <div className={classes.body}>
+      <SegmentedControl
+        size="xs"
+        aria-label="Which comments"
+        data={filters}
+        value={filter}
+        onChange={setFilter}
+      />
+      {shown.length === 0 && (
+        <p className={classes.hint}>
+          {filter === 'open'
+            ? 'Nothing is open: every comment is resolved.'
+            : 'Nothing is resolved yet.'}
+        </p>
+      )}
+      {standing.map(view)}
+      {gone.length > 0 && (
+        <section aria-label="On statements that are gone">
+          <h3 className={classes.group}>On statements that are gone</h3>
+          {gone.map(view)}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const isStanding = ({ target }: CommentThread) => target !== null;
+
+function NothingSaid({ canComment }: { canComment: boolean }) {
+  return (
+    <EmptyState title="Nobody has commented yet">
+      {canComment
+        ? 'Point at a statement and press the sign above its end, or go to it with J and press C. Exhibits and sections can be commented on as well.'
+        : 'What people say of this report is shown here. You may read it; the owner decides who may comment.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { committeeReport } from '@assay/domain/report/testing/committee-report';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './assay.ts';
+import { PROJECT_ID, playProject } from './sample-project.ts';
+
+const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
+const statement = report.sections[0]?.subsections[0]?.paragraphs[0]?.[1];
+const ada = { id: '7d1f4a52-0f35-4b5e-8a4e-0c9c8f1d2a01', name: 'Ada Brandt' };
+const bo = { id: '7d1f4a52-0f35-4b5e-8a4e-0c9c8f1d2a02', name: 'Bo Lund' };
+
+const comment = (text: string, author: typeof ada, mentions: object[] = []) => ({
+  id: crypto.randomUUID(),
+  author,
+  is_own: author === ada,
+  text,
+  is_deleted: false,
+  mentions,
+  created_at: new Date().toISOString(),
+  edited_at: null,
+});
+
+/** A server on which somebody has commented on a statement that is gone since. */
+async function playDiscussion(page: Page) {
+  const threads: object[] = [
+    {
+      id: crypto.randomUUID(),
+      target: null,
+      section: 'Competitive Landscape',
+      excerpt: 'Three rivals share half of the market.',
+      resolved: null,
+      comments: [comment('Which three?', bo)],
+    },
+  ];
+  const sent: { mentions: string[]; target: object; text: string }[] = [];
+  await page.route(`**/api/projects/${PROJECT_ID}/comments`, async (route) => {
+    const body = route.request().postDataJSON();
+    if (body) {
+      sent.push(body);
+      threads.push({
+        id: crypto.randomUUID(),
+        target: body.target,
+        section: report.sections[0]?.title,
+        excerpt: statement?.text,
+        resolved: null,
+        comments: [comment(body.text, ada, [bo])],
+      });
+    }
+    await route.fulfill({ json: { can_comment: true, people: [ada, bo], threads } });
+  });
+  return { sent, threads };
+}
+
+test('a statement is commented on by keyboard, with a mention, and what is gone is listed apart', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await playProject(page, {});
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
+    route.fulfill({ json: report }),
+  );
+  const { sent } = await playDiscussion(page);
+  await page.goto(`/project/${PROJECT_ID}?view=report`);
+  const stated = page.locator(`[data-statement="${statement?.claim_id}"]`).last();
+  await stated.hover();
+  await expect(stated.getByRole('button', { name: 'Comment on this statement' })).toHaveCSS(
+    'opacity',
+    '1',
+  );
+  await stated.evaluate((element) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  await page.keyboard.press('c');
+  const panel = page.getByRole('dialog', { name: 'Comments' });
+  const field = panel.getByRole('textbox', { name: 'Your comment' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('Please check, @bo');
+  await expect(panel.getByRole('option', { name: 'Bo Lund' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Please check, @Bo Lund ');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(panel.getByText('Please check, @Bo Lund')).toBeVisible();
+  expect(sent).toMatchObject([
+    { mentions: [bo.id], target: { kind: 'statement', id: statement?.claim_id } },
+  ]);
+  await expect(stated.getByRole('button', { name: '1 comment on this statement' })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'All comments' }).click();
+  const gone = panel.getByRole('region', { name: 'On statements that are gone' });
+  await expect(gone.getByText('Which three?')).toBeVisible();
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/all-${width}-${colorScheme}.png` });
+    }
+  }
+});
