@@ -31,6 +31,28 @@ function NameOptions({ people }: { people: readonly CommentPerson[] }) {
   );
 }
 
+interface FormEndProps {
+  submit: string;
+  busy: boolean;
+  isEmpty: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+function FormEnd({ submit, busy, isEmpty, onCancel }: FormEndProps) {
+  return (
+    <Group gap="xs" mt="xs" justify="flex-end">
+      {onCancel && (
+        <Button size="compact-sm" variant="subtle" color="ink" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button size="compact-sm" type="submit" loading={busy} disabled={isEmpty}>
+        {submit}
+      </Button>
+    </Group>
+  );
+}
+
 /** A text in which people can be named: after “@” those who can see the project are offered. */
 export function CommentForm(props: CommentFormProps) {
   const { label, submit, people, initial = '', autoFocus = false, onSay, onCancel } = props;
@@ -103,16 +125,7 @@ export function CommentForm(props: CommentFormProps) {
         </Combobox.EventsTarget>
         <NameOptions people={offered} />
       </Combobox>
-      <Group gap="xs" mt="xs" justify="flex-end">
-        {onCancel && (
-          <Button size="compact-sm" variant="subtle" color="ink" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        <Button size="compact-sm" type="submit" loading={busy} disabled={text.trim() === ''}>
-          {submit}
-        </Button>
-      </Group>
+      <FormEnd submit={submit} busy={busy} isEmpty={text.trim() === ''} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,12 +1,15 @@
 import type { Target } from '@assay/domain/comments/anchor';
 import { Targets } from '@assay/domain/comments/anchor';
 import type { Report } from '@assay/domain/report/report';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { exhibitAnchor } from '../report/outline-entries.ts';
 import { type Review, targetKey } from './review-context.ts';
 import { useDiscussion } from './use-discussion.ts';
+
+/** Here the panel lies over the whole text. */
+const NARROW = '(max-width: 47.99em)';
 
 const partAnchors: Readonly<Record<string, string>> = {
   summary: 'executive-summary',
@@ -32,6 +35,7 @@ export function useReviewRoom(
   const [target, setTarget] = useState<Target | null>(null);
   const targets = useMemo(() => new Targets(report), [report]);
   const { data } = discussion;
+  const isCovering = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
 
   // News of a comment lead here.
   const { hash, key } = useLocation();
@@ -74,8 +78,10 @@ export function useReviewRoom(
       onClose: panel.close,
       focus: target && words ? { target, words } : null,
       onFocus: setTarget,
-      onGo: (wanted: Target) =>
-        elementOf(wanted, text.current)?.scrollIntoView({ block: 'center' }),
+      onGo: (wanted: Target) => {
+        if (isCovering) panel.close();
+        elementOf(wanted, text.current)?.scrollIntoView({ block: 'center' });
+      },
     },
   };
 }
