@@ -12,6 +12,7 @@ import { scriptedAnswer } from '@assay/server/testing/scripted-answers';
 import { Engine } from '@assay/server/workflows/engine';
 import { Launches } from '@assay/server/workflows/launches';
 import pino from 'pino';
+import { longAnswer } from './long-answer.ts';
 
 export interface Work {
   latencyMs(agentId: string): number;
@@ -96,7 +97,7 @@ function models(bench: BenchEngine): ModelGateway {
       });
       await onSpent({ inputTokens: 1, outputTokens: 1, costUsd: 0 });
       return {
-        answer: filled(scriptedAnswer(agent.id), answerBytes),
+        answer: answerBytes === 0 ? scriptedAnswer(agent.id) : longAnswer(agent, answerBytes),
         provider: 'bench',
         model: 'bench-1',
         offline: false,
@@ -112,24 +113,6 @@ function models(bench: BenchEngine): ModelGateway {
       price: { inputUsdPerMillion: 0, outputUsdPerMillion: 0 },
     }),
   };
-}
-
-/** An answer of the wanted size: many statements, as a long draft has them. */
-function filled(answer: unknown, bytes: number): unknown {
-  const { claims } = answer as { claims?: unknown };
-  if (!Array.isArray(claims) || bytes === 0) return answer;
-  const text = 'Revenue grew faster than the market in every year that the accounts cover. '.repeat(
-    6,
-  );
-  const count = Math.max(1, Math.round(bytes / (text.length + 80)));
-  const filler = Array.from({ length: count }, (_, index) => ({
-    id: `c${index + 1}`,
-    kind: 'fact',
-    text,
-    citations: [],
-    basis: [],
-  }));
-  return { ...(answer as object), claims: filler };
 }
 
 const prompts: PromptSource = {

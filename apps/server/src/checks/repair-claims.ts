@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { checkAnswer } from '../agents/check-answer.ts';
-import { claimsUnderCheck, replaceClaim } from '../database/check-store.ts';
+import { claimsUnderCheck, replaceClaims } from '../database/check-store.ts';
 import { losersOf } from '../database/conflict-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { askChecker } from './ask-checker.ts';
@@ -62,16 +62,16 @@ export async function repairClaims(
   });
   if (!reply) return;
   const corrected = new Map(reply.answer.claims.map((claim) => [claim.id, claim]));
+  if (corrected.size === 0) return;
   const whole = claims.map(({ written, verdict }) =>
     verdict === 'unverified' ? (corrected.get(written.id) ?? written) : written,
   );
   const losers = await losersOf(deps.pool, loaded.run);
   const checked = checkAnswer(ledger, { claims: whole }, new Date(), losers);
-  await transact(async (transaction) => {
-    for (const [index, claim] of claims.entries()) {
-      const anew = checked.claims[index];
-      if (!anew || !refused.includes(claim) || !corrected.has(claim.written.id)) continue;
-      await replaceClaim(transaction, claim.id, anew);
-    }
+  const replaced = claims.flatMap((claim, index) => {
+    const anew = checked.claims[index];
+    const isCorrected = refused.includes(claim) && corrected.has(claim.written.id);
+    return anew && isCorrected ? [{ id: claim.id, anew }] : [];
   });
+  await transact((transaction) => replaceClaims(transaction, replaced));
 }

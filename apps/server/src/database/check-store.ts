@@ -2,8 +2,7 @@ import type { SentenceFigure } from '@assay/domain/report/report';
 import type { Statement, Veto } from '@assay/domain/sentences/statement';
 import type { Verdict } from '@assay/domain/sentences/verifier/verifier-input';
 import type { Spent } from '../agents/ports.ts';
-import type { CheckedClaim, StoredVerdict } from './claim-store.ts';
-import { verdictOf } from './claim-store.ts';
+import { type CheckedClaim, type StoredVerdict, toReplacedClaims } from './claim-store.ts';
 import type { Queryable } from './transaction.ts';
 
 /** A stored claim as its checks see it. */
@@ -169,68 +168,64 @@ export async function saveVerdicts(
   by: { provider: string; model: string; promptVersion: number; counted: boolean },
   given: readonly GivenVerdict[],
 ): Promise<void> {
-  for (const { claimId, verdict } of given) {
-    await db.query(
-      `insert into checks (claim_id, provider, model, prompt_version, verdict, words, why, fix,
-         counted) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        claimId,
-        by.provider,
-        by.model,
-        by.promptVersion,
-        verdict.verdict,
-        verdict.words,
-        verdict.why,
-        verdict.fix ?? null,
-        by.counted,
-      ],
-    );
-    if (!by.counted) continue;
-    const carried = verdict.verdict === 'carried';
-    const detail = [`The sources do not carry it`, verdict.why].filter(Boolean).join(': ');
-    await db.query(`update claims set verdict = $2, checked = $3, reasons = $4 where id = $1`, [
-      claimId,
-      carried ? 'verified' : 'unverified',
-      JSON.stringify({ by: 'model', model: by.model, verdict: verdict.verdict }),
-      JSON.stringify(carried ? [] : [{ code: 'not_carried', detail }]),
-    ]);
-  }
+  const rows = given.map(({ claimId, verdict }) => ({
+    claim_id: claimId,
+    verdict: verdict.verdict,
+    words: verdict.words,
+    why: verdict.why,
+    fix: verdict.fix ?? null,
+  }));
+  await db.query(
+    `insert into checks (claim_id, provider, model, prompt_version, verdict, words, why, fix, counted)
+     select claim_id, $2, $3, $4, verdict, words, why, fix, $5
+     from json_to_recordset($1) as given (claim_id uuid, verdict text, words text, why text, fix text)`,
+    [JSON.stringify(rows), by.provider, by.model, by.promptVersion, by.counted],
+  );
+  if (by.counted) await decide(db, by.model, given);
 }
 
-/** A claim as its writer has put it right; its citations are those of the new wording. */
-export async function replaceClaim(
-  db: Queryable,
-  id: string,
-  { claim, check, figures, places, confidence }: CheckedClaim,
-): Promise<void> {
-  const verdict = verdictOf(check);
+async function decide(db: Queryable, model: string, given: readonly GivenVerdict[]): Promise<void> {
+  const rows = given.map(({ claimId, verdict: { verdict, why } }) => {
+    const carried = verdict === 'carried';
+    const detail = ['The sources do not carry it', why].filter(Boolean).join(': ');
+    return {
+      id: claimId,
+      verdict: carried ? 'verified' : 'unverified',
+      checked: { by: 'model', model, verdict },
+      reasons: carried ? [] : [{ code: 'not_carried', detail }],
+    };
+  });
   await db.query(
-    `update claims set kind = $2, content = $3, written = $4, figures = $5, basis = $6,
-       verdict = $7, reasons = $8, checked = $9, confidence = $10 where id = $1`,
-    [
-      id,
-      claim.kind,
-      check.printed,
-      JSON.stringify(claim),
-      JSON.stringify(figures),
-      JSON.stringify(check.basis),
-      verdict,
-      JSON.stringify(check.vetoes),
-      JSON.stringify(
-        verdict === 'verified' ? { by: 'program', model: null, verdict: 'carried' } : null,
-      ),
-      confidence,
-    ],
+    `update claims set verdict = said.verdict, checked = said.checked, reasons = said.reasons
+     from json_to_recordset($1) as said (id uuid, verdict text, checked jsonb, reasons jsonb)
+     where claims.id = said.id`,
+    [JSON.stringify(rows)],
   );
-  await db.query('delete from citations where claim_id = $1', [id]);
+}
+
+/** Claims as their writers have put them right; their citations are those of the new wording. */
+export async function replaceClaims(
+  db: Queryable,
+  corrected: readonly { id: string; anew: CheckedClaim }[],
+): Promise<void> {
+  const { claims, citations } = toReplacedClaims(corrected);
+  await db.query(
+    `with anew as (select * from json_to_recordset($1) as anew (id uuid, kind text, content text,
+       written json, figures json, basis jsonb, verdict text, reasons jsonb, checked jsonb,
+       confidence text)),
+     uncited as (delete from citations using anew where citations.claim_id = anew.id)
+     update claims set kind = anew.kind, content = anew.content, written = anew.written,
+       figures = anew.figures, basis = anew.basis, verdict = anew.verdict, reasons = anew.reasons,
+       checked = anew.checked, confidence = anew.confidence
+     from anew where claims.id = anew.id`,
+    [JSON.stringify(claims)],
+  );
   await db.query(
     `insert into citations (claim_id, ordinal, source_id, quote, start_offset, end_offset, locator,
        before_text, after_text)
-     select $1, place.ordinal - 1, (place.value->>'sourceId')::uuid, place.value->>'quote',
-       (place.value->>'start')::int, (place.value->>'end')::int, place.value->>'locator',
-       place.value->>'before', place.value->>'after'
-     from jsonb_array_elements($2::jsonb) with ordinality as place (value, ordinal)`,
-    [id, JSON.stringify(places)],
+     select * from json_to_recordset($1) as cited (claim_id uuid, ordinal int, source_id uuid,
+       quote text, start_offset int, end_offset int, locator text, before_text text, after_text text)`,
+    [JSON.stringify(citations)],
   );
 }
 

@@ -35,7 +35,10 @@ export function verdictOf({ vetoes, ownWords }: ProgramCheck): StoredVerdict {
 /** The rows of claims and citations, for the statement that stores an answer. */
 export function toStoredClaims(checked: readonly CheckedClaim[]) {
   const rows = withOwnIds(checked);
-  return { claims: rows.map(toClaimRow), citations: rows.flatMap(toCitationRows) };
+  return {
+    claims: rows.map(toClaimRow),
+    citations: rows.flatMap((row) => toCitationRows(row.id, row)),
+  };
 }
 
 interface NumberedClaim extends CheckedClaim {
@@ -60,13 +63,27 @@ function withOwnIds(checked: readonly CheckedClaim[]): NumberedClaim[] {
   });
 }
 
+/** The rows of claims that stay where they stand, in other words. */
+export function toReplacedClaims(corrected: readonly { id: string; anew: CheckedClaim }[]) {
+  return {
+    claims: corrected.map(({ id, anew }) => ({ id, ...contentOf(anew) })),
+    citations: corrected.flatMap(({ id, anew }) => toCitationRows(id, anew)),
+  };
+}
+
 function toClaimRow(row: NumberedClaim) {
-  const { id, localId, ordinal, claim, check, figures, confidence, subsectionId } = row;
+  const { id, localId, ordinal, subsectionId } = row;
   return {
     id,
     local_id: localId,
     ordinal,
     subsection_id: subsectionId,
+    ...contentOf(row),
+  };
+}
+
+function contentOf({ claim, check, figures, confidence }: CheckedClaim) {
+  return {
     kind: claim.kind,
     content: check.printed,
     written: claim,
@@ -80,7 +97,7 @@ function toClaimRow(row: NumberedClaim) {
   };
 }
 
-function toCitationRows({ id, places }: NumberedClaim) {
+function toCitationRows(id: string, { places }: CheckedClaim) {
   return places.map((place, ordinal) => ({
     claim_id: id,
     ordinal,

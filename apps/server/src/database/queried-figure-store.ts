@@ -2,7 +2,7 @@ import type { Figure } from '@assay/domain/reading/figure';
 import type { LedgerFigure } from '@assay/domain/sentences/ledger';
 import type pg from 'pg';
 import { takeNumbers } from './reading-store.ts';
-import { inTransaction, type Queryable } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface QueriedFigure {
   projectId: string;
@@ -36,15 +36,8 @@ export async function storeQueriedFigure(
   });
 }
 
-export async function listQueriedFigures(
-  db: Queryable,
-  projectId: string,
-): Promise<LedgerFigure[]> {
-  const { rows } = await db.query<{ number: number; sourceId: string; figure: Figure }>(
-    `select number, readings.source_id as "sourceId", figure
-     from queried_figures join readings on readings.id = reading_id
-     where queried_figures.project_id = $1 order by number`,
-    [projectId],
-  );
-  return rows.map(({ number, sourceId, figure }) => ({ ...figure, id: `f${number}`, sourceId }));
-}
+/** All that were given a number in the project $1. */
+export const QUERIED_FIGURES_QUERY = `
+  select number, readings.source_id as "sourceId", figure
+  from queried_figures join readings on readings.id = reading_id
+  where queried_figures.project_id = $1 order by number`;

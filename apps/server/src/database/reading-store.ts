@@ -131,20 +131,21 @@ export interface ShelvedReading {
 }
 
 export async function listReadings(db: Queryable, projectId: string): Promise<ShelvedReading[]> {
-  const { rows } = await db.query<ShelvedReading>(
-    `select distinct on (readings.source_id) readings.id, source_id as "sourceId",
-       group_id as "groupId", grade, card, corrections, gaps,
-       table_count as "tableCount", figure_count as "figureCount",
-       first_table as "firstTable", first_figure as "firstFigure",
-       array(select newer::text from supersessions where older = source_id and scope = 'whole'
-         order by newer) as "supersededBy"
-     from readings join sources on sources.id = source_id
-     where readings.project_id = $1
-     order by readings.source_id, reader_version desc`,
-    [projectId],
-  );
+  const { rows } = await db.query<ShelvedReading>(READINGS_QUERY, [projectId]);
   return rows;
 }
+
+/** The newest reading of every source of the project $1. */
+export const READINGS_QUERY = `
+  select distinct on (readings.source_id) readings.id, source_id as "sourceId",
+    group_id as "groupId", grade, card, corrections, gaps,
+    table_count as "tableCount", figure_count as "figureCount",
+    first_table as "firstTable", first_figure as "firstFigure",
+    array(select newer::text from supersessions where older = source_id and scope = 'whole'
+      order by newer) as "supersededBy"
+  from readings join sources on sources.id = source_id
+  where readings.project_id = $1
+  order by readings.source_id, reader_version desc`;
 
 export async function newestReadingOf(db: Queryable, sourceId: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>(

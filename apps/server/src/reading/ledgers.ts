@@ -5,8 +5,8 @@ import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
 import { openLedger } from '@assay/domain/sentences/open-ledger';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { listQueriedFigures } from '../database/queried-figure-store.ts';
-import { listReadings, loadReading, type ShelvedReading } from '../database/reading-store.ts';
+import { loadReading, type ShelvedReading } from '../database/reading-store.ts';
+import { readShelf } from '../database/shelf-store.ts';
 
 export interface Ledgers {
   /** Everything that was read for a project, as of now. */
@@ -35,9 +35,7 @@ export function createLedgers(pool: pg.Pool): Ledgers {
   }
 
   async function load(projectId: string): Promise<Ledger> {
-    const shelf = await listReadings(pool, projectId);
-    const queried = await listQueriedFigures(pool, projectId);
-    const company = await companyOf(pool, projectId);
+    const { company, readings: shelf, queried } = await readShelf(pool, projectId);
     const state = fingerprint([company, shelf, queried.map(({ id }) => id)]);
     const known = opened.get(projectId);
     if (known?.state === state) return known.ledger;
@@ -52,14 +50,6 @@ export function createLedgers(pool: pg.Pool): Ledgers {
   }
 
   return { load, reading };
-}
-
-async function companyOf(pool: pg.Pool, projectId: string): Promise<string> {
-  const { rows } = await pool.query<{ company: string }>(
-    'select company_name as company from projects where id = $1',
-    [projectId],
-  );
-  return rows[0]?.company ?? '';
 }
 
 function sourceOf(shelved: ShelvedReading, leadsGroup: boolean, reading: Reading): LedgerSource {

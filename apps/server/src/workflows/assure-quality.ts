@@ -16,8 +16,6 @@ import { writeReview, writeSummary } from './write-results.ts';
 /** Holds the sections against each other, settles what contradicts, and sums the report up. */
 export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<void> {
   const { ledgers } = deps;
-  // A review that was under way before claims stood on the ledger finishes as it began.
-  const verifies = await DBOS.patch('claims on the ledger');
   await crew.transact('find conflicts by rule', async ({ run, project }, transaction) =>
     recordFoundConflicts(transaction, run, project, await ledgers.load(project.id)),
   );
@@ -30,10 +28,11 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
     recordDecisions(transaction, run),
   );
   await crew.require('qa_consolidation');
-  if (verifies) {
-    const agentIds = ['qa_consolidation'];
-    await verifyClaims(crew, deps, { name: 'assessment', agentIds, criticId: null });
-  }
+  await verifyClaims(crew, deps, {
+    name: 'assessment',
+    agentIds: ['qa_consolidation'],
+    criticId: null,
+  });
   await crew.transact('write the review', async ({ run, project }, transaction) => {
     await writeReview(transaction, run, project);
     await finishPhase(transaction, run, 'qa', 'QA review finished');
@@ -45,11 +44,9 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
       'The budget of this project allows no executive summary. Raise it and retry.',
     );
   }
-  if (verifies) {
-    const generators = agentsOf('executive_summary').filter(({ role }) => role === 'generator');
-    const agentIds = generators.map(({ id }) => id);
-    await verifyClaims(crew, deps, { name: 'executive summary', agentIds, criticId: null });
-  }
+  const generators = agentsOf('executive_summary').filter(({ role }) => role === 'generator');
+  const agentIds = generators.map(({ id }) => id);
+  await verifyClaims(crew, deps, { name: 'executive summary', agentIds, criticId: null });
   await crew.transact('write the summary', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'executive_summary', 'Executive summary finished');
     await keepModel(transaction, run.id, readMatter(await ledgers.load(project.id)));

@@ -11,6 +11,7 @@ import {
   reopenJudgements,
   withdrawUntrusted,
 } from '../database/check-store.ts';
+import type { Queryable } from '../database/transaction.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';
 
 export interface PartUnderCheck {
@@ -22,9 +23,16 @@ export interface PartUnderCheck {
   criticId: string | null;
 }
 
+/** What is open in a part: claims that nobody has judged yet, and whose claims may be repaired. */
+interface OpenPart {
+  batches: Batch[];
+  winners: string[];
+}
+
 /**
- * Verifier, one repair, verifier again for what was repaired: each a durable step of its own. Where
- * no model sits in the verifier's seat nothing is asked, and only the program's own words print.
+ * Verifier, one repair, verifier again for what was repaired: each a durable step of its own, and
+ * none where there is nothing to do. Where no model sits in the verifier's seat nothing is asked, and
+ * only the program's own words print.
  */
 export async function verifyClaims(
   crew: Crew,
@@ -32,21 +40,23 @@ export async function verifyClaims(
   part: PartUnderCheck,
 ): Promise<void> {
   if (deps.models.occupant('verifier').offline) return;
-  await verifyAll(crew, deps, part, 'check');
-  const calls = await crew.step(`find what to repair: ${part.name}`, async ({ run }) => {
-    const printed = await printedCalls(deps.pool, run.id, part.agentIds, part.criticId);
-    return printed.filter(({ winner }) => winner).map(({ id }) => id);
-  });
-  for (const [index, agentRunId] of calls.entries()) {
+  const first = await crew.step(`check: ${part.name}`, ({ run }) =>
+    findOpen(deps.pool, run.id, part, 'check'),
+  );
+  if (first.winners.length === 0 && first.batches.length === 0) return;
+  await verifyAll(crew, deps, first);
+  for (const [index, agentRunId] of first.winners.entries()) {
     const name = `repair: ${part.name} ${index + 1}`;
     await crew.work(name, (loaded, { signal, transact }) =>
       repairClaims(deps, loaded, { agentRunId, name }, signal, transact),
     );
   }
-  await crew.transact(`ask again on what is left: ${part.name}`, (_, transaction) =>
-    reopenJudgements(transaction, calls),
-  );
-  await verifyAll(crew, deps, part, 'check again');
+  const second = await crew.transact(`check again: ${part.name}`, async ({ run }, transaction) => {
+    await reopenJudgements(transaction, first.winners);
+    return findOpen(transaction, run.id, part, 'check again');
+  });
+  await verifyAll(crew, deps, second);
+  if (first.batches.length + second.batches.length === 0) return;
   await crew.transact(`settle the check: ${part.name}`, async ({ run }, transaction) => {
     const untrusted = await withdrawUntrusted(transaction, run.id, isTrusted);
     for (const model of untrusted) {
@@ -59,27 +69,32 @@ export async function verifyClaims(
   });
 }
 
-async function verifyAll(
-  crew: Crew,
-  { pool, ...deps }: WorkflowDeps,
+async function findOpen(
+  db: Queryable,
+  runId: string,
   { name, agentIds, criticId }: PartUnderCheck,
   round: string,
-): Promise<void> {
-  const batches = await crew.step(`${round}: ${name}`, async ({ run }): Promise<Batch[]> => {
-    const calls = await printedCalls(pool, run.id, agentIds, criticId);
-    const agentRunIds = calls.map(({ id }) => id);
-    const claims = await claimsUnderCheck(pool, agentRunIds);
-    const printed = calls.flatMap((call) => printedOf(call, claims));
-    const open = printed.filter(({ verdict }) => verdict === 'passed').map(({ id }) => id);
-    return Array.from({ length: Math.ceil(open.length / itemsPerBatch) }, (_, index) => ({
+): Promise<OpenPart> {
+  const calls = await printedCalls(db, runId, agentIds, criticId);
+  const agentRunIds = calls.map(({ id }) => id);
+  const claims = await claimsUnderCheck(db, agentRunIds);
+  const printed = calls.flatMap((call) => printedOf(call, claims));
+  const open = printed.filter(({ verdict }) => verdict === 'passed').map(({ id }) => id);
+  const stating = new Set(claims.map(({ agentRunId }) => agentRunId));
+  return {
+    batches: Array.from({ length: Math.ceil(open.length / itemsPerBatch) }, (_, index) => ({
       name: `${round}: ${name} ${index + 1}`,
       agentRunIds,
       claimIds: open.slice(index * itemsPerBatch, (index + 1) * itemsPerBatch),
-    }));
-  });
+    })),
+    winners: calls.filter(({ id, winner }) => winner && stating.has(id)).map(({ id }) => id),
+  };
+}
+
+async function verifyAll(crew: Crew, deps: WorkflowDeps, { batches }: OpenPart): Promise<void> {
   for (const batch of batches) {
     await crew.work(batch.name, (loaded, { signal, transact }) =>
-      verifyBatch({ pool, ...deps }, loaded, batch, signal, transact),
+      verifyBatch(deps, loaded, batch, signal, transact),
     );
   }
 }

@@ -78,7 +78,6 @@ export class Worker {
     DBOS.setConfig({
       name: APPLICATION_NAME,
       systemDatabaseUrl: databaseUrl,
-      enablePatching: true,
       systemDatabasePool: systemPool,
       applicationVersion: APPLICATION_VERSION,
       executorID: this.#lease.executorId,

@@ -223,6 +223,19 @@ for (const measure of measures) {
 }
 const LONGEST_NAME = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
 
+/** How many words the longest name has that begins with a word. */
+const longestFrom = new Map<string, number>();
+for (const name of byName.keys()) {
+  const words = name.split(' ');
+  const [first = ''] = words;
+  longestFrom.set(first, Math.max(words.length, longestFrom.get(first) ?? 0));
+}
+
+/** 0 for a word that no name begins with, which most words of a text are. */
+export function longestNameFrom(word: string): number {
+  return longestFrom.get(word) ?? 0;
+}
+
 export function nameOfMeasure(name: string): Measure | null {
   return byName.get(name.toLowerCase()) ?? null;
 }

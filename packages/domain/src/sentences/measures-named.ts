@@ -1,4 +1,4 @@
-import { type Measure, nameOfMeasure, qualifiers } from '../kit/measures.ts';
+import { longestNameFrom, type Measure, nameOfMeasure, qualifiers } from '../kit/measures.ts';
 
 export interface NamedMeasure {
   start: number;
@@ -9,14 +9,13 @@ export interface NamedMeasure {
 }
 
 const word = /[\p{L}\d&+][\p{L}\d&+/’'-]*[\p{L}\d]|[\p{L}\d]/gu;
-const longestName = 6;
 
 /** Measures of the lexicon that a text names, the longest name first at each place. */
 export function measuresNamed(text: string): NamedMeasure[] {
   const words = [...text.matchAll(word)].flatMap((match) => wordsAt(match[0], match.index));
   const found: NamedMeasure[] = [];
   for (let first = 0; first < words.length; ) {
-    const hit = longestAt(words.slice(first, first + longestName).map((one) => one.text));
+    const hit = longestAt(words, first);
     const [from, to] = [words[first], words[first + (hit?.count ?? 1) - 1]];
     if (hit && from && to) {
       const before = words[first - 1];
@@ -46,9 +45,14 @@ function wordsAt(found: string, start: number): Word[] {
   ];
 }
 
-function longestAt(words: string[]): { measure: Measure; count: number } | null {
-  for (let count = words.length; count > 0; count -= 1) {
-    const measure = nameOfMeasure(words.slice(0, count).join(' '));
+function longestAt(
+  words: readonly Word[],
+  first: number,
+): { measure: Measure; count: number } | null {
+  const longest = longestNameFrom(words[first]?.text ?? '');
+  for (let count = Math.min(longest, words.length - first); count > 0; count -= 1) {
+    const name = words.slice(first, first + count).map((one) => one.text);
+    const measure = nameOfMeasure(name.join(' '));
     if (measure) return { measure, count };
   }
   return null;

@@ -39,6 +39,9 @@ function parseBraces(written: string, place: Place): SentencePart {
 
 /** Words, references and formulas of a sentence, in order; doubled braces print as one. */
 export function parseSentence(text: string): SentencePart[] {
+  if (text !== '' && !/[{}]/.test(text)) {
+    return [{ kind: 'words', text: text.replace(marks, ''), start: 0, end: text.length }];
+  }
   const parts: SentencePart[] = [];
   let words = '';
   let from = 0;

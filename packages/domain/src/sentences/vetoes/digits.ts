@@ -51,6 +51,7 @@ export function unboundVeto({ quantity, fits: figures }: Binding, { quoted }: Sc
 /** Each digit is a figure, a period, a quotation, or a name that a cited block prints. */
 export function checkDigits(sentence: Sentence, scope: Scope, settled: readonly Span[]): Veto[] {
   const words = ownWordsOf(sentence);
+  if (!/\d/.test(words)) return [];
   const periods = readPeriods(words, null);
   const taken: Span[] = [...periods, ...readDates(words), ...settled];
   const printed = new Set(

@@ -35,6 +35,9 @@ function refuse(named: NamedMeasure, words: string, figure: LedgerFigure, scope:
 
 /** Of what: with one figure the measure that is named is its own; with several, one of theirs. */
 export function checkMeasure(sentence: Sentence, scope: Scope): Veto[] {
+  const plain = sentence.placed.filter(({ formula }) => formula === null);
+  const figures = plain.flatMap((placed) => placed.figures);
+  if (figures.length === 0 || plain.length !== sentence.placed.length) return [];
   const words = ownWordsOf(sentence);
   const all = measuresNamed(words);
   const [first, ...more] = sentence.placed;
@@ -42,10 +45,7 @@ export function checkMeasure(sentence: Sentence, scope: Scope): Veto[] {
   const named = clause
     ? all.filter(({ start, end }) => start >= clause.start && end <= clause.end)
     : all;
-  const plain = sentence.placed.filter(({ formula }) => formula === null);
-  const figures = plain.flatMap((placed) => placed.figures);
-  if (named.length === 0 || figures.length === 0 || plain.length !== sentence.placed.length)
-    return [];
+  if (named.length === 0) return [];
   const [only] = figures;
   if (figures.length === 1 && only) return checkOnly(only, named, words, scope);
   const concepts = figures.map(conceptsOf);
