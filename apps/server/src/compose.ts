@@ -273,8 +273,7 @@ function createModels(
   const limits: ProviderLimits = {
     ...slots,
     // A database that is away for a moment is no failure of the provider.
-    take: (provider, signal, longestWaitMs) =>
-      waitForDatabase(() => slots.take(provider, signal, longestWaitMs), signal),
+    take: (provider, caller) => waitForDatabase(() => slots.take(provider, caller), caller.signal),
   };
   const roll = new ModelRoll(systemClock);
   const deps = { settings: config.models, roll, limits, clock: systemClock };

@@ -109,6 +109,7 @@ async function ask(deps: AgentDeps, call: AgentCall, bill: Bill) {
   const toolBox = deps.toolBox.open(context, template.tools);
   const reply = await askAgent(deps.models, {
     agent,
+    owner: call.project.userId,
     context,
     template,
     system: renderTemplate(template.system, variables),

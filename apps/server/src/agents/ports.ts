@@ -55,6 +55,8 @@ export interface PromptSource {
 
 export interface ModelRequest {
   agent: Agent;
+  /** The user whose project it is: where a provider has few places, users take turns. */
+  owner: string;
   context: CallContext;
   template: Template;
   system: string;

@@ -72,6 +72,7 @@ export async function askChecker<S extends z.ZodObject>(
   const ask = (not: readonly string[]) =>
     models.ask({
       agent,
+      owner: project.userId,
       context: {
         projectId: project.id,
         runId: run.id,

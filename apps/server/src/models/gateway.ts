@@ -125,6 +125,7 @@ function openModel(
   return steadyModel(withForm(model, choice.provider.kind, request.schema), {
     ...options,
     provider: name,
+    owner: request.owner,
     retries: settings.retries,
     timeoutMs: settings.timeoutMs,
     ...(isLast ? {} : { longestWaitMs: LONGEST_WAIT_MS }),

@@ -6,7 +6,7 @@ import type { ProviderLimit } from './environment.ts';
 import { createProviderLimits, type ProviderLimits, type Slot } from './provider-limits.ts';
 
 describe('the limits of a provider', () => {
-  const signal = new AbortController().signal;
+  const caller = { owner: 'somebody', signal: new AbortController().signal };
   const workers: ProviderLimits[] = [];
   let database: OpenDatabase;
 
@@ -37,13 +37,13 @@ describe('the limits of a provider', () => {
   /** Takes a slot that must not be waited for. */
   async function isFree(limits: ProviderLimits): Promise<Slot | null> {
     const impatient = AbortSignal.timeout(300);
-    return limits.take('openai', impatient).catch(() => null);
+    return limits.take('openai', { ...caller, signal: impatient }).catch(() => null);
   }
 
   it('do not hold up whoever will not wait for a long pause', async () => {
     const [one, two] = [worker({}), worker({})];
     await one.pause('openai', 3_600_000);
-    await expect(two.take('openai', signal, 60_000)).rejects.toMatchObject({
+    await expect(two.take('openai', { ...caller, longestWaitMs: 60_000 })).rejects.toMatchObject({
       code: 'rate_limited',
       detail: 'openai asks us to wait 60 minutes.',
     });
@@ -51,12 +51,12 @@ describe('the limits of a provider', () => {
 
   it('are shared by all workers', async () => {
     const [one, two] = [worker({ concurrency: 3 }), worker({ concurrency: 3 })];
-    const first = await one.take('openai', signal);
-    await two.take('openai', signal);
-    await two.take('openai', signal);
+    const first = await one.take('openai', caller);
+    await two.take('openai', caller);
+    await two.take('openai', caller);
     expect(await isFree(one)).toBeNull();
     expect(await isFree(two)).toBeNull();
-    const waiting = two.take('openai', signal);
+    const waiting = two.take('openai', caller);
     first.release();
     await expect(waiting).resolves.toBeDefined();
   });
@@ -68,7 +68,7 @@ describe('the limits of a provider', () => {
     await Promise.all(
       rush.flatMap((limits) =>
         Array.from({ length: 8 }, async () => {
-          const slot = await limits.take('openai', signal);
+          const slot = await limits.take('openai', caller);
           underWay += 1;
           most = Math.max(most, underWay);
           await database.pool.query('select pg_sleep(0.01)');
@@ -81,10 +81,25 @@ describe('the limits of a provider', () => {
     expect(most).toBeGreaterThan(1);
   });
 
+  it('serve users in turn, however many calls of one of them wait', async () => {
+    const limits = worker({ concurrency: 1 });
+    const held = await limits.take('openai', caller);
+    const served: string[] = [];
+    const ask = async (owner: string) => {
+      const slot = await limits.take('openai', { ...caller, owner });
+      served.push(owner);
+      slot.release();
+    };
+    const all = [...Array.from({ length: 6 }, () => ask('busy')), ask('other')];
+    held.release();
+    await Promise.all(all);
+    expect(served.indexOf('other')).toBeLessThanOrEqual(2);
+  });
+
   it('count requests by the minute, also those that are done', async () => {
     const limits = worker({ requestsPerMinute: 2 });
-    (await limits.take('openai', signal)).release();
-    (await limits.take('openai', signal)).release();
+    (await limits.take('openai', caller)).release();
+    (await limits.take('openai', caller)).release();
     expect(await isFree(limits)).toBeNull();
     await database.pool.query(`update provider_slots set taken_at = taken_at - interval '61 s'`);
     expect(await isFree(limits)).not.toBeNull();
@@ -94,7 +109,7 @@ describe('the limits of a provider', () => {
     const [one, two] = [worker({}), worker({})];
     await one.pause('openai', 3_600_000);
     expect(await isFree(two)).toBeNull();
-    const other = await two.take('anthropic', signal);
+    const other = await two.take('anthropic', caller);
     expect(other).toBeDefined();
     await database.pool.query('update provider_pauses set until = now()');
     expect(await isFree(two)).not.toBeNull();
@@ -102,7 +117,7 @@ describe('the limits of a provider', () => {
 
   it('give back the slots of a worker that died', async () => {
     const [one, two] = [worker({ concurrency: 1 }), worker({ concurrency: 1 })];
-    await one.take('openai', signal);
+    await one.take('openai', caller);
     expect(await isFree(two)).toBeNull();
     await database.pool.query(`update provider_slots set expires_at = now()`);
     expect(await isFree(two)).not.toBeNull();
@@ -110,10 +125,10 @@ describe('the limits of a provider', () => {
 
   it('let a caller that was cancelled leave the queue without holding up the next', async () => {
     const limits = worker({ concurrency: 1 });
-    const held = await limits.take('openai', signal);
+    const held = await limits.take('openai', caller);
     const leaving = new AbortController();
-    const left = limits.take('openai', leaving.signal);
-    const next = limits.take('openai', signal);
+    const left = limits.take('openai', { ...caller, signal: leaving.signal });
+    const next = limits.take('openai', caller);
     leaving.abort(new Error('cancelled'));
     await expect(left).rejects.toThrow('cancelled');
     held.release();
@@ -122,10 +137,10 @@ describe('the limits of a provider', () => {
 
   it('let a caller that was cancelled leave from behind others who wait', async () => {
     const limits = worker({ concurrency: 1 });
-    const held = await limits.take('openai', signal);
-    const before = limits.take('openai', signal);
+    const held = await limits.take('openai', caller);
+    const before = limits.take('openai', caller);
     const leaving = new AbortController();
-    const left = limits.take('openai', leaving.signal);
+    const left = limits.take('openai', { ...caller, signal: leaving.signal });
     leaving.abort(new Error('cancelled'));
     await expect(left).rejects.toThrow('cancelled');
     held.release();

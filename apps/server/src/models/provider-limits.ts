@@ -2,10 +2,19 @@ import type pg from 'pg';
 import { createProviderSlotStore } from '../database/provider-slot-store.ts';
 import type { Clock } from './clock.ts';
 import type { ProviderLimit } from './environment.ts';
+import { FairLine } from './fair-line.ts';
 import { askedToWait, ProviderFailure } from './provider-failure.ts';
 
 export interface Slot {
   release(): void;
+}
+
+export interface SlotCaller {
+  /** Owners are served in turn. */
+  owner: string;
+  signal: AbortSignal;
+  /** For ever, unless it is said. */
+  longestWaitMs?: number;
 }
 
 export interface ProviderLimits {
@@ -13,7 +22,7 @@ export interface ProviderLimits {
    * Waits until the provider may be asked; rejects with the signal's reason, or when the provider
    * has asked for a pause that is longer than the caller will wait.
    */
-  take(provider: string, signal: AbortSignal, longestWaitMs?: number): Promise<Slot>;
+  take(provider: string, caller: SlotCaller): Promise<Slot>;
   /** Nobody asks the provider before this time has passed, in no process. */
   pause(provider: string, ms: number): Promise<void>;
   close(): void;
@@ -33,12 +42,13 @@ const LONGEST_LOOK_MS = 5000;
 
 /**
  * Slots in PostgreSQL, so that all workers together keep to a provider's limits. Inside one
- * process callers queue up first, so that only one of them asks the database at a time.
+ * process callers stand in line first, so that only one of them asks the database at a time and no
+ * user's many calls hold up another's few.
  */
 export function createProviderLimits(options: LimitsOptions): ProviderLimits {
   const { clock } = options;
   const slots = createProviderSlotStore(options.pool, options.executorId);
-  const queues = new Map<string, Promise<unknown>>();
+  const lines = new Map<string, FairLine>();
   const held = new Set<string>();
   // A slot that cannot be given back or renewed runs out by itself.
   const giveBack = (slotId: string) => void slots.giveBack(slotId).catch(() => undefined);
@@ -66,13 +76,12 @@ export function createProviderLimits(options: LimitsOptions): ProviderLimits {
   }
 
   return {
-    async take(provider, signal, longestWaitMs = Number.POSITIVE_INFINITY) {
-      const turn = (queues.get(provider) ?? Promise.resolve())
-        .catch(() => undefined)
-        .then(() => waitForSlot(provider, signal, longestWaitMs));
-      queues.set(provider, turn);
-      // Whoever waits in front may wait for hours; one that is cancelled leaves at once.
-      const slotId = await orAborted(turn, signal, giveBack);
+    async take(provider, { owner, signal, longestWaitMs = Number.POSITIVE_INFINITY }) {
+      const line = lines.get(provider) ?? new FairLine();
+      lines.set(provider, line);
+      const slotId = await line.inTurn(owner, signal, () =>
+        orAborted(waitForSlot(provider, signal, longestWaitMs), signal, giveBack),
+      );
       held.add(slotId);
       return {
         release() {

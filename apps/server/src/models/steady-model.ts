@@ -13,6 +13,8 @@ import type { ProviderLimits } from './provider-limits.ts';
 export interface Steadiness {
   /** As shown and recorded. */
   provider: string;
+  /** Who waits for a place at the provider. */
+  owner: string;
   limits: ProviderLimits;
   clock: Clock;
   retries: number;
@@ -50,10 +52,10 @@ async function generate(
   steadiness: Steadiness,
 ): Promise<LanguageModelV4GenerateResult> {
   const { provider, limits, clock, retries, onRetry, mayAsk } = steadiness;
-  const { longestWaitMs = Number.POSITIVE_INFINITY } = steadiness;
+  const { owner, longestWaitMs = Number.POSITIVE_INFINITY } = steadiness;
   const signal = options.abortSignal ?? new AbortController().signal;
   for (let attempt = 0; ; attempt += 1) {
-    const slot = await limits.take(provider, signal, longestWaitMs);
+    const slot = await limits.take(provider, { owner, signal, longestWaitMs });
     let failure: ProviderFailure;
     try {
       await mayAsk?.();

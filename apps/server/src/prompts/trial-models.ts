@@ -48,6 +48,9 @@ export function createTrialModels(deps: TrialDeps): TrialModels {
   };
 }
 
+/** All trials of prompts stand in one line. */
+const TRIALS = 'trials';
+
 /** A person waits for the answer and wants to know about failures, so nothing is asked again. */
 async function complete(
   { provider, model }: ModelChoice,
@@ -58,6 +61,7 @@ async function complete(
   const { timeoutMs } = settings;
   const language = steadyModel(providerModel(provider, model), {
     provider: provider.name,
+    owner: TRIALS,
     limits,
     clock,
     timeoutMs,

@@ -101,6 +101,7 @@ export function withFakeProviders() {
     const agent = change.agent ?? agentById('market_overview_o3');
     return {
       agent,
+      owner: 'user',
       context: {
         projectId: 'project',
         runId: 'run',

@@ -1,6 +1,5 @@
 import { agentsOf } from '@assay/domain/agents/roster';
 import { readMatter } from '@assay/domain/model/read-matter';
-import { DBOS } from '@dbos-inc/dbos-sdk';
 import { keepModel } from '../database/model-store.ts';
 import { finishPhase, finishRun } from './close-run.ts';
 import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
