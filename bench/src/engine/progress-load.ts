@@ -9,7 +9,7 @@ import { openWorkflowSession } from '@assay/server/workflows/session';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { type Row, ratio, type Section } from '../table.ts';
-import { signBearer } from './sign-bearer.ts';
+import { signBearers } from './sign-bearer.ts';
 
 const CONNECTIONS = 20;
 const BURST_MS = 1_500;
@@ -28,7 +28,8 @@ async function measureProgress(): Promise<Row[]> {
   });
   const program = await openProgram(config, pino({ level: 'silent' }));
   try {
-    const { userId, authorization } = await signBearer(program.database, config);
+    const [bearer] = await signBearers(program.database, config, 1);
+    const { userId = '', authorization = '' } = bearer ?? {};
     const target = { userId, companyName: 'Bench', companyUrl: '' };
     const projectId = await openWorkflowSession(program.database.pool, target);
     await program.app.listen({ host: '127.0.0.1', port: 0 });

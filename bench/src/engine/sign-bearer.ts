@@ -4,26 +4,38 @@ import type { Config } from '@assay/server/config';
 import type { OpenDatabase } from '@assay/server/database/database';
 import { importJWK, SignJWT } from 'jose';
 
-/** A user with a bearer as the embedded login service signs it. */
-export async function signBearer(
+export interface Bearer {
+  userId: string;
+  authorization: string;
+}
+
+/** Users, each with a bearer as the embedded login service signs it. */
+export async function signBearers(
   { pool }: OpenDatabase,
   config: Config,
-): Promise<{ userId: string; authorization: string }> {
+  count: number,
+): Promise<Bearer[]> {
   const secrets = createSecretStore(pool);
   const rules = await embeddedRules(config, secrets);
   const key = await secrets.signingKey();
-  const email = 'bench@example.com';
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into users (subject, email, username) values ($1, $2, 'bench') returning id`,
-    [`${rules.subjectsOf}#bench`, email],
+  const signingKey = await importJWK(key);
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const name = `bench-${index}`;
+      const email = `${name}@example.com`;
+      const { rows } = await pool.query<{ id: string }>(
+        'insert into users (subject, email, username) values ($1, $2, $3) returning id',
+        [`${rules.subjectsOf}#${name}`, email, name],
+      );
+      const token = await new SignJWT({ email })
+        .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: rules.type })
+        .setIssuer(rules.issuer)
+        .setAudience(rules.audience)
+        .setSubject(name)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(signingKey);
+      return { userId: rows[0]?.id ?? '', authorization: `Bearer ${token}` };
+    }),
   );
-  const token = await new SignJWT({ email })
-    .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: rules.type })
-    .setIssuer(rules.issuer)
-    .setAudience(rules.audience)
-    .setSubject('bench')
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(await importJWK(key));
-  return { userId: rows[0]?.id ?? '', authorization: `Bearer ${token}` };
 }

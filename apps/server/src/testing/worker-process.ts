@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
-export interface WorkerProcess {
+export interface ProgramProcess {
   pid: number;
   /** What it has said, for the message of a failing test. */
   output(): string;
@@ -13,14 +13,27 @@ export interface WorkerProcess {
   signal(signal: NodeJS.Signals): Promise<void>;
 }
 
+export type WorkerProcess = ProgramProcess;
+
 /** The real program as a process of its own that only works on runs; ready when this resolves. */
-export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
+export function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
+  return startProgram('Assay worker is running', { ASSAY_ROLE: 'worker', ...env });
+}
+
+/** The same as one that only answers, at a port that the environment names. */
+export function startServer(env: Record<string, string>): Promise<ProgramProcess> {
+  return startProgram('Assay is ready', { ASSAY_ROLE: 'api', ...env });
+}
+
+async function startProgram(
+  announcement: string,
+  env: Record<string, string>,
+): Promise<ProgramProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
       // Later workers load the compiled program rather than compile it again.
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'assay-compile-cache'),
-      ASSAY_ROLE: 'worker',
       LOG_LEVEL: 'warn',
       ASSAY_SAMPLE_REPORT: 'false',
       ...env,
@@ -32,11 +45,11 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk;
-      if (said.includes('Assay worker is running')) resolve();
+      if (said.includes(announcement)) resolve();
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.on('exit', (code) => reject(new Error(`the worker ended with ${code}: ${said}`)));
+    child.on('exit', (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
   });
   await ready;
   return { pid: child.pid ?? 0, output: () => said, signal: (name) => send(child, name) };

@@ -1,25 +1,28 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readConfig } from '../config.ts';
+import { newKey } from '../auth/api-key.ts';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/supervisor.ts';
-import { type OpenProgram, openProgram } from '../open-program.ts';
+import { startLoopbackServer } from '../testing/loopback-server.ts';
+import { postmasterOf, signalAll, withChildren } from '../testing/postgres-processes.ts';
 import {
   markPrompts,
   type ScriptedProvider,
   startScriptedProvider,
 } from '../testing/scripted-provider.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
+import { type ProgramProcess, startServer, startWorker } from '../testing/worker-process.ts';
 
 /** A short form in every test run; npm run test:chaos runs two hundred. */
 const RUNS = Number(process.env.CHAOS_RUNS ?? 6);
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_115);
 const AT_ONCE = 6;
 const WORKERS = 3;
+const LEASE_SECONDS = 1;
 const CASE = /Case ([0-9a-f-]{36})/;
 /** How long after its last byte an answer may still be on its way into our rows. */
 const LANDING_MS = 1_500;
@@ -32,11 +35,12 @@ interface Answer {
 
 let home: string;
 let server: EmbeddedDatabase;
+let database: OpenDatabase;
 let provider: ScriptedProvider;
-let program: OpenProgram;
-const workers: WorkerProcess[] = [];
+let api: { url: string; env: Record<string, string>; process: ProgramProcess };
+const workers: ProgramProcess[] = [];
 /** All that ever worked, for what they have said. */
-const hired: WorkerProcess[] = [];
+const hired: ProgramProcess[] = [];
 const answers: Answer[] = [];
 /** When something was done to the processes, and until when it lasted. */
 const blows: { what: string; from: number; to: number }[] = [];
@@ -52,66 +56,99 @@ beforeAll(async () => {
       answers.push({ key: `${CASE.exec(body)?.[1]} ${agentId}`, from, to: Date.now() });
     },
   });
-  const config = readConfig({ ...provider.env, DATABASE_URL: server.url, ASSAY_ROLE: 'api' });
-  program = await openProgram(config, pino({ level: 'silent' }));
-  await markPrompts(program.database.pool);
-  await program.database.pool.query(
+  const port = await freePort();
+  const env = { ...provider.env, DATABASE_URL: server.url, PORT: String(port) };
+  api = { url: `http://127.0.0.1:${port}`, env, process: await startServer(env) };
+  database = openDatabase({ url: server.url, poolSize: 10 });
+  await markPrompts(database.pool);
+  await database.pool.query(
     `update prompt_versions set human_prompt_template = human_prompt_template || E'\\n{company_description}'
      where human_prompt_template not like '%{company_description}%'`,
   );
-  await program.database.pool.query(`select pg_notify('assay_prompts', '*')`);
+  await database.pool.query(`select pg_notify('assay_prompts', '*')`);
   for (let n = 0; n < WORKERS; n += 1) workers.push(await hire());
 }, 120_000);
 afterAll(async () => {
-  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
-  await program.close();
+  await Promise.all([api.process, ...workers].map((each) => each.signal('SIGKILL')));
+  await database.close();
   await provider.close();
   await server.stop();
   await rm(home, { recursive: true, force: true });
 });
 
+async function freePort(): Promise<number> {
+  const { port, close } = await startLoopbackServer(() => undefined);
+  await close();
+  return port;
+}
+
 /** One that finds the database gone says so and ends; whoever runs it starts it again. */
-async function hire(): Promise<WorkerProcess> {
-  const env = { ...provider.env, DATABASE_URL: server.url, ASSAY_LEASE_SECONDS: '1' };
+async function untilStarted(start: () => Promise<ProgramProcess>): Promise<ProgramProcess> {
   for (;;) {
-    const worker = await startWorker(env).catch(() => undefined);
-    if (!worker) continue;
-    hired.push(worker);
-    return worker;
+    const started = await start().catch(() => undefined);
+    if (started) return started;
   }
+}
+
+async function hire(): Promise<ProgramProcess> {
+  const env = {
+    ...provider.env,
+    DATABASE_URL: server.url,
+    ASSAY_LEASE_SECONDS: String(LEASE_SECONDS),
+  };
+  const worker = await untilStarted(() => startWorker(env));
+  hired.push(worker);
+  return worker;
 }
 
 async function query<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
   for (;;) {
-    const answer = await program.database.pool.query<T>(sql, values).catch(() => undefined);
+    const answer = await database.pool.query<T>(sql, values).catch(() => undefined);
     if (answer) return answer.rows;
     await wait(100);
   }
 }
 
-async function launch(): Promise<string> {
+/** A project that is brought as far as its scope, and the key by which its owner's program calls. */
+async function scopedProject(): Promise<{ projectId: string; key: string }> {
+  const { key, prefix, hash } = newKey();
+  const name = `owner-${randomUUID()}`;
   const [project] = await query<{ id: string }>(
     `with owner as (
-       insert into users (subject, email, username) values ('s', 's@example.com', 's')
-       on conflict (subject) do update set updated_at = now() returning id
+       insert into users (subject, email, username) values ($1, $1 || '@example.com', $1)
+       returning id
+     ), opened as (
+       insert into api_keys (user_id, name, prefix, hash, scope, expires_at)
+       select id, 'chaos', $2, $3, 'run', now() + interval '1 day' from owner
      )
      insert into projects (user_id, name, company_name, workflow_status, status, phases)
      select id, 'Nowhere', 'Nowhere', 'scope_generated', 'in_progress', '{"company_validation":
        {"status": "completed"}, "scope_generation": {"status": "completed"}}' from owner
      returning id`,
+    [name, prefix, hash],
   );
-  const projectId = project?.id ?? '';
+  return { projectId: project?.id ?? '', key };
+}
+
+async function launch(): Promise<string> {
+  const { projectId, key } = await scopedProject();
   const request = {
-    projectId,
-    companyDescription: `Case ${projectId}`,
-    selectedMarkets: [],
-    scope: '1. ALL',
-    relaunch: false,
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      project_id: projectId,
+      company_name: 'Nowhere',
+      company_description: `Case ${projectId}`,
+      selected_markets: [],
+      generated_scope: '1. ALL',
+    }),
   };
   // Launching twice starts one run, so that an answer that got lost does no harm.
   for (;;) {
-    const launched = await program.launches.analysis(request).catch(() => undefined);
-    if (launched) return projectId;
+    const url = `${api.url}/api/workflows/generator-triad/execute`;
+    const answer = await fetch(url, request).catch(() => undefined);
+    if (answer?.ok) return projectId;
+    if (answer && answer.status < 500) throw new Error(await answer.text());
     await wait(100);
   }
 }
@@ -163,6 +200,23 @@ const blowsAtHand: readonly [weight: number, what: string, strike: () => Promise
   ],
   [
     2,
+    'kill the API',
+    async () => {
+      await api.process.signal('SIGKILL');
+      api.process = await untilStarted(() => startServer(api.env));
+    },
+  ],
+  [
+    1,
+    'freeze the API',
+    async () => {
+      await api.process.signal('SIGSTOP');
+      await wait(1_000 + random() * 1_500);
+      await api.process.signal('SIGCONT');
+    },
+  ],
+  [
+    2,
     'cut all connections',
     async () => {
       await query(
@@ -175,13 +229,20 @@ const blowsAtHand: readonly [weight: number, what: string, strike: () => Promise
     1,
     'kill the database',
     async () => {
-      const [row] = await query<{ folder: string }>(
-        `select current_setting('data_directory') as folder`,
-      );
-      const file = path.join(row?.folder ?? '', 'postmaster.pid');
-      const [pid] = (await readFile(file, 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      const postmaster = await postmasterOf(database.pool).catch(() => undefined);
+      if (postmaster) signalAll([postmaster], 'SIGKILL');
       await query('select 1');
+    },
+  ],
+  [
+    1,
+    'freeze the database',
+    async () => {
+      const postmaster = await postmasterOf(database.pool).catch(() => undefined);
+      const processes = postmaster ? await withChildren(postmaster) : [];
+      signalAll(processes, 'SIGSTOP');
+      await wait(500 + random() * 1_500);
+      signalAll(processes, 'SIGCONT');
     },
   ],
 ];
@@ -198,14 +259,26 @@ async function strikeUntil(isOver: () => boolean): Promise<void> {
   }
 }
 
+/** A machine with too much to do freezes workers too: what the others saw of it, by their logs. */
+function starvations(): { from: number; to: number }[] {
+  const said = hired.flatMap((worker) => worker.output().split('\n'));
+  return said
+    .filter((line) => line.includes('a process went silent and lost its lease'))
+    .map((line) => {
+      const { time } = JSON.parse(line) as { time: number };
+      return { from: time - LANDING_MS - LEASE_SECONDS * 1_000, to: time };
+    });
+}
+
 /** Answers that were given again although nothing had struck while the first was on its way. */
 function needlessRepeats(): string[] {
+  const struck = [...blows, ...starvations()];
   const first = new Map<string, Answer>();
   const needless: string[] = [];
   for (const answer of answers) {
     const before = first.get(answer.key);
     if (!before) first.set(answer.key, answer);
-    else if (!blows.some(({ from, to }) => from <= before.to + LANDING_MS && to >= before.from)) {
+    else if (!struck.some(({ from, to }) => from <= before.to + LANDING_MS && to >= before.from)) {
       needless.push(answer.key);
     }
   }
