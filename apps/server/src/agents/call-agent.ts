@@ -10,6 +10,7 @@ import {
   markFailed,
 } from '../database/agent-run-store.ts';
 import { completeCall, type Writer } from '../database/call-store.ts';
+import type { CheckedAnswer } from '../database/claim-store.ts';
 import { losersOf } from '../database/conflict-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -17,7 +18,7 @@ import { waitForDatabase } from '../database/wait-for-database.ts';
 import type { Ledgers } from '../reading/ledgers.ts';
 import { askAgent, type CheckedReply } from './ask-agent.ts';
 import { Bill } from './bill.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, states } from './check-answer.ts';
 import { explainFailure } from './explain-failure.ts';
 import { gatherVariables } from './gather-variables.ts';
 import { TakenAway } from './interruptions.ts';
@@ -151,9 +152,7 @@ async function store(
   toolBox: OpenToolBox,
   templateVersion: number,
 ): Promise<void> {
-  const ledger = await deps.ledgers.load(call.project.id);
-  const losers = await losersOf(deps.pool, call.run);
-  const checked = checkAnswer(ledger, answer, new Date(), losers);
+  const checked = await check(deps, call, answer);
   const { calls, searches } = toolBox.used();
   const finished: FinishedCall = {
     output: answer,
@@ -168,6 +167,17 @@ async function store(
   const { agentId, agentRunId, writer } = call;
   if (await completeCall(deps.pool, writer, agentRunId, agentId, finished, checked)) return;
   throw new TakenAway('the run goes on without this process');
+}
+
+/** The ledger is opened only for answers that state something. */
+async function check(
+  { ledgers, pool }: AgentDeps,
+  { project, run }: AgentCall,
+  answer: unknown,
+): Promise<CheckedAnswer> {
+  if (!states(answer)) return { claims: [], exhibits: [] };
+  const [ledger, losers] = await Promise.all([ledgers.load(project.id), losersOf(pool, run)]);
+  return checkAnswer(ledger, answer, new Date(), losers);
 }
 
 async function storeFailure(

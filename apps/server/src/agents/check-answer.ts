@@ -11,6 +11,12 @@ import type { CheckedAnswer, CheckedClaim } from '../database/claim-store.ts';
 
 type Answer = { claims?: Statement[] } & Partial<Pick<SectionDraft, 'subsections'>>;
 
+/** Whether there is anything to check: reviewers weigh what others have stated. */
+export function states(answer: unknown): boolean {
+  const { claims = [], subsections = [] } = answer as Answer;
+  return claims.length > 0 || subsections.length > 0;
+}
+
 /** What the program says of an answer: its claims held against the ledger, its exhibits taken from it. */
 export function checkAnswer(
   ledger: Ledger,
