@@ -185,6 +185,19 @@ describe('tables of a PDF', () => {
     expect(textsOf(blocks, 'paragraph')).toEqual([left, right]);
   });
 
+  it('keep heads over a rule below text in columns', async () => {
+    const { blocks } = await readPdf(
+      typesetPdf(
+        `#columns(2)[${left}\n#colbreak()\n${right}]\n#v(4pt)\n#table(columns: (1fr, 2.5cm, 2.5cm), stroke: (_, y) => if y == 1 { (top: 0.6pt) }, align: (left + bottom, right + bottom, right + bottom), [EUR k], [Year 2025], [Year 2024 \\ (restated)], ${rows})`,
+      ),
+    );
+    expect(tablesOf(blocks)[0]?.slice(-4, -2)).toEqual([
+      ['EUR k', 'Year 2025', 'Year 2024 (restated)'],
+      ['Revenue', '1,204.5', '1,187.0'],
+    ]);
+    expect(textsOf(blocks, 'paragraph')).toEqual([left, right]);
+  });
+
   it('keep what a merged head spans', async () => {
     const { blocks } = await readPdf(
       typesetPdf(

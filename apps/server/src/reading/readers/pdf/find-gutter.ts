@@ -4,6 +4,7 @@ import { boxAround, median, type Rule } from './marks.ts';
 import { isQuantity } from './number-shapes.ts';
 import { segmentsOf } from './segments.ts';
 import { isRunningText, sideOf } from './sides.ts';
+import { headsBefore } from './table-heads.ts';
 import { type CellLine, cellLineOf } from './table-lines.ts';
 import type { Word } from './words.ts';
 
@@ -98,7 +99,9 @@ function runsAt(
     }
     open.last = index;
   });
-  return runs.flatMap((run) => trim(run, lines, x, size));
+  return runs
+    .map((run) => ({ ...run, last: run.last - headsBefore(lines, run.last, x) }))
+    .flatMap((run) => trim(run, lines, x, size));
 }
 
 /** The lines of a table, by each of them: no column of text passes through a table. */
