@@ -95,8 +95,12 @@ function judgePeriod(figure: Figure, period: string | null | undefined): Verdict
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-/** "US" and "United States" are one place. */
-const namesOf = (text: string) => [...wordsOf(text), ...findPlaces(text).map(({ name }) => name)];
+/** "US" and "United States" are one place, "all" and "alle" one whole. */
+const namesOf = (text: string) => [
+  ...wordsOf(text),
+  ...findPlaces(text).map(({ name }) => name),
+  ...(/^(?:all|alle)(?![\p{L}])/iu.test(text) ? ['all'] : []),
+];
 const shareWord = (a: string, b: string) => namesOf(a).some((word) => namesOf(b).includes(word));
 
 /**

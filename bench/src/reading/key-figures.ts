@@ -30,12 +30,7 @@ function rowsOf(room: string, key: Key, readings: ReadonlyMap<string, Reading>):
   const found = counted.map((fact) => {
     const reading = readings.get(fact.document);
     if (reading === undefined) return null;
-    const yearEnd = reading.card.yearEnd ? null : yearEnds.get(reading.card.owner ?? '');
-    return judgeFact(
-      reading,
-      fact,
-      yearEnd ? datePeriods(reading.figures, yearEnd) : reading.figures,
-    );
+    return judgeFact(reading, fact, datePeriods(reading.figures, reading.card, yearEnds));
   });
   const of = (part: number, all: number) =>
     `${part} of ${all} (${((100 * part) / Math.max(1, all)).toFixed(0)} %)`;

@@ -7,6 +7,7 @@ import {
   overlaps,
   readDates,
   readYearless,
+  readYearlessMonths,
 } from './dates.ts';
 import { endOfMonth } from './period-spans.ts';
 import type { PeriodMention } from './periods.ts';
@@ -117,22 +118,22 @@ export function datedPeriods(text: string): PeriodMention[] {
   });
 }
 
-/** Days without a year, told by when the text was written. */
+/** Days and months without a year, told by when the text was written. */
 export function sinceWritten(
   text: string,
   written: string,
   dated: readonly Span[],
 ): PeriodMention[] {
-  return readYearless(text, written)
+  return [...readYearless(text, written), ...readYearlessMonths(text, written)]
     .filter((date) => !dated.some((other) => overlaps(other, date)))
-    .map(({ start, end, value }) => ({
+    .map(({ start, end, value, precision }) => ({
       start,
       end,
       period: {
-        type: 'instant',
-        start: value,
-        end: value,
-        precision: 'day',
+        type: precision === 'day' ? 'instant' : 'span',
+        start: precision === 'day' ? value : `${value}-01`,
+        end: precision === 'day' ? value : endOfMonth(value),
+        precision,
         calendar: 'calendar',
         label: text.slice(start, end),
       },

@@ -162,6 +162,37 @@ export function readYearless(text: string, written: string): DateMention[] {
   });
 }
 
+const yearlessMonth = new RegExp(
+  `(?<![\\p{L}])(?:[Tt]he|[Oo]ur|[Dd]er|[Dd]ie|[Dd]en|[Dd]as)\\s(${monthNames
+    .split('|')
+    .map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}`)
+    .join('|')})(?:\\s(?=\\p{Ll})|-(?=\\p{Lu}))`,
+  'gu',
+);
+const toCome =
+  /(?<![\p{L}])(?:will|next|upcoming|planned|due|wird|nächste\p{L}*|geplant\p{L}*)(?![\p{L}])/iu;
+
+/** "The March survey", told on a day that is known and of nothing to come: the last March by then. */
+export function readYearlessMonths(text: string, written: string): DateMention[] {
+  if (toCome.test(text)) return [];
+  return [...text.matchAll(yearlessMonth)].flatMap((match) => {
+    const month = monthOf(match[1] ?? '');
+    if (month === null) return [];
+    const tail = `-${String(month).padStart(2, '0')}`;
+    const thisYear = Number(written.slice(0, 4));
+    const year = `${thisYear}${tail}` <= written.slice(0, 7) ? thisYear : thisYear - 1;
+    const start = match.index + match[0].indexOf(match[1] ?? '');
+    return [
+      {
+        start,
+        end: start + (match[1] ?? '').length,
+        value: `${year}${tail}`,
+        precision: 'month' as const,
+      },
+    ];
+  });
+}
+
 /** Where a text prints dates, whole or without their year: none of these digits is a quantity. */
 export function spansOfDates(text: string): Span[] {
   if (!mayHoldDate(text)) return [];

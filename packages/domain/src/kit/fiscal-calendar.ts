@@ -102,6 +102,20 @@ function bareEndsOf(sentence: string): Pair[] {
   return found;
 }
 
+const namesYearEnd = new RegExp(
+  `^(?:FYE|(?:fiscal|financial) year[- ]?end(?:s|ing)?|Geschäftsjahr endet(?: am| zum)?)[\\s:]+(?:(\\d{1,2})\\.?\\s)?(${monthName})(?:\\.?\\s(\\d{1,2}))?\\.?$`,
+  'iu',
+);
+
+/** The day on which a head says that its years end: "FYE Jan", "Fiscal year ending 31 March". */
+export function yearEndNamed(head: string): { month: number; day: number } | null {
+  const match = namesYearEnd.exec(head.trim().replace(/[,:]$/u, ''));
+  const month = monthOf(match?.[2] ?? '');
+  if (!match || month === null) return null;
+  const day = match[1] ?? match[3];
+  return { month, day: day === undefined ? daysInMonth(2001, month) : Number(day) };
+}
+
 function bareEnd(month: number, day: string | undefined): Pair {
   const last = day === undefined ? daysInMonth(2001, month) : Number(day);
   return {

@@ -42,6 +42,8 @@ for (const [index, names] of tens.entries())
 const unit = [...values.keys()].filter((name) => (values.get(name) ?? 0) < 20).join('|');
 const ten = tens.flat().join('|');
 const alone = [...units.flat(), ...tens.flat()].toSorted((a, b) => b.length - a.length).join('|');
+/** Source of a pattern for a number of one word. */
+export const numberWord = `(?:${alone})`;
 const phrase = new RegExp(
   `(?<![\\p{L}-])(?:(?:(${ten})-(${unit})|(${unit})und(${ten})|(${alone}))(\\s?hundred|hundert)?|(?:a|one|ein)\\s?(hundred|hundert))(?![\\p{L}]|-(?:something|odd|ish))`,
   'giu',

@@ -138,3 +138,20 @@ test('a decimal that ends a sentence is no day of a month, and thirty-six is one
   expect(read('Es kam am 6.8. an.')).toEqual([]);
   expect(read('It takes thirty-six weeks.')).toEqual(['36']);
 });
+
+test.each([
+  ['Only one in four would buy again.', '25'],
+  ['two out of five tenders', '40'],
+  ['Every third pump is leased.', '33.33'],
+  ['etwa jedes fünfte Angebot', '20'],
+  ['jeder Zweite wechselt', '50'],
+])('%s tells a share of about %s percent', (text, value) => {
+  expect(read(text, 'comma')).toMatchObject([{ kind: 'percent', value, bound: 'about' }]);
+});
+
+test.each(['every second week', 'jedes zweite Jahr', 'one in five years', 'every other pump'])(
+  'no share in: %s',
+  (text) => {
+    expect(read(text).filter(({ kind }) => kind === 'percent')).toEqual([]);
+  },
+);

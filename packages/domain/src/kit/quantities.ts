@@ -9,6 +9,7 @@ import { nameOfMeasure } from './measures.ts';
 import { type NumberStyle, numberToken, parseNumber } from './number-style.ts';
 import { readNumberWords } from './number-words.ts';
 import { readPeriods } from './periods.ts';
+import { readShares } from './share-words.ts';
 
 export interface Quantity extends Span {
   /** Characters of the number itself, without what was read beside it. */
@@ -48,8 +49,14 @@ const wholeNegative =
 /** Quantities that a text states: numbers of names, pages, standards, years and telephones are none. */
 export function readQuantities(text: string, context: { style: NumberStyle }): Quantity[] {
   if (nil.test(text)) return [nothing(text)];
-  const tokens = tokensOf(text, context.style);
-  if (tokens.length === 0) return [];
+  const shares = readShares(text);
+  const tokens = tokensOf(text, context.style).filter(
+    (token) => !shares.some(({ at }) => overlaps(at, token)),
+  );
+  return [...shares, ...quantitiesOf(text, tokens)].toSorted((a, b) => a.at.start - b.at.start);
+}
+
+function quantitiesOf(text: string, tokens: readonly Token[]): Quantity[] {
   const found: Quantity[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];

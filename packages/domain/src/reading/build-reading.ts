@@ -8,6 +8,7 @@ import { findEntities } from './entities/find-entities.ts';
 import { mentionFinder } from './entities/find-mentions.ts';
 import type { Figure } from './figure.ts';
 import { type LaidOut, layOut, textOfBlock } from './lay-out.ts';
+import { findBaseYear } from './prose/base-year.ts';
 import { readProse } from './prose/read-prose.ts';
 import { readTags } from './prose/read-tags.ts';
 import { tellsOfMarkets } from './prose/sentence.ts';
@@ -121,6 +122,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
           calendar,
         )
       : null,
+    baseYear: findBaseYear(laid.tables, card),
     place: tellsOfMarkets(card) ? onlyPlace(lines) : null,
     target: hints.company,
     entities,

@@ -24,13 +24,22 @@ export function yearEndsByOwner(cards: Iterable<Card>): Map<string, YearEnd> {
   return found;
 }
 
-/** A financial year without dates, dated by the calendar of another document of the same owner. */
-export function datePeriods(figures: readonly Figure[], yearEnd: YearEnd): Figure[] {
-  const calendar = calendarOf(yearEnd);
+/**
+ * Financial years without dates, dated by the calendar of whom they are told of: of a figure's
+ * subject, else of the document's owner, where this document does not tell its own.
+ */
+export function datePeriods(
+  figures: readonly Figure[],
+  card: Pick<Card, 'owner' | 'yearEnd'>,
+  yearEnds: ReadonlyMap<string, YearEnd>,
+): Figure[] {
   return figures.map((figure) => {
     const period = figure.period.value;
     if (period === null || period.end !== null || period.calendar === 'calendar') return figure;
-    const [dated] = readPeriods(period.label, calendar);
+    const ofOwner = card.yearEnd ? undefined : yearEnds.get(card.owner ?? '');
+    const yearEnd = yearEnds.get(figure.subject.value ?? '') ?? ofOwner;
+    if (yearEnd === undefined) return figure;
+    const [dated] = readPeriods(period.label, calendarOf(yearEnd));
     if (dated === undefined || dated.period.end === null) return figure;
     return {
       ...figure,

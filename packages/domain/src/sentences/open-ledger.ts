@@ -1,6 +1,6 @@
 import { sameCompany } from '../reading/entities/find-entities.ts';
 import type { Figure } from '../reading/figure.ts';
-import type { Block, Card, Table } from '../reading/reading.ts';
+import type { Block, Table } from '../reading/reading.ts';
 import { datePeriods, yearEndsByOwner } from '../reading/share-calendars.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
 import { readRecords } from './read-records.ts';
@@ -27,10 +27,7 @@ class OpenLedger implements Ledger {
     this.queried = queried;
     this.sources = new Map(sources.map((source) => [source.id, source]));
     const yearEnds = yearEndsByOwner(sources.map(({ card }) => card));
-    for (const source of sources) {
-      const shared = source.card.yearEnd ? null : (yearEnds.get(source.card.owner ?? '') ?? null);
-      this.#take(source, shared);
-    }
+    for (const source of sources) this.#take(source, yearEnds);
     for (const figure of queried) this.#figures.set(Number(figure.id.slice(1)), figure);
   }
 
@@ -40,13 +37,13 @@ class OpenLedger implements Ledger {
     return isTarget ? { ...subject, value: this.company } : subject;
   }
 
-  #take(source: LedgerSource, yearEnd: Card['yearEnd']): void {
+  #take(source: LedgerSource, yearEnds: ReturnType<typeof yearEndsByOwner>): void {
     for (const table of source.reading.tables) {
       const number = source.firstTable + table.index;
       this.#tables.set(number, { id: `t${number}`, source, table });
     }
-    const read = source.reading.figures;
-    const figures = (yearEnd ? datePeriods(read, yearEnd) : read).map((figure) => ({
+    const read = datePeriods(source.reading.figures, source.card, yearEnds);
+    const figures = read.map((figure) => ({
       ...figure,
       subject: this.#nameSubject(figure.subject),
       id: `f${source.firstFigure + figure.index}`,

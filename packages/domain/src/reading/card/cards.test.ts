@@ -113,7 +113,15 @@ test('a year without dates takes them from another document of the same owner', 
     {},
     { figures: [{ printed: '5', value: '5', period: read(undated) }] },
   );
-  expect(datePeriods(reading.figures, yearEnd)[0]?.period.value?.end).toBe('2024-09-30');
+  const endIn = (card: Card, subject: string | null) =>
+    datePeriods(
+      reading.figures.map((figure) => ({ ...figure, subject: read(subject) })),
+      card,
+      ends,
+    )[0]?.period.value?.end;
+  expect(endIn(cardOf({ owner: 'Larkspur', yearEnd: null }), null)).toBe('2024-09-30');
+  expect(endIn(cardOf({ owner: null, yearEnd: null }), 'Larkspur')).toBe('2024-09-30');
+  expect(endIn(cardOf({ owner: null, yearEnd: null }), 'Merrow')).toBeNull();
 });
 
 test('the ledger dates a year by the calendar of its owner’s other papers', () => {

@@ -62,8 +62,11 @@ export function findInterviewee(
   if (competitor.test(called) && !former.test(described))
     return { organisation: line === null ? null : organisationIn(line), role: 'rival' };
   if (former.test(described)) {
-    const isCustomer = buyer.test(described) && !isTarget(described);
-    return { organisation: null, role: isCustomer ? 'customer' : 'former_employee' };
+    if (isTarget(described)) return { organisation: null, role: 'former_employee' };
+    if (buyer.test(described)) return { organisation: null, role: 'customer' };
+    // Who left another firm than the target speaks of that one.
+    const left = line === null ? null : organisationIn(line);
+    return { organisation: left, role: 'former_employee' };
   }
   const organisation = line === null ? null : organisationIn(line);
   const isOther = organisation !== null && !isTarget(organisation);

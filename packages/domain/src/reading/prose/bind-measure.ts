@@ -17,6 +17,7 @@ export interface SentenceParts {
   measures: readonly MeasureMention[];
   quantities: readonly Quantity[];
   periods: readonly Span[];
+  places: readonly Span[];
   /** A list's item or a note without a full stop: its words need no verb. */
   isNote: boolean;
   /** Whether a place belongs to an entity's name or a period. */

@@ -24,6 +24,18 @@ function partOf(text: string, from: number, pattern: RegExp): Span | null {
   return { start, end: start + name.trimEnd().length };
 }
 
+/** "The last six orders came ten days late": the things that a clause counts first, it tells of. */
+function countedPart({ text, quantities }: Sentence, clause: Clause, quantity: Quantity) {
+  const counted = quantities.find((each) => each.at.start >= clause.start);
+  if (!counted || counted === quantity || counted.kind !== 'count' || !counted.unit) return null;
+  if (quantity.kind === 'count' || counted.end > quantity.start) return null;
+  const lead = /^\W*(?:The|Our|My|Die|Der|Unsere)\s((?:\p{Ll}+\s){0,2})$/u.exec(
+    text.slice(clause.start, counted.start),
+  );
+  const start = counted.start - (lead?.[1]?.length ?? 0);
+  return lead ? { start, end: counted.end } : null;
+}
+
 /**
  * Further heads of a number in a sentence: the part that it is told of, the place that is not its
  * owner, and whom it is told against ("deals with Merrow").
@@ -37,10 +49,11 @@ export function bindSegment(
   const { text, offset } = sentence;
   const before = text.slice(0, quantity.start);
   const parts = [
+    countedPart(sentence, clause, quantity),
     partOf(before, 0, leadingPart),
     partOf(text.slice(0, clause.end), quantity.end, trailingPart),
     partOf(text.slice(clause.start, clause.end), 0, namedPart),
-  ].map((span, index) => (span && index === 2 ? shifted(span, clause.start) : span));
+  ].map((span, index) => (span && index === 3 ? shifted(span, clause.start) : span));
   const places = sentence.places.filter(
     (place) => within(place, clause) && place.name !== subject.value,
   );

@@ -19,6 +19,8 @@ export interface SubjectSources {
   owner: string | null;
   /** For whom the speaker answers: "we" are they. */
   firm: string | null;
+  /** A note under a name of its own, of what the speaker tells of his firm. */
+  isNoted: boolean;
   /** Places that a market's numbers may be of, from the headings; null where none is told of. */
   marketPlaces: readonly string[] | null;
 }
@@ -159,7 +161,7 @@ function inheritedSubject(sources: SubjectSources, clause: Clause, quantity: Qua
   const [heading, second] = sources.headings;
   if (second) return unknown<string>();
   if (heading) return known(heading.name, 'inherited', null);
-  if (sources.firm !== null && firstPerson.test(sources.sentence.text))
+  if (sources.firm !== null && (sources.isNoted || firstPerson.test(sources.sentence.text)))
     return known(sources.firm, 'inherited', null);
   if (sources.owner !== null) return known(sources.owner, 'inherited', null);
   return anaphor.test(sources.sentence.text.slice(0, quantity.at.start))

@@ -62,6 +62,36 @@ function ofSubject(parts: SentenceParts, quantity: Quantity, clause: Clause): Sp
   return nameWithin(parts, clause.start, clause.start + at.start);
 }
 
+const comparedWith =
+  /^\s(?:below|under|above|over|unter|über)\s(?:the|our|their|dem|der|den)\s(?=\p{L})/iu;
+
+/** How far one thing lies from another: "20% below the price of new ones". */
+export function isDistance(text: string, { kind, end }: Quantity): boolean {
+  return kind === 'percent' && comparedWith.test(text.slice(end));
+}
+
+/** What is told as a distance from a price is one of prices. */
+function ofDistance(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
+  const link = comparedWith.exec(parts.text.slice(quantity.end, clause.end))?.[0];
+  if (link === undefined || !isDistance(parts.text, quantity)) return null;
+  const start = quantity.end + link.length;
+  const [word] = wordsOf(parts.text.slice(start, clause.end));
+  if (!word || word.start > 0 || endsLabel(word.text) || parts.taken(start)) return null;
+  return { start, end: start + word.end };
+}
+
+const degree =
+  /^\s(late|early|old|long|overdue|behind|ahead|alt|lang|verspätet|überfällig|jünger|älter)(?![\p{L}])/iu;
+
+/** "Six weeks late": the word of degree behind a length of time says what is measured by it. */
+function ofDegree(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
+  if (quantity.kind !== 'duration') return null;
+  const word = degree.exec(parts.text.slice(quantity.end, clause.end))?.[1];
+  return word === undefined
+    ? null
+    : { start: quantity.end + 1, end: quantity.end + 1 + word.length };
+}
+
 /** Names of numbers that neither the lexicon nor a link of words tells. */
 export function furtherLabel(
   parts: SentenceParts,
@@ -69,6 +99,8 @@ export function furtherLabel(
   clause: Clause,
 ): Span | null {
   return (
+    ofDistance(parts, quantity, clause) ??
+    ofDegree(parts, quantity, clause) ??
     ofNote(parts, quantity, clause) ??
     ofSubject(parts, quantity, clause) ??
     ofColon(parts, quantity)

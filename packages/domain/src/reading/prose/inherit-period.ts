@@ -1,5 +1,6 @@
 import { monthName } from '../../kit/dates.ts';
 import { measures } from '../../kit/measures.ts';
+import { numberWord } from '../../kit/number-words.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, Label, Period } from '../figure.ts';
@@ -60,6 +61,11 @@ function tellsOfRates({ quantities }: Sentence): boolean {
 
 const deictic =
   /(?<![\p{L}])(?:today(?!\s\p{L}+ed)|now|currently|at present|heute|derzeit|aktuell|zurzeit|jetzt|gegenwärtig)(?![\p{L}])/iu;
+/** "The last five machines": those up to the day of writing. */
+const latest = new RegExp(
+  `(?<![\\p{L}])(?:the|our|my|die|der|den|unsere|meine)\\s(?:last|latest|past|letzten|jüngsten)\\s(?:\\d{1,2}|${numberWord})\\s(?!(?:years?|months?|weeks?|days?|quarters?|Jahren?|Monaten?|Wochen|Tagen?|Quartalen?)(?![\\p{L}]))\\p{L}`,
+  'iu',
+);
 const someMonth = new RegExp(`(?<![\\p{L}])${monthName}(?![\\p{L}])`, 'iu');
 const flows = new Map(measures.map(({ concept, flow }) => [concept, flow]));
 
@@ -81,6 +87,18 @@ interface Stated {
   subject: Field<string>;
 }
 
+/** A share of a market that a study tells as it stands is of the year that the study is based on. */
+export function periodOfStudy(
+  sentence: Sentence,
+  { quantity, clause, measure, subject }: Stated,
+  { baseYear }: ProseContext,
+): Field<Period> | null {
+  if (baseYear === null || quantity.kind !== 'percent' || quantity.form !== 'level') return null;
+  if (measure.value === null || subject.value === null || sentence.periods.length > 0) return null;
+  const said = sentence.text.slice(clause.start, clause.end);
+  return tellsOfNow(said) ? known(baseYear, 'inherited', null) : null;
+}
+
 /** How things stand, told without a time, stands so on the day that the document was written. */
 export function periodAsWritten(
   sentence: Sentence,
@@ -92,7 +110,9 @@ export function periodAsWritten(
 ): Field<Period> | null {
   if (card.date === null || untimely.has(card.kind) || quantity.form === 'change') return null;
   const said = sentence.text.slice(clause.start, clause.end);
-  const isNow = deictic.test(said) && !sentence.periods.some((each) => within(each, clause));
+  const isNow =
+    (deictic.test(said) || latest.test(said)) &&
+    !sentence.periods.some((each) => within(each, clause));
   const isWitness = isOwnStatement(prose.block, card) || prose.block.speaker !== null;
   // What a study counts of others is of its own base year; what it says that they offer is of now.
   const isNamed =

@@ -1,51 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { buildReading, type ReadingHints } from '../build-reading.ts';
-import type { RawBlock, RawDocument } from '../raw-document.ts';
-
-const company = 'Larkspur Bakeries plc';
-
-const paragraph = (text: string): RawBlock => ({ kind: 'paragraph', text, locator: 'page 1' });
-const item = (text: string): RawBlock => ({ kind: 'item', text, locator: 'page 1' });
-const heading = (text: string, level = 1): RawBlock => ({
-  kind: 'heading',
-  text,
-  level,
-  locator: 'page 1',
-});
-
-function figuresIn(
-  blocks: RawBlock[],
-  change: Partial<RawDocument> = {},
-  hints: Partial<ReadingHints> = {},
-) {
-  const raw: RawDocument = {
-    title: null,
-    author: null,
-    date: null,
-    pages: null,
-    blocks,
-    gaps: [],
-    ...change,
-  };
-  const { figures } = buildReading(raw, { fileName: null, url: null, company, ...hints });
-  return figures.map((figure) => ({
-    printed: figure.printed,
-    measure: figure.measure.value?.text ?? null,
-    subject: figure.subject.value,
-    period: figure.period.value?.end ?? null,
-    segment: figure.segment.value?.map(({ text }) => text) ?? [],
-  }));
-}
-
-const memo = [
-  heading('Memo: ovens and flour'),
-  paragraph('From: Operations, Larkspur Bakeries'),
-  paragraph('Date: 6 June 2025'),
-];
-const study = [
-  heading('Market study: bread in Europe'),
-  paragraph('Ostrow Research, Vienna, 12 September 2024'),
-];
+import { buildReading } from '../build-reading.ts';
+import type { RawDocument } from '../raw-document.ts';
+import {
+  company,
+  figuresIn,
+  heading,
+  item,
+  memo,
+  paragraph,
+  study,
+  table,
+} from './testing/figures-in.ts';
 
 describe('whose a number is', () => {
   test('a share of a market is its holder’s, unlike the market', () => {
@@ -303,12 +268,6 @@ describe('what is measured', () => {
 });
 
 describe('beside tables', () => {
-  const table = (rows: string[][]): RawBlock => ({
-    kind: 'table',
-    locator: 'page 2',
-    rows: rows.map((cells) => ({ cells: cells.map((text) => ({ text })) })),
-  });
-
   test('a sentence that repeats a number of a table is of its measure and time', () => {
     const figures = figuresIn([
       ...study,

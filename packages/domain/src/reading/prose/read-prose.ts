@@ -11,7 +11,8 @@ import { bindSubject, type SubjectSources } from './bind-subject.ts';
 import { type Clause, clauseAt } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
 import { findMeasures } from './find-measures.ts';
-import { inheritedPeriod, periodAsWritten } from './inherit-period.ts';
+import { isDistance } from './further-label.ts';
+import { inheritedPeriod, periodAsWritten, periodOfStudy } from './inherit-period.ts';
 import { datesOf, halfUnitOf, measureOfDate } from './read-dates.ts';
 import {
   isOwnStatement,
@@ -63,7 +64,7 @@ function headingPlaces(prose: ProseBlock): string[] {
 /** Whoever is asked answers for his firm; one who left it still speaks of it. */
 function firmOf(prose: ProseBlock, { card, target }: ProseContext): string | null {
   if (card.kind !== 'interview' || prose.text.trimEnd().endsWith('?')) return null;
-  return card.ownerRole === 'former_employee' ? target : card.owner;
+  return card.ownerRole === 'former_employee' ? (card.owner ?? target) : card.owner;
 }
 
 function subjectSources(
@@ -71,7 +72,7 @@ function subjectSources(
   before: Sentence | null,
   prose: ProseBlock,
   context: ProseContext,
-): Omit<SubjectSources, 'owner' | 'marketPlaces'> {
+): Omit<SubjectSources, 'owner' | 'marketPlaces' | 'isNoted'> {
   return {
     sentence,
     before,
@@ -109,9 +110,17 @@ function readSentence(
     const measure = bindMeasure(parts, quantity, clause, earlier);
     earlier.push({ quantity, clause, measure });
     const owner = isOwn && !isOfMarket(measure) ? context.card.owner : null;
-    const marketPlaces = placesOf(prose, context, quantity, measure);
+    const marketPlaces = isDistance(sentence.text, quantity)
+      ? null
+      : placesOf(prose, context, quantity, measure);
     const parent = clause.parent === null ? null : (sentence.clauses[clause.parent] ?? null);
-    const subject = bindSubject({ ...sources, owner, marketPlaces }, clause, parent, quantity);
+    const isNoted = isNote(parts, quantity, measure, context) && !isOfMarket(measure);
+    const subject = bindSubject(
+      { ...sources, owner, marketPlaces, isNoted },
+      clause,
+      parent,
+      quantity,
+    );
     const bound = bindPeriod(
       { ...sentence, mentions: sentence.periods, inherited },
       quantity,
@@ -121,7 +130,9 @@ function readSentence(
     const period =
       bound.period.how === 'read'
         ? bound.period
-        : (periodAsWritten(sentence, before, stated, prose, context, bound.period) ?? bound.period);
+        : (periodAsWritten(sentence, before, stated, prose, context, bound.period) ??
+          (bound.period.value === null ? periodOfStudy(sentence, stated, context) : null) ??
+          bound.period);
     figures.push({
       ...shapeOf(quantity, sentence, prose.block),
       measure,
@@ -134,6 +145,21 @@ function readSentence(
     });
   }
   return [...figures, ...dateFigures(sentence, prose, context, figures)];
+}
+
+/** "Offers in 2023: one in six", "Revenue 61.2m": what one who left noted begins with what it is of. */
+function isNote(
+  parts: SentenceParts,
+  quantity: Quantity,
+  measure: Field<Label>,
+  { card }: ProseContext,
+): boolean {
+  if (card.ownerRole !== 'former_employee' || !parts.isNote || parts.places.length > 0)
+    return false;
+  const [start] = /^[\s•–-]*/u.exec(parts.text) ?? [''];
+  const opens = measure.at !== null && measure.at.start - parts.offset <= start.length;
+  const isKnown = measure.value?.concept != null;
+  return opens && (isKnown || parts.text.slice(0, quantity.start).includes(':'));
 }
 
 /** Where a market's numbers may be of: sizes and rates of growth are of the heading's place too. */
@@ -199,6 +225,7 @@ function dateFigures(
     ...subjectSources(sentence, null, prose, context),
     firm: null,
     owner: null,
+    isNoted: false,
     marketPlaces: null,
   };
   return dates.flatMap((date) => {

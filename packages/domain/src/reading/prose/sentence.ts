@@ -6,6 +6,7 @@ import { type Quantity, readQuantities } from '../../kit/quantities.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import { possibleNames } from '../entities/find-entities.ts';
 import type { Mention, MentionFinder } from '../entities/find-mentions.ts';
+import type { Period } from '../figure.ts';
 import type { Block, Card, Span } from '../reading.ts';
 import { type Clause, splitClauses } from './clauses.ts';
 import { shifted } from './field.ts';
@@ -19,6 +20,8 @@ export interface ProseContext {
   documentPeriod: PeriodMention | null;
   /** When those were asked whose answers it reports. */
   surveyPeriod: PeriodMention | null;
+  /** The year that a study's numbers are of where it tells none. */
+  baseYear: Period | null;
   /** The one place that a study speaks of throughout. */
   place: string | null;
   /** The company in question, as the project names it. */

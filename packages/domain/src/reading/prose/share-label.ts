@@ -7,7 +7,7 @@ const MOST_WORDS = 14;
 const phrase =
   /^\s?(?:of|der|des|aller|von|vom)\s(?:the\s|our\s|all\s|den\s)?[\p{L}&’'-]+(?:\s(?!(?:today|now|and|und|in|is|are|was|were|ist|sind|war|heute|derzeit)(?![\p{L}]))[\p{L}&’'-]+){0,2}/iu;
 const dangling =
-  /(?:[\s,;.:!?]+(?:and|und|but|aber|within|in|by|of|for|at|binnen|innerhalb|von|mit)?)+\s*$/iu;
+  /(?:[\s,;.:!?"”“’»«)]+(?:and|und|but|aber|within|in|by|of|for|at|binnen|innerhalb|von|mit)?)+\s*$/iu;
 
 /** "58% of demand is replacement": what is told of the share is what is measured. */
 function predicate(
@@ -40,7 +40,9 @@ export function shareLabel(
   const opens = /^[\s,;:]*(?:(?:and|und|only|just|nur|rund|about|some)\s)*$/iu.test(
     text.slice(clause.start, quantity.start),
   );
-  if (opens && /^\s\p{L}/u.test(rest)) {
+  // "Of those, one in four leaves": a share in words has no other place for what is told of it.
+  const isWorded = !/\d/u.test(quantity.printed);
+  if ((opens || isWorded) && /^\s\p{L}/u.test(rest)) {
     return predicate(text, quantity, clause, quantities);
   }
   // "11 % Anteil in Europa": German names it right behind the sign.

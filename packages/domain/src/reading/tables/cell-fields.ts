@@ -1,5 +1,6 @@
+import { measureIn } from '../../kit/measures.ts';
 import { findPlaces } from '../../kit/places.ts';
-import type { Figure, FigureStatus, Period } from '../figure.ts';
+import type { Figure, FigureStatus, Label, Period } from '../figure.ts';
 import { tellsOfMarkets } from '../prose/sentence.ts';
 import { speaksOfAnswers } from '../prose/survey-period.ts';
 import type { Cell, Entity, Table } from '../reading.ts';
@@ -30,13 +31,40 @@ export function cellFields(
   return {
     measure: field(measure, measured),
     subject: subjectOf(table, names, lines, context),
-    period: period === null ? surveyed(table, lines, context) : field(period, how),
+    period: period === null ? undated(table, measure, lines, context) : field(period, how),
     segment: field(segment.length > 0 ? segment : null, 'read'),
     basis: firstOf(names, lines, basisOf),
     perimeter: firstOf(names, lines, perimeterOf),
     status: statusOf(names, lines, period?.end ?? null, context),
     doubt: hidden ? 'hidden' : (context.doubt ?? 'none'),
   };
+}
+
+function undated(
+  table: Table,
+  measure: Label | null,
+  lines: readonly string[],
+  context: FigureContext,
+): Figure['period'] {
+  return recorded(measure, context) ?? surveyed(table, lines, context);
+}
+
+/** Records list what stands on the day on which they are drawn up; of what flows they name the time. */
+function recorded(measure: Label | null, { card }: FigureContext): Figure['period'] | null {
+  const { date } = card;
+  if (card.kind !== 'records' || date === null || measure === null) return null;
+  if (measureIn(measure.tokens)?.measure.flow !== 'stock') return null;
+  return field<Period>(
+    {
+      type: 'instant',
+      start: date,
+      end: date,
+      precision: 'day',
+      calendar: 'calendar',
+      label: date,
+    },
+    'inherited',
+  );
 }
 
 /** Answers without a time of their own are of the months in which people were asked. */

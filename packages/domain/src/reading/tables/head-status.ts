@@ -13,15 +13,24 @@ const inBrackets = new RegExp(`\\(\\s*(${anyOf(statuses.keys())})\\s*\\)`, 'iu')
 
 /** A head that says actual or plan and nothing else but a time: "Plan", "Budget 2025", "2024 (restated)". */
 export function statusOfHead(head: string): FigureStatus | null {
+  const { rest, said } = withoutTimes(head);
+  const word = (alone.exec(rest) ?? inBrackets.exec(head))?.[1];
+  const named = word ? statuses.get(word.toLowerCase().replace(/\s+/gu, ' ')) : undefined;
+  return named ?? said;
+}
+
+/** A head without its times, and the status that one of them says: "2025E". */
+function withoutTimes(head: string): { rest: string; said: FigureStatus | null } {
   let rest = head;
   let said: FigureStatus | null = null;
   for (const { start, end, status } of readPeriods(head, null).toReversed()) {
     rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
     said ??= status;
   }
-  const word = (alone.exec(rest) ?? inBrackets.exec(head))?.[1];
-  const named = word ? statuses.get(word.toLowerCase().replace(/\s+/gu, ' ')) : undefined;
-  return named ?? said;
+  return { rest, said };
 }
+
+/** "Plan 2025": a status and a time, and nothing that could be measured. */
+export const saysOnlyStatus = (head: string): boolean => alone.test(withoutTimes(head).rest);
 
 export const isStatusOnly = (head: string): boolean => alone.test(head);

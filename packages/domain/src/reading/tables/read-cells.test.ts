@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { plainCard, readGrid } from './testing/read-grid.ts';
 
 describe('a number of a table', () => {
@@ -212,6 +212,30 @@ describe('when a number is of', () => {
   });
 });
 
+describe('a financial year', () => {
+  it('ends in the month that the corner names', () => {
+    const { at } = readGrid(['FYE Jan | 2024A | 2025E', 'Sales | 12 | 14']);
+    expect(at(1, 1)?.period.value).toMatchObject({ start: '2023-02-01', end: '2024-01-31' });
+    expect(at(1, 2)?.period.value?.end).toBe('2025-01-31');
+  });
+
+  it('that stands above several columns without heads is of none of them', () => {
+    const { figures } = readGrid(['Sales | 12 | 14', 'Costs | 9 | 10'], { above: 'Fiscal 2024' });
+    expect(figures.every(({ period }) => period.value === null)).toBe(true);
+    const { at } = readGrid(['Sales | 12', 'Costs | 9'], { above: '2024' });
+    expect(at(1, 1)?.period.value?.end).toBe('2024-12-31');
+  });
+});
+
+test('what stands in a list of records stands on its day, what flows does not', () => {
+  const card = { ...plainCard, kind: 'records' as const, date: '2025-03-04' };
+  const { at } = readGrid(['Customer | ARR | Revenue', 'Ostby | 12 | 14', 'Vik | 9 | 10'], {
+    card,
+  });
+  expect(at(1, 1)?.period.value).toMatchObject({ type: 'instant', end: '2025-03-04' });
+  expect(at(1, 2)?.period.value).toBeNull();
+});
+
 describe('what is measured', () => {
   const named = (lines: string[], row: number, column: number, context = {}) => {
     const figure = readGrid(lines, context).at(row, column);
@@ -231,6 +255,22 @@ describe('what is measured', () => {
       'Revenue',
       ['North'],
     ]);
+  });
+
+  it('is the row where a column names the whole, with the columns as parts', () => {
+    const { at } = readGrid(['Answers | all | with contract', 'Punctuality | 3.4 | 2.9']);
+    expect(at(1, 1)).toMatchObject({
+      measure: { value: { text: 'Punctuality' } },
+      segment: { value: [{ text: 'all' }] },
+    });
+    expect(at(1, 2)?.measure.value?.text).toBe('Punctuality');
+  });
+
+  it('is a share where the head says of what, and never a plan', () => {
+    const { at } = readGrid(['Customer | % of sales', 'Ostby | 4.1%', 'Vik | 2.3%']);
+    expect(at(1, 1)?.measure.value).toMatchObject({ text: '% of sales', concept: null });
+    const plan = readGrid(['| FY24 | Plan FY24', 'Yield per hectare | 7 | 8']);
+    expect(plan.at(1, 2)?.measure.value?.text).toBe('Yield per hectare');
   });
 
   it('is never a title’s where rows name measures of their own', () => {

@@ -27,7 +27,12 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
   const resolvers = {
     units: new TableUnits(table, lines, context.card.currency, currencyMarks(table, numbers)),
     periods,
-    measures: new TableMeasures(near, table.rowHeads, (head, row) => periods.isTime(head, row)),
+    measures: new TableMeasures(
+      near,
+      table.rowHeads,
+      table.columnHeads.slice(table.stubColumns),
+      (head, row) => periods.isTime(head, row),
+    ),
   };
   const percents = percentRuns(table, numbers);
   const figures: Figure[] = [];

@@ -2,7 +2,7 @@ import { toLabel } from '../../kit/label.ts';
 import { measureIn } from '../../kit/measures.ts';
 import type { Label } from '../figure.ts';
 import { isPeriod, natureOf } from './cell-nature.ts';
-import { isStatusOnly } from './head-status.ts';
+import { isStatusOnly, saysOnlyStatus } from './head-status.ts';
 import { isTotal } from './totals.ts';
 
 export interface ResolvedMeasure {
@@ -13,7 +13,8 @@ export interface ResolvedMeasure {
 
 /**
  * Which of the names around a number say what is measured, and which say of what part. Columns that
- * name no time carry the measure, unless only the rows name one that is known.
+ * name no time carry the measure, unless only the rows name one that is known or a column names the
+ * whole ("all", "gesamt"): the columns are its parts then.
  */
 export class TableMeasures {
   readonly #labels = new Map<string, Label>();
@@ -22,10 +23,12 @@ export class TableMeasures {
   /** Some row names a known measure, so that the rows are no parts of one that a title names. */
   readonly #rowsNameMeasures: boolean;
   readonly #mostRowsAre: boolean;
+  readonly #columnsAreParts: boolean;
 
   constructor(
     lines: readonly string[],
     rows: readonly string[][],
+    columns: readonly string[][],
     isTime: (head: string, row: number) => boolean,
   ) {
     this.#lines = lines;
@@ -34,6 +37,7 @@ export class TableMeasures {
       .filter((heads) => heads.length > 0)
       .map((heads) => toLabel(heads.at(-1) ?? ''));
     const known = named.filter(({ concept }) => concept !== null).length;
+    this.#columnsAreParts = columns.some((heads) => wholes.has(heads.at(-1)?.toLowerCase() ?? ''));
     this.#rowsNameMeasures = known > 0;
     this.#mostRowsAre = known * 2 >= named.length;
   }
@@ -48,6 +52,10 @@ export class TableMeasures {
     const known = this.#knownAmong(rows, columns);
     if (known) return { measure: known, how: 'read', segment: others(rows, columns, known) };
     if (columns.length === 0) return this.#ofRows(rows);
+    if (this.#columnsAreParts && rows.length > 0) {
+      const { segment, ...found } = this.#ofRows(rows);
+      return { ...found, segment: [...columns, ...segment] };
+    }
     const measure = columns.at(-1) ?? null;
     return { measure, how: 'read', segment: measure ? others(rows, columns, measure) : [] };
   }
@@ -94,7 +102,9 @@ export class TableMeasures {
   #label(text: string): Label {
     const known = this.#labels.get(text);
     if (known) return known;
-    const label = toLabel(text.replace(/:\s*$/u, ''));
+    const named = toLabel(text.replace(/:\s*$/u, ''));
+    // "% of sales" is a share of them, no sales.
+    const label = isShareOf(text) ? { ...named, concept: null } : named;
     this.#labels.set(text, label);
     return label;
   }
@@ -110,10 +120,16 @@ const isTitle = (line: string): boolean => {
 const others = (rows: readonly Label[], columns: readonly Label[], measure: Label): Label[] =>
   [...columns, ...rows].filter((label) => label !== measure && !isTotal(label.text, []));
 
+/** Heads that name all of what other columns are parts of. */
+const wholes: ReadonlySet<string> = new Set(['all', 'alle', 'overall', 'gesamt', 'insgesamt']);
+
+const shareHead = /^(?:in\s)?(?:%|per ?cent|prozent)\s(?:of|der|des|am|vom|von)\s\p{L}/iu;
+const isShareOf = (head: string): boolean => shareHead.test(head);
+
 const namesSomething = (head: string): boolean =>
   !isPeriod(head) &&
-  !isStatusOnly(head) &&
-  natureOf({ text: head }) === 'name' &&
+  !saysOnlyStatus(head) &&
+  (natureOf({ text: head }) === 'name' || isShareOf(head)) &&
   !/^\(.*\)$/u.test(head) &&
   /\p{L}{2}/u.test(withoutTimes(head));
 

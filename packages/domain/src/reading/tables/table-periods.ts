@@ -1,6 +1,7 @@
 import { readDates } from '../../kit/dates.ts';
-import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import { type FiscalCalendar, yearEndNamed } from '../../kit/fiscal-calendar.ts';
 import { withoutBase } from '../../kit/label.ts';
+import { fiscalSpan } from '../../kit/period-spans.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import type { Period } from '../figure.ts';
 import type { Table } from '../reading.ts';
@@ -30,6 +31,7 @@ const lengthOnly =
   /(?<![\p{L}])(?:(?:three|six|nine|twelve|\d{1,2})\s+(?:months?|weeks?)|quarters?|Quartale?|Halbjahr|half)(?![\p{L}])/iu;
 const endedWord = /(?<![\p{L}])(?:ended|ending|endete?)(?![\p{L}])/iu;
 const bareYear = /^(?:19|20)\d\d$/u;
+const markedYear = /^((?:19|20)\d\d)\s?[AEFBP]?e?$/u;
 
 /** When the numbers of a table are of: row before column before section before the lines around. */
 export class TablePeriods {
@@ -41,6 +43,8 @@ export class TablePeriods {
   readonly #schedule: Schedule;
   readonly #corner: string[];
   readonly #spans: ReadonlyMap<number, Period>;
+  /** Several columns stand without a head: the lines around name the time of one at most. */
+  readonly #isHeadless: boolean;
   #around: ResolvedPeriod | null = null;
 
   constructor(table: Table, calendar: FiscalCalendar | null, lines: readonly string[]) {
@@ -50,6 +54,8 @@ export class TablePeriods {
     this.#corner = table.columnHeads.slice(0, table.stubColumns).flat();
     this.#schedule = schedules(table, calendar);
     this.#spans = balanceSpans(table, calendar);
+    const bare = table.columnHeads.slice(table.stubColumns).filter(({ length }) => length === 0);
+    this.#isHeadless = bare.length > 1;
   }
 
   /** Whether a row's name is a time that its numbers are of, rather than a cohort or a maturity. */
@@ -69,7 +75,10 @@ export class TablePeriods {
     if (own) return this.#atEdge(edges, { period: own, how: 'read' });
     const above = this.#ofColumn(column);
     if (column.some(isChange) && !above?.period) return none;
-    const found = above ?? this.#ofSections(heads, row) ?? this.#aroundTable();
+    const found =
+      above ??
+      this.#ofSections(heads, row) ??
+      (this.#isHeadless && column.length === 0 ? none : this.#aroundTable());
     return this.#atEdge(edges, found);
   }
 
@@ -102,6 +111,8 @@ export class TablePeriods {
     if (mentions.length === 0) return lengthOnly.test(text) ? none : null;
     const period = one(mentions) ?? one(readPeriods(column.toReversed().join(' '), this.#calendar));
     if (!period) return none;
+    const fiscal = this.#fiscalYear(period.label);
+    if (fiscal) return { period: fiscal, how: 'inherited' };
     if (!bareYear.test(period.label)) return { period, how: 'inherited' };
     const length = lengthOnly.exec(text)?.[0];
     const dated = length
@@ -110,6 +121,19 @@ export class TablePeriods {
         datedIn(period.label, this.#lines) ??
         period);
     return dated ? { period: dated, how: 'inherited' } : none;
+  }
+
+  /** "2025E" under a corner "FYE Jan" is the financial year that ends in that January. */
+  #fiscalYear(label: string): Period | null {
+    const year = markedYear.exec(label)?.[1];
+    const end = this.#corner.map(yearEndNamed).find((found) => found !== null);
+    if (year === undefined || !end) return null;
+    const known = this.#calendar?.month === end.month ? this.#calendar : null;
+    return fiscalSpan(
+      Number(year),
+      label,
+      known ?? { ...end, labelNames: 'end', ends: {}, bareYears: 'calendar' },
+    );
   }
 
   /** "2024" under a corner or caption "Year ended December 31," is the year that ends then. */

@@ -1,0 +1,116 @@
+import type { Span } from '../reading/reading.ts';
+import { readBefore } from './affixes.ts';
+import { Exact } from './decimal.ts';
+import type { Quantity } from './quantities.ts';
+import { durationOf } from './units.ts';
+
+interface ShareWords extends Span {
+  /** In percent. */
+  percent: number;
+}
+
+const counts: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eine: 1,
+  einer: 1,
+  eines: 1,
+  einem: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+};
+const ordinals: Readonly<Record<string, number>> = {
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  zweite: 2,
+  dritte: 3,
+  vierte: 4,
+  fünfte: 5,
+  sechste: 6,
+  siebte: 7,
+  achte: 8,
+  neunte: 9,
+  zehnte: 10,
+};
+const count = Object.keys(counts).join('|');
+const ordinal = Object.keys(ordinals).join('|');
+const ofSeveral = new RegExp(
+  `(?<![\\p{L}-])(${count})\\s(?:in|out\\sof|in\\severy|von)\\s(${count})(?![\\p{L}-])`,
+  'giu',
+);
+const everyOne = new RegExp(
+  `(?<![\\p{L}-])(?:every|jede[rsnm]?)\\s(${ordinal})[nrsm]?(?=\\s([\\p{L}-]+)|[.,;:)]|$)`,
+  'giu',
+);
+
+/** "One in three", "every second machine", "jedes dritte Angebot"; every second week is how often. */
+export function readShares(text: string): Quantity[] {
+  return findShares(text).map((share) => toQuantity(text, share));
+}
+
+function findShares(text: string): ShareWords[] {
+  const found: ShareWords[] = [];
+  for (const match of text.matchAll(ofSeveral)) {
+    const part = counts[match[1]?.toLowerCase() ?? ''] ?? 0;
+    const whole = counts[match[2]?.toLowerCase() ?? ''] ?? 0;
+    const next = /^\s([\p{L}-]+)/u.exec(text.slice(match.index + match[0].length))?.[1] ?? '';
+    if (part > 0 && whole > part && durationOf(next) === null)
+      found.push(spanOf(match, (100 * part) / whole));
+  }
+  for (const match of text.matchAll(everyOne)) {
+    const whole = ordinals[match[1]?.toLowerCase() ?? ''] ?? 0;
+    if (whole > 0 && durationOf(match[2] ?? '') === null) found.push(spanOf(match, 100 / whole));
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+const spanOf = (match: RegExpExecArray, percent: number): ShareWords => ({
+  percent: Math.round(percent * 100) / 100,
+  start: match.index,
+  end: match.index + match[0].length,
+});
+
+/** Whoever says "one in three" rounds to it. */
+function toQuantity(text: string, share: ShareWords): Quantity {
+  const before = readBefore(text, share.start);
+  const at = { start: share.start, end: share.end };
+  return {
+    start: before.start,
+    end: share.end,
+    at,
+    printed: text.slice(at.start, at.end),
+    kind: 'percent',
+    value: new Exact(share.percent).toFixed(),
+    high: null,
+    halfUnit: '0.5',
+    bound: before.bound === 'exact' ? 'about' : before.bound,
+    form: 'level',
+    sign: 'known',
+    unit: '%',
+    scale: null,
+    per: null,
+    lead: before.lead,
+  };
+}

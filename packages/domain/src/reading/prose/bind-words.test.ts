@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { RawBlock } from '../raw-document.ts';
+import {
+  company,
+  figuresIn,
+  heading,
+  item,
+  memo,
+  paragraph,
+  study,
+  table,
+} from './testing/figures-in.ts';
+
+describe('a share in words', () => {
+  test('is of what its clause tells of it', () => {
+    expect(
+      figuresIn([
+        ...memo,
+        paragraph('Of the shops without an oven, only one in four wants to buy one.'),
+      ]),
+    ).toMatchObject([{ printed: 'one in four', measure: 'wants to buy one', subject: company }]);
+  });
+});
+
+describe('a length of time', () => {
+  test('is of the word of degree behind it and of the things that its clause counts', () => {
+    const [, late] = figuresIn([
+      ...memo,
+      paragraph('The last six ovens came nine weeks late on average.'),
+    ]);
+    expect(late).toEqual({
+      printed: 'nine',
+      measure: 'late',
+      subject: company,
+      period: '2025-06-06',
+      segment: ['last six ovens'],
+    });
+  });
+});
+
+test('a distance is one of what it is told from, and of no place', () => {
+  const [gap] = figuresIn([
+    ...study,
+    paragraph('Imported loaves are offered in Austria at 20% below the price of fresh ones.'),
+  ]);
+  expect(gap).toMatchObject({ measure: 'price', subject: null, segment: ['Austria'] });
+});
+
+test('a month without a year is the last one before the day of writing', () => {
+  const mail = (text: string) => figuresIn([...memo, paragraph(text)]).at(-1)?.period;
+  expect(mail('Our score from the March survey is 31.')).toBe('2025-03-31');
+  expect(mail('Our score from the August survey is 31.')).toBe('2024-08-31');
+  expect(mail('The August survey will ask 400 shops.')).not.toBe('2024-08-31');
+});
+
+describe('what one who left noted', () => {
+  const notes = (text: string, firm = company) =>
+    figuresIn([
+      heading('Expert interview 2'),
+      paragraph(`Expert: former head of sales, ${firm}`),
+      paragraph('Date: 6 June 2025'),
+      item(text),
+    ]).at(-1);
+
+  test('under a name of its own is of his former firm', () => {
+    expect(notes('Tenders in 2023: about one in six won')).toMatchObject({
+      measure: 'Tenders',
+      subject: company,
+      period: '2023-12-31',
+    });
+    expect(notes('Revenue 2023 EUR 61.2m, from memory')?.subject).toBe(company);
+  });
+
+  test('of others is not', () => {
+    expect(notes('Revenue 2023 EUR 61.2m', 'Hamlin Bread AB')?.subject).toBe('Hamlin Bread AB');
+    expect(notes('Chains in the south 25 to 30% cheaper')?.subject).toBeNull();
+  });
+});
+
+describe('a study’s share of a market', () => {
+  const years = [
+    table([
+      ['Kind', '2023', '2028'],
+      ['Rye', '41.0', '44.5'],
+    ]),
+    table([
+      ['Baker', 'Share 2023 in %'],
+      ['Hamlin Bread AB', '7.5'],
+    ]),
+  ];
+  const told = (blocks: readonly RawBlock[], text: string) =>
+    figuresIn([...study, ...blocks, paragraph(text)]).at(-1)?.period;
+
+  test('is of the latest year that its tables are headed with, where it tells none', () => {
+    expect(told(years, '58% of demand in Austria is rye.')).toBe('2023-12-31');
+    expect(told(years, '58% of demand in Austria was rye.')).toBeNull();
+    expect(told(years.slice(0, 1), '58% of demand in Austria is rye.')).toBeNull();
+  });
+});
