@@ -18,6 +18,7 @@ import { checkForm } from './vetoes/form.ts';
 import { checkMeasure } from './vetoes/measure.ts';
 import { checkOwner } from './vetoes/owner.ts';
 import { checkPeriod } from './vetoes/period.ts';
+import { checkPictured, checkPictures } from './vetoes/pictures.ts';
 import { checkRows } from './vetoes/rows.ts';
 import { checkRules } from './vetoes/rules.ts';
 
@@ -150,6 +151,8 @@ function figureVetoes(sentence: Sentence, scope: Scope, run: Run): Veto[] {
   return [
     ...figures.flatMap((figure) => checkFigure(figure, beside, words, run.ledger)),
     ...checkLosers(figures, run.context.losers, run.ledger),
+    ...checkPictures(figures, scope.figures),
+    ...checkPictured(scope),
   ];
 }
 

@@ -9,6 +9,7 @@ import { printFigure, printPeriod, statusWord } from '../print-figure.ts';
 import type { ExhibitSelection } from '../statement.ts';
 import { parseStyle, type Style } from '../style.ts';
 import { checkFigure } from '../vetoes/figure.ts';
+import { checkPictures } from '../vetoes/pictures.ts';
 import {
   type Exhibit,
   type ExhibitCell,
@@ -179,7 +180,10 @@ function requireSound(selected: Selected, ledger: Ledger): void {
   const figures = selected.rows.flatMap((row) => row.figures).filter((figure) => figure !== null);
   if (figures.length === 0) throw new ExhibitRefused('The selection holds no figure.');
   const beside = new Set(figures.map(({ sourceId }) => sourceId));
-  const [veto] = figures.flatMap((figure) => checkFigure(figure, beside, '', ledger));
+  const [veto] = [
+    ...figures.flatMap((figure) => checkFigure(figure, beside, '', ledger)),
+    ...checkPictures(figures, []),
+  ];
   if (veto) throw new ExhibitRefused(veto.detail);
   requireOneSeries(selected.rows.map((row) => row.figures));
 }

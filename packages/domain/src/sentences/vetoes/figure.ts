@@ -3,7 +3,6 @@ import type { Ledger, LedgerFigure } from '../ledger.ts';
 import type { Veto } from '../statement.ts';
 
 const doubts = {
-  ocr: 'was read from a picture',
   order: 'stands in text of doubtful order',
   hidden: 'is hidden in its source',
 } as const;
@@ -43,7 +42,7 @@ export function checkFigure(
   words: string,
   ledger: Ledger,
 ): Veto[] {
-  // A number read from a picture may stand: its note says so.
+  // What was read from a picture is weighed with what stands beside it.
   const doubt = figure.doubt === 'none' || figure.doubt === 'ocr' ? null : doubts[figure.doubt];
   const reason =
     doubt ?? blockVeto(figure, ledger) ?? supersededVeto(figure, beside, words, ledger);

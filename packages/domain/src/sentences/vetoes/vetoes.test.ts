@@ -148,3 +148,22 @@ test('a word that is written small elsewhere is no name, nor is a place', () => 
     .map(({ name }) => name);
   expect(found).toEqual(['Mirow', 'Nordal']);
 });
+
+test('what was read from a picture stands only beside a print that says the same', () => {
+  const scanned = 'The lease runs for EUR 1.4m a year and names no end.';
+  const printed = 'Rent came to EUR 1.4m.';
+  const rent = (block: number, more: Partial<GivenFigure> = {}) =>
+    money('EUR 1.4m', '1400000', { block, measure: read(label('Rent')), ...more });
+  const ledger = makeLedger('Alderlund', {
+    blocks: [{ text: scanned, doubt: 'ocr' }, printed, 'Rent came to EUR 1.7m.'],
+    figures: [
+      rent(0, { doubt: 'ocr' }),
+      rent(1),
+      rent(2, { printed: 'EUR 1.7m', value: '1700000' }),
+    ],
+  });
+  expect(codes(ledger, 'Rent is {f1}.')).toEqual(['figure', 'quote']);
+  expect(codes(ledger, 'Rent is {f1}.', printed)).toEqual([]);
+  expect(codes(ledger, 'Rent is {f1}.', 'Rent came to EUR 1.7m.')).toEqual(['figure']);
+  expect(codes(ledger, 'The lease names no end.', scanned)).toEqual(['quote']);
+});
