@@ -74,12 +74,15 @@ function place(
   };
 }
 
-/** Counts in words go to the verifier; sums and shares in words are figures like any other. */
+/** Counts and "one in three" go to the verifier; sums and per cents in words are figures like any other. */
 function maybeLeft({ inWords, said, quantity }: Binding): boolean {
   if (said) return true;
   // All of it is all of it.
   if (quantity.kind === 'percent' && quantity.value === '100') return true;
-  return inWords && ['count', 'duration', 'multiple', 'rating'].includes(quantity.kind);
+  const isRatio = quantity.kind === 'percent' && quantity.end === quantity.at.end;
+  return (
+    inWords && (isRatio || ['count', 'duration', 'multiple', 'rating'].includes(quantity.kind))
+  );
 }
 
 /**

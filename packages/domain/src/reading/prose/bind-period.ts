@@ -107,6 +107,8 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
     ),
   };
   if (respectively.test(sources.text)) return inOrder(sources, quantity);
+  const end = endOfSpan(sources, quantity);
+  if (end) return { period: known(end, 'read', null), status: null };
   const near = touching(sources, quantity);
   if (near) return resolve(sources, near, 'read', quantity);
   const owned = new Map<PeriodMention, Quantity>();
@@ -136,6 +138,22 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
     return resolve(sources, horizon, 'read', { ...quantity, form: 'change' });
   if (heard.length > 0) return nothing;
   return sources.inherited ? resolve(sources, sources.inherited, 'inherited', quantity) : nothing;
+}
+
+const between = /(?<![\p{L}])(?:between|zwischen)\s+$/iu;
+
+/** "Between 2018 and 2023 it rose from 30 to 41": the first end is of the first year, the second of the last. */
+function endOfSpan({ text, mentions, quantities }: PeriodSources, quantity: Quantity) {
+  const [first, last, third] = mentions.filter(({ relative }) => relative === null);
+  if (!first || !last || third || !between.test(text.slice(0, first.start))) return null;
+  const levels = quantities.filter(({ kind }) => kind === quantity.kind);
+  const [from, to] = [
+    levels.find(({ lead }) => lead === 'from'),
+    levels.find(({ lead }) => lead === 'to'),
+  ];
+  if (!from || !to || last.end > Math.min(from.start, to.start)) return null;
+  if (quantity === from) return first.period;
+  return quantity === to ? last.period : null;
 }
 
 const subordinate =

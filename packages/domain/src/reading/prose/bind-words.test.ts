@@ -97,3 +97,11 @@ describe('a study’s share of a market', () => {
     expect(told(years.slice(0, 1), '58% of demand in Austria is rye.')).toBeNull();
   });
 });
+
+test('between two years the first end is of the first and the second of the last', () => {
+  const figures = figuresIn([
+    ...study,
+    paragraph('Between 2018 and 2023 the market in Austria grew from EUR 30m to EUR 41m.'),
+  ]);
+  expect(figures.map(({ period }) => period)).toEqual(['2018-12-31', '2023-12-31']);
+});

@@ -149,6 +149,13 @@ test('a word that is written small elsewhere is no name, nor is a place', () => 
   expect(found).toEqual(['Mirow', 'Nordal']);
 });
 
+test('a ratio in words is left to the verifier, a per cent in words is not', () => {
+  const quote = 'Of 90 shops 31 have closed.';
+  const ledger = makeLedger('Alderlund', { blocks: [quote], figures: [{ printed: '90' }] });
+  expect(codes(ledger, 'Some one in three shops has closed.', quote)).toEqual([]);
+  expect(codes(ledger, 'Thirty per cent of the shops have closed.', quote)).toEqual(['digits']);
+});
+
 test('what was read from a picture stands only beside a print that says the same', () => {
   const scanned = 'The lease runs for EUR 1.4m a year and names no end.';
   const printed = 'Rent came to EUR 1.4m.';
