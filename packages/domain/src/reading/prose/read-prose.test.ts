@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildReading } from '../build-reading.ts';
-import type { RawDocument } from '../raw-document.ts';
+import type { RawBlock, RawDocument } from '../raw-document.ts';
 import {
   company,
   figuresIn,
