@@ -4,7 +4,7 @@ import { answerQuestion } from '@assay/domain/ask/answer-question';
 import { AppError } from '@assay/domain/errors';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import type { AgentDeps } from '../agents/call-agent.ts';
-import { askChecker } from '../checks/ask-checker.ts';
+import { askChecker, isNoReply } from '../checks/ask-checker.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { type StoredQuestion, stepOf } from '../database/question-store.ts';
 import { OFFLINE_MODEL, OFFLINE_PROVIDER } from '../models/offline/answer-offline.ts';
@@ -63,7 +63,7 @@ export async function writeAnswer(
     signal,
     mayAsk,
   });
-  return reply ?? offline();
+  return isNoReply(reply) ? offline() : reply;
 }
 
 /** A follow-up is searched for with what it follows. */

@@ -38,6 +38,13 @@ export interface CheckReply<T> {
   promptVersion: number;
 }
 
+/** offline: no model was asked. formless: none has answered in the form that was asked for. */
+export type NoReply = 'offline' | 'formless';
+
+export function isNoReply<T>(reply: CheckReply<T> | NoReply): reply is NoReply {
+  return typeof reply === 'string';
+}
+
 type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts'>;
 
 /** One call of a checker, booked round by round; the same question is not paid for twice. */
@@ -45,7 +52,7 @@ export async function askChecker<S extends z.ZodObject>(
   { pool, models, prompts }: Deps,
   { run, project }: LoadedRun,
   question: CheckQuestion<S>,
-): Promise<CheckReply<z.infer<S>> | null> {
+): Promise<CheckReply<z.infer<S>> | NoReply> {
   const { schema, variables, avoid, signal, step, kind } = question;
   const own = agentById(question.checkerId);
   const agent: Agent = { ...own, seat: question.seat ?? own.seat };
@@ -94,7 +101,7 @@ export async function askChecker<S extends z.ZodObject>(
       mustBePriced: project.budgetUsd !== null,
     });
   const answered = await askInForm(ask, schema, avoid);
-  if (!answered) return null;
+  if (typeof answered === 'string') return answered;
   const { reply, answer } = answered;
   await waitForDatabase(() =>
     closeCheckCall(pool, callId, {
@@ -107,17 +114,17 @@ export async function askChecker<S extends z.ZodObject>(
   return { callId, answer, provider: reply.provider, model: reply.model, promptVersion };
 }
 
-/** An answer without form is left to the next provider; null where nobody gives one. */
+/** An answer without form is left to the next provider. */
 async function askInForm<S extends z.ZodObject>(
   ask: (avoid: readonly string[]) => Promise<ModelReply>,
   schema: S,
   avoid: readonly string[],
-): Promise<{ reply: ModelReply; answer: z.infer<S> } | null> {
+): Promise<{ reply: ModelReply; answer: z.infer<S> } | NoReply> {
   const first = await ask(avoid);
   const read = repairForm(schema, first.answer);
-  if (first.offline) return null;
+  if (first.offline) return 'offline';
   if (read.ok) return { reply: first, answer: read.value };
   const second = await ask([...avoid, first.provider]);
   const again = repairForm(schema, second.answer);
-  return again.ok && !second.offline ? { reply: second, answer: again.value } : null;
+  return again.ok && !second.offline ? { reply: second, answer: again.value } : 'formless';
 }

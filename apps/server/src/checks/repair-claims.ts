@@ -12,7 +12,7 @@ import { checkAnswer } from '../agents/check-answer.ts';
 import { claimsUnderCheck, replaceClaims } from '../database/check-store.ts';
 import { losersOf } from '../database/conflict-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
-import { askChecker } from './ask-checker.ts';
+import { askChecker, isNoReply } from './ask-checker.ts';
 
 type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>;
 
@@ -60,7 +60,7 @@ export async function repairClaims(
     signal,
     mayAsk: () => transact(async () => undefined),
   });
-  if (!reply) return;
+  if (isNoReply(reply)) return;
   const corrected = new Map(reply.answer.claims.map((claim) => [claim.id, claim]));
   if (corrected.size === 0) return;
   const whole = claims.map(({ written, verdict }) =>

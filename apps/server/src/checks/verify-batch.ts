@@ -16,7 +16,7 @@ import {
   saveVerdicts,
 } from '../database/check-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
-import { askChecker } from './ask-checker.ts';
+import { askChecker, isNoReply } from './ask-checker.ts';
 
 export interface Batch {
   /** Name of the part and number of the batch: the same each time the step is made again. */
@@ -64,7 +64,7 @@ export async function verifyBatch(
       signal,
       mayAsk: () => transact(async () => undefined),
     });
-    if (!reply) return;
+    if (isNoReply(reply)) return;
     const judged = judgeBatch(built, reply.answer);
     const { provider, model, promptVersion, callId } = reply;
     await transact(async (transaction) => {

@@ -9,6 +9,7 @@ import type { Conflict, Report } from '@assay/domain/report/report';
 import type { ReportRows, SourceRow } from '@assay/domain/report/report-rows';
 import { listAssumptions } from '../database/assumption-store.ts';
 import { managementOf } from '../database/conflict-store.ts';
+import { editOf } from '../database/edit-store.ts';
 import { modelOf } from '../database/model-store.ts';
 import { keptQuestions } from '../database/question-store.ts';
 import type { Queryable } from '../database/transaction.ts';
@@ -190,6 +191,7 @@ export async function readReportRows(
     model,
     set: set.map(({ assumption }) => assumption),
     sources,
+    edit: await editOf(db, target.qaRunId),
     summary: summaryRun ? summaryOf(summaryRun.output, summaryClaims) : null,
     assessment: review
       ? {

@@ -41,6 +41,7 @@ const specialists: Readonly<Record<string, unknown>> = {
   qa_figure_consistency: { findings: [], summary: 'All figures agree.' },
   check_verifier: { verdicts: [] },
   check_repair: { claims: [], drop: [] },
+  check_editor: { parts: [], cuts: [], joins: [], terms: [] },
   check_ask: { finding: 'not_found', claims: [], would_answer: 'A document.' },
   qa_consolidation: { qa_summary: 'Consistent.', assessment: [], recommendations: ['Ask more.'] },
 };

@@ -1,6 +1,8 @@
 import { agentsOf } from '@assay/domain/agents/roster';
 import { readMatter } from '@assay/domain/model/read-matter';
 import { keepModel } from '../database/model-store.ts';
+import { editReport } from '../editing/edit-report.ts';
+import { EDITING } from '../editing/plan-edit.ts';
 import { finishPhase, finishRun } from './close-run.ts';
 import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
 import {
@@ -46,6 +48,9 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
   const generators = agentsOf('executive_summary').filter(({ role }) => role === 'generator');
   const agentIds = generators.map(({ id }) => id);
   await verifyClaims(crew, deps, { name: 'executive summary', agentIds, criticId: null });
+  await crew.work(EDITING, (loaded, { signal, transact }) =>
+    editReport(deps, loaded, signal, transact),
+  );
   await crew.transact('write the summary', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'executive_summary', 'Executive summary finished');
     await keepModel(transaction, run.id, readMatter(await ledgers.load(project.id)));

@@ -5,7 +5,14 @@ import {
   estimateCost,
   priceTokens,
 } from '@assay/domain/agents/estimate';
-import { agentsOf, generatorSeats, roster, type Seat, seats } from '@assay/domain/agents/roster';
+import {
+  agentById,
+  agentsOf,
+  generatorSeats,
+  roster,
+  type Seat,
+  seats,
+} from '@assay/domain/agents/roster';
 import { sectionKeys } from '@assay/domain/agents/sections';
 import { AppError } from '@assay/domain/errors';
 import { launchedPhases } from '@assay/domain/project/phases';
@@ -112,7 +119,7 @@ export async function estimateRun(
     'select budget_usd::float8 as budget from projects where id = $1',
     [projectId],
   );
-  const calls = ahead.map((agent) => {
+  const calls = [...ahead, agentById('check_editor')].map((agent) => {
     const { price } = models.occupant(agent.seat);
     return { ...estimateCall(agent), cost: price ? estimateCost(agent, price) : NOTHING };
   });

@@ -349,6 +349,23 @@ export const checkers: readonly Agent[] = [
     maxTokens: 4000,
     temperature: 0,
   },
+  {
+    id: 'check_editor',
+    name: 'Editor',
+    description: 'Goes over the whole text: cuts what is said twice, joins, orders, adds nothing',
+    phase: 'executive_summary',
+    pod: null,
+    role: 'specialist',
+    seat: 'critic',
+    categoryId: 'executive_summary',
+    tools: [],
+    variables: {
+      company_name: 'Name of the target company',
+      text: 'The printed statements of the report by part and paragraph, as JSON',
+    },
+    maxTokens: 12000,
+    temperature: 0,
+  },
 ];
 
 const byId = new Map([...roster, ...checkers].map((agent) => [agent.id, agent]));

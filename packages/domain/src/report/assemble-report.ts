@@ -1,8 +1,10 @@
+import { applyEdit } from '../editor/apply-edit.ts';
 import { overallConfidence } from '../evidence/rate-confidence.ts';
 import { applySet } from '../model/assume.ts';
 import { addressingSources, askCorroboration } from './ask-corroboration.ts';
 import { holdNumbers } from './hold-numbers.ts';
 import { NoteBook } from './number-notes.ts';
+import { printEditing } from './print-editing.ts';
 import { type ExhibitPress, printExhibits } from './print-exhibits.ts';
 import { printModel } from './print-model.ts';
 import type {
@@ -175,7 +177,7 @@ function printSources(rows: ReportRows, notes: NoteBook): ReportSource[] {
 const resting: Reason = { code: 'basis', detail: 'Nothing that it rests on is verified.' };
 
 /** Only what still rests on something printed is printed itself. */
-function settle(stored: ReportRows): ReportRows {
+export function settleRows(stored: ReportRows): ReportRows {
   const rested = mapClaims(stored, (claims) => setApart(claims, () => null, resting));
   return settleConflicts(withdrawDeleted(rested));
 }
@@ -190,7 +192,9 @@ export function assembleReport(stored: ReportRows): Report {
 }
 
 function printReport(stored: ReportRows): Report {
-  const rows = holdNumbers(settle(stored));
+  const settled = settleRows(stored);
+  const edited = settled.edit && applyEdit(settled, settled.edit);
+  const rows = holdNumbers(edited?.rows ?? settled);
   const notes = new NoteBook(rows.sources, addressingSources(rows.conflicts));
   const titles = new Map(rows.sources.map(({ id, title }) => [id, title]));
   const titleOf = (id: string) => titles.get(id) ?? '';
@@ -227,6 +231,7 @@ function printReport(stored: ReportRows): Report {
     conflicts: rows.conflicts,
     management,
     ...(model && { model }),
+    ...(edited && settled.edit && { editing: printEditing(edited, settled.edit) }),
     notes: notes.notes,
     sources,
     agent_runs: rows.agent_runs,

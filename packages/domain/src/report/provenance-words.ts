@@ -1,3 +1,4 @@
+import { editingWords } from './editing-words.ts';
 import { printedSentences } from './printed-sentences.ts';
 import type { Report, Sentence } from './report.ts';
 import { counted, statusWords } from './report-words.ts';
@@ -111,6 +112,7 @@ export function readersGuide(report: Report): string[] {
   return [
     `${isWrittenOffline(report) ? writtenByOne : writtenByMany} ${held}`,
     checkedLine(printedSentences(report)),
+    ...editingWords(report),
     'Small raised numbers lead to the notes, where the quotation stands with its place in the source; each note leads on to the list of sources. Numbers beside the text name source and place.',
     'A sentence that begins with “Judgement” weighs what the cited statements say; it is the view of the analysts and not evidence, as are the verdict and its headline. One that begins with “Assumption” was chosen by the analysts and found in no source. Next steps, recommendations and interview guides propose what to do and ask, and state no finding.',
     'What failed verification is printed in one place only, under “Statements not verified”, and is no part of the findings.',

@@ -258,12 +258,16 @@ function summary(part: PartOf<'summary'>): string[] {
   ];
 }
 
-/** Statements of one part that failed their check. */
-export function failedMarkdown(group: PartOf<'failed'>['groups'][number]): string[] {
+/** Statements of one part that failed their check, or were cut. */
+export function apartMarkdown(
+  mark: string,
+  group: PartOf<'apart'>['groups'][number],
+): string[] {
   const lines = group.sentences.map(
-    (each) => `- *Not verified:* ${escapeMarkdown(each.text)} (${escapeMarkdown(each.reason)})`,
+    (each) => `- *${mark}:* ${escapeMarkdown(each.text)} (${escapeMarkdown(each.reason)})`,
   );
-  return [`### ${escapeMarkdown(group.title)}: not verified`, lines.join('\n')];
+  return [`### ${escapeMarkdown(group.title)}: ${mark.toLowerCase()}`, lines.join('
+')];
 }
 
 function formulas({ formulas: all }: PartOf<'formulas'>): string {
@@ -314,8 +318,8 @@ export function partMarkdown(part: Exclude<DocumentPart, PartOf<'notes'>>): stri
         `### ${escapeMarkdown(type)}`,
         guideMarkdown(content),
       ]);
-    case 'failed':
-      return [part.lead, ...part.groups.flatMap(failedMarkdown)];
+    case 'apart':
+      return [part.lead, ...part.groups.flatMap((group) => apartMarkdown(part.mark, group))];
     case 'formulas':
       return [formulas(part)];
     case 'coverage':

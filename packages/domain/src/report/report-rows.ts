@@ -1,6 +1,7 @@
 import type { OpenQuestion, SubsectionStatus, SummaryAnswer } from '../agents/answers.ts';
 import type { SectionKey } from '../agents/sections.ts';
 import type { ManagementDifference } from '../conflicts/management.ts';
+import type { Edit } from '../editor/edit.ts';
 import type { SetAssumption } from '../model/assumption.ts';
 import type { ModelRow } from '../model/read-matter.ts';
 import type { Exhibit } from '../sentences/exhibits/exhibit.ts';
@@ -129,4 +130,6 @@ export interface ReportRows
   /** What people have set in place of suggested assumptions. */
   set: SetAssumption[];
   sources: SourceRow[];
+  /** Null before the editor's pass, and for runs from before there was one. */
+  edit: Edit | null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openQuestionSchema, subsectionStatuses, verdicts } from '../agents/answers.ts';
 import { sectionKeys } from '../agents/sections.ts';
+import { editOutcomes } from '../editor/edit-outcome.ts';
 import { grades } from '../evidence/source.ts';
 import { modelAssumptionSchema } from '../model/assumption.ts';
 import { matterSchema } from '../model/matter.ts';
@@ -284,6 +285,22 @@ export const reportModelSchema = z.object({
 });
 export type ReportModel = z.infer<typeof reportModelSchema>;
 
+/** What the editor has done to the text, and what of it is no longer printed. */
+export const reportEditingSchema = z.object({
+  outcome: z.enum(editOutcomes),
+  /** Why nothing was edited, in words; empty where something was. */
+  why: z.string(),
+  provider: z.string(),
+  model: z.string(),
+  /** Parts in another order, statements joined, statements in other terms, proposals not followed. */
+  moved: z.number().int(),
+  joined: z.number().int(),
+  reworded: z.number().int(),
+  declined: z.number().int(),
+  cuts: z.array(z.object({ section: z.string(), sentence: sentenceSchema, reason: z.string() })),
+});
+export type ReportEditing = z.infer<typeof reportEditingSchema>;
+
 export const reportSchema = z.object({
   project_id: z.string(),
   company_name: z.string(),
@@ -316,6 +333,8 @@ export const reportSchema = z.object({
   management: z.array(managementRowSchema).optional(),
   /** Absent in reports from before there was one. */
   model: reportModelSchema.optional(),
+  /** Absent before the editor's pass, and in reports from before there was one. */
+  editing: reportEditingSchema.optional(),
   notes: z.array(noteSchema),
   sources: z.array(reportSourceSchema),
   agent_runs: z.array(reportAgentRunSchema),

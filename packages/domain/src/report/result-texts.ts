@@ -1,6 +1,6 @@
 import { buildDocument } from './document/build-document.ts';
 import type { DocumentPart, PartOf } from './document/document.ts';
-import { escapeMarkdown, failedMarkdown, partMarkdown } from './render-markdown.ts';
+import { apartMarkdown, escapeMarkdown, partMarkdown } from './render-markdown.ts';
 import type { Report } from './report.ts';
 import { notePlace } from './report-words.ts';
 
@@ -23,12 +23,14 @@ class ResultTexts {
     return this.#parts.filter((part): part is PartOf<K> => part.kind === kind);
   }
 
-  /** What stands below the title of a part, with what of it failed its check. */
+  /** What stands below the title of a part, with what of it failed its check or was cut. */
   body(part: Exclude<DocumentPart, PartOf<'notes'>>): string[] {
-    const failed = this.partsOf('failed').flatMap(({ groups }) =>
-      groups.filter(({ title }) => title === part.title),
+    const apart = this.partsOf('apart').flatMap(({ mark, groups }) =>
+      groups
+        .filter(({ title }) => title === part.title)
+        .flatMap((group) => apartMarkdown(mark, group)),
     );
-    return [...partMarkdown(part), ...failed.flatMap(failedMarkdown)];
+    return [...partMarkdown(part), ...apart];
   }
 
   /** Texts of one page have no footnotes in common: numbers in brackets, explained below. */

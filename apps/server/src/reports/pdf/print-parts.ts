@@ -239,9 +239,11 @@ function printBody(part: DocumentPart, press: Press) {
           blocks: printBlocks(readBlocks(content), press.plain),
         })),
       };
-    case 'failed':
+    case 'apart':
       return {
         lead: part.lead,
+        mark: part.mark.toUpperCase(),
+        warns: part.warns,
         groups: part.groups.map(({ title, sentences }) => ({
           title: line(title),
           items: sentences.map((each) => ({ text: line(each.text), reason: line(each.reason) })),

@@ -223,13 +223,13 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordP
         heading(type, 2),
         ...wordBlocks(readBlocks(content)),
       ]);
-    case 'failed':
+    case 'apart':
       return [
         text(part.lead),
         ...part.groups.flatMap(({ title, sentences }) => [
           heading(title, 3),
           ...sentences.map((each) =>
-            text(`Not verified: ${each.text} (${each.reason})`, 'NotVerified'),
+            text(`${part.mark}: ${each.text} (${each.reason})`, part.warns ? 'NotVerified' : 'Cut'),
           ),
         ]),
       ];

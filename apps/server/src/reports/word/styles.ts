@@ -108,6 +108,12 @@ export const styles: IStylesOptions = {
       paragraph: { indent: { left: 280 } },
     },
     {
+      id: 'Cut',
+      name: 'Cut',
+      basedOn: 'Normal',
+      paragraph: { indent: { left: 280 } },
+    },
+    {
       id: 'TableText',
       name: 'Table text',
       basedOn: 'Normal',

@@ -1,6 +1,7 @@
 import { gradeMeanings, grades } from '../../evidence/source.ts';
 import { dealFacts, hypothesesOf } from '../../project/deal.ts';
 import { readScope } from '../../scope/read-scope.ts';
+import { cutLead, cutTitle } from '../editing-words.ts';
 import { type FailedGroup, printableReport } from '../printable-report.ts';
 import { printedSentences } from '../printed-sentences.ts';
 import {
@@ -166,6 +167,14 @@ function assessmentPart({ assessment }: Report): PartOf<'assessment'>[] {
   return [{ kind: 'assessment', ...head, summary, paragraphs, recommendations }];
 }
 
+function cutsOf({ editing }: Report): FailedGroup[] {
+  const bySection = Map.groupBy(editing?.cuts ?? [], ({ section }) => section);
+  return [...bySection].map(([title, cuts]) => ({
+    title,
+    sentences: cuts.map(({ sentence, reason }) => ({ ...sentence, reason })),
+  }));
+}
+
 function backParts(
   report: Report,
   sections: readonly PartOf<'section'>[],
@@ -185,11 +194,22 @@ function backParts(
     },
     { kind: 'guides', id: 'interview-guides', title: 'Interview guides', guides: report.guides },
     {
-      kind: 'failed',
+      kind: 'apart',
       id: 'not-verified',
       title: 'Statements not verified',
       lead: 'None of the following is a finding of this report.',
+      mark: 'Not verified',
+      warns: true,
       groups: [...failed],
+    },
+    {
+      kind: 'apart',
+      id: 'cut-by-the-editor',
+      title: cutTitle,
+      lead: cutLead,
+      mark: 'Cut',
+      warns: false,
+      groups: cutsOf(report),
     },
     { kind: 'formulas', id: 'formulas', title: 'Formulas', formulas: printedFormulas(report) },
     guidePart(report),
@@ -221,7 +241,7 @@ function isEmpty(part: DocumentPart): boolean {
       return part.conflicts.length === 0;
     case 'guides':
       return part.guides.length === 0;
-    case 'failed':
+    case 'apart':
       return part.groups.length === 0;
     case 'formulas':
       return part.formulas.length === 0;

@@ -165,7 +165,15 @@ export type DocumentPart = PartHead &
     | { kind: 'assessment'; summary: string; paragraphs: Sentence[][]; recommendations: string[] }
     | { kind: 'conflicts'; conflicts: DocumentConflict[] }
     | { kind: 'guides'; guides: Guide[] }
-    | { kind: 'failed'; lead: string; groups: { title: string; sentences: Sentence[] }[] }
+    | {
+        kind: 'apart';
+        lead: string;
+        /** Stands at each of them: "Not verified", "Cut". */
+        mark: string;
+        /** None of them may be read as fact. */
+        warns: boolean;
+        groups: { title: string; sentences: Sentence[] }[];
+      }
     | { kind: 'formulas'; formulas: DocumentFormula[] }
     | {
         kind: 'coverage';

@@ -149,6 +149,7 @@ export function reportRows(more: Partial<ReportRows> = {}): ReportRows {
     management: [],
     model: null,
     set: [],
+    edit: null,
     sources: [{ ...source, id: 'copy', title: 'A copy' }, source],
     ...more,
   };

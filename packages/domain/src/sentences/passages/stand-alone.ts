@@ -3,9 +3,14 @@ import type { Block, Span } from '../../reading/reading.ts';
 
 const LONGEST_PASSAGE = 400;
 const SHORTEST_SENTENCE = 28;
-/** Words of form that lean on what was said before; a sentence with one stays with the one before it. */
-export const leaning =
-  /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|but|and|also|instead|not included|none|nicht|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first))(?![\p{L}])|(?<![\p{L}])(?:its|their|them|his|her|er|deren|dessen)(?![\p{L}])/iu;
+/** Words of form at the begin of a sentence that lean on what was said before it. */
+export const leaningStart =
+  /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|but|and|also|instead|not included|none|nicht|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first))(?![\p{L}])/iu;
+/** The same anywhere; a sentence with one stays with the one before it. */
+export const leaning = new RegExp(
+  `${leaningStart.source}|(?<![\\p{L}])(?:its|their|them|his|her|er|deren|dessen)(?![\\p{L}])`,
+  'iu',
+);
 /** What stands before a sentence without being of it: the time in a transcript, a note's number. */
 export const mark =
   /^\s*(?:\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|\d{1,2}[.)]\s+(?=\p{L}))/u;

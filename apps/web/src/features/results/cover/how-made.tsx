@@ -1,4 +1,5 @@
 import type { Project } from '@assay/contract/projects';
+import { editingWords } from '@assay/domain/report/editing-words';
 import { counted } from '@assay/domain/report/report-words';
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -50,9 +51,9 @@ export function HowMade({ project, children }: HowMadeProps) {
           <p className={classes.facts}>
             {report ? facts.join(' · ') : <Skeleton component="span" display="block" h="1.5em" />}
           </p>
-          {report?.limitations.map((limitation) => (
-            <p key={limitation} className={classes.facts}>
-              {limitation}
+          {(report ? [...editingWords(report), ...report.limitations] : []).map((line) => (
+            <p key={line} className={classes.facts}>
+              {line}
             </p>
           ))}
         </>

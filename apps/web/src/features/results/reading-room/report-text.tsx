@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { GuideAccordion } from '../guides/interview-guides.tsx';
 import { AgentRuns } from '../registers/agent-runs.tsx';
 import { ConflictRegister } from '../registers/conflict-register.tsx';
-import { FailedStatements } from '../registers/failed-statements.tsx';
 import { Formulas } from '../registers/formulas.tsx';
 import { PrintedNotes } from '../registers/printed-notes.tsx';
 import { SourcesList } from '../registers/sources-list.tsx';
+import { StatementsApart } from '../registers/statements-apart.tsx';
 import { Heading } from '../report/heading.tsx';
 import { SectionView } from '../report/section-view.tsx';
 import { ModelPart } from './model-part.tsx';
@@ -37,8 +37,8 @@ function Part({ part, document }: { part: DocumentPart; document: ReportDocument
           <GuideAccordion guides={part.guides} order={3} />
         </section>
       );
-    case 'failed':
-      return <FailedStatements part={part} />;
+    case 'apart':
+      return <StatementsApart part={part} />;
     case 'formulas':
       return <Formulas part={part} />;
     case 'guide':

@@ -3,8 +3,8 @@ import asides from '../report/asides.module.css';
 import { Heading } from '../report/heading.tsx';
 import classes from './registers.module.css';
 
-/** What failed a check stands apart, with the reason, so that nobody reads it as fact. */
-export function FailedStatements({ part }: { part: PartOf<'failed'> }) {
+/** What failed a check or was cut stands apart, with the reason, so that nobody reads it as a finding. */
+export function StatementsApart({ part }: { part: PartOf<'apart'> }) {
   return (
     <section className={classes.register} aria-labelledby={part.id}>
       <Heading id={part.id} level={2}>
@@ -12,7 +12,7 @@ export function FailedStatements({ part }: { part: PartOf<'failed'> }) {
       </Heading>
       <p className={classes.legend}>{part.lead}</p>
       {part.groups.map(({ title, sentences }) => (
-        <div key={title} className={asides.unverified}>
+        <div key={title} className={part.warns ? asides.unverified : asides.cut}>
           <h3 className={asides.group}>{title}</h3>
           <ul>
             {sentences.map(({ claim_id, text, reason }) => (

@@ -1,0 +1,79 @@
+import type { Ledger } from '@assay/domain/sentences/ledger';
+import {
+  batchText,
+  buildBatches,
+  type VerifierBatch,
+} from '@assay/domain/sentences/verifier/build-batches';
+import { carries, judgeBatch } from '@assay/domain/sentences/verifier/judge-batch';
+import {
+  type VerifierQuestion,
+  verifierAnswerSchema,
+} from '@assay/domain/sentences/verifier/verifier-input';
+import type { AgentDeps } from '../agents/call-agent.ts';
+import { closeCheckCall } from '../database/check-store.ts';
+import type { LoadedRun } from '../database/loaded-run.ts';
+import { askChecker, isNoReply } from './ask-checker.ts';
+
+export interface OpenStatements {
+  questions: readonly VerifierQuestion[];
+  ledger: Ledger;
+  /** Of the planted questions: the same each time that the statements are asked about. */
+  seed: string;
+  step: string;
+  /** Nobody is asked about their own words as long as there is somebody else. */
+  writers: readonly string[];
+  signal: AbortSignal;
+  mayAsk(): Promise<void>;
+}
+
+type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts'>;
+
+/** A verifier that a planted question finds out is followed by one other, as in a run. */
+const MOST_VERIFIERS = 2;
+
+/** Which of the statements a sound verifier finds carried, each with its model. */
+export async function carriedClaims(
+  deps: Deps,
+  loaded: LoadedRun,
+  open: OpenStatements,
+): Promise<Map<string, string>> {
+  const { questions, ledger, seed } = open;
+  const carried = new Map<string, string>();
+  if (questions.length === 0 || deps.models.occupant('verifier').offline) return carried;
+  for (const batch of buildBatches([...questions], ledger, { seed, probes: true })) {
+    for (const [id, model] of await askAll(deps, loaded, open, batch)) carried.set(id, model);
+  }
+  return carried;
+}
+
+async function askAll(
+  deps: Deps,
+  loaded: LoadedRun,
+  { step, writers, signal, mayAsk }: OpenStatements,
+  batch: VerifierBatch,
+): Promise<Map<string, string>> {
+  const avoid = [...writers];
+  for (let turn = 0; turn < MOST_VERIFIERS; turn += 1) {
+    const reply = await askChecker(deps, loaded, {
+      kind: 'verifier',
+      checkerId: 'check_verifier',
+      step,
+      variables: { batch: batchText(batch) },
+      schema: verifierAnswerSchema,
+      avoid,
+      signal,
+      mayAsk,
+    });
+    if (isNoReply(reply)) break;
+    const { answer, provider, model, callId } = reply;
+    const { verdicts, probes, sound } = judgeBatch(batch, answer);
+    if (callId) await closeCheckCall(deps.pool, callId, { provider, model, answer, probes });
+    if (sound) {
+      const standing = [...verdicts].filter(([, verdict]) => carries(verdict));
+      return new Map(standing.map(([id]) => [id, model]));
+    }
+    if (avoid.includes(provider)) break;
+    avoid.push(provider);
+  }
+  return new Map();
+}
