@@ -1,11 +1,12 @@
 import type { Rewording } from '@assay/domain/editor/edit';
 import type { ProposedRewording } from '@assay/domain/editor/reword-statements';
+import { AppError } from '@assay/domain/errors';
 import type { ClaimRow } from '@assay/domain/report/report-rows';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import { askAbout } from '@assay/domain/sentences/verifier/ask-about';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { checkAnswer } from '../agents/check-answer.ts';
-import { carriedClaims } from '../checks/carried-claims.ts';
+import { carriedClaims, type OpenStatements } from '../checks/carried-claims.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
 import type { ClaimOfAnswer } from '../database/edit-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
@@ -54,7 +55,7 @@ export async function checkRewordings(
   }
   const standing = reworded.filter(hasSameFigures);
   const open = standing.filter(({ checked }) => verdictOf(checked.check) === 'passed');
-  const carried = await carriedClaims(deps, loaded, {
+  const carried = await carriedOrNone(deps, loaded, {
     questions: open.map((one) => ({
       ...askAbout(one.checked.claim, one.checked.check, one.basis, ledger),
       statementId: nameOf(one),
@@ -74,6 +75,20 @@ export async function checkRewordings(
     return [{ part, of: of.map(({ id }) => id), claim: toRow(one, model) }];
   });
   return { rewordings, declined: proposed.length - rewordings.length, fallen };
+}
+
+/** Where no verifier can be asked nothing is carried, and the rest of the edit stands. */
+async function carriedOrNone(
+  deps: Pick<AgentDeps, 'pool' | 'models' | 'prompts'>,
+  loaded: LoadedRun,
+  open: OpenStatements,
+): Promise<Map<string, string>> {
+  try {
+    return await carriedClaims(deps, loaded, open);
+  } catch (error) {
+    if (!(error instanceof AppError) || open.signal.aborted) throw error;
+    return new Map();
+  }
 }
 
 function checkAnswerAnew(
