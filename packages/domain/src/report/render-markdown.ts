@@ -259,15 +259,11 @@ function summary(part: PartOf<'summary'>): string[] {
 }
 
 /** Statements of one part that failed their check, or were cut. */
-export function apartMarkdown(
-  mark: string,
-  group: PartOf<'apart'>['groups'][number],
-): string[] {
+export function apartMarkdown(mark: string, group: PartOf<'apart'>['groups'][number]): string[] {
   const lines = group.sentences.map(
     (each) => `- *${mark}:* ${escapeMarkdown(each.text)} (${escapeMarkdown(each.reason)})`,
   );
-  return [`### ${escapeMarkdown(group.title)}: ${mark.toLowerCase()}`, lines.join('
-')];
+  return [`### ${escapeMarkdown(group.title)}: ${mark.toLowerCase()}`, lines.join('\n')];
 }
 
 function formulas({ formulas: all }: PartOf<'formulas'>): string {
