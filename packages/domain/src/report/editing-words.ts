@@ -3,7 +3,7 @@ import { counted } from './report-words.ts';
 
 export const cutTitle = 'Cut by the editor';
 export const cutLead =
-  'The editor took these statements out of the text. Each has stood its checks; none is a finding that the text lacks.';
+  'The editor took these statements out of the text. Each has stood its checks; what it says is said elsewhere, or does not carry the argument of its part.';
 
 const some = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [counted(count, one, many)];
