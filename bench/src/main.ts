@@ -26,7 +26,9 @@ const sections: readonly Section[] = [
 ];
 
 const asked = process.argv.slice(2);
-const chosen = sections.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const chosen = sections.filter(
+  ({ name, within = name }) => asked.length === 0 || asked.includes(name) || asked.includes(within),
+);
 if (chosen.length === 0) {
   console.error(`There are these sections: ${sections.map(({ name }) => name).join(', ')}`);
   process.exit(1);

@@ -8,6 +8,8 @@ export interface Row {
 
 export interface Section {
   name: string;
+  /** A section that it is a part of: whoever asks for that one gets both. */
+  within?: string;
   title: string;
   run(): Promise<Row[]>;
 }

@@ -29,7 +29,7 @@ export const ask: Section = {
       const file = path.join(folder, room, 'truth.json');
       if (!existsSync(file)) continue;
       const key = askKeySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-      const ledger = await roomLedger(folder, room, key.company);
+      const ledger = await roomLedger(path.join(folder, room, 'documents'), key.company);
       rows.push(...rowsOf(room, askAll(twentyQuestions(key), ledger)));
       rows.push(...rowsOnAll(room, askAll(questionsOnAll(key), ledger)));
     }

@@ -67,7 +67,7 @@ function measurePlanted(planted: Outcome): Row[] {
   return [
     verifiedQuotes(planted),
     share('planted facts found by the offline analyst', found.length, key.facts.length, 0.8),
-    share('planted contradictions found', contradictions.length, key.contradictions.length, 1),
+    share('planted contradictions found', contradictions.length, key.contradictions.length, 0.5),
     holds(
       'near-copies count as one source',
       groups.every(({ size }) => size === 1),

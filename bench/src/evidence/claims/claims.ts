@@ -1,12 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Ledger } from '@assay/domain/sentences/ledger';
+import { roomFolder, roomsFolder } from '@assay/sample-room/key';
 import type { Row, Section } from '../../table.ts';
+import { roomFolders } from '../rooms.ts';
 import { ablationTable } from './ablation.ts';
 import { measureConflicts } from './conflicts.ts';
 import { measurePairs } from './pairs.ts';
 import { loadKey, type RoomKey, roomLedger } from './room-ledger.ts';
 import { measureRoom } from './rooms.ts';
+import { sampleKey } from './sample-key.ts';
 import { measureTableFacts } from './table-facts.ts';
 
 interface OpenRoom {
@@ -15,16 +18,17 @@ interface OpenRoom {
   ledger: Ledger;
 }
 
-async function openRooms(folder: string): Promise<OpenRoom[]> {
-  const names = readdirSync(folder).filter((name) =>
-    existsSync(path.join(folder, name, 'truth.json')),
-  );
+/** Every room with a key, and the sample room with its own. */
+async function openRooms(): Promise<OpenRoom[]> {
   const rooms: OpenRoom[] = [];
-  for (const name of names.toSorted()) {
+  for (const { folder, room: name } of roomFolders()) {
     const key = loadKey(folder, name);
-    rooms.push({ name, key, ledger: await roomLedger(folder, name, key.company) });
+    const ledger = await roomLedger(path.join(folder, name, 'documents'), key.company);
+    rooms.push({ name, key, ledger });
   }
-  return rooms;
+  const key = sampleKey();
+  const ledger = await roomLedger(path.join(roomsFolder, roomFolder), key.company);
+  return [...rooms, { name: 'sample room', key, ledger }];
 }
 
 function folderOf(variable: string): string | null {
@@ -37,14 +41,11 @@ function folderOf(variable: string): string | null {
 /** Sentences and conflicts on claim sets, rooms and public tables, by the program and stand-in verifiers. */
 export const claims: Section = {
   name: 'claims',
+  within: 'evidence',
   title: 'Sentences held to their sources',
   async run(): Promise<Row[]> {
-    const [claimSets, roomsFolder, benchmarks] = [
-      folderOf('ASSAY_CLAIMS'),
-      folderOf('ASSAY_ROOMS'),
-      folderOf('ASSAY_BENCHMARKS'),
-    ];
-    const rooms = roomsFolder ? await openRooms(roomsFolder) : [];
+    const [claimSets, benchmarks] = [folderOf('ASSAY_CLAIMS'), folderOf('ASSAY_BENCHMARKS')];
+    const rooms = await openRooms();
     if (claimSets) console.log(`${ablationTable(claimSets, rooms)}\n`);
     return [
       ...(claimSets ? measurePairs(claimSets) : []),

@@ -85,16 +85,22 @@ export function measureConflicts(room: string, key: RoomKey, ledger: Ledger): Ro
   };
   const reported = key.contradictions.filter(passes);
   return [
-    told(
+    share(
       `${room}, program alone: planted contradictions found`,
       found.length,
       key.contradictions.length,
+      'at least',
+      0.5,
     ),
-    told(
-      `${room}, program alone: arithmetic traps found`,
-      traps.length,
-      key.arithmetic_traps.length,
-    ),
+    ...(key.arithmetic_traps.length > 0
+      ? [
+          told(
+            `${room}, program alone: arithmetic traps found`,
+            traps.length,
+            key.arithmetic_traps.length,
+          ),
+        ]
+      : []),
     {
       measure: `${room}, program alone: false entries`,
       result: `${false_.length}${false_.length > 0 ? `: ${false_.map(({ about }) => about.slice(0, 60)).join('; ')}` : ''}`,

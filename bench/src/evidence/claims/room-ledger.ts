@@ -73,10 +73,11 @@ function groupsOf(readings: readonly { name: string; reading: Reading }[]): Map<
 }
 
 /** All documents of a room as the product reads them. */
-export async function roomLedger(folder: string, room: string, company: string): Promise<Ledger> {
-  const documents = path.join(folder, room, 'documents');
+export async function roomLedger(documents: string, company: string): Promise<Ledger> {
   const readings: { name: string; reading: Reading }[] = [];
-  for (const name of readdirSync(documents).toSorted()) {
+  // A description of the room is no document of it.
+  const names = readdirSync(documents).filter((name) => name !== 'room.json');
+  for (const name of names.toSorted()) {
     const reading = await readFile(path.join(documents, name), company);
     if (reading) readings.push({ name, reading });
   }
