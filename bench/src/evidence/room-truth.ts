@@ -69,15 +69,19 @@ const scaleBehind = (text: string): number => scales.find(([word]) => word.test(
 export interface PrintedNumber {
   printed: string;
   value: number;
+  isPercent: boolean;
 }
 
 /** Every number that a text prints, at its scale. */
 export function numbersIn(text: string): PrintedNumber[] {
-  return [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((match) => ({
-    printed: match[0],
-    value:
-      Number(match[0].replaceAll(',', '')) * scaleBehind(text.slice(match.index + match[0].length)),
-  }));
+  return [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((match) => {
+    const behind = text.slice(match.index + match[0].length);
+    return {
+      printed: match[0],
+      value: Number(match[0].replaceAll(',', '')) * scaleBehind(behind),
+      isPercent: /^\s?(?:%|per ?cent)/u.test(behind),
+    };
+  });
 }
 
 const isNear = (one: number, other: number): boolean =>

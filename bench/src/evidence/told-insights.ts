@@ -17,9 +17,9 @@ export interface ToldInsight {
   lacks: string;
 }
 
-/** Years and small counts stand in any text. */
-const isTelling = ({ printed, value }: PrintedNumber): boolean =>
-  !(/^(?:19|20)\d\d$/u.test(printed) || (Number.isInteger(value) && value < 10));
+/** Years and small counts stand in any text, and a bare decimal may be a date. */
+const isTelling = ({ printed, value, isPercent }: PrintedNumber): boolean =>
+  isPercent || (value >= 100 && !/^(?:19|20)\d\d$/u.test(printed)) || /^\d+\.\d$/u.test(printed);
 
 const precisionOf = ({ printed, value }: PrintedNumber): number => {
   const decimals = printed.split('.')[1]?.length ?? 0;
@@ -38,8 +38,15 @@ function derivedIn({ conclusion, quotes = [] }: Insight, { facts }: RoomTruth): 
   ].flatMap(numbersIn);
   return numbersIn(conclusion)
     .filter(isTelling)
-    .filter((one) => !told.some(({ value }) => Math.abs(value - one.value) <= precisionOf(one)));
+    .filter((one) => !told.some((known) => isSame(known, one)));
 }
+
+const isSame = (printed: PrintedNumber, wanted: PrintedNumber): boolean =>
+  Math.abs(printed.value - wanted.value) <= precisionOf(wanted) &&
+  (printed.isPercent || !wanted.isPercent);
+
+const prints = (numbers: readonly PrintedNumber[], wanted: PrintedNumber): boolean =>
+  numbers.some((one) => isSame(one, wanted));
 
 /**
  * An insight that computes is told by a sentence that prints what it computes, of the same things;
@@ -53,12 +60,13 @@ export function insightsTold(truth: RoomTruth, report: RoomReport): ToldInsight[
   return (truth.insights ?? []).map((insight) => {
     const { id, conclusion, forced_by } = insight;
     const facts = truth.facts.filter((fact) => forced_by.includes(fact.id));
-    const own = wordsOf([conclusion, ...facts.map(({ statement }) => statement)].join(' '));
-    const isOfIt = ({ words }: (typeof sentences)[number]) =>
-      own.filter((word) => words.has(word)).length >= 2;
+    const ofCompany = wordsOf(truth.company);
+    const own = wordsOf(conclusion).filter((word) => !ofCompany.includes(word));
+    const figures = numbersIn(conclusion).filter(isTelling);
+    const isOfIt = ({ words, numbers }: (typeof sentences)[number]) =>
+      own.filter((word) => words.has(word)).length >= 2 ||
+      figures.filter((one) => prints(numbers, one)).length >= 2;
     const derived = derivedIn(insight, truth);
-    const prints = (numbers: readonly PrintedNumber[], wanted: PrintedNumber) =>
-      numbers.some(({ value }) => Math.abs(value - wanted.value) <= precisionOf(wanted));
     const told = sentences.find(
       (one) =>
         isOfIt(one) &&
