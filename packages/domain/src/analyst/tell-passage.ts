@@ -1,4 +1,4 @@
-import { advertising } from '../conflicts/trust.ts';
+import { advertising } from '../conflicts/selling.ts';
 import { type Grade, grades } from '../evidence/source.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { leaning } from '../sentences/passages/stand-alone.ts';

@@ -1,12 +1,16 @@
+import { grades } from '../evidence/source.ts';
 import { labelWords } from '../kit/label.ts';
 import { measureIn, measures } from '../kit/measures.ts';
-import { splitSentences } from '../kit/split-sentences.ts';
 import type { Table } from '../reading/reading.ts';
+import { queryTable } from '../reading/tables/query-table.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { printFigure } from '../sentences/print-figure.ts';
+import { isPlan } from '../sentences/series.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import { betterSide } from './better-side.ts';
-import type { Conflict } from './conflict.ts';
+import type { Conflict, ConflictSide } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 const none = /(?<![\p{L}])(?:no|none|not|never|kein\p{L}*|nie)(?![\p{L}])/iu;
 const namesOf = (concept: string) => measures.find((one) => one.concept === concept)?.names ?? [];
@@ -46,12 +50,9 @@ function ceilingsOf(source: LedgerSource, ledger: Ledger): Ceiling[] {
     if (figure.kind !== 'percent' || figure.bound !== 'above' || !isTold(figure, source)) return [];
     const block = source.reading.blocks[figure.place.block];
     if (!block || figure.place.row !== null) return [];
-    const text = source.reading.text.slice(block.start, block.end);
-    const at = figure.place.start - block.start;
-    const span = splitSentences(text).find(({ start, end }) => at >= start && at < end);
-    const sentence = span ? text.slice(span.start, span.end) : text;
-    const clause = /[^,;]*$/u.exec(text.slice(span?.start ?? 0, at))?.[0] ?? '';
-    const base = baseOf(sentence);
+    const before = source.reading.text.slice(block.start, figure.place.start);
+    const clause = /[^,;.]*$/u.exec(before)?.[0] ?? '';
+    const base = baseOf(sentenceAround(figure, source));
     return base && none.test(clause) && customerWord.test(clause) ? [{ figure, source, base }] : [];
   });
 }
@@ -73,6 +74,116 @@ function largestShare(source: LedgerSource, { figure, base }: Ceiling, ledger: L
   return shares.toSorted((a, b) => Number(b.value) - Number(a.value))[0] ?? null;
 }
 
+/** A customer's share where a list has amounts only: of what the accounts have for the same year. */
+function computedShare(
+  source: LedgerSource,
+  { figure, base }: Ceiling,
+  ledger: Ledger,
+): Broken | null {
+  for (const table of source.reading.tables) {
+    const found = listsCustomers(table) ? largestOf(table, source, base, ledger) : null;
+    const year = figure.period.value?.end?.slice(0, 4) ?? found?.year;
+    const whole = found && year ? wholeOf(base, year, found.amount, ledger) : null;
+    if (!found || !whole) continue;
+    const share = (100 * Number(found.amount.value)) / Number(whole.value);
+    const shown = `${share.toFixed(1)}% (${printFigure(found.amount)} of ${printFigure(whole)})`;
+    const side = { sourceId: source.id, figure: null, block: table.block, ...found.at, shown };
+    const { id } = found.amount;
+    return { share, side, ...(id && { formula: `${id} / ${whole.id} | %1` }) };
+  }
+  return null;
+}
+
+interface Largest {
+  amount: LedgerFigure;
+  year: string | undefined;
+  at: { start: number; end: number };
+}
+
+function largestOf(
+  table: Table,
+  source: LedgerSource,
+  base: string,
+  ledger: Ledger,
+): Largest | null {
+  const heads = table.columnHeads.map((head) => head.join(' '));
+  const column = heads.findIndex((head) => baseOf(head) === base);
+  const names = heads.findIndex((head) => customerWord.test(head));
+  if (column < 0 || names < 0) return null;
+  const { answers } = queryTable(
+    table,
+    {
+      where: [],
+      group: `c${names + 1}`,
+      value: { fn: 'sum', column: `c${column + 1}` },
+      limit: 1,
+    },
+    contextOf(source),
+  );
+  const [first] = answers;
+  const name = first?.figure.segment.value?.[0]?.text ?? '';
+  const row = table.cells.find((cells) => cells[names]?.text.trim() === name);
+  if (!first || !row || first.figure.kind !== 'money') return null;
+  const asked = ledger.queried.find(
+    (one) =>
+      one.sourceId === source.id &&
+      one.value === first.figure.value &&
+      one.segment.value?.[0]?.text === name,
+  );
+  const at = { start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 };
+  const amount = asked ?? { ...first.figure, id: '', sourceId: source.id };
+  return { amount, year: /20\d\d/.exec(heads[column] ?? '')?.[0], at };
+}
+
+/** What the best source has of the whole for the year. */
+function wholeOf(
+  base: string,
+  year: string,
+  part: LedgerFigure,
+  ledger: Ledger,
+): LedgerFigure | null {
+  const wholes = [...ledger.sources.values()]
+    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
+    .toSorted((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade))
+    .flatMap(({ id }) => ledger.figuresOf(id))
+    .filter(
+      (one) =>
+        one.kind === 'money' &&
+        one.form === 'level' &&
+        one.measure.value?.concept === base &&
+        one.unit.value === part.unit.value &&
+        (one.segment.value ?? []).length === 0 &&
+        !isPlan(one) &&
+        one.period.value?.precision === 'year' &&
+        one.period.value.end?.slice(0, 4) === year,
+    );
+  const [first] = wholes;
+  return first && Number(first.value) > Number(part.value) ? first : null;
+}
+
+const contextOf = ({ card, reading }: LedgerSource) => ({
+  card,
+  headings: [],
+  above: null,
+  calendar: null,
+  style: card.numberStyle,
+  entities: reading.entities,
+});
+
+function printedShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): Broken | null {
+  const figure = largestShare(source, ceiling, ledger);
+  const named = [figure?.measure.value, ...(figure?.segment.value ?? [])];
+  const about = named.flatMap((label) => label?.text ?? []).join(', ');
+  return figure && { share: Number(figure.value), side: sideOf(figure), about };
+}
+
+interface Broken {
+  share: number;
+  side: ConflictSide;
+  formula?: string;
+  about?: string;
+}
+
 /** Who says that no customer exceeds a share, against a list in which one does. */
 export function findBrokenCeilings(ledger: Ledger): Conflict[] {
   const sources = [...ledger.sources.values()].filter(
@@ -80,25 +191,30 @@ export function findBrokenCeilings(ledger: Ledger): Conflict[] {
   );
   return sources
     .flatMap((source) => ceilingsOf(source, ledger))
-    .flatMap((ceiling) =>
-      sources.flatMap((source): Conflict[] => {
-        const share = largestShare(source, ceiling, ledger);
-        const limit = Number(ceiling.figure.value) + Number(ceiling.figure.halfUnit);
-        if (!share || Number(share.value) <= limit) return [];
+    .flatMap((ceiling) => {
+      const limit = Number(ceiling.figure.value) + Number(ceiling.figure.halfUnit);
+      const printed = sources.map((source) => ({
+        source,
+        found: printedShare(source, ceiling, ledger),
+      }));
+      const computed = sources.map((source) => ({
+        source,
+        found: computedShare(source, ceiling, ledger),
+      }));
+      const shown = printed.some(({ found }) => found) ? printed : computed;
+      return shown.flatMap(({ source, found }): Conflict[] => {
+        if (!found || found.share <= limit) return [];
+        const { side, formula, about } = found;
         return [
           {
             kind: 'contradicts',
-            sides: [sideOf(share), sideOf(ceiling.figure)],
-            about: [
-              share.measure.value?.text,
-              ...(share.segment.value ?? []).map(({ text }) => text),
-            ]
-              .filter(Boolean)
-              .join(', '),
+            sides: [side, sideOf(ceiling.figure)],
+            about: about ?? sentenceAround(ceiling.figure, ceiling.source),
             why: 'One of the list exceeds what none is said to exceed.',
             better: betterSide(source, ceiling.source),
+            ...(formula && { formula }),
           },
         ];
-      }),
-    );
+      });
+    });
 }

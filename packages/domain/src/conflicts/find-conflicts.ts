@@ -4,10 +4,13 @@ import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
+import { findBrokenTerms } from './contract-terms.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { LabelLinks } from './label-links.ts';
+import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findRestatements } from './restatements.ts';
+import { findRefutedRates } from './seller-claims.ts';
 
 const placeOf = (side: ConflictSide | null) =>
   side ? `${side.sourceId} ${side.block} ${side.start}` : '';
@@ -23,6 +26,12 @@ function distinct(conflicts: readonly Conflict[]): Conflict[] {
   return [...new Map(conflicts.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 }
 
+/** What is refuted by its own label needs no second refutation in other words. */
+function withoutKnown(more: readonly Conflict[], known: readonly Conflict[]): Conflict[] {
+  const places = new Set(known.flatMap(({ sides }) => sides.map(placeOf)));
+  return more.filter(({ sides: [, claim] }) => !places.has(placeOf(claim)));
+}
+
 const found = new WeakMap<Ledger, Conflict[]>();
 
 /** Everything in which the documents of a project contradict each other, or themselves. */
@@ -31,11 +40,20 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   if (known) return known;
   const links = new LabelLinks(ledger);
   const anchored = findAnchors(ledger, links);
-  const conflicts = distinct([
+  const byLabel = [
     ...findMisquotes(ledger),
     ...anchored,
     ...findContradictions(ledger, links),
     ...findBrokenCeilings(ledger),
+  ];
+  const inOtherWords = [
+    ...findBrokenTerms(ledger),
+    ...findRefutedRates(ledger),
+    ...findMarketClaims(ledger),
+  ];
+  const conflicts = distinct([
+    ...byLabel,
+    ...withoutKnown(inOtherWords, byLabel),
     ...findRestatements(ledger),
     ...checkSentences(ledger),
     ...checkTables(ledger),

@@ -1,21 +1,11 @@
-import { splitSentences } from '../kit/split-sentences.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 const shortestStem = 3;
-
-/** The words of the sentence that a prose figure stands in. */
-function sentenceAround(figure: LedgerFigure, source: LedgerSource): string {
-  const block = source.reading.blocks[figure.place.block];
-  if (!block) return '';
-  const text = source.reading.text.slice(block.start, block.end);
-  const at = figure.place.start - block.start;
-  const span = splitSentences(text).find(({ start, end }) => at >= start && at < end);
-  return span ? text.slice(span.start, span.end) : text;
-}
 
 /** How a text would name the publisher of a source. */
 function publisherOf({ card }: LedgerSource): RegExp | null {
@@ -89,7 +79,7 @@ function misquote(
     return {
       kind: 'misquotes',
       sides: [sideOf(said), sideOf(whole)],
-      about: sentence.replace(/\s+/g, ' ').trim().slice(0, 160),
+      about: sentence.slice(0, 160),
       why: `the source that is named has this value for ${label} only`,
       better: 1,
     };

@@ -1,8 +1,8 @@
-import { splitSentences } from '../kit/split-sentences.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { isPlainlyStated } from '../sentences/plainly-stated.ts';
-import type { Conflict } from './conflict.ts';
+import type { Conflict, ConflictSide } from './conflict.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 /** A claim in the program's own words, before it has an id. */
 export interface ToldConflict {
@@ -18,24 +18,67 @@ interface Said {
 /** Both values with the documents that give them. */
 export function tellConflict(conflict: Conflict, ledger: Ledger): ToldConflict | null {
   const { sides, better, kind } = conflict;
-  const [a, b] = (better === 0 ? [sides[1], sides[0]] : sides).map((side): Said | null => {
+  const [worse, known] = better === 0 ? [sides[1], sides[0]] : sides;
+  const [a, b] = [worse, known].map((side): Said | null => {
     const source = ledger.sources.get(side?.sourceId ?? '');
     return side?.figure && source ? { figure: side.figure, source } : null;
   });
+  if (worse && known && (!a || !b)) return tellPlaces(worse, known, conflict, ledger);
   if (!a) return null;
   if (!b) return tellSlip(conflict, a);
-  const speaksPlainly = ({ figure }: Said) =>
-    figure.measure.value !== null && isPlainlyStated(figure, ledger);
-  if (kind !== 'misquotes' && speaksPlainly(a) && speaksPlainly(b)) {
+  if (kind !== 'misquotes' && speaksPlainly(a, ledger) && speaksPlainly(b, ledger)) {
     return tellValues(a, b, better !== null);
   }
-  const [first, second] = [quoteOf(a), speaksPlainly(b) ? shownOf(b) : quoteOf(b)];
-  return first && second
-    ? {
-        text: `${first.text} against ${second.text}${second.citations.length > 0 ? '' : '.'}`,
-        citations: [...first.citations, ...second.citations],
-      }
-    : null;
+  return join(quoteOf(a), speaksPlainly(b, ledger) ? shownOf(b) : quoteOf(b));
+}
+
+/** A label that the lexicon or a table gives; words cut out of a sentence are no name of anything. */
+function speaksPlainly({ figure }: Said, ledger: Ledger): boolean {
+  const { measure, place } = figure;
+  const isName = measure.value !== null && (measure.value.concept !== null || place.row !== null);
+  return isName && isPlainlyStated(figure, ledger);
+}
+
+function join(first: ToldConflict | null, second: ToldConflict | null): ToldConflict | null {
+  if (!first || !second) return null;
+  return {
+    text: `${first.text} against ${second.text}${second.citations.length > 0 ? '' : '.'}`,
+    citations: [...first.citations, ...second.citations],
+  };
+}
+
+/** Where no figure of the ledger tells a side, its words do; what is computed stands behind them. */
+function tellPlaces(
+  worse: ConflictSide,
+  known: ConflictSide,
+  { formula }: Conflict,
+  ledger: Ledger,
+): ToldConflict | null {
+  const said = quotePlace(worse, ledger);
+  if (!formula) return join(said, quotePlace(known, ledger));
+  return said && { ...said, text: `${said.text} against {= ${formula}}.` };
+}
+
+/** The sentence of a place, or the row of a table. */
+function quotePlace(
+  { sourceId, block, start, end }: ConflictSide,
+  ledger: Ledger,
+): ToldConflict | null {
+  const source = ledger.sources.get(sourceId);
+  const found = source?.reading.blocks[block];
+  if (!source || !found) return null;
+  const rows = found.table === null ? [] : (source.reading.tables[found.table]?.cells ?? []);
+  const row = rows.find((cells) => cells.some((cell) => cell.start <= start && cell.end >= end));
+  const filled = (row ?? []).filter((cell) => cell.end > cell.start);
+  const [first, last] = [filled[0], filled.at(-1)];
+  const quote =
+    first && last
+      ? source.reading.text.slice(first.start, last.end)
+      : sentenceAround({ place: { block, start } }, source);
+  return {
+    text: `${source.card.title}: “${quote}”`,
+    citations: [{ source_id: source.id, quote }],
+  };
 }
 
 /** What the better source shows, against what the other says; where neither is better, just both. */
@@ -69,7 +112,7 @@ const shownOf = ({ figure, source }: Said): ToldConflict => ({
 /** Where words around a figure may turn it, its sentence speaks for itself. */
 function quoteOf({ figure, source }: Said): ToldConflict | null {
   if (figure.place.row !== null) return null;
-  const quote = sentenceOf(figure, source);
+  const quote = sentenceAround(figure, source);
   return {
     text: `${source.card.title}: “${quote}”`,
     citations: [{ source_id: source.id, quote }],
@@ -84,13 +127,4 @@ function tellSlip({ formula }: Conflict, { figure, source }: Said): ToldConflict
   if (quoted) return { ...quoted, text: `${quoted.text} ${computed}.` };
   const text = `${capital(nameOf(figure))}${whenOf(figure)} is {${figure.id}} ${computed} (${source.card.title}).`;
   return { text, citations: [] };
-}
-
-function sentenceOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
-  const block = reading.blocks[place.block];
-  if (!block) return '';
-  const text = reading.text.slice(block.start, block.end);
-  const at = place.start - block.start;
-  const span = splitSentences(text).find(({ start, end }) => at >= start && at < end);
-  return (span ? text.slice(span.start, span.end) : text).replace(/\s+/g, ' ').trim();
 }

@@ -1,23 +1,13 @@
-import type { DocumentKind } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
 import { findConflicts } from './find-conflicts.ts';
+import { isSelling } from './selling.ts';
 
 /** Words of a source with the figures in them. */
 interface Passage {
   source: LedgerSource;
   figures: readonly LedgerFigure[];
 }
-
-/** Where a company speaks for itself, to sell: what it says there without a figure is no evidence. */
-export const advertising: ReadonlySet<DocumentKind> = new Set([
-  'presentation',
-  'press_release',
-  'web_page',
-]);
-
-const isSelling = ({ card }: LedgerSource): boolean =>
-  advertising.has(card.kind) && (card.ownerRole === 'target' || card.ownerRole === 'adviser');
 
 const shownAs = ({ kind, value, unit }: LedgerFigure): string => `${kind} ${value} ${unit.value}`;
 const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.concept ?? null;

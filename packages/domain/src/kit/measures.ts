@@ -136,11 +136,11 @@ average_deal_size money flow average deal size|deal size|average selling price|a
 price money stock price|list price|preis|listenpreis|monthly price|annual price|fee|subscription fee|gebühr
 price_increase percent flow price increase|price increases|list price increase|preiserhöhung|preiserhöhungen|preisanpassung
 discount percent flow discount|average discount|discounts|rabatt|nachlass|rabatte
-win_rate percent flow win rate|win rates|hit rate|gewinnquote|trefferquote|abschlussquote|win ratio
+win_rate percent flow win rate|win rates|win/loss|hit rate|gewinnquote|trefferquote|abschlussquote|win ratio
 pipeline money stock pipeline|sales pipeline|qualified pipeline|vertriebspipeline
 sales_cycle duration flow sales cycle|average sales cycle|vertriebszyklus|verkaufszyklus
 lead_time duration stock lead time|delivery time|lead times|lieferzeit|lieferzeiten|durchlaufzeit
-on_time_delivery percent flow on-time delivery|otif|liefertreue|termintreue|on time in full
+on_time_delivery percent flow on-time delivery|on-time deliveries|otif|delivered on time|shipped on time|shipped by the first confirmed date|delivered by the confirmed date|shipped by the confirmed date|delivered by the first confirmed date|delivery reliability|liefertreue|termintreue|liefertermintreue|on time in full
 response_time duration flow response time|response times|reaktionszeit|antwortzeit
 uptime percent flow uptime|availability|platform uptime|verfügbarkeit
 downtime duration flow downtime|outage|outages|ausfallzeit|stillstandszeit
@@ -177,6 +177,7 @@ maintenance_revenue money flow maintenance revenue|wartungserlöse|wartungsumsat
 interest_rate percent stock interest rate|zinssatz|coupon|discount rate|diskontierungssatz
 inflation percent flow inflation|inflation rate|inflationsrate|teuerung
 exchange_rate multiple stock exchange rate|wechselkurs|fx rate
+injury_rate rating flow lost-time injury rate|lost time injury rate|ltir|ltifr|lost-time injury frequency|accident rate|unfallrate|unfallquote|unfallhäufigkeit
 scrap_rate percent flow scrap rate|reject rate|ausschuss|ausschussquote|defect rate|fehlerquote|reklamationsquote
 energy_consumption count flow energy consumption|energieverbrauch|stromverbrauch
 emissions count flow emissions|co2 emissions|co2-emissionen|emissionen

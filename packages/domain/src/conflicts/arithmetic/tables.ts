@@ -1,5 +1,8 @@
+import { Exact } from '../../kit/decimal.ts';
 import type { Table } from '../../reading/reading.ts';
+import { amountOf } from '../../sentences/amount.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import { printAmount } from '../../sentences/print-amount.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
@@ -51,8 +54,14 @@ function transpose(grid: Grid): Grid {
   return Array.from({ length: width }, (_, column) => grid.map((row) => row[column] ?? null));
 }
 
+/** As the figure itself would be printed, with what should stand there. */
+function amountShown(stated: LedgerFigure, value: number): string {
+  const amount = amountOf(stated);
+  return amount ? printAmount({ ...amount, value: new Exact(value) }) : printed(value, 2);
+}
+
 function broken({ stated: { figure: stated }, expected, formula }: Case, why: string): Conflict {
-  const should = printed(middle(expected), 2);
+  const should = amountShown(stated, middle(expected));
   return {
     kind: 'arithmetic',
     sides: [sideOf(stated), null],

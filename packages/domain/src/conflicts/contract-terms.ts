@@ -1,0 +1,122 @@
+import { readDates } from '../kit/dates.ts';
+import { toLabel } from '../kit/label.ts';
+import type { Cell, Table } from '../reading/reading.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { printDate } from '../sentences/print-figure.ts';
+import { betterSide } from './better-side.ts';
+import type { Conflict, ConflictSide } from './conflict.ts';
+import { isTold, sideOf } from './find-contradictions.ts';
+import { sentenceAround } from './sentence-around.ts';
+
+const untilWord =
+  /(?<![\p{L}])(?:until|till|through|to|bis|til|tot|hasta|até|fino al?|jusqu['’]?(?:en|au)?)\s+(?:the\s+)?(?:end\s+of\s+)?$/iu;
+const shortestName = 4;
+
+interface Term {
+  name: string;
+  /** As a list prints it: '2027-06-30'. */
+  end: string;
+  side: ConflictSide;
+  source: LedgerSource;
+}
+
+function dateIn({ stored, text }: Cell): string | null {
+  if (stored && 'date' in stored) return stored.date.slice(0, 10);
+  const [date, ...more] = readDates(text);
+  return date && more.length === 0 && date.value.length === 10 ? date.value : null;
+}
+
+const headOf = ({ columnHeads }: Table, column: number): string =>
+  columnHeads[column]?.at(-1) ?? '';
+
+/** Who is under contract until when, by a table that lists it. */
+function termsIn(source: LedgerSource, table: Table): Term[] {
+  const column = table.columnHeads.findIndex(
+    (_, at) => toLabel(headOf(table, at)).concept === 'contract_end',
+  );
+  if (column < 0) return [];
+  return table.cells.flatMap((cells, row): Term[] => {
+    const cell = cells[column];
+    const end = cell && !cell.hidden && row >= table.headRows ? dateIn(cell) : null;
+    const name = cells.find(({ text }) => /\p{Lu}.*\p{L}{3}/u.test(text))?.text.trim() ?? '';
+    if (!cell || !end || name.length < shortestName) return [];
+    const { start, end: until } = cell;
+    const side = {
+      sourceId: source.id,
+      figure: null,
+      block: table.block,
+      start,
+      end: until,
+      shown: printDate(end),
+    };
+    return [{ name, end, side, source }];
+  });
+}
+
+/** "Secured until 2031": the year, month or day up to which a sentence says that something runs. */
+function saidUntil(figure: LedgerFigure, source: LedgerSource): string | null {
+  const { text, blocks } = source.reading;
+  const block = blocks[figure.place.block];
+  if (!block || figure.place.row !== null || !isTold(figure, source)) return null;
+  const isDate = figure.kind === 'date' && /^(?:19|20)\d\d/.test(figure.value);
+  return isDate && untilWord.test(text.slice(block.start, figure.place.start))
+    ? figure.value
+    : null;
+}
+
+/** Years after "until" that reading has taken for no figure. */
+function bareYears(source: LedgerSource): { sentence: string; end: string; side: ConflictSide }[] {
+  const { text, blocks } = source.reading;
+  return blocks
+    .filter(
+      ({ kind, instructs, quoted }) =>
+        kind !== 'table' && kind !== 'furniture' && !instructs && !quoted,
+    )
+    .flatMap(({ index, start, end }) => {
+      const own = text.slice(start, end);
+      return [...own.matchAll(/(?<![\d.,/-])20\d\d(?![\d/-]|\.\d)/g)].flatMap((match) => {
+        if (!untilWord.test(own.slice(0, match.index))) return [];
+        const at = start + match.index;
+        const side = {
+          sourceId: source.id,
+          figure: null,
+          block: index,
+          start: at,
+          end: at + 4,
+          shown: match[0],
+        };
+        return [{ sentence: own, end: match[0], side }];
+      });
+    });
+}
+
+/** Whoever says that somebody is bound until later than the list of contracts has it. */
+export function findBrokenTerms(ledger: Ledger): Conflict[] {
+  const sources = [...ledger.sources.values()].filter(
+    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
+  );
+  const terms = sources.flatMap((source) =>
+    source.reading.tables.flatMap((table) => termsIn(source, table)),
+  );
+  if (terms.length === 0) return [];
+  return sources.flatMap((source) => {
+    const dated = ledger.figuresOf(source.id).flatMap((figure) => {
+      const end = saidUntil(figure, source);
+      return end ? [{ sentence: sentenceAround(figure, source), end, side: sideOf(figure) }] : [];
+    });
+    return [...dated, ...bareYears(source)].flatMap(({ sentence, end, side }): Conflict[] =>
+      terms
+        .filter((term) => term.source.id !== source.id && sentence.includes(term.name))
+        // A year says its last day; what ends within what is said agrees with it.
+        .filter((term) => !term.end.startsWith(end) && !end.startsWith(term.end) && term.end < end)
+        .slice(0, 1)
+        .map((term) => ({
+          kind: 'contradicts',
+          sides: [term.side, side],
+          about: `${sentence.slice(0, 120)}`,
+          why: `The list of contracts has ${term.name} until ${printDate(term.end)}.`,
+          better: betterSide(term.source, source) ?? 0,
+        })),
+    );
+  });
+}

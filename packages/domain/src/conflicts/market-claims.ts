@@ -1,0 +1,113 @@
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { betterSide } from './better-side.ts';
+import type { Conflict } from './conflict.ts';
+import { isTold, sideOf } from './find-contradictions.ts';
+import { apart } from './intervals.ts';
+import { isSelling } from './selling.ts';
+import { sentenceAround } from './sentence-around.ts';
+
+const market =
+  /(?<![\p{L}])(?:market|markets|markt|marktes|mercado|mercato|marché|worth|tam)(?![\p{L}])/iu;
+const growing = /(?<![\p{L}])(?:grow|wachs|wächst|crec|cresc|groei|croiss|vekst|cagr)/iu;
+/** Nearer than this the two may only be cut differently, farther off they are of two things. */
+const gap = { least: 1.1, most: 4 } as const;
+
+interface Said {
+  figure: LedgerFigure;
+  source: LedgerSource;
+  year: string;
+}
+
+/** The year that a figure is of: its period's, or the only one that its sentence names. */
+function yearOf(figure: LedgerFigure, source: LedgerSource): string | null {
+  const known = figure.period.value?.end?.slice(0, 4);
+  if (known) return known;
+  const years = new Set(sentenceAround(figure, source).match(/(?<!\d)20\d\d(?!\d)/g) ?? []);
+  return years.size === 1 ? ([...years][0] ?? null) : null;
+}
+
+function saidIn(
+  source: LedgerSource,
+  ledger: Ledger,
+  isMeant: (figure: LedgerFigure) => boolean,
+): Said[] {
+  return ledger.figuresOf(source.id).flatMap((figure): Said[] => {
+    if (figure.high !== null || !isTold(figure, source) || !isMeant(figure)) return [];
+    const year = yearOf(figure, source);
+    return year ? [{ figure, source, year }] : [];
+  });
+}
+
+const isAmount = ({ kind, form, unit, scale }: LedgerFigure): boolean =>
+  kind === 'money' && form === 'level' && unit.value !== null && scale.how !== 'unknown';
+
+const isWhole = ({ segment }: LedgerFigure): boolean => (segment.value ?? []).length === 0;
+
+function conflictOf(known: Said, claim: Said, why: string): Conflict {
+  return {
+    kind: 'contradicts',
+    sides: [sideOf(known.figure), sideOf(claim.figure)],
+    about: sentenceAround(claim.figure, claim.source).slice(0, 160),
+    why,
+    better: betterSide(known.source, claim.source) ?? 0,
+  };
+}
+
+/** A market that the seller makes larger than anything that the study of it counts for the year. */
+function largerThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Ledger): Conflict[] {
+  const counted = saidIn(study, ledger, isAmount);
+  const claims = saidIn(seller, ledger, (figure) => {
+    if (!isAmount(figure) || figure.place.row !== null) return false;
+    return market.test(sentenceAround(figure, seller));
+  });
+  return claims.flatMap((claim): Conflict[] => {
+    const sameYear = counted.filter(
+      ({ year, figure }) => year === claim.year && figure.unit.value === claim.figure.unit.value,
+    );
+    const [largest] = sameYear.toSorted((a, b) => Number(b.figure.value) - Number(a.figure.value));
+    const ratio = Number(claim.figure.value) / Number(largest?.figure.value ?? 0);
+    if (!largest || ratio < gap.least || ratio > gap.most) return [];
+    return [conflictOf(largest, claim, 'The study counts no market of this size for the year.')];
+  });
+}
+
+/** How fast the market grows to a year, where the study has one rate for the whole of it. */
+function fasterThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Ledger): Conflict[] {
+  const isRate = ({ kind, form }: LedgerFigure) => kind === 'percent' && form === 'change';
+  const expected = saidIn(study, ledger, (figure) => {
+    if (!isRate(figure) || !isWhole(figure) || figure.place.row !== null) return false;
+    return growing.test(sentenceAround(figure, study));
+  });
+  const claims = saidIn(
+    seller,
+    ledger,
+    (figure) => isRate(figure) && figure.measure.value?.concept === 'market_growth',
+  );
+  return claims.flatMap((claim): Conflict[] => {
+    const written = study.card.date?.slice(0, 4) ?? '9999';
+    const sameEnd = expected.filter(({ year }) => year === claim.year && year > written);
+    const [first, ...others] = sameEnd;
+    if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
+    if (!apart(claim.figure, first.figure)) return [];
+    return [conflictOf(first, claim, 'The study expects another growth of the market by then.')];
+  });
+}
+
+/** What the seller says of its market, against who has studied it. */
+export function findMarketClaims(ledger: Ledger): Conflict[] {
+  const sources = [...ledger.sources.values()].filter(
+    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
+  );
+  const studies = sources.filter(
+    ({ card }) => card.ownerRole === 'research' && card.kind === 'study',
+  );
+  // Two studies cut a market in two ways; then none of them refutes anybody.
+  const [study, ...others] = studies;
+  if (!study || others.length > 0) return [];
+  return sources
+    .filter(isSelling)
+    .flatMap((seller) => [
+      ...largerThanStudied(study, seller, ledger),
+      ...fasterThanStudied(study, seller, ledger),
+    ]);
+}

@@ -1,0 +1,186 @@
+import { functionWords, months, ofAllLanguages, statingVerbs } from '../kit/closed-classes.ts';
+import { measures } from '../kit/measures.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { isPlan } from '../sentences/series.ts';
+import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
+import { betterSide } from './better-side.ts';
+import type { Conflict } from './conflict.ts';
+import { isTold, sideOf } from './find-contradictions.ts';
+import { apart } from './intervals.ts';
+import { isSelling } from './selling.ts';
+import { clauseAround, leadOf, sentenceAround } from './sentence-around.ts';
+
+const stemLength = 5;
+/** Farther off is another thing by the same name. */
+const farthest = 4;
+/** A survey speaks of the time before its date. */
+const surveyedDays = 365;
+
+const silent = new Set([
+  ...ofAllLanguages(functionWords),
+  ...ofAllLanguages(statingVerbs),
+  ...Object.values(months).flat(2),
+  ...'just only already strong record best fiscal year years year-end calendar nur bereits jahr'.split(
+    ' ',
+  ),
+]);
+
+/** Rates and scores: a company has one of each for a year, whatever they are called. */
+const rates = measures.filter(({ kind }) => kind === 'percent' || kind === 'rating');
+const named = rates.flatMap(({ concept, kind, names }) =>
+  names
+    .filter((name) => name.length > 2)
+    .map((name) => ({
+      concept,
+      kind,
+      name,
+      pattern: new RegExp(
+        `(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]/g, '[\\s-]')}(?![\\p{L}])`,
+        'iu',
+      ),
+    })),
+);
+
+interface Rate {
+  figure: LedgerFigure;
+  source: LedgerSource;
+  concept: string;
+  /** What it says beyond the measure, its time and whose it is. */
+  words: string[];
+  /** Everything that stands around it. */
+  context: ReadonlySet<string>;
+}
+
+const stemsOf = (text: string): string[] =>
+  (text.match(/\p{L}{4,}/gu) ?? [])
+    .map((word) => word.toLowerCase())
+    .filter((word) => !silent.has(word))
+    .map((word) => word.slice(0, stemLength));
+
+function headsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
+  const table = place.table === null ? null : reading.tables[place.table];
+  if (!table) return '';
+  const heads = [
+    ...(table.rowHeads[place.row ?? -1] ?? []),
+    ...(table.columnHeads[place.column ?? -1] ?? []),
+  ];
+  return heads.join(' ');
+}
+
+function headingsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
+  const block = reading.blocks[place.block];
+  const table = place.table === null ? null : reading.tables[place.table];
+  const headings = (block?.headings ?? []).flatMap((index) => reading.blocks[index] ?? []);
+  return [
+    ...headings.map(({ start, end }) => reading.text.slice(start, end)),
+    table?.caption ?? '',
+    block?.locator ?? '',
+  ].join(' ');
+}
+
+/** The measure that the words around a figure name, the longest name first. */
+function rateOf(figure: LedgerFigure, source: LedgerSource, company: string): Rate | null {
+  const prose = isSelling(source)
+    ? clauseAround(figure, source)
+    : `${leadOf(figure, source)} ${sentenceAround(figure, source)}`;
+  const said = figure.place.row === null ? prose : headsOf(figure, source);
+  const kind = figure.kind === 'percent' ? 'percent' : 'rating';
+  const fitting = named.filter((one) => one.kind === kind && one.pattern.test(said));
+  const [longest] = fitting.toSorted((a, b) => b.name.length - a.name.length);
+  const concept = longest?.concept ?? figure.measure.value?.concept ?? null;
+  if (concept === null || !rates.some((one) => one.concept === concept && one.kind === kind))
+    return null;
+  const measure = new Set([...stemsOf(longest?.name ?? ''), ...stemsOf(company)]);
+  return {
+    figure,
+    source,
+    concept,
+    words: stemsOf(longest ? said.replace(longest.pattern, ' ') : said).filter(
+      (stem) => !measure.has(stem),
+    ),
+    context: new Set([
+      ...stemsOf(said),
+      ...stemsOf(headingsOf(figure, source)),
+      ...stemsOf(source.card.title),
+    ]),
+  };
+}
+
+function isStated({ form, kind, measure, high, origin, value }: LedgerFigure): boolean {
+  if (form !== 'level' || high !== null || origin === 'query') return false;
+  if (kind === 'percent' || kind === 'rating') return true;
+  // A score is read as a count where nothing else tells that it is one.
+  const isScore = rates.some(
+    (one) => one.kind === 'rating' && one.concept === measure.value?.concept,
+  );
+  return kind === 'count' && (isScore || (measure.value === null && value.includes('.')));
+}
+
+function ratesOf(source: LedgerSource, ledger: Ledger): Rate[] {
+  return ledger
+    .figuresOf(source.id)
+    .filter((figure) => isStated(figure) && isTold(figure, source) && !isPlan(figure))
+    .flatMap((figure) => rateOf(figure, source, ledger.company) ?? []);
+}
+
+/** Of the same time: their periods agree, or a survey was taken in the year before its date. */
+function sameTime(said: Rate, known: Rate): boolean {
+  const [a, b] = [said.figure.period.value, known.figure.period.value];
+  if (a && b) return periodsAgree(a, b) || (a.end !== null && a.end === b.end);
+  const { date, kind, ownerRole } = known.source.card;
+  if (!a?.end || b || !date || (kind !== 'survey' && ownerRole !== 'research')) return false;
+  return Math.abs(Date.parse(date) - Date.parse(a.end)) <= surveyedDays * 24 * 3600 * 1000;
+}
+
+function isOfTarget({ figure, source }: Rate, { company }: Ledger): boolean {
+  const { value } = figure.subject;
+  if (value !== null) return value === company;
+  return (figure.segment.value ?? []).length === 0 && source.card.ownerRole !== 'rival';
+}
+
+/** Whatever one of them narrows down, the other must name too; across languages a word is not missed. */
+function tellSame(said: Rate, known: Rate): boolean {
+  const isTranslated = said.source.card.language !== known.source.card.language;
+  const strange = said.words.filter((word) => !known.context.has(word));
+  const beyond = known.words.filter((word) => !said.context.has(word));
+  if (isTranslated) return strange.length <= 1;
+  return strange.length === 0 && (known.figure.place.row === null || beyond.length <= 2);
+}
+
+const isNear = (a: LedgerFigure, b: LedgerFigure): boolean => {
+  const [x, y] = [Math.abs(Number(a.value)), Math.abs(Number(b.value))];
+  return x > 0 && y > 0 && Math.max(x / y, y / x) <= farthest;
+};
+
+/** A rate that the seller names in its own words, against the one that a better source measures. */
+export function findRefutedRates(ledger: Ledger): Conflict[] {
+  const sources = [...ledger.sources.values()].filter(
+    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
+  );
+  const known = sources
+    .filter((source) => !isSelling(source))
+    .flatMap((one) => ratesOf(one, ledger));
+  const said = sources.filter(isSelling).flatMap((one) => ratesOf(one, ledger));
+  return said.flatMap((claim): Conflict[] => {
+    const fitting = known.filter(
+      (one) =>
+        one.concept === claim.concept &&
+        isOfTarget(one, ledger) &&
+        sameTime(claim, one) &&
+        tellSame(claim, one),
+    );
+    const [first, ...others] = fitting;
+    // Where the better sources differ among themselves, none of them decides.
+    if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
+    if (!apart(claim.figure, first.figure) || !isNear(claim.figure, first.figure)) return [];
+    return [
+      {
+        kind: 'contradicts',
+        sides: [sideOf(first.figure), sideOf(claim.figure)],
+        about: sentenceAround(claim.figure, claim.source).slice(0, 160),
+        why: 'A better source measures the same in other words, for the same time.',
+        better: betterSide(first.source, claim.source) ?? 0,
+      },
+    ];
+  });
+}
