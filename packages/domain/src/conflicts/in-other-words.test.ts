@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import {
+  type GivenFigure,
+  label,
+  makeLedger,
+  read,
+  unknown,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { tellConflict } from './tell-conflict.ts';
+
+const company = 'Alderlund Pumps';
+const deck = {
+  card: { title: 'Deck', kind: 'presentation' as const, ownerRole: 'target' as const },
+  grade: 'D' as const,
+};
+const study = {
+  card: { title: 'Pumps of the world', kind: 'study' as const, ownerRole: 'research' as const },
+  grade: 'C' as const,
+};
+const records = {
+  card: { title: 'Log book', kind: 'records' as const, ownerRole: 'target' as const },
+  grade: 'B' as const,
+};
+const rate = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
+  printed,
+  value: printed.replace('%', ''),
+  kind: 'percent',
+  unit: read('%'),
+  halfUnit: '0.05',
+  subject: read(company),
+  period: read(year(2024)),
+  ...more,
+});
+const money = (printed: string, value: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
+  printed,
+  value,
+  kind: 'money',
+  unit: read('EUR'),
+  scale: read(1e6),
+  halfUnit: '50000',
+  period: read(year(2024)),
+  ...more,
+});
+const find = (...given: Parameters<typeof makeLedger>[1][]) =>
+  findConflicts(makeLedger(company, ...given));
+const shown = (...given: Parameters<typeof makeLedger>[1][]) =>
+  find(...given).map(({ sides, better }) => [sides[0].shown, sides[1]?.shown, better]);
+
+test('a rate that the seller tells in its own words meets the one that is measured', () => {
+  const said = (text: string, printed: string) => ({
+    ...deck,
+    blocks: [text],
+    figures: [rate(printed)],
+  });
+  const logged = {
+    ...records,
+    blocks: ['On-time delivery of pumps was 81% in 2024.'],
+    figures: [rate('81%')],
+  };
+  const late = said('93% of pumps delivered on time in 2024', '93%');
+  expect(shown(logged, late)).toEqual([['81%', '93%', 0]]);
+  const ofPart = said('93% of spare parts in Tarnby delivered on time in 2024', '93%');
+  expect(shown(logged, ofPart)).toEqual([]);
+  const before = { ...late, figures: [rate('93%', { period: read(year(2023)) })] };
+  expect(shown(logged, before)).toEqual([]);
+  expect(shown(logged, said('82% of pumps delivered on time in 2024', '82%'))).toEqual([]);
+});
+
+test('better sources that differ among themselves refute nobody', () => {
+  const said = { ...deck, blocks: ['Uptime of 99% in 2024'], figures: [rate('99%')] };
+  const one = { ...records, blocks: ['Uptime was 91% in 2024.'], figures: [rate('91%')] };
+  const other = { ...records, blocks: ['Uptime was 84% in 2024.'], figures: [rate('84%')] };
+  expect(shown(one, said)).toEqual([['91%', '99%', 0]]);
+  expect(
+    shown(one, other, said).filter(([, claim]) => claim === '99%' || claim === undefined),
+  ).toEqual([]);
+});
+
+test('a market is not larger than the study of it counts, nor faster than it expects', () => {
+  const counted = {
+    ...study,
+    blocks: [
+      'Mills spent EUR 640m on pumps in 2024, of it EUR 210m in the north.',
+      'We expect growth of 2.5% a year to 2029.',
+    ],
+    figures: [
+      money('EUR 640m', '640000000'),
+      money('EUR 210m', '210000000'),
+      rate('2.5%', { block: 1, form: 'change', period: read(year(2029)), subject: unknown() }),
+    ],
+  };
+  const said = (amount: string, value: string) => ({
+    ...deck,
+    blocks: [`A market worth ${amount} in 2024`],
+    figures: [money(amount, value)],
+  });
+  expect(shown(counted, said('EUR 900m', '900000000'))).toEqual([['EUR 640.0m', 'EUR 900.0m', 0]]);
+  expect(shown(counted, said('EUR 210m', '210000000'))).toEqual([]);
+  const growing = {
+    ...deck,
+    blocks: ['Market growth of 7% a year to 2029'],
+    figures: [
+      rate('7%', {
+        form: 'change',
+        period: read(year(2029)),
+        measure: read(label('Market growth', 'market_growth')),
+      }),
+    ],
+  };
+  expect(shown(counted, growing)).toEqual([['2.5%', '7%', 0]]);
+  expect(shown(counted, { ...study, blocks: ['Another cut.'] }, growing)).toEqual([]);
+});
+
+test('"until" is held against the list of contracts, and both are told by their own words', () => {
+  const list = {
+    ...records,
+    table: [
+      ['Customer', 'Contract end'],
+      ['Tarn Dairies', '2026-06-30'],
+      ['Mirow Mills', '2030-12-31'],
+    ],
+  };
+  const said = (text: string) => ({ ...deck, blocks: [text] });
+  const ledger = makeLedger(company, list, said('Tarn Dairies is bound until 2031'));
+  const [broken] = findConflicts(ledger);
+  expect(broken).toMatchObject({
+    sides: [{ shown: '30 June 2026' }, { shown: '2031' }],
+    better: 0,
+  });
+  expect(broken && tellConflict(broken, ledger)?.text).toBe(
+    'Deck: “Tarn Dairies is bound until 2031” against Log book: “Tarn Dairies | 2026-06-30”',
+  );
+  expect(find(list, said('Tarn Dairies is bound until 2026'))).toEqual([]);
+  expect(find(list, said('Mirow Mills is bound until 2028'))).toEqual([]);
+  expect(find(list, said('The hall is let until 2031'))).toEqual([]);
+});
+
+test('a list of amounts refutes a ceiling by its share of what the accounts have', () => {
+  const list = {
+    ...records,
+    table: [
+      ['Customer', 'Revenue 2024 (EUR million)'],
+      ['Tarn Dairies', '18.0'],
+      ['Mirow Mills', '4.0'],
+    ],
+  };
+  const accounts = {
+    card: { title: 'Accounts', kind: 'accounts' as const, ownerRole: 'target' as const },
+    grade: 'A' as const,
+    blocks: ['Revenue was EUR 90.0m in 2024.'],
+    figures: [
+      money('EUR 90.0m', '90000000', {
+        measure: read(label('Revenue', 'revenue')),
+        subject: read(company),
+      }),
+    ],
+  };
+  const said = (limit: string) => ({
+    ...deck,
+    blocks: [`No customer above ${limit} of revenue`],
+    figures: [rate(limit, { bound: 'above', period: unknown() })],
+  });
+  expect(shown(accounts, list, said('11%'))).toEqual([
+    ['20.0% (EUR 18.0m of EUR 90.0m)', 'more than 11%', 0],
+  ]);
+  expect(shown(accounts, list, said('25%'))).toEqual([]);
+});
