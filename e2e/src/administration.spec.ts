@@ -1,10 +1,21 @@
-import type { Page } from '@playwright/test';
+import path from 'node:path';
+import type { FileChooser, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { ADMIN, ANALYST } from './login.ts';
 import { apiOf } from './prepared-project.ts';
 
-const pages = ['/admin/prompts', '/admin/projects', '/admin/users', '/admin/audit'];
+const TEMPLATE = path.resolve(
+  import.meta.dirname,
+  '../../data-rooms/quellmar-sensing/company-profile.docx',
+);
+const pages = [
+  '/admin/prompts',
+  '/admin/projects',
+  '/admin/users',
+  '/admin/templates',
+  '/admin/audit',
+];
 
 async function openAgent(page: Page, name: string): Promise<void> {
   await page.goto('/admin/prompts');
@@ -399,3 +410,36 @@ for (const width of [1440, 390]) {
     }
   });
 }
+
+test('an administrator gives documents the look of the firm and takes it back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ADMIN);
+  await page.goto('/admin/templates');
+  const word = page.getByRole('region', { name: 'Word' });
+  await expect(word.getByText('None yet.')).toBeVisible();
+  const choose = async (button: string, file: Parameters<FileChooser['setFiles']>[0]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await word.getByRole('button', { name: button }).click();
+    await (await chooser).setFiles(file);
+  };
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  await choose('Upload Word template', {
+    name: 'letter.docx',
+    mimeType: type,
+    buffer: Buffer.from('Dear all,'),
+  });
+  await expect(word.getByRole('alert')).toContainText('The file is no Office file');
+  await expect(word.getByText('None yet.')).toBeVisible();
+  await choose('Upload Word template', TEMPLATE);
+  await expect(word.getByText('company-profile.docx')).toBeVisible();
+  await expect(word.getByText(/^Uploaded by /)).toBeVisible();
+  await expect(word.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await word.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(word.getByText('None yet.')).toBeVisible();
+});

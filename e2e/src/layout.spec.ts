@@ -62,7 +62,11 @@ test('a user without an address is called Demo User', async ({ page, signIn }) =
 
 for (const [who, account, places] of [
   ['an analyst', undefined, []],
-  ['an administrator', ADMIN, ['Agent Prompts', 'All Projects', 'All Users', 'Audit Log']],
+  [
+    'an administrator',
+    ADMIN,
+    ['Agent Prompts', 'All Projects', 'All Users', 'Document Templates', 'Audit Log'],
+  ],
 ] as const) {
   test(`the sidebar leads ${who} only where they may go`, async ({ page, signIn }) => {
     await signIn(account);

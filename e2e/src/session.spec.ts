@@ -173,6 +173,7 @@ test('every page names itself in the tab of the browser', async ({ page, signIn 
   await named('/admin/prompts?agent=qa_consolidation', 'Consolidation: prompts');
   await named('/admin/projects', 'All Projects (Admin)');
   await named('/admin/users', 'All Users (Admin)');
+  await named('/admin/templates', 'Document Templates');
   await named('/admin/audit', 'Audit Log');
   await named('/nowhere', 'Page not found');
   await page.getByRole('link', { name: 'Return to Home' }).click();

@@ -18,6 +18,7 @@ import { createAuditStore, recordRefusal } from './database/audit-store.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { createDigestStore } from './database/digest-store.ts';
 import { createDiskProbe } from './database/disk-probe.ts';
+import { createFirmTemplateStore } from './database/firm-template-store.ts';
 import { createKeyStore } from './database/key-store.ts';
 import { createNotificationStore } from './database/notification-store.ts';
 import { createProjectStore } from './database/project-store.ts';
@@ -40,6 +41,7 @@ import { authRoutes } from './http/routes/auth.ts';
 import { commentRoutes } from './http/routes/comments.ts';
 import { digestRoutes } from './http/routes/digest.ts';
 import { documentRoutes } from './http/routes/documents.ts';
+import { firmTemplateRoutes } from './http/routes/firm-templates.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { keyRoutes } from './http/routes/keys.ts';
 import { notificationRoutes } from './http/routes/notifications.ts';
@@ -250,6 +252,7 @@ function createStores({ config, database: { pool } }: Platform) {
     }),
     allProjects: createAllProjectsStore(pool),
     audit: createAuditStore(pool),
+    templates: createFirmTemplateStore(pool),
     projects: createProjectStore(pool),
     webhooks: createWebhookStore(pool),
     digests: createDigestStore(pool),
@@ -422,6 +425,7 @@ function createRoutes(
     ...userRoutes(stores),
     ...keyRoutes(stores),
     ...adminRoutes(stores),
+    ...firmTemplateRoutes(stores),
     ...projectRoutes({ ...stores, guard, visibility, endRuns: (id) => engine.engine.end(id) }),
     ...promptRoutes(prompts),
     ...documentRoutes({ pool, guard, maxDocumentBytes, ...research }),

@@ -30,6 +30,8 @@ export const auditActions = [
   'comment.resolve',
   'comment.reopen',
   'settings.change',
+  'template.upload',
+  'template.remove',
   'key.create',
   'key.revoke',
   'webhook.create',

@@ -8,6 +8,8 @@ export interface ReportFile {
   projectId: string;
   format: ReportFormat;
   version: string;
+  /** The mark of the firm's template that it is made with; empty where with none. */
+  template: string;
   status: 'generating' | 'ready' | 'failed';
   fileName: string;
   error: string | null;
@@ -15,16 +17,17 @@ export interface ReportFile {
   createdAt: Date;
 }
 
-const columns = `id, project_id as "projectId", format, version, status, file_name as "fileName",
+const columns = `id, project_id as "projectId", format, version, template, status, file_name as "fileName",
   error, coalesce(octet_length(content), 0) as "sizeBytes", created_at as "createdAt"`;
 const chunkBytes = 256 * 1024;
 
-type Wanted = Pick<ReportFile, 'projectId' | 'format' | 'version'>;
+type Wanted = Pick<ReportFile, 'projectId' | 'format' | 'version' | 'template'>;
 
 export async function findReportFile(db: Queryable, wanted: Wanted): Promise<ReportFile | null> {
   const { rows } = await db.query<ReportFile>(
-    `select ${columns} from report_files where project_id = $1 and format = $2 and version = $3`,
-    [wanted.projectId, wanted.format, wanted.version],
+    `select ${columns} from report_files
+     where project_id = $1 and format = $2 and version = $3 and template = $4`,
+    [wanted.projectId, wanted.format, wanted.version, wanted.template],
   );
   return rows[0] ?? null;
 }
@@ -46,18 +49,20 @@ export async function openReportFile(
 ): Promise<string | null> {
   await transaction.query(
     `delete from report_files
-     where project_id = $1 and format = $2 and version = $3 and status = 'failed'`,
-    [wanted.projectId, wanted.format, wanted.version],
+     where project_id = $1 and format = $2 and version = $3 and template = $4
+       and status = 'failed'`,
+    [wanted.projectId, wanted.format, wanted.version, wanted.template],
   );
   const { rows } = await transaction.query<{ id: string }>(
-    `insert into report_files (project_id, format, version, file_name) values ($1, $2, $3, $4)
-     on conflict (project_id, format, version) do nothing returning id`,
-    [wanted.projectId, wanted.format, wanted.version, wanted.fileName],
+    `insert into report_files (project_id, format, version, template, file_name)
+     values ($1, $2, $3, $4, $5)
+     on conflict (project_id, format, version, template) do nothing returning id`,
+    [wanted.projectId, wanted.format, wanted.version, wanted.template, wanted.fileName],
   );
   return rows[0]?.id ?? null;
 }
 
-/** Keeps the file and lets go of those of versions that are no more. */
+/** Keeps the file and lets go of those of versions that are no more, and of templates before. */
 export async function keepReportFile(
   transaction: Queryable,
   file: ReportFile,
@@ -72,8 +77,9 @@ export async function keepReportFile(
   await transaction.query(
     `delete from report_files
      where project_id = $1 and format = $2 and id <> $3 and status <> 'generating'
-       and version not in (select version from report_versions where project_id = $1)`,
-    [file.projectId, file.format, file.id],
+       and (template <> $4
+         or version not in (select version from report_versions where project_id = $1))`,
+    [file.projectId, file.format, file.id, file.template],
   );
 }
 

@@ -37,11 +37,19 @@ export async function readEntries(
   bytes: Buffer,
   wanted: (name: string) => boolean,
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const found = await readParts(bytes, wanted);
+  return new Map([...found].map(([name, content]) => [name, content.toString('utf8')]));
+}
+
+/** The same as bytes. */
+export async function readParts(
+  bytes: Buffer,
+  wanted: (name: string) => boolean = () => true,
+): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
   await eachEntry(bytes, async (zip, entry) => {
     if (!wanted(entry.fileName)) return;
-    const content = await buffer(await zip.openReadStreamPromise(entry));
-    found.set(entry.fileName, content.toString('utf8'));
+    found.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   });
   return found;
 }

@@ -2,6 +2,7 @@ import { renderMarkdown } from '@assay/domain/report/render-markdown';
 import type { Report } from '@assay/domain/report/report';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { loadTemplate } from '../database/firm-template-store.ts';
 import {
   failReportFile,
   findReportFile,
@@ -48,11 +49,11 @@ async function renderFile(
     case 'pdf':
       return renderer.pdf(report);
     case 'docx':
-      return renderer.word(report);
+      return renderer.word(report, await templateOf(workshop, file));
     case 'xlsx':
       return renderer.workbook(report);
     case 'pptx':
-      return renderer.deck(report);
+      return renderer.deck(report, await templateOf(workshop, file));
     case 'markdown':
       return Buffer.from(renderMarkdown(report));
     case 'evidence':
@@ -65,13 +66,21 @@ async function renderFile(
   }
 }
 
+/** The template that the file was asked for with; one that is gone by now ends the making of it. */
+async function templateOf({ pool }: Workshop, { template }: ReportFile): Promise<Buffer | null> {
+  if (template === '') return null;
+  const packed = await loadTemplate(pool, template);
+  if (!packed) throw new Error('the template was replaced while the file was waiting');
+  return packed;
+}
+
 /** The PDF that is stored already, where it is; the pack then holds the same bytes. */
 async function presentPdf(
   { pool, renderer }: Workshop,
   { projectId, version }: ReportFile,
   report: Report,
 ): Promise<Uint8Array> {
-  const stored = await findReportFile(pool, { projectId, format: 'pdf', version });
+  const stored = await findReportFile(pool, { projectId, format: 'pdf', version, template: '' });
   const bytes = stored?.status === 'ready' ? await reportFileBytes(pool, stored.id) : null;
   return bytes ?? renderer.pdf(report);
 }

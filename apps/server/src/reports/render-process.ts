@@ -5,7 +5,8 @@ import type { Typesetter } from './pdf/typeset.ts';
 
 export type RenderRequest =
   | { format: 'pdf'; report: Report; plain: boolean }
-  | { format: 'word' | 'workbook' | 'deck' | 'charts'; report: Report }
+  | { format: 'word' | 'deck'; report: Report; template: Uint8Array | null }
+  | { format: 'workbook' | 'charts'; report: Report }
   | { format: 'redline'; input: RedlineInput }
   | { format: 'evidence'; pack: PackInput };
 
@@ -20,7 +21,7 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
   switch (request.format) {
     case 'word': {
       const { renderWord } = await import('./word/render-word.ts');
-      return renderWord(request.report);
+      return renderWord(request.report, request.template);
     }
     case 'workbook': {
       const { renderWorkbook } = await import('./xlsx/render-workbook.ts');
@@ -28,7 +29,7 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
     }
     case 'deck': {
       const { renderDeck } = await import('./pptx/render-deck.ts');
-      return renderDeck(request.report);
+      return renderDeck(request.report, request.template);
     }
     case 'charts': {
       const { drawCharts } = await import('./draw-charts.ts');

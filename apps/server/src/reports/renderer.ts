@@ -8,9 +8,10 @@ export interface Renderer {
   pdf: (report: Report) => Promise<Uint8Array>;
   /** Sets a PDF that will probably be asked for; whoever then asks for it has it at once. */
   setAhead: (report: Report) => Promise<void>;
-  word: (report: Report) => Promise<Uint8Array>;
+  /** In the look of a firm's template, where one is given. */
+  word: (report: Report, template: Uint8Array | null) => Promise<Uint8Array>;
   workbook: (report: Report) => Promise<Uint8Array>;
-  deck: (report: Report) => Promise<Uint8Array>;
+  deck: (report: Report, template: Uint8Array | null) => Promise<Uint8Array>;
   /** The report with every chart drawn. */
   draw: (report: Report) => Promise<Report>;
   redline: (input: RedlineInput) => Promise<Uint8Array>;
@@ -49,9 +50,9 @@ export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
       if (ahead?.key !== keyOf(report)) ahead = { key: keyOf(report), pdf: setPdf(report) };
       await ahead.pdf.catch(() => undefined);
     },
-    word: (report) => inTurn({ format: 'word', report }),
+    word: (report, template) => inTurn({ format: 'word', report, template }),
     workbook: (report) => inTurn({ format: 'workbook', report }),
-    deck: (report) => inTurn({ format: 'deck', report }),
+    deck: (report, template) => inTurn({ format: 'deck', report, template }),
     draw: async (report) => {
       const drawn = await inTurn({ format: 'charts', report });
       return JSON.parse(new TextDecoder().decode(drawn));

@@ -3,6 +3,7 @@ import type { ReportFormat } from '@assay/contract/reports';
 import { AppError } from '@assay/domain/errors';
 import type { Report } from '@assay/domain/report/report';
 import type pg from 'pg';
+import { templateMark } from '../database/firm-template-store.ts';
 import {
   findReportFile,
   loadReportFile,
@@ -48,7 +49,9 @@ export class ReportFiles {
 
   async find(projectId: string, format: ReportFormat): Promise<ReportFile | null> {
     const version = await this.#deps.reader.version(projectId);
-    return version ? findReportFile(this.#deps.pool, { projectId, format, version }) : null;
+    return version
+      ? findReportFile(this.#deps.pool, await this.#wanted(projectId, format, version))
+      : null;
   }
 
   /**
@@ -59,8 +62,15 @@ export class ReportFiles {
     const { pool, reader } = this.#deps;
     const version = await reader.version(projectId);
     if (!version) return { version, file: null, ahead: Promise.resolve() };
-    const file = await findReportFile(pool, { projectId, format: 'pdf', version });
+    const file = await findReportFile(pool, await this.#wanted(projectId, 'pdf', version));
     return { version, file, ahead: file ? Promise.resolve() : this.#expect(projectId, version) };
+  }
+
+  /** A file made with another template than the present one is another file. */
+  async #wanted(projectId: string, format: ReportFormat, version: string) {
+    const styled = format === 'docx' || format === 'pptx';
+    const template = styled ? await templateMark(this.#deps.pool, format) : '';
+    return { projectId, format, version, template };
   }
 
   async #expect(projectId: string, version: string): Promise<void> {
@@ -83,7 +93,7 @@ export class ReportFiles {
     if (!version) {
       throw new AppError('not_ready', 'Project must be completed before generating PDF.');
     }
-    const wanted = { projectId, format, version };
+    const wanted = await this.#wanted(projectId, format, version);
     const present = await findReportFile(pool, wanted);
     if (present && present.status !== 'failed') return present;
     const { rows } = await pool.query<{ name: string }>(

@@ -5,6 +5,7 @@ import * as auth from '@assay/contract/auth';
 import * as comments from '@assay/contract/comments';
 import * as digest from '@assay/contract/digest';
 import * as documents from '@assay/contract/documents';
+import * as firmTemplates from '@assay/contract/firm-templates';
 import * as health from '@assay/contract/health';
 import * as keys from '@assay/contract/keys';
 import * as notifications from '@assay/contract/notifications';
@@ -37,6 +38,7 @@ export const allRoutes = routesOf(
   comments,
   digest,
   documents,
+  firmTemplates,
   health,
   keys,
   notifications,

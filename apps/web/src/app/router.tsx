@@ -46,6 +46,10 @@ export const router = createBrowserRouter([
                 lazy: () => import('../features/admin-users/admin-users-page.tsx'),
               },
               {
+                path: paths.adminTemplates,
+                lazy: () => import('../features/admin-templates/admin-templates-page.tsx'),
+              },
+              {
                 path: paths.adminAudit,
                 lazy: () => import('../features/admin-audit/admin-audit-page.tsx'),
               },

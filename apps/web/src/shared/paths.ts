@@ -16,5 +16,6 @@ export const paths = {
   adminPrompts: '/admin/prompts',
   adminProjects: '/admin/projects',
   adminUsers: '/admin/users',
+  adminTemplates: '/admin/templates',
   adminAudit: '/admin/audit',
 } as const;

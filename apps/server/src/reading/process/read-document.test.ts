@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import yazl from 'yazl';
 import { typesetPdf } from '../../testing/typeset.ts';
+import { closedOptions } from './closed-process.ts';
 import { readingLimits } from './limits.ts';
 import { createSharedReader, readDocument } from './read-document.ts';
-import { readerOptions } from './reader-process.ts';
 
 const hints = { fileName: null, url: null, company: null };
 const repository = resolve(import.meta.dirname, '../../../../..');
@@ -64,7 +64,7 @@ describe('the reading process', () => {
       script,
       `import fs from 'node:fs'; try { fs.${call}(${JSON.stringify(path)}, 'utf8'); console.log('done') } catch (error) { console.log(error.code) }`,
     );
-    const options = [...readerOptions(readingLimits), `--allow-fs-read=${script}`];
+    const options = [...closedOptions(readingLimits), `--allow-fs-read=${script}`];
     const { stdout } = await promisify(execFile)(process.execPath, [...options, script]);
     await rm(folder, { recursive: true });
     expect(stdout.trim()).toBe('ERR_ACCESS_DENIED');

@@ -1,13 +1,8 @@
 import type { NativeChart } from '@assay/domain/report/deck/native-chart';
-import type { ChartOptions, Presentation, Slide } from './presentation.ts';
+import type { Box } from '../firm/template.ts';
+import { type Desk, type Frame, sized } from './frame.ts';
+import type { ChartOptions } from './presentation.ts';
 import { colors, sans } from './theme.ts';
-
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 const shades = [colors.strong, colors.medium, colors.light, colors.brass, colors.muted];
 /** Where the values stand on the bars, no bar is so dark that they could not be read. */
@@ -57,7 +52,8 @@ export function numberFormat({ series }: Pick<NativeChart, 'series'>): string {
   return sizes.every(Number.isInteger) ? '#,##0' : '#,##0.0#';
 }
 
-function optionsOf(chart: NativeChart, box: Box): ChartOptions {
+function optionsOf(chart: NativeChart, box: Box, frame: Frame): ChartOptions {
+  const small = sized(frame, 11);
   return {
     ...box,
     chartColors: colorsOf(chart),
@@ -65,7 +61,7 @@ function optionsOf(chart: NativeChart, box: Box): ChartOptions {
     barGrouping: groupings[chart.form] ?? 'clustered',
     barGapWidthPct: chart.form === 'bridge' ? 30 : 55,
     catAxisLabelFontFace: sans,
-    catAxisLabelFontSize: 11,
+    catAxisLabelFontSize: small,
     catAxisLabelColor: colors.ink,
     catAxisLineShow: true,
     // Beside the bars, not on those that go to the left of nought.
@@ -76,18 +72,18 @@ function optionsOf(chart: NativeChart, box: Box): ChartOptions {
     showTitle: chart.title !== '',
     title: chart.title,
     titleFontFace: sans,
-    titleFontSize: 12,
+    titleFontSize: sized(frame, 12),
     titleColor: colors.ink,
     // The base of a bridge would be labelled too; its values stand with the names below.
     showValue: chart.form !== 'bridge',
     dataLabelFontFace: sans,
-    dataLabelFontSize: 11,
+    dataLabelFontSize: small,
     dataLabelColor: colors.ink,
     dataLabelFormatCode: numberFormat(chart),
     showLegend: chart.series.length > 1 && chart.form !== 'bridge',
     legendPos: 't',
     legendFontFace: sans,
-    legendFontSize: 11,
+    legendFontSize: small,
     legendColor: colors.ink,
     lineSize: 2.5,
     lineDataSymbolSize: 7,
@@ -95,7 +91,7 @@ function optionsOf(chart: NativeChart, box: Box): ChartOptions {
 }
 
 /** A chart that the program draws from a sheet inside the deck, to be edited there. */
-export function addChart(pptx: Presentation, slide: Slide, chart: NativeChart, box: Box): void {
+export function addChart({ pptx, slide, frame }: Desk, chart: NativeChart, box: Box): void {
   const data = chart.series.map(({ name, values }) => ({
     name: name || chart.title || 'Value',
     labels: fromTop(chart, chart.categories),
@@ -103,7 +99,7 @@ export function addChart(pptx: Presentation, slide: Slide, chart: NativeChart, b
     values: fromTop(chart, values) as number[],
   }));
   const type = chart.form === 'line' ? pptx.ChartType.line : pptx.ChartType.bar;
-  slide.addChart(type, data, optionsOf(chart, box));
+  slide.addChart(type, data, optionsOf(chart, box, frame));
 }
 
 /** Up to four charts share the room of one. */

@@ -3,7 +3,7 @@ import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
 import { readZip } from '../read-zip.test-support.ts';
-import { tableType } from './add-slide.ts';
+import { tableType } from './add-table.ts';
 import { renderDeck } from './render-deck.ts';
 
 describe('the deck of the specimen report', () => {

@@ -1,19 +1,31 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDeck } from '@assay/domain/report/deck/build-deck';
 import type { Report } from '@assay/domain/report/report';
+import { readParts } from '../../reading/open-entries.ts';
+import { openTemplate, writeParts } from '../firm/template.ts';
 import { addSlide } from './add-slide.ts';
+import { frameOf } from './frame.ts';
 import { Presentation } from './presentation.ts';
-import { page, sans, serif } from './theme.ts';
+import { takeLook } from './take-look.ts';
+import { sans, serif } from './theme.ts';
 
-/** The report as a committee deck: messages as titles, charts to be edited, sources as footnotes. */
-export async function renderDeck(report: Report): Promise<Buffer> {
-  const { name, footer, slides } = buildDeck(report);
+/**
+ * The report as a committee deck: messages as titles, charts to be edited, sources as footnotes; in the
+ * firm's template where there is one.
+ */
+export async function renderDeck(report: Report, firm: Uint8Array | null = null): Promise<Buffer> {
+  const template = firm && (await openTemplate(firm));
+  const frame = frameOf(template);
+  const deck = buildDeck(report);
   const pptx = new Presentation();
-  pptx.defineLayout({ name: 'wide', width: page.width, height: page.height });
-  pptx.layout = 'wide';
-  pptx.title = cleanLine(name);
+  pptx.defineLayout({ name: 'own', width: frame.width, height: frame.height });
+  pptx.layout = 'own';
+  pptx.title = cleanLine(deck.name);
   pptx.author = 'Assay';
   pptx.theme = { headFontFace: serif, bodyFontFace: sans };
-  for (const slide of slides) addSlide(pptx, slide, footer);
-  return (await pptx.write({ outputType: 'nodebuffer' })) as Buffer;
+  for (const content of deck.slides) {
+    addSlide({ pptx, slide: pptx.addSlide(), frame }, content, deck.footer);
+  }
+  const made = (await pptx.write({ outputType: 'nodebuffer' })) as Buffer;
+  return template ? writeParts(takeLook(await readParts(made), deck, template)) : made;
 }

@@ -7,10 +7,17 @@ import { ImageRun } from 'docx';
 import { fontFiles } from '../pdf/fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** Pixels between the margins of the page, at 96 to the inch; the fallback has twice as many. */
-const pageWidth = 560;
+/** Pixels between the margins of a page of the house, at 96 to the inch; the fallback has twice as many. */
+const widest = 560;
 
 export type Picture = (exhibit: ReportExhibit) => ImageRun | null;
+
+interface Look {
+  /** Twips between the margins of the page. */
+  textWidth: number;
+  /** The drawing in the colours of a firm. */
+  recolor: ((svg: string) => string) | null;
+}
 
 let ready: Promise<Uint8Array[]> | undefined;
 
@@ -20,12 +27,13 @@ async function prepare(): Promise<Uint8Array[]> {
 }
 
 /** Word shows the drawing itself; a program that cannot is given the same one in pixels. */
-export async function openPictures(): Promise<Picture> {
+export async function openPictures({ textWidth, recolor }: Look): Promise<Picture> {
   ready ??= prepare();
   const fontBuffers = await ready;
+  const pageWidth = Math.min(widest, Math.floor(textWidth / 15));
   return (exhibit) => {
-    const svg = exhibit.drawing;
-    if (!svg) return null;
+    if (!exhibit.drawing) return null;
+    const svg = recolor ? recolor(exhibit.drawing) : exhibit.drawing;
     const drawn = new Resvg(svg, {
       fitTo: { mode: 'width', value: pageWidth * 2 },
       font: { fontBuffers, defaultFontFamily: 'Inter' },

@@ -15,11 +15,14 @@ import {
   TableOfContents,
   TextRun,
 } from 'docx';
+import { readParts } from '../../reading/open-entries.ts';
+import { type FirmTemplate, isDeckPlan, openTemplate, writeParts } from '../firm/template.ts';
 import { FootnoteBook } from './footnote-book.ts';
 import { text, type WordPart } from './paragraphs.ts';
 import { openPictures } from './picture.ts';
 import { renderPart } from './render-part.ts';
 import { numbering, styles } from './styles.ts';
+import { recolorBy, takeLook } from './take-look.ts';
 
 const coverParts = ({ report, standing, notices }: ReportDocument): WordPart[] => [
   text('Commercial due diligence', 'Hallmark'),
@@ -53,11 +56,27 @@ function footerOf({ report, standing, footer }: ReportDocument): Footer {
   });
 }
 
-/** The report as a Word document with real headings, tables, charts and footnotes. */
-export async function renderWord(source: Report): Promise<Buffer> {
+/** Page and margins in twips: those of the firm, or an A4 page of the house. */
+function pageOf(template: FirmTemplate | null) {
+  if (!template || isDeckPlan(template.plan)) return { properties: {}, textWidth: 9026 };
+  const { page, margin, titlePage } = template.plan;
+  return {
+    properties: { page: { size: page, margin }, titlePage },
+    textWidth: page.width - margin.left - margin.right,
+  };
+}
+
+/**
+ * The report as a Word document with real headings, tables, charts and footnotes, in the styles of the
+ * firm's template where there is one.
+ */
+export async function renderWord(source: Report, firm: Uint8Array | null = null): Promise<Buffer> {
+  const template = firm && (await openTemplate(firm));
+  const { properties, textWidth } = pageOf(template);
   const content = buildDocument(source);
   const { report, title, parts } = content;
-  const press = { book: new FootnoteBook(report), picture: await openPictures() };
+  const picture = await openPictures({ textWidth, recolor: template ? recolorBy(template) : null });
+  const press = { book: new FootnoteBook(report), picture };
   const children = [...coverParts(content), ...parts.flatMap((part) => renderPart(part, press))];
   const document = new Document({
     title: cleanLine(title),
@@ -69,11 +88,13 @@ export async function renderWord(source: Report): Promise<Buffer> {
     footnotes: press.book.footnotes,
     sections: [
       {
+        properties,
         headers: { default: new Header({ children: [text(report.company_name, 'Hallmark')] }) },
         footers: { default: footerOf(content) },
         children,
       },
     ],
   });
-  return Packer.toBuffer(document);
+  const made = await Packer.toBuffer(document);
+  return template ? writeParts(takeLook(await readParts(made), template)) : made;
 }

@@ -5,6 +5,7 @@ export const muted = '4A5A74';
 export const brass = '7A5917';
 export const attention = '8A4B08';
 export const hairline = 'CBC5B5';
+export const shade = 'F3E8CC';
 
 /** Faces that come with Word: a missing one would be replaced by whatever is at hand. */
 const serif = 'Georgia';

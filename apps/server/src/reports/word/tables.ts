@@ -10,7 +10,7 @@ import {
   WidthType,
 } from 'docx';
 import { columnWidths } from '../pdf/column-widths.ts';
-import { hairline, ink } from './styles.ts';
+import { hairline, ink, shade } from './styles.ts';
 
 export interface WordCell {
   children: ParagraphChild[];
@@ -25,7 +25,7 @@ const line = (color: string, size: number) => ({ style: BorderStyle.SINGLE, size
 
 function tableCell(cell: WordCell): TableCell {
   return new TableCell({
-    ...(cell.shaded && { shading: { fill: 'F3E8CC' } }),
+    ...(cell.shaded && { shading: { fill: shade } }),
     margins: { top: 20, bottom: 20, left: 70, right: 70 },
     children: [
       new Paragraph({

@@ -4,6 +4,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconPencil,
+  IconTemplate,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
@@ -24,8 +25,9 @@ export const adminEntries = [
   { label: 'All Users', to: paths.adminUsers, icon: IconUsers },
 ] as const;
 
-/** The user menu names only the pages above; the sidebar has room for the log as well. */
+/** The user menu names only the pages above; the sidebar has room for the rest as well. */
 export const sidebarAdminEntries = [
   ...adminEntries,
+  { label: 'Document Templates', to: paths.adminTemplates, icon: IconTemplate },
   { label: 'Audit Log', to: paths.adminAudit, icon: IconHistory },
 ] as const;

@@ -24,6 +24,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   'user.sign_out': 'Signed out',
   'user.refused': 'Refused',
   'project.delete': 'Project deleted',
+  'template.upload': 'Template uploaded',
+  'template.remove': 'Template removed',
   'key.create': 'API key made',
   'key.revoke': 'API key withdrawn',
   'webhook.create': 'Webhook made',

@@ -1,0 +1,97 @@
+import { cleanLine } from '@assay/domain/report/clean-text';
+import type { DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
+import { type Desk, sized } from './frame.ts';
+import type { TextOptions } from './presentation.ts';
+import { colors, sans, serif } from './theme.ts';
+
+type Content = Exclude<DeckSlide, { kind: 'cover' }>;
+
+/** A statement and the raised numbers of its footnotes. */
+export function runs({ text, marks }: DeckPoint, options: TextOptions = {}) {
+  const raised = { superscript: true, bold: false, color: colors.brassDark };
+  return [
+    { text: cleanLine(text), options },
+    ...(marks.length > 0 ? [{ text: marks.join(','), options: { ...options, ...raised } }] : []),
+  ];
+}
+
+/** What the slide is of and what it says; a firm's layout places its title itself. */
+export function addHead({ slide, frame }: Desk, { kicker, title }: Content): void {
+  slide.addText(cleanLine(kicker), {
+    ...frame.kicker,
+    margin: 0,
+    fontFace: sans,
+    fontSize: sized(frame, 12),
+    color: colors.muted,
+    fit: 'shrink',
+  });
+  if (frame.placed) return;
+  const { x, w } = frame.kicker;
+  slide.addText(runs(title), {
+    x,
+    y: 0.65,
+    w,
+    h: 1,
+    margin: 0,
+    fontFace: serif,
+    fontSize: 24,
+    bold: true,
+    color: colors.ink,
+    valign: 'top',
+    fit: 'shrink',
+  });
+  slide.addShape('line', { x, y: 1.75, w: 0.8, h: 0, line: { color: colors.brass, width: 1.5 } });
+}
+
+const mostFootnotes = 6;
+
+function sourceWords(footnotes: readonly string[]): string {
+  if (footnotes.length === 0) return '';
+  const more = footnotes.length - mostFootnotes;
+  const named = footnotes.slice(0, mostFootnotes).map(cleanLine).join('; ');
+  return `Source: ${named}${more > 0 ? `; and ${more} more, listed in the report` : ''}`;
+}
+
+function addSource({ slide, frame }: Desk, words: string): void {
+  slide.addText(words, {
+    ...frame.source,
+    margin: 0,
+    fontFace: sans,
+    fontSize: sized(frame, 9),
+    color: colors.muted,
+    valign: 'top',
+    fit: 'shrink',
+  });
+}
+
+export function addFoot(desk: Desk, footnotes: readonly string[], footer: string): void {
+  const { slide, frame } = desk;
+  const words = sourceWords(footnotes);
+  if (frame.placed) {
+    const own = frame.placed.content.footer ? '' : footer;
+    addSource(desk, [words, own].filter(Boolean).join(' · '));
+    return;
+  }
+  const { x, w } = frame.body;
+  const small = { fontFace: sans, fontSize: 9, align: 'right' } as const;
+  slide.addShape('line', { x, y: 6.78, w, h: 0, line: { color: colors.hairline, width: 0.75 } });
+  addSource(desk, words);
+  slide.addText(footer, {
+    ...small,
+    x: x + w - 5.4,
+    y: 6.83,
+    w: 4.9,
+    h: 0.3,
+    margin: 0,
+    color: colors.muted,
+  });
+  slide.slideNumber = {
+    ...small,
+    x: x + w - 0.4,
+    y: 6.8,
+    w: 0.4,
+    h: 0.3,
+    bold: true,
+    color: colors.ink,
+  };
+}
