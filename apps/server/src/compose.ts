@@ -29,6 +29,8 @@ import { waitForDatabase } from './database/wait-for-database.ts';
 import { createWebhookStore } from './database/webhook-store.ts';
 import { createMailWork } from './digests/create-mail-work.ts';
 import { DigestRounds } from './digests/digest-rounds.ts';
+import { answerColumn } from './grids/answer-column.ts';
+import { Grids } from './grids/grids.ts';
 import { apiDocument } from './http/api-document.ts';
 import { type AppDeps, buildApp } from './http/app.ts';
 import { loginService } from './http/login-service.ts';
@@ -42,6 +44,7 @@ import { commentRoutes } from './http/routes/comments.ts';
 import { digestRoutes } from './http/routes/digest.ts';
 import { documentRoutes } from './http/routes/documents.ts';
 import { firmTemplateRoutes } from './http/routes/firm-templates.ts';
+import { gridRoutes } from './http/routes/grid.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { keyRoutes } from './http/routes/keys.ts';
 import { notificationRoutes } from './http/routes/notifications.ts';
@@ -341,6 +344,8 @@ function createEngine(
           questionId,
           isStopping,
         ),
+      answerColumn: (round, isStopping) =>
+        answerColumn({ pool, log, models, prompts: prompts.source, ledgers }, round, isStopping),
       deliverWebhook: deliveries.deliver,
       mail: createMailWork(pool, config.mail),
     },
@@ -381,6 +386,13 @@ function createEngine(
     pool,
     enqueue: (transaction, questionId) => engine.enqueueQuestion(transaction, questionId),
   });
+  const grids = new Grids({
+    pool,
+    models,
+    prompts: prompts.source,
+    writeWorkbook: renderer.sheets,
+    enqueue: (transaction, round) => engine.enqueueColumn(transaction, round),
+  });
   const redline = createRedline(reader, renderer);
   return {
     parts,
@@ -388,6 +400,7 @@ function createEngine(
     reader,
     redline,
     asking,
+    grids,
     files,
     engine,
     launches,
@@ -435,6 +448,7 @@ function createRoutes(
     ...reportRoutes({ pool, guard, ...engine }),
     ...askRoutes({ guard, ...engine }),
     ...commentRoutes({ guard, discussion: new Discussion({ pool, visibility, ...engine }) }),
+    ...gridRoutes({ guard, ...engine }),
     ...assumptionRoutes({ pool, guard }),
     ...shareRoutes({ guard, sharing: new Sharing(pool), ...engine }),
     ...sampleRoutes({ pool, isMade: platform.config.sampleReport }),

@@ -58,6 +58,7 @@ export async function openBenchEngine(): Promise<BenchEngine> {
       mail: { send: async () => undefined, giveUp: async () => undefined },
       makeReportFile: async () => undefined,
       answerQuestion: async () => undefined,
+      answerColumn: async () => undefined,
       listener,
     },
     {

@@ -1,8 +1,10 @@
+import { answerQuestion as answerOffline } from '@assay/domain/ask/answer-question';
 import { readQuestion } from '@assay/domain/ask/question';
 import { whatWouldAnswer } from '@assay/domain/ask/what-would-answer';
 import { AppError } from '@assay/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentDeps } from '../agents/call-agent.ts';
+import { losersOf } from '../database/conflict-store.ts';
 import { loadRun } from '../database/loaded-run.ts';
 import {
   failQuestion,
@@ -12,10 +14,12 @@ import {
   questionsOf,
   type StoredQuestion,
   showClaims,
+  stepOf,
 } from '../database/question-store.ts';
 import { isDatabaseGone } from '../database/wait-for-database.ts';
+import { searchPassages } from '../research/reading-tools/search-passages.ts';
 import { checkClaims } from './check-claims.ts';
-import { type Asked, writeAnswer } from './write-answer.ts';
+import { ANSWERER, type Asked, writeAnswer } from './write-answer.ts';
 
 export interface AnsweringDeps extends Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'> {
   log: FastifyBaseLogger;
@@ -54,12 +58,20 @@ async function answer(deps: AnsweringDeps, question: StoredQuestion): Promise<vo
   if (!loaded || !(await noteStage(pool, question.id, stages.reading))) return;
   const ledger = await deps.ledgers.load(question.projectId);
   const thread = await questionsOf(pool, question);
+  const earlier = thread
+    .filter(({ ordinal }) => ordinal < question.ordinal)
+    .map(({ text }) => text);
   const asked: Asked = {
-    question,
-    earlier: thread.filter(({ ordinal }) => ordinal < question.ordinal).map(({ text }) => text),
+    id: question.id,
+    text: question.text,
+    earlier,
     loaded,
     ledger,
     signal: new AbortController().signal,
+    stepOf: (what) => stepOf(question.id, what),
+    findLosers: () => losersOf(pool, loaded.run),
+    findPassages: () => passagesFor(deps, asked),
+    answerOffline: () => answerOffline(question.text, ledger, earlier),
     mayAsk: async () => {
       if (await noteStage(pool, question.id, stages.reading)) return;
       throw new AppError('cancelled', 'The question was withdrawn.');
@@ -85,4 +97,25 @@ async function answer(deps: AnsweringDeps, question: StoredQuestion): Promise<vo
     provider: written.provider,
     model: written.model,
   });
+}
+
+const PASSAGES = 14;
+
+/** A follow-up is searched for with what it follows. */
+async function passagesFor(
+  deps: Pick<AgentDeps, 'pool' | 'ledgers'>,
+  { id, text, earlier, loaded, signal }: Asked,
+): Promise<string> {
+  const search = searchPassages(deps);
+  const context = {
+    projectId: loaded.project.id,
+    runId: loaded.run.id,
+    agentRunId: id,
+    agentId: ANSWERER,
+    private: loaded.project.private,
+    signal,
+  };
+  const query = [...earlier.slice(-1), text].join(' ');
+  const { answer } = await search.use({ query, limit: PASSAGES }, context, signal);
+  return JSON.stringify(answer);
 }

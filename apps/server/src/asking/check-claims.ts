@@ -5,8 +5,6 @@ import type { AgentDeps } from '../agents/call-agent.ts';
 import { checkAnswer } from '../agents/check-answer.ts';
 import { carriedClaims } from '../checks/carried-claims.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
-import { losersOf } from '../database/conflict-store.ts';
-import { stepOf } from '../database/question-store.ts';
 import type { Asked, WrittenAnswer } from './write-answer.ts';
 
 type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts'>;
@@ -18,19 +16,19 @@ export async function checkClaims(
   written: WrittenAnswer,
   onStanding: (claims: ClaimRow[]) => Promise<void>,
 ): Promise<ClaimRow[]> {
-  const losers = await losersOf(deps.pool, asked.loaded.run);
+  const losers = await asked.findLosers();
   const answer = { claims: written.answer.claims };
   const { claims } = checkAnswer(asked.ledger, answer, new Date(), losers);
   const own = claims.filter(({ check }) => verdictOf(check) === 'verified');
   const open = claims.filter(({ check }) => verdictOf(check) === 'passed');
   const byProgram = new Map(own.map(({ claim }) => [claim.id, null as string | null]));
   await onStanding(rowsOf(claims, byProgram, asked));
-  const { question, loaded, ledger, signal, mayAsk } = asked;
+  const { id, stepOf, loaded, ledger, signal, mayAsk } = asked;
   const carried = await carriedClaims(deps, loaded, {
     questions: questionsOn(open, ledger),
     ledger,
-    seed: question.id,
-    step: stepOf(question.id, 'check'),
+    seed: id,
+    step: stepOf('check'),
     writers: [written.provider],
     signal,
     mayAsk,
@@ -50,9 +48,9 @@ function questionsOn(open: readonly CheckedClaim[], ledger: Ledger) {
 function rowsOf(
   claims: readonly CheckedClaim[],
   carried: ReadonlyMap<string, string | null>,
-  { question }: Asked,
+  asked: Asked,
 ): ClaimRow[] {
-  const nameOf = (id: string) => `${question.id}:${id}`;
+  const nameOf = (id: string) => `${asked.id}:${id}`;
   return claims
     .filter(
       ({ claim, check }) => carried.has(claim.id) && check.basis.every((id) => carried.has(id)),

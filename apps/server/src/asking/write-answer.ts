@@ -1,14 +1,11 @@
 import { agentById } from '@assay/domain/agents/roster';
 import { type AskAnswer, askAnswerSchema } from '@assay/domain/ask/answer';
-import { answerQuestion } from '@assay/domain/ask/answer-question';
 import { AppError } from '@assay/domain/errors';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { askChecker, isNoReply } from '../checks/ask-checker.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
-import { type StoredQuestion, stepOf } from '../database/question-store.ts';
 import { OFFLINE_MODEL, OFFLINE_PROVIDER } from '../models/offline/answer-offline.ts';
-import { searchPassages } from '../research/reading-tools/search-passages.ts';
 import { lacksBudget } from '../workflows/budget.ts';
 
 export interface WrittenAnswer {
@@ -17,31 +14,41 @@ export interface WrittenAnswer {
   model: string;
 }
 
+/** A question with everything that answering it takes, whoever asks it of what. */
 export interface Asked {
-  question: StoredQuestion;
+  /** Of the row that the answer goes to. */
+  id: string;
+  text: string;
   /** Questions of the thread before it, in their order. */
   earlier: readonly string[];
   loaded: LoadedRun;
+  /** What it is put to, and what its answer is checked against. */
   ledger: Ledger;
   signal: AbortSignal;
+  /** The name under which a part of its cost is booked. */
+  stepOf(what: string): string;
+  /** What a model answers from, as JSON. */
+  findPassages(): Promise<string>;
+  answerOffline(): AskAnswer;
+  /** Figures that others of better sources contradict. */
+  findLosers(): Promise<Map<string, string>>;
   /** Rejects when nobody waits for the answer any more. */
   mayAsk(): Promise<void>;
 }
 
-const ANSWERER = 'check_ask';
-const PASSAGES = 14;
+export const ANSWERER = 'check_ask';
 
 /** What whoever sits in the seat says to a question; the offline analyst where nobody else does. */
 export async function writeAnswer(
-  deps: Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>,
+  deps: Pick<AgentDeps, 'pool' | 'models' | 'prompts'>,
   asked: Asked,
 ): Promise<WrittenAnswer> {
-  const { question, earlier, loaded, ledger, signal, mayAsk } = asked;
+  const { text, earlier, loaded, signal, mayAsk } = asked;
   const agent = agentById(ANSWERER);
   const { model } = await deps.prompts.active(agent.id);
   const occupant = deps.models.occupant(agent.seat, model);
   const offline = () => ({
-    answer: answerQuestion(question.text, ledger, earlier),
+    answer: asked.answerOffline(),
     provider: OFFLINE_PROVIDER,
     model: OFFLINE_MODEL,
   });
@@ -51,12 +58,12 @@ export async function writeAnswer(
   const reply = await askChecker(deps, loaded, {
     kind: 'ask',
     checkerId: agent.id,
-    step: stepOf(question.id, 'write'),
+    step: asked.stepOf('write'),
     variables: {
       company_name: loaded.project.companyName,
-      question: question.text,
+      question: text,
       thread: JSON.stringify(earlier),
-      passages: await passagesFor(deps, asked),
+      passages: await asked.findPassages(),
     },
     schema: askAnswerSchema,
     avoid: [],
@@ -64,23 +71,4 @@ export async function writeAnswer(
     mayAsk,
   });
   return isNoReply(reply) ? offline() : reply;
-}
-
-/** A follow-up is searched for with what it follows. */
-async function passagesFor(
-  deps: Pick<AgentDeps, 'pool' | 'ledgers'>,
-  { question, earlier, loaded, signal }: Asked,
-): Promise<string> {
-  const search = searchPassages(deps);
-  const context = {
-    projectId: loaded.project.id,
-    runId: loaded.run.id,
-    agentRunId: question.id,
-    agentId: ANSWERER,
-    private: loaded.project.private,
-    signal,
-  };
-  const query = [...earlier.slice(-1), question.text].join(' ');
-  const { answer } = await search.use({ query, limit: PASSAGES }, context, signal);
-  return JSON.stringify(answer);
 }

@@ -74,6 +74,8 @@ export interface PassageQuestion {
   documentsOnly: boolean;
   /** Left out, such as copies of others. */
   exceptSources: readonly string[];
+  /** Nothing but this one. */
+  onlySource?: string;
   limit: number;
 }
 
@@ -92,6 +94,7 @@ export async function findPassages(db: Queryable, asked: PassageQuestion): Promi
     asked.limit,
     JSON.stringify(configurations),
     asked.language,
+    asked.onlySource ?? null,
   ]);
   return rows;
 }
@@ -106,6 +109,7 @@ with shelf as (
   from passages join sources on sources.id = passages.source_id
   where passages.project_id = $1 and (sources.kind = 'document' or not $5)
     and passages.source_id <> all ($6::uuid[])
+    and ($10::uuid is null or passages.source_id = $10)
 ), configs as (
   select distinct config from shelf union select 'english'::regconfig
 ), words as (

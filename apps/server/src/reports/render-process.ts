@@ -1,4 +1,5 @@
 import type { Report } from '@assay/domain/report/report';
+import type { Sheet } from '@assay/domain/report/workbook/workbook';
 import type { PackInput } from './evidence/build-pack.ts';
 import type { RedlineInput } from './pdf/print-redline.ts';
 import type { Typesetter } from './pdf/typeset.ts';
@@ -7,6 +8,7 @@ export type RenderRequest =
   | { format: 'pdf'; report: Report; plain: boolean }
   | { format: 'word' | 'deck'; report: Report; template: Uint8Array | null }
   | { format: 'workbook' | 'charts'; report: Report }
+  | { format: 'sheets'; sheets: Sheet[] }
   | { format: 'redline'; input: RedlineInput }
   | { format: 'evidence'; pack: PackInput };
 
@@ -26,6 +28,10 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
     case 'workbook': {
       const { renderWorkbook } = await import('./xlsx/render-workbook.ts');
       return renderWorkbook(request.report);
+    }
+    case 'sheets': {
+      const { writeSheets } = await import('./xlsx/render-workbook.ts');
+      return writeSheets(request.sheets);
     }
     case 'deck': {
       const { renderDeck } = await import('./pptx/render-deck.ts');

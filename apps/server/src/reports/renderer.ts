@@ -1,4 +1,5 @@
 import type { Report } from '@assay/domain/report/report';
+import type { Sheet } from '@assay/domain/report/workbook/workbook';
 import type { PackInput } from './evidence/build-pack.ts';
 import type { RedlineInput } from './pdf/print-redline.ts';
 import type { RenderRequest } from './render-process.ts';
@@ -12,6 +13,8 @@ export interface Renderer {
   word: (report: Report, template: Uint8Array | null) => Promise<Uint8Array>;
   workbook: (report: Report) => Promise<Uint8Array>;
   deck: (report: Report, template: Uint8Array | null) => Promise<Uint8Array>;
+  /** Any other workbook. */
+  sheets: (sheets: Sheet[]) => Promise<Uint8Array>;
   /** The report with every chart drawn. */
   draw: (report: Report) => Promise<Report>;
   redline: (input: RedlineInput) => Promise<Uint8Array>;
@@ -53,6 +56,7 @@ export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
     word: (report, template) => inTurn({ format: 'word', report, template }),
     workbook: (report) => inTurn({ format: 'workbook', report }),
     deck: (report, template) => inTurn({ format: 'deck', report, template }),
+    sheets: (sheets) => inTurn({ format: 'sheets', sheets }),
     draw: async (report) => {
       const drawn = await inTurn({ format: 'charts', report });
       return JSON.parse(new TextDecoder().decode(drawn));

@@ -6,6 +6,7 @@ import * as comments from '@assay/contract/comments';
 import * as digest from '@assay/contract/digest';
 import * as documents from '@assay/contract/documents';
 import * as firmTemplates from '@assay/contract/firm-templates';
+import * as grid from '@assay/contract/grid';
 import * as health from '@assay/contract/health';
 import * as keys from '@assay/contract/keys';
 import * as notifications from '@assay/contract/notifications';
@@ -39,6 +40,7 @@ export const allRoutes = routesOf(
   digest,
   documents,
   firmTemplates,
+  grid,
   health,
   keys,
   notifications,

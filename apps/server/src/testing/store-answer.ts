@@ -78,3 +78,19 @@ export async function storeAnswer(
   );
   return agentRunId;
 }
+
+/** The same as a document that somebody has uploaded. */
+export async function storeDocument(
+  pool: pg.Pool,
+  project: { id: string; companyName: string },
+  { name, text }: { name: string; text: string },
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into documents (project_id, name, media_type, size_bytes, sha256, status)
+     values ($1, $2, 'text/markdown', $3, gen_random_uuid(), 'read') returning id`,
+    [project.id, name, text.length],
+  );
+  const sourceId = await storeText(pool, project, text);
+  await pool.query('update sources set document_id = $2 where id = $1', [sourceId, rows[0]?.id]);
+  return sourceId;
+}

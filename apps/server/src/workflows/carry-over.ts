@@ -8,13 +8,20 @@ import { enqueue } from './launch-run.ts';
 import {
   ANSWER_WORKFLOW,
   APPLICATION_VERSION,
+  COLUMN_WORKFLOW,
   MAIL_WORKFLOW,
   REPORT_WORKFLOW,
   WEBHOOK_WORKFLOW,
 } from './queue.ts';
 
 /** One step each: whichever release begins them does the same. */
-const SINGLE_STEPS = [REPORT_WORKFLOW, ANSWER_WORKFLOW, WEBHOOK_WORKFLOW, MAIL_WORKFLOW];
+const SINGLE_STEPS = [
+  REPORT_WORKFLOW,
+  ANSWER_WORKFLOW,
+  COLUMN_WORKFLOW,
+  WEBHOOK_WORKFLOW,
+  MAIL_WORKFLOW,
+];
 
 /** Written for another release, and nobody alive is carrying it out. */
 const ABANDONED = `w.application_version is distinct from $1

@@ -6,6 +6,7 @@ import { TakenAway } from '../agents/interruptions.ts';
 import type { DataRooms } from '../agents/ports.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import type { DueDelivery } from '../database/delivery-store.ts';
+import type { GridRound } from '../database/grid-store.ts';
 import type { LockedProject } from '../database/project-state.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import type { Listener } from '../notifications/listener.ts';
@@ -18,6 +19,7 @@ import {
   ANSWER_WORKFLOW,
   APPLICATION_NAME,
   APPLICATION_VERSION,
+  COLUMN_WORKFLOW,
   MAIL_WORKFLOW,
   REPORT_WORKFLOW,
   RUN_QUEUE,
@@ -55,6 +57,8 @@ export interface EngineDeps extends AgentDeps {
   makeReportFile(fileId: string): Promise<void>;
   /** Answers the question of a stored row; told twice, it answers once. */
   answerQuestion(questionId: string, isStopping: () => boolean): Promise<void>;
+  /** Answers what is open of a column; told twice, it answers once. */
+  answerColumn(round: GridRound, isStopping: () => boolean): Promise<void>;
   /** Makes an attempt that a stored row asks for; told twice, it makes it once. */
   deliverWebhook(delivery: DueDelivery): Promise<void>;
   mail: MailWork;
@@ -141,6 +145,12 @@ export class Engine {
     return this.#enqueue(transaction, ANSWER_WORKFLOW, `question-${questionId}`, questionId);
   }
 
+  /** The same for a round of a column of a grid. */
+  enqueueColumn(transaction: pg.PoolClient, round: GridRound): Promise<void> {
+    const workflowId = `column-${round.questionId}-${round.round}`;
+    return this.#enqueue(transaction, COLUMN_WORKFLOW, workflowId, round);
+  }
+
   /** The same for an attempt at a webhook. */
   enqueueDelivery(transaction: pg.PoolClient, delivery: DueDelivery): Promise<void> {
     const workflowId = `webhook-${delivery.id}-${delivery.attempt}`;
@@ -156,7 +166,7 @@ export class Engine {
     transaction: pg.PoolClient,
     workflowName: string,
     workflowID: string,
-    input: string | DueDelivery,
+    input: string | DueDelivery | GridRound,
   ): Promise<void> {
     const options = {
       workflowName,

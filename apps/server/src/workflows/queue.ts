@@ -11,6 +11,8 @@ export const RUN_QUEUE = 'runs';
 export const REPORT_WORKFLOW = 'make-report-file';
 /** Answers one question to a report. */
 export const ANSWER_WORKFLOW = 'answer-question';
+/** Asks every document one question: the open cells of a column of a grid. */
+export const COLUMN_WORKFLOW = 'answer-column';
 /** Makes one attempt to deliver one message to a webhook. */
 export const WEBHOOK_WORKFLOW = 'deliver-webhook';
 /** Sends one mail. */

@@ -5,6 +5,7 @@ import { DBOS, type DBOSClient, Error as EngineErrors } from '@dbos-inc/dbos-sdk
 import type pg from 'pg';
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
 import type { DueDelivery } from '../database/delivery-store.ts';
+import type { GridRound } from '../database/grid-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { analyse } from './analyse.ts';
 import { assureQuality } from './assure-quality.ts';
@@ -17,6 +18,7 @@ import {
   ANSWER_WORKFLOW,
   APPLICATION_NAME,
   APPLICATION_VERSION,
+  COLUMN_WORKFLOW,
   MAIL_WORKFLOW,
   QUEUE_POLL_MS,
   REPORT_WORKFLOW,
@@ -103,7 +105,7 @@ export class Worker {
 
   /** The stories of the product, made known to the durable engine under their names. */
   #register(deps: WorkflowDeps): void {
-    const { makeReportFile, answerQuestion } = this.#deps;
+    const { makeReportFile } = this.#deps;
     DBOS.registerWorkflow(
       (fileId: string) =>
         DBOS.runStep(() => waitForDatabase(() => makeReportFile(fileId)), {
@@ -111,16 +113,7 @@ export class Worker {
         }),
       { name: REPORT_WORKFLOW },
     );
-    const isStopping = () => deps.signals.isClosed;
-    DBOS.registerWorkflow(
-      (questionId: string) =>
-        unlessStopping(deps, () =>
-          DBOS.runStep(() => waitForDatabase(() => answerQuestion(questionId, isStopping)), {
-            name: 'answer the question',
-          }),
-        ),
-      { name: ANSWER_WORKFLOW },
-    );
+    this.#registerQuestions(deps);
     this.#registerMessages(deps);
     const podWorkflow = DBOS.registerWorkflow(
       (ref: RunRef, key: SectionKey): Promise<PodOutcome> =>
@@ -145,6 +138,22 @@ export class Worker {
         { name },
       );
     }
+  }
+
+  #registerQuestions(deps: WorkflowDeps): void {
+    const { answerQuestion, answerColumn } = this.#deps;
+    const isStopping = () => deps.signals.isClosed;
+    const inOneStep = (name: string, work: () => Promise<void>) =>
+      unlessStopping(deps, () => DBOS.runStep(() => waitForDatabase(work), { name }));
+    DBOS.registerWorkflow(
+      (questionId: string) =>
+        inOneStep('answer the question', () => answerQuestion(questionId, isStopping)),
+      { name: ANSWER_WORKFLOW },
+    );
+    DBOS.registerWorkflow(
+      (round: GridRound) => inOneStep('ask every document', () => answerColumn(round, isStopping)),
+      { name: COLUMN_WORKFLOW },
+    );
   }
 
   #registerMessages(deps: WorkflowDeps): void {

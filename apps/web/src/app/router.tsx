@@ -31,6 +31,7 @@ export const router = createBrowserRouter([
               { path: paths.sample, lazy: () => import('../features/tour/sample-page.tsx') },
               { path: paths.wizard, lazy: () => import('../features/wizard/wizard-page.tsx') },
               { path: '/project/:id', lazy: () => import('./project-route.tsx') },
+              { path: '/project/:id/grid', lazy: () => import('../features/grid/grid-page.tsx') },
               { path: '/projects/:id', lazy: () => import('./project-route.tsx') },
               { path: paths.account, lazy: () => import('../features/account/account-page.tsx') },
               {

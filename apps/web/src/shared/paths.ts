@@ -11,6 +11,8 @@ export const paths = {
   /** What a link to a report looks like. */
   link: (token: string) => `/shared/${token}`,
   project: (id: string) => `/project/${encodeURIComponent(id)}`,
+  /** The same question to every document of a project. */
+  grid: (id: string) => `/project/${encodeURIComponent(id)}/grid`,
   projects: (id: string) => `/projects/${encodeURIComponent(id)}`,
   account: '/account',
   adminPrompts: '/admin/prompts',

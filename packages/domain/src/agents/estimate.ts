@@ -68,6 +68,14 @@ export function estimateChecks(
   return { inputTokens: times(inputTokens), outputTokens: times(outputTokens) };
 }
 
+/** What one cell of a grid takes: an answer from some passages of one document, and its check. */
+const cellTokens = {
+  inputTokens: { low: 3_000, high: 16_000 },
+  outputTokens: { low: 150, high: 2_500 },
+} as const;
+
+export const estimateCell = (price: Price): CostRange => priceTokens(cellTokens, price);
+
 export interface Price {
   inputUsdPerMillion: number;
   outputUsdPerMillion: number;

@@ -26,7 +26,11 @@ export function answerQuestion(
   ledger: Ledger,
   earlier: readonly string[] = [],
 ): AskAnswer {
-  const question = readQuestion(text, ledger, earlier);
+  return answerFrom(readQuestion(text, ledger, earlier), ledger);
+}
+
+/** The same for a question that was read before, perhaps with a wider ledger. */
+export function answerFrom(question: Question, ledger: Ledger): AskAnswer {
   const onIt = figuresOn(question, ledger);
   const figures = standing(tellFigures(inPeriod(question, onIt), ledger), ledger);
   if (figures.length > 0) {

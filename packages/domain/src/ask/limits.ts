@@ -6,3 +6,12 @@ export const askLimits = {
   questionsPerThread: 60,
   threadsShown: 50,
 } as const;
+
+/** How much a grid may hold. */
+export const gridLimits = {
+  questions: 10,
+  documents: 200,
+  /** Documents times questions. */
+  cells: 1_000,
+  asksPerMinute: 20,
+} as const;

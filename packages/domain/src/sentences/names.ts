@@ -142,6 +142,11 @@ export function namesOf(ledger: Ledger): Names {
   return known;
 }
 
+/** A part of a ledger calls everybody as the whole does. */
+export function shareNames(part: Ledger, whole: Ledger): void {
+  built.set(part, namesOf(whole));
+}
+
 /** Whoever stands behind a source: attribution to them is no statement about them. */
 export function voicesOf(source: LedgerSource, speakers: readonly (string | null)[]): string[] {
   const { owner, author } = source.card;

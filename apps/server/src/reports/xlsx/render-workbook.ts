@@ -92,7 +92,13 @@ const resultsOf = (sheets: readonly Sheet[]) => ({
 
 /** The workbook of a report: live formulas, and every input with its source. */
 export async function renderWorkbook(report: Report, { withResults = true } = {}): Promise<Buffer> {
-  const sheets = buildWorkbook(report);
+  return writeSheets(buildWorkbook(report), { withResults });
+}
+
+export function writeSheets(
+  sheets: readonly Sheet[],
+  { withResults = true } = {},
+): Promise<Buffer> {
   const features = withResults ? [resultsOf(sheets)] : [];
   const options = { fontFamily: 'Calibri', fontSize: 11, features };
   return writeXlsxFile(sheets.map(writeSheet), options).toBuffer();

@@ -66,7 +66,7 @@ export function searchPassages({
       });
       const fresh = found.filter((passage) => !shown.has(keyOf(passage))).slice(0, limit);
       for (const passage of fresh) shown.add(keyOf(passage));
-      const passages = fresh.flatMap((passage) => show(ledger, passage));
+      const passages = fresh.flatMap((passage) => showPassage(ledger, passage));
       const rejected = copies.map((copy) => ({
         title: copy.card.title,
         reason: `Near-copy of “${leadOf(ledger, copy)}”; counted once`,
@@ -86,7 +86,8 @@ export function searchPassages({
 const keyOf = ({ readingId, start, end, firstRow }: FoundPassage): string =>
   [readingId, start, end, firstRow].join(' ');
 
-function show(ledger: Ledger, passage: FoundPassage): ShownPassage[] {
+/** None where its source was removed meanwhile. */
+export function showPassage(ledger: Ledger, passage: FoundPassage): ShownPassage[] {
   const source = ledger.sources.get(passage.sourceId);
   if (!source) return [];
   const blocks = Array.from(

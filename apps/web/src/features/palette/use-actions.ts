@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconFileText,
   IconKeyboard,
+  IconLayoutGrid,
   IconListDetails,
   IconLogout,
   IconMoon,
@@ -11,7 +12,7 @@ import {
   IconRoute,
   IconSun,
 } from '@tabler/icons-react';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { type Place, type PlaceKind, usePlaces } from '../../shared/keyboard/places.ts';
 import { paths } from '../../shared/paths.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
@@ -61,11 +62,22 @@ export function useActions(pages: readonly PalettePage[], onHelp: () => void): P
     icon,
     run,
   });
-  const inReport = new URLSearchParams(useLocation().search).get('view') === 'report';
+  const { pathname, search } = useLocation();
+  const inReport = new URLSearchParams(search).get('view') === 'report';
+  const projectId = matchPath('/project/:id/*', pathname)?.params.id;
   return [
     ...places,
     ...pages.map(({ label, to, icon }) => action(label, icon, () => void navigate(to))),
     ...(inReport ? [action('Print the report', IconPrinter, () => window.print())] : []),
+    ...(projectId
+      ? [
+          action(
+            'Ask every document (grid)',
+            IconLayoutGrid,
+            () => void navigate(paths.grid(projectId)),
+          ),
+        ]
+      : []),
     action('Tour of the sample report', IconRoute, () => void navigate(paths.sample)),
     action(`Switch to the ${other} theme`, other === 'dark' ? IconMoon : IconSun, () =>
       setColorScheme(other),

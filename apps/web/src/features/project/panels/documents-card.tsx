@@ -1,9 +1,11 @@
 import type { Project } from '@assay/contract/projects';
 import { Button, Card, Collapse, Group, Title } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconLayoutGrid, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { DocumentViewer } from '../../../shared/documents/document-viewer.tsx';
 import { useDocuments } from '../../../shared/documents/use-documents.ts';
+import { paths } from '../../../shared/paths.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { Upload } from '../../../shared/ui/upload/upload.tsx';
@@ -34,17 +36,30 @@ export function DocumentsCard({ project }: { project: Project }) {
           </Title>
           <CountBadge count={documents?.length} of="documents" />
         </Group>
-        {project.can_edit && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconUpload size={16} />}
-            aria-expanded={uploading}
-            onClick={() => setUploading((shown) => !shown)}
-          >
-            {uploading ? 'Close' : 'Upload documents'}
-          </Button>
-        )}
+        <Group gap="xs">
+          {documents && documents.length > 0 && (
+            <Button
+              component={Link}
+              to={paths.grid(project.id)}
+              variant="default"
+              size="xs"
+              leftSection={<IconLayoutGrid size={16} />}
+            >
+              Ask all in a grid
+            </Button>
+          )}
+          {project.can_edit && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconUpload size={16} />}
+              aria-expanded={uploading}
+              onClick={() => setUploading((shown) => !shown)}
+            >
+              {uploading ? 'Close' : 'Upload documents'}
+            </Button>
+          )}
+        </Group>
       </Group>
       <Collapse expanded={uploading}>
         <div style={{ marginBottom: '1.5rem' }}>
