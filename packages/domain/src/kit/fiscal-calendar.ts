@@ -175,7 +175,7 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
     (pair) => `${pair.end.slice(5, 7)} ${Number(pair.end.slice(0, 4)) - (pair.label ?? 0)}`,
   );
   if (named !== null) return fromPairs(pairs, named, bareYears);
-  // A title names the year whose end is told first: "Fiscal 2026 results … year ended January 31, 2026".
+  // A title names the year whose end is told first: "Fiscal 2022 results … year ended April 30, 2022".
   if (title !== null && ended !== null) {
     const shift = Number(ended.slice(0, 4)) - title;
     if (shift === 0 || shift === 1)

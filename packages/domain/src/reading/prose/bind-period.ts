@@ -34,7 +34,7 @@ function shiftYears(period: Period, years: number, label: string): Period {
   return { ...period, start: move(period.start), end: move(period.end), label };
 }
 
-/** The period that touches the number: "$80.5 million in fiscal 2024", "Vorjahr 7.150 TEUR". */
+/** The period that touches the number: "$43.6 million in fiscal 2021", "Vorjahr 7.150 TEUR". */
 function touching(sources: PeriodSources, quantity: Quantity): PeriodMention | null {
   for (const mention of sources.mentions) {
     const right = sources.text.slice(quantity.end, mention.start);
