@@ -1,4 +1,4 @@
-import { type Agent, agentById } from '@assay/domain/agents/roster';
+import { type Agent, agentById, type Seat } from '@assay/domain/agents/roster';
 import type { AgentRunStatus } from '@assay/domain/project/status';
 import type { Run } from './run-store.ts';
 import type { Queryable } from './transaction.ts';
@@ -184,4 +184,29 @@ export async function spentUsd(db: Queryable, projectId: string): Promise<number
     [projectId],
   );
   return rows[0]?.spent ?? 0;
+}
+
+/** Until the transaction ends nobody else decides about the money of this project. */
+export async function lockSpending(transaction: Queryable, projectId: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [projectId]);
+}
+
+export async function callOf(db: Queryable, runId: string, agentId: string) {
+  const { rows } = await db.query<{ id: string; status: string }>(
+    'select id, status from agent_runs where run_id = $1 and agent_id = $2',
+    [runId, agentId],
+  );
+  if (!rows[0]) throw new Error(`run ${runId} has no agent ${agentId}`);
+  return rows[0];
+}
+
+/** Calls of a project that have cost something or may yet; the named one does not count as under way. */
+export async function spendingCalls(db: Queryable, projectId: string, exceptId: string | null) {
+  const { rows } = await db.query<{ agentId: string; seat: Seat; running: boolean; cost: number }>(
+    `select agent_id as "agentId", seat, status = 'running' and id is distinct from $2 as running,
+       cost_usd::float8 as cost
+     from agent_runs where project_id = $1 and (cost_usd > 0 or status = 'running')`,
+    [projectId, exceptId],
+  );
+  return rows;
 }

@@ -300,3 +300,24 @@ function titlesOf(outline: Outline): { title: string; selected: boolean }[] {
 function json(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
+
+/** What an analysis is planned by. */
+export async function outlineAndBudget(
+  db: Queryable,
+  projectId: string,
+): Promise<Pick<ProjectRecord, 'outline' | 'budgetUsd'>> {
+  const { rows } = await db.query<Pick<ProjectRecord, 'outline' | 'budgetUsd'>>(
+    'select outline, budget_usd::float8 as "budgetUsd" from projects where id = $1',
+    [projectId],
+  );
+  return rows[0] ?? { outline: [], budgetUsd: null };
+}
+
+/** Empty when the project is gone. */
+export async function companyNameOf(db: Queryable, projectId: string): Promise<string> {
+  const { rows } = await db.query<{ name: string }>(
+    'select company_name as name from projects where id = $1',
+    [projectId],
+  );
+  return rows[0]?.name ?? '';
+}

@@ -41,6 +41,12 @@ export interface Run {
   finishedAt: Date | null;
 }
 
+/** Which attempt of which run. */
+export interface RunAttempt {
+  runId: string;
+  attempt: number;
+}
+
 const COLUMNS = `id, project_id as "projectId", kind, attempt, status, input, error, skipped,
   started_at as "startedAt", finished_at as "finishedAt"`;
 
@@ -112,7 +118,7 @@ export async function closeRun(
 /** False when this attempt of the run is no longer the one at work. */
 export async function noteSkipped(
   db: Queryable,
-  { runId, attempt }: { runId: string; attempt: number },
+  { runId, attempt }: RunAttempt,
   skipped: SkippedAgent,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -130,6 +136,18 @@ export async function isAtWork(db: Queryable, runId: string, attempt: number): P
     [runId, attempt],
   );
   return rows.length > 0;
+}
+
+/** Of all phases that lead to the present report, without the time between them. */
+export async function secondsOfWork(db: Queryable, projectId: string): Promise<number> {
+  const { rows } = await db.query<{ seconds: number }>(
+    `select coalesce(sum(extract(epoch from coalesce(finished_at, clock_timestamp()) - started_at)),
+       0)::float8 as seconds
+     from (select distinct on (kind) * from runs where project_id = $1
+       order by kind, started_at desc) latest`,
+    [projectId],
+  );
+  return Math.round((rows[0]?.seconds ?? 0) * 1000) / 1000;
 }
 
 export function workflowId(run: Pick<Run, 'id' | 'attempt'>): string {

@@ -124,6 +124,15 @@ export async function handOverSource(
   return rowCount === 1;
 }
 
+/** The stored texts of a project by their sources. */
+export async function snapshotsOf(db: Queryable, projectId: string): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; snapshot: string }>(
+    'select id, snapshot from sources where project_id = $1',
+    [projectId],
+  );
+  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
+}
+
 /** Findings about a document go with it. */
 export async function deleteFindings(db: Queryable, sourceId: string): Promise<void> {
   await db.query(

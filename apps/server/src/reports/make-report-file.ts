@@ -11,6 +11,7 @@ import {
   type ReportFile,
   reportFileBytes,
 } from '../database/report-file-store.ts';
+import { snapshotsOf } from '../database/source-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Renderer } from './renderer.ts';
 import type { ReportReader } from './report-reader.ts';
@@ -60,7 +61,7 @@ async function renderFile(
       return renderer.evidence({
         report,
         pdf: await presentPdf(workshop, file, report),
-        snapshots: await readSnapshots(workshop.pool, file.projectId),
+        snapshots: await snapshotsOf(workshop.pool, file.projectId),
         prompts: await readPromptHashes(workshop.pool, report),
       });
   }
@@ -83,14 +84,6 @@ async function presentPdf(
   const stored = await findReportFile(pool, { projectId, format: 'pdf', version, template: '' });
   const bytes = stored?.status === 'ready' ? await reportFileBytes(pool, stored.id) : null;
   return bytes ?? renderer.pdf(report);
-}
-
-async function readSnapshots(pool: pg.Pool, projectId: string): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ id: string; snapshot: string }>(
-    'select id, snapshot from sources where project_id = $1',
-    [projectId],
-  );
-  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
 }
 
 /** Prompts themselves are for administrators; their hashes let one of them prove which was used. */

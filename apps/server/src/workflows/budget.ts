@@ -1,8 +1,8 @@
 import { estimateCost, spendingLimit } from '@assay/domain/agents/estimate';
-import { type Agent, agentById, type Seat } from '@assay/domain/agents/roster';
+import { type Agent, agentById } from '@assay/domain/agents/roster';
 import type pg from 'pg';
 import type { ModelGateway, SeatOccupant } from '../agents/ports.ts';
-import { markRunning } from '../database/agent-run-store.ts';
+import { callOf, lockSpending, markRunning, spendingCalls } from '../database/agent-run-store.ts';
 import { checksUsd } from '../database/check-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
@@ -33,10 +33,8 @@ export async function overBudget(
   const limit = spendingLimit(agent, budgetUsd);
   return waitForDatabase(() =>
     inTransaction(deps.pool, async (transaction) => {
-      await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        project.id,
-      ]);
-      const own = await rowOf(transaction, run.id, agent.id);
+      await lockSpending(transaction, project.id);
+      const own = await callOf(transaction, run.id, agent.id);
       if (own.status === 'completed') return undefined;
       const committed = await committedUsd(deps, transaction, project.id, own.id);
       if (committed + expected > limit) {
@@ -64,29 +62,15 @@ export async function lacksBudget(
   return `The budget of $${budgetUsd.toFixed(2)} leaves no room for this call.`;
 }
 
-async function rowOf(db: Queryable, runId: string, agentId: string) {
-  const { rows } = await db.query<{ id: string; status: string }>(
-    'select id, status from agent_runs where run_id = $1 and agent_id = $2',
-    [runId, agentId],
-  );
-  if (!rows[0]) throw new Error(`run ${runId} has no agent ${agentId}`);
-  return rows[0];
-}
-
 async function committedUsd(
   deps: BudgetDeps,
   db: Queryable,
   projectId: string,
   exceptId: string | null,
 ): Promise<number> {
-  const { rows } = await db.query<{ agentId: string; seat: Seat; running: boolean; cost: number }>(
-    `select agent_id as "agentId", seat, status = 'running' and id is distinct from $2 as running,
-       cost_usd::float8 as cost
-     from agent_runs where project_id = $1 and (cost_usd > 0 or status = 'running')`,
-    [projectId, exceptId],
-  );
+  const calls = await spendingCalls(db, projectId, exceptId);
   const checked = await checksUsd(db, projectId);
-  return rows.reduce((sum, { agentId, seat, running, cost }) => {
+  return calls.reduce((sum, { agentId, seat, running, cost }) => {
     const price = running ? deps.models.occupant(seat).price : null;
     return sum + cost + (price ? estimateCost(agentById(agentId), price).high : 0);
   }, checked);

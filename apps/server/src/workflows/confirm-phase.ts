@@ -9,6 +9,7 @@ import {
 } from '@assay/domain/project/phases';
 import type pg from 'pg';
 import { lockProject } from '../database/project-state.ts';
+import { setFinalScope } from '../database/result-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 interface Told {
@@ -49,12 +50,7 @@ export async function confirmPhase(
       );
     }
     const text = isScopeSettled(state) ? undefined : scopeTextOf(told);
-    if (text) {
-      await transaction.query('update projects set final_scope = $2 where id = $1', [
-        projectId,
-        text,
-      ]);
-    }
+    if (text) await setFinalScope(transaction, projectId, text);
   });
 }
 

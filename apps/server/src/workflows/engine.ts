@@ -9,6 +9,7 @@ import type { DueDelivery } from '../database/delivery-store.ts';
 import type { GridRound } from '../database/grid-store.ts';
 import type { LockedProject } from '../database/project-state.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
+import { workflowsAtWork } from '../database/workflow-store.ts';
 import type { Listener } from '../notifications/listener.ts';
 import { carryOver } from './carry-over.ts';
 import { failOrphans } from './close-run.ts';
@@ -233,12 +234,7 @@ export class Engine {
     const signals = this.#worker?.signals;
     if (!signals) return;
     const underWay = signals.underWay();
-    const { rows } = await this.#deps.pool.query<{ id: string }>(
-      `select id || '-' || attempt as id from runs
-       where status = 'running' and id || '-' || attempt = any($1)`,
-      [underWay],
-    );
-    const atWork = new Set(rows.map(({ id }) => id));
+    const atWork = await workflowsAtWork(this.#deps.pool, underWay);
     for (const workflowId of underWay) {
       if (!atWork.has(workflowId)) {
         signals.stop(workflowId, new TakenAway('the run was stopped'));

@@ -1,6 +1,7 @@
 import { type ScopeAnswer, scopeSchema } from '@assay/domain/agents/answers';
 import { agentsOf } from '@assay/domain/agents/roster';
 import { answersOf } from '../database/agent-run-store.ts';
+import { keepScope } from '../database/result-store.ts';
 import { finishRun } from './close-run.ts';
 import { type Crew, RunFailed } from './crew.ts';
 import { runPanel } from './run-panel.ts';
@@ -28,14 +29,7 @@ export async function generateScope(crew: Crew): Promise<void> {
       execution_time: (Date.now() - run.startedAt.getTime()) / 1000,
       winner: seat,
     };
-    await transaction.query(
-      `update projects set scope_result = $2, final_scope = $3,
-         crew_output = jsonb_build_object('status', 'completed', 'workflow_type', 'scoping',
-           'generated_scope', $3::text,
-           'workflow_results', jsonb_build_object('scope_generation', $3::text))
-       where id = $1`,
-      [project.id, JSON.stringify(result), text],
-    );
+    await keepScope(transaction, project.id, result, text);
     await finishRun(transaction, run, 'scoping', 'Detailed scope generated');
   });
 }

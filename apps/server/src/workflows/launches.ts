@@ -17,11 +17,11 @@ import { sectionKeys } from '@assay/domain/agents/sections';
 import { AppError } from '@assay/domain/errors';
 import { launchedPhases } from '@assay/domain/project/phases';
 import { assignPods } from '@assay/domain/scope/assign-pods';
-import type { Outline } from '@assay/domain/scope/outline';
 import type pg from 'pg';
 import type { ModelGateway } from '../agents/ports.ts';
+import { outlineAndBudget } from '../database/project-store.ts';
+import { clearReport } from '../database/result-store.ts';
 import { latestRun, type RunInput } from '../database/run-store.ts';
-import type { Queryable } from '../database/transaction.ts';
 import type { Engine } from './engine.ts';
 import type { Launched } from './launch-run.ts';
 
@@ -70,12 +70,9 @@ export class Launches {
       kind: 'analysis',
       relaunch,
       input: async (transaction) => {
-        await transaction.query(
-          `update projects set final_scope = $2, report_content = null,
-             external_run_id = null, updated_at = now() where id = $1`,
-          [projectId, scope],
-        );
-        const pods = assignPods(await outlineOf(transaction, projectId));
+        await clearReport(transaction, projectId, scope);
+        const { outline } = await outlineAndBudget(transaction, projectId);
+        const pods = assignPods(outline);
         return { companyDescription, selectedMarkets, scope, pods };
       },
     });
@@ -97,27 +94,16 @@ export class Launches {
   }
 }
 
-async function outlineOf(db: Queryable, projectId: string): Promise<Outline> {
-  const { rows } = await db.query<{ outline: Outline }>(
-    'select outline from projects where id = $1',
-    [projectId],
-  );
-  return rows[0]?.outline ?? [];
-}
-
 /** What the rest of the way to a finished report will take, before it is launched. */
 export async function estimateRun(
   pool: pg.Pool,
   models: Pick<ModelGateway, 'occupant'>,
   projectId: string,
 ) {
-  const pods = new Set(assignPods(await outlineOf(pool, projectId)).map(({ key }) => key));
+  const { outline, budgetUsd } = await outlineAndBudget(pool, projectId);
+  const pods = new Set(assignPods(outline).map(({ key }) => key));
   const ahead = roster.filter(
     ({ phase, pod }) => launchedPhases.includes(phase) && (!pod || pods.has(pod)),
-  );
-  const { rows } = await pool.query<{ budget: number | null }>(
-    'select budget_usd::float8 as budget from projects where id = $1',
-    [projectId],
   );
   const calls = [...ahead, agentById('check_editor')].map((agent) => {
     const { price } = models.occupant(agent.seat);
@@ -134,7 +120,7 @@ export async function estimateRun(
     cost_usd: sum([...calls, ...checks].map(({ cost }) => cost)),
     minutes: offline ? { low: 0.1, high: 2 } : minutesOfCriticalPath(),
     offline,
-    budget_usd: rows[0]?.budget ?? null,
+    budget_usd: budgetUsd,
     seats: seats.map((seat) => ({ seat, ...occupantOf(models, seat) })),
     remarks: remarksOn(models),
   };

@@ -3,6 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import {
+  endLease,
+  endStaleLeases,
+  hasLease,
+  lockAbandoned,
+  openLease,
+  renewLease,
+} from '../database/lease-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { RUN_QUEUE } from './queue.ts';
@@ -38,9 +46,7 @@ export class Lease {
   }
 
   async start(): Promise<void> {
-    await this.#options.pool.query(`insert into leases (executor_id, role) values ($1, 'worker')`, [
-      this.executorId,
-    ]);
+    await openLease(this.#options.pool, this.executorId);
     this.#steadySince = Date.now();
     this.#loop = this.#beat();
   }
@@ -54,18 +60,16 @@ export class Lease {
   async stop(): Promise<void> {
     this.letGo();
     await this.#loop;
-    await this.#options.pool.query('delete from leases where executor_id = $1', [this.executorId]);
+    await endLease(this.#options.pool, this.executorId);
     await this.#requeueAbandoned();
   }
 
   /** Whether the row is there; whoever finds it gone has noticed the loss for all. */
   async stands(): Promise<boolean> {
     if (this.#isLost) return false;
-    const { rowCount } = await waitForDatabase(() =>
-      this.#options.pool.query('select 1 from leases where executor_id = $1', [this.executorId]),
-    );
-    if (rowCount === 0) this.#lose();
-    return rowCount === 1;
+    const isThere = await waitForDatabase(() => hasLease(this.#options.pool, this.executorId));
+    if (!isThere) this.#lose();
+    return isThere;
   }
 
   #lose(): void {
@@ -98,37 +102,21 @@ export class Lease {
   }
 
   async #refresh(): Promise<void> {
-    const { rowCount } = await this.#options.pool.query(
-      'update leases set heartbeat_at = now() where executor_id = $1',
-      [this.executorId],
-    );
-    if (rowCount === 0) this.#lose();
+    if (!(await renewLease(this.#options.pool, this.executorId))) this.#lose();
   }
 
   /** First the fence, then the runs: between the two nobody can write for them. */
   async #endStale(): Promise<void> {
     const { pool, log, staleMs } = this.#options;
-    const { rows } = await pool.query<{ dead: string }>(
-      `delete from leases where executor_id in (
-         select executor_id from leases
-         where executor_id <> $1 and heartbeat_at < now() - make_interval(secs => $2)
-         for update skip locked)
-       returning executor_id as dead`,
-      [this.executorId, staleMs / 1000],
-    );
-    for (const { dead } of rows) log.warn({ dead }, 'a process went silent and lost its lease');
+    for (const dead of await endStaleLeases(pool, this.executorId, staleMs)) {
+      log.warn({ dead }, 'a process went silent and lost its lease');
+    }
   }
 
   /** One process at a time, so that nobody takes back what another has just given out. */
   async #requeueAbandoned(): Promise<void> {
     await inTransaction(this.#options.pool, async (transaction) => {
-      await transaction.query(`select pg_advisory_xact_lock(hashtextextended('take over', 0))`);
-      const { rows } = await transaction.query<{ id: string }>(
-        `select workflow_uuid as id from dbos.workflow_status
-         where status = 'PENDING'
-           and not exists (select from leases where leases.executor_id = workflow_status.executor_id)`,
-      );
-      const ids = rows.map(({ id }) => id);
+      const ids = await lockAbandoned(transaction);
       if (ids.length === 0) return;
       await this.#options.client().resumeWorkflows(ids, { queueName: RUN_QUEUE });
       this.#options.log.info({ runs: ids.length }, 'put runs without a worker back in the queue');

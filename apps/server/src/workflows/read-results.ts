@@ -1,48 +1,14 @@
 import type { WorkflowProgress } from '@assay/contract/progress';
 import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
-import { AppError } from '@assay/domain/errors';
-import type { ProjectPhases } from '@assay/domain/project/move-project';
-import { type TaskBasis, taskOf, taskProgress } from '@assay/domain/project/task-status';
+import { taskOf, taskProgress } from '@assay/domain/project/task-status';
+import { findResults } from '../database/result-store.ts';
 import type { Queryable } from '../database/transaction.ts';
-
-interface ProjectResults extends TaskBasis {
-  companyName: string;
-  companyDescription: string;
-  failedPhase: string | null;
-  phases: ProjectPhases;
-  validation: Partial<ValidationResult> | null;
-  scope: Partial<ScopeResult> | null;
-  createdAt: Date;
-  updatedAt: Date;
-  error: string | null;
-  done: number;
-  total: number;
-}
-
-async function readResults(db: Queryable, projectId: string): Promise<ProjectResults> {
-  const { rows } = await db.query<ProjectResults>(
-    `select company_name as "companyName", company_description as "companyDescription",
-       workflow_status as "workflowStatus", failed_phase as "failedPhase", paused, cancelled, phases,
-       validation_result as validation, scope_result as scope, created_at as "createdAt",
-       updated_at as "updatedAt", latest.error,
-       coalesce(counted.done, 0)::int as done, coalesce(counted.total, 0)::int as total
-     from projects
-     left join lateral (select id, error from runs where project_id = projects.id
-       order by started_at desc limit 1) latest on true
-     left join lateral (select count(*) filter (where status in ('completed', 'skipped')) as done,
-       count(*) as total from agent_runs where run_id = latest.id) counted on true
-     where projects.id = $1`,
-    [projectId],
-  );
-  if (!rows[0]) throw new AppError('not_found', 'This project no longer exists.');
-  return rows[0];
-}
 
 export async function readValidation(
   db: Queryable,
   projectId: string,
 ): Promise<ValidationResult & Pick<WorkflowProgress, 'status'>> {
-  const { validation, phases, companyName, companyDescription } = await readResults(db, projectId);
+  const { validation, phases, companyName, companyDescription } = await findResults(db, projectId);
   const record = phases.company_validation;
   return {
     status: record?.status === 'in_progress' ? 'running' : (record?.status ?? 'pending'),
@@ -61,7 +27,7 @@ export async function readScopeResult(
   db: Queryable,
   projectId: string,
 ): Promise<Omit<ScopeResult, 'status'>> {
-  const { scope, phases, companyName, companyDescription } = await readResults(db, projectId);
+  const { scope, phases, companyName, companyDescription } = await findResults(db, projectId);
   return {
     company_name: scope?.company_name ?? companyName,
     company_description: scope?.company_description ?? companyDescription,
@@ -80,7 +46,7 @@ export async function readScopeResult(
 
 /** The run of the project as the one task that the project page watches. */
 export async function readTaskStatus(db: Queryable, projectId: string) {
-  const found = await readResults(db, projectId);
+  const found = await findResults(db, projectId);
   const task = taskOf(found);
   return {
     ...task,

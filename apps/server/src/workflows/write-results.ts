@@ -13,8 +13,8 @@ import {
 import type pg from 'pg';
 import { answersOf } from '../database/agent-run-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
-import { findRun, latestRun, type Run } from '../database/run-store.ts';
-import type { Queryable } from '../database/transaction.ts';
+import { companyText, keepAnalysis, keepReview, keepSummary } from '../database/result-store.ts';
+import { findRun, latestRun, type Run, secondsOfWork } from '../database/run-store.ts';
 import { readReportRows } from '../reports/read-report.ts';
 import { sealRun } from '../reports/seal-report.ts';
 import { reviewerTexts } from './reviewer-texts.ts';
@@ -28,6 +28,7 @@ export async function writeAnalysis(
   const { rows, report } = await sealRun(transaction, project.id, run.id);
   const answers = await answersOf(transaction, run.id);
   const current = await findRun(transaction, run.id);
+  const validated = await latestRun(transaction, project.id, 'validation');
   const output = {
     workflow_type: 'analysis',
     status: 'completed',
@@ -38,7 +39,7 @@ export async function writeAnalysis(
     offline: report.offline,
     generated_scope: report.scope,
     workflow_results: {
-      company_identification: await companyText(transaction, project.id),
+      company_identification: validated ? await companyText(transaction, project.id) : '',
       scope_generation: report.scope,
       parallel_analysis: sectionTexts(report),
     },
@@ -48,12 +49,7 @@ export async function writeAnalysis(
       ({ agentId, reason }) => `${agentById(agentId).name}: ${reason}`,
     ),
   };
-  await transaction.query(
-    `update projects set crew_output = $2, report_content = $3, qa_results = null,
-       executive_summary = null, updated_at = now()
-     where id = $1`,
-    [project.id, JSON.stringify(output), wholeText(report)],
-  );
+  await keepAnalysis(transaction, project.id, output, wholeText(report));
 }
 
 /** The review's part; the report itself counts as reviewed when the run is closed. */
@@ -68,12 +64,7 @@ export async function writeReview(
     qa_summary: report.assessment?.summary ?? '',
     qa_final: reviewedText(report),
   };
-  await transaction.query(
-    `update projects set qa_results = $2, crew_output = jsonb_set(crew_output,
-       '{workflow_results,qa_consolidation}', to_jsonb($3::text)), updated_at = now()
-     where id = $1`,
-    [project.id, JSON.stringify(results), assessmentText(report)],
-  );
+  await keepReview(transaction, project.id, results, assessmentText(report));
 }
 
 export async function writeSummary(
@@ -82,47 +73,9 @@ export async function writeSummary(
   project: ProjectBrief,
 ): Promise<void> {
   const { report } = await sealRun(transaction, project.id, run.id);
-  const text = wholeText(report);
-  const final = { final_report: text };
-  await transaction.query(
-    `update projects set executive_summary = $2, report_content = $3,
-       crew_output = crew_output || jsonb_build_object('qa_exec_results', $4::jsonb,
-         'execution_time', $5::float8), updated_at = now()
-     where id = $1`,
-    [
-      project.id,
-      summaryText(report),
-      text,
-      JSON.stringify(final),
-      await secondsOfWork(transaction, project.id),
-    ],
-  );
-}
-
-/** Of all phases that lead to the present report, without the time between them. */
-async function secondsOfWork(db: Queryable, projectId: string): Promise<number> {
-  const { rows } = await db.query<{ seconds: number }>(
-    `select coalesce(sum(extract(epoch from coalesce(finished_at, clock_timestamp()) - started_at)),
-       0)::float8 as seconds
-     from (select distinct on (kind) * from runs where project_id = $1
-       order by kind, started_at desc) latest`,
-    [projectId],
-  );
-  return Math.round((rows[0]?.seconds ?? 0) * 1000) / 1000;
-}
-
-async function companyText(db: Queryable, projectId: string): Promise<string> {
-  const run = await latestRun(db, projectId, 'validation');
-  if (!run) return '';
-  const { rows } = await db.query<{ text: string }>(
-    `select company_description || coalesce(E'\\n\\n**Product markets**\\n\\n' ||
-       (select string_agg('- ' || (market->>'name'), E'\\n')
-         from jsonb_array_elements(product_markets) market), '')
-       || coalesce(E'\\n\\n**Geographic markets**\\n\\n' ||
-       (select string_agg('- ' || (market->>'name'), E'\\n')
-         from jsonb_array_elements(geographic_markets) market), '') as text
-     from projects where id = $1`,
-    [projectId],
-  );
-  return rows[0]?.text ?? '';
+  await keepSummary(transaction, project.id, {
+    summary: summaryText(report),
+    report: wholeText(report),
+    seconds: await secondsOfWork(transaction, project.id),
+  });
 }

@@ -1,0 +1,58 @@
+import type { RunAttempt } from './run-store.ts';
+import type { Queryable } from './transaction.ts';
+
+/** Written for another release, and nobody alive is carrying it out. */
+const ABANDONED = `w.application_version is distinct from $1
+  and w.status in ('ENQUEUED', 'PENDING', 'DELAYED')
+  and not exists (select from leases where leases.executor_id = w.executor_id)`;
+
+/** Workflows of these names that another release has left behind become those of this one. */
+export async function adoptWorkflows(
+  db: Queryable,
+  applicationVersion: string,
+  names: readonly string[],
+): Promise<void> {
+  await db.query(
+    `update dbos.workflow_status w set application_version = $1
+     where ${ABANDONED} and w.name = any($2)`,
+    [applicationVersion, names],
+  );
+}
+
+/** Runs that another release has left behind. */
+export async function abandonedRuns(
+  db: Queryable,
+  applicationVersion: string,
+): Promise<(RunAttempt & { projectId: string })[]> {
+  const { rows } = await db.query<RunAttempt & { projectId: string }>(
+    `select runs.id as "runId", runs.project_id as "projectId", runs.attempt from runs
+     join dbos.workflow_status w on w.workflow_uuid = runs.id || '-' || runs.attempt
+     where runs.status = 'running' and ${ABANDONED}`,
+    [applicationVersion],
+  );
+  return rows;
+}
+
+/** Runs that look at work although their workflow has ended. */
+export async function orphanedRuns(db: Queryable): Promise<RunAttempt[]> {
+  const { rows } = await db.query<RunAttempt>(
+    `select runs.id as "runId", runs.attempt from runs
+     join dbos.workflow_status on workflow_uuid = runs.id || '-' || runs.attempt
+     where runs.status = 'running' and workflow_status.status in
+       ('ERROR', 'SUCCESS', 'CANCELLED', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED')`,
+  );
+  return rows;
+}
+
+/** Those of the named workflows whose run is at work, in the attempt that they carry out. */
+export async function workflowsAtWork(
+  db: Queryable,
+  workflowIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id || '-' || attempt as id from runs
+     where status = 'running' and id || '-' || attempt = any($1)`,
+    [workflowIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
