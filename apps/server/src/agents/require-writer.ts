@@ -1,11 +1,11 @@
-import { mayWrite, WRITER_QUERY, type Writer, writerValues } from '../database/call-store.ts';
+import { holdTurn, mayWrite, type Writer } from '../database/call-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { TakenAway } from './interruptions.ts';
 
 /** For transactions of several statements: throws unless the writer may write until their end. */
 export async function requireWriter(transaction: Queryable, writer: Writer): Promise<void> {
-  const { rows } = await transaction.query(WRITER_QUERY, writerValues(writer));
-  if (rows.length === 0) throw new TakenAway('the run goes on without this process');
+  if (!(await holdTurn(transaction, writer)))
+    throw new TakenAway('the run goes on without this process');
 }
 
 /** Before money is spent: throws when another process has gone on with the run. */

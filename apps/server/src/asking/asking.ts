@@ -15,6 +15,7 @@ import {
   questionsOf,
   type StoredQuestion,
 } from '../database/question-store.ts';
+import { sourceIdsOf } from '../database/source-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { OFFLINE_PROVIDER } from '../models/offline/answer-offline.ts';
 
@@ -72,12 +73,8 @@ export class Asking {
     const { pool } = this.#deps;
     const questions = await questionsOf(pool, { projectId, userId, threadId });
     if (questions.length === 0) throw noThread();
-    const { rows: sources } = await pool.query<{ id: string }>(
-      'select id from sources where project_id = $1',
-      [projectId],
-    );
-    const notes = new NoteBook(sources);
-    const present = new Set(sources.map(({ id }) => id));
+    const present = await sourceIdsOf(pool, projectId);
+    const notes = new NoteBook([...present].map((id) => ({ id })));
     return {
       id: threadId,
       questions: questions.map((question) => shown(question, present, notes)),

@@ -8,14 +8,15 @@ import { createKeyAuthentication } from './authenticate-key.ts';
 import { createCsrf } from './csrf.ts';
 import { type AccountStore, createAccountStore } from './embedded/account-store.ts';
 import { createEmbeddedLogin, type PostForm } from './embedded/embedded-login.ts';
-import { deleteExpiredLoginRecords, EMBEDDED } from './embedded/login-records.ts';
+import { deleteExpiredLoginRecords, EMBEDDED } from './embedded/login-record-store.ts';
 import { createProvider } from './embedded/provider.ts';
 import {
   createSignInFailures,
   deleteOldFailures,
   type SignInFailures,
-} from './embedded/sign-in-failures.ts';
-import { deleteExpiredSessions, type EndedSessions, endSession } from './ended-sessions.ts';
+} from './embedded/sign-in-failure-store.ts';
+import { deleteExpiredSessions, endSession } from './ended-session-store.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { createExternalLogin, discover } from './external-login.ts';
 import type { LoginClient } from './login-endpoints.ts';
 import type { SecretStore } from './secret-store.ts';

@@ -3,6 +3,7 @@ import type { Role } from '@assay/contract/shared';
 import { AppError } from '@assay/domain/errors';
 import type pg from 'pg';
 import { type AuditActor, recordAudit } from './audit-store.ts';
+import { notify } from './notify.ts';
 import { type Page, pageQuery } from './page.ts';
 import { inTransaction } from './transaction.ts';
 import { USER_ENDED_CHANNEL } from './user-store.ts';
@@ -74,7 +75,7 @@ export function createAllUsersStore(
         'update users set role = $2, is_active = $3, updated_at = now() where id = $1',
         [id, role, isActive],
       );
-      if (!isActive) await client.query('select pg_notify($1, $2)', [USER_ENDED_CHANNEL, id]);
+      if (!isActive) await notify(client, USER_ENDED_CHANNEL, id);
       await recordChanges(client, before, role, isActive, actor);
       return readUser(client, id);
     });

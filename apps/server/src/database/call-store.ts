@@ -16,7 +16,7 @@ export interface Writer {
  * One row when the writer may write, and then held until the end of the transaction. The project
  * comes first, as whoever deletes or moves it locks it first: no two can wait for each other.
  */
-export const WRITER_QUERY = `${writerQuery()}
+const WRITER_QUERY = `${writerQuery()}
   for key share of projects, leases for share of runs`;
 
 function writerQuery(): string {
@@ -28,7 +28,7 @@ function writerQuery(): string {
   where runs.id = $1 and runs.attempt = $2 and runs.status = 'running'`;
 }
 
-export function writerValues(writer: Writer): unknown[] {
+function writerValues(writer: Writer): unknown[] {
   return [writer.runId, writer.attempt, writer.executorId];
 }
 
@@ -78,6 +78,12 @@ const BEGIN = `
       'error', known.error) as "agentRun",
     (select count(*) from begun) > 0 as "underWay", ${LOADED_COLUMNS}
   from known join runs on runs.id = known.run_id join projects on projects.id = known.project_id`;
+
+/** For transactions of several statements: whether the writer may write, held until their end. */
+export async function holdTurn(transaction: Queryable, writer: Writer): Promise<boolean> {
+  const { rows } = await transaction.query(WRITER_QUERY, writerValues(writer));
+  return rows.length > 0;
+}
 
 /** Whether the writer may write at this moment, without holding anybody up. */
 export async function mayWrite(db: Queryable, writer: Writer): Promise<boolean> {

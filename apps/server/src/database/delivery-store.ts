@@ -1,6 +1,7 @@
 import type { Delivery } from '@assay/contract/webhooks';
 import type pg from 'pg';
 import { writeNotification } from './notification-store.ts';
+import { notify } from './notify.ts';
 import type { Queryable } from './transaction.ts';
 
 /** Told when there is something to deliver. */
@@ -43,7 +44,7 @@ export async function tellWebhooks(db: Queryable, userId: string, message: Messa
      where user_id = $1 and disabled_at is null and $2 = any(events)`,
     [userId, message.event, bodyOf(message, new Date())],
   );
-  if (rowCount) await db.query('select pg_notify($1, $2)', [WEBHOOK_CHANNEL, '']);
+  if (rowCount) await notify(db, WEBHOOK_CHANNEL, '');
 }
 
 /** A message to one address, whatever it wants to be told. */

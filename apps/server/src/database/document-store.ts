@@ -223,3 +223,13 @@ export async function unreadDocuments(
   );
   return rows;
 }
+
+/** Whether something that came in a moment ago is still being read. */
+export async function isReading(db: Queryable, projectId: string): Promise<boolean> {
+  const { rows } = await db.query<{ reading: boolean }>(
+    `select exists (select from documents where project_id = $1 and status = 'parsing'
+       and created_at > now() - interval '5 minutes') as reading`,
+    [projectId],
+  );
+  return rows[0]?.reading ?? false;
+}

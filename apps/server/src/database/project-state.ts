@@ -11,6 +11,7 @@ import {
   workflowStatusNews,
 } from '@assay/domain/project/status';
 import { writeNotification } from './notification-store.ts';
+import { notify } from './notify.ts';
 import type { Queryable } from './transaction.ts';
 
 /** Told whenever something that the progress answer shows has changed. */
@@ -86,6 +87,6 @@ async function writeState(db: Queryable, id: string, state: ProjectState): Promi
   );
 }
 
-export async function tellProjectChanged(db: Queryable, projectId: string): Promise<void> {
-  await db.query('select pg_notify($1, $2)', [PROJECT_CHANNEL, projectId]);
+export function tellProjectChanged(db: Queryable, projectId: string): Promise<void> {
+  return notify(db, PROJECT_CHANNEL, projectId);
 }

@@ -321,3 +321,16 @@ export async function companyNameOf(db: Queryable, projectId: string): Promise<s
   );
   return rows[0]?.name ?? '';
 }
+
+/** Empty when none was given. */
+export async function companyUrlOf(db: Queryable, projectId: string): Promise<string> {
+  const { rows } = await db.query<{ url: string }>(
+    'select company_url as url from projects where id = $1',
+    [projectId],
+  );
+  return rows[0]?.url ?? '';
+}
+
+export async function setDataRoom(db: Queryable, projectId: string, folder: string): Promise<void> {
+  await db.query('update projects set data_room = $2 where id = $1', [projectId, folder]);
+}

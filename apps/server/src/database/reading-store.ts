@@ -28,6 +28,11 @@ const placement = `id, source_id as "sourceId", reader_version as "readerVersion
 
 type PlacementRow = Omit<StoredReading, 'known'>;
 
+/** One at a time per project: what replaces what is settled over all of its readings. */
+export async function lockShelf(transaction: Queryable, projectId: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [projectId]);
+}
+
 /**
  * Stores what was read of a source, once per reader, and numbers its tables and figures within the
  * project. Call in a transaction that lets no other store for the project: numbers and rows belong

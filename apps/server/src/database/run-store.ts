@@ -138,6 +138,14 @@ export async function isAtWork(db: Queryable, runId: string, attempt: number): P
   return rows.length > 0;
 }
 
+export async function traceOf(db: Queryable, id: string): Promise<string | null> {
+  const { rows } = await db.query<{ traceparent: string | null }>(
+    'select traceparent from runs where id = $1',
+    [id],
+  );
+  return rows[0]?.traceparent ?? null;
+}
+
 /** Of all phases that lead to the present report, without the time between them. */
 export async function secondsOfWork(db: Queryable, projectId: string): Promise<number> {
   const { rows } = await db.query<{ seconds: number }>(

@@ -1,5 +1,7 @@
 import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
+import type { Outline } from '@assay/domain/scope/outline';
 import type pg from 'pg';
+import { PROJECT_CHANNEL } from './project-state.ts';
 import { initialiseProject } from './project-store.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 
@@ -56,4 +58,43 @@ export function createSampleCheck(db: Queryable): (projectId: string) => Promise
     known.set(projectId, isSample);
     return isSample;
   };
+}
+
+interface PipelineBrief {
+  companyDescription: string;
+  outline: Outline;
+  scope: string;
+  selectedMarkets: string[];
+}
+
+/** A connection of its own: it hears of every project. */
+export async function listenToProjects(client: Queryable): Promise<void> {
+  await client.query(`listen ${PROJECT_CHANNEL}`);
+}
+
+/** What the next phase of a project is launched with. */
+export async function pipelineBrief(db: Queryable, projectId: string): Promise<PipelineBrief> {
+  const { rows } = await db.query<PipelineBrief>(
+    `select company_description as "companyDescription", outline,
+       coalesce(nullif(final_scope, ''), scope_result->>'generated_scope', '') as scope,
+       array(select market->>'name' from jsonb_array_elements(product_markets || geographic_markets)
+         as market) as "selectedMarkets" from projects where id = $1`,
+    [projectId],
+  );
+  const [brief] = rows;
+  if (!brief) throw new Error('the project is gone');
+  return brief;
+}
+
+export async function pipelineStatus(
+  db: Queryable,
+  projectId: string,
+): Promise<{ status: string; error: string | null }> {
+  const { rows } = await db.query<{ status: string; error: string | null }>(
+    `select workflow_status as status, (select error from runs
+       where runs.project_id = projects.id order by started_at desc limit 1) as error
+     from projects where id = $1`,
+    [projectId],
+  );
+  return rows[0] ?? { status: 'deleted', error: null };
 }

@@ -133,6 +133,22 @@ export async function snapshotsOf(db: Queryable, projectId: string): Promise<Map
   return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
 }
 
+export async function sourceIdsOf(db: Queryable, projectId: string): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>('select id from sources where project_id = $1', [
+    projectId,
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A source as it can be opened beside a report. */
+export async function findSource(db: Queryable, projectId: string, sourceId: string) {
+  const { rows } = await db.query<{ id: string; title: string; hash: string; snapshot: string }>(
+    'select id, title, hash, snapshot from sources where project_id = $1 and id = $2',
+    [projectId, sourceId],
+  );
+  return rows[0];
+}
+
 /** Findings about a document go with it. */
 export async function deleteFindings(db: Queryable, sourceId: string): Promise<void> {
   await db.query(

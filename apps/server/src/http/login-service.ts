@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errors, type Provider } from 'oidc-provider';
 import type { AccountStore } from '../auth/embedded/account-store.ts';
 import { errorPage, signInPage } from '../auth/embedded/pages.ts';
-import { LOCKED, type SignInFailures } from '../auth/embedded/sign-in-failures.ts';
+import { LOCKED, type SignInFailures } from '../auth/embedded/sign-in-failure-store.ts';
 import { answerFor, handleError } from './error-handler.ts';
 
 const PREFIX = '/oidc';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readStanding, standingNumbers } from './standing-store.ts';
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 const MODEL_SECONDS = [1, 3, 10, 30, 60, 120, 300, 600];
@@ -45,34 +46,14 @@ export function createMetrics(pool: pg.Pool) {
 
 /** What only the database knows; asked whenever the numbers are read. */
 function addStanding(pool: pg.Pool, registry: Registry): void {
-  const gauge = (name: string, help: string, sql: string) =>
+  for (const number of standingNumbers) {
     new Gauge({
-      name,
-      help,
+      name: number.name,
+      help: number.help,
       registers: [registry],
       async collect() {
-        const { rows } = await pool.query<{ value: number }>(`select (${sql})::float8 as value`);
-        this.set(rows[0]?.value ?? 0);
+        this.set(await readStanding(pool, number));
       },
     });
-  gauge(
-    'assay_runs_running',
-    'Runs at work or waiting for a worker',
-    `select count(*) from runs where status = 'running'`,
-  );
-  gauge(
-    'assay_queue_length',
-    'Workflows that wait for a worker',
-    `select count(*) from dbos.workflow_status where status = 'ENQUEUED'`,
-  );
-  gauge(
-    'assay_workers_alive',
-    'Workers with a fresh lease',
-    `select count(*) from leases where heartbeat_at > now() - interval '1 minute'`,
-  );
-  gauge(
-    'assay_providers_paused',
-    'Providers that have asked us to wait',
-    'select count(*) from provider_pauses where until > now()',
-  );
+  }
 }

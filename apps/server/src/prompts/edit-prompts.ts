@@ -5,7 +5,14 @@ import type pg from 'pg';
 import { type AuditAction, type AuditActor, recordAudit } from '../database/audit-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { allTemplates, notifyPrompts } from './notify-prompts.ts';
-import { lockTemplate, readTemplate } from './prompt-store.ts';
+import {
+  countTemplates,
+  findVersion,
+  insertVersion,
+  lockTemplate,
+  readTemplate,
+  setCurrentVersion,
+} from './prompt-store.ts';
 
 export interface PromptTexts {
   system_prompt: string;
@@ -54,12 +61,7 @@ export function createPromptEditor(pool: pg.Pool) {
     return inTransaction(pool, async (client) => {
       const template = await lockTemplate(client, agentId);
       refuseLocked(template);
-      const { rows } = await client.query<PromptTexts>(
-        `select system_prompt, human_prompt_template from prompt_versions
-         where agent_id = $1 and version_number = $2`,
-        [agentId, version],
-      );
-      const texts = rows[0];
+      const texts = await findVersion(client, agentId, version);
       if (!texts) throw new AppError('not_found', `There is no version ${version}.`);
       if (version === template.current_version) {
         throw new AppError('invalid_input', `Version ${version} is the current one.`);
@@ -89,11 +91,9 @@ export function createPromptEditor(pool: pg.Pool) {
   }
 
   async function reload(): Promise<{ reloaded: number }> {
-    const { rows } = await pool.query<{ count: number }>(
-      'select count(*)::int as count from prompt_templates',
-    );
+    const reloaded = await countTemplates(pool);
     await notifyPrompts(pool, allTemplates);
-    return { reloaded: rows[0]?.count ?? 0 };
+    return { reloaded };
   }
 
   return { save, revert, importAll, reload };
@@ -144,13 +144,10 @@ async function refuseStale(
   baseVersion: number | undefined,
 ): Promise<void> {
   if (baseVersion === undefined || baseVersion === template.current_version) return;
-  const { rows } = await client.query<{ created_by: string }>(
-    'select created_by from prompt_versions where agent_id = $1 and version_number = $2',
-    [template.agent_id, template.current_version],
-  );
+  const newer = await findVersion(client, template.agent_id, template.current_version);
   throw new AppError(
     'conflict',
-    `${rows[0]?.created_by ?? 'Someone'} has saved version ${template.current_version} since you began with version ${baseVersion}. Your text is still here: compare the two before you save again.`,
+    `${newer?.created_by ?? 'Someone'} has saved version ${template.current_version} since you began with version ${baseVersion}. Your text is still here: compare the two before you save again.`,
   );
 }
 
@@ -169,24 +166,15 @@ async function addVersion(
   change: Change,
 ): Promise<PromptTemplate> {
   const next = template.current_version + 1;
-  await client.query(
-    `insert into prompt_versions (agent_id, version_number, system_prompt, human_prompt_template,
-       change_type, change_summary, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      template.agent_id,
-      next,
-      texts.system_prompt,
-      texts.human_prompt_template,
-      change.type,
-      change.summary,
-      actor.email,
-    ],
-  );
-  await client.query(
-    'update prompt_templates set current_version = $2, updated_at = now() where agent_id = $1',
-    [template.agent_id, next],
-  );
+  await insertVersion(client, template.agent_id, {
+    version_number: next,
+    system_prompt: texts.system_prompt,
+    human_prompt_template: texts.human_prompt_template,
+    change_type: change.type,
+    change_summary: change.summary,
+    created_by: actor.email,
+  });
+  await setCurrentVersion(client, template.agent_id, next);
   await recordAudit(client, {
     actor,
     action: change.action,

@@ -114,6 +114,68 @@ export async function readTemplate(client: Queryable, agentId: string): Promise<
   return toTemplate(row);
 }
 
+export async function countTemplates(client: Queryable): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from prompt_templates',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function findVersion(client: Queryable, agentId: string, version: number) {
+  const { rows } = await client.query<
+    Pick<PromptVersion, 'system_prompt' | 'human_prompt_template' | 'created_by'>
+  >(
+    `select system_prompt, human_prompt_template, created_by from prompt_versions
+     where agent_id = $1 and version_number = $2`,
+    [agentId, version],
+  );
+  return rows[0];
+}
+
+export async function insertVersion(
+  client: Queryable,
+  agentId: string,
+  version: Omit<PromptVersion, 'created_at'>,
+): Promise<void> {
+  await client.query(
+    `insert into prompt_versions (agent_id, version_number, system_prompt, human_prompt_template,
+       change_type, change_summary, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      agentId,
+      version.version_number,
+      version.system_prompt,
+      version.human_prompt_template,
+      version.change_type,
+      version.change_summary,
+      version.created_by,
+    ],
+  );
+}
+
+export async function setCurrentVersion(
+  client: Queryable,
+  agentId: string,
+  version: number,
+): Promise<void> {
+  await client.query(
+    'update prompt_templates set current_version = $2, updated_at = now() where agent_id = $1',
+    [agentId, version],
+  );
+}
+
+export async function setSwitches(
+  client: Queryable,
+  agentId: string,
+  { is_locked, is_active }: Pick<PromptTemplate, 'is_locked' | 'is_active'>,
+): Promise<void> {
+  await client.query(
+    `update prompt_templates set is_locked = $2, is_active = $3, updated_at = now()
+     where agent_id = $1`,
+    [agentId, is_locked, is_active],
+  );
+}
+
 /** Reads a template and keeps others from changing it until the transaction ends. */
 export async function lockTemplate(
   client: pg.PoolClient,
@@ -121,4 +183,20 @@ export async function lockTemplate(
 ): Promise<PromptTemplate> {
   await client.query('select 1 from prompt_templates where agent_id = $1 for update', [agentId]);
   return readTemplate(client, agentId);
+}
+
+/** Prompts themselves are for administrators; their hashes let one of them prove which was used. */
+export async function promptHashes(
+  db: Queryable,
+  used: readonly { agent_id: string; template_version: number }[],
+) {
+  const { rows } = await db.query<{ agent_id: string; version: number; sha256: string }>(
+    `select agent_id, version_number as version, encode(sha256(convert_to(
+       system_prompt || E'\\n' || human_prompt_template, 'UTF8')), 'hex') as sha256
+     from prompt_versions join jsonb_to_recordset($1) as used (agent text, version int)
+       on agent_id = used.agent and version_number = used.version
+     order by agent_id, version_number`,
+    [JSON.stringify(used.map((run) => ({ agent: run.agent_id, version: run.template_version })))],
+  );
+  return rows;
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type AuditAction, type AuditActor, recordAudit } from '../database/audit-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notifyPrompts } from './notify-prompts.ts';
-import { lockTemplate, readTemplate } from './prompt-store.ts';
+import { lockTemplate, readTemplate, setSwitches } from './prompt-store.ts';
 
 export interface Switches {
   is_locked?: boolean | undefined;
@@ -28,11 +28,7 @@ export function createPromptSwitches(pool: pg.Pool) {
       if (before.is_locked && after.is_locked) {
         throw new AppError('conflict', 'This template is locked. Unlock it before changing it.');
       }
-      await client.query(
-        `update prompt_templates set is_locked = $2, is_active = $3, updated_at = now()
-         where agent_id = $1`,
-        [agentId, after.is_locked, after.is_active],
-      );
+      await setSwitches(client, agentId, after);
       for (const { action, words } of acts) {
         await recordAudit(client, {
           actor,

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import { renderTemplate } from '../agents/render-template.ts';
 import { inRosterOrder, type PromptStore } from './prompt-store.ts';
+import { keepPromptTest, listPromptTests, type StoredPromptTest } from './prompt-test-store.ts';
 
 export interface Trial {
   agentId: string;
@@ -75,65 +76,20 @@ export function createPromptTester({ pool, prompts, models, now = Date.now }: Te
       })
       .then(succeeded, (error: unknown) => failed(error, request.model, signal));
     const result = { ...outcome, execution_time_ms: now() - startedAt, temperature };
-    await remember(agentId, userId, request.test_inputs, result);
+    await keepPromptTest(pool, { agentId, userId, inputs: request.test_inputs, result });
     return result;
-  }
-
-  async function remember(
-    agentId: string,
-    userId: string,
-    inputs: Record<string, string>,
-    result: TestResult,
-  ): Promise<void> {
-    await pool.query(
-      `insert into prompt_tests (agent_id, user_id, test_inputs, success, output, error,
-         execution_time_ms, prompt_tokens, completion_tokens, model_used, temperature)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        agentId,
-        userId,
-        JSON.stringify(inputs),
-        result.success,
-        result.output,
-        result.error,
-        result.execution_time_ms,
-        result.tokens_used.prompt,
-        result.tokens_used.completion,
-        result.model_used,
-        result.temperature,
-      ],
-    );
   }
 
   async function history(agentId: string, limit: number): Promise<TestRecord[]> {
     await prompts.get(agentId);
-    const { rows } = await pool.query<StoredTest>(
-      `select id, created_at, test_inputs, success, output, error, execution_time_ms,
-         prompt_tokens, completion_tokens, model_used, temperature
-       from prompt_tests where agent_id = $1 order by created_at desc, id limit $2`,
-      [agentId, limit],
-    );
-    return rows.map((row) => toRecord(agentId, row));
+    const stored = await listPromptTests(pool, agentId, limit);
+    return stored.map((row) => toRecord(agentId, row));
   }
 
   return { test, history, models: () => models.list() };
 }
 
-interface StoredTest {
-  id: string;
-  created_at: Date;
-  test_inputs: Record<string, string>;
-  success: boolean;
-  output: string;
-  error: string | null;
-  execution_time_ms: number;
-  prompt_tokens: number;
-  completion_tokens: number;
-  model_used: string;
-  temperature: string;
-}
-
-function toRecord(agentId: string, row: StoredTest): TestRecord {
+function toRecord(agentId: string, row: StoredPromptTest): TestRecord {
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),

@@ -16,6 +16,7 @@ import {
   settleDocument,
   unreadDocuments,
 } from '../database/document-store.ts';
+import { companyNameOf } from '../database/project-store.ts';
 import { deleteFindings } from '../database/source-store.ts';
 import { isOutOfTime, recordReadingTime } from '../database/unread-store.ts';
 import { type ArchivedFile, type ArchiveLimits, archiveLimits, unpackArchive } from './archive.ts';
@@ -77,7 +78,7 @@ function createReading(parts: IntakeParts) {
   async function readingOf({ projectId, name, origin }: DocumentRecord, bytes: Buffer) {
     const type = documentTypeOf(name);
     if (!type || unread.has(type)) return null;
-    const company = await companyOf(pool, projectId);
+    const company = (await companyNameOf(pool, projectId)) || null;
     const reader = origin === 'data_room' ? readRoomFile : readUpload;
     return reader(bytes, type, { fileName: name, url: null, company });
   }
@@ -209,12 +210,4 @@ function reasonUnread(name: string): string {
     return 'HEIC images are kept with the project, but not read. Save it as JPEG or PNG to have it read.';
   }
   return 'Files of this kind are kept with the project, but not read.';
-}
-
-async function companyOf(pool: pg.Pool, projectId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ name: string }>(
-    'select company_name as name from projects where id = $1',
-    [projectId],
-  );
-  return rows[0]?.name || null;
 }

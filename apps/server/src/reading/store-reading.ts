@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { addConflicts } from '../database/conflict-store.ts';
 import { replacePassages } from '../database/passage-store.ts';
-import { insertReading, type StoredReading } from '../database/reading-store.ts';
+import { insertReading, lockShelf, type StoredReading } from '../database/reading-store.ts';
 import { deleteFindings } from '../database/source-store.ts';
 import { settleSupersessions } from '../database/supersession-store.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
@@ -15,8 +15,7 @@ export async function storeReading(
   reading: PreparedReading,
 ): Promise<StoredReading> {
   return inTransaction(pool, async (db) => {
-    // One at a time per project: what replaces what is settled over all of its readings.
-    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [at.projectId]);
+    await lockShelf(db, at.projectId);
     const stored = await insertReading(db, at, reading);
     if (!stored.known) {
       await replacePassages(db, { ...at, readingId: stored.id }, reading.json.passages);

@@ -13,6 +13,7 @@ import {
 } from '../database/report-file-store.ts';
 import { snapshotsOf } from '../database/source-store.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { promptHashes } from '../prompts/prompt-store.ts';
 import type { Renderer } from './renderer.ts';
 import type { ReportReader } from './report-reader.ts';
 
@@ -62,7 +63,7 @@ async function renderFile(
         report,
         pdf: await presentPdf(workshop, file, report),
         snapshots: await snapshotsOf(workshop.pool, file.projectId),
-        prompts: await readPromptHashes(workshop.pool, report),
+        prompts: await promptHashes(workshop.pool, report.agent_runs),
       });
   }
 }
@@ -84,21 +85,4 @@ async function presentPdf(
   const stored = await findReportFile(pool, { projectId, format: 'pdf', version, template: '' });
   const bytes = stored?.status === 'ready' ? await reportFileBytes(pool, stored.id) : null;
   return bytes ?? renderer.pdf(report);
-}
-
-/** Prompts themselves are for administrators; their hashes let one of them prove which was used. */
-async function readPromptHashes(pool: pg.Pool, report: Report) {
-  const { rows } = await pool.query<{ agent_id: string; version: number; sha256: string }>(
-    `select agent_id, version_number as version, encode(sha256(convert_to(
-       system_prompt || E'\\n' || human_prompt_template, 'UTF8')), 'hex') as sha256
-     from prompt_versions join jsonb_to_recordset($1) as used (agent text, version int)
-       on agent_id = used.agent and version_number = used.version
-     order by agent_id, version_number`,
-    [
-      JSON.stringify(
-        report.agent_runs.map((run) => ({ agent: run.agent_id, version: run.template_version })),
-      ),
-    ],
-  );
-  return rows;
 }

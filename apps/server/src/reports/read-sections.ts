@@ -1,50 +1,15 @@
 import type { Critique, SectionDraft } from '@assay/domain/agents/answers';
-import { type SectionKey, sectionKeys, sectionTitles } from '@assay/domain/agents/sections';
+import { sectionKeys, sectionTitles } from '@assay/domain/agents/sections';
 import type { Guide } from '@assay/domain/report/report';
-import type { ClaimRow, ExhibitRow, SectionRow } from '@assay/domain/report/report-rows';
+import type { ClaimRow, SectionRow } from '@assay/domain/report/report-rows';
 import { takenId, takeOver } from '@assay/domain/report/take-over';
 import type { PodBrief } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
+import { type AgentClaim, readClaims } from './claim-row-store.ts';
 import { earlierExhibits } from './earlier-answers.ts';
-import { type AgentClaim, readClaims } from './read-claims.ts';
-
-interface PodRun {
-  id: string;
-  pod: SectionKey;
-  seat: string;
-  winner: boolean;
-  output: unknown;
-  exhibits: (ExhibitRow & { subsection: string })[] | null;
-  queries: { query: string; subsection: string | null }[];
-  rejected: { title: string; reason: string; subsection: string | null }[];
-}
-
-async function readPodRuns(db: Queryable, runId: string): Promise<PodRun[]> {
-  const { rows } = await db.query<PodRun>(
-    `select agent_runs.id, pod, seat, winner, output, exhibits,
-       coalesce((select jsonb_agg(distinct jsonb_build_object(
-           'query', tool_calls.query, 'subsection', tool_calls.subsection_id))
-         from tool_calls where tool_calls.agent_run_id = agent_runs.id
-           and tool in ('search_documents', 'web_search')), '[]') as queries,
-       coalesce((select jsonb_agg(distinct refused.value
-           || jsonb_build_object('subsection', tool_calls.subsection_id))
-         from tool_calls cross join lateral jsonb_array_elements(rejected) as refused
-         where tool_calls.agent_run_id = agent_runs.id), '[]') as rejected
-     from agent_runs where run_id = $1 and phase = 'analysis' and status = 'completed'`,
-    [runId],
-  );
-  return rows;
-}
+import { type PodRun, readAsked, readPodRuns } from './pod-run-store.ts';
 
 type AskedSubsection = PodBrief['subsections'][number];
-
-async function readAsked(db: Queryable, runId: string) {
-  const { rows } = await db.query<{ pods: PodBrief[] | null }>(
-    `select input->'pods' as pods from runs where id = $1`,
-    [runId],
-  );
-  return new Map((rows[0]?.pods ?? []).map(({ key, subsections }) => [key, subsections]));
-}
 
 /** The claims of the winner, and the verified ones of the others under their new names. */
 function claimsOf(runs: readonly PodRun[], claims: readonly AgentClaim[]): ClaimRow[] {

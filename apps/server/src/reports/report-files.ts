@@ -4,6 +4,7 @@ import { AppError } from '@assay/domain/errors';
 import type { Report } from '@assay/domain/report/report';
 import type pg from 'pg';
 import { templateMark } from '../database/firm-template-store.ts';
+import { companyNameOf } from '../database/project-store.ts';
 import {
   findReportFile,
   loadReportFile,
@@ -96,11 +97,8 @@ export class ReportFiles {
     const wanted = await this.#wanted(projectId, format, version);
     const present = await findReportFile(pool, wanted);
     if (present && present.status !== 'failed') return present;
-    const { rows } = await pool.query<{ name: string }>(
-      'select company_name as name from projects where id = $1',
-      [projectId],
-    );
-    const subject = { company_name: rows[0]?.name ?? '', project_id: projectId };
+    const companyName = await companyNameOf(pool, projectId);
+    const subject = { company_name: companyName, project_id: projectId };
     await inTransaction(pool, async (transaction) => {
       const fileName = reportFileName(subject, format);
       const id = await openReportFile(transaction, { ...wanted, fileName });

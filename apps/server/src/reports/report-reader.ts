@@ -9,6 +9,7 @@ import {
   presentVersion,
   type ReportVersion,
 } from '../database/report-version-store.ts';
+import { findSource } from '../database/source-store.ts';
 import { presentReport } from './present-report.ts';
 import { sealMissing } from './seal-report.ts';
 
@@ -67,16 +68,8 @@ export class ReportReader {
   }
 
   async source(projectId: string, sourceId: string) {
-    const { rows } = await this.#pool.query<{
-      id: string;
-      title: string;
-      hash: string;
-      snapshot: string;
-    }>('select id, title, hash, snapshot from sources where project_id = $1 and id = $2', [
-      projectId,
-      sourceId,
-    ]);
-    if (rows[0]) return rows[0];
+    const source = await findSource(this.#pool, projectId, sourceId);
+    if (source) return source;
     throw new AppError('not_found', 'This source does not exist, or was deleted.');
   }
 }

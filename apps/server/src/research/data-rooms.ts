@@ -5,6 +5,8 @@ import { documentTypeOf } from '@assay/domain/reading/document-types';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { DataRooms } from '../agents/ports.ts';
+import { isReading } from '../database/document-store.ts';
+import { setDataRoom } from '../database/project-store.ts';
 import type { DocumentIntake } from '../reading/intake.ts';
 import { oneAfterAnother } from '../reading/one-after-another.ts';
 import { matchesCompany } from './company-match.ts';
@@ -70,7 +72,7 @@ export function createDataRooms({ root, pool, intake, maxBytes }: ShelfParts): D
         [each.companyName, ...each.aliases].some((name) => matchesCompany(name, companyName)),
       );
       if (room) {
-        await pool.query('update projects set data_room = $2 where id = $1', [id, room.folder]);
+        await setDataRoom(pool, id, room.folder);
         // Few at a time: each holds a connection while it is stored.
         const inTurn = oneAfterAnother(filesAtOnce);
         await Promise.all(room.files.map((file) => inTurn(() => attachFile(id, room, file))));
@@ -84,12 +86,7 @@ export function createDataRooms({ root, pool, intake, maxBytes }: ShelfParts): D
 async function untilRead(pool: pg.Pool, projectId: string): Promise<void> {
   const deadline = performance.now() + longestWaitMs;
   while (performance.now() < deadline) {
-    const { rows } = await pool.query<{ reading: boolean }>(
-      `select exists (select from documents where project_id = $1 and status = 'parsing'
-         and created_at > now() - interval '5 minutes') as reading`,
-      [projectId],
-    );
-    if (!rows[0]?.reading) return;
+    if (!(await isReading(pool, projectId))) return;
     await wait(betweenLooksMs);
   }
 }

@@ -1,7 +1,12 @@
 import { outlineText } from '@assay/domain/scope/outline-text';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/database.ts';
-import { sampleUser } from '../database/sample-store.ts';
+import {
+  listenToProjects,
+  pipelineBrief,
+  pipelineStatus,
+  sampleUser,
+} from '../database/sample-store.ts';
 import type { Launches } from '../workflows/launches.ts';
 import { openWorkflowSession } from '../workflows/session.ts';
 
@@ -47,10 +52,13 @@ export async function continuePipeline(
   );
   let known: string | undefined;
   try {
-    await client.query('listen assay_project');
+    await listenToProjects(client);
     while (!signal?.aborted) {
       const changed = new Promise((resolve) => client.once('notification', resolve));
-      const status = await statusOf(client, projectId);
+      const { status, error } = await pipelineStatus(client, projectId);
+      if (status === 'failed' || status === 'deleted') {
+        throw new Error(`The run ended as ${status}: ${error ?? 'no reason was recorded'}`);
+      }
       if (status !== known) {
         known = status;
         if (steps.has(status) || status === 'complete') onStatus?.(status);
@@ -72,42 +80,20 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   [
     'company_validated',
     async (pipeline, id) => {
-      const { outline, ...about } = await briefOf(pipeline, id);
-      return pipeline.launches.scoping({ ...about, highLevelScope: outlineText(outline) });
+      const { outline, ...about } = await pipelineBrief(pipeline.database.pool, id);
+      return pipeline.launches.scoping({
+        projectId: id,
+        ...about,
+        highLevelScope: outlineText(outline),
+      });
     },
   ],
   [
     'scope_generated',
     async (pipeline, id) => {
-      const { outline: _, scope, ...about } = await briefOf(pipeline, id);
-      return pipeline.launches.analysis({ ...about, scope, relaunch: false });
+      const { outline: _, scope, ...about } = await pipelineBrief(pipeline.database.pool, id);
+      return pipeline.launches.analysis({ projectId: id, ...about, scope, relaunch: false });
     },
   ],
   ['analysis_ready', ({ launches }, id) => launches.review(id)],
 ]);
-
-async function briefOf({ database }: Pipeline, projectId: string) {
-  const { rows } = await database.pool.query(
-    `select company_description as "companyDescription", outline,
-       coalesce(nullif(final_scope, ''), scope_result->>'generated_scope', '') as scope,
-       array(select market->>'name' from jsonb_array_elements(product_markets || geographic_markets)
-         as market) as "selectedMarkets" from projects where id = $1`,
-    [projectId],
-  );
-  const { companyDescription, outline, scope, selectedMarkets } = rows[0];
-  return { projectId, companyDescription, outline, scope, selectedMarkets };
-}
-
-async function statusOf(client: pg.Client, projectId: string): Promise<string> {
-  const { rows } = await client.query<{ status: string; error: string | null }>(
-    `select workflow_status as status, (select error from runs
-       where runs.project_id = projects.id order by started_at desc limit 1) as error
-     from projects where id = $1`,
-    [projectId],
-  );
-  const { status, error } = rows[0] ?? { status: 'deleted', error: null };
-  if (status === 'failed' || status === 'deleted') {
-    throw new Error(`The run ended as ${status}: ${error ?? 'no reason was recorded'}`);
-  }
-  return status;
-}

@@ -2,6 +2,7 @@ import { AppError } from '@assay/domain/errors';
 import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { ModelGateway, ModelReply, ModelRequest } from '../agents/ports.ts';
+import { traceOf } from '../database/run-store.ts';
 import { contextOf } from './span-context.ts';
 
 /** Names that the conventions have for providers, where they are not ours. */
@@ -47,10 +48,7 @@ export function traceModels(gateway: ModelGateway, tracer: Tracer, pool: pg.Pool
     const { runId, projectId } = context;
     const { provider, model } = gateway.occupant(agent.seat, template.model);
     // A trace that cannot be found must not stop the call.
-    const parent = await pool
-      .query<{ traceparent: string | null }>('select traceparent from runs where id = $1', [runId])
-      .then(({ rows }) => rows[0]?.traceparent)
-      .catch(() => null);
+    const parent = await traceOf(pool, runId).catch(() => null);
     return tracer.startSpan(
       `chat ${model}`,
       {

@@ -2,6 +2,7 @@ import { AppError } from '@assay/domain/errors';
 import type { ProjectEvent } from '@assay/domain/project/move-project';
 import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type pg from 'pg';
+import { notify } from '../database/notify.ts';
 import { type LockedProject, lockProject, moveLocked } from '../database/project-state.ts';
 import { openRuns, type Run, reopenRun, workflowId } from '../database/run-store.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
@@ -75,7 +76,7 @@ export async function endRuns(
 }
 
 async function tellToStop(transaction: Queryable, run: Run): Promise<void> {
-  await transaction.query('select pg_notify($1, $2)', [RUN_CHANNEL, workflowId(run)]);
+  await notify(transaction, RUN_CHANNEL, workflowId(run));
 }
 
 /** Our rows are the truth already; this only keeps the engine from going on in vain. */

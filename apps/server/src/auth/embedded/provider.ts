@@ -2,7 +2,7 @@ import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-prov
 import type pg from 'pg';
 import type { SigningKey } from '../secret-store.ts';
 import { type AccountStore, isReadyAccount, type LoginAccount } from './account-store.ts';
-import { createLoginRecords } from './login-records.ts';
+import { createLoginRecords } from './login-record-store.ts';
 import { errorPage, logoutPage, signedOutPage } from './pages.ts';
 
 export const CLIENT_ID = 'assay-web';

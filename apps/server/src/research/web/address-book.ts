@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { companyUrlOf } from '../../database/project-store.ts';
 import type { Ledgers } from '../../reading/ledgers.ts';
 import { KnownAddresses } from './known-addresses.ts';
 
@@ -25,14 +26,11 @@ export function createAddressBook(
   const found: string[] = [];
 
   async function known(): Promise<KnownAddresses> {
-    const { rows } = await pool.query<{ url: string }>(
-      'select company_url as url from projects where id = $1',
-      [projectId],
-    );
+    const url = await companyUrlOf(pool, projectId);
     const { sources } = await ledgers.load(projectId);
     const texts = [...sources.values()].map(({ reading }) => reading.text);
     const isNamed = (address: string) => texts.some((text) => text.includes(address));
-    const addresses = new KnownAddresses({ url: rows[0]?.url ?? '', isNamed });
+    const addresses = new KnownAddresses({ url, isNamed });
     addresses.add(found);
     return addresses;
   }

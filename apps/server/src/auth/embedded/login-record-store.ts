@@ -1,6 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type pg from 'pg';
-import { endSession, sessionKey } from '../ended-sessions.ts';
+import { endSession } from '../ended-session-store.ts';
+import { sessionKey } from '../ended-sessions.ts';
 
 /** Grants and everything issued under them go together when a grant is revoked. */
 const GRANT_MEMBERS = ['AccessToken', 'AuthorizationCode', 'RefreshToken', 'Grant'];
