@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { roster } from '@assay/domain/agents/roster';
 import { sectionKeys } from '@assay/domain/agents/sections';
@@ -34,4 +34,14 @@ it('numbers migrations without a gap; 4 was never released', async () => {
   const numbers = (await knownMigrations()).map((name) => Number(name.slice(0, 4)));
   const all = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1);
   expect(numbers).toEqual(all.filter((number) => number !== 4));
+});
+
+it('keeps SQL in stores; the operator’s commands work on the tables themselves', () => {
+  const server = path.join(root, 'apps/server/src');
+  const mayAsk = /^(database|operations|testing)\/|-store\.ts$|\.test(-support)?\.ts$/;
+  const asking = globSync('**/*.ts', { cwd: server })
+    .filter((file) => !mayAsk.test(file))
+    .filter((file) => /\.query[<(]/.test(readFileSync(path.join(server, file), 'utf8')));
+  // Listening is no question: it names the channels that it was given.
+  expect(asking).toEqual(['notifications/listener.ts']);
 });
