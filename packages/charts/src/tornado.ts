@@ -1,4 +1,4 @@
-import type { Swing } from '@assay/domain/report/chart/plan-chart';
+import type { PlannedSwing } from '@assay/domain/report/chart/plan-chart';
 import { estimateWidth, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect, ruleX } from '@observablehq/plot';
 import { blockMarks, labels, legend, remark } from './marks.ts';
@@ -6,7 +6,7 @@ import { drawingWidth, labelSize, noteSize, palette } from './palette.ts';
 
 const rowHeight = 28;
 
-function blocksOf(swings: readonly Swing[]) {
+function blocksOf(swings: readonly PlannedSwing[]) {
   return swings.flatMap(({ low, high }, row) =>
     [low, high].map((end) => ({
       ...end,
@@ -22,7 +22,7 @@ function blocksOf(swings: readonly Swing[]) {
 }
 
 /** What moves the result most stands on top: the worse end to the left in ink, the better lighter. */
-export function drawTornado(swings: readonly Swing[]): PlotOptions {
+export function drawTornado(swings: readonly PlannedSwing[]): PlotOptions {
   const ends = swings.flatMap(({ low, high }) => [low, high]);
   const marginLeft = Math.min(
     drawingWidth * 0.36,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { UnreadableError } from './unreadable-error.ts';
 
-export interface ArchiveLimits {
+export interface EntryLimits {
   maxExpandedBytes: number;
   maxEntries: number;
 }
@@ -12,7 +12,7 @@ export const isZip = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) 
 /**
  * Expands every entry to nowhere and counts: the declared sizes of a zip bomb lie, its bytes cannot.
  */
-export async function checkArchive(bytes: Buffer, limits: ArchiveLimits): Promise<void> {
+export async function checkArchive(bytes: Buffer, limits: EntryLimits): Promise<void> {
   let expanded = 0;
   let entries = 0;
   await eachEntry(bytes, async (zip, entry) => {

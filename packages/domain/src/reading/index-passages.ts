@@ -1,7 +1,7 @@
 import { cutPassages, type Passage } from './cut-passages.ts';
 import { numberTerms } from './number-terms.ts';
 import type { Reading } from './reading.ts';
-import { compounding, splitCompound, wordsOf } from './split-compound.ts';
+import { compounding, longWords, splitCompound } from './split-compound.ts';
 
 /** A passage with what it is found under beside its words. */
 export interface IndexedPassage extends Passage {
@@ -12,10 +12,10 @@ export interface IndexedPassage extends Passage {
 }
 
 export function indexPassages(reading: Reading): IndexedPassage[] {
-  const known = new Set(wordsOf(reading.text));
+  const known = new Set(longWords(reading.text));
   const values = valuesByBlock(reading);
   return cutPassages(reading).map((passage) => {
-    const compounds = compounding.has(passage.language ?? '') ? wordsOf(passage.body) : [];
+    const compounds = compounding.has(passage.language ?? '') ? longWords(passage.body) : [];
     return {
       ...passage,
       terms: numberTerms([passage.body, ...valuesWithin(passage, values)].join('\n')),

@@ -5,7 +5,7 @@ const shortestPart = 4;
 /** What may stand between the parts, and behind the last. */
 const endings = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
-export function wordsOf(text: string): string[] {
+export function longWords(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import { editingWords } from './editing-words.ts';
 import { printedSentences } from './printed-sentences.ts';
 import type { Report, Sentence } from './report.ts';
-import { counted, statusWords } from './report-words.ts';
+import { counted, reportStatusWords } from './report-words.ts';
 
 /** Whether one program wrote the whole report, and no model was asked for any part of it. */
 export function isWrittenOffline({ offline, agent_runs: runs }: Report): boolean {
@@ -12,7 +12,7 @@ export function isWrittenOffline({ offline, agent_runs: runs }: Report): boolean
 export function standingOf(report: Report): { word: string; validated: boolean } {
   if (report.status === 'qa_validated' && isWrittenOffline(report))
     return { word: 'Checked by program', validated: false };
-  return { word: statusWords[report.status], validated: report.status === 'qa_validated' };
+  return { word: reportStatusWords[report.status], validated: report.status === 'qa_validated' };
 }
 
 /** By whom statements were checked, in one line; one that is printed twice counts once, as everywhere. */

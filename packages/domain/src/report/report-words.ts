@@ -1,4 +1,5 @@
 import type { SubsectionStatus } from '../agents/answers.ts';
+import { monthNames } from '../format/month-names.ts';
 import type {
   Conflict,
   Hallmark,
@@ -11,7 +12,7 @@ import type {
 } from './report.ts';
 
 /** The words that every format of the report prints for its states. */
-export const statusWords: Readonly<Record<Report['status'], string>> = {
+export const reportStatusWords: Readonly<Record<Report['status'], string>> = {
   draft: 'Draft',
   qa_validated: 'QA-validated',
 };
@@ -154,24 +155,9 @@ export function hallmarkWords(hallmark: Hallmark): string[] {
   ];
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** "14 November 2026", from the day of an ISO date; other texts stay as they are. */
 export function longDate(iso: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
-  const month = months[Number(match?.[2] ?? 0) - 1];
+  const month = monthNames[Number(match?.[2] ?? 0) - 1];
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : iso;
 }

@@ -1,3 +1,4 @@
+import { monthNames } from '../format/month-names.ts';
 import { Exact } from '../kit/decimal.ts';
 import type { FigureStatus, Period } from '../reading/figure.ts';
 import type { Amount } from './amount.ts';
@@ -5,25 +6,10 @@ import type { LedgerFigure } from './ledger.ts';
 import { printAmount } from './print-amount.ts';
 import type { Style } from './style.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** '2029-09' or '2029-09-30' as a reader says it. */
 export function printDate(value: string): string {
   const [year = '', month, day] = value.split('-');
-  const name = month === undefined ? '' : (months[Number(month) - 1] ?? '');
+  const name = month === undefined ? '' : (monthNames[Number(month) - 1] ?? '');
   return [day === undefined ? '' : String(Number(day)), name, year].filter(Boolean).join(' ');
 }
 

@@ -17,7 +17,7 @@ export interface HeatCell {
   weight: number | null;
 }
 
-export interface Swing {
+export interface PlannedSwing {
   name: string;
   low: Bar;
   high: Bar;
@@ -32,7 +32,7 @@ export type ChartPlan =
   | { form: 'funnel'; bars: Bar[] }
   | { form: 'scatter'; points: Point[]; xName: string; yName: string }
   | { form: 'heat'; rows: string[]; columns: string[]; cells: HeatCell[]; target: number | null }
-  | { form: 'tornado'; swings: Swing[] };
+  | { form: 'tornado'; swings: PlannedSwing[] };
 
 /** More than this is a table, not a picture. */
 export const chartLimits = {
@@ -133,7 +133,7 @@ function planHeat(exhibit: ReportExhibit): ChartPlan | null {
 }
 
 function planTornado(groups: readonly BarGroup[]): ChartPlan | null {
-  const swings = groups.flatMap(({ name, bars }): Swing[] => {
+  const swings = groups.flatMap(({ name, bars }): PlannedSwing[] => {
     const [first, second] = bars;
     if (!first || !second || bars.length !== 2) return [];
     return [
@@ -143,7 +143,7 @@ function planTornado(groups: readonly BarGroup[]): ChartPlan | null {
     ];
   });
   if (swings.length !== groups.length) return null;
-  const width = ({ low, high }: Swing) => high.value - low.value;
+  const width = ({ low, high }: PlannedSwing) => high.value - low.value;
   return { form: 'tornado', swings: swings.toSorted((a, b) => width(b) - width(a)) };
 }
 

@@ -1,4 +1,4 @@
-import { longDate, statusWords } from '@assay/domain/report/report-words';
+import { longDate, reportStatusWords } from '@assay/domain/report/report-words';
 import { Button, Group, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function VersionsPanel({ projectId }: { projectId: string }) {
   }
   const options = versions.map(({ version, status, closed_at }) => ({
     value: version,
-    label: `${longDate(closed_at)}, ${time.format(new Date(closed_at))}, ${statusWords[status]}`,
+    label: `${longDate(closed_at)}, ${time.format(new Date(closed_at))}, ${reportStatusWords[status]}`,
   }));
   return (
     <>
