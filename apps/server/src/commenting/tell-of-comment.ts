@@ -2,6 +2,7 @@ import type { ProjectVisibility } from '@assay/domain/access/project-rights';
 import type { AuditActor } from '../database/audit-store.ts';
 import { findPeople } from '../database/comment-store.ts';
 import { writeNotification } from '../database/notification-store.ts';
+import { ownerAndName } from '../database/project-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { followersAmong } from './people.ts';
 
@@ -24,11 +25,7 @@ export async function tellOfComment(
   actor: AuditActor,
   visibility: ProjectVisibility,
 ): Promise<void> {
-  const { rows } = await db.query<{ ownerId: string; companyName: string }>(
-    'select user_id as "ownerId", company_name as "companyName" from projects where id = $1',
-    [projectId],
-  );
-  const [project] = rows;
+  const project = await ownerAndName(db, projectId);
   const [author] = await findPeople(db, [actor.id]);
   if (!project || !author) return;
   const named = new Set(mentions);

@@ -334,3 +334,12 @@ export async function companyUrlOf(db: Queryable, projectId: string): Promise<st
 export async function setDataRoom(db: Queryable, projectId: string, folder: string): Promise<void> {
   await db.query('update projects set data_room = $2 where id = $1', [projectId, folder]);
 }
+
+/** Whose it is and what its target is called. */
+export async function ownerAndName(db: Queryable, projectId: string) {
+  const { rows } = await db.query<{ ownerId: string; companyName: string }>(
+    'select user_id as "ownerId", company_name as "companyName" from projects where id = $1',
+    [projectId],
+  );
+  return rows[0];
+}
