@@ -25,6 +25,7 @@ import {
   removeGridQuestion,
   type StoredCell,
 } from '../database/grid-store.ts';
+import { companyNameOf, outlineAndBudget } from '../database/project-store.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { OFFLINE_PROVIDER } from '../models/offline/answer-offline.ts';
 import { type DescribedDocument, describeDocuments } from '../reading/describe-documents.ts';
@@ -94,17 +95,14 @@ export class Grids {
 
   async read(projectId: string, canAsk: boolean): Promise<Grid> {
     const { pool } = this.#deps;
-    const { rows } = await pool.query<{ company: string; budget: number | null }>(
-      'select company_name as company, budget_usd::float8 as budget from projects where id = $1',
-      [projectId],
-    );
+    const { budgetUsd } = await outlineAndBudget(pool, projectId);
     const costs = await cellCosts(pool, projectId);
     return {
-      company_name: rows[0]?.company ?? '',
+      company_name: await companyNameOf(pool, projectId),
       can_ask: canAsk,
       not_ready: (await bookingRun(pool, projectId)) ? null : NOT_READY,
       estimate: await this.#estimate(),
-      budget_usd: rows[0]?.budget ?? null,
+      budget_usd: budgetUsd,
       questions: (await listGridQuestions(pool, projectId)).map(showQuestion),
       documents: (await describeDocuments(pool, projectId)).map(showDocument),
       cells: (await listCells(pool, projectId)).map((cell) =>
