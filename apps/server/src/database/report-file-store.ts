@@ -26,10 +26,52 @@ type Wanted = Pick<ReportFile, 'projectId' | 'format' | 'version' | 'template'>;
 export async function findReportFile(db: Queryable, wanted: Wanted): Promise<ReportFile | null> {
   const { rows } = await db.query<ReportFile>(
     `select ${columns} from report_files
-     where project_id = $1 and format = $2 and version = $3 and template = $4`,
+     where project_id = $1 and format = $2 and version = $3 and template = $4
+       and status <> 'prepared'`,
     [wanted.projectId, wanted.format, wanted.version, wanted.template],
   );
   return rows[0] ?? null;
+}
+
+/** Keeps a file that nobody has asked for yet. */
+export async function prepareReportFile(
+  db: Queryable,
+  wanted: Wanted & { fileName: string },
+  content: Uint8Array,
+): Promise<void> {
+  const { projectId, format, version, template, fileName } = wanted;
+  await db.query(
+    `insert into report_files (project_id, format, version, template, file_name, status, content)
+     select $1, $2, $3, $4, $5, 'prepared', $6
+     where exists (select from report_versions where project_id = $1 and version = $3)
+     on conflict (project_id, format, version, template) do nothing`,
+    [projectId, format, version, template, fileName, Buffer.from(content)],
+  );
+}
+
+export async function isPrepared(db: Queryable, wanted: Wanted): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from report_files where project_id = $1 and format = $2 and version = $3
+       and template = $4 and status = 'prepared'`,
+    [wanted.projectId, wanted.format, wanted.version, wanted.template],
+  );
+  return rowCount === 1;
+}
+
+/** The prepared file, from now on there for all; null where none was prepared. */
+export async function releaseReportFile(
+  transaction: Queryable,
+  wanted: Wanted,
+): Promise<ReportFile | null> {
+  const { rows } = await transaction.query<ReportFile>(
+    `update report_files set status = 'ready', created_at = now()
+     where project_id = $1 and format = $2 and version = $3 and template = $4
+       and status = 'prepared' returning ${columns}`,
+    [wanted.projectId, wanted.format, wanted.version, wanted.template],
+  );
+  const [file] = rows;
+  if (file) await dropOutdated(transaction, file);
+  return file ?? null;
 }
 
 export async function loadReportFile(db: Queryable, id: string): Promise<ReportFile | null> {
@@ -73,7 +115,10 @@ export async function keepReportFile(
      where id = $1 and status = 'generating'`,
     [file.id, Buffer.from(content)],
   );
-  if (rowCount === 0) return;
+  if (rowCount === 1) await dropOutdated(transaction, file);
+}
+
+async function dropOutdated(transaction: Queryable, file: ReportFile): Promise<void> {
   await transaction.query(
     `delete from report_files
      where project_id = $1 and format = $2 and id <> $3 and status <> 'generating'

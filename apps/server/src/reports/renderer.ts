@@ -7,8 +7,8 @@ import { createRenderWorker, type RenderWorkerOptions } from './render-worker.ts
 
 export interface Renderer {
   pdf: (report: Report) => Promise<Uint8Array>;
-  /** Sets a PDF that will probably be asked for; whoever then asks for it has it at once. */
-  setAhead: (report: Report) => Promise<void>;
+  /** Sets a PDF that will probably be asked for; whoever asks for it meanwhile waits for the same one. */
+  setAhead: (report: Report) => Promise<Uint8Array>;
   /** In the look of a firm's template, where one is given. */
   word: (report: Report, template: Uint8Array | null) => Promise<Uint8Array>;
   workbook: (report: Report) => Promise<Uint8Array>;
@@ -49,9 +49,9 @@ export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
       // One that failed ahead of time, for want of memory perhaps, gets its own turn now.
       return prepared ? prepared.catch(() => setPdf(report)) : setPdf(report);
     },
-    setAhead: async (report) => {
+    setAhead: (report) => {
       if (ahead?.key !== keyOf(report)) ahead = { key: keyOf(report), pdf: setPdf(report) };
-      await ahead.pdf.catch(() => undefined);
+      return ahead.pdf;
     },
     word: (report, template) => inTurn({ format: 'word', report, template }),
     workbook: (report) => inTurn({ format: 'workbook', report }),

@@ -27,7 +27,10 @@ it('sets each report ahead once, in whatever turns projects are looked at', asyn
       read: async (id) => ({ ...specimenReport(), project_id: id }),
     },
     enqueue: async () => undefined,
-    setAhead: async ({ project_id: id }) => void setAhead.push(id),
+    setAhead: async ({ project_id: id }) => {
+      setAhead.push(id);
+      return Buffer.from('%PDF');
+    },
   });
   for (const { id } of [...projects, ...projects, ...projects]) await (await files.look(id)).ahead;
   expect(setAhead).toEqual(projects.map(({ id }) => id));
@@ -87,4 +90,34 @@ it('makes a file anew once the firm’s template has changed, and only of its fo
     'word in two',
     'word of the house',
   ]);
+});
+
+it('hands out what was set while the report was looked at, and shows it to nobody before', async () => {
+  const { pool } = database;
+  const project = await createTestProject(pool);
+  await pool.query(
+    `insert into runs (project_id, kind, status) values ($1, 'analysis', 'completed')`,
+    [project.id],
+  );
+  await pool.query(
+    `insert into report_versions (run_id, project_id, version, report, closed_at)
+     select id, project_id, 'v1', '{}', now() from runs where project_id = $1`,
+    [project.id],
+  );
+  const enqueued: string[] = [];
+  const files = new ReportFiles({
+    pool,
+    reader: { version: async () => 'v1', read: async () => specimenReport() },
+    enqueue: async (_, id) => void enqueued.push(id),
+    setAhead: async () => Buffer.from('%PDF set ahead'),
+  });
+  await (await files.look(project.id)).ahead;
+  expect(await files.find(project.id, 'pdf')).toBeNull();
+  expect((await files.look(project.id)).file).toBeNull();
+  const asked = await files.request(project.id, 'pdf');
+  expect(asked.status).toBe('generating');
+  const found = await files.find(project.id, 'pdf');
+  expect(found).toMatchObject({ id: asked.id, status: 'ready' });
+  expect(String(await reportFileBytes(pool, asked.id))).toBe('%PDF set ahead');
+  expect(enqueued).toEqual([]);
 });

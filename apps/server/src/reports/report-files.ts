@@ -7,9 +7,12 @@ import { templateMark } from '../database/firm-template-store.ts';
 import { companyNameOf } from '../database/project-store.ts';
 import {
   findReportFile,
+  isPrepared,
   loadReportFile,
   openReportFile,
+  prepareReportFile,
   type ReportFile,
+  releaseReportFile,
 } from '../database/report-file-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { reportFileName } from './file-name.ts';
@@ -23,7 +26,7 @@ interface ReportFilesDeps {
   reader: Pick<ReportReader, 'read' | 'version'>;
   enqueue: EnqueueFile;
   /** Where files are made in this process: sets the PDF of a report before it is asked for. */
-  setAhead?: (report: Report) => Promise<void>;
+  setAhead?: (report: Report) => Promise<Uint8Array>;
 }
 
 interface Look {
@@ -75,13 +78,17 @@ export class ReportFiles {
   }
 
   async #expect(projectId: string, version: string): Promise<void> {
-    const { reader, setAhead } = this.#deps;
+    const { pool, reader, setAhead } = this.#deps;
     if (!setAhead || this.#ahead.has(version)) return;
     this.#ahead.add(version);
     const [oldest] = this.#ahead;
     if (this.#ahead.size > mostAhead && oldest) this.#ahead.delete(oldest);
     try {
-      await setAhead(await reader.read(projectId));
+      const wanted = await this.#wanted(projectId, 'pdf', version);
+      if (await isPrepared(pool, wanted)) return;
+      const fileName = await this.#name(projectId, 'pdf');
+      const pdf = await setAhead(await reader.read(projectId));
+      await prepareReportFile(pool, { ...wanted, fileName }, pdf);
     } catch {
       // Nothing is lost: whoever asks for the file is told what went wrong.
       this.#ahead.delete(version);
@@ -97,16 +104,30 @@ export class ReportFiles {
     const wanted = await this.#wanted(projectId, format, version);
     const present = await findReportFile(pool, wanted);
     if (present && present.status !== 'failed') return present;
-    const companyName = await companyNameOf(pool, projectId);
-    const subject = { company_name: companyName, project_id: projectId };
+    const prepared = await this.#release(wanted);
+    if (prepared) return prepared;
+    const fileName = await this.#name(projectId, format);
     await inTransaction(pool, async (transaction) => {
-      const fileName = reportFileName(subject, format);
       const id = await openReportFile(transaction, { ...wanted, fileName });
       if (id) await enqueue(transaction, id);
     });
-    const file = await findReportFile(pool, wanted);
+    const file = (await findReportFile(pool, wanted)) ?? (await this.#release(wanted));
     if (!file) throw new AppError('unavailable', 'The report has just changed. Please try again.');
     return file;
+  }
+
+  /** Whoever asks first is told that the file is being made, however soon it is there. */
+  async #release(wanted: Parameters<typeof releaseReportFile>[1]): Promise<ReportFile | null> {
+    const file = await inTransaction(this.#deps.pool, (transaction) =>
+      releaseReportFile(transaction, wanted),
+    );
+    return file && { ...file, status: 'generating' };
+  }
+
+  async #name(projectId: string, format: ReportFormat): Promise<string> {
+    const companyName = await companyNameOf(this.#deps.pool, projectId);
+    const subject = { company_name: companyName, project_id: projectId };
+    return reportFileName(subject, format);
   }
 
   /** The file of the present report; the lighter formats are made when they are asked for. */

@@ -3,18 +3,30 @@ import { figuresOfMatter, mapMatter } from '../model/matter.ts';
 import { mapExhibit } from './map-exhibit.ts';
 import type { ReportModel } from './report.ts';
 
+/** By the assumptions and the matter that a model is computed from. */
+const knownCitations = new WeakMap<object, WeakMap<object, string[]>>();
+
+function remember({ matter, assumptions }: ReportModel, cited: string[]): string[] {
+  const known = knownCitations.get(assumptions) ?? new WeakMap();
+  knownCitations.set(assumptions, known.set(matter, cited));
+  return cited;
+}
+
 /** Ids of the figures that the model cites, in the order in which it is printed. */
-export function citedInModel({ matter, assumptions }: ReportModel): string[] {
+export function citedInModel(printed: ReportModel): string[] {
+  const { matter, assumptions } = printed;
+  const known = knownCitations.get(assumptions)?.get(matter);
+  if (known) return known;
   const model = computeModel(matter, assumptions);
   const shown = model.measure === 'EBITDA' ? matter.ebitda : matter.revenue;
-  return [
+  return remember(printed, [
     ...new Set([
       ...(model.cases.length > 0 ? shown.map(({ id }) => id) : []),
       ...model.plan.map(({ planned }) => planned.id),
       ...assumptions.flatMap(({ rests }) => rests),
       ...model.checks.flatMap(({ of }) => of.map(({ id }) => id)),
     ]),
-  ];
+  ]);
 }
 
 /** The same model with the numbers of its notes changed; what is not printed cites nothing. */
@@ -24,12 +36,14 @@ export function mapModel(
 ): ReportModel {
   const exhibits = model.exhibits.map((exhibit) => mapExhibit(exhibit, notes));
   const figures = new Map(figuresOfMatter(model.matter).map((figure) => [figure.id, figure]));
-  const cited = new Map(
-    citedInModel(model).map((id) => [id, notes(figures.get(id)?.notes ?? [])] as const),
-  );
+  const ids = citedInModel(model);
+  const cited = new Map(ids.map((id) => [id, notes(figures.get(id)?.notes ?? [])] as const));
   const matter = mapMatter(model.matter, (figure) => ({
     ...figure,
     notes: cited.get(figure.id) ?? [],
   }));
-  return { ...model, matter, exhibits };
+  const mapped = { ...model, matter, exhibits };
+  // The numbers of notes change nothing of what is computed.
+  remember(mapped, ids);
+  return mapped;
 }

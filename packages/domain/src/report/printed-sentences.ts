@@ -4,13 +4,17 @@ import type { Report, Sentence } from './report.ts';
 /** Every printed sentence, each claim once, in the order of reading. */
 export function printedSentences(report: Report): Sentence[] {
   const printed = new Map<string, Sentence>();
-  mapReport(report, {
-    sentence: (sentence) => {
-      if (!printed.has(sentence.claim_id)) printed.set(sentence.claim_id, sentence);
-      return sentence;
+  // The model prints figures and no sentences.
+  mapReport(
+    { ...report, model: undefined },
+    {
+      sentence: (sentence) => {
+        if (!printed.has(sentence.claim_id)) printed.set(sentence.claim_id, sentence);
+        return sentence;
+      },
+      notes: (cited) => [...cited],
     },
-    notes: (cited) => [...cited],
-  });
+  );
   return [...printed.values()];
 }
 
