@@ -92,7 +92,7 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
 const LONGEST_TITLE = 110;
 /** Kinds that name themselves in a sentence too. */
 const announced =
-  /(?<![\p{L}])(?:press release|news release|for immediate release|pressemitteilung|presseinformation|medienmitteilung|annual report|quarterly report|geschäftsbericht|jahresabschluss|konzernabschluss|lagebericht|expert call|transcript|initiat\p{L}+)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:press release|news release|for immediate release|pressemitteilung|presseinformation|medienmitteilung|annual report|quarterly report|geschäftsbericht|jahresabschluss|konzernabschluss|lagebericht|expert call|transcript|initiat\p{L}+|(?-i:Notes to (?:the )?(?:[Cc]onsolidated )?[Ff]inancial [Ss]tatements))(?![\p{L}])/iu;
 
 function firstSentence(line: string): string {
   const [first] = splitSentences(line);

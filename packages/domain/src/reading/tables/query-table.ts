@@ -78,6 +78,7 @@ function makeAnswer(
     { near: lines, everywhere: context.unitLines ?? [], allMoney: false },
     context.card.currency,
     new Map(),
+    new Map(),
   );
   const unit = sample ? units.resolve(sample, [], heads, column ?? 0) : null;
   return (group: string | null, rows: readonly number[]): QueryAnswer => {

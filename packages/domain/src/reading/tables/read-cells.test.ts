@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { plainCard, readGrid } from './testing/read-grid.ts';
+import { findUnitLines } from './unit-lines.ts';
 
 describe('a number of a table', () => {
   it('is negative in brackets, nil as a dash, and loses its footnote mark', () => {
@@ -74,6 +75,21 @@ describe('a number of a table', () => {
       'Total | 100%',
     ]);
     expect(figures.every(({ kind, scale }) => kind === 'percent' && scale.value === 1)).toBe(true);
+  });
+
+  it('is a score only in a table without sums', () => {
+    const kinds = (lines: string[]) =>
+      readGrid(lines, { card: { ...plainCard, kind: 'presentation' } }).figures.map(
+        ({ kind }) => kind,
+      );
+    expect(kinds(['| 2024 | 2025', 'EBITDA | 4.5 | 21.9'])).toEqual(['money', 'money']);
+    expect(kinds(['| all | new', 'Price | 4.5 | 3.9'])).toEqual(['count', 'count']);
+  });
+
+  it('is in the dollars that a line above all tables names', () => {
+    const line = '(All amounts expressed in thousands of U.S. Dollars, except share data)';
+    const { at } = readGrid(['| 2024', 'Pumps | 12'], { unitLines: findUnitLines([line]) });
+    expect(at(1, 1)).toMatchObject({ value: '12000', unit: { value: 'USD' } });
   });
 
   it('keeps its scale unknown where nothing states one', () => {

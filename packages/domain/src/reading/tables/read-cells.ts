@@ -25,7 +25,13 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
   const lines = unitLinesOf(near, context);
   const periods = new TablePeriods(table, context.calendar, near);
   const resolvers = {
-    units: new TableUnits(table, lines, context.card.currency, currencyMarks(table, numbers)),
+    units: new TableUnits(
+      table,
+      lines,
+      context.card.currency,
+      currencyMarks(table, numbers),
+      numbers,
+    ),
     periods,
     measures: new TableMeasures(
       near,

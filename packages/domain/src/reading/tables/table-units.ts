@@ -43,7 +43,7 @@ const isPrice = (name: string, number: CellNumber): boolean =>
 const ratioWord =
   /margin|marge|rate(?![\p{L}])|ratio|share|quote|anteil|grad(?![\p{L}])|yield|rendite|retention|growth|wachstum|penetration/iu;
 
-/** "Fair price: 4.2" is what buyers think of it. */
+/** "Fair price: 4.2" is what buyers think of it, unless the table has sums of other sizes. */
 const looksLikeScore = ({ value, decimals }: CellNumber): boolean =>
   decimals === 1 && value.gt(0) && value.lte(10);
 
@@ -52,11 +52,12 @@ function kindByName(
   names: readonly string[],
   number: CellNumber,
   near: readonly UnitStatement[],
+  hasSums: boolean,
 ): FigureKind | null {
   const saysMoney = near.some(({ currency }) => currency !== null);
   for (const name of names) {
     const kind = name === '' ? null : (measureIn(toLabel(name).tokens)?.measure.kind ?? null);
-    if (kind === 'money' && !saysMoney && looksLikeScore(number)) return null;
+    if (kind === 'money' && !saysMoney && !hasSums && looksLikeScore(number)) return null;
     if (kind === 'money' || (kind === 'count' && !saysMoney)) return kind;
     if (kind === 'percent' && ratioWord.test(name))
       return number.value.abs().lt(1000) ? kind : null;
@@ -87,13 +88,16 @@ export class TableUnits {
   readonly #corner: UnitStatement[];
   readonly #currency: string | null;
   readonly #marked: ReadonlyMap<number, string>;
+  readonly #hasSums: boolean;
 
   constructor(
     table: Table,
     lines: UnitLines,
     currency: string | null,
     marked: ReadonlyMap<number, string>,
+    numbers: ReadonlyMap<string, CellNumber>,
   ) {
+    this.#hasSums = hasSums(table, numbers);
     this.#currency = currency;
     this.#marked = marked;
     this.#corner = table.columnHeads
@@ -134,7 +138,12 @@ export class TableUnits {
     const near = [...named, ...this.#outer];
     const statements = this.#allMoney ? [...near, ...this.#defaults] : near;
     const nature = { per, shares, people } as const;
-    const concept = kindByName([row.at(-1) ?? '', ...column.toReversed()], number, near);
+    const concept = kindByName(
+      [row.at(-1) ?? '', ...column.toReversed()],
+      number,
+      near,
+      this.#hasSums,
+    );
     const kind = this.#kindOf(number, statements, nature, concept, at);
     const label = this.#unitOf(row.at(-1) ?? '');
     return {
@@ -195,6 +204,17 @@ export class TableUnits {
     const currency = kind === 'money' ? (this.#marked.get(at) ?? this.#currency) : null;
     return currency ? { unit: currency, unitHow: 'inherited' } : { unit: null, unitHow: 'unknown' };
   }
+}
+
+/** Whether a row that is named for money has a number that no score could be. */
+function hasSums(table: Table, numbers: ReadonlyMap<string, CellNumber>): boolean {
+  const named = table.rowHeads.map(
+    (heads) => measureIn(toLabel(heads.at(-1) ?? '').tokens)?.measure.kind === 'money',
+  );
+  return [...numbers].some(([key, number]) => {
+    const row = Number(key.slice(0, key.indexOf(',')));
+    return named[row] === true && number.kind === null && !number.nil && !looksLikeScore(number);
+  });
 }
 
 interface RowKind {

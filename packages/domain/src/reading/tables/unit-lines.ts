@@ -1,3 +1,4 @@
+import { splitSentences } from '../../kit/split-sentences.ts';
 import { isUnitPhrase, unitOfLine } from './name-unit.ts';
 
 const speaksOfAll =
@@ -12,7 +13,7 @@ export function findUnitLines(lines: Iterable<string>): string[] {
   const found = new Map<string, string>();
   for (const line of lines) {
     if (line.length > longest * 4) continue;
-    for (const sentence of line.split(/(?<=[.;])\s+|\s\|\s/u)) {
+    for (const sentence of sentencesOf(line)) {
       if (sentence.length > longest || !(speaksOfAll.test(sentence) || isUnitAlone(sentence)))
         continue;
       const unit = unitOfLine(sentence) ?? unitOfLine(inWords(sentence));
@@ -23,6 +24,12 @@ export function findUnitLines(lines: Iterable<string>): string[] {
   return found.size === 1
     ? [...found.values()].map((line) => (unitOfLine(line) ? line : inWords(line)))
     : [];
+}
+
+function sentencesOf(line: string): string[] {
+  return line
+    .split(/;\s+|\s\|\s/u)
+    .flatMap((part) => splitSentences(part).map(({ start, end }) => part.slice(start, end)));
 }
 
 /** "…, except per-share amounts, are presented in millions" with the unit first. */

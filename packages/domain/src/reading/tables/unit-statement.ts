@@ -32,9 +32,10 @@ export function readUnitStatement(text: string): UnitStatement | null {
   };
 }
 
-/** "Dollars in millions" and "$ in millions" say both. */
+/** "Dollars in millions", "$ in millions" and "thousands of U.S. dollars" say both. */
 const spellOut = (text: string): string =>
   text
+    .replace(/\bU\.?S\.?\s+dollars?\b/iu, 'USD')
     .replace(/\bdollars?\s+(?:amounts?\s+)?(?:are\s+)?in\s+/iu, '$ ')
     .replace(/(?<=[$€£])\s+in\s+/u, ' ');
 
