@@ -94,6 +94,7 @@ function layOut(
   const cells = raw.rows.map((row, index) => {
     if (index > 0) text += '\n';
     const last = row.cells.findLastIndex((cell) => cell.text !== '');
+    const headsAnew = isInnerHead(frame, index);
     return row.cells.map((cell, column): Cell => {
       if (column > 0 && column <= last) text += separator;
       const from = start + text.length;
@@ -102,7 +103,7 @@ function layOut(
         start: from,
         end: start + text.length,
         text: cell.text,
-        role: roleOf(cell, index, column, frame, sections),
+        role: roleOf(cell, index, column, frame, sections, headsAnew),
         hidden: cell.hidden ?? row.hidden ?? false,
         stored: cell.stored ?? null,
         format: cell.format ?? null,
@@ -120,18 +121,18 @@ function roleOf(
   column: number,
   frame: Frame,
   sections: ReadonlySet<number>,
+  headsAnew: boolean,
 ): CellRole {
   if (text === '') return 'empty';
   if (row < frame.headRows) return 'head';
   if (column < frame.stubColumns || sections.has(row)) return 'stub';
-  return isInnerHead(frame, row, column) ? 'head' : 'body';
+  return headsAnew && frame.natures[row]?.[column] !== 'empty' ? 'head' : 'body';
 }
 
 /** A row without a value that names times over most columns heads the rows below it anew. */
-function isInnerHead({ natures, stubColumns }: Frame, row: number, column: number): boolean {
+function isInnerHead({ natures, stubColumns }: Frame, row: number): boolean {
   const own = natures[row]?.slice(stubColumns) ?? [];
   const filled = own.filter((nature) => nature !== 'empty');
-  if (filled.length < 2 || filled.includes('value') || natures[row]?.[column] === 'empty')
-    return false;
+  if (filled.length < 2 || filled.includes('value')) return false;
   return filled.includes('period') && filled.length >= own.length * 0.6;
 }

@@ -1,9 +1,7 @@
 import { measureIn } from '../../kit/measures.ts';
-import { findPlaces } from '../../kit/places.ts';
 import type { Figure, FigureStatus, Label, Period } from '../figure.ts';
-import { tellsOfMarkets } from '../prose/sentence.ts';
 import { speaksOfAnswers } from '../prose/survey-period.ts';
-import type { Cell, Entity, Table } from '../reading.ts';
+import type { Cell, Table } from '../reading.ts';
 import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
 import { statusOfHead } from './head-status.ts';
 
@@ -17,21 +15,18 @@ export function cellFields(
   table: Table,
   cell: Cell,
   place: CellPlace,
-  { periods, measures }: Resolvers,
+  { periods, measures, subjects, lines, isAnswers }: Resolvers,
   context: FigureContext,
 ): Fields {
   const row = table.rowHeads[place.row] ?? [];
   const names = [...row.toReversed(), ...place.heads.toReversed()];
-  const lines = [table.caption, context.above, ...context.headings.toReversed()].filter(
-    (line) => line != null,
-  );
   const { period, how } = periods.resolve(place.row, place.heads);
   const { measure, how: measured, segment } = measures.resolve(row, place.heads, place.row);
   const hidden = cell.hidden || table.hiddenRows.includes(place.row);
   return {
     measure: field(measure, measured),
-    subject: subjectOf(table, names, lines, context),
-    period: period === null ? undated(table, measure, lines, context) : field(period, how),
+    subject: subjects.resolve(names),
+    period: period === null ? undated(measure, isAnswers, context) : field(period, how),
     segment: field(segment.length > 0 ? segment : null, 'read'),
     basis: firstOf(names, lines, basisOf),
     perimeter: firstOf(names, lines, perimeterOf),
@@ -41,12 +36,13 @@ export function cellFields(
 }
 
 function undated(
-  table: Table,
   measure: Label | null,
-  lines: readonly string[],
+  isAnswers: boolean,
   context: FigureContext,
 ): Figure['period'] {
-  return recorded(measure, context) ?? surveyed(table, lines, context);
+  const { surveyPeriod = null } = context;
+  const surveyed = isAnswers && surveyPeriod ? field(surveyPeriod.period, 'inherited') : null;
+  return recorded(measure, context) ?? surveyed ?? field<Period>(null, 'unknown');
 }
 
 /** Records list what stands on the day on which they are drawn up; of what flows they name the time. */
@@ -67,18 +63,14 @@ function recorded(measure: Label | null, { card }: FigureContext): Figure['perio
   );
 }
 
-/** Answers without a time of their own are of the months in which people were asked. */
-function surveyed(
-  table: Table,
+/** Whether a table tells what people answered: such numbers are of the months in which they were asked. */
+export function tellsAnswers(
+  { columnHeads, rowHeads }: Table,
   lines: readonly string[],
-  { surveyPeriod = null, card }: FigureContext,
-): Figure['period'] {
-  const heads = [...table.columnHeads.flat(), ...table.rowHeads.flat()];
-  const isAnswers =
-    card.kind === 'survey' || [...heads, ...lines.slice(0, 2)].some(speaksOfAnswers);
-  return isAnswers && surveyPeriod
-    ? field(surveyPeriod.period, 'inherited')
-    : field<Period>(null, 'unknown');
+  { card }: FigureContext,
+): boolean {
+  const heads = [...columnHeads.flat(), ...rowHeads.flat()];
+  return card.kind === 'survey' || [...heads, ...lines.slice(0, 2)].some(speaksOfAnswers);
 }
 
 function firstOf<T>(
@@ -126,59 +118,4 @@ function statusOf(
   return future || end === null || card.date === null || card.kind === 'plan'
     ? field<FigureStatus>(null, 'unknown')
     : field<FigureStatus>('actual', 'inherited');
-}
-
-/** "Merrow (n=164)" is Merrow. */
-const bareName = (name: string): string => name.replace(/\s*\([^()]*\)\s*$/u, '').trim();
-
-function entityNamed(name: string, entities: readonly Entity[]): Entity | undefined {
-  const bare = bareName(name);
-  return entities.find(
-    (entity) =>
-      entity.role !== 'person' &&
-      entity.role !== 'market' &&
-      [entity.name, ...entity.aliases].some(
-        (alias) => alias.length > 2 && (alias === bare || alias === name.trim()),
-      ),
-  );
-}
-
-/** A market's numbers are of the place that a head names, else of the one that the lines above name. */
-function placeOf(names: readonly string[], lines: readonly string[]): Figure['subject'] {
-  for (const name of names) {
-    const bare = bareName(name);
-    const [place] = findPlaces(bare);
-    if (place && place.start === 0 && place.end === bare.length) return field(place.name, 'read');
-  }
-  for (const line of lines) {
-    const found = new Set(findPlaces(line).map(({ name }) => name));
-    const [only] = found;
-    if (found.size > 0) return field(found.size === 1 ? (only ?? null) : null, 'inherited');
-  }
-  return field<string>(null, 'unknown');
-}
-
-/** A row or column that names a known company is of it; else the numbers are of the document's owner. */
-function subjectOf(
-  table: Table,
-  names: readonly string[],
-  lines: readonly string[],
-  { entities = [], card }: FigureContext,
-): Figure['subject'] {
-  for (const name of names) {
-    const found = entityNamed(name, entities);
-    if (found) return field(found.name, 'read');
-  }
-  if (tellsOfMarkets(card)) {
-    const tellsOfCompanies = table.rowHeads.some((heads) =>
-      heads.some((head) => entityNamed(head, entities) !== undefined),
-    );
-    if (tellsOfCompanies) return field<string>(null, 'unknown');
-    return placeOf(names, [...table.columnHeads.flat(), ...lines]);
-  }
-  const ownStatement = card.ownerRole === 'target' || card.ownerRole === 'auditor';
-  return field(
-    ownStatement || card.kind === 'filing' || card.kind === 'accounts' ? card.owner : null,
-    'inherited',
-  );
 }

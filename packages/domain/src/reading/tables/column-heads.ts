@@ -64,14 +64,20 @@ function coveringText(raw: RawTable, row: number, column: number): string {
  */
 function spreadOver(columns: readonly number[], filled: readonly number[]): Map<number, number> {
   const each = columns.length / filled.length;
+  const first = columns[0] ?? 0;
   const even =
     Number.isInteger(each) &&
-    filled.every((column, at) => Math.floor(columns.indexOf(column) / each) === at);
+    filled.every((column, at) => Math.floor((column - first) / each) === at);
   if (even) {
     return new Map(columns.map((column, at) => [column, filled[Math.floor(at / each)] ?? column]));
   }
   if (filled[0] !== columns[0]) return new Map();
+  const heads = new Set(filled);
+  let last = first;
   return new Map(
-    columns.map((column) => [column, filled.findLast((head) => head <= column) ?? column]),
+    columns.map((column) => {
+      if (heads.has(column)) last = column;
+      return [column, last];
+    }),
   );
 }

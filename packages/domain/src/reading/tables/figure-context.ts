@@ -6,6 +6,7 @@ import type { Doubt } from '../raw-document.ts';
 import type { Card, Entity } from '../reading.ts';
 import type { TableMeasures } from './table-measures.ts';
 import type { TablePeriods } from './table-periods.ts';
+import type { TableSubjects } from './table-subjects.ts';
 import type { TableUnits } from './table-units.ts';
 
 /** What a table's figures inherit from outside it. */
@@ -29,6 +30,11 @@ export interface Resolvers {
   units: TableUnits;
   periods: TablePeriods;
   measures: TableMeasures;
+  subjects: TableSubjects;
+  /** Caption, line above and headings, nearest first. */
+  lines: readonly string[];
+  /** The table tells what people answered. */
+  isAnswers: boolean;
 }
 
 export interface CellPlace {

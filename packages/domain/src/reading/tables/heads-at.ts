@@ -1,14 +1,24 @@
 import type { Table } from '../reading.ts';
 
+/** Rows below the table's heads that head its columns anew, the last first. */
+export function innerHeadRows(table: Table): number[] {
+  return table.cells
+    .flatMap((cells, row) =>
+      row >= table.headRows && cells.some(({ role }) => role === 'head') ? [row] : [],
+    )
+    .toReversed();
+}
+
 /** Heads over a cell: the table's, or those of the last row below them that heads its columns anew. */
-export function headsAt(table: Table, row: number, column: number): string[] {
-  for (let up = row - 1; up >= table.headRows; up -= 1) {
-    const own = table.cells[up]?.[column];
-    const heads = table.cells[up]?.some(({ role }) => role === 'head') ?? false;
-    if (!heads) continue;
-    if (own?.role !== 'head') break;
-    const outer = table.cells[up - 1]?.[column];
-    return outer?.role === 'head' ? [outer.text, own.text] : [own.text];
-  }
-  return table.columnHeads[column] ?? [];
+export function headsAt(
+  table: Table,
+  row: number,
+  column: number,
+  inner: readonly number[],
+): string[] {
+  const last = inner.find((each) => each < row);
+  const own = last === undefined ? undefined : table.cells[last]?.[column];
+  if (last === undefined || own?.role !== 'head') return table.columnHeads[column] ?? [];
+  const outer = table.cells[last - 1]?.[column];
+  return outer?.role === 'head' ? [outer.text, own.text] : [own.text];
 }

@@ -11,11 +11,14 @@ export function percentRuns(
 ): ReadonlySet<string> {
   const found = new Set<string>();
   const width = table.columnHeads.length;
+  const sections = table.cells.map((cells) =>
+    cells.every(({ role }) => role === 'stub' || role === 'empty'),
+  );
   for (let column = table.stubColumns; column < width; column += 1) {
     let run: string[] = [];
     for (let row = table.headRows; row <= table.cells.length; row += 1) {
       const key = `${row},${column}`;
-      const ends = row === table.cells.length || isSectionRow(table, row);
+      const ends = sections[row] !== false;
       if (!ends && numbers.has(key)) run.push(key);
       if (!ends) continue;
       if (isPercentRun(run, numbers)) for (const each of run) found.add(each);
@@ -24,9 +27,6 @@ export function percentRuns(
   }
   return found;
 }
-
-const isSectionRow = (table: Table, row: number): boolean =>
-  (table.cells[row] ?? []).every(({ role }) => role === 'stub' || role === 'empty');
 
 function isPercentRun(run: readonly string[], numbers: ReadonlyMap<string, CellNumber>): boolean {
   const cells = run.map((key) => numbers.get(key)).filter((number) => number !== undefined);

@@ -1,17 +1,19 @@
 import type { NumberStyle } from '../../kit/number-style.ts';
 import type { Figure } from '../figure.ts';
 import type { Table } from '../reading.ts';
+import { tellsAnswers } from './cell-fields.ts';
 import { natureOf } from './cell-nature.ts';
 import { type CellNumber, readCellNumber } from './cell-number.ts';
 import { currencyMarks } from './currency-marks.ts';
 import { dateFigure } from './date-figure.ts';
 import type { FigureContext } from './figure-context.ts';
-import { headsAt } from './heads-at.ts';
+import { headsAt, innerHeadRows } from './heads-at.ts';
 import { makeFigure } from './make-figure.ts';
 import { percentRuns } from './percent-runs.ts';
 import { findReferences } from './reference-columns.ts';
 import { TableMeasures } from './table-measures.ts';
 import { TablePeriods } from './table-periods.ts';
+import { TableSubjects } from './table-subjects.ts';
 import { TableUnits } from './table-units.ts';
 import { tagFigure } from './tag-figure.ts';
 
@@ -24,7 +26,13 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
   );
   const lines = unitLinesOf(near, context);
   const periods = new TablePeriods(table, context.calendar, near);
+  const around = [table.caption, context.above, ...context.headings.toReversed()].filter(
+    (line) => line != null,
+  );
   const resolvers = {
+    subjects: new TableSubjects(table, around, context),
+    lines: around,
+    isAnswers: tellsAnswers(table, around, context),
     units: new TableUnits(
       table,
       lines,
@@ -41,13 +49,14 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
     ),
   };
   const percents = percentRuns(table, numbers);
+  const inner = innerHeadRows(table);
   const figures: Figure[] = [];
   for (const [row, cells] of table.cells.entries()) {
     for (const [column, cell] of cells.entries()) {
       // Numbers in heads and stubs are names, unless the filer tags them.
       if (cell.role !== 'body' && cell.tags.length === 0) continue;
       const key = `${row},${column}`;
-      const place = { row, column, heads: headsAt(table, row, column) };
+      const place = { row, column, heads: headsAt(table, row, column, inner) };
       const tagged = cell.tags.flatMap(
         (tag) => tagFigure(table, cell, tag, place, resolvers, context) ?? [],
       );
