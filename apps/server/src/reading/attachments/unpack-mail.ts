@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ArchivedFile, ArchiveLimits } from '../archive.ts';
+import { readingLimits } from '../process/limits.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 import type { AttachedFile } from './attachments-of.ts';
 
 const largestHeapMb = 512;
-const longestMs = 20_000;
 
 /** The files that were sent with a mail, within the limits of an archive. */
 export async function unpackMail(bytes: Buffer, limits: ArchiveLimits): Promise<ArchivedFile[]> {
@@ -26,7 +26,9 @@ async function openApart(bytes: Buffer): Promise<AttachedFile[]> {
     resourceLimits: { maxOldGenerationSizeMb: largestHeapMb },
   });
   try {
-    const [files] = await once(worker, 'message', { signal: AbortSignal.timeout(longestMs) });
+    const [files] = await once(worker, 'message', {
+      signal: AbortSignal.timeout(readingLimits.timeoutMs),
+    });
     return files as AttachedFile[];
   } catch {
     throw new UnreadableError('The attachments of the mail cannot be decoded.');
