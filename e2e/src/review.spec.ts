@@ -57,6 +57,103 @@ async function playDiscussion(page: Page) {
   return { sent, threads };
 }
 
+/** A server whose section changes when the struck statement leaves it with the next version. */
+async function playReview(page: Page) {
+  const state = {
+    can_review: true,
+    version: report.version,
+    marks: [] as object[],
+    sign_offs: [] as object[],
+    withdrawn: [] as object[],
+    unprinted: 0,
+  };
+  const at = '2026-11-16T09:00:00.000Z';
+  await page.route(`**/api/projects/${PROJECT_ID}/sign-offs`, async (route) => {
+    const { part } = route.request().postDataJSON();
+    state.sign_offs = [{ part, by: ada.name, at, is_printed: false }];
+    state.unprinted = 1;
+    await route.fulfill({ json: state });
+  });
+  await page.route(`**/api/projects/${PROJECT_ID}/review`, async (route) => {
+    const body = route.request().postDataJSON();
+    if (body?.marking.state === 'corrected') {
+      const detail = 'The sources do not carry it. “14.1 %” is not found in the source.';
+      await route.fulfill({ status: 400, json: { detail } });
+      return;
+    }
+    if (body) {
+      state.marks = [
+        {
+          id: crypto.randomUUID(),
+          target: { kind: 'statement', id: body.claim_id },
+          section: report.sections[0]?.title,
+          excerpt: statement?.text,
+          state: body.marking.state,
+          reason: body.marking.reason,
+          correction: null,
+          by: ada.name,
+          at,
+          is_printed: false,
+        },
+      ];
+      state.unprinted = 2;
+    }
+    await route.fulfill({ json: state });
+  });
+  await page.route(`**/api/projects/${PROJECT_ID}/report/versions`, async (route) => {
+    state.sign_offs = [];
+    state.withdrawn = [
+      { part: 'target_introduction', by: ada.name, because: 'Its content has changed.' },
+    ];
+    state.unprinted = 0;
+    await route.fulfill({ json: { version: report.version } });
+  });
+}
+
+test('a section is signed off, and the signature is withdrawn when a statement of it is struck', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await playProject(page, {});
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
+    route.fulfill({ json: report }),
+  );
+  await playDiscussion(page);
+  await playReview(page);
+  await page.goto(`/project/${PROJECT_ID}?view=report`);
+  const section = page.getByRole('region', { name: report.sections[0]?.title ?? '' });
+  await section.getByRole('button', { name: 'Sign off' }).click();
+  await expect(section.getByText('Signed off by Ada Brandt on 16 November 2026')).toBeVisible();
+
+  const stated = page.locator(`[data-statement="${statement?.claim_id}"]`).last();
+  await stated.hover();
+  await stated.getByRole('button', { name: 'Comment on this statement' }).click();
+  const panel = page.getByRole('dialog', { name: 'Comments' });
+  await panel.getByRole('button', { name: 'Correct' }).click();
+  await panel.getByRole('textbox', { name: /as it should read/ }).fill('Revenue grew by 14.1 %.');
+  await panel.getByRole('button', { name: 'Check and correct' }).click();
+  await expect(panel.getByRole('alert')).toContainText('is not found in the source');
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await panel.getByRole('button', { name: 'Strike' }).click();
+  await panel.getByRole('textbox', { name: /Why it is struck/ }).fill('Counted twice.');
+  await panel.getByRole('button', { name: 'Strike' }).click();
+  await expect(panel.getByText('Struck by Ada Brandt on 16 November 2026')).toBeVisible();
+  await panel.getByRole('button', { name: 'All comments' }).click();
+  await panel.getByRole('button', { name: 'Seal a new version' }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(
+    section.getByText('Sign-off of Ada Brandt withdrawn: its content has changed.'),
+  ).toBeVisible();
+});
+
 test('a statement is commented on by keyboard, with a mention, and what is gone is listed apart', async ({
   page,
   signIn,

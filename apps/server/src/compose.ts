@@ -54,6 +54,7 @@ import { projectRoutes } from './http/routes/projects.ts';
 import { promptRoutes } from './http/routes/prompts.ts';
 import { readingRoutes } from './http/routes/readings.ts';
 import { reportRoutes } from './http/routes/reports.ts';
+import { reviewRoutes } from './http/routes/review.ts';
 import { sampleRoutes } from './http/routes/sample.ts';
 import { shareRoutes } from './http/routes/shares.ts';
 import { userRoutes } from './http/routes/users.ts';
@@ -85,6 +86,8 @@ import { ReportFiles } from './reports/report-files.ts';
 import { ReportReader } from './reports/report-reader.ts';
 import { SealingOfOldReports } from './reports/seal-report.ts';
 import { createResearch } from './research/create-research.ts';
+import { Reviewing } from './reviewing/reviewing.ts';
+import { Signing } from './reviewing/signing.ts';
 import { SampleReport } from './sample/sample-report.ts';
 import { Sharing } from './sharing/sharing.ts';
 import type { Tracing } from './tracing/start-tracing.ts';
@@ -448,6 +451,11 @@ function createRoutes(
     ...progressRoutes(engine),
     ...reportRoutes({ pool, guard, ...engine }),
     ...askRoutes({ guard, ...engine }),
+    ...reviewRoutes({
+      guard,
+      reviewing: new Reviewing({ pool, ledgers, prompts: prompts.source, ...engine }),
+      signing: new Signing(pool, engine.reader),
+    }),
     ...commentRoutes({ guard, discussion: new Discussion({ pool, visibility, ...engine }) }),
     ...gridRoutes({ guard, ...engine }),
     ...assumptionRoutes({ pool, guard }),

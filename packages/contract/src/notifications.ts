@@ -11,6 +11,7 @@ export const notificationTypes = [
   'webhook_disabled',
   'comment',
   'mention',
+  'review',
 ] as const;
 
 export const notificationSchema = z.object({

@@ -6,6 +6,7 @@ import {
 } from '@assay/domain/sentences/verifier/build-batches';
 import { carries, judgeBatch } from '@assay/domain/sentences/verifier/judge-batch';
 import {
+  type Verdict,
   type VerifierQuestion,
   verifierAnswerSchema,
 } from '@assay/domain/sentences/verifier/verifier-input';
@@ -31,19 +32,33 @@ type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts'>;
 /** A verifier that a planted question finds out is followed by one other, as in a run. */
 const MOST_VERIFIERS = 2;
 
+/** What a verifier says of a statement, with its model. */
+export type SoundVerdict = Verdict & { model: string };
+
 /** Which of the statements a sound verifier finds carried, each with its model. */
 export async function carriedClaims(
   deps: Deps,
   loaded: LoadedRun,
   open: OpenStatements,
 ): Promise<Map<string, string>> {
+  const verdicts = await soundVerdicts(deps, loaded, open);
+  const standing = [...verdicts].filter(([, verdict]) => carries(verdict));
+  return new Map(standing.map(([id, { model }]) => [id, model]));
+}
+
+/** What a sound verifier says of the statements; nothing where there is none. */
+export async function soundVerdicts(
+  deps: Deps,
+  loaded: LoadedRun,
+  open: OpenStatements,
+): Promise<Map<string, SoundVerdict>> {
   const { questions, ledger, seed } = open;
-  const carried = new Map<string, string>();
-  if (questions.length === 0 || deps.models.occupant('verifier').offline) return carried;
+  const said = new Map<string, SoundVerdict>();
+  if (questions.length === 0 || deps.models.occupant('verifier').offline) return said;
   for (const batch of buildBatches([...questions], ledger, { seed, probes: true })) {
-    for (const [id, model] of await askAll(deps, loaded, open, batch)) carried.set(id, model);
+    for (const [id, verdict] of await askAll(deps, loaded, open, batch)) said.set(id, verdict);
   }
-  return carried;
+  return said;
 }
 
 async function askAll(
@@ -51,7 +66,7 @@ async function askAll(
   loaded: LoadedRun,
   { step, writers, signal, mayAsk }: OpenStatements,
   batch: VerifierBatch,
-): Promise<Map<string, string>> {
+): Promise<Map<string, SoundVerdict>> {
   const avoid = [...writers];
   for (let turn = 0; turn < MOST_VERIFIERS; turn += 1) {
     const reply = await askChecker(deps, loaded, {
@@ -68,10 +83,7 @@ async function askAll(
     const { answer, provider, model, callId } = reply;
     const { verdicts, probes, sound } = judgeBatch(batch, answer);
     if (callId) await closeCheckCall(deps.pool, callId, { provider, model, answer, probes });
-    if (sound) {
-      const standing = [...verdicts].filter(([, verdict]) => carries(verdict));
-      return new Map(standing.map(([id]) => [id, model]));
-    }
+    if (sound) return new Map([...verdicts].map(([id, verdict]) => [id, { ...verdict, model }]));
     if (avoid.includes(provider)) break;
     avoid.push(provider);
   }

@@ -24,6 +24,14 @@ export const auditActions = [
   'project.unshare',
   'link.create',
   'link.withdraw',
+  'review.accepted',
+  'review.corrected',
+  'review.struck',
+  'review.withdraw',
+  'report.seal',
+  'sign_off.give',
+  'sign_off.withdraw',
+  'sign_off.lapse',
   'comment.create',
   'comment.edit',
   'comment.delete',
@@ -66,6 +74,18 @@ export async function recordAudit(client: Queryable, entry: AuditEntry): Promise
       entry.subjectId,
       entry.summary,
     ],
+  );
+}
+
+/** What follows from a rule and was done by nobody. */
+export async function recordByProgram(
+  client: Queryable,
+  { action, subjectType, subjectId, summary }: Omit<AuditEntry, 'actor'>,
+): Promise<void> {
+  await client.query(
+    `insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
+     values (null, 'the program', $1, $2, $3, $4)`,
+    [action, subjectType, subjectId, summary],
   );
 }
 

@@ -20,13 +20,32 @@ export async function sealReport(db: Queryable, runId: string, report: Report): 
   await db.query(
     `insert into report_versions (run_id, project_id, version, report, closed_at)
      select id, project_id, $2, $3, coalesce(finished_at, now()) from runs where id = $1
-     on conflict (run_id) do nothing`,
+     on conflict (run_id, edition) do nothing`,
     [runId, report.version, JSON.stringify(report)],
   );
 }
 
-/** Puts another report in the place of a sealed one, because a document of it was removed. */
+/** A further edition of a run's report: the same findings with what people have made of them. */
+export async function sealEdition(db: Queryable, runId: string, report: Report): Promise<void> {
+  await db.query(
+    `insert into report_versions (run_id, project_id, version, report, closed_at, edition)
+     select id, project_id, $2, $3, clock_timestamp(),
+       (select max(edition) + 1 from report_versions where run_id = $1)
+     from runs where id = $1`,
+    [runId, report.version, JSON.stringify(report)],
+  );
+}
+
+/**
+ * Puts another report in the place of a sealed one, because a document of it was removed. Earlier
+ * editions go: they hold its words.
+ */
 export async function resealReport(db: Queryable, runId: string, report: Report): Promise<void> {
+  await db.query(
+    `delete from report_versions earlier where run_id = $1 and exists (
+       select from report_versions later where later.run_id = $1 and later.edition > earlier.edition)`,
+    [runId],
+  );
   await db.query(
     'update report_versions set version = $2, report = $3, drawn = false where run_id = $1',
     [runId, report.version, JSON.stringify(report)],
@@ -78,7 +97,8 @@ export async function listVersions(db: Queryable, projectId: string): Promise<Re
 /** The runs whose reports are sealed, newest first. */
 export async function sealedRuns(db: Queryable, projectId: string): Promise<string[]> {
   const { rows } = await db.query<{ runId: string }>(
-    `select run_id as "runId" from report_versions where project_id = $1 order by closed_at desc`,
+    `select run_id as "runId" from report_versions where project_id = $1
+     group by run_id order by max(closed_at) desc`,
     [projectId],
   );
   return rows.map(({ runId }) => runId);

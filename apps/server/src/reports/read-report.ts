@@ -11,6 +11,7 @@ import { managementOf } from '../database/conflict-store.ts';
 import { editOf } from '../database/edit-store.ts';
 import { modelOf } from '../database/model-store.ts';
 import { keptQuestions } from '../database/question-store.ts';
+import { standingMarks } from '../database/review-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { readClaims } from './claim-row-store.ts';
 import { summaryOf } from './earlier-answers.ts';
@@ -76,7 +77,7 @@ export async function readReportRows(
   const summaryClaims = await readProse(db, summaryRun);
   const reviewClaims = await readProse(db, reviewRun);
   const review = reviewRun && (reviewRun.output as Consolidation);
-  const rows: Omit<ReportRows, 'version'> = {
+  const stored: Omit<ReportRows, 'version'> = {
     project_id: projectId,
     company_name: target.companyName,
     company_description: target.companyDescription,
@@ -107,6 +108,8 @@ export async function readReportRows(
         }
       : null,
   };
+  const marks = await standingMarks(db, projectId);
+  const rows = marks.length > 0 ? { ...stored, marks } : stored;
   return { ...rows, version: versionOf(rows) };
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '@assay/domain/errors';
 import { assembleReport } from '@assay/domain/report/assemble-report';
 import type { Report } from '@assay/domain/report/report';
 import type { ReportRows } from '@assay/domain/report/report-rows';
@@ -5,24 +6,46 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import {
   dropStaleFiles,
+  findSealedReport,
   resealReport,
+  sealEdition,
   sealedRuns,
   sealReport,
   unsealedRuns,
 } from '../database/report-version-store.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { readReportRows } from './read-report.ts';
+import { withdrawLapsed, withSignOffs } from './settle-signatures.ts';
 
 export interface Assembled {
   rows: ReportRows;
   report: Report;
 }
 
+async function assemble(db: Queryable, projectId: string, runId: string) {
+  const rows = await readReportRows(db, projectId, runId);
+  return { rows, ...(await withSignOffs(db, projectId, assembleReport(rows))) };
+}
+
 /** The report of a run that is being closed, stored as it will be read from now on. */
 export async function sealRun(db: Queryable, projectId: string, runId: string): Promise<Assembled> {
-  const rows = await readReportRows(db, projectId, runId);
-  const report = assembleReport(rows);
+  const { rows, report, lapsed } = await assemble(db, projectId, runId);
   await sealReport(db, runId, report);
+  await withdrawLapsed(db, projectId, report, lapsed);
+  return { rows, report };
+}
+
+/** The newest report once more, with what people have kept, set and marked since it was sealed. */
+export async function sealAgain(db: Queryable, projectId: string): Promise<Assembled> {
+  const newest = await findSealedReport(db, projectId);
+  if (!newest) throw new AppError('not_ready', 'There is no report to seal yet.');
+  const { runId } = newest;
+  const { rows, report, lapsed } = await assemble(db, projectId, runId);
+  if (report.version === newest.report.version) {
+    throw new AppError('conflict', 'Nothing has changed since this version was sealed.');
+  }
+  await sealEdition(db, runId, report);
+  await withdrawLapsed(db, projectId, report, lapsed);
   return { rows, report };
 }
 
@@ -30,9 +53,9 @@ export async function sealRun(db: Queryable, projectId: string, runId: string): 
 export async function resealProject(db: Queryable, projectId: string): Promise<Assembled | null> {
   let newest: Assembled | null = null;
   for (const runId of await sealedRuns(db, projectId)) {
-    const rows = await readReportRows(db, projectId, runId);
-    const report = assembleReport(rows);
+    const { rows, report, lapsed } = await assemble(db, projectId, runId);
     await resealReport(db, runId, report);
+    await withdrawLapsed(db, projectId, report, lapsed);
     newest ??= { rows, report };
   }
   await dropStaleFiles(db, projectId);

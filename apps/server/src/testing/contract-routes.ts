@@ -15,6 +15,7 @@ import * as projects from '@assay/contract/projects';
 import * as prompts from '@assay/contract/prompts';
 import * as readings from '@assay/contract/readings';
 import * as reports from '@assay/contract/reports';
+import * as review from '@assay/contract/review';
 import type { Route } from '@assay/contract/route';
 import * as sample from '@assay/contract/sample';
 import * as shares from '@assay/contract/shares';
@@ -49,6 +50,7 @@ export const allRoutes = routesOf(
   prompts,
   readings,
   reports,
+  review,
   webhooks,
   sample,
   shares,

@@ -9,14 +9,23 @@ import {
 import type pg from 'pg';
 import { answersOf } from '../database/agent-run-store.ts';
 import { lockPrintedAnalysis, rewritePrinted } from '../database/result-store.ts';
-import { resealProject } from '../reports/seal-report.ts';
+import { type Assembled, resealProject } from '../reports/seal-report.ts';
 import { reviewerTexts } from './reviewer-texts.ts';
 
-/** A document was deleted: what a finished project prints is written anew without it. */
-export async function rewriteResults(transaction: pg.PoolClient, projectId: string): Promise<void> {
+type Seal = (transaction: pg.PoolClient, projectId: string) => Promise<Assembled | null>;
+
+/**
+ * What a finished project prints is written anew: without a document that was deleted, unless it is
+ * sealed for another reason.
+ */
+export async function rewriteResults(
+  transaction: pg.PoolClient,
+  projectId: string,
+  seal: Seal = resealProject,
+): Promise<void> {
   const analysis = await lockPrintedAnalysis(transaction, projectId);
   if (!analysis) return;
-  const sealed = await resealProject(transaction, projectId);
+  const sealed = await seal(transaction, projectId);
   if (!sealed) return;
   const { rows, report } = sealed;
   const answers = await answersOf(transaction, analysis);

@@ -1,6 +1,7 @@
 import { applyEdit } from '../editor/apply-edit.ts';
 import { overallConfidence } from '../evidence/rate-confidence.ts';
 import { applySet } from '../model/assume.ts';
+import { applyMarks } from '../review/apply-marks.ts';
 import { addressingSources, askCorroboration } from './ask-corroboration.ts';
 import { holdNumbers } from './hold-numbers.ts';
 import { NoteBook } from './number-notes.ts';
@@ -182,6 +183,11 @@ export function settleRows(stored: ReportRows): ReportRows {
   return settleConflicts(withdrawDeleted(rested));
 }
 
+/** Reviewers speak of what is printed, and so of what the editor has left. */
+function reviewed(rows: ReportRows): ReportRows {
+  return rows.marks ? settleRows(applyMarks(rows, rows.marks, rows.edit?.rewordings)) : rows;
+}
+
 /** The report as a tree, from the rows of a run, with the assumptions that people have set. */
 export function assembleReport(stored: ReportRows): Report {
   const report = printReport(stored);
@@ -194,7 +200,7 @@ export function assembleReport(stored: ReportRows): Report {
 function printReport(stored: ReportRows): Report {
   const settled = settleRows(stored);
   const edited = settled.edit && applyEdit(settled, settled.edit);
-  const rows = holdNumbers(edited?.rows ?? settled);
+  const rows = holdNumbers(reviewed(edited?.rows ?? settled));
   const notes = new NoteBook(rows.sources, addressingSources(rows.conflicts));
   const titles = new Map(rows.sources.map(({ id, title }) => [id, title]));
   const titleOf = (id: string) => titles.get(id) ?? '';

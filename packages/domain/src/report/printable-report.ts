@@ -1,3 +1,4 @@
+import { reviewWords } from '../review/mark.ts';
 import { cleanTree } from './clean-text.ts';
 import { mapReport } from './map-report.ts';
 import type { Report, Sentence } from './report.ts';
@@ -12,6 +13,13 @@ export interface PrintableReport {
   report: Report;
   failed: FailedGroup[];
   counts: { verified: number; unverified: number };
+}
+
+/** Who has put other words in its place is said with them, in every format. */
+function withNote(sentence: Sentence): Sentence {
+  const { text, review } = sentence;
+  if (review?.state !== 'corrected') return sentence;
+  return { ...sentence, text: `${text} (${reviewWords(review)})` };
 }
 
 /**
@@ -64,7 +72,7 @@ export function printableReport(source: Report): PrintableReport {
     });
   const unverified = groups.reduce((sum, group) => sum + group.sentences.length, 0);
   const printed = mapReport(report, {
-    sentence: (sentence) => (sentence.verdict === 'verified' ? sentence : null),
+    sentence: (sentence) => (sentence.verdict === 'verified' ? withNote(sentence) : null),
     notes: (cited) => [...cited],
   });
   return { report: printed, failed: groups, counts: { verified, unverified } };

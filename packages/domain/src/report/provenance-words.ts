@@ -1,3 +1,4 @@
+import { signOffLine } from '../review/sign-off.ts';
 import { editingWords } from './editing-words.ts';
 import { printedSentences } from './printed-sentences.ts';
 import type { Report, Sentence } from './report.ts';
@@ -15,15 +16,19 @@ export function standingOf(report: Report): { word: string; validated: boolean }
   return { word: reportStatusWords[report.status], validated: report.status === 'qa_validated' };
 }
 
+const holders = { model: 'a model', person: 'the reviewers who wrote them' } as const;
+
 /** By whom statements were checked, in one line; one that is printed twice counts once, as everywhere. */
 export function checkedLine(sentences: readonly Sentence[]): string {
   const once = new Map(sentences.map((sentence) => [sentence.claim_id, sentence]));
   const checked = [...once.values()].flatMap((sentence) => sentence.checked ?? []);
   if (checked.length === 0) return '';
   const models = [
-    ...new Set(checked.flatMap(({ by, model }) => (by === 'model' ? (model ?? 'a model') : []))),
+    ...new Set(
+      checked.flatMap(({ by, model }) => (by === 'program' ? [] : (model ?? holders[by]))),
+    ),
   ];
-  const held = checked.filter(({ by }) => by === 'model').length;
+  const held = checked.filter(({ by }) => by !== 'program').length;
   const program = `${counted(checked.length, 'statement', 'statements')} checked by program`;
   if (held === 0) return `${program}: quotations found, figures computed again.`;
   return `${program}; ${held === checked.length ? 'each' : held} also held to ${held === 1 ? 'its' : 'their'} sources by ${models.join(' and ')}.`;
@@ -89,6 +94,7 @@ export function reportNotices(report: Report, unverified: number): string[] {
     ...nothingFound(report),
     ...provenance(report, unverified),
     ...(report.status === 'draft' ? ['Draft: quality assurance has not been completed.'] : []),
+    ...[signOffLine(report)].filter((line) => line !== ''),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { ManagementDifference } from '../conflicts/management.ts';
 import type { Edit } from '../editor/edit.ts';
 import type { SetAssumption } from '../model/assumption.ts';
 import type { ModelRow } from '../model/read-matter.ts';
+import type { ReviewMark } from '../review/mark.ts';
 import type { Exhibit } from '../sentences/exhibits/exhibit.ts';
 import type { Statement } from '../sentences/statement.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
   Report,
   ReportSource,
   SentenceFigure,
+  SentenceReview,
 } from './report.ts';
 
 /** What is stored of a run, as the report is assembled from it. */
@@ -53,6 +55,7 @@ export interface ClaimRow {
   assumption?: Statement['assumption'];
   /** Of a losing draft: printed where it was taken over, otherwise there for what rests on it. */
   ofOther?: boolean;
+  review?: SentenceReview;
 }
 
 /** An exhibit as it was selected from the ledger, with the places of what it shows. */
@@ -130,6 +133,8 @@ export interface ReportRows
   /** What people have set in place of suggested assumptions. */
   set: SetAssumption[];
   sources: SourceRow[];
+  /** What reviewers say of what is printed; absent where nobody has. */
+  marks?: ReviewMark[];
   /** Null before the editor's pass, and for runs from before there was one. */
   edit: Edit | null;
 }

@@ -82,9 +82,11 @@ export function decisionWords(decision: string): string {
 /** By whom a statement was checked, in words. */
 export function checkedWords({ checked, verdict }: Pick<Sentence, 'checked' | 'verdict'>): string {
   if (verdict !== 'verified' || !checked) return 'Not verified.';
-  return checked.by === 'program'
-    ? 'Checked by the program: every word is a label, a figure or a quotation.'
-    : `Checked by the program, and held to its sources by ${checked.model ?? 'a model'}.`;
+  if (checked.by === 'program') {
+    return 'Checked by the program: every word is a label, a figure or a quotation.';
+  }
+  const holder = checked.by === 'person' ? 'the reviewer who wrote it' : checked.model;
+  return `Checked by the program, and held to its sources by ${holder ?? 'a model'}.`;
 }
 
 /** The measure that a conflict is about, as a heading. */

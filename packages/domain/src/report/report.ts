@@ -59,11 +59,23 @@ export type SentenceFigure = z.infer<typeof sentenceFigureSchema>;
 
 /** Who says that the sources carry it. */
 export const checkedSchema = z.object({
-  by: z.enum(['program', 'model']),
+  /** A person: the reviewer who wrote it, where no model could be asked. */
+  by: z.enum(['program', 'model', 'person']),
   model: z.string().nullable(),
   verdict: z.string(),
 });
 export type Checked = z.infer<typeof checkedSchema>;
+
+export const reviewStates = ['accepted', 'corrected', 'struck'] as const;
+
+/** What a reviewer has said of a statement. */
+export const sentenceReviewSchema = z.object({
+  mark_id: z.string(),
+  state: z.enum(reviewStates),
+  by: z.string(),
+  at: z.string(),
+});
+export type SentenceReview = z.infer<typeof sentenceReviewSchema>;
 
 export const sentenceSchema = z.object({
   claim_id: z.string(),
@@ -80,6 +92,7 @@ export const sentenceSchema = z.object({
   basis: z.array(z.string()),
   /** Assumptions that its formulas name, by the claims that state them. */
   assumed: z.array(z.object({ name: z.string(), claim_id: z.string() })).optional(),
+  review: sentenceReviewSchema.optional(),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
@@ -335,6 +348,10 @@ export const reportSchema = z.object({
   model: reportModelSchema.optional(),
   /** Absent before the editor's pass, and in reports from before there was one. */
   editing: reportEditingSchema.optional(),
+  /** Sections that somebody answers for by name; absent where nobody does. */
+  sign_offs: z
+    .array(z.object({ part: z.string(), section: z.string(), by: z.string(), at: z.string() }))
+    .optional(),
   notes: z.array(noteSchema),
   sources: z.array(reportSourceSchema),
   agent_runs: z.array(reportAgentRunSchema),

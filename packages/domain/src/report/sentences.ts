@@ -1,4 +1,4 @@
-import { FormulaError, formulaNames, parseFormula } from '../sentences/parse-formula.ts';
+import { namesIn } from '../sentences/names-in.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { Sentence } from './report.ts';
 import type { ClaimRow } from './report-rows.ts';
@@ -43,6 +43,7 @@ export class Sentences {
       checked: claim.checked,
       basis: claim.basis.flatMap((id) => this.#byId.get(id)?.id ?? []),
       ...this.#assumed(claim),
+      ...(claim.review && { review: claim.review }),
     };
   }
 
@@ -92,14 +93,5 @@ export class Sentences {
         known.add(said);
         return true;
       });
-  }
-}
-
-function namesIn(formula: string): string[] {
-  try {
-    return formulaNames(parseFormula(formula));
-  } catch (error) {
-    if (error instanceof FormulaError) return [];
-    throw error;
   }
 }

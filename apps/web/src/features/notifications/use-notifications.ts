@@ -34,15 +34,16 @@ export function useNotifications() {
     // What is news of a project is a change in the list of them.
     if (news.project_id) void client.invalidateQueries({ queryKey: ['projects'] });
   });
-  const onCommented = useEffectEvent(
-    (projectId: string) => void client.invalidateQueries({ queryKey: ['comments', projectId] }),
-  );
+  const onCommented = useEffectEvent((projectId: string) => {
+    for (const key of ['comments', 'review'])
+      void client.invalidateQueries({ queryKey: [key, projectId] });
+  });
   const onLine = useEffectEvent((open: boolean) => {
     setStreaming(open);
     // What was written while nobody listened is fetched, not told.
     if (!open) return;
     void client.invalidateQueries({ queryKey: KEY });
-    void client.invalidateQueries({ queryKey: ['comments'] });
+    for (const key of ['comments', 'review']) void client.invalidateQueries({ queryKey: [key] });
   });
   const onRead = useEffectEvent((id: string | null) => change((known) => withRead(known, id)));
 

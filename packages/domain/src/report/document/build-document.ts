@@ -12,13 +12,14 @@ import {
   standingOf,
 } from '../provenance-words.ts';
 import { rejectedSources } from '../rejected-sources.ts';
-import type {
-  Conflict,
-  Report,
-  ReportSection,
-  ReportSource,
-  ReportSubsection,
-  Sentence,
+import {
+  type Conflict,
+  type Report,
+  type ReportSection,
+  type ReportSource,
+  type ReportSubsection,
+  reviewStates,
+  type Sentence,
 } from '../report.ts';
 import {
   conflictTitle,
@@ -104,6 +105,23 @@ function blocksOf(subsection: ReportSubsection): DocumentBlock[] {
   ];
 }
 
+/** What reviewers have said of its statements, counted; empty where nobody has. */
+function reviewedWords({ message, subsections, unverified }: ReportSection): string[] {
+  const stated = [
+    ...(message ? [message] : []),
+    ...subsections.flatMap((each) => [
+      ...(each.message ? [each.message] : []),
+      ...each.paragraphs.flat(),
+    ]),
+    ...unverified,
+  ];
+  const byClaim = new Map(stated.map(({ claim_id, review }) => [claim_id, review?.state]));
+  return reviewStates.flatMap((state) => {
+    const count = [...byClaim.values()].filter((each) => each === state).length;
+    return count > 0 ? [`${count} ${state} by reviewers`] : [];
+  });
+}
+
 function sectionPart(section: ReportSection, index: number): PartOf<'section'> {
   const number = `${index + 1}`;
   return {
@@ -114,7 +132,7 @@ function sectionPart(section: ReportSection, index: number): PartOf<'section'> {
     number,
     message: section.message,
     hallmark: section.hallmark,
-    standing: hallmarkWords(section.hallmark),
+    standing: [...hallmarkWords(section.hallmark), ...reviewedWords(section)],
     checked: checkedLine(
       section.subsections.flatMap(({ message, paragraphs }) => [
         ...(message ? [message] : []),

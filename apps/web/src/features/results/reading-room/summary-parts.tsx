@@ -5,6 +5,7 @@ import { CheckedLine } from '../report/checked-line.tsx';
 import { Heading } from '../report/heading.tsx';
 import { ReportProse, SentenceView } from '../report/paragraph.tsx';
 import { CommentButton } from '../review/comment-chip.tsx';
+import { SignOffLine } from '../review/sign-off-line.tsx';
 import classes from './summary-parts.module.css';
 import { SummaryTable } from './summary-table.tsx';
 
@@ -51,6 +52,7 @@ export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
       >
         {part.title}
       </Heading>
+      <SignOffLine part="summary" />
       {part.verdict && (
         <>
           <p className={classes.verdict}>{part.verdict}</p>{' '}
@@ -87,6 +89,7 @@ export function Assessment({ part }: { part: PartOf<'assessment'> }) {
       >
         {part.title}
       </Heading>
+      <SignOffLine part="assessment" />
       {part.summary && <p className={classes.headline}>{part.summary}</p>}
       <ReportProse paragraphs={part.paragraphs} />
       <Points title="Recommendations" points={part.recommendations.map(textPoint)} />

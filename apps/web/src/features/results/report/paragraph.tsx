@@ -2,6 +2,7 @@ import type { Sentence } from '@assay/domain/report/report';
 import { kindWords } from '@assay/domain/report/report-words';
 import { memo } from 'react';
 import { CommentChip } from '../review/comment-chip.tsx';
+import { MarkChip } from '../review/mark-chip.tsx';
 import { EvidenceChip } from './evidence-chip.tsx';
 import { KeptChips } from './kept-chips.tsx';
 import { NoteChip } from './note-chip.tsx';
@@ -45,6 +46,7 @@ export function SentenceView({ sentence }: { sentence: Sentence }) {
           {sentence.notes.map((number) => (
             <NoteChip key={number} number={number} />
           ))}
+          <MarkChip claimId={sentence.claim_id} />
           <CommentChip claimId={sentence.claim_id} />
         </KeptChips>
       </span>{' '}

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
 import { CommentButton } from '../review/comment-chip.tsx';
+import { SignOffLine } from '../review/sign-off-line.tsx';
 import { CheckedLine } from './checked-line.tsx';
 import { Coverage } from './coverage.tsx';
 import { HallmarkLine } from './hallmark-line.tsx';
@@ -79,6 +80,7 @@ function Section({ part }: { part: PartOf<'section'> }) {
         {part.title}
       </Heading>
       <MessageLine message={part.message} level={2} />
+      <SignOffLine part={part.key} />
       <HallmarkLine hallmark={part.hallmark} words={part.standing} />
       <CheckedLine words={part.checked} />
       {part.subsections.map((subsection) => (

@@ -1,20 +1,26 @@
 import type { CommentThread, Discussion } from '@assay/contract/comments';
+import type { Review } from '@assay/contract/review';
 import type { Target } from '@assay/domain/comments/anchor';
 import { Button, Drawer, SegmentedControl } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { statusOf } from '../../../shared/api/api-error.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 import { targetKey } from './review-context.ts';
+import { ReviewSummary } from './review-summary.tsx';
+import { StatementReview } from './statement-review.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { type Commenting, useCommenting, type useDiscussion } from './use-discussion.ts';
+import type { Reviewing } from './use-marks.ts';
 
 interface CommentsPanelProps {
   projectId: string;
   version: string;
   discussion: ReturnType<typeof useDiscussion>;
+  marked: Review | undefined;
+  reviewing: Reviewing;
   opened: boolean;
   onClose: () => void;
   /** What is spoken of, with its words; null for all that is said. */
@@ -79,15 +85,29 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 type SaidProps = CommentsPanelProps & { data: Discussion };
 
-function Said({ data, projectId, version, focus, onGo }: SaidProps) {
+function Said({ data, projectId, version, focus, onGo, marked, reviewing }: SaidProps) {
   const commenting = useCommenting(projectId);
-  if (!focus) return <All data={data} commenting={commenting} onGo={onGo} />;
+  const summary = marked && <ReviewSummary {...{ projectId, reviewing }} review={marked} />;
+  if (!focus) {
+    return <All data={data} commenting={commenting} onGo={onGo} review={summary} />;
+  }
   const key = targetKey(focus.target);
   const here = data.threads.filter(({ target }) => target && targetKey(target) === key);
   return (
     <>
       <div className={classes.body}>
         <blockquote className={classes.excerpt}>{focus.words}</blockquote>
+        {marked && focus.target.kind === 'statement' && (
+          <StatementReview
+            key={key}
+            claimId={focus.target.id}
+            version={version}
+            text={focus.words}
+            mark={marked.marks.find(({ target }) => target?.id === focus.target.id)}
+            canReview={marked.can_review}
+            reviewing={reviewing}
+          />
+        )}
         {here.length === 0 && data.can_comment && (
           <p className={classes.hint}>Nobody has commented on it yet.</p>
         )}
@@ -128,6 +148,8 @@ interface AllProps {
   data: Discussion;
   commenting: Commenting;
   onGo: (target: Target) => void;
+  /** What reviewers have said; null where nobody has. */
+  review: ReactNode;
 }
 
 const filters = [
@@ -135,7 +157,7 @@ const filters = [
   { value: 'resolved', label: 'Resolved' },
 ];
 
-function All({ data, commenting, onGo }: AllProps) {
+function All({ data, commenting, onGo, review }: AllProps) {
   const [filter, setFilter] = useState('open');
   const shown = data.threads.filter(({ resolved }) => (resolved === null) === (filter === 'open'));
   const [standing, gone] = [shown.filter(isStanding), shown.filter((each) => !isStanding(each))];
@@ -153,7 +175,14 @@ function All({ data, commenting, onGo }: AllProps) {
       />
     );
   };
-  if (data.threads.length === 0) return <NothingSaid canComment={data.can_comment} />;
+  if (data.threads.length === 0) {
+    return (
+      <div className={classes.body}>
+        <NothingSaid canComment={data.can_comment} />
+        {review}
+      </div>
+    );
+  }
   return (
     <div className={classes.body}>
       <SegmentedControl
@@ -177,6 +206,7 @@ function All({ data, commenting, onGo }: AllProps) {
           {gone.map(view)}
         </section>
       )}
+      {review}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReviewMark, Review as ReviewState } from '@assay/contract/review';
 import type { Target } from '@assay/domain/comments/anchor';
 import { createContext, useContext } from 'react';
 
@@ -7,6 +8,10 @@ export interface Review {
   comments: ReadonlyMap<string, number>;
   canComment: boolean;
   discuss: (target: Target) => void;
+  /** What reviewers say, by claim; and who answers for sections. */
+  marks: ReadonlyMap<string, ReviewMark>;
+  signOffs: Pick<ReviewState, 'sign_offs' | 'withdrawn' | 'can_review'>;
+  sign: (part: string, given: boolean) => void;
 }
 
 export const targetKey = ({ kind, id }: Target) => `${kind} ${id}`;

@@ -1,0 +1,46 @@
+import type { Review } from '@assay/contract/review';
+import { Button } from '@mantine/core';
+import classes from './comments.module.css';
+import { MarkView } from './statement-review.tsx';
+import { type Reviewing, useSealing } from './use-marks.ts';
+
+interface ReviewSummaryProps {
+  projectId: string;
+  review: Review;
+  reviewing: Reviewing;
+}
+
+const changes = (count: number) =>
+  count === 1 ? '1 change is not printed yet.' : `${count} changes are not printed yet.`;
+
+/** What reviewers have said so far, and the way into print. */
+export function ReviewSummary({ projectId, review, reviewing }: ReviewSummaryProps) {
+  const sealing = useSealing(projectId);
+  const { marks, unprinted, can_review: canReview } = review;
+  if (marks.length === 0 && unprinted === 0) return null;
+  return (
+    <section aria-label="Review">
+      <h3 className={classes.group}>Review</h3>
+      {unprinted > 0 && (
+        <p className={classes.seal}>
+          <span>{changes(unprinted)}</span>
+          {canReview && (
+            <Button size="compact-sm" loading={sealing.isPending} onClick={() => sealing.mutate()}>
+              Seal a new version
+            </Button>
+          )}
+        </p>
+      )}
+      {marks.map((mark) => (
+        <article key={mark.id} className={classes.thread}>
+          <p className={classes.section}>
+            {mark.section}
+            {mark.target === null && ', on a statement that is gone'}
+          </p>
+          <blockquote className={classes.excerpt}>{mark.excerpt}</blockquote>
+          <MarkView mark={mark} canReview={canReview} reviewing={reviewing} />
+        </article>
+      ))}
+    </section>
+  );
+}

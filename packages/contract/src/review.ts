@@ -1,0 +1,153 @@
+import { targetSchema } from '@assay/domain/comments/anchor';
+import { partKeys } from '@assay/domain/report/placed-statements';
+import { reviewStates } from '@assay/domain/report/report';
+import { reviewLimits } from '@assay/domain/review/limits';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { idParams, timestamp } from './shared.ts';
+
+const tag = 'Review';
+
+const markSchema = z.object({
+  id: z.uuid(),
+  /** Where it stands in the newest version; null where its statement is gone. */
+  target: targetSchema.nullable(),
+  section: z.string(),
+  excerpt: z.string(),
+  state: z.enum(reviewStates),
+  reason: z.string(),
+  /** What stands in its place; null unless it was corrected. */
+  correction: z.string().nullable(),
+  by: z.string(),
+  at: timestamp,
+  /** Whether the newest version prints it. */
+  is_printed: z.boolean(),
+});
+export type ReviewMark = z.infer<typeof markSchema>;
+
+const signOffSchema = z.object({
+  part: z.string(),
+  by: z.string(),
+  at: timestamp,
+  is_printed: z.boolean(),
+});
+
+const reviewSchema = z.object({
+  can_review: z.boolean(),
+  /** The newest version; null while there is none. */
+  version: z.string().nullable(),
+  marks: z.array(markSchema),
+  sign_offs: z.array(signOffSchema),
+  /** The last who signed a section that nobody answers for now, and why that ended. */
+  withdrawn: z.array(z.object({ part: z.string(), by: z.string(), because: z.string() })),
+  /** How much of it the newest version does not print yet. */
+  unprinted: z.number().int(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** A correction brings its own source: a quotation, or figures that the text refers to as {f17}. */
+const correctionSchema = z.object({
+  state: z.literal('corrected'),
+  text: z.string().trim().min(1).max(reviewLimits.longestStatement),
+  citations: z
+    .array(
+      z.object({
+        source_id: z.uuid(),
+        quote: z.string().trim().min(1).max(reviewLimits.longestQuote),
+      }),
+    )
+    .max(reviewLimits.citationsPerCorrection)
+    .default([]),
+});
+const markingSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('accepted') }),
+  correctionSchema,
+  z.object({
+    state: z.literal('struck'),
+    reason: z.string().trim().min(1).max(reviewLimits.longestReason),
+  }),
+]);
+export type Marking = z.infer<typeof markingSchema>;
+
+export const getReview = defineRoute(
+  {
+    method: 'GET',
+    path: '/projects/{id}/review',
+    access: 'user',
+    summary: 'What reviewers say of the statements of a report',
+    tag,
+  },
+  { params: idParams, answer: reviewSchema },
+);
+
+export const markStatement = defineRoute(
+  {
+    method: 'PUT',
+    path: '/projects/{id}/review',
+    access: 'user',
+    summary: 'Accept, correct or strike a statement; a correction is checked like any other',
+    tag,
+    costly: true,
+  },
+  {
+    params: idParams,
+    body: z.object({
+      /** The version that was read. */
+      version: z.string().max(40),
+      claim_id: z.string().min(1).max(200),
+      marking: markingSchema,
+    }),
+    answer: reviewSchema,
+  },
+);
+
+export const withdrawMark = defineRoute(
+  {
+    method: 'DELETE',
+    path: '/projects/{id}/review/{markId}',
+    access: 'user',
+    summary: 'Take back what a reviewer has said of a statement',
+    tag,
+  },
+  { params: idParams.extend({ markId: z.uuid() }), answer: reviewSchema },
+);
+
+const part = z.enum(partKeys);
+
+export const signOff = defineRoute(
+  {
+    method: 'PUT',
+    path: '/projects/{id}/sign-offs',
+    access: 'user',
+    summary: 'Answer for a section by name, for as long as it says what was signed',
+    tag,
+  },
+  {
+    params: idParams,
+    body: z.object({ part, version: z.string().max(40) }),
+    answer: reviewSchema,
+  },
+);
+
+export const withdrawSignOff = defineRoute(
+  {
+    method: 'DELETE',
+    path: '/projects/{id}/sign-offs/{part}',
+    access: 'user',
+    summary: 'Take back the sign-off of a section',
+    tag,
+  },
+  { params: idParams.extend({ part }), answer: reviewSchema },
+);
+
+export const sealReview = defineRoute(
+  {
+    method: 'POST',
+    path: '/projects/{id}/report/versions',
+    access: 'user',
+    summary: 'Seal a new version of the report, with what people have made of it since',
+    tag,
+    costly: true,
+  },
+  { params: idParams, answer: z.object({ version: z.string() }) },
+);
