@@ -52,6 +52,9 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
 const ofCustomers =
   /(?<![\p{L}])(?:no|kein\p{L}*)\s(?:\p{L}+\s)?(?:customer|client|account|kunde)/iu;
 
+/** What part of a market somebody holds, by their own division. */
+const ofShare = /(?<![\p{L}])(?:share|anteil|marktanteil)(?![\p{L}]).*=\s*\d[\d.,]*\s?%/iu;
+
 /** A market where a study tells of it, and how much hangs on customers where they are listed. */
 function whatIsKnownBetter({ ledger, tables }: Evidence, players: Players) {
   const isStudied = [...ledger.sources.values()].some(
@@ -60,7 +63,8 @@ function whatIsKnownBetter({ ledger, tables }: Evidence, players: Players) {
   const isListed = tables.some(({ table }) => players.classOf(table) === 'customers');
   return (item: Passage): boolean =>
     (isStudied && players.speaksOf(item).has('market')) ||
-    (isListed && ofCustomers.test(item.text));
+    (isListed && ofCustomers.test(item.text)) ||
+    (isStudied && ofShare.test(item.text));
 }
 
 /** A sentence stands by its neighbours: what they are about counts half for it. */

@@ -51,6 +51,7 @@ export function isQuotable({ text, block, headings, source, ...passage }: Passag
     !scale.test(text) &&
     !/^[^(]*\)|\p{L}\s=\s\p{Ll}/u.test(text) &&
     !stageDirection.test(text) &&
+    !/(?: \/ .*){2}|^\p{L}+:\s(?:.*\s\p{L}+:\s){2}/u.test(text) &&
     !/^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu.test(
       text,
     ) &&

@@ -16,13 +16,19 @@ const FOR_KIND = 1.5;
 const FOR_PLAYER = 1;
 const FOR_CLASS = 5;
 
+/** How a study was made is no finding of it: it tells where answers come from. */
+const ofMethod =
+  /(?<![\p{L}])(?:we (?:asked|surveyed|interviewed|polled)|online panel|margin of error|respondents (?:named|were)|befragung von|wir befragten|befragt wurden|genannt sind|were asked)(?![\p{L}])/iu;
+const sampled = 'responses';
+
 /** How much a passage bears on a topic; nothing where it speaks of somebody else. */
 export function weighPassage(passage: Passage, topic: Topic, players: Players): number {
   const { text, headings, figures, source } = passage;
   const about = players.speaksOf(passage);
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about)) return 0;
+  if (ofMethod.test(text) && !isOf(topic, sampled)) return 0;
   const named = countWordStarts(topic.words, text);
-  if (!fitsPlans(figures, topic, named)) return 0;
+  if (!fitsPlans(figures, topic, named) || isOffer(source.card, topic)) return 0;
   const measured = figures.some(
     ({ measure, kind, basis }) =>
       (kind !== 'date' && isOf(topic, measure.value?.concept)) ||
@@ -48,6 +54,7 @@ export function weighPassage(passage: Passage, topic: Topic, players: Players): 
 /** How much a table bears on a topic: by what its rows measure, then by what it is called. */
 export function weighTable(shown: ShownTable, topic: Topic, players: Players): number {
   const { table, title, figures, source } = shown;
+  if (isOffer(source.card, topic)) return 0;
   const labels = [...table.rowHeads.flat(), ...table.columnHeads.flat()].join(' · ');
   const named = countWordStarts(topic.words, title);
   const isSetAgainst = topic.shows === 'plans' && setsPlansAgainst(figures);
@@ -81,6 +88,10 @@ function fitsPlans(figures: readonly LedgerFigure[], topic: Topic, named: number
   if (topic.plans) return isPlanned || named > 0;
   return !isPlanned || topic.about !== 'target';
 }
+
+/** What a page offers until some day is no plan of the company. */
+const isOffer = ({ kind }: Card, { plans }: Topic): boolean =>
+  plans === true && kind === 'web_page';
 
 /** The same measure of the same time, planned and as it came. */
 function setsPlansAgainst(figures: readonly LedgerFigure[]): boolean {

@@ -136,7 +136,7 @@ function largestOf(
 }
 
 /** What the best source has of the whole for the year. */
-function wholeOf(
+export function wholeOf(
   base: string,
   year: string,
   part: LedgerFigure,

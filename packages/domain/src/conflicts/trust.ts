@@ -54,6 +54,11 @@ export function weighTrust(ledger: Ledger): Trust {
       .figuresOf(figure.sourceId)
       .filter((one) => one !== figure && one.place.block === figure.place.block)
       .map(shownAs);
+  /** A day that is refuted is refuted wherever its source says it again. */
+  const repeatsDay = (lost: LedgerFigure, { figures, source }: Passage): boolean =>
+    lost.kind === 'date' &&
+    lost.sourceId === source.id &&
+    figures.some((figure) => figure.id !== lost.id && shownAs(figure) === shownAs(lost));
   const repeats = (lost: LedgerFigure, { figures, source }: Passage): boolean =>
     lost.sourceId !== source.id &&
     figures.some((figure) => shownAs(figure) === shownAs(lost)) &&
@@ -70,7 +75,7 @@ export function weighTrust(ledger: Ledger): Trust {
   return {
     makesWay(passage, isKnownBetter) {
       const { figures, source } = passage;
-      if (refuted.some((lost) => repeats(lost, passage))) return true;
+      if (refuted.some((lost) => repeats(lost, passage) || repeatsDay(lost, passage))) return true;
       if (figures.some((figure) => isRestated(figure, passage))) return true;
       if (!isSelling(source)) return false;
       if (isKnownBetter) return true;

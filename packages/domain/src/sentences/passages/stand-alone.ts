@@ -21,9 +21,9 @@ function leansOn(before: string, sentence: string): boolean {
   return before.length < SHORTEST_SENTENCE || marks % 2 === 1 || leaning.test(sentence);
 }
 
-/** What can stand by itself: an answer as a whole, else sentences with those that lean on them. */
-export function cutPassages(text: string, { speaker, start: from }: Block): Span[] {
-  const whole = speaker !== null && text.length <= LONGEST_PASSAGE;
+/** What can stand by itself: an answer or an item as a whole, else sentences with those that lean on them. */
+export function cutPassages(text: string, { speaker, kind, start: from }: Block): Span[] {
+  const whole = (speaker !== null || kind === 'item') && text.length <= LONGEST_PASSAGE;
   const spans: Span[] = [];
   for (const { start, end } of whole ? [{ start: 0, end: text.length }] : splitSentences(text)) {
     const last = spans.at(-1);
