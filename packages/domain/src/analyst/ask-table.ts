@@ -1,4 +1,7 @@
+import { wholeOf } from '../conflicts/ceilings.ts';
+import { toLabel } from '../kit/label.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { nameOf } from '../sentences/name-figure.ts';
 import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
@@ -25,12 +28,16 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     .flatMap(readAnswer);
   const day = source.card.date ? `, ${printDate(source.card.date)}` : '';
   const from = `${source.card.title}${day}`;
-  const wholes = answers.filter(({ fn, column }) => fn === 'sum' && column === '');
+  const wholes = answers
+    .filter(({ fn, column }) => fn === 'sum' && column === '')
+    .map((one) => ({ ...one, all: allOf(one, ledger) }));
+  const singles = singlesIn(answers);
   const tell = (text: string) => book.add({ text: `${from}: ${text}.`, citations: [] });
   const single = answers.map(({ figure, fn, head, column, group }) => {
     const style = figure.kind === 'money' || fn === 'sum' ? '' : ' | n1';
     const whole = column ? wholes.find((one) => one.head === head) : null;
-    const share = whole ? `, {= ${figure.id} / ${whole.figure.id} | %1} of the total` : '';
+    const isOne = singles.has(column);
+    const share = whole ? `, ${tellShare(figure.id, whole, isOne)}` : '';
     const named = group.length < SHORTEST_NAME ? `${column} = ${group}` : group;
     return tell(`${fn} of ${head}${column ? `, ${named}` : ''}: {${figure.id}${style}}${share}`);
   });
@@ -40,6 +47,33 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     ...(isRated ? tellScale(source, from, book) : []),
     ...wholes.flatMap((whole) => tellLargest(whole, answers).map(tell)),
   ];
+}
+
+/** Columns that name each once: customers, not countries. */
+function singlesIn(answers: readonly Answer[]): ReadonlySet<string> {
+  const columns = Map.groupBy(answers, ({ column }) => column);
+  const isOnce = ({ figure }: Answer) => /, 1 row with /u.test(figure.measure.value?.text ?? '');
+  return new Set([...columns].filter(([, own]) => own.every(isOnce)).map(([column]) => column));
+}
+
+/** The sum of a list, and where the accounts have more of the same, what they have. */
+interface Whole extends Answer {
+  all: LedgerFigure | null;
+}
+
+/** A list of the largest is not all of them: the accounts tell what all of them are. */
+function allOf({ head, figure }: Answer, ledger: Ledger): LedgerFigure | null {
+  const year = /20\d\d/u.exec(head)?.[0];
+  const concept = toLabel(head).concept;
+  return year && concept && figure.kind === 'money' ? wholeOf(concept, year, figure, ledger) : null;
+}
+
+/** What one customer takes is a part of all; what a list adds up to for a country is a part of the list. */
+function tellShare(part: string, { figure, all }: Whole, isOne: boolean): string {
+  if (!all) return `{= ${part} / ${figure.id} | %1} of the total`;
+  return isOne
+    ? `{= ${part} / ${all.id} | %1} of {${all.id}}, ${nameOf(all)}`
+    : `{= ${part} / ${figure.id} | %1} of {${figure.id}}`;
 }
 
 const LONGEST_LEGEND = 240;
@@ -66,7 +100,8 @@ function readAnswer(figure: LedgerFigure): Answer[] {
 }
 
 /** How much of the whole hangs on the largest of a list that names each once. */
-function tellLargest({ head, figure: whole }: Answer, answers: readonly Answer[]): string[] {
+function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
+  const { head, figure: whole } = total;
   const groups = Map.groupBy(
     answers.filter((one) => one.head === head && one.column !== ''),
     ({ column }) => column,
@@ -79,7 +114,7 @@ function tellLargest({ head, figure: whole }: Answer, answers: readonly Answer[]
     const ids = most.map(({ figure }) => figure.id).join(', ');
     const names = most.map(({ group }) => group).join(', ');
     return [
-      `sum of ${head}, ${names}: {= sum(${ids})}, {= sum(${ids}) / ${whole.id} | %1} of the total`,
+      `sum of ${head}, ${names}: {= sum(${ids})}, ${tellShare(`sum(${ids})`, total, singlesIn(parts).size > 0)}`,
     ];
   });
 }

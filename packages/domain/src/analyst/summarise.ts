@@ -46,7 +46,8 @@ export function summarise(evidence: Evidence): SummaryDraft {
   const record = asked.flatMap(({ topic, most }) => {
     const { computed } = writeOn(topic, evidence, book);
     // Of a list of customers the largest together say most.
-    const isPart = (claim: string) => textOf(claim).endsWith('of the total.');
+    const isPart = (claim: string) =>
+      / \| %1\} of (?:the total|\{\w+\}, [^.]*)\.$/u.test(textOf(claim));
     return (topic === 'concentration' ? computed.filter(isPart).toReversed() : computed).slice(
       0,
       most,

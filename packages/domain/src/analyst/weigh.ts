@@ -90,8 +90,7 @@ function fitsPlans(figures: readonly LedgerFigure[], topic: Topic, named: number
 }
 
 /** What a page offers until some day is no plan of the company. */
-const isOffer = ({ kind }: Card, { plans }: Topic): boolean =>
-  plans === true && kind === 'web_page';
+const isOffer = ({ kind }: Card, { plans }: Topic): boolean => plans && kind === 'web_page';
 
 /** The same measure of the same time, planned and as it came. */
 function setsPlansAgainst(figures: readonly LedgerFigure[]): boolean {

@@ -11,6 +11,7 @@ import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
+import { findOverstatedUptime } from './uptime-claims.ts';
 
 const placeOf = (side: ConflictSide | null) =>
   side ? `${side.sourceId} ${side.block} ${side.start}` : '';
@@ -50,6 +51,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findBrokenTerms(ledger),
     ...findRefutedRates(ledger),
     ...findMarketClaims(ledger),
+    ...findOverstatedUptime(ledger),
   ];
   const conflicts = distinct([
     ...byLabel,
