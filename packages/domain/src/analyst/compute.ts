@@ -8,6 +8,7 @@ import { endsOf, isPositive, type Series, seriesIn } from '../sentences/series.t
 import type { ClaimBook } from './claim-book.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { tellParts } from './tell-parts.ts';
+import { tellAddingUp } from './tell-steps.ts';
 
 const MOST = { changes: 5, parts: 2, plans: 4 };
 
@@ -84,6 +85,7 @@ export function computeFromTable(
       ? parts.slice(0, MOST.parts).flatMap((one) => tellChange(one, book))
       : []),
     ...(isTold && !topic.plans ? tellMargins(series, concepts, book) : []),
+    ...(isTold && !topic.plans ? tellAddingUp(shown, book, (total) => isAll(total, ledger)) : []),
     ...tellParts(shown, ledger, book, (total) => isAll(total, ledger)),
   ];
 }
@@ -136,9 +138,16 @@ function tellChange(series: Series, book: ClaimBook): string[] {
   return [book.add({ text, citations: [] })];
 }
 
-/** From the last that came to the last that is planned. */
+const SAME_LENGTH_MS = 10 * 24 * 3600 * 1000;
+const lengthOf = ({ period: { value } }: LedgerFigure): number =>
+  value?.start && value.end ? Date.parse(value.end) - Date.parse(value.start) : 0;
+const isAsLong = (a: LedgerFigure, b: LedgerFigure): boolean =>
+  Math.abs(lengthOf(a) - lengthOf(b)) <= SAME_LENGTH_MS;
+
+/** From the last that came to the last that is planned for a time as long. */
 function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
-  const [from, to] = [actual.at(-1), planned.at(-1)];
+  const from = actual.at(-1);
+  const to = planned.findLast((one) => from && isAsLong(one, from));
   if (!from || !to || from.kind !== 'money' || !isPositive(from) || !isPositive(to)) return [];
   if ((from.period.value?.end ?? '') >= (to.period.value?.end ?? '')) return [];
   const yearly = isLong(from, to) ? `, {= cagr(${from.id}, ${to.id}) | %1} per year` : '';
@@ -148,10 +157,17 @@ function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
 
 /** The same measure of the same period, once planned and once as it came; the latest first. */
 function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
-  const pairs = series.flatMap(({ actual, planned }) =>
+  // A budget may stand in a row of its own above what came.
+  const actual = series.flatMap((one) => one.actual);
+  const pairs = series.flatMap(({ concept, planned }) =>
     planned.flatMap((plan) => {
       const came = actual.find(
-        ({ period }) =>
+        ({ period, measure, place, kind }) =>
+          kind === plan.kind &&
+          (place.row === plan.place.row ||
+            (concept !== null && place.column === plan.place.column)) &&
+          measure.value?.concept === plan.measure.value?.concept &&
+          measure.value?.tokens.join(' ') === plan.measure.value?.tokens.join(' ') &&
           period.value?.end === plan.period.value?.end &&
           period.value?.start === plan.period.value?.start,
       );

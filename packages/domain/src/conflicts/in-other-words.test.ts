@@ -167,3 +167,20 @@ test('a list of amounts refutes a ceiling by its share of what the accounts have
   ]);
   expect(shown(accounts, list, said('25%'))).toEqual([]);
 });
+
+test('hours of outage leave no room for an uptime above what the year has left', () => {
+  const said = (printed: string) => ({
+    ...deck,
+    blocks: [`${printed} uptime in 2024`],
+    figures: [rate(printed, { measure: read(label('uptime', 'uptime')), halfUnit: '0.005' })],
+  });
+  const down = {
+    ...records,
+    blocks: ['In March 2024 an outage stopped the line for 40 hours.'],
+    figures: [{ printed: '40', value: '40', kind: 'duration' as const, unit: read('hours') }],
+  };
+  expect(shown(down, said('99.95%'))).toEqual([
+    ['40 hours, at most 99.54% of the year', '99.95%', 0],
+  ]);
+  expect(shown(down, said('99.50%'))).toEqual([]);
+});

@@ -26,6 +26,8 @@ export function tellConflict(conflict: Conflict, ledger: Ledger): ToldConflict |
   if (worse && known && (!a || !b)) return tellPlaces(worse, known, conflict, ledger);
   if (!a) return null;
   if (!b) return tellSlip(conflict, a);
+  // Hours against a share: no difference is to be printed, only both.
+  if (a.figure.kind !== b.figure.kind) return join(quoteOf(a), quoteOf(b));
   if (kind !== 'misquotes' && speaksPlainly(a, ledger) && speaksPlainly(b, ledger)) {
     return tellValues(a, b, better !== null);
   }
@@ -56,7 +58,8 @@ function tellPlaces(
 ): ToldConflict | null {
   const said = quotePlace(worse, ledger);
   if (!formula) return join(said, quotePlace(known, ledger));
-  return said && { ...said, text: `${said.text} against {= ${formula}}.` };
+  const from = ledger.sources.get(known.sourceId)?.card.title ?? '';
+  return said && { ...said, text: `${said.text} against {= ${formula}} (${from}).` };
 }
 
 /** The sentence of a place, or the row of a table. */
@@ -91,7 +94,7 @@ function tellValues(
   const isExact = a.bound === 'exact' && a.sign === 'known' && b.sign === 'known';
   const style = a.kind === 'percent' ? ' | pp1' : '';
   const gap = isAmount && isExact ? `, a difference of {= ${b.id} - ${a.id}${style}}` : '';
-  const whose = b.subject.value === null ? '' : ` of {${b.id}.s}`;
+  const whose = b.subject.value === null || b.kind === 'date' ? '' : ` of {${b.id}.s}`;
   const text = `${capital(nameOf(b))}${whose}${whenOf(b)}${isDecided ? ' is' : ':'} {${b.id}} (${shows.card.title}) against {${a.id}} (${from.card.title})${gap}.`;
   return { text, citations: [] };
 }
@@ -99,8 +102,8 @@ function tellValues(
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** "in 2024", "in FY25"; a day stands by itself. */
-const whenOf = ({ id, period: { value } }: LedgerFigure) => {
-  if (value === null) return '';
+const whenOf = ({ id, kind, period: { value } }: LedgerFigure) => {
+  if (value === null || kind === 'date') return '';
   return value.start === null || value.start === value.end ? `, {${id}.p},` : ` in {${id}.p}`;
 };
 

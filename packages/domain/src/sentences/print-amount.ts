@@ -55,7 +55,10 @@ const asPercent = ({ kind, value }: Amount) => (kind === 'percent' ? value : val
 function printPercent(amount: Amount, style: Style | null, halfUnit: Exact | null): string {
   const value = asPercent(amount);
   const known = amount.kind === 'percent' ? digitsKnown(halfUnit, 1) : 9;
-  const digits = style?.digits ?? Math.min(1, known, Math.max(value.decimalPlaces(), 0));
+  const usual = Math.min(1, known, Math.max(value.decimalPlaces(), 0));
+  // 99.98% is not all of it.
+  const isNearlyAll = value.lt(100) && value.toDecimalPlaces(usual).eq(100);
+  const digits = style?.digits ?? (isNearlyAll ? Math.min(2, known, value.decimalPlaces()) : usual);
   return `${printNumber(value, digits)}%`;
 }
 

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { checkStatements } from '../sentences/check-statements.ts';
+import {
+  type GivenFigure,
+  inCell,
+  label,
+  makeLedger,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { ClaimBook } from './claim-book.ts';
+import { gatherEvidence } from './gather.ts';
+import { tellAddingUp } from './tell-steps.ts';
+
+const concepts: Readonly<Record<string, string>> = {
+  'Opening ARR': 'arr',
+  'Closing ARR': 'arr',
+  EBIT: 'ebit',
+  'Adjusted EBITDA': 'adjusted_ebitda',
+  Revenue: 'revenue',
+};
+
+/** Rows of amounts in millions, the first column of the later year. */
+function told(rows: readonly [string, ...number[]][], years: number[], total?: number): string[] {
+  const figures = rows.flatMap(([name, ...amounts], row) =>
+    amounts.map(
+      (amount, column): GivenFigure => ({
+        printed: String(amount),
+        value: String(amount * 1e6),
+        kind: 'money',
+        unit: read('EUR'),
+        scale: read(1e6),
+        halfUnit: '50000',
+        measure: read(label(name, concepts[name] ?? null)),
+        subject: read('Alderlund Pumps'),
+        period: read(year(years[column] ?? 2024)),
+        place: inCell(row + 1, column + 1),
+      }),
+    ),
+  );
+  const table = [['Item', ...years.map(String)], ...rows.map((row) => row.map(String))];
+  const ledger = makeLedger('Alderlund Pumps', { table, figures });
+  const [shown] = gatherEvidence(ledger).tables;
+  if (!shown) throw new Error('there is a table');
+  const book = new ClaimBook();
+  const totalRows = total === undefined ? [] : [total + 1];
+  tellAddingUp({ ...shown, table: { ...shown.table, totalRows } }, book, () => true);
+  return checkStatements(book.claims, ledger)
+    .filter(({ vetoes, ownWords }) => vetoes.length === 0 && ownWords)
+    .map(({ printed }) => printed);
+}
+
+test('a bridge tells how much of what was added was price, however small, and which steps were great', () => {
+  expect(
+    told(
+      [
+        ['Opening ARR', 40],
+        ['New', 6],
+        ['Price', 1],
+        ['Churn', -3],
+        ['Closing ARR', 44],
+      ],
+      [2024],
+    ),
+  ).toEqual([
+    'New was EUR 6.0m in 2024, 150.0% of the change from EUR 40.0m to EUR 44.0m, Closing ARR.',
+    'Price was EUR 1.0m in 2024, 25.0% of the change from EUR 40.0m to EUR 44.0m, Closing ARR.',
+  ]);
+});
+
+test('what earnings are adjusted by is told as a part of them; parts of a total are no steps', () => {
+  const added: [string, number][] = [
+    ['EBIT', 2],
+    ['Share plans', 6],
+    ['Fees', 1],
+  ];
+  expect(told([...added, ['Adjusted EBITDA', 9]], [2024])).toEqual([
+    'Share plans was EUR 6.0m in 2024, 66.7% of EUR 9.0m, Adjusted EBITDA.',
+  ]);
+  expect(told([...added, ['Revenue', 9]], [2024])).toEqual([]);
+  expect(told([...added, ['Adjusted EBITDA', 11]], [2024])).toEqual([]);
+});
+
+test('which part brought the growth of a total is told against the year before', () => {
+  expect(
+    told(
+      [
+        ['Pumps', 60, 58],
+        ['Service', 30, 22],
+        ['Revenue', 90, 80],
+      ],
+      [2024, 2023],
+      2,
+    ),
+  ).toEqual([
+    'Service was EUR 30.0m in 2024 against EUR 22.0m in 2023, 80.0% of the change in Revenue.',
+  ]);
+});

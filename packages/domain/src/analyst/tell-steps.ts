@@ -1,0 +1,120 @@
+import type { LedgerFigure } from '../sentences/ledger.ts';
+import { nameOf } from '../sentences/name-figure.ts';
+import { isPlan, isTellable } from '../sentences/series.ts';
+import type { ClaimBook } from './claim-book.ts';
+import type { ShownTable } from './gather.ts';
+
+const FEWEST_STEPS = 2;
+/** Below this a step explains little. */
+const LEAST_SHARE = 0.25;
+/** What an investor asks for by name, however small: what was bought with price. */
+const priced = /(?<![\p{L}])(?:price|pricing|preis|preise|precio|prezzo|prijs|prix)(?![\p{L}])/iu;
+
+const sizeOf = ({ value }: LedgerFigure): number => Number(value);
+const slackOf = (figures: readonly LedgerFigure[]): number =>
+  figures.reduce((sum, { halfUnit }) => sum + Number(halfUnit), 0);
+const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
+const spanOf = ({ period }: LedgerFigure): number =>
+  Date.parse(period.value?.end ?? '') - Date.parse(period.value?.start ?? period.value?.end ?? '');
+const longestOf = (column: readonly LedgerFigure[]): number => Math.max(0, ...column.map(spanOf));
+/** Years of 52 and 53 weeks, and leap years, are of one length. */
+const SAME_LENGTH_MS = 10 * 24 * 3600 * 1000;
+
+/** The columns of a table's record, the latest and of those the longest first. */
+function columnsOf({ figures }: ShownTable): LedgerFigure[][] {
+  const told = figures.filter(
+    (figure) => figure.kind === 'money' && isTellable(figure) && !isPlan(figure) && endOf(figure),
+  );
+  const lastOf = (column: readonly LedgerFigure[]) => column.map(endOf).toSorted().at(-1) ?? '';
+  return [...Map.groupBy(told, ({ place }) => place.column).values()]
+    .map((column) => column.toSorted((a, b) => (a.place.row ?? 0) - (b.place.row ?? 0)))
+    .toSorted((a, b) => lastOf(b).localeCompare(lastOf(a)) || longestOf(b) - longestOf(a));
+}
+
+const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.concept ?? null;
+/** What a period opened with: rows that only add up to a total have no such first row. */
+const opening = /^(?:opening|beginning|start|anfang|eröffnung|saldo inicial|apertura|begin)/iu;
+/** What earnings are led to by adding back. */
+const adjusted = /^adjusted_|^ebitda$/;
+
+interface Steps {
+  from: LedgerFigure;
+  steps: LedgerFigure[];
+  to: LedgerFigure;
+}
+
+/** A column that leads by steps from one amount to another: they add up, whatever they are called. */
+function stepsIn(column: readonly LedgerFigure[]): Steps | null {
+  const [from] = column;
+  for (let last = column.length - 1; from && last > FEWEST_STEPS; last -= 1) {
+    const [steps, to] = [column.slice(1, last), column[last]];
+    const sum = [from, ...steps].reduce((all, figure) => all + sizeOf(figure), 0);
+    if (to && Math.abs(sum - sizeOf(to)) <= slackOf([from, ...steps, to]))
+      return { from, steps, to };
+  }
+  return null;
+}
+
+/** How much of what was added, or of what came out, each great step is. */
+function tellSteps({ from, steps, to }: Steps): string[] {
+  const isSame = conceptOf(from) !== null && conceptOf(from) === conceptOf(to);
+  if (isSame ? !opening.test(from.measure.value?.text ?? '') : !adjusted.test(conceptOf(to) ?? ''))
+    return [];
+  const whole = isSame ? sizeOf(to) - sizeOf(from) : sizeOf(to);
+  if (whole <= 0) return [];
+  const [part, named] = isSame
+    ? [`(${to.id} - ${from.id})`, `the change from {${from.id}} to {${to.id}}`]
+    : [to.id, `{${to.id}}`];
+  const great = steps.filter(
+    (step) =>
+      sizeOf(step) > 0 &&
+      (sizeOf(step) / whole >= LEAST_SHARE || priced.test(step.measure.value?.text ?? '')),
+  );
+  return great.map(
+    (step) =>
+      `${nameOf(step)} was {${step.id}} in {${step.id}.p}, {= ${step.id} / ${part} | %1} of ${named}, ${nameOf(to)}.`,
+  );
+}
+
+/** Which part brought how much of what a total has grown by since the period before. */
+function tellGrowth(
+  { table }: ShownTable,
+  columns: readonly LedgerFigure[][],
+  isWhole: (total: LedgerFigure) => boolean,
+): string[] {
+  const [now = [], before = []] = columns.filter(
+    (column) => Math.abs(longestOf(column) - longestOf(columns[0] ?? [])) <= SAME_LENGTH_MS,
+  );
+  const [totalRow] = table.totalRows;
+  const total = now.find(({ place }) => place.row === totalRow);
+  const earlier = (figure: LedgerFigure) =>
+    before.find(({ place }) => place.row === figure.place.row);
+  const totalBefore = total && earlier(total);
+  const parts = now.filter(({ place }) => (place.row ?? 0) < (totalRow ?? 0));
+  if (!total || !totalBefore || conceptOf(total) === null || parts.length < FEWEST_STEPS) return [];
+  if (!isWhole(total)) return [];
+  const sum = parts.reduce((all, figure) => all + sizeOf(figure), 0);
+  const grown = sizeOf(total) - sizeOf(totalBefore);
+  if (Math.abs(sum - sizeOf(total)) > slackOf([...parts, total]) || grown <= 0) return [];
+  return parts.flatMap((part) => {
+    const was = earlier(part);
+    const own = was ? sizeOf(part) - sizeOf(was) : 0;
+    if (!was || sizeOf(was) <= 0 || own / grown < LEAST_SHARE || own >= grown) return [];
+    return [
+      `${nameOf(part)} was {${part.id}} in {${part.id}.p} against {${was.id}} in {${was.id}.p}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${nameOf(total)}.`,
+    ];
+  });
+}
+
+/** What a table tells by how its rows add up: steps from one amount to another, and what brought growth. */
+export function tellAddingUp(
+  shown: ShownTable,
+  book: ClaimBook,
+  isWhole: (total: LedgerFigure) => boolean,
+): string[] {
+  const columns = columnsOf(shown);
+  const [latest = []] = columns;
+  const steps = stepsIn(latest);
+  const told = [...(steps ? tellSteps(steps) : []), ...tellGrowth(shown, columns, isWhole)];
+  return told.map((text) => book.add({ text, citations: [] }));
+}
