@@ -19,7 +19,9 @@ export interface ToldInsight {
 
 /** Years and small counts stand in any text, and a bare decimal may be a date. */
 const isTelling = ({ printed, value, isPercent }: PrintedNumber): boolean =>
-  isPercent || (value >= 100 && !/^(?:19|20)\d\d$/u.test(printed)) || /^\d+\.\d$/u.test(printed);
+  (isPercent && value !== 100) ||
+  (value >= 100 && !/^(?:19|20)\d\d$/u.test(printed)) ||
+  /^\d+\.\d$/u.test(printed);
 
 const precisionOf = ({ printed, value }: PrintedNumber): number => {
   const decimals = printed.split('.')[1]?.length ?? 0;

@@ -4,7 +4,14 @@ import type { Topic } from '../know-how/topic.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { shortName } from '../sentences/players.ts';
-import { endsOf, isPositive, type Series, seriesIn } from '../sentences/series.ts';
+import {
+  endsOf,
+  isAsLong,
+  isPositive,
+  type Series,
+  seriesIn,
+  spanOf,
+} from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { tellParts } from './tell-parts.ts';
@@ -138,16 +145,10 @@ function tellChange(series: Series, book: ClaimBook): string[] {
   return [book.add({ text, citations: [] })];
 }
 
-const SAME_LENGTH_MS = 10 * 24 * 3600 * 1000;
-const lengthOf = ({ period: { value } }: LedgerFigure): number =>
-  value?.start && value.end ? Date.parse(value.end) - Date.parse(value.start) : 0;
-const isAsLong = (a: LedgerFigure, b: LedgerFigure): boolean =>
-  Math.abs(lengthOf(a) - lengthOf(b)) <= SAME_LENGTH_MS;
-
 /** From the last that came to the last that is planned for a time as long. */
 function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
   const from = actual.at(-1);
-  const to = planned.findLast((one) => from && isAsLong(one, from));
+  const to = planned.findLast((one) => from && isAsLong(spanOf(one), spanOf(from)));
   if (!from || !to || from.kind !== 'money' || !isPositive(from) || !isPositive(to)) return [];
   if ((from.period.value?.end ?? '') >= (to.period.value?.end ?? '')) return [];
   const yearly = isLong(from, to) ? `, {= cagr(${from.id}, ${to.id}) | %1} per year` : '';

@@ -1,6 +1,6 @@
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
-import { isPlan, isTellable } from '../sentences/series.ts';
+import { isAsLong, isPlan, isTellable, spanOf } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 
@@ -14,11 +14,7 @@ const sizeOf = ({ value }: LedgerFigure): number => Number(value);
 const slackOf = (figures: readonly LedgerFigure[]): number =>
   figures.reduce((sum, { halfUnit }) => sum + Number(halfUnit), 0);
 const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
-const spanOf = ({ period }: LedgerFigure): number =>
-  Date.parse(period.value?.end ?? '') - Date.parse(period.value?.start ?? period.value?.end ?? '');
 const longestOf = (column: readonly LedgerFigure[]): number => Math.max(0, ...column.map(spanOf));
-/** Years of 52 and 53 weeks, and leap years, are of one length. */
-const SAME_LENGTH_MS = 10 * 24 * 3600 * 1000;
 
 /** The columns of a table's record, the latest and of those the longest first. */
 function columnsOf({ figures }: ShownTable): LedgerFigure[][] {
@@ -82,8 +78,8 @@ function tellGrowth(
   columns: readonly LedgerFigure[][],
   isWhole: (total: LedgerFigure) => boolean,
 ): string[] {
-  const [now = [], before = []] = columns.filter(
-    (column) => Math.abs(longestOf(column) - longestOf(columns[0] ?? [])) <= SAME_LENGTH_MS,
+  const [now = [], before = []] = columns.filter((column) =>
+    isAsLong(longestOf(column), longestOf(columns[0] ?? [])),
   );
   const [totalRow] = table.totalRows;
   const total = now.find(({ place }) => place.row === totalRow);

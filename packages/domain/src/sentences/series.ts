@@ -95,3 +95,14 @@ export const isPositive = ({ value }: LedgerFigure): boolean => new Exact(value)
 export function isPlan({ status }: LedgerFigure): boolean {
   return status.value === 'budget' || status.value === 'forecast' || status.value === 'target';
 }
+
+/** Years of 52 and 53 weeks, and leap years, are of one length. */
+const SAME_LENGTH_MS = 10 * 24 * 3600 * 1000;
+
+/** How long its period is; an instant has no length. */
+export function spanOf({ period: { value } }: LedgerFigure): number {
+  return value?.start && value.end ? Date.parse(value.end) - Date.parse(value.start) : 0;
+}
+
+export const isAsLong = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= SAME_LENGTH_MS;
