@@ -85,7 +85,39 @@ const call = {
   blocks: [{ text: 'The valves of Alderlund arrive late far too often.', speaker: 'Ada Lind' }],
   figures: [],
 };
-const ledger = makeLedger(company, accounts, memo, call);
+const share = (printed: string, block: number, text: string): GivenFigure => ({
+  printed,
+  block,
+  kind: 'percent',
+  value: printed.replace('%', ''),
+  measure: read(label(text)),
+  subject: read(company),
+  period: read(year(2024)),
+});
+const study = {
+  card: { title: 'Study of pumps', owner: 'Torvald Marine', ownerRole: 'rival' as const },
+  grade: 'C' as const,
+  entities,
+  blocks: [
+    '38% of the depots of Alderlund still order on paper in 2024.',
+    '14% of Alderlund users expect to change their pump in 2024.',
+    'Die Reparaturkosten betrugen im Jahr 2024 rund 7,5 Mio. EUR.',
+  ],
+  figures: [
+    share('38%', 0, 'of the depots still order on paper'),
+    {
+      ...share('14%', 1, 'of Alderlund users expect to change pump'),
+      status: read('forecast' as const),
+    },
+    money('7,5', {
+      block: 2,
+      value: '7500000',
+      measure: read(label('Reparaturkosten')),
+      period: read(year(2024)),
+    }),
+  ],
+};
+const ledger = makeLedger(company, accounts, memo, call, study);
 
 function ask(text: string, earlier: string[] = []) {
   const { finding, claims, would_answer } = answerQuestion(text, ledger, earlier);
@@ -124,6 +156,19 @@ describe('a question is answered', () => {
     ]);
   });
 
+  test('with a share of what it names, though it names what could be counted', () => {
+    expect(
+      ask('What was the share of depots that still order on paper in 2024?').said[0],
+    ).toContain('38%');
+    expect(ask('What was users expecting to change pump of Alderlund?').said[0]).toContain('14%');
+  });
+
+  test('from a document in another language, by the words of the trade', () => {
+    expect(ask('What were the repair costs of Alderlund in 2024?').said[0]).toContain(
+      'Reparaturkosten',
+    );
+  });
+
   test('as a follow-up, with what the question before it has left to it', () => {
     expect(ask('And in 2023?', ['What was the revenue of Alderlund in 2024?']).said).toEqual([
       `Revenue, ${company}, 2023: EUR 40.0m.`,
@@ -140,6 +185,8 @@ describe('a question is refused', () => {
     ['of another company', 'What was the revenue of Torvald in 2024?'],
     ['of a company that nobody speaks of', 'What was the revenue of Brackwater Oy in 2024?'],
     ['of another measure', 'What was the EBITDA of Alderlund in 2024?'],
+    ['of a share that is traded', 'What was the share price of Alderlund in 2024?'],
+    ['of other costs in another language', 'What were the delivery costs of Alderlund in 2024?'],
     ['of a part that is not told', 'What was the revenue in Norway in 2024?'],
     ['for a plan, where only the past is told', 'What revenue is budgeted for 2024?'],
     ['in words that stand nowhere together', 'How many seals does Torvald repair a year?'],

@@ -1,4 +1,5 @@
 import { regionsIn } from '../kit/countries.ts';
+import { notionsIn } from '../kit/glossary.ts';
 
 const word = /[\p{L}\d&][\p{L}\d&/’'.-]*[\p{L}\d]|[\p{L}\d]/gu;
 /** Endings that make a word another form of itself, in the languages that documents are read in. */
@@ -33,12 +34,26 @@ export function regionWords(text: string): string[] {
   return [...new Set([...regionsIn(text), ...short])].map((name) => `@${name}`);
 }
 
-/** The words of a place, by their stems. */
+const notion = (name: string): string => `#${name}`;
+
+/** The words of a place, by their stems, and what they are in whatever language. */
 export function stemsIn(text: string): ReadonlySet<string> {
-  return new Set([...wordsIn(text).map(stemOf), ...regionWords(text)]);
+  const words = wordsIn(text);
+  return new Set([
+    ...words.map(stemOf),
+    ...words.flatMap((word) => notionsIn(word).map(notion)),
+    ...regionWords(text),
+  ]);
+}
+
+/** A word stands there itself, or all that it means does in another language. */
+function standsIn(word: string, stems: ReadonlySet<string>): boolean {
+  if (stems.has(word.startsWith('@') ? word : stemOf(word))) return true;
+  const notions = notionsIn(word);
+  return notions.length > 0 && notions.every((name) => stems.has(notion(name)));
 }
 
 /** Which of the words a place does not have. */
 export function missingFrom(words: readonly string[], stems: ReadonlySet<string>): string[] {
-  return words.filter((one) => !stems.has(one.startsWith('@') ? one : stemOf(one)));
+  return words.filter((one) => !standsIn(one, stems));
 }

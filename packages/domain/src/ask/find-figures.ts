@@ -3,13 +3,16 @@ import { narrowingWords } from '../conflicts/compare.ts';
 import { months, statusWords } from '../kit/closed-classes.ts';
 import { toLabel } from '../kit/label.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
-import { measuresNamed } from '../sentences/measures-named.ts';
+import { measuresNamed, type NamedMeasure } from '../sentences/measures-named.ts';
 import { namesOf } from '../sentences/names.ts';
 import { isPlainlyStated } from '../sentences/plainly-stated.ts';
 import { isPlan } from '../sentences/series.ts';
 import { missingFrom, stemOf, stemsIn } from './cover-words.ts';
 import { agrees } from './match-period.ts';
 import type { Question } from './question.ts';
+
+/** So many words beside a measure leave no doubt of what is meant. */
+const FEWEST_WORDS = 2;
 
 export interface FoundFigure {
   figure: LedgerFigure;
@@ -59,7 +62,9 @@ function isOn(
   const own = stemsIn(label);
   const surroundings = surroundingsOf(figure, source);
   if (!measures(question, figure, `${label} · ${surroundings}`)) return false;
-  const around = stemsIn(`${label} · ${surroundings} · ${source.card.title}`);
+  const around = stemsIn(
+    `${label} · ${surroundings} · ${source.card.title} · ${figure.subject.value ?? ''}`,
+  );
   if (missingFrom(question.words, around).length > 0) return false;
   if (question.measures.length === 0) {
     const inLabel = question.words.length - missingFrom(question.words, own).length;
@@ -69,7 +74,7 @@ function isOn(
   const beyond = narrowingWords(figure, ledger).filter(
     (word) => !saysWhen(word) && !namesOf(ledger).same(word, ledger.company),
   );
-  const idle = idleHeads(figure, source);
+  const idle = new Set([...idleHeads(figure, source), ...ownNames(figure, ledger)]);
   return missingFrom(beyond, asked).every((word) => idle.has(stemOf(word)));
 }
 
@@ -86,6 +91,17 @@ function idleHeads({ place, measure }: LedgerFigure, { reading }: LedgerSource) 
   return isOwnName && alike === 1 ? stemsIn(heads.slice(0, -1).join(' ')) : new Set<string>();
 }
 
+/** "Torvald Marine (owned by Hollen)" beside figures of Torvald Marine names them and nothing else. */
+function ownNames({ segment, subject }: LedgerFigure, ledger: Ledger): string[] {
+  const known = namesOf(ledger);
+  const own = (segment.value ?? []).filter(({ text }) =>
+    known
+      .find(text)
+      .some(({ start, name }) => start === 0 && known.same(name, subject.value ?? '')),
+  );
+  return own.flatMap(({ text }) => [...stemsIn(text)]);
+}
+
 const monthNames = new Set(Object.values(months).flat(2));
 const statusNames = new Set(Object.values(statusWords).flatMap((of) => Object.values(of).flat()));
 
@@ -99,17 +115,20 @@ function saysWhen(word: string): boolean {
 function measures(question: Question, figure: LedgerFigure, label: string): boolean {
   if (question.measures.length === 0) return true;
   const concept = figure.measure.value?.concept ?? null;
+  // "14% of users expect": a share of them, told by all the words of the question.
+  if (concept === null && figure.kind === 'percent' && question.words.length >= FEWEST_WORDS) {
+    return namesAll(question, measuresNamed(figure.measure.value?.text ?? ''));
+  }
+  const said = measuresNamed(label);
   const main = question.measures.find(({ measure }) => measure.concept === concept);
   if (!main || (main.measure.kind !== figure.kind && figure.kind !== 'points')) return false;
-  const said = measuresNamed(label);
   const qualified = new Set(said.flatMap((one) => one.qualified));
   if (main.qualified.some((word) => !qualified.has(word))) return false;
-  return question.measures.every(
-    (asked) =>
-      asked.measure.concept === concept ||
-      said.some((one) => one.measure.concept === asked.measure.concept),
-  );
+  return namesAll(question, [main, ...said]);
 }
+
+const namesAll = ({ measures: asked }: Question, said: readonly NamedMeasure[]): boolean =>
+  asked.every(({ measure }) => said.some((one) => one.measure.concept === measure.concept));
 
 function isOfSubject(
   { names, text }: Question,

@@ -36,12 +36,12 @@ const asking: ReadonlySet<string> = new Set(
 );
 
 const planning: ReadonlySet<string> = new Set(
-  Object.values(statusWords).flatMap(({ budget, forecast, target }) => [
-    ...budget,
-    ...forecast,
-    ...target,
-  ]),
+  Object.values(statusWords)
+    .flatMap(({ budget, forecast, target }) => [...budget, ...forecast, ...target])
+    .flatMap((word) => [word, stemOf(word)]),
 );
+
+const isPlanning = (word: string): boolean => planning.has(word) || planning.has(stemOf(word));
 
 const asksFor: readonly [RegExp, readonly FigureKind[]][] = [
   [/\bhow many\b|\bwie viele\b|\bnumber of\b|\banzahl\b/iu, ['count']],
@@ -57,12 +57,18 @@ const asksFor: readonly [RegExp, readonly FigureKind[]][] = [
 const asksWords =
   /^\s*(?:(?:and|und)\s+)?(?:why|who|how (?:do|does|did)|what (?:do|does|did|has|have)|warum|weshalb|wer|was (?:sagen|sagt|meinen|meint|halten|hält))(?![\p{L}])/iu;
 
-const asksShare = /\b(?:what|which) (?:share|percentage|proportion)\b|\bwelche[rn]? anteil\b/iu;
+/** A part of a whole; a share that is traded is something else. */
+const asksShare =
+  /\b(?:(?:what|which) )?(?:share|percentage|proportion)\b(?! (?:price|capital|count|issue|buyback))|\b(?:welche[rn]? )?anteil\b/iu;
 
-function kindsOf(text: string): ReadonlySet<FigureKind> | null {
+function kindsOf(text: string, rest: string): ReadonlySet<FigureKind> | null {
   const found = asksFor.find(([pattern]) => pattern.test(text));
-  return found ? new Set(found[1]) : null;
+  if (found) return new Set(found[1]);
+  return asksShare.test(rest) ? new Set<FigureKind>(['percent', 'points']) : null;
 }
+
+const isOfKinds = (kind: string, kinds: ReadonlySet<string>): boolean =>
+  kinds.has(kind) || (kind === 'rating' && kinds.has('count'));
 
 const blank = (text: string, spans: readonly { start: number; end: number }[]): string =>
   spans.reduce(
@@ -96,16 +102,19 @@ function readAlone(text: string, ledger: Ledger): Question {
   const dated = blank(text, mentions);
   const named = namesOf(ledger).find(dated);
   const rest = blank(dated, named);
-  const measures = asksWords.test(text) ? [] : measuresNamed(rest);
+  const spoken = asksWords.test(text) ? [] : measuresNamed(rest);
+  const kinds = kindsOf(text, blank(rest, spoken));
+  // A share of locations is no number of them: they are what it is a share of.
+  const measures = spoken.filter(({ measure }) => !kinds || isOfKinds(measure.kind, kinds));
   const words = wordsOf(blank(rest, measures));
   return {
     text,
     measures,
     names: named.map(({ name }) => name),
     periods: mentions.filter(({ relative }) => relative === null).map(({ period }) => period),
-    words: [...new Set(words.filter((word) => !planning.has(word)))],
-    kinds: kindsOf(text),
-    asksPlan: words.some((word) => planning.has(word)),
+    words: [...new Set(words.filter((word) => !isPlanning(word)))],
+    kinds,
+    asksPlan: words.some(isPlanning),
   };
 }
 

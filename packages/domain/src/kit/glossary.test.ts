@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { notionsIn } from './glossary.ts';
+
+test.each([
+  ['repairs', ['repair']],
+  ['reparaturkosten', ['cost', 'repair']],
+  ['lieferverzug', ['delay', 'deliver']],
+  ['punctuality', ['punctual']],
+  ['termintreue', ['punctual']],
+  ['orchard', []],
+])('%s means %j', (word, notions) => {
+  expect(notionsIn(word)).toEqual(notions);
+});
