@@ -203,6 +203,65 @@ function printSources({ sources }: PartOf<'sources'>) {
   }));
 }
 
+function printModel(part: PartOf<'model'>, press: Press) {
+  return {
+    set: line(part.set),
+    scenarios: part.scenarios.map((each) => printTable(each, press)),
+    blocks: part.exhibits.map((each, at) => printBlock(each, press, `${part.id} ${at}`)),
+    tables: part.tables.map((each) => printTable(each, press)),
+    missing: lines(part.missing),
+  };
+}
+
+function printApart(part: PartOf<'apart'>) {
+  return {
+    lead: part.lead,
+    mark: part.mark.toUpperCase(),
+    warns: part.warns,
+    groups: part.groups.map(({ title, sentences }) => ({
+      title: line(title),
+      items: sentences.map((each) => ({ text: line(each.text), reason: line(each.reason) })),
+    })),
+  };
+}
+
+function printFormulas(part: PartOf<'formulas'>) {
+  return {
+    formulas: part.formulas.map(({ text, expression, inputs }) => ({
+      text: line(text),
+      expression: line(expression),
+      inputs: inputs.map(({ name, value }) => line(`${name} = ${value}`)),
+    })),
+  };
+}
+
+function printCoverage(part: PartOf<'coverage'>) {
+  return {
+    sections: part.sections.map(({ title, subsections }) => ({
+      title: line(title),
+      rows: subsections.map(coverageRow),
+    })),
+    setAside: part.setAside.map(({ title, reason }) => ({
+      title: line(title),
+      reason: line(reason),
+    })),
+  };
+}
+
+function printRuns(part: PartOf<'models'>) {
+  return {
+    runs: part.runs.map((run) => ({
+      agent: line(run.agent_name),
+      model: narrow(
+        run.model.startsWith(run.provider) ? run.model : `${run.provider} ${run.model}`,
+      ),
+      version: `v${run.template_version}`,
+      seconds: (run.duration_ms / 1000).toFixed(1),
+      searches: run.search_calls,
+    })),
+  };
+}
+
 function printBody(part: DocumentPart, press: Press) {
   switch (part.kind) {
     case 'summary':
@@ -217,13 +276,7 @@ function printBody(part: DocumentPart, press: Press) {
     case 'section':
       return printSection(part, press);
     case 'model':
-      return {
-        set: line(part.set),
-        scenarios: part.scenarios.map((each) => printTable(each, press)),
-        blocks: part.exhibits.map((each, at) => printBlock(each, press, `${part.id} ${at}`)),
-        tables: part.tables.map((each) => printTable(each, press)),
-        missing: lines(part.missing),
-      };
+      return printModel(part, press);
     case 'assessment':
       return {
         summary: line(part.summary),
@@ -240,50 +293,17 @@ function printBody(part: DocumentPart, press: Press) {
         })),
       };
     case 'apart':
-      return {
-        lead: part.lead,
-        mark: part.mark.toUpperCase(),
-        warns: part.warns,
-        groups: part.groups.map(({ title, sentences }) => ({
-          title: line(title),
-          items: sentences.map((each) => ({ text: line(each.text), reason: line(each.reason) })),
-        })),
-      };
+      return printApart(part);
     case 'formulas':
-      return {
-        formulas: part.formulas.map(({ text, expression, inputs }) => ({
-          text: line(text),
-          expression: line(expression),
-          inputs: inputs.map(({ name, value }) => line(`${name} = ${value}`)),
-        })),
-      };
+      return printFormulas(part);
     case 'coverage':
-      return {
-        sections: part.sections.map(({ title, subsections }) => ({
-          title: line(title),
-          rows: subsections.map(coverageRow),
-        })),
-        setAside: part.setAside.map(({ title, reason }) => ({
-          title: line(title),
-          reason: line(reason),
-        })),
-      };
+      return printCoverage(part);
     case 'notes':
       return { notes: press.index.printNotes() };
     case 'sources':
       return { sources: printSources(part) };
     case 'models':
-      return {
-        runs: part.runs.map((run) => ({
-          agent: line(run.agent_name),
-          model: narrow(
-            run.model.startsWith(run.provider) ? run.model : `${run.provider} ${run.model}`,
-          ),
-          version: `v${run.template_version}`,
-          seconds: (run.duration_ms / 1000).toFixed(1),
-          searches: run.search_calls,
-        })),
-      };
+      return printRuns(part);
   }
 }
 

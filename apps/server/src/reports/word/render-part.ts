@@ -184,6 +184,48 @@ function summary(part: PartOf<'summary'>, press: Press): WordPart[] {
   ];
 }
 
+function model(part: PartOf<'model'>, press: Press): WordPart[] {
+  return [
+    text(part.set),
+    ...part.scenarios.flatMap((each) => documentTable(each, press.book)),
+    ...part.exhibits.flatMap((each) => block(each, press)),
+    ...part.tables.flatMap((each) => documentTable(each, press.book)),
+    ...titled('What could not be computed', part.missing),
+  ];
+}
+
+function apart(part: PartOf<'apart'>): WordPart[] {
+  return [
+    text(part.lead),
+    ...part.groups.flatMap(({ title, sentences }) => [
+      heading(title, 3),
+      ...sentences.map((each) =>
+        text(`${part.mark}: ${each.text} (${each.reason})`, part.warns ? 'NotVerified' : 'Cut'),
+      ),
+    ]),
+  ];
+}
+
+function formulas(part: PartOf<'formulas'>): WordPart[] {
+  return part.formulas.flatMap(({ text: words, expression, inputs }) => {
+    const named = inputs.map(({ name, value }) => `${name} = ${value}`).join(', ');
+    return [text(words), text(`${expression}${named && `, where ${named}`}`, 'Formula')];
+  });
+}
+
+function models(part: PartOf<'models'>): WordPart[] {
+  return [
+    wordTable(
+      ['Agent', 'Model', 'Prompt version'],
+      part.runs.map((run) => [
+        textCell(cleanLine(run.agent_name)),
+        textCell(cleanLine(run.model)),
+        right(String(run.template_version)),
+      ]),
+    ),
+  ];
+}
+
 /** What stands below the heading of a part; notes are footnotes, set where they are cited. */
 function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordPart[] {
   switch (part.kind) {
@@ -203,13 +245,7 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordP
         ...part.subsections.flatMap((each) => subsection(each, press)),
       ];
     case 'model':
-      return [
-        text(part.set),
-        ...part.scenarios.flatMap((each) => documentTable(each, press.book)),
-        ...part.exhibits.flatMap((each) => block(each, press)),
-        ...part.tables.flatMap((each) => documentTable(each, press.book)),
-        ...titled('What could not be computed', part.missing),
-      ];
+      return model(part, press);
     case 'assessment':
       return [
         text(part.summary),
@@ -224,35 +260,15 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordP
         ...wordBlocks(readBlocks(content)),
       ]);
     case 'apart':
-      return [
-        text(part.lead),
-        ...part.groups.flatMap(({ title, sentences }) => [
-          heading(title, 3),
-          ...sentences.map((each) =>
-            text(`${part.mark}: ${each.text} (${each.reason})`, part.warns ? 'NotVerified' : 'Cut'),
-          ),
-        ]),
-      ];
+      return apart(part);
     case 'formulas':
-      return part.formulas.flatMap(({ text: words, expression, inputs }) => {
-        const named = inputs.map(({ name, value }) => `${name} = ${value}`).join(', ');
-        return [text(words), text(`${expression}${named && `, where ${named}`}`, 'Formula')];
-      });
+      return formulas(part);
     case 'coverage':
       return coverage(part);
     case 'sources':
       return sources(part);
     case 'models':
-      return [
-        wordTable(
-          ['Agent', 'Model', 'Prompt version'],
-          part.runs.map((run) => [
-            textCell(cleanLine(run.agent_name)),
-            textCell(cleanLine(run.model)),
-            right(String(run.template_version)),
-          ]),
-        ),
-      ];
+      return models(part);
   }
 }
 
