@@ -56,6 +56,7 @@ import { readingRoutes } from './http/routes/readings.ts';
 import { reportRoutes } from './http/routes/reports.ts';
 import { reviewRoutes } from './http/routes/review.ts';
 import { sampleRoutes } from './http/routes/sample.ts';
+import { sectionRoutes } from './http/routes/sections.ts';
 import { shareRoutes } from './http/routes/shares.ts';
 import { userRoutes } from './http/routes/users.ts';
 import { webhookRoutes } from './http/routes/webhooks.ts';
@@ -448,6 +449,7 @@ function createRoutes(
     ...documentRoutes({ pool, guard, maxDocumentBytes, ...research }),
     ...readingRoutes({ guard, ledgers }),
     ...workflowRoutes({ pool, guard, projects: stores.projects, ...engine }),
+    ...sectionRoutes({ pool, guard, ...engine }),
     ...progressRoutes(engine),
     ...reportRoutes({ pool, guard, ...engine }),
     ...askRoutes({ guard, ...engine }),

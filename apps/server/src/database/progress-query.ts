@@ -1,7 +1,7 @@
 import type { ProjectState } from '@assay/domain/project/move-project';
 import type { Phase, RunKind } from '@assay/domain/project/phases';
 import type { AgentRunStatus } from '@assay/domain/project/status';
-import type { RunStatus } from './run-store.ts';
+import { IN_VAIN, type RunStatus } from './run-store.ts';
 import type { Queryable } from './transaction.ts';
 
 export interface ProgressAgentRow {
@@ -51,6 +51,7 @@ const QUERY = `
             'searchCalls', search_calls, 'provider', provider)), '[]')
           from agent_runs where run_id = latest.id)))
       from (select distinct on (kind) * from runs where project_id = projects.id
+          and not ${IN_VAIN}
         order by kind, started_at desc) latest), '[]') as runs,
     coalesce((select jsonb_agg(jsonb_build_object('phase', phase, 'message', message,
         'timestamp', created_at) order by id desc)

@@ -3,6 +3,7 @@ import type { Market } from '@assay/domain/company/market';
 import { AppError } from '@assay/domain/errors';
 import type { ProjectPhases } from '@assay/domain/project/move-project';
 import type { TaskBasis } from '@assay/domain/project/task-status';
+import { IN_VAIN } from './run-store.ts';
 import type { Queryable } from './transaction.ts';
 
 /** What the phases of a project have yielded so far, and how its latest run stands. */
@@ -29,7 +30,7 @@ export async function findResults(db: Queryable, projectId: string): Promise<Pro
        coalesce(counted.done, 0)::int as done, coalesce(counted.total, 0)::int as total
      from projects
      left join lateral (select id, error from runs where project_id = projects.id
-       order by started_at desc limit 1) latest on true
+       and not ${IN_VAIN} order by started_at desc limit 1) latest on true
      left join lateral (select count(*) filter (where status in ('completed', 'skipped')) as done,
        count(*) as total from agent_runs where run_id = latest.id) counted on true
      where projects.id = $1`,

@@ -19,6 +19,8 @@ export interface RunInput {
   highLevelScope?: string;
   scope?: string;
   pods?: PodBrief[];
+  /** Of an analysis that works one section again: which one, and the analysis that keeps the others. */
+  again?: { section: SectionKey; of: string; reviewed: boolean };
   /** Of a QA run: the analysis that it reviews. */
   analysisRunId?: string;
 }
@@ -67,17 +69,48 @@ export async function findRun(db: Queryable, id: string): Promise<Run | undefine
   return rows[0];
 }
 
+/** A section that was run again in vain: the report, and the work on it, are those from before. */
+export const IN_VAIN = `(runs.status in ('failed', 'cancelled') and runs.input ? 'again')`;
+
 export async function latestRun(
   db: Queryable,
   projectId: string,
   kind: RunKind,
 ): Promise<Run | undefined> {
   const { rows } = await db.query<Run>(
-    `select ${COLUMNS} from runs where project_id = $1 and kind = $2
+    `select ${COLUMNS} from runs where project_id = $1 and kind = $2 and not ${IN_VAIN}
      order by started_at desc limit 1`,
     [projectId, kind],
   );
   return rows[0];
+}
+
+/** The last run of this section alone, if it stopped short. */
+export async function latestAgain(
+  db: Queryable,
+  projectId: string,
+  section: SectionKey,
+): Promise<Run | undefined> {
+  const { rows } = await db.query<Run>(
+    `select ${COLUMNS} from runs where project_id = $1 and kind = 'analysis'
+       and input->'again'->>'section' = $2 order by started_at desc limit 1`,
+    [projectId, section],
+  );
+  return rows[0]?.status === 'completed' ? undefined : rows[0];
+}
+
+/** Whether a run of the project is under way or paused, and whether its report was reviewed. */
+export async function workOn(
+  db: Queryable,
+  projectId: string,
+): Promise<{ underWay: boolean; reviewed: boolean }> {
+  const { rows } = await db.query<{ underWay: boolean; reviewed: boolean }>(
+    `select exec_summary_status = 'completed' as reviewed, exists (select from runs
+       where project_id = projects.id and status in ('running', 'paused')) as "underWay"
+     from projects where id = $1`,
+    [projectId],
+  );
+  return rows[0] ?? { underWay: false, reviewed: false };
 }
 
 /** The runs of a project that are, or can again be, at work. */
@@ -151,7 +184,7 @@ export async function secondsOfWork(db: Queryable, projectId: string): Promise<n
   const { rows } = await db.query<{ seconds: number }>(
     `select coalesce(sum(extract(epoch from coalesce(finished_at, clock_timestamp()) - started_at)),
        0)::float8 as seconds
-     from (select distinct on (kind) * from runs where project_id = $1
+     from (select distinct on (kind) * from runs where project_id = $1 and not ${IN_VAIN}
        order by kind, started_at desc) latest`,
     [projectId],
   );

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Consolidation } from '@assay/domain/agents/answers';
 import { agentById, checkers, roster } from '@assay/domain/agents/roster';
+import { sectionTitles } from '@assay/domain/agents/sections';
 import { keepQuestions } from '@assay/domain/ask/place-answer';
 import { AppError } from '@assay/domain/errors';
 import { dealSchema } from '@assay/domain/project/deal';
 import { interviewGuides } from '@assay/domain/report/interview-guides';
 import type { ReportRows } from '@assay/domain/report/report-rows';
+import { printDate } from '@assay/domain/sentences/print-figure';
 import { listAssumptions } from '../database/assumption-store.ts';
 import { managementOf } from '../database/conflict-store.ts';
 import { editOf } from '../database/edit-store.ts';
@@ -44,6 +46,12 @@ function limitationsOf(target: ReportTarget, offline: boolean, sourceCount: numb
     );
   }
   if (target.private) limits.push('Private mode: documents of the project only, no web research.');
+  if (target.again && target.keptFrom) {
+    const day = printDate(target.keptFrom.toISOString().slice(0, 10));
+    limits.push(
+      `“${sectionTitles[target.again]}” was run again alone; the other sections are kept from the analysis of ${day}.`,
+    );
+  }
   if (!target.qaRunId) limits.push('Draft: quality assurance has not reviewed this version.');
   return [...limits, ...new Set(target.skipped)];
 }

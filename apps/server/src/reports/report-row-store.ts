@@ -1,3 +1,4 @@
+import type { SectionKey } from '@assay/domain/agents/sections';
 import { AppError } from '@assay/domain/errors';
 import type { Conflict, Report } from '@assay/domain/report/report';
 import type { SourceRow } from '@assay/domain/report/report-rows';
@@ -16,6 +17,9 @@ export interface ReportTarget {
   reviewedAt: string | null;
   skipped: string[];
   deal: unknown;
+  /** The section that was run again alone, and when the analysis that keeps the others was finished. */
+  again: SectionKey | null;
+  keptFrom: Date | null;
 }
 
 /** A review prints the newest analysis that was finished when it began; an analysis prints itself. */
@@ -30,7 +34,10 @@ const targetQuery = `
     review.id as "qaRunId", review.finished_at as "reviewedAt",
     array(select coalesce(item->>'reason', item #>> '{}')
       from jsonb_array_elements(coalesce(analysis.skipped, '[]') || coalesce(review.skipped, '[]'))
-        as item) as skipped
+        as item) as skipped,
+    analysis.input->'again'->>'section' as again,
+    (select kept.finished_at from runs kept where kept.id::text = analysis.input->'again'->>'of')
+      as "keptFrom"
   from projects
   left join runs review on review.id = $2 and review.kind = 'qa'
   left join lateral (select * from runs where runs.project_id = projects.id and kind = 'analysis'

@@ -18,6 +18,7 @@ import * as reports from '@assay/contract/reports';
 import * as review from '@assay/contract/review';
 import type { Route } from '@assay/contract/route';
 import * as sample from '@assay/contract/sample';
+import * as sections from '@assay/contract/sections';
 import * as shares from '@assay/contract/shares';
 import * as webhooks from '@assay/contract/webhooks';
 import * as workflows from '@assay/contract/workflows';
@@ -53,6 +54,7 @@ export const allRoutes = routesOf(
   review,
   webhooks,
   sample,
+  sections,
   shares,
   workflows,
 );

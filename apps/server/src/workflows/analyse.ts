@@ -3,7 +3,9 @@ import { readMatter } from '@assay/domain/model/read-matter';
 import { TakenAway } from '../agents/interruptions.ts';
 import { keepModel } from '../database/model-store.ts';
 import { finishRun } from './close-run.ts';
-import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
+import { type Crew, RunFailed, type RunRef, type WorkflowDeps } from './crew.ts';
+import { beginRun, refOf } from './launch-run.ts';
+import { reviewOf } from './review-launch.ts';
 import type { PodOutcome } from './run-pod.ts';
 import { writeAnalysis } from './write-results.ts';
 
@@ -12,6 +14,7 @@ export async function analyse(
   crew: Crew,
   { ledgers }: Pick<WorkflowDeps, 'ledgers'>,
   startPod: (key: SectionKey) => Promise<() => Promise<PodOutcome>>,
+  startReview: (ref: RunRef) => Promise<void>,
 ): Promise<void> {
   const pods: (() => Promise<PodOutcome>)[] = [];
   for (const key of crew.ref.pods) pods.push(await startPod(key));
@@ -28,9 +31,14 @@ export async function analyse(
     );
   }
 
-  await crew.transact('write the results', async ({ run, project }, transaction) => {
+  const review = await crew.transact('write the results', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'analysis', 'Analysis finished');
     await keepModel(transaction, run.id, readMatter(await ledgers.load(project.id)));
     await writeAnalysis(transaction, run, project);
+    if (!run.input.again?.reviewed) return null;
+    // A report that was reviewed is reviewed again: its summary told of the former section.
+    const launched = await beginRun(transaction, reviewOf(project.id));
+    return refOf(launched.run);
   });
+  if (review) await startReview(review);
 }

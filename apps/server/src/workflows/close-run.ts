@@ -1,4 +1,4 @@
-import { currentPhase } from '@assay/domain/project/move-project';
+import { currentPhase, type ProjectEvent } from '@assay/domain/project/move-project';
 import { firstPhaseOf, type Phase } from '@assay/domain/project/phases';
 import type pg from 'pg';
 import { writeActivity } from '../database/activity-store.ts';
@@ -43,11 +43,23 @@ export async function failAttempt(
   const project = await lockProject(transaction, projectId);
   if (!(await isAtWork(transaction, ref.runId, ref.attempt))) return;
   const phase = currentPhase(project.state) ?? firstPhaseOf(kind);
-  await moveLocked(transaction, project, { type: 'failed', phase, error: message });
+  const restored = await restoring(transaction, run);
+  await moveLocked(transaction, project, restored ?? { type: 'failed', phase, error: message });
   await putBackRunning(transaction, ref.runId);
   await closeRun(transaction, ref.runId, 'failed', message);
-  if (kind === 'analysis') await keepAnalysisFailure(transaction, projectId, message);
+  if (kind === 'analysis' && !restored) await keepAnalysisFailure(transaction, projectId, message);
   await writeActivity(transaction, { projectId, phase, message });
+}
+
+/** Of a run that works one section again: how the project comes to rest when it stops short. */
+export async function restoring(
+  transaction: pg.PoolClient,
+  { input: { again } }: Run,
+): Promise<ProjectEvent | null> {
+  if (!again) return null;
+  const kept = await findRun(transaction, again.of);
+  const analysedAt = (kept?.finishedAt ?? new Date()).toISOString();
+  return { type: 'restored', reviewed: again.reviewed, analysedAt };
 }
 
 /**

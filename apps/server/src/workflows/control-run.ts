@@ -6,7 +6,7 @@ import { notify } from '../database/notify.ts';
 import { type LockedProject, lockProject, moveLocked } from '../database/project-state.ts';
 import { openRuns, type Run, reopenRun, workflowId } from '../database/run-store.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import { stopRun } from './close-run.ts';
+import { restoring, stopRun } from './close-run.ts';
 import { enqueue } from './launch-run.ts';
 
 /** Carries the workflow id of an attempt whose calls must end now, to whichever process makes them. */
@@ -26,7 +26,8 @@ export async function controlRun(
     const project = await lockProject(transaction, projectId);
     const runs = await openRuns(transaction, projectId);
     if (control === 'resume') return resume(transaction, client, project, runs);
-    const state = await moveLocked(transaction, project, eventOf[control]);
+    const restored = control === 'cancel' && (await restoringOf(transaction, runs));
+    const state = await moveLocked(transaction, project, restored || eventOf[control]);
     for (const run of runs) {
       await stopRun(transaction, run, control === 'cancel' ? 'cancelled' : 'paused');
       await tellToStop(transaction, run);
@@ -42,6 +43,15 @@ const eventOf: Readonly<Record<'cancel' | 'pause', ProjectEvent>> = {
   cancel: { type: 'cancelled' },
   pause: { type: 'paused' },
 };
+
+/** A section that is given up leaves the report as it was. */
+async function restoringOf(
+  transaction: pg.PoolClient,
+  runs: readonly Run[],
+): Promise<ProjectEvent | null> {
+  const again = runs.find(({ input }) => input.again);
+  return again ? restoring(transaction, again) : null;
+}
 
 /** What was paused goes on as a further attempt: finished agents are not called again. */
 async function resume(

@@ -1,3 +1,4 @@
+import type { SectionKey } from '@assay/domain/agents/sections';
 import { DBOS, DBOSClient } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -8,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import type { DueDelivery } from '../database/delivery-store.ts';
 import type { GridRound } from '../database/grid-store.ts';
 import type { LockedProject } from '../database/project-state.ts';
+import type { Run } from '../database/run-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { workflowsAtWork } from '../database/workflow-store.ts';
 import type { Listener } from '../notifications/listener.ts';
@@ -16,6 +18,7 @@ import { failOrphans } from './close-run.ts';
 import { type Control, controlRun, endRuns, RUN_CHANNEL } from './control-run.ts';
 import { engineLog } from './engine-log.ts';
 import { type Launch, type Launched, launchRun, notLaunched } from './launch-run.ts';
+import { launchSection } from './launch-section.ts';
 import {
   ANSWER_WORKFLOW,
   APPLICATION_NAME,
@@ -125,6 +128,10 @@ export class Engine {
 
   launch(launch: Launch): Promise<Launched> {
     return launchRun(this.#deps.pool, this.#engineClient(), launch);
+  }
+
+  launchSection(projectId: string, section: SectionKey): Promise<Run> {
+    return launchSection(this.#deps.pool, this.#engineClient(), projectId, section);
   }
 
   control(projectId: string, control: Control): Promise<LockedProject> {

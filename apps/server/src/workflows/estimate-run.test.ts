@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestProject } from '../testing/test-project.ts';
-import { estimateRun } from './launches.ts';
+import { estimateRun } from './estimate-run.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

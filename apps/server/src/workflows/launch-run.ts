@@ -46,21 +46,27 @@ export async function launchRun(
   launch: Launch,
 ): Promise<Launched> {
   return inTransaction(pool, async (transaction) => {
-    const project = await lockProject(transaction, launch.projectId);
-    const latest = await latestRun(transaction, launch.projectId, launch.kind);
-    const joined = latest && join(project, latest, launch);
-    if (joined) return joined;
-
-    const phase = firstPhaseOf(launch.kind);
-    const again = launch.relaunch === true && isPast(project, phase);
-    await moveLocked(transaction, project, again ? anew(phase) : { type: 'started', phase });
-    const input = await launch.input(transaction);
-    const run = await openRun(transaction, launch, latest, input);
-    await enqueue(transaction, client, run);
-    const message = `${phaseTable[phase].label} started`;
-    await writeActivity(transaction, { projectId: run.projectId, phase, message });
-    return { run, status: 'started' };
+    const launched = await beginRun(transaction, launch);
+    if (launched.status === 'started') await enqueue(transaction, client, launched.run);
+    return launched;
   });
+}
+
+/** All of a launch but its place in the queue. */
+export async function beginRun(transaction: pg.PoolClient, launch: Launch): Promise<Launched> {
+  const project = await lockProject(transaction, launch.projectId);
+  const latest = await latestRun(transaction, launch.projectId, launch.kind);
+  const joined = latest && join(project, latest, launch);
+  if (joined) return joined;
+
+  const phase = firstPhaseOf(launch.kind);
+  const again = launch.relaunch === true && isPast(project, phase);
+  await moveLocked(transaction, project, again ? anew(phase) : { type: 'started', phase });
+  const input = await launch.input(transaction);
+  const run = await openRun(transaction, launch, latest, input);
+  const message = `${phaseTable[phase].label} started`;
+  await writeActivity(transaction, { projectId: run.projectId, phase, message });
+  return { run, status: 'started' };
 }
 
 function anew(phase: Phase): ProjectEvent {
@@ -110,8 +116,13 @@ function isInScope(input: RunInput, pod: string): boolean {
 }
 
 /** As it comes back from the database. */
-function plain(input: RunInput): unknown {
+export function plain(input: RunInput): unknown {
   return JSON.parse(JSON.stringify(input));
+}
+
+/** With the pods in scope, or the one that is worked again. */
+export function refOf({ id, attempt, input: { pods = [], again } }: Run): RunRef {
+  return { runId: id, attempt, pods: again ? [again.section] : pods.map(({ key }) => key) };
 }
 
 export async function enqueue(
@@ -119,11 +130,6 @@ export async function enqueue(
   client: DBOSClient,
   run: Run,
 ): Promise<void> {
-  const ref: RunRef = {
-    runId: run.id,
-    attempt: run.attempt,
-    pods: (run.input.pods ?? []).map(({ key }) => key),
-  };
   await client.enqueueInTransaction(
     transaction,
     {
@@ -132,7 +138,7 @@ export async function enqueue(
       queueName: RUN_QUEUE,
       appVersion: APPLICATION_VERSION,
     },
-    ref,
+    refOf(run),
   );
 }
 

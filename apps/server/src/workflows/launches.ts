@@ -1,29 +1,11 @@
-import {
-  type CostRange,
-  estimateCall,
-  estimateChecks,
-  estimateCost,
-  priceTokens,
-} from '@assay/domain/agents/estimate';
-import {
-  agentById,
-  agentsOf,
-  generatorSeats,
-  roster,
-  type Seat,
-  seats,
-} from '@assay/domain/agents/roster';
-import { sectionKeys } from '@assay/domain/agents/sections';
-import { AppError } from '@assay/domain/errors';
-import { launchedPhases } from '@assay/domain/project/phases';
+import type { SectionKey } from '@assay/domain/agents/sections';
 import { assignPods } from '@assay/domain/scope/assign-pods';
-import type pg from 'pg';
-import type { ModelGateway } from '../agents/ports.ts';
 import { outlineAndBudget } from '../database/project-store.ts';
 import { clearReport } from '../database/result-store.ts';
-import { latestRun, type RunInput } from '../database/run-store.ts';
+import { latestRun, type Run } from '../database/run-store.ts';
 import type { Engine } from './engine.ts';
 import type { Launched } from './launch-run.ts';
+import { reviewOf } from './review-launch.ts';
 
 interface ScopingRequest {
   projectId: string;
@@ -70,6 +52,9 @@ export class Launches {
       kind: 'analysis',
       relaunch,
       input: async (transaction) => {
+        const latest = await latestRun(transaction, projectId, 'analysis');
+        // A section that waits to be gone on with is no reason to work all of them.
+        if (latest?.status === 'paused' && latest.input.again) return latest.input;
         await clearReport(transaction, projectId, scope);
         const { outline } = await outlineAndBudget(transaction, projectId);
         const pods = assignPods(outline);
@@ -79,112 +64,10 @@ export class Launches {
   }
 
   review(projectId: string): Promise<Launched> {
-    return this.#engine.launch({
-      projectId,
-      kind: 'qa',
-      input: async (transaction): Promise<RunInput> => {
-        const analysis = await latestRun(transaction, projectId, 'analysis');
-        if (analysis?.status !== 'completed') {
-          throw new AppError('not_ready', 'The analysis must be finished before its review.');
-        }
-        const { companyDescription, selectedMarkets } = analysis.input;
-        return { companyDescription, selectedMarkets, analysisRunId: analysis.id };
-      },
-    });
+    return this.#engine.launch(reviewOf(projectId));
   }
-}
 
-/** What the rest of the way to a finished report will take, before it is launched. */
-export async function estimateRun(
-  pool: pg.Pool,
-  models: Pick<ModelGateway, 'occupant'>,
-  projectId: string,
-) {
-  const { outline, budgetUsd } = await outlineAndBudget(pool, projectId);
-  const pods = new Set(assignPods(outline).map(({ key }) => key));
-  const ahead = roster.filter(
-    ({ phase, pod }) => launchedPhases.includes(phase) && (!pod || pods.has(pod)),
-  );
-  const calls = [...ahead, agentById('check_editor')].map((agent) => {
-    const { price } = models.occupant(agent.seat);
-    return { ...estimateCall(agent), cost: price ? estimateCost(agent, price) : NOTHING };
-  });
-  const offline = seats.every((seat) => models.occupant(seat).offline);
-  // The summary and the assessment are checked like the sections.
-  const checks = checksAhead(models, pods.size + 2);
-  return {
-    calls: ahead.length,
-    tokens: sum(
-      [...calls, ...checks].flatMap(({ inputTokens, outputTokens }) => [inputTokens, outputTokens]),
-    ),
-    cost_usd: sum([...calls, ...checks].map(({ cost }) => cost)),
-    minutes: offline ? { low: 0.1, high: 2 } : minutesOfCriticalPath(),
-    offline,
-    budget_usd: budgetUsd,
-    seats: seats.map((seat) => ({ seat, ...occupantOf(models, seat) })),
-    remarks: remarksOn(models),
-  };
-}
-
-/** Verifier and repair of every part; nobody is asked where no model sits in the verifier's seat. */
-function checksAhead(models: Pick<ModelGateway, 'occupant'>, parts: number) {
-  const verifier = models.occupant('verifier');
-  if (verifier.offline) return [];
-  const kinds = [
-    { kind: 'verifier' as const, price: verifier.price },
-    { kind: 'repair' as const, price: models.occupant(generatorSeats[0]).price },
-  ];
-  return kinds.map(({ kind, price }) => {
-    const tokens = estimateChecks(kind, parts);
-    return { ...tokens, cost: price ? priceTokens(tokens, price) : NOTHING };
-  });
-}
-
-function occupantOf(models: Pick<ModelGateway, 'occupant'>, seat: Seat) {
-  const { provider, model } = models.occupant(seat);
-  return { provider, model };
-}
-
-const NOTHING: CostRange = { low: 0, high: 0 };
-
-/** What a person should know of the models before anything is paid for. */
-function remarksOn(models: Pick<ModelGateway, 'occupant'>): string[] {
-  const occupants = seats.map((seat) => models.occupant(seat));
-  const unpriced = occupants.filter(({ price }) => price === null).map(({ model }) => model);
-  const replaced = occupants.flatMap(({ insteadOf, model, provider }) =>
-    insteadOf ? [`${insteadOf} is no longer offered by ${provider}; ${model} answers.`] : [],
-  );
-  const drafters = generatorSeats.map((seat) => models.occupant(seat));
-  const isOneModel = new Set(drafters.map(({ model }) => model)).size === 1;
-  return [
-    ...new Set([
-      ...replaced,
-      ...unpriced.map(
-        (model) => `The price of ${model} is not known: the cost above leaves it out.`,
-      ),
-      ...(isOneModel && drafters[0]?.offline === false
-        ? [`All three drafts will be written by one model, ${drafters[0].model}.`]
-        : []),
-    ]),
-  ];
-}
-
-function sum(ranges: readonly CostRange[]): CostRange {
-  return ranges.reduce(
-    (total, range) => ({ low: total.low + range.low, high: total.high + range.high }),
-    { low: 0, high: 0 },
-  );
-}
-
-/** Generators work side by side, and so do pods: one panel of each phase counts. */
-function minutesOfCriticalPath(): CostRange {
-  const steps = launchedPhases.flatMap((phase) => {
-    const agents = agentsOf(phase, phase === 'analysis' ? sectionKeys[0] : null);
-    const byRole = new Map(agents.map((agent) => [agent.role, estimateCall(agent).seconds]));
-    return phase === 'qa'
-      ? agents.map((agent) => estimateCall(agent).seconds)
-      : [...byRole.values()];
-  });
-  const { low, high } = sum(steps);
-  return { low: Math.round(low / 6) / 10, high: Math.round(high / 6) / 10 };
+  section(projectId: string, section: SectionKey): Promise<Run> {
+    return this.#engine.launchSection(projectId, section);
+  }
 }

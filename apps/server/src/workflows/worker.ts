@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
 import type { DueDelivery } from '../database/delivery-store.ts';
 import type { GridRound } from '../database/grid-store.ts';
+import { workflowId } from '../database/run-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { analyse } from './analyse.ts';
 import { assureQuality } from './assure-quality.ts';
@@ -125,19 +126,24 @@ export class Worker {
       const handle = await DBOS.startWorkflow(podWorkflow, { workflowID })(ref, key);
       return () => handle.getResult({ pollingIntervalMs: POD_POLL_MS });
     };
+    /** Known by its id: begun again after a crash, it is the same one. */
+    const startReview = async (ref: RunRef) => {
+      const workflowID = workflowId({ id: ref.runId, attempt: ref.attempt });
+      await DBOS.startWorkflow(review, { workflowID, queueName: RUN_QUEUE })(ref);
+    };
     const stories: Record<RunKind, (crew: Crew) => Promise<void>> = {
       validation: (crew) => validateCompany(crew, deps),
       scoping: (crew) => generateScope(crew),
-      analysis: (crew) => analyse(crew, deps, startPod(crew.ref)),
+      analysis: (crew) => analyse(crew, deps, startPod(crew.ref), startReview),
       qa: (crew) => assureQuality(crew, deps),
     };
-    for (const [kind, name] of Object.entries(workflowNames)) {
-      const story = stories[kind as RunKind];
+    const register = (kind: RunKind) =>
       DBOS.registerWorkflow(
-        (ref: RunRef) => unlessStopping(deps, () => carryOut(deps, ref, story)),
-        { name },
+        (ref: RunRef) => unlessStopping(deps, () => carryOut(deps, ref, stories[kind])),
+        { name: workflowNames[kind] },
       );
-    }
+    const review = register('qa');
+    for (const kind of ['validation', 'scoping', 'analysis'] as const) register(kind);
   }
 
   #registerQuestions(deps: WorkflowDeps): void {

@@ -72,6 +72,7 @@ const everyEvent: ProjectEvent[] = [
   { type: 'retried' },
   { type: 'rescoped' },
   { type: 'relaunched' },
+  { type: 'restored', reviewed: true, analysedAt: '2026-03-01T10:00:00Z' },
 ];
 const nameOf = (event: ProjectEvent) =>
   'phase' in event ? `${event.type} ${event.phase}` : event.type;
@@ -87,7 +88,7 @@ const legal: Record<string, string[]> = {
   validated: ['started scoping'],
   generating: working('scoping'),
   generated: ['started analysis', 'rescoped'],
-  running: working('analysis'),
+  running: [...working('analysis'), 'restored'],
   ready: ['started qa', 'relaunched'],
   inQa: working('qa'),
   summarising: working('executive_summary'),
@@ -97,7 +98,7 @@ const legal: Record<string, string[]> = {
   analysisFailed: stopped('analysis'),
   qaFailed: [...stopped('qa'), 'relaunched'],
   summaryFailed: [...stopped('executive_summary'), 'started qa', 'relaunched'],
-  analysisPaused: ['resumed', ...waiting('analysis')],
+  analysisPaused: ['resumed', ...waiting('analysis'), 'restored'],
   qaPaused: ['resumed', ...waiting('qa')],
 };
 
@@ -282,6 +283,35 @@ describe('what follows from a move', () => {
       qaStatus: 'not_started',
       execSummaryStatus: 'not_started',
       phases: { scope_generation: { status: 'completed' } },
+    });
+  });
+
+  it('rests where it was before a section was run again in vain', () => {
+    const analysedAt = '2026-03-01T10:00:00Z';
+    const again = move(complete, { type: 'relaunched' });
+    const restored = move(again, { type: 'restored', reviewed: true, analysedAt });
+    expect(restored).toEqual({
+      ...complete,
+      phases: {
+        ...complete.phases,
+        main_analysis: {
+          ...again.phases.main_analysis,
+          status: 'completed',
+          finished_at: analysedAt,
+        },
+      },
+    });
+    const draft = move(
+      ready,
+      { type: 'relaunched' },
+      { type: 'paused' },
+      { type: 'restored', reviewed: false, analysedAt },
+    );
+    expect(draft).toMatchObject({
+      workflowStatus: 'analysis_ready',
+      paused: false,
+      crewStatus: 'completed',
+      qaStatus: 'not_started',
     });
   });
 

@@ -38,7 +38,9 @@ export type ProjectEvent =
   /** The scope is written anew, before anything was analysed by it. */
   | { type: 'rescoped' }
   /** A finished analysis is run anew on the same scope; its QA starts from nothing again. */
-  | { type: 'relaunched' };
+  | { type: 'relaunched' }
+  /** One section was run again and did not come to its end: the project rests where it was before. */
+  | { type: 'restored'; reviewed: boolean; analysedAt: string };
 
 export const cancelledMessage = 'Cancelled before it finished';
 
@@ -131,6 +133,9 @@ export function moveProject(state: ProjectState, event: ProjectEvent, now: Date)
       const { qaStatus, execSummaryStatus } = blankState;
       return enter({ ...state, qaStatus, execSummaryStatus }, 'analysis', 'in_progress', at);
     }
+    case 'restored':
+      if (current !== 'analysis' || failed) throw illegal(state, event);
+      return restoreAnalysis(state, event);
   }
 }
 
@@ -164,6 +169,21 @@ function rewriteScope(state: ProjectState, at: string): ProjectState {
 function restoreScope(state: ProjectState): ProjectState {
   const restored = { ...state, workflowStatus: phaseTable.scoping.done, paused: false };
   return settle(write(restored, 'scoping', { status: 'completed' }));
+}
+
+function restoreAnalysis(
+  state: ProjectState,
+  { reviewed, analysedAt }: Extract<ProjectEvent, { type: 'restored' }>,
+): ProjectState {
+  const review: ReviewStatus = reviewed ? 'completed' : 'not_started';
+  const rested: ProjectState = {
+    ...state,
+    workflowStatus: phaseTable[reviewed ? 'executive_summary' : 'analysis'].done,
+    paused: false,
+    qaStatus: review,
+    execSummaryStatus: review,
+  };
+  return settle(write(rested, 'analysis', { status: 'completed', finished_at: analysedAt }));
 }
 
 function finish(state: ProjectState, phase: Phase, at: string): ProjectState {

@@ -203,6 +203,7 @@ describe('what a key may do', () => {
       'POST /projects/{id}/documents',
       'POST /projects/{id}/qa-exec-summary',
       'POST /projects/{id}/questions',
+      'POST /projects/{id}/sections/{section}/run',
       'POST /reports/{id}/generate',
       'POST /workflow-session/initialize',
       'POST /workflow-session/session/{projectId}/update-phase',

@@ -18,6 +18,7 @@ import { reportPlaces } from '../report/report-places.ts';
 import { CommentsPanel } from '../review/comments-panel.tsx';
 import { ReviewProvider } from '../review/review-context.ts';
 import { useReviewRoom } from '../review/use-review-room.ts';
+import { RunAgainRoom } from '../run-again/run-again-room.tsx';
 import { useLiveReport } from '../use-live-report.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { Outline } from './outline.tsx';
@@ -145,7 +146,13 @@ export function ReadingRoom({ projectId, actions }: Omit<RoomProps, 'report'>) {
   const { data, error, refetch } = useLiveReport(projectId);
   // A hundred pages are drawn in slices, so that the page stays answerable meanwhile.
   const report = useDeferredValue(data);
-  if (report) return <Room report={report} projectId={projectId} actions={actions} />;
+  if (report) {
+    return (
+      <RunAgainRoom projectId={projectId}>
+        <Room report={report} projectId={projectId} actions={actions} />
+      </RunAgainRoom>
+    );
+  }
   if (!error) return <LoadingState />;
   const missing = statusOf(error) === 404;
   return (

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
 import { CommentButton } from '../review/comment-chip.tsx';
 import { SignOffLine } from '../review/sign-off-line.tsx';
+import { RunAgainButton } from '../run-again/run-again-button.tsx';
 import { CheckedLine } from './checked-line.tsx';
 import { Coverage } from './coverage.tsx';
 import { HallmarkLine } from './hallmark-line.tsx';
@@ -75,7 +76,12 @@ function Section({ part }: { part: PartOf<'section'> }) {
         id={part.id}
         level={2}
         above={part.message !== null}
-        tools={<CommentButton target={{ kind: 'section', id: part.key }} what="section" />}
+        tools={
+          <>
+            <CommentButton target={{ kind: 'section', id: part.key }} what="section" />
+            <RunAgainButton section={part.key} title={part.title} />
+          </>
+        }
       >
         {part.title}
       </Heading>

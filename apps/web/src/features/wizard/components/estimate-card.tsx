@@ -2,8 +2,8 @@ import { getEstimate } from '@assay/contract/workflows';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import { costWords, countWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
 import classes from './estimate-card.module.css';
-import { costWords, countWords, minuteWords } from './estimate-words.ts';
 import { RunSettings } from './run-settings.tsx';
 import { WizardCard } from './wizard-card.tsx';
 

@@ -1,0 +1,31 @@
+import { listSections, runSection, type SectionRuns } from '@assay/contract/sections';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { progressKey } from '../../../shared/progress/use-workflow-progress.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+
+export type SectionKey = SectionRuns['sections'][number]['key'];
+
+const sectionsKey = (projectId: string) => ['sections', projectId];
+
+/** What running a section again would take; asked anew whenever somebody is about to. */
+export function useSectionRuns(projectId: string) {
+  return useQuery({
+    queryKey: sectionsKey(projectId),
+    queryFn: ({ signal }) => call(listSections, { params: { id: projectId }, signal }),
+  });
+}
+
+export function useRunSection(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (section: SectionKey) => call(runSection, { params: { id: projectId, section } }),
+    onSuccess: () =>
+      toast.success('Section started', 'Its agents work it again; the other sections are kept.'),
+    onSettled: () => {
+      client.removeQueries({ queryKey: progressKey(projectId) });
+      void client.invalidateQueries({ queryKey: sectionsKey(projectId) });
+      return client.invalidateQueries({ queryKey: ['project', projectId] });
+    },
+  });
+}
