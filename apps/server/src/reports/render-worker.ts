@@ -8,7 +8,7 @@ export interface RenderWorkerOptions {
   timeoutMs?: number;
   /** A process that had nothing to do for this long is ended. */
   idleMs?: number;
-  /** A process larger than this after its work is not used again. */
+  /** A process larger than this after its work is not used again; a long report leaves about 240 MB. */
   maxResidentBytes?: number;
 }
 
@@ -16,7 +16,7 @@ const entry = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
 /** The child process that makes documents: begun when needed, ended when idle, too large or too slow. */
 export function createRenderWorker(options: RenderWorkerOptions) {
-  const { timeoutMs = 120_000, idleMs = 60_000, maxResidentBytes = 220_000_000 } = options;
+  const { timeoutMs = 120_000, idleMs = 60_000, maxResidentBytes = 300_000_000 } = options;
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
