@@ -126,10 +126,14 @@ function judgeMeasure(figure: Figure, measure: string): Verdict {
   return names.some((name) => measure.toLowerCase().includes(name)) ? 'right' : 'wrong';
 }
 
+/** "NOK million": keys that have no field for the currency name it with the unit. */
+const codeOf = /^[A-Z]{3}(?=\s)/u;
+
 function judgeUnit(figure: Figure, wanted: NonNullable<Fact['figure']>): Verdict {
-  if (wanted.currency) {
+  const currency = wanted.currency ?? codeOf.exec(wanted.unit ?? '')?.[0];
+  if (currency) {
     if (figure.kind !== 'money') return figure.unit.value === null ? 'unknown' : 'wrong';
-    return figure.unit.value === wanted.currency
+    return figure.unit.value === currency
       ? 'right'
       : figure.unit.value === null
         ? 'unknown'

@@ -105,3 +105,16 @@ test('between two years the first end is of the first and the second of the last
   ]);
   expect(figures.map(({ period }) => period)).toEqual(['2018-12-31', '2023-12-31']);
 });
+
+test('a yearly rate under no other name is one of growth', () => {
+  const figures = figuresIn([
+    ...study,
+    heading('Bread in Austria', 2),
+    paragraph('We expect growth of 2.9% a year to 2029.'),
+  ]);
+  expect(figures.at(-1)).toMatchObject({
+    measure: 'growth',
+    subject: 'Austria',
+    period: '2029-12-31',
+  });
+});

@@ -1,6 +1,7 @@
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Span } from '../reading.ts';
 import type { SentenceParts } from './bind-measure.ts';
+import { isAnnualRate } from './bind-period.ts';
 import type { Clause } from './clauses.ts';
 import { endsLabel, wordsOf } from './find-measures.ts';
 
@@ -92,6 +93,18 @@ function ofDegree(parts: SentenceParts, quantity: Quantity, clause: Clause): Spa
     : { start: quantity.end + 1, end: quantity.end + 1 + word.length };
 }
 
+const growing = /(?<![\p{L}])(growth|Wachstum)\s+(?:of\s|von\s)?$/u;
+
+/** "We expect growth of 2.9% a year": a yearly rate under no other name is one of growth. */
+function ofGrowth(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
+  if (!isAnnualRate(quantity)) return null;
+  const match = growing.exec(parts.text.slice(clause.start, quantity.start));
+  const noun = match?.[1];
+  if (!match || noun === undefined) return null;
+  const start = clause.start + match.index;
+  return { start, end: start + noun.length };
+}
+
 /** Names of numbers that neither the lexicon nor a link of words tells. */
 export function furtherLabel(
   parts: SentenceParts,
@@ -100,6 +113,7 @@ export function furtherLabel(
 ): Span | null {
   return (
     ofDistance(parts, quantity, clause) ??
+    ofGrowth(parts, quantity, clause) ??
     ofDegree(parts, quantity, clause) ??
     ofNote(parts, quantity, clause) ??
     ofSubject(parts, quantity, clause) ??
