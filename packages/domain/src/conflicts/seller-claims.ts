@@ -78,12 +78,17 @@ function headingsOf({ place }: LedgerFigure, { reading }: LedgerSource): string 
   ].join(' ');
 }
 
-/** The measure that the words around a figure name, the longest name first. */
-function rateOf(figure: LedgerFigure, source: LedgerSource, company: string): Rate | null {
-  const prose = isSelling(source)
+/** What is said around a figure: the seller's clause, a better source's sentence, the heads of a cell. */
+function saidOf(figure: LedgerFigure, source: LedgerSource): string {
+  if (figure.place.row !== null) return headsOf(figure, source);
+  return isSelling(source)
     ? clauseAround(figure, source)
     : `${leadOf(figure, source)} ${sentenceAround(figure, source)}`;
-  const said = figure.place.row === null ? prose : headsOf(figure, source);
+}
+
+/** The measure that the words around a figure name, the longest name first. */
+function rateOf(figure: LedgerFigure, source: LedgerSource, company: string): Rate | null {
+  const said = saidOf(figure, source);
   const kind = figure.kind === 'percent' ? 'percent' : 'rating';
   const fitting = named.filter((one) => one.kind === kind && one.pattern.test(said));
   const [longest] = fitting.toSorted((a, b) => b.name.length - a.name.length);
@@ -116,10 +121,19 @@ function isStated({ form, kind, measure, high, origin, value }: LedgerFigure): b
   return kind === 'count' && (isScore || (measure.value === null && value.includes('.')));
 }
 
-function ratesOf(source: LedgerSource, ledger: Ledger): Rate[] {
+/** Of all that a room states few name what the seller claims: the others need no close look. */
+function ratesOf(source: LedgerSource, ledger: Ledger, wanted?: ReadonlySet<string>): Rate[] {
+  const near = named.filter(({ concept }) => wanted?.has(concept) ?? true);
+  const mayName = (figure: LedgerFigure) => {
+    const { concept = null } = figure.measure.value ?? {};
+    if (!wanted || (concept !== null && wanted.has(concept))) return true;
+    const said = saidOf(figure, source);
+    return near.some(({ pattern }) => pattern.test(said));
+  };
   return ledger
     .figuresOf(source.id)
     .filter((figure) => isStated(figure) && isTold(figure, source) && !isPlan(figure))
+    .filter(mayName)
     .flatMap((figure) => rateOf(figure, source, ledger.company) ?? []);
 }
 
@@ -157,10 +171,12 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
   const sources = [...ledger.sources.values()].filter(
     ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
   );
+  const said = sources.filter(isSelling).flatMap((one) => ratesOf(one, ledger));
+  const claimed = new Set(said.map(({ concept }) => concept));
+  if (claimed.size === 0) return [];
   const known = sources
     .filter((source) => !isSelling(source))
-    .flatMap((one) => ratesOf(one, ledger));
-  const said = sources.filter(isSelling).flatMap((one) => ratesOf(one, ledger));
+    .flatMap((one) => ratesOf(one, ledger, claimed));
   return said.flatMap((claim): Conflict[] => {
     const fitting = known.filter(
       (one) =>
