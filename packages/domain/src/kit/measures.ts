@@ -31,7 +31,7 @@ cost_of_sales money flow cost of sales|cost of revenue|cost of revenues|cost of 
 cost_of_materials money flow cost of materials|material costs|material expense|materialaufwand|materialkosten
 personnel_expense money flow personnel expenses|personnel expense|personnel costs|staff costs|payroll|personalaufwand|personalkosten
 other_operating_expense money flow other operating expenses|sonstige betriebliche aufwendungen
-operating_expenses money flow operating expenses|operating expense|total operating expenses|opex|betriebsaufwand|betriebskosten
+operating_expenses money flow operating expenses|operating cost|operating costs|operating expense|total operating expenses|opex|betriebsaufwand|betriebskosten
 research_and_development money flow research and development|r&d|r&d expenses|research and development expenses|product development|forschung und entwicklung|f&e|f&e-aufwand|forschungs- und entwicklungskosten
 sales_and_marketing money flow sales and marketing|selling and marketing|sales and marketing expenses|vertriebskosten|vertrieb und marketing
 general_and_administrative money flow general and administrative|g&a|administrative expenses|general and administrative expenses|verwaltungskosten|allgemeine verwaltungskosten
