@@ -3,6 +3,7 @@ import { engine } from './engine/engine.ts';
 import { progress } from './engine/progress-load.ts';
 import { claims } from './evidence/claims/claims.ts';
 import { evidence } from './evidence/evidence.ts';
+import { load } from './load/load.ts';
 import { finding } from './reading/finding.ts';
 import { manyDocuments } from './reading/many-documents.ts';
 import { prose } from './reading/prose.ts';
@@ -14,6 +15,7 @@ import { tokens } from './tokens/tokens.ts';
 const sections: readonly Section[] = [
   engine,
   progress,
+  load,
   evidence,
   claims,
   reading,

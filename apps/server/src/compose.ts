@@ -65,6 +65,7 @@ import { security } from './http/security.ts';
 import type { ServedRoute } from './http/serve.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
 import { webFiles } from './http/web-files.ts';
+import { LoopWatch } from './metrics/loop-watch.ts';
 import { measureModels } from './metrics/measure-models.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -136,6 +137,7 @@ export async function compose(platform: Platform): Promise<Program> {
   });
   const ledgers = createLedgers(platform.database.pool);
   const metrics = platform.config.metrics && createMetrics(platform.database.pool);
+  const loopWatch = new LoopWatch(platform.log);
   const tracing = await openTracing(platform);
   const models = createModels(platform, ledgers, metrics, tracing);
   const prompts = createPrompts({ ...platform, listener, models: models.trials });
@@ -162,7 +164,7 @@ export async function compose(platform: Platform): Promise<Program> {
     ],
     routes: [
       ...createSessionRoutes(platform, signIn, noteRefusal),
-      ...createRoutes(platform, stores, prompts, research, engine, ledgers),
+      ...createRoutes(platform, stores, prompts, research, engine, ledgers, loopWatch),
     ],
   });
   ended.onEnded((session) => engine.stream.endSession(session));
@@ -170,6 +172,7 @@ export async function compose(platform: Platform): Promise<Program> {
   // Open event streams would hold the server back from closing.
   app.addHook('preClose', async () => engine.stream.closeAll());
   const parts: Part[] = [
+    loopWatch,
     signIn.housekeeping,
     prompts.part,
     research.part,
@@ -429,6 +432,7 @@ function createRoutes(
   research: Research,
   engine: Runs,
   ledgers: Ledgers,
+  loopWatch: LoopWatch,
 ): ServedRoute[] {
   const { pool } = platform.database;
   const visibility = platform.config.projectVisibility;
@@ -439,6 +443,7 @@ function createRoutes(
       pool,
       isEngineReady: () => engine.engine.isReady,
       hasRoom: createDiskProbe(pool),
+      eventLoopMs: () => loopWatch.delayMs,
     }),
     ...userRoutes(stores),
     ...keyRoutes(stores),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { foldAddress } from './auth/fold-address.ts';
 import { describeFault } from './describe-fault.ts';
 import { modelEnvironment, shapeModelSettings } from './models/environment.ts';
 import { StartError } from './start-error.ts';
@@ -161,7 +162,7 @@ function shapeConfig(env: Environment) {
     },
     signIn: {
       adminEmails: [
-        ...env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+        ...env.ADMIN_EMAILS.map(foldAddress),
         // Nobody owns this address, so only the embedded login service may vouch for it.
         ...(env.OIDC_ISSUER ? [] : [DEMO_ADMIN_EMAIL]),
       ],

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   test = await createTestApp({
     env: {
-      ADMIN_EMAILS: 'boss@firm.example',
+      ADMIN_EMAILS: 'boss@firm.example,kira@firm.example',
       HOST: '0.0.0.0',
       PUBLIC_URL,
       OIDC_ISSUER: provider.url,
@@ -138,6 +138,15 @@ describe('an external login service', () => {
     expect((await me({ claims: boss })).json()).toMatchObject({ role: 'user' });
     const proven = await me({ claims: { ...boss, email_verified: true } });
     expect(proven.json()).toMatchObject({ role: 'super_admin' });
+  });
+
+  it('is not taken to have proven an address that only looks like another (CVE-2019-19844)', async () => {
+    const twin = { sub: 'twin', email: 'bo\u017f\u017f@firm.example', email_verified: true };
+    expect((await me({ claims: twin })).json()).toMatchObject({ role: 'user' });
+    const kelvin = { sub: 'kelvin', email: '\u212Aira@firm.example', email_verified: true };
+    expect((await me({ claims: kelvin })).json()).toMatchObject({ role: 'user' });
+    const capitals = { sub: 'capitals', email: 'Kira@Firm.example', email_verified: true };
+    expect((await me({ claims: capitals })).json()).toMatchObject({ role: 'super_admin' });
   });
 
   it.each([1e20, -5, Number.MAX_SAFE_INTEGER])(

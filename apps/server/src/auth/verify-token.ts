@@ -9,6 +9,7 @@ import {
 } from 'jose';
 import { z } from 'zod';
 import { sessionKey } from './ended-sessions.ts';
+import { foldAddress } from './fold-address.ts';
 
 /** Asymmetric algorithms only: a shared secret would let the browser's client sign for itself. */
 const ALGORITHMS = ['ES256', 'ES384', 'PS256', 'RS256', 'RS384', 'RS512', 'EdDSA'];
@@ -130,7 +131,7 @@ function identityOf(
   const { data } = claims;
   return {
     subject: `${subjectsOf}#${data.sub}`,
-    email: data.email.toLowerCase(),
+    email: foldAddress(data.email),
     emailProven: data.email_verified === true || data.email_verified === 'true',
     username: data.preferred_username,
     fullName: data.name,

@@ -24,7 +24,7 @@ export async function findUserByEmail(
   email: string,
 ): Promise<{ id: string; email: string } | null> {
   const { rows } = await db.query<{ id: string; email: string }>(
-    'select id, email from users where lower(email) = lower($1) and is_active and not sample',
+    'select id, email from users where lower(email collate "C") = lower($1 collate "C") and is_active and not sample',
     [email],
   );
   return rows[0] ?? null;

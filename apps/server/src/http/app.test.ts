@@ -30,6 +30,7 @@ describe('the application', () => {
       migrations: true,
       engine: true,
       disk: true,
+      event_loop_ms: expect.any(Number),
     });
   });
 

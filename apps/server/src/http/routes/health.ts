@@ -7,9 +7,15 @@ interface HealthDeps {
   pool: pg.Pool;
   isEngineReady: () => boolean;
   hasRoom: () => Promise<boolean>;
+  eventLoopMs: () => number;
 }
 
-export function healthRoutes({ pool, isEngineReady, hasRoom }: HealthDeps): ServedRoute[] {
+export function healthRoutes({
+  pool,
+  isEngineReady,
+  hasRoom,
+  eventLoopMs,
+}: HealthDeps): ServedRoute[] {
   return [
     servePublic(getHealth, async () => ({ status: 'ok' as const })),
     servePublic(getReadiness, async ({ reply }) => {
@@ -23,7 +29,7 @@ export function healthRoutes({ pool, isEngineReady, hasRoom }: HealthDeps): Serv
       const ready = Object.values(parts).every(Boolean);
       // The body stays the contract's own, although it is no error's.
       if (!ready) reply.status(503).serializer(JSON.stringify);
-      return { ready, ...parts };
+      return { ready, ...parts, event_loop_ms: eventLoopMs() };
     }),
   ];
 }
