@@ -25,6 +25,21 @@ it('writes every sheet, its figures as numbers and what was computed as formulas
   expect(cells.filter(([, cell]) => cell.t === 'n' && !cell.f)).toHaveLength(inputs.length);
 });
 
+it('starts nothing that a name or a sentence spells (formula injection, CVE-2014-3524)', async () => {
+  const report = specimenReport();
+  const spelled = `=cmd|'/c calc'!A1`;
+  report.company_name = spelled;
+  for (const source of report.sources) source.title = `@SUM(1)+${spelled}`;
+  for (const sentence of report.sections.flatMap(({ subsections }) =>
+    subsections.flatMap(({ paragraphs }) => paragraphs.flat()),
+  ))
+    sentence.text = `${spelled} ${sentence.text}`;
+  const { Sheets } = read(await renderWorkbook(report), { cellFormula: true });
+  const cells = Object.values(Sheets).flatMap((sheet) => Object.values(sheet));
+  expect(cells.filter(({ v }) => String(v).includes('calc')).length).toBeGreaterThan(0);
+  expect(cells.filter(({ f }) => /cmd|calc|SUM\(1\)\+/.test(String(f ?? '')))).toEqual([]);
+});
+
 it('survives endless words and absurd numbers', async () => {
   await expect(renderWorkbook(awkwardReport())).resolves.toBeInstanceOf(Buffer);
 });
