@@ -25,7 +25,7 @@ export const getReadiness = defineRoute(
       engine: z.boolean(),
       /** False while the database has no room to write. */
       disk: z.boolean(),
-      /** How long the process is held up by its own work: 99th percentile of the last seconds. */
+      /** The longest that the process was held up by its own work in the last seconds. */
       event_loop_ms: z.number(),
     }),
   },

@@ -56,3 +56,16 @@ export async function workflowsAtWork(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Who carries out, or has last carried out, this attempt of a run. */
+export async function executorOf(
+  db: Queryable,
+  { runId, attempt }: RunAttempt,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ executorId: string }>(
+    `select executor_id as "executorId" from dbos.workflow_status
+     where workflow_uuid = $1 || '-' || $2::int`,
+    [runId, attempt],
+  );
+  return rows[0]?.executorId;
+}

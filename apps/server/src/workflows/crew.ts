@@ -99,7 +99,7 @@ export class Crew {
 
   /**
    * A step that asks others and may be stopped on the way. A failure of theirs is told and ends the
-   * step, not the run.
+   * step, not the run. It is asked again while the database is away, and then finds what was answered.
    */
   work(
     name: string,
@@ -115,10 +115,9 @@ export class Crew {
       const held = this.#deps.signals.hold(this.#workflowId);
       const signal = AbortSignal.any([held.signal, cancelSignal()]);
       try {
-        await ask(loaded, {
-          signal,
-          transact: (work) => this.#inTransaction(loaded, writer, (_, client) => work(client)),
-        });
+        const transact = (work: (transaction: pg.PoolClient) => Promise<void>) =>
+          this.#inTransaction(loaded, writer, (_, client) => work(client));
+        await waitForDatabase(() => ask(loaded, { signal, transact }), signal);
       } catch (error) {
         if (held.signal.reason instanceof ShuttingDown) await forever();
         if (!(error instanceof AppError) || signal.aborted) throw error;

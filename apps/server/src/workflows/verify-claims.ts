@@ -12,6 +12,7 @@ import {
   withdrawUntrusted,
 } from '../database/check-store.ts';
 import type { Queryable } from '../database/transaction.ts';
+import { waitForDatabase } from '../database/wait-for-database.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';
 
 export interface PartUnderCheck {
@@ -41,7 +42,7 @@ export async function verifyClaims(
 ): Promise<void> {
   if (deps.models.occupant('verifier').offline) return;
   const first = await crew.step(`check: ${part.name}`, ({ run }) =>
-    findOpen(deps.pool, run.id, part, 'check'),
+    waitForDatabase(() => findOpen(deps.pool, run.id, part, 'check')),
   );
   if (first.winners.length === 0 && first.batches.length === 0) return;
   await verifyAll(crew, deps, first);

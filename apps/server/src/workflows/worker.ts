@@ -8,6 +8,7 @@ import type { DueDelivery } from '../database/delivery-store.ts';
 import type { GridRound } from '../database/grid-store.ts';
 import { workflowId } from '../database/run-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
+import { executorOf } from '../database/workflow-store.ts';
 import { analyse } from './analyse.ts';
 import { assureQuality } from './assure-quality.ts';
 import { Crew, RunFailed, type RunRef, type WorkflowDeps } from './crew.ts';
@@ -197,9 +198,19 @@ async function carryOut(
   } catch (error) {
     if (deps.signals.isClosed || !DBOS.isInitialized()) await forever();
     if (!(error instanceof RunFailed) && isEnding(error)) throw error;
+    if (!(await isOurs(deps, ref))) await forever();
     if (!(error instanceof RunFailed)) deps.log.error({ err: error, ...ref }, 'a run broke');
     await crew.fail(error instanceof RunFailed ? error.message : UNEXPECTED);
   }
+}
+
+/**
+ * Whether the engine holds this process for the one that carries the run out. A run that was taken
+ * from the queue just before a lease was lost begins beside its successor, on an engine that is gone.
+ */
+async function isOurs({ pool, lease }: WorkflowDeps, ref: RunRef): Promise<boolean> {
+  const executorId = await waitForDatabase(() => executorOf(pool, ref));
+  return executorId === lease.executorId;
 }
 
 /** While the process stops, whatever goes wrong is the stopping: nothing of it is recorded. */
