@@ -15,7 +15,7 @@ import { tokens } from './tokens/tokens.ts';
 const sections: readonly Section[] = [
   engine,
   progress,
-  load,
+  ...load,
   evidence,
   claims,
   reading,
@@ -32,7 +32,9 @@ const chosen = sections.filter(
   ({ name, within = name }) => asked.length === 0 || asked.includes(name) || asked.includes(within),
 );
 if (chosen.length === 0) {
-  console.error(`There are these sections: ${sections.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `There are these sections: ${[...new Set(sections.map(({ name }) => name))].join(', ')}`,
+  );
   process.exit(1);
 }
 let allHold = true;

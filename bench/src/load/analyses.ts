@@ -29,7 +29,7 @@ export async function measureAnalyses(): Promise<Row[]> {
   const home = await mkdtemp(path.join(tmpdir(), 'assay-bench-'));
   const server = await startEmbeddedDatabase(home, ['max_connections=300']);
   const provider = await startScriptedProvider({ latencyMs: () => AGENT_MS });
-  const limits = { scripted: { concurrency: PLACES, requestsPerMinute: 1_000_000 } };
+  const limits = { scripted: { concurrency: PLACES, requestsPerMinute: 100_000 } };
   const env = {
     ...provider.env,
     ASSAY_PROVIDER_LIMITS: JSON.stringify(limits),

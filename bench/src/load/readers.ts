@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '@assay/server/database/database
 import { startEmbeddedDatabase } from '@assay/server/database/embedded/supervisor';
 import { migrate } from '@assay/server/database/migrate';
 import { writeNotification } from '@assay/server/database/notification-store';
+import { waitForDatabase } from '@assay/server/database/wait-for-database';
 import { startLoopbackServer } from '@assay/server/testing/loopback-server';
 import { type ProgramProcess, startServer } from '@assay/server/testing/worker-process';
 import { openWorkflowSession } from '@assay/server/workflows/session';
@@ -126,13 +127,15 @@ function keepChanging({ pool }: OpenDatabase, places: readonly Place[]) {
       const place = places[(turn * 7) % places.length];
       if (!place) return;
       const { projectId, userId } = place;
-      await writeActivity(pool, { projectId, phase: 'analysis', message: 'Something happened' });
-      await writeNotification(pool, {
-        userId,
-        type: 'section_ready',
-        title: 'Section ready',
-        message: 'A section is ready.',
-        projectId,
+      await waitForDatabase(async () => {
+        await writeActivity(pool, { projectId, phase: 'analysis', message: 'Something happened' });
+        await writeNotification(pool, {
+          userId,
+          type: 'section_ready',
+          title: 'Section ready',
+          message: 'A section is ready.',
+          projectId,
+        });
       });
       await wait(50);
     }

@@ -154,6 +154,25 @@ async function launch(): Promise<string> {
 }
 
 async function untilEnded(projectId: string): Promise<string> {
+  return statusAtEnd(projectId).catch(async (error: unknown) => {
+    throw new Error(`${projectId} is stuck: ${await whereabouts(projectId)}`, { cause: error });
+  });
+}
+
+/** Who holds a run that does not end, for the message. */
+async function whereabouts(projectId: string): Promise<string> {
+  const held = await query(
+    `select w.workflow_uuid as id, w.status, w.executor_id as by, leases.heartbeat_at as beat,
+       now() as now, (select string_agg(agent_id, ' ') from agent_runs
+         where agent_runs.run_id = runs.id and agent_runs.status = 'running') as agents
+     from runs join dbos.workflow_status w on w.workflow_uuid like runs.id || '%'
+     left join leases on leases.executor_id = w.executor_id where runs.project_id = $1`,
+    [projectId],
+  );
+  return JSON.stringify({ held, alive: workers.length, blows: blows.slice(-5) });
+}
+
+function statusAtEnd(projectId: string): Promise<string> {
   return vi.waitFor(
     async () => {
       const [row] = await query<{ status: string }>(

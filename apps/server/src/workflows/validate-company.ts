@@ -5,13 +5,15 @@ import { KnownNumbers } from '@assay/domain/report/hold-numbers';
 import { answersOf } from '../database/agent-run-store.ts';
 import { keepProfile } from '../database/result-store.ts';
 import { snapshotsOf } from '../database/source-store.ts';
+import type { Queryable } from '../database/transaction.ts';
+import { waitForDatabase } from '../database/wait-for-database.ts';
 import { finishRun } from './close-run.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';
 
 /** Who is the target, what does it sell and where: identified, checked, written down. */
 export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): Promise<void> {
   await crew.step('bring in the documents that lie ready', ({ project }) =>
-    dataRooms.attach(project),
+    waitForDatabase(() => dataRooms.attach(project)),
   );
   await crew.require('validation_identification');
   await crew.require('validation_cross_reference');
