@@ -5,7 +5,6 @@ import { KnownNumbers } from '@assay/domain/report/hold-numbers';
 import { answersOf } from '../database/agent-run-store.ts';
 import { keepProfile } from '../database/result-store.ts';
 import { snapshotsOf } from '../database/source-store.ts';
-import type { Queryable } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { finishRun } from './close-run.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';

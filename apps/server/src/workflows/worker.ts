@@ -193,6 +193,7 @@ async function carryOut(
   story: (crew: Crew) => Promise<void>,
 ): Promise<void> {
   const crew = new Crew(deps, ref);
+  if (!(await isOurs(deps, ref))) await forever();
   try {
     await story(crew);
   } catch (error) {
@@ -206,7 +207,8 @@ async function carryOut(
 
 /**
  * Whether the engine holds this process for the one that carries the run out. A run that was taken
- * from the queue just before a lease was lost begins beside its successor, on an engine that is gone.
+ * from the queue just before a lease was lost begins beside its successor, on an engine that is gone:
+ * pods that it started there would never end.
  */
 async function isOurs({ pool, lease }: WorkflowDeps, ref: RunRef): Promise<boolean> {
   const executorId = await waitForDatabase(() => executorOf(pool, ref));
