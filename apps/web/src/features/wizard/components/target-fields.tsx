@@ -1,0 +1,63 @@
+import { listDataRooms } from '@assay/contract/documents';
+import { Autocomplete, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { call } from '../../../shared/api/call.ts';
+
+interface NameFieldProps {
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** Offers the targets whose documents lie ready. */
+export function NameField({ value, onChange }: NameFieldProps) {
+  const rooms = useQuery({
+    queryKey: ['data-rooms'],
+    queryFn: ({ signal }) => call(listDataRooms, { signal }),
+  });
+  const described = new Map(rooms.data?.map((room) => [room.company_name, room]));
+  return (
+    <Autocomplete
+      label="Company name"
+      placeholder="Enter company name"
+      size="md"
+      required
+      withAsterisk={false}
+      autoComplete="off"
+      maxLength={200}
+      value={value}
+      onChange={onChange}
+      data={[...described.keys()]}
+      comboboxProps={{ withinPortal: false }}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{option.value}</Text>
+          <Text size="xs" c="dimmed">
+            {roomWords(described.get(option.value))}
+          </Text>
+        </div>
+      )}
+    />
+  );
+}
+
+export function WebsiteField(props: TextInputProps & { ref: Ref<HTMLInputElement> }) {
+  return (
+    <TextInput
+      label="Website"
+      type="url"
+      inputMode="url"
+      placeholder="Enter company website URL (optional)"
+      size="md"
+      autoComplete="off"
+      maxLength={2000}
+      {...props}
+    />
+  );
+}
+
+function roomWords(room: { documents: number; sample: boolean } | undefined): string {
+  if (!room) return '';
+  const documents = `Data room with ${room.documents} document${room.documents === 1 ? '' : 's'}`;
+  return room.sample ? `Sample target. ${documents}` : documents;
+}

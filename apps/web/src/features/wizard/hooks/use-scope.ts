@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { requireSession } from '../../../shared/session/fresh-session.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import {
+  asked,
+  askedTask,
+  type ChangeState,
+  failureAt,
+  type WizardState,
+  went,
+} from '../state/wizard-state.ts';
+
+/** An outline without a section would be written as the default scope, silently. */
+function mayBeWritten({ edits }: WizardState): boolean | Promise<boolean> {
+  if (edits.outline.some(({ included }) => included)) return true;
+  return confirm({
+    title: 'No section is included',
+    message:
+      'Without a section the agents write the default scope, over all of them. Include at least one to decide yourself what the report answers.',
+    confirmLabel: 'Write the default scope',
+    cancelLabel: 'Back to the outline',
+  });
+}
+
+/** The scope, from the outline that it is asked for with to the text that stands. */
+export function useScope(state: WizardState, change: ChangeState, saveEdits: () => Promise<void>) {
+  const [preparing, setPreparing] = useState(false);
+  const task = askedTask(state);
+
+  async function generate(mode: 'start' | 'anew'): Promise<void> {
+    if (preparing || !(await mayBeWritten(state))) return;
+    setPreparing(true);
+    try {
+      if (!(await requireSession())) return;
+      await saveEdits();
+      change(asked({ kind: 'scope', mode }));
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  async function regenerateScope(): Promise<void> {
+    const sure = await confirm({
+      title: 'Regenerate the scope?',
+      message:
+        'The agents write it again from the markets and the outline as they are now. The present text, with your changes, is replaced.',
+      confirmLabel: 'Regenerate',
+    });
+    if (sure) await generate('anew');
+  }
+
+  async function next(): Promise<void> {
+    if (state.scope || task?.kind === 'scope') change(went(2));
+    else await generate('start');
+  }
+
+  function retryScope(): void {
+    if (failureAt(state, 'scope')?.loading) change(asked({ kind: 'scope', mode: 'load' }));
+    else void generate('start');
+  }
+
+  const generating = preparing || (task?.kind === 'scope' && task.mode !== 'load');
+  return { generating, regenerateScope, next, retryScope };
+}
