@@ -27,7 +27,7 @@ import { createSampleCheck } from './database/sample-store.ts';
 import { inTransaction } from './database/transaction.ts';
 import { createUserStore } from './database/user-store.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
-import { createWebhookStore } from './database/webhook-store.ts';
+import { WebhookStore } from './database/webhook-store.ts';
 import { createMailWork } from './digests/create-mail-work.ts';
 import { DigestRounds } from './digests/digest-rounds.ts';
 import { answerColumn } from './grids/answer-column.ts';
@@ -265,7 +265,7 @@ function createStores({ config, database: { pool } }: Platform) {
     audit: createAuditStore(pool),
     templates: createFirmTemplateStore(pool),
     projects: createProjectStore(pool),
-    webhooks: createWebhookStore(pool),
+    webhooks: new WebhookStore(pool),
     digests: createDigestStore(pool),
   };
 }
