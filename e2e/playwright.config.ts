@@ -8,6 +8,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A spare process for a page that never comes costs as much as one that is used.
+  '--renderer-process-limit=1',
 ];
 
 export default defineConfig({

@@ -3,7 +3,8 @@ import { expect } from './assay.ts';
 import { SAMPLE } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, test } from './wizard-test.ts';
 
-test.describe.configure({ timeout: RUN_TIMEOUT_MS });
+// The longest files come last; test by test, both workers end together.
+test.describe.configure({ mode: 'parallel', timeout: RUN_TIMEOUT_MS });
 
 const initialise = '**/api/workflow-session/initialize';
 const validate = '**/api/workflows/company-validation';

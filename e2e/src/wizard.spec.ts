@@ -6,7 +6,8 @@ import { apiOf } from './prepared-project.ts';
 import { SAMPLE, wizardSteps } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, test } from './wizard-test.ts';
 
-test.describe.configure({ timeout: RUN_TIMEOUT_MS });
+// The longest files come last; test by test, both workers end together.
+test.describe.configure({ mode: 'parallel', timeout: RUN_TIMEOUT_MS });
 
 /** The next launch finds the session ended, and cannot renew it. */
 async function endSession(page: Page): Promise<void> {
