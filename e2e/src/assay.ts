@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           PORT: String(port),
           ASSAY_HOME: home,
           LOG_LEVEL: 'warn',
-          ASSAY_SAMPLE_REPORT: 'false',
+          ASSAY_SAMPLE_REPORT: process.env.ASSAY_SAMPLE_REPORT ?? 'false',
           TRUST_PROXY: 'true',
         },
         stdio: ['ignore', 'pipe', 'pipe'],

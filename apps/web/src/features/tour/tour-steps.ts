@@ -3,8 +3,8 @@ export const TOUR_PARAMETER = 'tour';
 interface TourStep {
   title: string;
   text: string;
-  /** What is brought into view and framed. */
-  at: string;
+  /** What is brought into view and framed: the first of these that is there. */
+  at: readonly string[];
   /** What is pressed to show it at work. */
   presses?: boolean;
 }
@@ -14,22 +14,22 @@ export const tourSteps: readonly TourStep[] = [
   {
     title: 'Every statement has its proof',
     text: 'A small number stands behind each statement. Press it, and the very words of the source open beside the text.',
-    at: 'article [data-evidence^="note-"]',
+    at: ['article [data-evidence^="note-"]'],
     presses: true,
   },
   {
     title: 'Contradictions are shown, not smoothed',
     text: 'Where two documents disagree, the register names both sides, the better source and why.',
-    at: 'h2#conflicts',
+    at: ['h2#conflicts'],
   },
   {
     title: 'What is missing is said',
     text: 'A question that the evidence does not answer stays open, with the document that would answer it.',
-    at: 'article [data-open-questions], article h2',
+    at: ['article [data-open-questions]', 'article h2'],
   },
   {
     title: 'Ask what you like',
     text: 'Answers come from the same sources under the same checks. What they do not hold is refused.',
-    at: '[data-tour="ask"]',
+    at: ['[data-tour="ask"]'],
   },
 ];

@@ -57,12 +57,15 @@ export function Tour() {
 }
 
 /** Brings what a step speaks of into view as soon as it is drawn, and frames it. */
-function useFrame(selector: string | undefined, presses: boolean): void {
+function useFrame(selectors: readonly string[] | undefined, presses: boolean): void {
   useEffect(() => {
-    if (!selector) return;
+    if (!selectors) return;
     let framed: HTMLElement | null = null;
     const show = () => {
-      framed = document.querySelector<HTMLElement>(selector);
+      framed =
+        selectors
+          .map((selector) => document.querySelector<HTMLElement>(selector))
+          .find((found) => found !== null) ?? null;
       if (!framed) return false;
       framed.dataset[FRAMED] = 'true';
       framed.scrollIntoView({ block: 'center' });
@@ -79,5 +82,5 @@ function useFrame(selector: string | undefined, presses: boolean): void {
       watching.disconnect();
       if (framed) delete framed.dataset[FRAMED];
     };
-  }, [selector, presses]);
+  }, [selectors, presses]);
 }
