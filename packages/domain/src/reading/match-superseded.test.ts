@@ -27,6 +27,13 @@ describe('which document replaces which', () => {
     ]);
   });
 
+  it('is read by its title without the company that it begins with', () => {
+    const newer = document('new', '2025-01-30', 'Budget', ['the growth plan 2021 to 2024']);
+    const older = document('old', '2021-03-02', 'Alderlund Pumps: growth plan 2021 to 2024');
+    const other = document('other', '2021-03-02', 'Alderlund Pumps: plan 2021');
+    expect(matchSuperseded([newer, older, other])).toMatchObject([{ older: 'old' }]);
+  });
+
   it('is read by a version that the file’s name bears', () => {
     const newer = document('new', null, 'Battle card', ['card version 4 of last autumn']);
     const older = document('old', null, 'Our rivals', [], 'battle_card_v4.docx');

@@ -45,8 +45,13 @@ function isOlder(older: NamedDocument, newer: NamedDocument): boolean {
 /** By its whole title, by its version, or by the day or month that it bears. */
 function isNamed({ card, fileName }: NamedDocument, what: string): boolean {
   const said = new Set(wordsOf(what));
-  const title = wordsOf(card.title);
-  if (title.length >= 2 && title.every((word) => said.has(word))) return true;
+  const isSaid = (title: string, fewest: number) => {
+    const words = wordsOf(title);
+    return words.length >= fewest && words.every((word) => said.has(word));
+  };
+  // Whoever names a document leaves out the company that its title begins with.
+  const behindName = /^[^:]+:\s(.+)$/u.exec(card.title)?.[1] ?? '';
+  if (isSaid(card.title, 2) || isSaid(behindName, 3)) return true;
   const ownNames = `${card.title} ${(fileName ?? '').replaceAll('_', ' ')}`;
   const named = versionsOf(what);
   if (named.length > 0) {
