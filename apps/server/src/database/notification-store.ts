@@ -21,12 +21,15 @@ export interface NewNotification {
 
 const COLUMNS = 'id, type, title, message, project_id, read, created_at';
 
-/** Written with what it tells of, in the same transaction; listeners hear of it at the commit. */
+/**
+ * Written with what it tells of, in the same transaction; listeners hear of it at the commit. It is as
+ * new as its writing: a transaction that began earlier and had to wait tells what happened later.
+ */
 export async function writeNotification(db: Queryable, note: NewNotification): Promise<void> {
   await db.query(
     `with written as (
-       insert into notifications (user_id, type, title, message, project_id)
-       values ($1, $2, $3, $4, $5)
+       insert into notifications (user_id, type, title, message, project_id, created_at)
+       values ($1, $2, $3, $4, $5, clock_timestamp())
        returning id, user_id
      )
      select pg_notify('${NOTIFICATION_CHANNEL}', user_id || ' ' || id) from written`,
