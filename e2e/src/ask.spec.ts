@@ -35,37 +35,42 @@ const refused = (text: string) => ({
   would_answer: 'Churned recurring revenue by customer and year',
 });
 
-/** A server that answers the first question from the evidence, and refuses the next. */
+const STAGE = 'Checking every statement of the answer';
+
+/** A server that answers the first question from the evidence, and refuses the next, when told to. */
 async function playThread(page: Page) {
   const questions: object[] = [];
-  let isAsked = false;
+  let isAnswering = false;
   await page.route(`**/api/projects/${PROJECT_ID}/threads`, (route) =>
     route.fulfill({ json: { can_ask: true, can_keep: true, threads: [] } }),
   );
   await page.route(`**/api/projects/${PROJECT_ID}/questions`, async (route) => {
     const { text } = route.request().postDataJSON();
     questions.push(questions.length === 0 ? answered(text) : refused(text));
-    isAsked = true;
+    isAnswering = true;
     await route.fulfill({
       json: { question_id: crypto.randomUUID(), thread_id: THREAD_ID },
     });
   });
   await page.route(`**/api/projects/${PROJECT_ID}/threads/${THREAD_ID}`, async (route) => {
-    // Seen once while it is being answered: the panel reads on by itself.
-    const shown = isAsked
+    const shown = isAnswering
       ? questions.with(-1, {
           ...questions.at(-1),
           status: 'answering',
-          stage: 'Checking every statement of the answer',
+          stage: STAGE,
           sentences: [],
         })
       : questions;
-    isAsked = false;
     await route.fulfill({
       json: { id: THREAD_ID, questions: shown, notes: report.notes.slice(0, 1) },
     });
   });
+  return () => {
+    isAnswering = false;
+  };
 }
+
+let answer: () => void;
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
@@ -73,7 +78,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
     route.fulfill({ json: report }),
   );
-  await playThread(page);
+  answer = await playThread(page);
 });
 
 test('a reader asks, sees the quote behind the answer, and is told when the evidence has none', async ({
@@ -84,7 +89,8 @@ test('a reader asks, sees the quote behind the answer, and is told when the evid
   const panel = page.getByRole('dialog', { name: 'Ask the report' });
   await panel.getByRole('textbox', { name: 'Your question' }).fill('How did orders develop?');
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('Checking every statement of the answer')).toBeVisible();
+  await expect(panel.getByText(STAGE)).toBeVisible();
+  answer();
   await expect(panel.getByText('1 statement holds')).toBeVisible();
   await panel.getByRole('button', { name: 'Open quote 1' }).click();
   await expect(panel.getByRole('region', { name: 'Evidence' })).toContainText(
@@ -94,6 +100,8 @@ test('a reader asks, sees the quote behind the answer, and is told when the evid
 
   await panel.getByRole('textbox', { name: 'Your question' }).fill('And how high was churn?');
   await panel.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(panel.getByText(STAGE)).toBeVisible();
+  answer();
   await expect(panel.getByText('Not in the evidence')).toBeVisible();
   await expect(panel.getByText('Churned recurring revenue by customer and year')).toBeVisible();
   await expect(panel.getByText('Thread of 2 questions, kept with the project')).toBeVisible();

@@ -15,6 +15,8 @@ interface NotificationsListProps {
 }
 
 const LIST_HEIGHT = 300;
+/** What these tell of stands beside the text of the report. */
+const ofReview: ReadonlySet<string> = new Set(['comment', 'mention', 'review']);
 
 export function NotificationsList({ notifications, onOpen, onReadAll }: NotificationsListProps) {
   const navigate = useNavigate();
@@ -23,7 +25,7 @@ export function NotificationsList({ notifications, onOpen, onReadAll }: Notifica
     onOpen(opened);
     const projectId = opened[0]?.project_id;
     const news = opened[0]?.type;
-    if (projectId && (news === 'comment' || news === 'mention')) {
+    if (projectId && news && ofReview.has(news)) {
       navigate(`${paths.project(projectId)}?view=report#comments`);
     } else if (projectId) navigate(paths.project(projectId));
     else if (opened[0]?.type === 'webhook_disabled') navigate(paths.account);
