@@ -5,6 +5,7 @@ import { addressesAgents } from './instructions/detect-instructions.ts';
 import type { RawBlock, RawDocument, RawTable } from './raw-document.ts';
 import type { Block, Table } from './reading.ts';
 import { buildTable } from './tables/build-table.ts';
+import { partSideBySide } from './tables/part-side-by-side.ts';
 
 export interface LaidOut {
   text: string;
@@ -47,7 +48,16 @@ export function layOut(raw: RawDocument): LaidOut {
     announced: null,
     previous: null,
   };
-  for (const block of raw.blocks) addBlock(draft, block);
+  for (const block of raw.blocks) {
+    const announced = draft.announced;
+    for (const part of partSideBySide(block)) {
+      // What announces a table announces the one beside it.
+      if (part.kind === 'table' && block.kind === 'table') draft.announced ??= announced;
+      const level = draft.open.at(-1)?.level;
+      const isTitle = part !== block && part.kind === 'heading' && level !== undefined;
+      addBlock(draft, isTitle ? { ...part, level } : part);
+    }
+  }
   const { blocks, tables, above } = draft;
   return { text: draft.parts.join('\n'), blocks, tables, above };
 }
