@@ -76,6 +76,7 @@ export class Names {
   /** Every name to the set of names that mean the same. */
   readonly #groups = new Map<string, Set<string>>();
   readonly #pattern: RegExp | null;
+  readonly #told = new Map<string, boolean>();
 
   constructor(ledger: Ledger) {
     this.#join([ledger.company]);
@@ -118,8 +119,18 @@ export class Names {
       .map((match) => ({ start: match.index, end: match.index + match[0].length, name: match[0] }));
   }
 
+  /** Asked of every two figures of a kind, and there are few subjects. */
   same(a: string, b: string): boolean {
-    const [first, second] = [a.trim().toLowerCase(), b.trim().toLowerCase()];
+    if (a === b) return true;
+    const pair = `${a}\n${b}`;
+    const known = this.#told.get(pair);
+    if (known !== undefined) return known;
+    const told = this.#isSame(a.trim().toLowerCase(), b.trim().toLowerCase());
+    this.#told.set(pair, told);
+    return told;
+  }
+
+  #isSame(first: string, second: string): boolean {
     if (first === second || this.#groups.get(first)?.has(second)) return true;
     const forms = (name: string) => [...(this.#groups.get(name) ?? [name])].map(words);
     return forms(first).some((left) =>

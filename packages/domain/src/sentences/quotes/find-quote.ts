@@ -75,9 +75,8 @@ function cellsBetween(table: Table | null, start: number, end: number): QuoteMat
 function matchesInBlock(
   source: LedgerSource,
   { block, normalised }: BlockText,
-  quote: string,
+  wanted: string,
 ): QuoteMatch[] {
-  const wanted = normaliseQuote(quote, { table: block.kind === 'table' }).text;
   const { text, offsets } = normalised;
   const short = wanted.length < shortestQuoteLength;
   const found: QuoteMatch[] = [];
@@ -102,54 +101,80 @@ function sameNumber(stored: string, quote: string): boolean {
   return new Exact(stored).toSignificantDigits(12).eq(new Exact(quote).toSignificantDigits(12));
 }
 
-function isValueOf(cell: Cell, quote: string): boolean {
-  const { stored } = cell;
-  if (stored && 'number' in stored && sameNumber(stored.number, quote)) return true;
-  if (stored && 'date' in stored && stored.date === quote) return true;
-  return (
-    cell.text !== '' &&
-    normaliseQuote(cell.text, { table: true }).text === normaliseQuote(quote, { table: true }).text
-  );
+interface CellPlace {
+  row: number;
+  column: number;
+}
+
+/** What a table can be quoted by: values of cells as printed and as stored, and lines of rows. */
+interface TableIndex {
+  cells: Map<string, CellPlace[]>;
+  stored: (CellPlace & { stored: NonNullable<Cell['stored']> })[];
+  lines: Map<string, number[]>;
+}
+
+const indexOf = new WeakMap<Table, TableIndex>();
+
+function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
+const asCell = (text: string) => normaliseQuote(text, { table: true }).text;
+const asLine = (text: string) =>
+  asCell(text)
+    .replace(/\s*,\s*/g, ',')
+    .replace(/,+$/, '');
+
+function tableIndex(table: Table): TableIndex {
+  const known = indexOf.get(table);
+  if (known) return known;
+  const made: TableIndex = { cells: new Map(), stored: [], lines: new Map() };
+  table.cells.forEach((cells, row) => {
+    cells.forEach(({ text, stored }, column) => {
+      if (text !== '') addTo(made.cells, asCell(text), { row, column });
+      if (stored) made.stored.push({ row, column, stored });
+    });
+    addTo(made.lines, asLine(cells.map(({ text }) => text).join(',')), row);
+  });
+  indexOf.set(table, made);
+  return made;
+}
+
+function storesValue(stored: NonNullable<Cell['stored']>, quote: string): boolean {
+  return 'number' in stored ? sameNumber(stored.number, quote) : stored.date === quote;
 }
 
 /** Cells whose own value is the quote. */
 function matchingCells(source: LedgerSource, quote: string): QuoteMatch[] {
   const wanted = quote.trim();
-  return source.reading.tables.flatMap((table) =>
-    table.cells.flatMap((cells, row) =>
-      cells.flatMap((cell, column) =>
-        isValueOf(cell, wanted)
-          ? [
-              {
-                sourceId: source.id,
-                block: table.block,
-                start: cell.start,
-                end: cell.end,
-                cells: [{ row, column }],
-              },
-            ]
-          : [],
-      ),
-    ),
-  );
+  const printed = asCell(wanted);
+  return source.reading.tables.flatMap((table) => {
+    const { cells, stored } = tableIndex(table);
+    const found = [
+      ...(cells.get(printed) ?? []),
+      ...stored.filter((cell) => storesValue(cell.stored, wanted)),
+    ].toSorted((a, b) => a.row - b.row || a.column - b.column);
+    return found.flatMap(({ row, column }): QuoteMatch[] => {
+      const cell = table.cells[row]?.[column];
+      if (!cell) return [];
+      const place = { start: cell.start, end: cell.end, cells: [{ row, column }] };
+      return [{ sourceId: source.id, block: table.block, ...place }];
+    });
+  });
 }
-
-const asLine = (text: string) =>
-  normaliseQuote(text, { table: true })
-    .text.replace(/\s*,\s*/g, ',')
-    .replace(/,+$/, '');
 
 /** A row as its file writes it, with commas between the cells. */
 function matchingRows(source: LedgerSource, quote: string): QuoteMatch[] {
   const wanted = asLine(quote);
   if (!/,.*,/.test(wanted)) return [];
   return source.reading.tables.flatMap((table) =>
-    table.cells.flatMap((cells, row): QuoteMatch[] => {
-      if (asLine(cells.map(({ text }) => text).join(',')) !== wanted) return [];
-      const filled = cells.filter(({ start, end }) => end > start);
+    (tableIndex(table).lines.get(wanted) ?? []).map((row): QuoteMatch => {
+      const filled = (table.cells[row] ?? []).filter(({ start, end }) => end > start);
       const [start, end] = [filled[0]?.start ?? 0, filled.at(-1)?.end ?? 0];
       const found = cellsBetween(table, start, end).filter((cell) => cell.row === row);
-      return [{ sourceId: source.id, block: table.block, start, end, cells: found }];
+      return { sourceId: source.id, block: table.block, start, end, cells: found };
     }),
   );
 }
@@ -167,10 +192,14 @@ function refusalOf(source: LedgerSource, match: QuoteMatch): QuoteRefusal | null
 
 /** Where a source says a quote, word for word, within one block. */
 export function findQuote(source: LedgerSource, quote: string): QuoteSearch {
+  const inTable = asCell(quote);
+  const inText = normaliseQuote(quote, { table: false }).text;
   const all = [
     ...matchingCells(source, quote),
     ...matchingRows(source, quote),
-    ...blockTexts(source.reading).flatMap((one) => matchesInBlock(source, one, quote)),
+    ...blockTexts(source.reading).flatMap((one) =>
+      matchesInBlock(source, one, one.block.kind === 'table' ? inTable : inText),
+    ),
   ];
   const distinct = all.filter(
     (one, index) =>
@@ -179,7 +208,7 @@ export function findQuote(source: LedgerSource, quote: string): QuoteSearch {
   const refusals = distinct.map((match) => refusalOf(source, match));
   const matches = distinct.filter((_, index) => refusals[index] === null).slice(0, mostMatches);
   if (matches.length > 0) return { matches, refused: null };
-  const short = normaliseQuote(quote, { table: false }).text.length < shortestQuoteLength;
+  const short = inText.length < shortestQuoteLength;
   return {
     matches: [],
     refused: refusals.find((one) => one !== null) ?? (short ? 'short' : 'missing'),
