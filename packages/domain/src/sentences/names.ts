@@ -76,7 +76,7 @@ export class Names {
   /** Every name to the set of names that mean the same. */
   readonly #groups = new Map<string, Set<string>>();
   readonly #pattern: RegExp | null;
-  readonly #told = new Map<string, boolean>();
+  readonly #told = new Map<string, Map<string, boolean>>();
 
   constructor(ledger: Ledger) {
     this.#join([ledger.company]);
@@ -122,11 +122,11 @@ export class Names {
   /** Asked of every two figures of a kind, and there are few subjects. */
   same(a: string, b: string): boolean {
     if (a === b) return true;
-    const pair = `${a}\n${b}`;
-    const known = this.#told.get(pair);
+    const others = this.#told.get(a) ?? new Map<string, boolean>();
+    const known = others.get(b);
     if (known !== undefined) return known;
     const told = this.#isSame(a.trim().toLowerCase(), b.trim().toLowerCase());
-    this.#told.set(pair, told);
+    this.#told.set(a, others.set(b, told));
     return told;
   }
 
