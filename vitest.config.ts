@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and processes more than they compute; one fewer would leave a core idle.
-    maxWorkers: '100%',
+    // Tests wait for databases and processes as much as they compute; one fewer would leave a core idle.
+    maxWorkers: availableParallelism() + 1,
     // Of the domain, by `npm run test:coverage`: a rule that no test of its own reaches is a guess.
     coverage: {
       include: ['src/**/*.ts'],
