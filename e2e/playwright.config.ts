@@ -15,7 +15,8 @@ const flags = [
 export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results',
-  workers: 2,
+  // Pages wait for their cadences as much as they compute: a third one fills the pauses of two cores.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

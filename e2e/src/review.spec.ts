@@ -185,10 +185,10 @@ test('a statement is commented on by keyboard, with a mention, and what is gone 
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('Please check, @Bo Lund ');
   await page.keyboard.press('ControlOrMeta+Enter');
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ mentions: [bo.id], target: { kind: 'statement', id: statement?.claim_id } }]);
   await expect(panel.getByText('Please check, @Bo Lund')).toBeVisible();
-  expect(sent).toMatchObject([
-    { mentions: [bo.id], target: { kind: 'statement', id: statement?.claim_id } },
-  ]);
   await expect(stated.getByRole('button', { name: '1 comment on this statement' })).toBeVisible();
 
   await panel.getByRole('button', { name: 'All comments' }).click();

@@ -51,6 +51,21 @@ describe('polling', () => {
     });
   });
 
+  it('does not fail with a question that was called off because it is asked anew', async () => {
+    const ask = vi.fn((leaving: AbortSignal) => {
+      if (ask.mock.calls.length === 1) return Promise.resolve('running');
+      if (ask.mock.calls.length === 3) return Promise.resolve('completed');
+      const { promise, reject } = Promise.withResolvers<string>();
+      leaving.addEventListener('abort', () => reject(leaving.reason));
+      return promise;
+    });
+    const answer = poll(options({ ask }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await client.refetchQueries({ queryKey: ['asked'] });
+    expect(await answer).toBe('completed');
+  });
+
   it('asks at once, then at each interval, until the last answer', async () => {
     const ask = vi.fn(async () => (ask.mock.calls.length < 4 ? 'running' : 'completed'));
     const answer = poll(options({ ask }));

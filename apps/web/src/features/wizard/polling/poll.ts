@@ -57,8 +57,10 @@ export function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
         if (options.isLast(answer)) resolve(answer);
         return answer;
       } catch (error) {
-        if (!options.isPassing(error)) reject(error);
-        else if (!leaving.aborted) tell(error);
+        // Called off, because it is asked anew or nobody waits any longer: no failure of the work.
+        if (leaving.aborted) throw error;
+        if (options.isPassing(error)) tell(error);
+        else reject(error);
         throw error;
       } finally {
         if (tries >= maxTries) reject(new OutOfTries(`No final answer after ${maxTries} tries`));
