@@ -58,7 +58,7 @@ interface Computation {
   result: Exact;
 }
 
-/** The computations that a claim's note writes out: "13.4 / 88.1 = 15.2%". */
+/** The computations that a claim's note writes out: "6.3 / 42.0 = 15.0%". */
 function computations(formula: string): Computation[] {
   return formula.split(';').flatMap((part): Computation[] => {
     const bare = part

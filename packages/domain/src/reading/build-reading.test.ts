@@ -110,7 +110,7 @@ describe('sentences become figures', () => {
   test('of two periods in one clause none is taken, unless it touches the number', () => {
     const { figures } = read([
       paragraph(
-        'Revenue has grown from $80.5 million in fiscal 2024 to $121.7 million in fiscal 2026.',
+        'Revenue has grown from $37.4 million in fiscal 2024 to $52.9 million in fiscal 2026.',
       ),
       paragraph('Fiscal 2026 is the year that ended January 31, 2026.'),
     ]);
@@ -200,8 +200,8 @@ describe('sentences become figures', () => {
   });
 
   test('an end of a contract is a figure', () => {
-    const { figures } = read([paragraph('The framework agreement ends on 31 December 2025.')]);
-    expect(figures[0]).toMatchObject({ kind: 'date', value: '2025-12-31' });
+    const { figures } = read([paragraph('The supply contract ends on 30 June 2027.')]);
+    expect(figures[0]).toMatchObject({ kind: 'date', value: '2027-06-30' });
     expect(figures[0]?.measure.value?.concept).toBe('contract_end');
   });
 

@@ -138,7 +138,7 @@ function leastObjected(
 
 const outOf = /^\s?(?:\/|out of|von|of|sur|su|van)\s?$/u;
 
-/** "3.3 out of 5": the end of the scale that a score is told on. */
+/** "4.1 out of 5": the end of the scale that a score is told on. */
 function isScaleOf({ placed, printed }: Sentence, at: { start: number; end: number }): boolean {
   if (!/^(?:5|6|7|10|100)$/u.test(printed.slice(at.start, at.end))) return false;
   return placed.some(({ end, amount }) => {

@@ -127,12 +127,12 @@ describe('a mail', () => {
   it('states its head, and marks what it repeats with those who wrote it', async () => {
     const read = await readMail(
       mail([
-        'Use 45, not 58.',
+        'Order 45 pumps, not 62.',
         '',
-        'On Tue, Mar 24, 2026 at 6:02 PM Jon Aas <jon@ferrolux.example> wrote:',
-        '> I took 58 from the list.',
+        'On Tue, Apr 7, 2026 at 4:15 PM Jon Aas <jon@ferrolux.example> wrote:',
+        '> The list said 62 pumps.',
         '>',
-        '> On Mon, Mar 23, 2026 at 9:00 AM Mia Holm <mia@ferrolux.example> wrote:',
+        '> On Mon, Apr 6, 2026 at 9:00 AM Mia Holm <mia@ferrolux.example> wrote:',
         '>> Which number is right?',
       ]),
     );
@@ -144,10 +144,10 @@ describe('a mail', () => {
       subject: 'Stückzahlen',
     });
     expect(read.blocks).toEqual([
-      { kind: 'paragraph', text: 'Use 45, not 58.', locator: 'mail', speaker: 'Rosa Kern' },
+      { kind: 'paragraph', text: 'Order 45 pumps, not 62.', locator: 'mail', speaker: 'Rosa Kern' },
       {
         kind: 'paragraph',
-        text: 'I took 58 from the list.',
+        text: 'The list said 62 pumps.',
         locator: 'mail, quoted from Jon Aas',
         speaker: 'Jon Aas',
         quoted: true,

@@ -12,7 +12,7 @@ const leadingPart =
   /^\W*(?:across|among|amongst|within|unter|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?((?:[\p{L}&’'-]+\s?){1,5}?)(?=\s?(?:,|of\s|von\s|lag|liegt|war|ist|is\b|was\b|\d))/iu;
 const trailingPart =
   /^\s*(?:p\.\s?a\.\s*)?(?:among|amongst|across|within|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?([\p{L}&’'-]+(?:\s[\p{L}&’'-]+){0,3})/iu;
-/** "Im Segment Farben", "in the Care segment". */
+/** "Im Segment Pumpen", "in the Care segment". */
 const namedPart =
   /(?<![\p{L}])(?:(?:im|des|der|dem)\s(?:Segments?|Sparte|Bereichs?|Geschäftsfelds?)\s(\p{Lu}[\p{L}-]*(?:(?:,\s|\sund\s|\s)\p{Lu}[\p{L}-]*){0,3})|(?:the|our)\s(\p{Lu}[\p{L}&-]*(?:\s\p{Lu}[\p{L}&-]*){0,2})\s(?:segment|division|business unit))(?![\p{L}])/u;
 

@@ -110,11 +110,11 @@ test('a yearly rate under no other name is one of growth', () => {
   const figures = figuresIn([
     ...study,
     heading('Bread in Austria', 2),
-    paragraph('We expect growth of 2.9% a year to 2029.'),
+    paragraph('We expect growth of 3.4% a year to 2031.'),
   ]);
   expect(figures.at(-1)).toMatchObject({
     measure: 'growth',
     subject: 'Austria',
-    period: '2029-12-31',
+    period: '2031-12-31',
   });
 });

@@ -97,7 +97,7 @@ const quantifier =
 const MOST_LABEL_WORDS = 5;
 const MOST_WORDS_AFTER = 3;
 
-/** "$3.14 billion of pet-owner payments": what a sum is a sum of. */
+/** "$2 billion of card payments": what a sum is a sum of. */
 export function labelAfter(text: string, taken: (at: number) => boolean): Span | null {
   const link = /^\s(?:of|in|an|on|für|for)\s(?=\p{L})/u.exec(text);
   if (link === null) return null;
