@@ -9,7 +9,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm install --no-audit --no-fund
+RUN npm ci
 COPY . .
 RUN node -e "import('./scripts/toolchain.mjs').then((tools) => tools.ensureWebBuilt()).then(process.exit)" \
   && npm prune --omit=dev --no-audit --no-fund

@@ -31,9 +31,7 @@ export async function ensureInstalled() {
   const lockHash = () => hashOf([path.join(ROOT, 'package-lock.json')]);
   if (readStamp('installed') === lockHash() && pinnedNode()) return;
   console.log('Installing dependencies…');
-  // Not `npm ci`: it refuses a lockfile that omits optional packages of other platforms.
-  const code = await runNpm(['install', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0)
+  if ((await installPackages()) !== 0)
     fail(
       'The dependencies could not be installed. Check the network and the free disk space, then try again.',
     );
@@ -42,6 +40,14 @@ export async function ensureInstalled() {
       `There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 and set ASSAY_NODE to its path.`,
     );
   writeStamp('installed', lockHash());
+}
+
+/** A bare clone takes the lockfile to the letter; one that was installed before fetches what has changed. */
+async function installPackages() {
+  const isBare = !existsSync(path.join(ROOT, 'node_modules'));
+  if (isBare && (await runNpm(['ci', '--loglevel=error'])) === 0) return 0;
+  // Also where a registry lacks what the lockfile names, which `npm ci` does not forgive.
+  return runNpm(['install', '--loglevel=error']);
 }
 
 function runNpm(args) {
