@@ -25,9 +25,13 @@ export function measurePairs(folder: string): Row[] {
   const marked = (pair: Pair) => !vetoed(pair) && checkOf.get(pair.id)?.printed !== pair.statement;
   const key = new Map(pairs.map((pair) => [pair.id, pair.honest]));
   const run = (verifier: Verifier) => {
-    const { settlement, trusted } = verify(statements, checks, ledger, verifier);
-    const printed = ({ id }: Pair) => settlement.fates.get(id)?.printed === true;
-    return { trusted, lies: lies.filter(printed).length, honest: honest.filter(printed).length };
+    const verified = verify(statements, checks, ledger, verifier);
+    const printed = ({ id }: Pair) => verified.printed.has(id);
+    return {
+      trusted: verified.trusted,
+      lies: lies.filter(printed).length,
+      honest: honest.filter(printed).length,
+    };
   };
   const truthful = run(byKey(key));
   const nodding = run(always('carried'));

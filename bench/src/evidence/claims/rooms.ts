@@ -33,8 +33,8 @@ export function measureRoom(room: string, folder: string, ledger: Ledger): Row[]
   const { claims, statements, checks } = runRoom(loadRoomClaims(folder, room), ledger);
   if (claims.length === 0) return [];
   const key = new Map(claims.map((claim) => [claim.id, claim.honest]));
-  const { settlement } = verify(statements, checks, ledger, byKey(key));
-  const printed = ({ id }: RoomClaim) => settlement.fates.get(id)?.printed === true;
+  const { printed: standing } = verify(statements, checks, ledger, byKey(key));
+  const printed = ({ id }: RoomClaim) => standing.has(id);
   const vetoed = ({ id }: RoomClaim) =>
     (checks.find(({ statementId }) => statementId === id)?.vetoes.length ?? 0) > 0;
   const honest = claims.filter((claim) => claim.honest);

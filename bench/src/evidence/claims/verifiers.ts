@@ -1,9 +1,9 @@
+import { setApart } from '@assay/domain/report/set-apart';
 import type { Ledger } from '@assay/domain/sentences/ledger';
-import { type Settlement, settleStatements } from '@assay/domain/sentences/settle-statements';
 import type { ProgramCheck, Statement } from '@assay/domain/sentences/statement';
+import { askAbout } from '@assay/domain/sentences/verifier/ask-about';
 import { buildBatches, type VerifierBatch } from '@assay/domain/sentences/verifier/build-batches';
-import { buildQuestion } from '@assay/domain/sentences/verifier/build-question';
-import { isTrusted, judgeBatch } from '@assay/domain/sentences/verifier/judge-batch';
+import { carries, isTrusted, judgeBatch } from '@assay/domain/sentences/verifier/judge-batch';
 import type { Verdict, VerifierAnswer } from '@assay/domain/sentences/verifier/verifier-input';
 
 /** Stands in for a model in the verifier's seat. */
@@ -38,7 +38,7 @@ export const always =
     answerAll(batch, () => word);
 
 export interface Verified {
-  settlement: Settlement;
+  printed: ReadonlySet<string>;
   trusted: boolean;
   probes: { asked: number; right: number };
 }
@@ -50,18 +50,12 @@ export function verify(
   ledger: Ledger,
   verifier: Verifier,
 ): Verified {
-  const printed = new Map(checks.map((check) => [check.statementId, check.printed]));
+  const texts = new Map(checks.map((check) => [check.statementId, check.printed]));
   const passing = statements.flatMap((statement, at) => {
     const check = checks[at];
     if (!check || check.vetoes.length > 0 || check.ownWords) return [];
-    return [
-      buildQuestion(
-        statement,
-        check,
-        ledger,
-        check.basis.map((id) => printed.get(id) ?? ''),
-      ),
-    ];
+    const basis = check.basis.flatMap((id) => texts.get(id) ?? []);
+    return [askAbout(statement, check, basis, ledger)];
   });
   const verdicts = new Map<string, Verdict>();
   const probes = { asked: 0, right: 0 };
@@ -72,6 +66,24 @@ export function verify(
     for (const [id, verdict] of judged.verdicts) verdicts.set(id, verdict);
   }
   const trusted = isTrusted(probes);
-  const used = trusted ? verdicts : new Map<string, Verdict>();
-  return { settlement: settleStatements({ statements, checks, verdicts: used }), trusted, probes };
+  return { printed: printedOf(checks, trusted ? verdicts : new Map()), trusted, probes };
+}
+
+/** What a report would print of them. */
+function printedOf(
+  checks: readonly ProgramCheck[],
+  verdicts: ReadonlyMap<string, Verdict>,
+): Set<string> {
+  const claims = checks.map(({ statementId, basis, vetoes, ownWords }) => {
+    const verdict = verdicts.get(statementId);
+    const stands = vetoes.length === 0 && (ownWords || (verdict && carries(verdict)));
+    return {
+      localId: statementId,
+      basis,
+      verdict: stands ? ('verified' as const) : ('unverified' as const),
+      reasons: [],
+    };
+  });
+  const settled = setApart(claims, () => null, { code: 'basis', detail: '' });
+  return new Set(settled.flatMap((one) => (one.verdict === 'verified' ? one.localId : [])));
 }

@@ -193,15 +193,12 @@ export const summarySchema = z.object({
   next_steps: z.array(z.string().max(400)).max(8).default([]),
 });
 
-export type Candidate = z.infer<typeof candidateSchema>;
 export type Identification = z.infer<typeof identificationSchema>;
-export type CrossReference = z.infer<typeof crossReferenceSchema>;
 export type ScopeAnswer = z.infer<typeof scopeSchema>;
 export type FactCheck = z.infer<typeof factCheckSchema>;
 export type Critique = z.infer<typeof critiqueSchema>;
 export type ConflictDetection = z.infer<typeof conflictDetectionSchema>;
 export type ConflictResolution = z.infer<typeof conflictResolutionSchema>;
-export type FigureConsistency = z.infer<typeof figureConsistencySchema>;
 export type Consolidation = z.infer<typeof consolidationSchema>;
 export type SummaryAnswer = z.infer<typeof summarySchema>;
 

@@ -11,7 +11,6 @@ import type { Report, ReportExhibit } from '../report/report.ts';
 import { commentLimits } from './limits.ts';
 
 export const targetKinds = ['statement', 'exhibit', 'section'] as const;
-export type TargetKind = (typeof targetKinds)[number];
 
 /** What a report is spoken of: a statement by its claim, an exhibit by its number, a part by its key. */
 export const targetSchema = z.object({

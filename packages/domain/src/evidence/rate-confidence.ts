@@ -1,5 +1,5 @@
 import type { Confidence } from '../report/report.ts';
-import { type Grade, grades } from './source.ts';
+import type { Grade } from './source.ts';
 
 export interface Backing {
   grade: Grade;
@@ -33,8 +33,4 @@ export function overallConfidence(all: readonly Confidence[]): Confidence {
   const points = { high: 2, medium: 1, low: 0 };
   const mean = all.reduce((total, one) => total + points[one], 0) / all.length;
   return mean >= 1.5 ? 'high' : mean >= 0.75 ? 'medium' : 'low';
-}
-
-export function bestGrade(all: readonly Grade[]): Grade {
-  return grades.find((grade) => all.includes(grade)) ?? 'D';
 }

@@ -13,17 +13,3 @@ export const gradeMeanings: Readonly<Record<Grade, string>> = {
 };
 
 export type SourceKind = 'document' | 'page';
-
-/** What the checks need to know of a stored source. */
-export interface Source {
-  id: string;
-  kind: SourceKind;
-  title: string;
-  publisher: string | null;
-  publishedAt: string | null;
-  retrievedAt: string;
-  grade: Grade;
-  /** Near-copies of one text share a group, so that they count once. */
-  groupId: string;
-  snapshot: string;
-}

@@ -6,11 +6,11 @@ export interface Reason {
 }
 
 /** Takes claims out of print, and with them what rests on them. Nothing comes back in. */
-export function setApart(
-  claims: readonly ClaimRow[],
-  whyLost: (claim: ClaimRow) => Reason | null,
+export function setApart<Claim extends Pick<ClaimRow, 'localId' | 'basis' | 'verdict' | 'reasons'>>(
+  claims: readonly Claim[],
+  whyLost: (claim: Claim) => Reason | null,
   resting: Reason,
-): ClaimRow[] {
+): Claim[] {
   const refused = new Set(
     claims.filter(({ verdict }) => verdict !== 'verified').map(({ localId }) => localId),
   );

@@ -15,7 +15,7 @@ import {
 } from './edit-outline.ts';
 import type { Outline } from './outline.ts';
 import { defaultScopeText, outlineText } from './outline-text.ts';
-import { scopeItemsText, scopeTitles } from './scope-titles.ts';
+import { scopeTitles } from './scope-titles.ts';
 
 const section = (outline: Outline, id: string) => outline.find((each) => each.id === id);
 
@@ -166,14 +166,5 @@ describe('scope titles', () => {
     ['{"title":"A"}', ['{"title":"A"}']],
   ])('of %j are %j', (scope, titles) => {
     expect(scopeTitles(scope)).toEqual(titles);
-  });
-
-  it('come back from an outline that was stored as a list', () => {
-    const outline = toggleSection(defaultOutline(), 'market_overview');
-    expect(scopeTitles(scopeItemsText(outline))).toEqual([
-      'TARGET INTRODUCTION & HISTORICAL PERFORMANCE',
-      'COMPETITIVE LANDSCAPE',
-      'CUSTOMER PERCEPTION & BENCHMARKING',
-    ]);
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Outline } from './outline.ts';
 
 const itemsSchema = z.array(z.object({ title: z.string(), selected: z.boolean().optional() }));
 
@@ -10,11 +9,6 @@ export function scopeTitles(scope: string | null | undefined): string[] {
   const items = readItems(text);
   if (items === null) return [text];
   return items.filter((item) => item.selected !== false).map((item) => item.title);
-}
-
-/** The form in which a list of projects carries its scope. */
-export function scopeItemsText(outline: Outline): string {
-  return JSON.stringify(outline.map(({ title, included }) => ({ title, selected: included })));
 }
 
 function readItems(text: string): z.output<typeof itemsSchema> | null {

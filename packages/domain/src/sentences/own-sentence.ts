@@ -1,6 +1,5 @@
 import type { Ledger, LedgerFigure } from './ledger.ts';
-import { isPlainlyStated } from './plainly-stated.ts';
-import { printDate, printFigure, printPeriod } from './print-figure.ts';
+import { printDate, printPeriod } from './print-figure.ts';
 
 export type MissingField = 'unit' | 'label' | 'subject' | 'period' | 'sign';
 
@@ -47,22 +46,4 @@ export function ownWords(
   if (when === null) missing.push('period');
   if (missing.length > 0 || label === null || subject === null || when === null) return { missing };
   return { words: { label, subject: `${subject}${perimeterOf(figure)}`, when } };
-}
-
-/** "Revenue, group, 2021/22: EUR 12m", or null where a field that it needs is unknown. */
-export function ownSentence(figure: LedgerFigure, ledger: Ledger): string | null {
-  const own = ownWords(figure, ledger);
-  if ('missing' in own || figure.doubt !== 'none' || !isPlainlyStated(figure, ledger)) return null;
-  const { label, subject, when } = own.words;
-  return `${[label, subject, when].filter(Boolean).join(', ')}: ${printFigure(figure)}.`;
-}
-
-/** A quotation with its speaker, or with the document that says it. */
-export function ownQuotation(
-  quote: string,
-  said: { speaker: string | null; title: string; date: string | null },
-): string {
-  const day = said.date ? `, ${printDate(said.date)}` : '';
-  const who = said.speaker ? `${said.speaker} (${said.title}${day})` : `${said.title}${day}`;
-  return `${who}: “${quote.replace(/\s+/g, ' ').trim()}”`;
 }

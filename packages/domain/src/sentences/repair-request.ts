@@ -8,7 +8,6 @@ export const repairAnswerSchema = z.object({
   claims: z.array(statementSchema).max(80).default([]),
   drop: z.array(z.string()).max(80).default([]),
 });
-export type RepairAnswer = z.infer<typeof repairAnswerSchema>;
 
 export interface RefusedClaim {
   claim: Statement;

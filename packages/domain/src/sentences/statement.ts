@@ -5,7 +5,6 @@ import { z } from 'zod';
  * a typed number is bound to the one figure of the cited places that it fits.
  */
 export const statementKinds = ['evidence', 'judgement', 'assumption'] as const;
-export type StatementKind = (typeof statementKinds)[number];
 
 export const citationSchema = z.object({
   source_id: z.string().min(1),
@@ -127,4 +126,3 @@ export interface ProgramCheck {
 }
 
 export const verifierVerdicts = ['carried', 'partly', 'not_carried', 'contradicted'] as const;
-export type VerifierVerdict = (typeof verifierVerdicts)[number];
