@@ -14,12 +14,20 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs, what comes after the first paint, what the pages behind the
-          // sign-in share, and each page: a page is there after two round trips.
+          // What every page needs, what comes after the first paint, what most pages behind the
+          // sign-in share, small things that few share, and for each page what it alone or with
+          // two others needs: a page is there after two round trips, and nothing comes for another.
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'toasts', test: /app[\\/]toasts\.tsx$/, priority: 1 },
-            { name: 'app', minShareCount: 2 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'toasts', test: /app[\\/]toasts\.tsx$/, priority: 3 },
+            { name: 'app', minShareCount: 4, priority: 2 },
+            {
+              name: 'parts',
+              test: /@tabler|@mantine[\\/]hooks|src[\\/]shared[\\/](keyboard|session|ui[\\/][^\\/]+$)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'page', minShareCount: 2, entriesAware: true },
           ],
         },
       },

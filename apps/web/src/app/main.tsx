@@ -3,7 +3,7 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/source-serif-4/opsz.css';
+import '@fontsource-variable/source-serif-4/wght.css';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import '@fontsource/jetbrains-mono/latin-400.css';
 import '../shared/theme/base.css';

@@ -1,34 +1,6 @@
-import { Box } from '@mantine/core';
-import type { ComponentPropsWithoutRef } from 'react';
-import ReactMarkdown from 'react-markdown';
-import remarkGfm from 'remark-gfm';
-import { headingsBelow } from './headings-below.ts';
-import classes from './markdown.module.css';
+import { lazy, Suspense } from 'react';
 
-function ScrollingTable({ children }: ComponentPropsWithoutRef<'table'>) {
-  return (
-    <Box
-      role="group"
-      className={`${classes.tableScroll} scroll-cue`}
-      aria-label="Table"
-      tabIndex={0}
-    >
-      <table>{children}</table>
-    </Box>
-  );
-}
-
-function OutsideLink({ href, children }: ComponentPropsWithoutRef<'a'>) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  );
-}
-
-const components = { table: ScrollingTable, a: OutsideLink };
-/** Pictures would make the reader's browser call an address that a model wrote. */
-const forbidden = ['img'];
+const MarkdownText = lazy(() => import('./markdown-text.tsx'));
 
 interface MarkdownProps {
   /** The level of the heading that the text stands under. */
@@ -36,17 +8,11 @@ interface MarkdownProps {
   children: string;
 }
 
-/** Markdown written by agents: raw HTML is shown as text, pictures and script links are dropped. */
+/** Text of an agent. What sets it is heavy, and no page needs it for its first look. */
 export function Markdown({ below = 3, children }: MarkdownProps) {
   return (
-    <div className={classes.prose}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm, [headingsBelow, below]]}
-        components={components}
-        disallowedElements={forbidden}
-      >
-        {children}
-      </ReactMarkdown>
-    </div>
+    <Suspense fallback={<p>{children}</p>}>
+      <MarkdownText below={below}>{children}</MarkdownText>
+    </Suspense>
   );
 }
