@@ -85,7 +85,8 @@ function withoutLooseMarks(text: string): string {
 }
 
 /** Marks by which a transcript tells answers from questions: no names. */
-const answering = /^(?:a|q|answer|antwort|interviewee|expert|experte|expertin|befragter?)$/iu;
+const answering =
+  /^(?:a|q|answer|antwort|interviewee|expert|experte|expertin|befragter?|réponse|respuesta|resposta|risposta|antwoord|svar)$/iu;
 
 function voiceOf({ source, block }: Passage): string {
   const { title, date } = source.card;

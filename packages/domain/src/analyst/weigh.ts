@@ -1,5 +1,5 @@
 import { countWordStarts } from '../kit/word-starts.ts';
-import type { Topic } from '../know-how/topic.ts';
+import { type Topic, wordsIn } from '../know-how/topic.ts';
 import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import type { About, Players, TableClass } from '../sentences/players.ts';
@@ -23,11 +23,12 @@ const sampled = 'responses';
 
 /** How much a passage bears on a topic; nothing where it speaks of somebody else. */
 export function weighPassage(passage: Passage, topic: Topic, players: Players): number {
-  const { text, headings, figures, source } = passage;
+  const { text, headings, figures, source, block } = passage;
+  const words = wordsIn(topic, block.language ?? source.card.language);
   const about = players.speaksOf(passage);
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about)) return 0;
   if (ofMethod.test(text) && !isOf(topic, sampled)) return 0;
-  const named = countWordStarts(topic.words, text);
+  const named = countWordStarts(words, text);
   if (!fitsPlans(figures, topic, named) || isOffer(source.card, topic)) return 0;
   const measured = figures.some(
     ({ measure, kind, basis }) =>
@@ -36,10 +37,7 @@ export function weighPassage(passage: Passage, topic: Topic, players: Players): 
   );
   const isMeant = topic.from.includes(source.card.kind) || (topic.about && about.has(topic.about));
   const nearest = headings.split(' · ').at(-1) ?? '';
-  const headed = Math.min(
-    2,
-    countWordStarts(topic.words, isMeant || named > 0 ? headings : nearest),
-  );
+  const headed = Math.min(2, countWordStarts(words, isMeant || named > 0 ? headings : nearest));
   const isAtHome = topic.home && figures.length > 0 && about.has(topic.about ?? 'target');
   if (!measured && named === 0 && headed === 0) return isAtHome ? ENOUGH.passage : 0;
   return (
@@ -56,7 +54,8 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
   const { table, title, figures, source } = shown;
   if (isOffer(source.card, topic)) return 0;
   const labels = [...table.rowHeads.flat(), ...table.columnHeads.flat()].join(' · ');
-  const named = countWordStarts(topic.words, title);
+  const words = wordsIn(topic, source.card.language);
+  const named = countWordStarts(words, title);
   const isSetAgainst = topic.shows === 'plans' && setsPlansAgainst(figures);
   if (figures.length > 0 && !isSetAgainst && !fitsPlans(mostOf(figures), topic, named)) return 0;
   const isSurvey = source.card.kind === 'survey' && table.kind === 'records';
@@ -68,7 +67,7 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
   const weight =
     Math.min(3, measured) * FOR_CONCEPT +
     Math.min(3, named) * FOR_WORD * 1.5 +
-    Math.min(4, countWordStarts(topic.words, labels)) * FOR_WORD * 0.5 +
+    Math.min(4, countWordStarts(words, labels)) * FOR_WORD * 0.5 +
     (kind !== null && topic.shows === kind ? FOR_CLASS : 0) +
     (isSetAgainst ? FOR_CLASS * 2 : 0);
   return weight === 0 ? 0 : weight + (topic.from.includes(source.card.kind) ? FOR_KIND : 0);

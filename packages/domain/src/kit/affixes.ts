@@ -151,7 +151,10 @@ const scaledMoney = sticky(
 const scaleAfter = sticky(`${space}?-?(${scaleWord})(?![\\p{L}])`, 'u');
 const letterAfter = sticky(`(${scaleLetter})(?![\\p{L}\\d])`, 'u');
 const spacedLetter = sticky(`${space}(m|k|M|K)(?![\\p{L}\\d'’])`, 'u');
-const currencyAfter = sticky(`${space}?-?(${currencyMark})(?![\\p{L}])`, 'u');
+const currencyAfter = sticky(
+  `${space}?(?:-|(?:de|di)${space}|d['’])?(${currencyMark})(?![\\p{L}])`,
+  'u',
+);
 const perAfter = sticky(
   `${space}?(?:(?:per|pro|je|a)${space}|/${space}?|p\\.${space}?(?=a))(\\p{L}+)\\.?(?:${space}(?:per|and|und|pro)${space}(\\p{L}+))?`,
   'u',

@@ -1,8 +1,16 @@
+import {
+  type FurtherLanguage,
+  further,
+  furtherMonths,
+  furtherYears,
+  mapLanguages,
+} from './further-languages.ts';
+
 /**
  * Closed classes of the documents' languages: words of form, never of content. At most eighty
  * entries a class and language; a test counts them.
  */
-export const languages = ['en', 'de'] as const;
+export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'nb', 'sv'] as const;
 export type Language = (typeof languages)[number];
 type Classes = Readonly<Record<Language, readonly string[]>>;
 
@@ -37,6 +45,7 @@ export const months: Readonly<Record<Language, readonly (readonly string[])[]>> 
     ['november', 'nov'],
     ['dezember', 'dez'],
   ],
+  ...furtherMonths,
 };
 
 /** Said in front of a number: it is a lower end. */
@@ -45,12 +54,14 @@ export const above: Classes = {
     'more than|over|above|at least|exceeding|in excess of|greater than|upwards of|no less than|not less than|minimum of|north of|exceeded|exceeds',
   ),
   de: words('mehr als|über|mindestens|wenigstens|größer als|nicht weniger als|ab|min.'),
+  ...further('above'),
 };
 export const below: Classes = {
   en: words(
     'less than|fewer than|under|below|at most|up to|no more than|not more than|maximum of|lower than|as much as|as many as',
   ),
   de: words('weniger als|unter|höchstens|maximal|bis zu|nicht mehr als|kleiner als|max.'),
+  ...further('below'),
 };
 export const about: Classes = {
   en: words(
@@ -59,16 +70,17 @@ export const about: Classes = {
   de: words(
     'rund|etwa|circa|ca.|ungefähr|knapp|gut|fast|nahezu|annähernd|in etwa|zirka|geschätzt|beinahe',
   ),
+  ...further('about'),
 };
 
 /** The number is how far something moved. */
-export const byWords: Classes = { en: ['by'], de: ['um'] };
+export const byWords: Classes = { en: ['by'], de: ['um'], ...further('by') };
 /** The number is where something stands. */
-export const toWords: Classes = { en: ['to', 'at'], de: ['auf', 'bei'] };
-export const fromWords: Classes = { en: ['from'], de: ['von'] };
-export const betweenWords: Classes = { en: ['between'], de: ['zwischen'] };
-export const rangeWords: Classes = { en: ['to', 'through'], de: ['bis'] };
-export const andWords: Classes = { en: ['and'], de: ['und', 'sowie'] };
+export const toWords: Classes = { en: ['to', 'at'], de: ['auf', 'bei'], ...further('to') };
+export const fromWords: Classes = { en: ['from'], de: ['von'], ...further('from') };
+export const betweenWords: Classes = { en: ['between'], de: ['zwischen'], ...further('between') };
+export const rangeWords: Classes = { en: ['to', 'through'], de: ['bis'], ...further('range') };
+export const andWords: Classes = { en: ['and'], de: ['und', 'sowie'], ...further('and') };
 
 /** Stems that say that something moved; they decide form, never direction. */
 export const movement: Classes = {
@@ -78,6 +90,7 @@ export const movement: Classes = {
   de: words(
     'stieg|steig|gestiegen|wuchs|wachs|wächst|gewachsen|sank|sink|gesunken|fiel|gefallen|erhöh|verringer|reduzier|nahm|zugenommen|abgenommen|rückgang|anstieg|zuwachs|verbesser|verschlechter|zurück|gesenkt|senk|plus|minus|veränder|ging',
   ),
+  ...further('movement'),
 };
 
 /** Verbs that only say that somebody has or tells a number. */
@@ -88,6 +101,16 @@ export const statingVerbs: Classes = {
   de: words(
     'erzielte|erzielt|erzielten|meldete|meldet|weist|wies|zeigt|zeigte|plant|planen|hatte|hat|haben|beschäftigt|beschäftigte|betreibt|erreichte|erreicht|nennt|nannte|sagt|verkaufte|investierte|zahlt|zahlte|betrug|beträgt|lag|liegt|gesellschaft|unternehmen|einschließlich|darin|hierin',
   ),
+  ...further('stating'),
+};
+
+/** Verbs that set a number beside what it is a number of. */
+export const linkingVerbs: Classes = {
+  en: words('was|were|is|are|reached|totaled|totalled|amounted|stood|came|remained'),
+  de: words(
+    'beträgt|betrug|betrugen|betragen|lag|lagen|liegt|liegen|war|waren|ist|sind|erreichte|belief',
+  ),
+  ...further('linking'),
 };
 
 /** What stands in front of the number of a thing that is named by it. */
@@ -98,6 +121,7 @@ export const designators: Classes = {
   de: words(
     'seite|s|abschnitt|artikel|art|abs|absatz|ziffer|ziff|tabelle|tab|abbildung|abb|kapitel|kap|anlage|anhang|nr|nummer|stufe|phase|position|pos|punkt|blatt|zeile|spalte|satz|teil|band|folie|schritt|klasse|typ|baureihe|serie|version|halle|werk|linie|kw|woche|tag|frage|experte|gespräch|plz|postfach|hrb|hra|az|tel|fax|gebäude|raum|etage|haus|rechnung|auftrag|vertrag|dokument',
   ),
+  ...further('designators'),
 };
 
 /** Words that join, place or ask, and so end the name of what is counted. */
@@ -108,6 +132,7 @@ export const functionWords: Classes = {
   de: words(
     'der|die|das|den|dem|des|ein|eine|einer|eines|einem|einen|und|oder|aber|in|im|an|am|auf|aus|bei|beim|bis|durch|für|gegen|mit|nach|ohne|seit|über|um|unter|von|vom|vor|während|wegen|zu|zum|zur|zwischen|als|wie|dass|ob|wenn|weil|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|hatte|hatten|kann|können|soll|sollen|nicht|kein|keine|sich|es|er|sie|wir|sein|ihre|unsere|pro|je|davon|auch',
   ),
+  ...further('function'),
 };
 
 /** Words after which a point ends no sentence. */
@@ -118,20 +143,22 @@ export const abbreviations: Classes = {
   de: words(
     'z.b|z. b|bzw|ca|d.h|d. h|u.a|u. a|i.d.r|ggf|inkl|exkl|usw|etc|nr|abs|art|mio|mrd|tsd|bio|str|dr|prof|hr|fr|vgl|evtl|max|min|rd|p.a|p. a|i.h.v|i.v.m|gem|lt|sog|st|stk|jan|feb|apr|jun|jul|aug|sept|okt|nov|dez|abb|tab|kap|ziff|vj|gj|jh|mind|zzgl|abzgl|einschl|insb|durchschn|co|dipl|ing|kfm|geb|tel|u.ä|o.ä|u.u|m.e',
   ),
+  ...further('abbreviations'),
 };
 
 /** What a figure is: measured, planned, hoped for, or read again. */
-export const statusWords: Readonly<
-  Record<
-    Language,
-    Readonly<
-      Record<
-        'actual' | 'budget' | 'forecast' | 'target' | 'proForma' | 'restated' | 'original',
-        readonly string[]
-      >
-    >
-  >
-> = {
+const statuses = [
+  'actual',
+  'budget',
+  'forecast',
+  'target',
+  'proForma',
+  'restated',
+  'original',
+] as const;
+type StatusWords = Readonly<Record<(typeof statuses)[number], readonly string[]>>;
+
+export const statusWords: Readonly<Record<Language, StatusWords>> = {
   en: {
     actual: words('actual|actuals|audited|act'),
     budget: words('budget|budgeted|plan|planned|bud'),
@@ -154,7 +181,15 @@ export const statusWords: Readonly<
     restated: ['angepasst', 'korrigiert', 'berichtigt'],
     original: ['ursprünglich berichtet', 'ursprünglich'],
   },
+  ...furtherStatuses(),
 };
+
+function furtherStatuses(): Record<FurtherLanguage, StatusWords> {
+  const told = statuses.map((status) => [status, further(status)] as const);
+  const ofLanguage = (language: FurtherLanguage) =>
+    Object.fromEntries(told.map(([status, own]) => [status, own[language]])) as StatusWords;
+  return mapLanguages(ofLanguage);
+}
 
 /** Years told from the one in question. */
 export const relativeYears: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
@@ -196,6 +231,7 @@ export const relativeYears: Readonly<Record<Language, Readonly<Record<string, nu
     folgejahr: 1,
     'kommenden jahr': 1,
   },
+  ...furtherYears,
 };
 
 export function ofAllLanguages(classes: Classes): string[] {

@@ -43,7 +43,7 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
   },
   {
     pattern: new RegExp(
-      `${notBefore}(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s-](?:of\\s)?(${monthNames})\\.?,?[\\s-]${year}(?!\\d)`,
+      `${notBefore}(\\d{1,2})(?:st|nd|rd|th|er|\\.º?|º)?[\\s-](?:(?:of|de)\\s)?(${monthNames})\\.?,?[\\s-](?:del?\\s)?${year}(?!\\d)`,
       'giu',
     ),
     read: ([d = '', m, y = '']) => ({ year: y, month: named(m), day: d }),
@@ -56,7 +56,10 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
     read: ([m, d = '', y = '']) => ({ year: y, month: named(m), day: d }),
   },
   {
-    pattern: new RegExp(`(?<!\\p{L})(${monthNames})\\.?,?[\\s-]${year}(?!\\d|[/-]\\d)`, 'giu'),
+    pattern: new RegExp(
+      `(?<!\\p{L})(${monthNames})\\.?,?[\\s-](?:del?\\s)?${year}(?!\\d|[/-]\\d)`,
+      'giu',
+    ),
     read: ([m, y = '']) => ({ year: y, month: named(m), day: null }),
   },
   {
@@ -91,7 +94,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Days and months without a year: no date, and no quantity either. */
 const yearless = new RegExp(
-  `${notBefore}\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:of\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?=\\s*[-–,;)]|\\s+(?-i:\\p{Ll}))`,
+  `${notBefore}\\d{1,2}(?:st|nd|rd|th|er|\\.|º)?\\s(?:(?:of|de)\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?=\\s*[-–,;)]|\\s+(?-i:\\p{Ll}))`,
   'giu',
 );
 const dateMark = new RegExp(`[./-]\\d|${monthNames}`, 'iu');

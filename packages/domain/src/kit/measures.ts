@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FigureKind, figureKinds } from '../reading/figure.ts';
+import { furtherNames } from './measure-names.ts';
 
 /** One measure as data: what it is called, what it is told in, and whether it is of a day or of a span. */
 export interface Measure {
@@ -205,7 +206,7 @@ function readRow(line: string): Measure {
     concept,
     kind: z.enum(figureKinds).parse(kind),
     flow: flow === 'stock' ? 'stock' : 'flow',
-    names: names.split('|'),
+    names: [...names.split('|'), ...(furtherNames.get(concept) ?? [])],
   };
 }
 
@@ -213,7 +214,7 @@ export const measures: readonly Measure[] = rows.trim().split('\n').map(readRow)
 
 /** Words that make a measure another one; a name of the lexicon that holds them is meant with them. */
 export const qualifiers: ReadonlySet<string> = new Set(
-  'gross net adjusted normalised normalized organic recurring average median per share growth margin ratio rate change increase decrease variance target pro forma underlying comparable deferred bereinigt bereinigte bereinigtes bereinigter brutto netto durchschnittlich durchschnittliche organisch organisches anteil marge quote wachstum veränderung abweichung je pro'.split(
+  'gross net adjusted normalised normalized organic recurring average median per share growth margin ratio rate change increase decrease variance target pro forma underlying comparable deferred bereinigt bereinigte bereinigtes bereinigter brutto netto durchschnittlich durchschnittliche organisch organisches anteil marge quote wachstum veränderung abweichung je pro ajusté ajustée ajustado ajustada rettificato justert justeret justerad brut brute bruto bruta lordo lorda médio média medio moyen crescimento croissance crecimiento crescita vekst vækst tillväxt groei variação variation variación variazione margem marge margen margine marginal taxa taux tasso por par'.split(
     ' ',
   ),
 );

@@ -45,6 +45,14 @@ const ordinals: Readonly<Record<string, number>> = {
   '2.': 2,
   '3.': 3,
   '4.': 4,
+  ...Object.fromEntries(
+    [
+      'premier|1er|primer|primo|primeiro|1º|1.º|eerste|første|första',
+      'deuxième|2e|segundo|secondo|2º|2.º|tweede|andre|andra',
+      'troisième|3e|tercer|terzo|terceiro|3º|3.º|derde|tredje',
+      'quatrième|4e|cuarto|quarto|4º|4.º|vierde|fjerde|fjärde',
+    ].flatMap((names, at) => names.split('|').map((name) => [name, at + 1])),
+  ),
 };
 const ordinal = anyOf(Object.keys(ordinals));
 
@@ -98,7 +106,7 @@ function part(
   return partOfYear(whole ?? withoutDates(label, kind, 'unknown'), kind, which, label);
 }
 
-const ofYear = `(?:\\s?[/’']?\\s?(?:(?:of|in|des|im)\\s)?(?:the\\s)?(${fiscalWord})?(${yearDigits}|(?<=[FYJ/’'\\s])\\d{2}(?!\\d))(?:/(${yearDigits}|\\d{2}))?)?`;
+const ofYear = `(?:\\s?[/’']?\\s?(?:(?:of|in|des|im|de|del|di|van|i)\\s)?(?:the\\s)?(${fiscalWord})?(${yearDigits}|(?<=[FYJ/’'\\s])\\d{2}(?!\\d))(?:/(${yearDigits}|\\d{2}))?)?`;
 
 const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
   {
@@ -132,14 +140,17 @@ const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
   },
   {
     pattern: new RegExp(
-      `${start}(${ordinal})\\s(?:fiscal\\s)?(?:quarter|Quartals?)${ofYear}`,
+      `${start}(${ordinal})\\s(?:fiscal\\s)?(?:quarter|Quartals?|trimestre|kwartaal|kvartal(?:et)?)${ofYear}`,
       'giu',
     ),
     read: ([n = '', fiscal, year, next], label, calendar) =>
       part('quarter', n, year, next, fiscal !== undefined, label, calendar),
   },
   {
-    pattern: new RegExp(`${start}(${ordinal})\\s?(?:half|Halbjahre?s?|Hälfte)${ofYear}`, 'giu'),
+    pattern: new RegExp(
+      `${start}(${ordinal})\\s?(?:half|Halbjahre?s?|Hälfte|semestre|halfjaar|halvår)${ofYear}`,
+      'giu',
+    ),
     read: ([n = '', fiscal, year, next], label, calendar) =>
       part('half', n, year, next, fiscal !== undefined, label, calendar),
   },
@@ -166,7 +177,7 @@ const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
   },
   {
     pattern: new RegExp(
-      `${start}(${yearDigits})\\s?(?:[–—-]|to|bis|through|and|und)\\s?(${yearDigits})${stop}`,
+      `${start}(${yearDigits})\\s?(?:[–—-]|to|bis|through|and|und|à|al?|até|tot|til|till)\\s?(${yearDigits})${stop}`,
       'gu',
     ),
     read: ([from = '', to = ''], label) => {
@@ -196,7 +207,10 @@ const suffixStatus: Readonly<Record<string, FigureStatus>> = {
 
 const trailing =
   /(?<![\p{L}\d])(?:LTM|TTM|trailing twelve months|last twelve months|letzte[nr]? zwölf Monate)(?![\p{L}\d])/giu;
-const relatives: Readonly<Record<string, number>> = { ...relativeYears.en, ...relativeYears.de };
+const relatives: Readonly<Record<string, number>> = Object.assign(
+  {},
+  ...languages.map((language) => relativeYears[language]),
+);
 const relativeWord = new RegExp(
   `(?<![\\p{L}])(?:${anyOf(Object.keys(relatives))})(?![\\p{L}])`,
   'giu',
@@ -247,7 +261,7 @@ function statusNear(text: string, span: Span): FigureStatus | null {
 }
 
 const mayHold = new RegExp(
-  `\\d|LTM|TTM|twelve|zwölf|year|jahr|\\bVJ\\b|quarter|half|Quartal|Hälfte|${monthName}`,
+  `\\d|LTM|TTM|twelve|zwölf|quarter|half|Quartal|Hälfte|${monthName}|${anyOf(Object.keys(relatives))}`,
   'iu',
 );
 

@@ -5,6 +5,15 @@ const CRORE = 1e7;
 const BILLION = 1e9;
 const TRILLION = 1e12;
 
+/** Of the further languages; their billion is the English trillion and mostly left out. */
+const further: Readonly<Record<number, string>> = {
+  [THOUSAND]: 'milliers|milhares|migliaia|miles de|duizend|tusen|tusind|tys',
+  [MILLION]:
+    'millones|millón|milioni|milione|milhões|milhão|miljoen|millioner|miljoner|mkr|Millones|Milhões|Milioni|Miljoen|Millioner|Miljoner|Mln',
+  [BILLION]:
+    'milliards|milliard|mil millones|mil milhões|miliardi|miliardo|miljard|milliarder|miljarder|mdkr|Milliards|Miliardi|Miljard|Mld',
+};
+
 /** Words that scale a number by themselves. German "Billionen" is not the English billion. */
 const words: Readonly<Record<string, number>> = {
   thousand: THOUSAND,
@@ -21,8 +30,6 @@ const words: Readonly<Record<string, number>> = {
   Million: MILLION,
   Millions: MILLION,
   Millionen: MILLION,
-  millones: MILLION,
-  milioni: MILLION,
   Mio: MILLION,
   mio: MILLION,
   Mill: MILLION,
@@ -35,8 +42,6 @@ const words: Readonly<Record<string, number>> = {
   Billion: BILLION,
   Milliarde: BILLION,
   Milliarden: BILLION,
-  milliards: BILLION,
-  miliardi: BILLION,
   Mrd: BILLION,
   mrd: BILLION,
   mld: BILLION,
@@ -47,6 +52,11 @@ const words: Readonly<Record<string, number>> = {
   Billionen: TRILLION,
   Bio: TRILLION,
   tn: TRILLION,
+  ...Object.fromEntries(
+    Object.entries(further).flatMap(([scale, names]) =>
+      names.split('|').map((name) => [name, Number(scale)]),
+    ),
+  ),
 };
 
 /** Letters that scale only beside a currency; "5 m" alone may be metres. */
@@ -69,11 +79,14 @@ const letters: Readonly<Record<string, number>> = {
 const longestFirst = (list: Readonly<Record<string, number>>) =>
   Object.keys(list).toSorted((a, b) => b.length - a.length);
 
+/** Norwegian "mill." is a mill in English unless its point or a currency follows. */
+const shortened = 'mill(?=\\.|\\s(?:kr|NOK|DKK|SEK|EUR))';
+
 /** Source of a pattern for a scale's word, with the point of its abbreviation. */
-export const scaleWord = `(?:${longestFirst(words).join('|')})(?![\\p{L}])\\.?`;
+export const scaleWord = `(?:${longestFirst(words).join('|')}|${shortened})(?![\\p{L}])\\.?`;
 export const scaleLetter = `(?:${longestFirst(letters).join('|')})`;
 
 export function scaleOf(text: string): number | null {
   const word = text.replace(/\.$/u, '');
-  return words[word] ?? letters[word] ?? null;
+  return words[word] ?? letters[word] ?? (word === 'mill' ? MILLION : null);
 }

@@ -47,6 +47,15 @@ const durations: Readonly<Record<string, string>> = {
   jahr: 'years',
   jahre: 'years',
   jahren: 'years',
+  ...Object.fromEntries(
+    Object.entries({
+      hours: 'heures|horas|uren|timer|timmar',
+      days: 'jours|días|dias|giorni|dagen|dager|dagar',
+      weeks: 'semaines|semanas|settimane|weken|uker|uger|veckor',
+      months: 'mois|meses|mesi|maanden|måneder|månader',
+      years: 'ans|années|años|anos|anni|jaar|år',
+    }).flatMap(([unit, names]) => names.split('|').map((name) => [name, unit])),
+  ),
 };
 
 export function durationOf(word: string): string | null {
@@ -58,7 +67,7 @@ const end = '(?![\\p{L}\\d])';
 
 /** A currency with its scale in one word: TEUR, kEUR, T€, m€, EURm, $k, EUR '000. */
 const scaledCurrency = new RegExp(
-  `${edge}(?:(${scaleLetter})\\s?(€|\\$|£|EUR|USD|GBP|CHF)|(${currencySign})\\s?(?:(${scaleLetter})|['’‘]?(000)s?)|(${scaleWord})\\s?(?:of\\s)?(${currencyMark})|(${currencyMark})\\s?['’‘]?(?:in\\s)?(${scaleWord}))${end}`,
+  `${edge}(?:(${scaleLetter})\\s?(€|\\$|£|EUR|USD|GBP|CHF)|(${currencySign})\\s?(?:(${scaleLetter})|['’‘]?(000)s?)|(${scaleWord})\\s?(?:(?:of|de|di)\\s|d['’])?(${currencyMark})|(${currencyMark})\\s?['’‘]?(?:in\\s)?(${scaleWord}))${end}`,
   'u',
 );
 const plainCurrency = new RegExp(`(?<![\\p{L}])(${currencyMark})(?![\\p{L}])`, 'u');

@@ -4,16 +4,19 @@ export const marketOverview = readKnowHow(`
 # Market definition and segmentation → market definition|segmentation|market structure|taxonomy|marktdefinition|marktabgrenzung
 ## definition about:market from:study
 words we mean|we count|by definition|left out|covers|market compris|market includ|market exclud|market is defined|definition|scope of the market|marktabgrenzung|der markt umfasst|abgrenzung|nicht enthalten|not included|excluding
+further nous comptons|le marché comprend|definimos|el mercado comprende|o mercado inclui|contamos|no incluid|não inclu|il mercato comprende|de markt omvat|markedet omfatter|marknaden omfattar
 en What belongs to the market, and what does not? → Market study with a written definition
 de Was gehört zum Markt und was nicht? → Marktstudie mit schriftlicher Abgrenzung
 ## segments about:market from:study
 words segment|end industr|application|channel|teilmarkt|anwendung|region|marktsegment
+further canal|aplicaci|aplicaç|applicazion|toepassing|anvendelse|användning|région|región|região|regione|regio
 en Into which segments does the market fall, and how large is each? → Market size by segment and end industry
 de In welche Segmente zerfällt der Markt, und wie groß ist jedes? → Marktgröße nach Segment und Abnehmerbranche
 # Market size: TAM/SAM/SOM, top-down and bottom-up → market siz|tam|sam|som|addressable|marktgröße|marktvolumen
 ## size about:market from:study,analyst_note
 concepts market_size
 words market size|market volume|market was worth|world market|total market|marktvolumen|marktgröße|weltmarkt|gesamtmarkt|spend|ausgaben|worth|entfallen auf
+further taille du marché|marché mondial|tamaño del mercado|dimensão do mercado|valor do mercado|dimensione del mercato|valore del mercato|marktomvang|markedsstørrelse|markedet var|marknadsstorlek|marknaden var|mercado vale|valait
 en How large is the total market in value? → An independent market study with a stated method
 de Wie groß ist der Gesamtmarkt in Werten? → Unabhängige Marktstudie mit offengelegter Methode
 ## addressable about:market
@@ -29,21 +32,25 @@ de Bestätigt eine Zählung von Abnehmern und Ausgaben die Marktgröße? → Zah
 ## outlook about:market from:study,analyst_note
 concepts market_growth
 words market grew|market growth|growth rate|cagr|per year|forecast|marktwachstum|wachstumsrate|p.a.|jährlich|prognose|to grow|grows|growing|growth of|wächst|wachsen|wachstum|fastest|am schnellsten|am stärksten|expected to|erwart
+further croissance|par an|crecimiento|anual|al año|crescimento|ao ano|por ano|crescita|all'anno|annuo|groei|per jaar|vekst|årlig|vækst|tillväxt|per år|prévision|prognos|previs
 en How fast did the market grow, how fast is it expected to grow, and which segments lead? → Market size by year and a forecast by segment from a named source
 de Wie schnell wuchs der Markt, wie schnell soll er wachsen, und welche Segmente führen? → Marktgröße je Jahr und Prognose je Segment aus benannter Quelle
 # Demand drivers and trends → demand|trend|tailwind|market driver|nachfrage|treiber
 ## drivers about:market from:study,interview,press home
 concepts penetration installed_base
 words demand|driver|trend|adoption|replac|shortage|consolidat|nachfrage|treiber|ersatzbedarf|fachkräfte|automatisier|konsolidierung|ageing|aging|move to|überalter|ersatz|personalmangel
+further demande|demanda|tendance|tendenc|domanda|tendenz|vraag naar|etterspørsel|efterspørgsel|efterfrågan|pénurie|escasez|escassez|carenza|tekort|mangel|brist
 en What drives demand, and how strong is each driver? → Data on each driver: adoption, cost of the problem, replacement cycles
 de Was treibt die Nachfrage, und wie stark ist jeder Treiber? → Daten zu jedem Treiber: Verbreitung, Kosten des Problems, Ersatzzyklen
 ## regulation about:market
 words regulat|directive|law|rule|annex|complian|verordnung|richtlinie|gesetz|vorschrift|zulassung
+further directive|réglement|règlement|loi|reglamento|normativ|directiva|ley|diretiva|regulamento|lei|código|direttiva|regolament|legge|richtlijn|verordening|wet|direktiv|forskrift|lov|lag|code|statut
 en Which rules change demand, and from when? → Text of the rule with its date of application
 de Welche Vorschriften verändern die Nachfrage, und ab wann? → Text der Vorschrift mit dem Tag ihrer Geltung
 # Market risks and sensitivities → market risk|sensitiv|downside|headwind|marktrisik
 ## risks about:market
 words risk|downturn|sensitiv|downside|decline|tariff|substitut|cyclical|risik|rückgang|abschwung|zoll|konjunktur|investitionsstau|pressure|could|if |preisdruck|sinkt|verliert|fällt|unsicher
+further risque|baisse|riesgo|caída|risco|queda|rischio|calo|risico|daling|risiko|nedgang|risk|nedgång|droits de douane|arancel|tarifa aduaneir|dazi|toll|tullar
 en Which risks could take the market off its course, and how far? → Sensitivity of the market forecast to its main assumptions
 de Welche Risiken könnten den Markt vom Kurs abbringen, und wie weit? → Empfindlichkeit der Marktprognose gegenüber ihren wichtigsten Annahmen
 `);

@@ -29,6 +29,7 @@ function readTopic(text: string): Topic {
     id,
     concepts: lineOf(lines, 'concepts'),
     words: lineOf(lines, 'words'),
+    further: lineOf(lines, 'further'),
     from: documentKinds.filter((kind: DocumentKind) => kinds.includes(kind)),
     ...(about ? { about } : {}),
     ...(shows ? { shows } : {}),

@@ -3,12 +3,14 @@ import type { About } from '../sentences/players.ts';
 
 /**
  * One thing that a subsection should say. Concepts are those of the measure lexicon, between blanks;
- * words are beginnings of words or phrases in the languages that documents are read in, between bars.
+ * words are beginnings of words or phrases in English and German, between bars.
  */
 export interface Topic {
   id: string;
   concepts: string;
   words: string;
+  /** Further beginnings, for texts that are neither English nor German. */
+  further: string;
   about?: About;
   /** Figures about them that belong to no other topic are told here. */
   home: boolean;
@@ -30,4 +32,10 @@ export interface KnowHow {
   /** Beginnings of words that a title in other words would have. */
   recognise: string;
   topics: readonly Topic[];
+}
+
+/** The words of a topic that a text of some language may hold: stems of others only look alike. */
+export function wordsIn({ words, further }: Topic, language: string | null): string {
+  const isOwn = language === null || language === 'en' || language === 'de';
+  return isOwn || further === '' ? words : `${words}|${further}`;
 }

@@ -183,5 +183,17 @@ function figuresOf(
   const table = laid.tables[block.table];
   if (table === undefined) return [];
   const above = laid.above[block.table] ?? null;
-  return figuresOfTable(table, { ...context, headings, above, doubt: block.doubt });
+  const titles = titlesAbove(block, laid);
+  return figuresOfTable(table, { ...context, headings, above, titles, doubt: block.doubt });
+}
+
+const MOST_TITLES = 3;
+
+/** Lines between a heading and its first table: a sheet's title, who approved it, a remark. */
+function titlesAbove({ index, headings }: Block, laid: LaidOut): string[] {
+  const before = laid.blocks.slice(Math.max(0, index - MOST_TITLES), index).toReversed();
+  const other = before.findIndex(
+    (block) => block.kind !== 'paragraph' || block.headings.join() !== headings.join(),
+  );
+  return before.slice(0, other === -1 ? undefined : other).map((block) => textOfBlock(laid, block));
 }

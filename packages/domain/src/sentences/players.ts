@@ -6,12 +6,12 @@ import type { Ledger, LedgerSource } from './ledger.ts';
 const legalForm =
   /\b(?:gmbh|mbh|ag|se|kg|kgaa|ohg|inc|llc|ltd|limited|plc|corp|corporation|co|sa|s\.a\.|spa|s\.p\.a\.|bv|b\.v\.|nv|ab|as|a\/s|aps|oy|oyj|sarl|srl|holding|group|gruppe|konzern)\b\.?/giu;
 const markets =
-  /(?<![\p{L}])(?:world ?|welt)?(?:market(?!ing)|markt(?!ing)|industry|sector|branche)/iu;
+  /(?<![\p{L}])(?:world ?|welt)?(?:market(?!ing)|markt(?!ing)|industry|sector|branche|marché|mercado|mercato|marked(?!sfør)|marknad(?!sför))/iu;
 /** What a list of customers calls its rows. */
-const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber';
+const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber|klant|kund';
 /** Rows that stand for several, or for all. */
 export const nobody =
-  /^(?:other|others|total|sum|all|übrige|sonstige|andere|gesamt|summe|alle|top)\b|\b(?:gesamt|total|zusammen)$/iu;
+  /^(?:other|others|total|sum|all|übrige|sonstige|andere|gesamt|summe|alle|top|autres|ensemble|otros|resto|outros|altri|totale|overige|totaal|øvrige|andre|sum|övriga|totalt)\b|\b(?:gesamt|total|zusammen)$/iu;
 const FEWEST_COMPARED = 3;
 const SHORTEST_NAME = 4;
 

@@ -6,49 +6,52 @@ import type { DocumentKind } from '../reading.ts';
 const names: readonly [DocumentKind, RegExp][] = [
   [
     'interview',
-    /\b(?:call transcript|transcript|interview|expert call|call with|call notes|Gesprächsnotiz|Gesprächsprotokoll|Expertengespräch|Experteninterview)\b/iu,
+    /(?<![\p{L}\d])(?:call transcript|transcript|interview|expert call|call with|call notes|Gesprächsnotiz|Gesprächsprotokoll|Expertengespräch|Experteninterview|entretien|compte rendu d[’']appel|entrevista|conversación con|conversa com|intervista|colloquio|gespreksverslag|gesprek met|samtale med|intervju|samtal med)(?![\p{L}\d])/iu,
   ],
   [
     'press_release',
-    /\b(?:press release|news release|for immediate release|Pressemitteilung|Presseinformation|Medienmitteilung)\b/iu,
+    /(?<![\p{L}\d])(?:press release|news release|for immediate release|Pressemitteilung|Presseinformation|Medienmitteilung|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressemeddelelse|pressmeddelande|comunicado)(?![\p{L}\d])/iu,
   ],
   [
     'filing',
-    /\b(?:form 10-[KQ]|10-[KQ]|form 20-F|form 8-K|registration statement|prospectus|quarterly report on form)\b/iu,
+    /(?<![\p{L}\d])(?:form 10-[KQ]|10-[KQ]|form 20-F|form 8-K|registration statement|prospectus|quarterly report on form)(?![\p{L}\d])/iu,
   ],
   [
     'accounts',
-    /\b(?:annual report|annual accounts|financial statements|Jahresabschluss|Konzernabschluss|Geschäftsbericht|Lagebericht|auditor[’']s report|statutory accounts|Bestätigungsvermerk)\b/iu,
+    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|Jahresabschluss|Konzernabschluss|Geschäftsbericht|Lagebericht|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
   ],
   [
     'survey',
-    /\b(?:survey|questionnaire|respondents|Kundenbefragung|Befragung|Umfrage|reviews? export)\b/iu,
+    /(?<![\p{L}\d])(?:survey|questionnaire|respondents|Kundenbefragung|Befragung|Umfrage|reviews? export|enquête|encuesta|inquérito|inquerito|sondaggio|indagine|klantonderzoek|enquete|spørreundersøkelse|kundeundersøkelse|kundeundersøgelse|kundundersökning|enkät)(?![\p{L}\d])/iu,
   ],
   [
     'analyst_note',
-    /\b(?:initiation|initiating coverage|price target|equity research|analyst note|research note|Kursziel|target price)\b/iu,
+    /(?<![\p{L}\d])(?:initiation|initiating coverage|price target|equity research|analyst note|research note|Kursziel|target price)(?![\p{L}\d])/iu,
   ],
   [
     'study',
-    /\b(?:market (?:study|report|research|outlook)|industry (?:study|report)|Branchenreport|Branchenstudie|Marktstudie|Marktreport|Marktbericht|white paper)\b/iu,
+    /(?<![\p{L}\d])(?:market (?:study|report|research|outlook)|industry (?:study|report)|Branchenreport|Branchenstudie|Marktstudie|Marktreport|Marktbericht|white paper|étude de marché|estudio de mercado|studio di mercato|ricerca di mercato|estudo de mercado|marktonderzoek|marktstudie|markedsrapport|markedsundersøkelse|markedsanalyse|marknadsrapport|marknadsanalys)(?![\p{L}\d])/iu,
   ],
   [
     'plan',
-    /\b(?:budget|business plan|forecast|mid-?term plan|Mittelfristplanung|Planung|Planrechnung|Wirtschaftsplan|Businessplan|financial model)\b/iu,
+    /(?<![\p{L}\d])(?:budget|business plan|forecast|mid-?term plan|Mittelfristplanung|Planung|Planrechnung|Wirtschaftsplan|Businessplan|financial model|plan d[’']affaires|presupuesto|plan de negocio|bilancio preventivo|piano industriale|orçamento|orcamento|plano de negócios|begroting|ondernemingsplan|budsjett|forretningsplan|affärsplan|prévisions)(?![\p{L}\d])/iu,
   ],
   [
     'management_accounts',
-    /\b(?:management accounts|trial balance|monthly report|Monatsbericht|Summen- und Saldenliste|BWA|flash report)\b/iu,
+    /(?<![\p{L}\d])(?:management accounts|trial balance|monthly report|Monatsbericht|Summen- und Saldenliste|BWA|flash report|rapport mensuel|informe mensual|report mensile|relatório mensal|maandrapport|månedsrapport|månadsrapport)(?![\p{L}\d])/iu,
   ],
   [
     'presentation',
-    /\b(?:presentation|board deck|investor deck|pitch deck|Präsentation|information memorandum|teaser|board pack)\b/iu,
+    /(?<![\p{L}\d])(?:presentation|board deck|investor deck|pitch deck|Präsentation|information memorandum|teaser|board pack|présentation|presentación|presentazione|apresentação|presentatie|presentasjon|præsentation)(?![\p{L}\d])/iu,
   ],
   [
     'records',
-    /\b(?:export|order book|Auftragsbestand|contract list|customer list|Kundenliste|Vertragsliste|register|database|raw data|Rohdaten|cohort)\b/iu,
+    /(?<![\p{L}\d])(?:export|order book|Auftragsbestand|contract list|customer list|Kundenliste|Vertragsliste|register|database|raw data|Rohdaten|cohort|liste (?:de |des )?clients|lista de clientes|elenco clienti|klantenlijst|kundeliste|kundlista|carnet de commandes|cartera de pedidos|portafoglio ordini|ordrebok|orderbok)(?![\p{L}\d])/iu,
   ],
-  ['memo', /\b(?:memo|memorandum|note to file|Vermerk|Aktennotiz|battlecard|briefing)\b/iu],
+  [
+    'memo',
+    /(?<![\p{L}\d])(?:memo|memorandum|note to file|Vermerk|Aktennotiz|battlecard|briefing)(?![\p{L}\d])/iu,
+  ],
 ];
 
 const wire = /\btoday (?:announced|reported)\b|\/for immediate release\/|\bSOURCE \p{Lu}/iu;
@@ -92,7 +95,7 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
 const LONGEST_TITLE = 110;
 /** Kinds that name themselves in a sentence too. */
 const announced =
-  /(?<![\p{L}])(?:press release|news release|for immediate release|pressemitteilung|presseinformation|medienmitteilung|annual report|quarterly report|geschäftsbericht|jahresabschluss|konzernabschluss|lagebericht|expert call|transcript|initiat\p{L}+|(?-i:Notes to (?:the )?(?:[Cc]onsolidated )?[Ff]inancial [Ss]tatements))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:press release|news release|for immediate release|pressemitteilung|presseinformation|medienmitteilung|annual report|quarterly report|geschäftsbericht|jahresabschluss|konzernabschluss|lagebericht|communiqué de presse|nota de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressmeddelande|relatório e contas|cuentas anuales|comptes annuels|jaarrekening|årsregnskap|årsredovisning|expert call|transcript|initiat\p{L}+|(?-i:Notes to (?:the )?(?:[Cc]onsolidated )?[Ff]inancial [Ss]tatements))(?![\p{L}])/iu;
 
 function firstSentence(line: string): string {
   const [first] = splitSentences(line);

@@ -6,11 +6,12 @@ export interface Interviewee {
   role: OwnerRole;
 }
 
-const former = /(?<![\p{L}])(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden)/iu;
+const former =
+  /(?<![\p{L}])(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden|ancien(?:ne)?\s|antiguo|antigua|antigo|antiga|exdirector|ex\s(?=\p{Ll})|voormalig|tidligere|tidigare|f\.d\.)/iu;
 const buyer =
-  /(?<![\p{L}])(?:customer|client|kunde|kundin|clinic owner|user|anwender)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:customer|client|cliente|klant|kund|kunde|kundin|clinic owner|user|anwender)(?![\p{L}])/iu;
 const competitor =
-  /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|concorrente)(?![\p{L}])/iu;
 const asked =
   /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner)(?![\p{L}]).*[:=]/iu;
 /** "Dr. Ada Lind / Merrow Dairy, Linz": a person's name, then for whom he works. */

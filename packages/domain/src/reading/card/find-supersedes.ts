@@ -3,7 +3,7 @@ import type { Card } from '../reading.ts';
 
 /** Words by which a document says that it takes another's place. */
 const replaces =
-  /(?<![\p{L}])(?:replaces?|replacing|supersedes?|superseding|superseded by this|in place of|ersetzt|ersetzen|löst[^.]{0,60}ab|tritt an die Stelle|anstelle der|hebt[^.]{0,60}auf)(?![\p{L}])\s+((?:[^.;]|\.(?=\d)|(?<=\d)\.(?=\s?\p{L})){4,140})/iu;
+  /(?<![\p{L}])(?:replaces?|replacing|supersedes?|superseding|superseded by this|in place of|ersetzt|ersetzen|löst[^.]{0,60}ab|tritt an die Stelle|anstelle der|hebt[^.]{0,60}auf|(?:annule et )?remplace|sustituye|reemplaza|sostituisce|substitui|vervangt|erstatter|ersätter)(?![\p{L}])\s+((?:[^.;]|\.(?=\d)|(?<=\d)\.(?=\s?\p{L})){4,140})/iu;
 const withdrawn =
   /(?<![\p{L}])(?:(?:is|are|was|were|been) (?:[^.;]{0,50} )?(?:no longer valid|obsolete|out of date|outdated|superseded|overtaken|withdrawn)|(?:ist|sind) (?:[^.;]{0,50} )?(?:überholt|hinfällig|nicht mehr gültig|ungültig))(?![\p{L}])/iu;
 /** "Please withdraw v2", "v2 was pulled in May": taken back by name. */
@@ -13,7 +13,7 @@ const versioned = /(?<![\p{L}\d])(?:v|version|fassung)[.\s]?\d/iu;
 
 /** Only papers are replaced by papers; machines and people are replaced all the time. */
 const paper =
-  /(?:(?<![\p{L}])(?:version|draft|plan|plans|budget|forecast|report|deck|presentation|document|release|figures|numbers|memo|letter|mail|v\d+|stand|list|guidance|model|edition)|(?<![\p{L}])\p{L}*(?:planung|fassung|entwurf|bericht|präsentation|dokument|zahlen|liste|prognose|ausgabe|budget))(?![\p{L}])/iu;
+  /(?:(?<![\p{L}])(?:version|draft|plan|plans|budget|forecast|report|deck|presentation|document|release|figures|numbers|memo|letter|mail|v\d+|stand|list|guidance|model|edition)|(?<![\p{L}])\p{L}*(?:planung|fassung|entwurf|bericht|präsentation|dokument|zahlen|liste|prognose|ausgabe|budget|budsjett|rapport|plano|piano|orçamento|presupuesto|begroting|versão|versión|versione|versie|versjon|relatório|informe|prévision|previsión|previsão))(?![\p{L}])/iu;
 
 /** What the document says to replace, with the place of the words. */
 export function findSupersedes(

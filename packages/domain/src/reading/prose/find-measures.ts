@@ -1,7 +1,9 @@
 import {
   andWords,
+  anyOf,
   functionWords,
   languages,
+  linkingVerbs,
   movement,
   ofAllLanguages,
   statingVerbs,
@@ -83,13 +85,14 @@ export function findMeasures(text: string, taken: (at: number) => boolean): Meas
   return found;
 }
 
+const verbs = anyOf(ofAllLanguages(linkingVerbs));
 const linking = new RegExp(
-  `(?:\\s*(?:(?<![\\p{L}])(?:of|at|was|were|is|are|to|by|in|reached|totaled|totalled|amounted|stood|came|remained|from|over|against|von|bei|auf|um|beträgt|betrug|betrugen|betragen|lag|lagen|liegt|liegen|waren|war|ist|sind|erreichte|belief|sich|mit|in Höhe|rund|nur|only|just|still|now|also|has|have|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]))+\\s*$`,
+  `(?:\\s*(?:(?<![\\p{L}])(?:${verbs}|of|at|to|by|in|from|over|against|von|bei|auf|um|sich|mit|in Höhe|rund|nur|only|just|still|now|also|has|have|de|em|en|se|di|på|til|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]))+\\s*$`,
   'iu',
 );
 /** A preposition alone ties a number to anything; these tie it to what stands before. */
 const strong = new RegExp(
-  `(?<![\\p{L}])(?:of|was|were|is|are|reached|totaled|totalled|amounted|stood|came|remained|von|beträgt|betrug|betrugen|betragen|lag|lagen|liegt|liegen|war|waren|ist|sind|erreichte|belief|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]`,
+  `(?<![\\p{L}])(?:${verbs}|of|von|de|di|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]`,
   'iu',
 );
 const quantifier =

@@ -16,6 +16,8 @@ export interface FigureContext {
   headings: string[];
   /** The line above the table. */
   above: string | null;
+  /** Further lines above it, under the same heading, nearest first: they may state its units. */
+  titles?: readonly string[];
   calendar: FiscalCalendar | null;
   style: NumberStyle;
   /** Lines of the document that state units for all of its tables; `findUnitLines` finds them. */

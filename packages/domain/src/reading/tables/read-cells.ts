@@ -74,9 +74,9 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
 
 const unitLinesOf = (
   near: readonly string[],
-  { card, headings, unitLines = [] }: FigureContext,
+  { card, headings, titles = [], unitLines = [] }: FigureContext,
 ) => ({
-  near: [...new Set([...near, ...headings.toReversed()])],
+  near: [...new Set([...near, ...titles, ...headings.toReversed()])],
   everywhere: unitLines,
   allMoney: card.kind === 'filing' || card.kind === 'accounts',
 });

@@ -1,7 +1,7 @@
 import type { Cell } from '../reading.ts';
 
 const totalWord =
-  /^(?:grand |sub-?|sub )?totals?\b|^(?:summe|gesamt|insgesamt|zwischensumme|gesamtsumme|total)\b|\b(?:gesamt|insgesamt|in total|overall)$/iu;
+  /^(?:grand |sub-?|sub )?totals?\b|^(?:summe|gesamt|insgesamt|zwischensumme|gesamtsumme|total|totale|totaal|totalt|sum|summa|suma|soma|ensemble|i alt)(?![\p{L}])|\b(?:gesamt|insgesamt|in total|overall)$/iu;
 const sumFormula =
   /^\+?(?:SUM|SUMME|SUBTOTAL|TEILERGEBNIS)\((?:\d+[,;])?\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)\)$/iu;
 

@@ -1,0 +1,207 @@
+/**
+ * Closed classes of further languages, as `closed-classes.ts` has them for English and German: a class
+ * and its words on each line. Words that are content in another language are left out, since all of
+ * them are looked for in every text.
+ */
+const texts = {
+  fr: `
+months janvier,janv|février,févr|mars|avril,avr|mai|juin|juillet,juil|août|septembre|octobre|novembre|décembre,déc
+above plus de|supérieur à|supérieure à|au moins|au-dessus de|au minimum
+below moins de|inférieur à|inférieure à|au plus|jusqu'à|jusqu’à|au maximum
+about environ|près de|presque|à peu près|quelque
+to à
+between entre
+range à
+and et
+movement augment|hauss|baiss|progressé|recul|diminu|croissance|croît|accroiss|chute|chuté
+stating atteint|atteignait|réalisé|réalise|affiche|affichait|enregistre|emploie|employait|compte|comptait|vend|vendu|investi|verse|société|entreprise|groupe|dont
+linking s'élève|s’élève|s'élevait|s’élevait|s'établit|s’établit|était|étaient|est|sont|atteint|atteignait|ressort
+designators page|section|chapitre|tableau|figure|annexe|article|note|version|étape|niveau|numéro|n°
+function le|la|les|des|du|de|un|une|et|ou|où|mais|en|dans|sur|sous|avec|sans|pour|au|aux|à|est|sont|était|étaient|sera|ont|avait|été|qui|que|dont|ce|cette|ces|son|sa|ses|leur|leurs|nous|nos|notre|ils|elle|elles|pas|chez|entre|depuis|vers|selon|chaque|aussi|ainsi|très|afin|lors|dès|se
+abbreviations mme|mlle|p.ex|env|réf|tél|éd|janv|févr|avr|juil
+actual réel|réalisé|audité
+budget budgété|budgétée|prévu|prévue|planifié
+forecast prévision|prévisions|estimé|estimée|estimation|attendu|attendue|prévoit|projection
+target objectif|cible
+restated retraité|retraitée|retraités|corrigé
+original initialement publié
+relative année précédente:-1|exercice précédent:-1|an dernier:-1|année dernière:-1|année en cours:0|exercice en cours:0|année prochaine:1|exercice suivant:1`,
+  es: `
+months enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre,setiembre|octubre|noviembre|diciembre,dic
+above más de|superior a|al menos|por encima de|como mínimo
+below menos de|inferior a|hasta|por debajo de|como máximo
+about alrededor de|aproximadamente|unos|unas|casi|cerca de|en torno a
+to hasta
+from desde
+between entre
+range hasta
+and y
+movement aument|creció|crece|crecimiento|crecieron|subió|subida|disminu|descendi|cayó|caída|redujo|bajó|alza|incremen
+stating alcanzó|alcanza|registró|obtuvo|logró|tenía|tiene|emplea|vendió|invirtió|pagó|cerró|empresa|sociedad|compañía|incluido|incluidos
+linking fue|fueron|era|eran|es|son|alcanzó|ascendió|ascendieron|ascendía|situó|sumó|totalizó
+designators página|sección|capítulo|cuadro|tabla|figura|anexo|artículo|nota|versión|fase|nivel|número|núm
+function el|la|los|las|un|una|unos|unas|de|del|al|en|por|para|con|sin|y|o|u|pero|que|como|es|son|fue|fueron|era|eran|ser|ha|han|había|se|su|sus|lo|le|les|este|esta|estos|estas|no|más|entre|desde|hasta|sobre|según|cada|también|muy|ya|cuando|donde|porque|ante
+abbreviations sr|sra|núm|pág|p.ej|aprox|art|dic|ej
+actual realizado|auditado
+budget presupuesto|presupuestado|presupuestada|planificado|previsto
+forecast previsión|previsiones|pronóstico|estimación|estimado|estimada|espera|esperado|prevé|proyección
+target objetivo
+restated reexpresado|reexpresada|corregido
+original publicado originalmente
+relative año anterior:-1|ejercicio anterior:-1|año pasado:-1|este año:0|año en curso:0|presente ejercicio:0|próximo año:1|año siguiente:1`,
+  it: `
+months gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
+above più di|oltre|almeno|superiore a|superiori a|al di sopra di
+below meno di|fino a|al massimo|inferiore a|inferiori a|al di sotto di
+about circa|quasi|intorno a|all'incirca|all’incirca|approssimativamente
+between tra
+range fino a
+and e|ed
+movement aument|crescita|crescere|cresciut|crebb|diminu|calat|ridott|sceso|scesa|salit|rialzo|ribasso
+stating raggiunto|registrato|registra|conseguito|realizzato|aveva|impiega|occupa|venduto|investito|pagato|chiuso|società|azienda|gruppo|incluso|inclusi
+linking è stato|è stata|sono stati|sono state|è pari|era pari|pari a|pari|ammonta|ammontano|ammontava|ammontavano|era|erano|raggiunto
+designators pagina|sezione|capitolo|tabella|figura|allegato|articolo|nota|versione|fase|livello|numero
+function il|lo|la|i|gli|le|un|uno|una|di|del|dello|della|dei|degli|delle|al|allo|alla|ai|agli|alle|da|dal|dalla|dai|dalle|nel|nella|nei|nelle|su|sul|sulla|con|per|tra|e|ed|o|ma|che|come|è|sono|era|erano|stato|stata|stati|ha|hanno|non|si|suo|sua|suoi|loro|questo|questa|più|anche|ogni|dopo|prima|durante|verso|fino
+abbreviations sig|dott|ing|pag|es|ca|art
+actual consuntivo|effettivo|revisionato
+budget preventivo|piano|pianificato|previsto
+forecast previsione|previsioni|stima|stimato|stimata|atteso|attesa|prevede|proiezione
+target obiettivo
+restated rideterminato|rideterminati|riesposto|rettificato
+original originariamente pubblicato
+relative anno precedente:-1|esercizio precedente:-1|anno scorso:-1|anno in corso:0|esercizio in corso:0|prossimo anno:1|anno successivo:1`,
+  pt: `
+months janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro,dez
+above mais de|superior a|pelo menos|acima de|no mínimo
+below menos de|inferior a|até|abaixo de|no máximo
+about cerca de|aproximadamente|quase|perto de|em torno de|uns|umas
+to para
+from desde
+between entre
+range até
+and e
+movement aument|cresceu|cresceram|crescimento|subiu|subida|subiram|diminu|desceu|descida|caiu|queda|reduz|acréscim|decréscim|recuo|redução
+stating atingiu|registou|registrou|alcançou|obteve|tinha|tem|emprega|empregava|vendeu|investiu|pagou|fechou|empresa|sociedade|grupo|incluindo
+linking foi|foram|era|eram|é|são|atingiu|ascendeu|ascendia|fixou|situou|totalizou|somou|alcançou
+designators página|secção|seção|capítulo|quadro|tabela|figura|anexo|artigo|nota|versão|fase|nível|número|n.º
+function o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|ao|aos|à|às|por|pelo|pela|pelos|pelas|para|com|sem|e|ou|mas|que|se|como|é|são|foi|foram|era|eram|ser|tem|têm|não|mais|sua|seu|suas|seus|este|esta|entre|desde|até|sobre|cada|também|já|muito|quando|onde|porque
+abbreviations sr|sra|dra|eng|pág|p.ex|aprox|lda|art
+actual realizado|efetivo|auditado
+budget orçamento|orçado|orçamentado|previsto|planeado|planejado
+forecast previsão|previsões|estimativa|estimado|estimada|espera|esperado|prevê|projeção
+target objetivo
+restated reexpresso|reexpressos|reexpressa|corrigido
+original originalmente publicado
+relative ano anterior:-1|exercício anterior:-1|ano passado:-1|este ano:0|ano em curso:0|exercício em curso:0|próximo ano:1|ano seguinte:1`,
+  nl: `
+months januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
+above meer dan|minstens|ten minste|boven de
+below minder dan|hoogstens|maximaal|onder de|ten hoogste
+about ongeveer|circa|bijna|ruim|zo'n|zo’n
+to naar|tot
+from van
+between tussen
+range tot
+and en
+movement steeg|stegen|stijg|gestegen|groei|gegroeid|daalde|dalen|daling|gedaald|toegenomen|afgenomen|verhoog|verlaag
+stating behaalde|realiseerde|boekte|telde|telt|verkocht|verkoopt|investeerde|betaalde|onderneming|bedrijf|waarvan|inclusief
+linking bedroeg|bedroegen|bedraagt|bedragen|kwam|kwamen|beliep|was|waren|is|zijn
+designators pagina|hoofdstuk|paragraaf|tabel|figuur|bijlage|artikel|versie|fase|niveau|nummer
+function de|het|een|en|van|voor|op|te|zijn|niet|aan|ook|bij|als|naar|deze|dit|dat|worden|wordt|werd|werden|uit|om|tot|maar|of|heeft|hebben|had|hadden|onze|hun|haar|zij|wij|ze|er|geen|onder|tussen|tegen|tijdens|sinds|per|elke|nog|al|kan|zal
+abbreviations dhr|mevr|bijv|o.a|blz|m.b.t|i.v.m|incl|excl|resp
+actual realisatie|werkelijk|gecontroleerd
+budget begroting|begroot|begrote|gepland
+forecast raming|verwacht|verwachte|verwachting|schatting|prognose
+target doelstelling|streefwaarde
+restated herzien|aangepast|gecorrigeerd
+original oorspronkelijk gerapporteerd
+relative vorig jaar:-1|voorgaand jaar:-1|vorig boekjaar:-1|dit jaar:0|lopend jaar:0|volgend jaar:1`,
+  nb: `
+months januar|februar|mars|april|mai,maj|juni|juli|august|september|oktober|november|desember,december,des
+above mer enn|mere end|over|minst|mindst
+below mindre enn|mindre end|høyst|højst|opptil|optil|inntil|maks
+about om lag|omtrent|cirka|omkring|rundt|nesten|næsten|nær
+to til
+from fra
+between mellom|mellem
+range til
+and og
+movement øk|vokste|voks|steg|falt|faldt|sank|redus|nedgang|vekst|vækst|oppgang|stign|fremgang|tilbakegang
+stating oppnådde|hadde|havde|har|sysselsetter|beskæftiger|solgte|solgt|investerte|betalte|selskapet|selskabet|konsernet|koncernen|inkludert|herav
+linking var|er|ble|blev|utgjorde|udgjorde|utgjør|beløp|lå
+designators side|avsnitt|kapittel|kapitel|tabell|tabel|figur|vedlegg|bilag|versjon|fase|nivå|nummer
+function og|i|på|av|af|til|med|som|er|var|har|det|den|de|en|et|ei|ikke|fra|om|ved|seg|sig|vi|kan|ble|blev|eller|mot|etter|efter|også|bare|kun|ikkje|hver|hvert|vår|våre|vores|deres|sin|sitt|sine|dette|denne|disse|være|hadde|havde|skal|vil|når|hvor|samt|mens|enn|end|siden
+abbreviations bl.a|f.eks|mill|mio|mrd|kr|jf|pst|ca|inkl|ekskl|pkt|des
+actual regnskap|regnskab|faktisk|virkelig|revidert|realisert|realiseret
+budget budsjett|budsjettert|budgetteret|planlagt
+forecast prognose|estimat|forventet|forventer|venter|anslag|anslått
+target målsetting|måltall
+restated omarbeidet|korrigert|korrigeret|tilpasset
+original opprinnelig rapportert
+relative året før:-1|fjoråret:-1|i fjor:-1|forrige år:-1|foregående år:-1|sidste år:-1|i år:0|inneværende år:0|neste år:1|næste år:1`,
+  sv: `
+months januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
+above mer än|över|minst
+below mindre än|högst|upp till
+about cirka|ungefär|omkring|nästan|runt|drygt
+to till
+from från
+between mellan
+range till
+and och
+movement öka|minska|steg|stig|sjönk|sjunk|växte|växt|tillväxt|nedgång|uppgång
+stating uppnådde|hade|har|redovisade|sysselsätter|sålde|investerade|betalade|bolaget|koncernen|företaget|varav|inklusive
+linking var|är|blev|uppgick|uppgår|låg
+designators sida|avsnitt|kapitel|tabell|figur|bilaga|version|fas|nivå|nummer
+function och|i|på|är|av|för|med|som|den|det|de|en|ett|till|inte|har|om|från|vi|kan|eller|mot|efter|också|endast|varje|vår|våra|vårt|deras|sin|sitt|sina|detta|denna|dessa|vara|hade|ska|skall|när|där|samt|medan|än|sedan|vid|att|var|blev|under|hos
+abbreviations bl.a|t.ex|mkr|mdkr|kr|jfr|inkl|exkl|resp
+actual utfall|faktiskt|reviderat
+budget budgeterad|budgeterat|planerad
+forecast prognos|förväntad|förväntas|väntas|uppskattning|uppskattas
+target målsättning
+restated omräknad|omräknat|korrigerad
+original ursprungligen rapporterat
+relative föregående år:-1|förra året:-1|i fjol:-1|innevarande år:0|nästa år:1`,
+} as const;
+
+export type FurtherLanguage = keyof typeof texts;
+
+const lines = new Map<string, string>();
+for (const [language, text] of Object.entries(texts)) {
+  for (const line of text.trim().split('\n')) {
+    const at = line.indexOf(' ');
+    lines.set(`${language} ${line.slice(0, at)}`, line.slice(at + 1));
+  }
+}
+
+const furtherLanguages = Object.keys(texts) as FurtherLanguage[];
+
+export const mapLanguages = <T>(
+  read: (language: FurtherLanguage) => T,
+): Record<FurtherLanguage, T> =>
+  Object.fromEntries(furtherLanguages.map((language) => [language, read(language)])) as Record<
+    FurtherLanguage,
+    T
+  >;
+
+const wordsOf = (language: string, name: string): readonly string[] =>
+  lines.get(`${language} ${name}`)?.split('|') ?? [];
+
+/** The words of a class in each further language; none where a language needs none. */
+export const further = (name: string): Record<FurtherLanguage, readonly string[]> =>
+  mapLanguages((language) => wordsOf(language, name));
+
+export const furtherMonths: Record<FurtherLanguage, readonly (readonly string[])[]> = mapLanguages(
+  (language) => wordsOf(language, 'months').map((month) => month.split(',')),
+);
+
+/** Years told from the one in question: "ano anterior:-1". */
+export const furtherYears: Record<FurtherLanguage, Readonly<Record<string, number>>> = mapLanguages(
+  (language) =>
+    Object.fromEntries(
+      wordsOf(language, 'relative').map((entry) => {
+        const at = entry.lastIndexOf(':');
+        return [entry.slice(0, at), Number(entry.slice(at + 1))];
+      }),
+    ),
+);

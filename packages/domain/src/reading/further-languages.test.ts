@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { buildReading } from './build-reading.ts';
+import type { RawBlock } from './raw-document.ts';
+import { rawTable } from './tables/testing/read-grid.ts';
+
+const paragraph = (text: string): RawBlock => ({ kind: 'paragraph', text, locator: 'page 1' });
+const heading = (text: string): RawBlock => ({
+  kind: 'heading',
+  text,
+  level: 1,
+  locator: 'page 1',
+});
+const grid = (lines: string[]): RawBlock => ({ ...rawTable(lines), locator: 'page 1' });
+
+function read(blocks: RawBlock[], fileName: string | null = null, company = 'Fernhill, S.A.') {
+  const raw = { title: null, author: null, date: null, pages: null, blocks, gaps: [] };
+  return buildReading(raw, { fileName, url: null, company });
+}
+
+const told = ({ figures }: ReturnType<typeof read>) =>
+  figures.map(({ value, measure, period }) => [
+    measure.value?.concept ?? null,
+    value,
+    period.value?.end ?? null,
+  ]);
+
+describe('accounts in further languages', () => {
+  test.each([
+    [
+      'fr',
+      'Comptes annuels 2024',
+      [
+        'Milliers d’euros | 2024 | 2023',
+        'Chiffre d’affaires | 48 200 | 45 100',
+        'Charges de personnel | -9 800 | -9 100',
+        'Résultat net | 2 450 | 2 300',
+      ],
+    ],
+    [
+      'es',
+      'Cuentas anuales 2024',
+      [
+        'Millones de euros | 2024 | 2023',
+        'Importe neto de la cifra de negocios | 48,20 | 45,10',
+        'Gastos de personal | -9,80 | -9,10',
+        'Resultado del ejercicio | 2,45 | 2,30',
+      ],
+    ],
+    [
+      'it',
+      'Bilancio consolidato 2024',
+      [
+        'Milioni di euro | 2024 | 2023',
+        'Ricavi delle vendite | 48,20 | 45,10',
+        'Costo del personale | -9,80 | -9,10',
+        'Utile netto | 2,45 | 2,30',
+      ],
+    ],
+    [
+      'sv',
+      'Årsredovisning 2024',
+      [
+        'tusen EUR | 2024 | 2023',
+        'Nettoomsättning | 48 200 | 45 100',
+        'Personalkostnader | -9 800 | -9 100',
+        'Årets resultat | 2 450 | 2 300',
+      ],
+    ],
+  ])('%s: lines of a statement, its unit and its kind', (_, title, lines) => {
+    const reading = read([heading(`Fernhill, S.A. – ${title}`), grid(lines)]);
+    expect(reading.card.kind).toBe('accounts');
+    expect(told(reading)).toEqual([
+      ['revenue', '48200000', '2024-12-31'],
+      ['revenue', '45100000', '2023-12-31'],
+      ['personnel_expense', '-9800000', '2024-12-31'],
+      ['personnel_expense', '-9100000', '2023-12-31'],
+      ['net_income', '2450000', '2024-12-31'],
+      ['net_income', '2300000', '2023-12-31'],
+    ]);
+  });
+
+  test('a sentence tells measure, scale and day', () => {
+    const reading = read([
+      heading('Fernhill, S.A. – Relatório e contas 2023'),
+      paragraph('Porto, 14 de março de 2024.'),
+      paragraph('A dívida líquida era de 6,4 milhões de euros em 31 de dezembro de 2023.'),
+      paragraph('O grupo tinha 187 trabalhadores em 2023.'),
+    ]);
+    expect(reading.card.date).toBe('2024-03-14');
+    expect(told(reading)).toEqual([
+      ['net_debt', '6400000', '2023-12-31'],
+      ['employees', '187', '2023-12-31'],
+    ]);
+  });
+
+  test('a former employee is one in any of them', () => {
+    const talk = ['Spørsmål: Hvorfor sluttet du?', 'Svar: Det ble for mye.'].map(
+      (text): RawBlock => ({ ...paragraph(text), speaker: text.split(':')[0] ?? '' }) as RawBlock,
+    );
+    const reading = read([heading('Samtale med tidligere salgssjef i Fernhill'), ...talk]);
+    expect([reading.card.kind, reading.card.ownerRole]).toEqual(['interview', 'former_employee']);
+  });
+});
+
+test('a table is in the unit that a title further up in its sheet states', () => {
+  const { figures } = read([
+    heading('Plan'),
+    paragraph('Fernhill – Plan 2025 to 2027, EUR million'),
+    paragraph('Agreed by the board on 3 February 2025.'),
+    grid(['| Actual 2024 | Budget 2025', 'Pumps | 31.5 | 33', 'Total revenue | 44.5 | 47']),
+  ]);
+  const cells = figures.filter(({ origin }) => origin === 'cell');
+  expect(cells.map(({ value }) => value)).toEqual(['31500000', '33000000', '44500000', '47000000']);
+});
