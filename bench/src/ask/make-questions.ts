@@ -21,12 +21,21 @@ export const askKeySchema = z.object({
 export type AskKey = z.infer<typeof askKeySchema>;
 type Wanted = NonNullable<AskKey['facts'][number]['figure']>;
 
-export interface KeyedQuestion {
-  id: string;
-  text: string;
+const keyedQuestionSchema = z.object({
+  id: z.string(),
+  text: z.string(),
   /** Null where the room does not answer. */
-  wanted: Wanted | null;
-}
+  wanted: z
+    .object({ value: z.union([z.number(), z.string(), z.null()]), unit: z.string().nullish() })
+    .nullable(),
+});
+export type KeyedQuestion = z.infer<typeof keyedQuestionSchema>;
+
+/** Questions that were written for a room by hand. */
+export const writtenQuestionsSchema = z.object({
+  company: z.string(),
+  questions: z.array(keyedQuestionSchema),
+});
 
 const ANSWERABLE = 10;
 const UNANSWERABLE = 10;

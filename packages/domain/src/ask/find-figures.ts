@@ -7,9 +7,11 @@ import { measuresNamed, type NamedMeasure } from '../sentences/measures-named.ts
 import { namesOf } from '../sentences/names.ts';
 import { isPlainlyStated } from '../sentences/plainly-stated.ts';
 import { isPlan } from '../sentences/series.ts';
-import { missingFrom, stemOf, stemsIn } from './cover-words.ts';
+import { missingFrom, regionWords, stemOf, stemsIn, wordsIn } from './cover-words.ts';
 import { agrees } from './match-period.ts';
-import type { Question } from './question.ts';
+import { isAsking, type Question } from './question.ts';
+import { conceptOf, isIdleMean, isOfAskedForm, isOfKind } from './what-it-measures.ts';
+import { scopeOf, whereItStands } from './where-it-stands.ts';
 
 /** So many words beside a measure leave no doubt of what is meant. */
 const FEWEST_WORDS = 2;
@@ -43,10 +45,7 @@ function tellableFigures(ledger: Ledger): FoundFigure[] {
     ...tables.flatMap(({ figures, source }) => figures.map((figure) => ({ figure, source }))),
     ...passages.flatMap(({ figures, source }) => figures.map((figure) => ({ figure, source }))),
     ...queried,
-  ].filter(
-    ({ figure }) =>
-      figure.doubt === 'none' && figure.form === 'level' && isPlainlyStated(figure, ledger),
-  );
+  ].filter(({ figure }) => figure.doubt === 'none' && isPlainlyStated(figure, ledger));
 }
 
 function isOn(
@@ -56,26 +55,60 @@ function isOn(
   ledger: Ledger,
 ): boolean {
   if (question.kinds && !question.kinds.has(figure.kind)) return false;
+  if (!isOfAskedForm(figure, question.text)) return false;
   if (isPlan(figure) !== question.asksPlan) return false;
   if (!isOfSubject(question, figure, source, ledger)) return false;
   const label = labelOf(figure, source);
   const own = stemsIn(label);
-  const surroundings = surroundingsOf(figure, source);
-  if (!measures(question, figure, `${label} · ${surroundings}`)) return false;
+  const surroundings = whereItStands(figure, source);
+  if (!measures(question, figure, source, `${label} · ${surroundings}`)) return false;
   const around = stemsIn(
-    `${label} · ${surroundings} · ${source.card.title} · ${figure.subject.value ?? ''}`,
+    [label, surroundings, figure.subject.value ?? '', scopeOf(source)].join(' · '),
   );
   if (missingFrom(question.words, around).length > 0) return false;
   if (question.measures.length === 0) {
     const inLabel = question.words.length - missingFrom(question.words, own).length;
     if (inLabel === 0 || inLabel * 2 < question.words.length) return false;
   }
+  return narrowsNoFurther(question, figure, source, ledger);
+}
+
+/** Every word that narrows the figure down is asked for, or tells nothing apart. */
+function narrowsNoFurther(
+  question: Question,
+  figure: LedgerFigure,
+  source: LedgerSource,
+  ledger: Ledger,
+): boolean {
   const asked = stemsIn(question.text);
   const beyond = narrowingWords(figure, ledger).filter(
-    (word) => !saysWhen(word) && !namesOf(ledger).same(word, ledger.company),
+    (word) =>
+      !saysWhen(word) &&
+      !isAsking(word) &&
+      !isIdleMean(word, figure) &&
+      !namesOf(ledger).same(word, ledger.company),
   );
   const idle = new Set([...idleHeads(figure, source), ...ownNames(figure, ledger)]);
-  return missingFrom(beyond, asked).every((word) => idle.has(stemOf(word)));
+  const strange = missingFrom(beyond, asked).filter((word) => !idle.has(stemOf(word)));
+  return strange.length === 0 || isOneOfSeveral(strange, figure, asked);
+}
+
+/** "Speed and price" has one mark, or one rate, for both; whoever asks for one of them is shown the two. */
+function isOneOfSeveral(
+  strange: readonly string[],
+  { measure, segment, form }: LedgerFigure,
+  asked: ReadonlySet<string>,
+): boolean {
+  if (measure.value?.concept !== 'rating' && form !== 'change') return false;
+  const parts = (segment.value ?? []).map(({ text }) =>
+    text.split(/\s*(?:,|\/|&|\band\b|\bund\b)\s*/iu).map(wordsIn),
+  );
+  const joined = parts.filter((one) => one.length > 1);
+  const explained = new Set(joined.flat(2));
+  return (
+    strange.every((word) => explained.has(word)) &&
+    joined.every((one) => one.some((words) => missingFrom(words, asked).length === 0))
+  );
 }
 
 /**
@@ -112,16 +145,21 @@ function saysWhen(word: string): boolean {
 }
 
 /** The figure measures one of what is asked for; whatever else is named stands in its label. */
-function measures(question: Question, figure: LedgerFigure, label: string): boolean {
+function measures(
+  question: Question,
+  figure: LedgerFigure,
+  source: LedgerSource,
+  label: string,
+): boolean {
   if (question.measures.length === 0) return true;
-  const concept = figure.measure.value?.concept ?? null;
+  const concept = conceptOf(figure, source);
   // "14% of users expect": a share of them, told by all the words of the question.
   if (concept === null && figure.kind === 'percent' && question.words.length >= FEWEST_WORDS) {
     return namesAll(question, measuresNamed(figure.measure.value?.text ?? ''));
   }
   const said = measuresNamed(label);
   const main = question.measures.find(({ measure }) => measure.concept === concept);
-  if (!main || (main.measure.kind !== figure.kind && figure.kind !== 'points')) return false;
+  if (!main || !isOfKind(main, figure.kind)) return false;
   const qualified = new Set(said.flatMap((one) => one.qualified));
   if (main.qualified.some((word) => !qualified.has(word))) return false;
   return namesAll(question, [main, ...said]);
@@ -148,7 +186,8 @@ function isOfSubject(
     return names.every(isNamed) && (subject === null || isAsked(subject));
   }
   if (subject === null || known.same(subject, ledger.company)) return true;
-  return missingFrom([...stemsIn(subject)], stemsIn(text)).length === 0;
+  const regions = regionWords(subject);
+  return missingFrom(regions.length > 0 ? regions : wordsIn(subject), stemsIn(text)).length === 0;
 }
 
 /** Figures of the target's own papers are the target's, where they name nobody else. */
@@ -168,16 +207,5 @@ function labelOf(figure: LedgerFigure, source: LedgerSource): string {
     unit.value ?? '',
     status.value ?? '',
     figure.perimeter.value ?? '',
-  ].join(' · ');
-}
-
-function surroundingsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
-  const block = reading.blocks[place.block];
-  const table = place.table === null ? null : reading.tables[place.table];
-  const headings = (block?.headings ?? []).flatMap((index) => reading.blocks[index] ?? []);
-  return [
-    ...headings.map(({ start, end }) => reading.text.slice(start, end)),
-    table?.caption ?? '',
-    table || !block ? '' : reading.text.slice(block.start, block.end),
   ].join(' · ');
 }

@@ -5,7 +5,7 @@ import type { FigureKind, Period } from '../reading/figure.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { measuresNamed, type NamedMeasure } from '../sentences/measures-named.ts';
 import { namesOf } from '../sentences/names.ts';
-import { regionWords, stemOf, wordsIn } from './cover-words.ts';
+import { regionsOfWord, regionWords, stemOf, wordsIn } from './cover-words.ts';
 
 /** What a question asks for: what is measured, of whom, for when, and what else narrows it down. */
 export interface Question {
@@ -29,11 +29,15 @@ const asking: ReadonlySet<string> = new Set(
    value number stand stood stands like report reports reported evidence source sources according
    group company consolidated target actual we you i am so then any some other others become became happen happens happened think
     thinks feel mention mentions mentioned
+   year years end year-end together combined
    was wer wen wem warum weshalb wieviel viele viel hoch groß lang oft wann wo welche welcher welches
    welchen gibt gab zeige nenne sage bitte beträgt betrug lag liegt konzern unternehmen gesellschaft
-   gruppe gesamt insgesamt höhe wert zahl anzahl`.split(/\s+/),
+   gruppe gesamt insgesamt höhe wert zahl anzahl
+   jahr jahre jahresende stichtag zusammen`.split(/\s+/),
   ].flatMap((word) => [word, stemOf(word)]),
 );
+
+export const isAsking = (word: string): boolean => asking.has(word) || asking.has(stemOf(word));
 
 const planning: ReadonlySet<string> = new Set(
   Object.values(statusWords)
@@ -45,7 +49,7 @@ const isPlanning = (word: string): boolean => planning.has(word) || planning.has
 
 const asksFor: readonly [RegExp, readonly FigureKind[]][] = [
   [/\bhow many\b|\bwie viele\b|\bnumber of\b|\banzahl\b/iu, ['count']],
-  [/\bhow long\b|\bwie lange\b/iu, ['duration']],
+  [/\bhow long\b|\bwie lange\b|\bduration\b|\bdauer\b/iu, ['duration']],
   [/^\s*(?:and\s)?when\b|^\s*(?:und\s)?wann\b/iu, ['date']],
   [
     /\b(?:what|which) (?:share|percentage|proportion|margin)\b|\bwelche[rn]? (?:anteil|marge)\b/iu,
@@ -88,13 +92,29 @@ function calendarOf(ledger: Ledger): FiscalCalendar | null {
 function wordsOf(text: string): string[] {
   const regions = regionWords(text);
   const named = new Set(regions.flatMap((region) => wordsIn(region)));
+  const isRegion = (word: string) => named.has(word) || regionsOfWord(word).length > 0;
   const words = wordsIn(text.replace(asksShare, ' ')).filter(
-    (word) => !asking.has(word) && !asking.has(stemOf(word)) && !named.has(word),
+    (word) => !isAsking(word) && !isRegion(word),
   );
   return [
     ...words.filter((word) => !(regions.length > 0 && /^(?:usa?|u\.s|uk|eu)$/u.test(word))),
     ...regions,
   ];
+}
+
+const belongs = /(?<![\p{L}])(?:of|among|by|von|der|des|unter|bei)(?![\p{L}])/iu;
+const joins = /(?<![\p{L}])(?:and|und|or|oder)(?![\p{L}])/iu;
+
+/** "The score of all respondents": they are not counted, it is theirs. */
+function isWhoseItIs(
+  { start, measure }: NamedMeasure,
+  spoken: readonly NamedMeasure[],
+  text: string,
+): boolean {
+  const [first] = spoken;
+  if (!first || first.start === start || measure.kind !== 'count') return false;
+  const between = text.slice(first.end, start);
+  return belongs.test(between) && !joins.test(between);
 }
 
 function readAlone(text: string, ledger: Ledger): Question {
@@ -104,8 +124,9 @@ function readAlone(text: string, ledger: Ledger): Question {
   const rest = blank(dated, named);
   const spoken = asksWords.test(text) ? [] : measuresNamed(rest);
   const kinds = kindsOf(text, blank(rest, spoken));
-  // A share of locations is no number of them: they are what it is a share of.
-  const measures = spoken.filter(({ measure }) => !kinds || isOfKinds(measure.kind, kinds));
+  const measures = spoken.filter(
+    (one) => (!kinds || isOfKinds(one.measure.kind, kinds)) && !isWhoseItIs(one, spoken, rest),
+  );
   const words = wordsOf(blank(rest, measures));
   return {
     text,

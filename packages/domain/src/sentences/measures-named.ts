@@ -33,12 +33,12 @@ interface Word {
   end: number;
 }
 
-/** "Management-adjusted" is two words, "book-to-bill" a name of its own. */
+/** "Management-adjusted" is two words, "book-to-bill" a name of its own, and so is "on-time delivery". */
 function wordsAt(found: string, start: number): Word[] {
   const text = found.toLowerCase().replace(/['’]s$/u, '');
   const dash = text.lastIndexOf('-');
   const whole = { text, start, end: start + found.length };
-  if (dash === -1 || nameOfMeasure(text)) return [whole];
+  if (dash === -1 || longestNameFrom(text) > 0) return [whole];
   return [
     { text: text.slice(0, dash), start, end: start + dash },
     { text: text.slice(dash + 1), start: start + dash + 1, end: whole.end },
