@@ -1,11 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Begun last, a file that kills and starts processes would be waited for by idle cores. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      readFileSync(moduleId, 'utf8').includes('testing/worker-process.ts');
+    const ofServer = sorted.filter(({ project }) => project.name === 'server');
+    const others = sorted.filter(({ project }) => project.name !== 'server');
+    const { long = [], short = [] } = Object.groupBy(ofServer, (file) =>
+      isLong(file) ? 'long' : 'short',
+    );
+    return [...long, ...short, ...others];
+  }
+}
 
 export default defineConfig({
   test: {
     // Tests wait for databases and processes as much as they compute; one fewer would leave a core idle.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // Of the domain, by `npm run test:coverage`: a rule that no test of its own reaches is a guess.
     coverage: {
       include: ['src/**/*.ts'],
