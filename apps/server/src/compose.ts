@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { byRule } from '@assay/domain/sentences/by-rule';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ModelGateway } from './agents/ports.ts';
 import { answerQuestion } from './asking/answer-question.ts';
@@ -291,7 +292,8 @@ function createModels(
   };
   const roll = new ModelRoll(systemClock);
   const deps = { settings: config.models, roll, limits, clock: systemClock };
-  const openLedger = (projectId: string) => ledgers.load(projectId);
+  // What is said without a model rests on the rules alone.
+  const openLedger = async (projectId: string) => byRule(await ledgers.load(projectId));
   const gateway = keepOffline(createModelGateway({ ...deps, log, openLedger }), {
     isKept: createSampleCheck(database.pool),
     openLedger,

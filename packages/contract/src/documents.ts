@@ -24,6 +24,8 @@ const readingFacts = z.object({
   copy_of: z.string().nullable(),
   /** Title of the document that replaces it. */
   superseded_by: z.string().nullable(),
+  /** Fields of its figures that no rule could decide and models have found, word by word. */
+  filled: z.object({ fields: z.number().int(), models: z.array(z.string()) }),
 });
 
 export const documentSchema = z.object({

@@ -13,6 +13,8 @@ const shownFigure = z.object({
   subject: z.string().nullable(),
   period: z.string().nullable(),
   doubt: z.string(),
+  /** Fields that a model has found where no rule could decide: which, who, and the words. */
+  by_model: z.array(z.object({ field: z.string(), model: z.string(), words: z.string() })),
 });
 
 const shownBlock = z.object({

@@ -2,6 +2,7 @@ import { answerQuestion as answerOffline } from '@assay/domain/ask/answer-questi
 import { readQuestion } from '@assay/domain/ask/question';
 import { whatWouldAnswer } from '@assay/domain/ask/what-would-answer';
 import { AppError } from '@assay/domain/errors';
+import { byRule } from '@assay/domain/sentences/by-rule';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { losersOf } from '../database/conflict-store.ts';
@@ -71,7 +72,7 @@ async function answer(deps: AnsweringDeps, question: StoredQuestion): Promise<vo
     stepOf: (what) => stepOf(question.id, what),
     findLosers: () => losersOf(pool, loaded.run),
     findPassages: () => passagesFor(deps, asked),
-    answerOffline: () => answerOffline(question.text, ledger, earlier),
+    answerOffline: () => answerOffline(question.text, byRule(ledger), earlier),
     mayAsk: async () => {
       if (await noteStage(pool, question.id, stages.reading)) return;
       throw new AppError('cancelled', 'The question was withdrawn.');

@@ -68,7 +68,7 @@ export async function printedCalls(
 export interface CheckCall {
   runId: string;
   step: string;
-  kind: 'verifier' | 'repair' | 'ask' | 'editor';
+  kind: 'verifier' | 'repair' | 'ask' | 'editor' | 'reader';
   provider: string;
   model: string;
   promptVersion: number;

@@ -133,6 +133,8 @@ export interface ShelvedReading {
   firstTable: number;
   firstFigure: number;
   supersededBy: string[];
+  /** Fields that models have found, and which models. */
+  filled: { fields: number; models: string[] };
 }
 
 export async function listReadings(db: Queryable, projectId: string): Promise<ShelvedReading[]> {
@@ -147,7 +149,10 @@ export const READINGS_QUERY = `
     table_count as "tableCount", figure_count as "figureCount",
     first_table as "firstTable", first_figure as "firstFigure",
     array(select newer::text from supersessions where older = source_id and scope = 'whole'
-      order by newer) as "supersededBy"
+      order by newer) as "supersededBy",
+    (select json_build_object('fields', coalesce(sum(field_count), 0),
+        'models', coalesce(json_agg(distinct model) filter (where field_count > 0), '[]'))
+      from reading_fills where reading_id = readings.id) as filled
   from readings join sources on sources.id = source_id
   where readings.project_id = $1
   order by readings.source_id, reader_version desc`;

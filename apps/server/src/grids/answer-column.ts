@@ -1,6 +1,7 @@
 import { answerFrom } from '@assay/domain/ask/answer-question';
 import { readQuestion } from '@assay/domain/ask/question';
 import { AppError } from '@assay/domain/errors';
+import { byRule } from '@assay/domain/sentences/by-rule';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import { narrowLedger } from '@assay/domain/sentences/narrow-ledger';
 import type { FastifyBaseLogger } from 'fastify';
@@ -96,7 +97,13 @@ async function answer(deps: ColumnDeps, { question, loaded, ledger, cell }: Aske
     // What it says stands beside what the others say: here nobody else is better.
     findLosers: async () => new Map(),
     findPassages: () => passagesOf(pool, document, question, sourceId),
-    answerOffline: () => answerFrom(readQuestion(question.text, ledger), document),
+    answerOffline: () => {
+      const rules = byRule(ledger);
+      return answerFrom(
+        readQuestion(question.text, rules),
+        narrowLedger(rules, sourceId) ?? document,
+      );
+    },
     mayAsk: async () => {
       if (!(await isOpen())) throw new AppError('cancelled', 'The question was withdrawn.');
     },

@@ -15,6 +15,7 @@ export interface ReadingFacts {
   gaps: string[];
   copyOf: string | null;
   supersededBy: string | null;
+  filled: ShelvedReading['filled'];
 }
 
 export interface DescribedDocument extends DocumentRecord {
@@ -76,5 +77,6 @@ function factsOf(
     gaps: shelved.gaps,
     copyOf: lead && lead.sourceId !== shelved.sourceId ? titleOf(lead) : null,
     supersededBy: newer ? titleOf(newer) : null,
+    filled: shelved.filled,
   };
 }

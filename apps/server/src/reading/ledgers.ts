@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { leadCopies } from '@assay/domain/reading/lead-copies';
+import { applyFills } from '@assay/domain/reading/reader-seat/apply-fills';
 import type { Reading } from '@assay/domain/reading/reading';
 import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
 import { openLedger } from '@assay/domain/sentences/open-ledger';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { fillsOf } from '../database/fill-store.ts';
 import { loadReading, type ShelvedReading } from '../database/reading-store.ts';
 import { readShelf } from '../database/shelf-store.ts';
 
@@ -42,11 +44,17 @@ export function createLedgers(pool: pg.Pool): Ledgers {
     const leading = leadersOf(shelf);
     const sources: LedgerSource[] = [];
     for (const shelved of shelf) {
-      sources.push(sourceOf(shelved, leading.has(shelved.sourceId), await reading(shelved.id)));
+      const filled = await withFills(shelved, await reading(shelved.id));
+      sources.push(sourceOf(shelved, leading.has(shelved.sourceId), filled));
     }
     const ledger = openLedger(company, sources, queried);
     opened.set(projectId, { state, ledger });
     return ledger;
+  }
+
+  /** Models fill what the rules leave open; a reading by itself is what the rules have read. */
+  async function withFills({ id, filled }: ShelvedReading, read: Reading): Promise<Reading> {
+    return filled.fields === 0 ? read : applyFills(read, await fillsOf(pool, id));
   }
 
   return { load, reading };

@@ -1,5 +1,6 @@
 import type { ShownBlock, ShownFigure, ShownReading } from '@assay/contract/readings';
 import { AppError } from '@assay/domain/errors';
+import { fillableFields } from '@assay/domain/reading/reader-seat/fill';
 import type { Block, Table } from '@assay/domain/reading/reading';
 import type { Ledger, LedgerFigure, LedgerSource } from '@assay/domain/sentences/ledger';
 import { printFigure, printPeriod } from '@assay/domain/sentences/print-figure';
@@ -53,12 +54,12 @@ function showBlock(source: LedgerSource, block: Block, figures: LedgerFigure[]):
     instructs,
     start,
     text: table ? '' : source.reading.text.slice(start, block.end),
-    figures: figures.map((figure) => showFigure(figure, block)),
+    figures: figures.map((figure) => showFigure(figure, block, source.reading.text)),
     table: table ? showTable(source, table, figures) : null,
   };
 }
 
-function showFigure(figure: LedgerFigure, block: Block): ShownFigure {
+function showFigure(figure: LedgerFigure, block: Block, text: string): ShownFigure {
   return {
     id: figure.id,
     start: figure.place.start - block.start,
@@ -68,6 +69,12 @@ function showFigure(figure: LedgerFigure, block: Block): ShownFigure {
     subject: figure.subject.value,
     period: figure.period.value ? printPeriod(figure.period.value) : null,
     doubt: figure.doubt,
+    by_model: fillableFields.flatMap((field) => {
+      const { how, by = '', at } = figure[field];
+      return how === 'model' && at
+        ? [{ field, model: by, words: text.slice(at.start, at.end) }]
+        : [];
+    }),
   };
 }
 

@@ -39,6 +39,7 @@ const specialists: Readonly<Record<string, unknown>> = {
   qa_conflict_detection: { conflicts: [], summary: 'No conflict was found.' },
   qa_conflict_resolution: { resolutions: [] },
   qa_figure_consistency: { findings: [], summary: 'All figures agree.' },
+  check_reader: { fields: [] },
   check_verifier: { verdicts: [] },
   check_repair: { claims: [], drop: [] },
   check_editor: { parts: [], cuts: [], joins: [], terms: [] },

@@ -1,7 +1,9 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
 import { readMatter } from '@assay/domain/model/read-matter';
+import { byRule } from '@assay/domain/sentences/by-rule';
 import { TakenAway } from '../agents/interruptions.ts';
 import { keepModel } from '../database/model-store.ts';
+import { FILLING, fillReadings } from '../reading/fill-readings.ts';
 import { finishRun } from './close-run.ts';
 import { type Crew, RunFailed, type RunRef, type WorkflowDeps } from './crew.ts';
 import { beginRun, refOf } from './launch-run.ts';
@@ -12,10 +14,12 @@ import { writeAnalysis } from './write-results.ts';
 /** Works the sections in scope side by side, each in a pod of its own, and writes the results. */
 export async function analyse(
   crew: Crew,
-  { ledgers }: Pick<WorkflowDeps, 'ledgers'>,
+  deps: WorkflowDeps,
   startPod: (key: SectionKey) => Promise<() => Promise<PodOutcome>>,
   startReview: (ref: RunRef) => Promise<void>,
 ): Promise<void> {
+  const { ledgers } = deps;
+  await crew.work(FILLING, (loaded, turn) => fillReadings(deps, loaded, turn));
   const pods: (() => Promise<PodOutcome>)[] = [];
   for (const key of crew.ref.pods) pods.push(await startPod(key));
   const outcomes = await Promise.all(pods.map((ended) => ended()));
@@ -33,7 +37,7 @@ export async function analyse(
 
   const review = await crew.transact('write the results', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'analysis', 'Analysis finished');
-    await keepModel(transaction, run.id, readMatter(await ledgers.load(project.id)));
+    await keepModel(transaction, run.id, readMatter(byRule(await ledgers.load(project.id))));
     await writeAnalysis(transaction, run, project);
     if (!run.input.again?.reviewed) return null;
     // A report that was reviewed is reviewed again: its summary told of the former section.

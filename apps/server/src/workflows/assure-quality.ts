@@ -1,5 +1,6 @@
 import { agentsOf } from '@assay/domain/agents/roster';
 import { readMatter } from '@assay/domain/model/read-matter';
+import { byRule } from '@assay/domain/sentences/by-rule';
 import { keepModel } from '../database/model-store.ts';
 import { editReport } from '../editing/edit-report.ts';
 import { EDITING } from '../editing/plan-edit.ts';
@@ -18,11 +19,11 @@ import { writeReview, writeSummary } from './write-results.ts';
 export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<void> {
   const { ledgers } = deps;
   await crew.transact('find conflicts by rule', async ({ run, project }, transaction) =>
-    recordFoundConflicts(transaction, run, project, await ledgers.load(project.id)),
+    recordFoundConflicts(transaction, run, project, byRule(await ledgers.load(project.id))),
   );
   await crew.require('qa_conflict_detection', 'qa_figure_consistency');
   await crew.transact('register conflicts', async ({ run, project }, transaction) =>
-    recordAgentConflicts(transaction, run, project, await ledgers.load(project.id)),
+    recordAgentConflicts(transaction, run, project, byRule(await ledgers.load(project.id))),
   );
   await crew.require('qa_conflict_resolution');
   await crew.transact('decide conflicts', ({ run }, transaction) =>
@@ -53,7 +54,7 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
   );
   await crew.transact('write the summary', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'executive_summary', 'Executive summary finished');
-    await keepModel(transaction, run.id, readMatter(await ledgers.load(project.id)));
+    await keepModel(transaction, run.id, readMatter(byRule(await ledgers.load(project.id))));
     await writeSummary(transaction, run, project);
   });
 }

@@ -15,9 +15,11 @@ import {
 } from '@assay/domain/agents/roster';
 import { type SectionKey, sectionKeys } from '@assay/domain/agents/sections';
 import { launchedPhases, type Phase } from '@assay/domain/project/phases';
+import { readerLimits } from '@assay/domain/reading/reader-seat/fill';
 import { assignPods } from '@assay/domain/scope/assign-pods';
 import type pg from 'pg';
 import type { ModelGateway } from '../agents/ports.ts';
+import { countUnasked } from '../database/fill-store.ts';
 import { outlineAndBudget } from '../database/project-store.ts';
 
 /** What the rest of the way to a finished report will take, before it is launched. */
@@ -28,8 +30,9 @@ export async function estimateRun(
 ) {
   const { outline, budgetUsd } = await outlineAndBudget(pool, projectId);
   const pods = new Set(assignPods(outline).map(({ key }) => key));
+  const documents = await countUnasked(pool, projectId);
   return {
-    ...estimateWork(models, { pods, phases: launchedPhases }),
+    ...estimateWork(models, { pods, phases: launchedPhases, documents }),
     budget_usd: budgetUsd,
     seats: seats.map((seat) => ({ seat, ...occupantOf(models, seat) })),
     remarks: remarksOn(models),
@@ -43,12 +46,16 @@ export function estimateSection(
   reviewed: boolean,
 ) {
   const phases: Phase[] = reviewed ? ['analysis', 'qa', 'executive_summary'] : ['analysis'];
-  return estimateWork(models, { pods: new Set([section]), phases });
+  return estimateWork(models, { pods: new Set([section]), phases, documents: 0 });
 }
 
 function estimateWork(
   models: Pick<ModelGateway, 'occupant'>,
-  { pods, phases }: { pods: ReadonlySet<string>; phases: readonly Phase[] },
+  {
+    pods,
+    phases,
+    documents,
+  }: { pods: ReadonlySet<string>; phases: readonly Phase[]; documents: number },
 ) {
   const ahead = roster.filter(
     ({ phase, pod }) => phases.includes(phase) && (!pod || pods.has(pod)),
@@ -61,7 +68,10 @@ function estimateWork(
   });
   const offline = seats.every((seat) => models.occupant(seat).offline);
   // The summary and the assessment are checked like the sections.
-  const checks = checksAhead(models, pods.size + (summarised ? 2 : 0));
+  const checks = [
+    ...checksAhead(models, pods.size + (summarised ? 2 : 0)),
+    ...readingAhead(models, documents),
+  ];
   return {
     calls: ahead.length,
     tokens: sum(
@@ -85,6 +95,15 @@ function checksAhead(models: Pick<ModelGateway, 'occupant'>, parts: number) {
     const tokens = estimateChecks(kind, parts);
     return { ...tokens, cost: price ? priceTokens(tokens, price) : NOTHING };
   });
+}
+
+/** What the reader seat may take for documents that it has not been asked about, at most so many calls. */
+function readingAhead(models: Pick<ModelGateway, 'occupant'>, documents: number) {
+  const reader = models.occupant(agentById('check_reader').seat);
+  if (reader.offline || documents === 0) return [];
+  const most = readerLimits.callsPerRun / readerLimits.callsPerDocument;
+  const tokens = estimateChecks('reader', Math.min(documents, most));
+  return [{ ...tokens, cost: reader.price ? priceTokens(tokens, reader.price) : NOTHING }];
 }
 
 function occupantOf(models: Pick<ModelGateway, 'occupant'>, seat: Seat) {

@@ -5,7 +5,7 @@ export const APPLICATION_NAME = 'assay';
  * Changed with a release whose workflows take other steps than before: what the old one has begun is
  * then carried over as a further attempt, and otherwise goes on step by step.
  */
-export const APPLICATION_VERSION = 'assay-2';
+export const APPLICATION_VERSION = 'assay-3';
 export const RUN_QUEUE = 'runs';
 /** Makes one file of a report. */
 export const REPORT_WORKFLOW = 'make-report-file';

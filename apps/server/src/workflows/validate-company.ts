@@ -6,14 +6,16 @@ import { answersOf } from '../database/agent-run-store.ts';
 import { keepProfile } from '../database/result-store.ts';
 import { snapshotsOf } from '../database/source-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
+import { FILLING, fillReadings } from '../reading/fill-readings.ts';
 import { finishRun } from './close-run.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';
 
 /** Who is the target, what does it sell and where: identified, checked, written down. */
-export async function validateCompany(crew: Crew, { dataRooms }: WorkflowDeps): Promise<void> {
+export async function validateCompany(crew: Crew, deps: WorkflowDeps): Promise<void> {
   await crew.step('bring in the documents that lie ready', ({ project }) =>
-    waitForDatabase(() => dataRooms.attach(project)),
+    waitForDatabase(() => deps.dataRooms.attach(project)),
   );
+  await crew.work(FILLING, (loaded, turn) => fillReadings(deps, loaded, turn));
   await crew.require('validation_identification');
   await crew.require('validation_cross_reference');
   await crew.require('validation_profile');

@@ -1,3 +1,4 @@
+import { readerLimits } from '../reading/reader-seat/fill.ts';
 import type { Agent, AgentRole } from './roster.ts';
 
 export interface CostRange {
@@ -39,8 +40,16 @@ export function estimateCall(agent: Agent): CallEstimate {
   return byRole[agent.role];
 }
 
-/** What checking one part of a report takes: batches in two rounds, and one repair between them. */
+/**
+ * What checking one part of a report takes: batches in two rounds, and one repair between them. Of a
+ * document: what the reader seat takes to fill what no rule could decide.
+ */
 const checksOfPart = {
+  reader: {
+    calls: { low: 0, high: readerLimits.callsPerDocument },
+    inputTokens: { low: 3_000, high: 14_000 },
+    outputTokens: { low: 200, high: 2_500 },
+  },
   verifier: {
     calls: { low: 2, high: 10 },
     inputTokens: { low: 4_000, high: 10_000 },

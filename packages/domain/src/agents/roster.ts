@@ -297,8 +297,25 @@ export const roster: readonly Agent[] = [
   ...summary,
 ].map((agent) => ({ ...agent, variables: { ...agent.variables, ...questionVariables } }));
 
-/** Those who check what the agents write: with prompts, seats and costs of their own, and not of their number. */
+/** Those who read for the agents and check what they write: with prompts, seats and costs of their own, and not of their number. */
 export const checkers: readonly Agent[] = [
+  {
+    id: 'check_reader',
+    name: 'Reader',
+    description: 'Finds the words of a document that say what a figure measures, whose and of when',
+    phase: 'analysis',
+    pod: null,
+    role: 'specialist',
+    seat: 'fact_checker',
+    categoryId: 'analysis_workflow',
+    tools: [],
+    variables: {
+      title: 'Title of the document',
+      figures: 'Figures with the text around them and what is not known of each, as JSON',
+    },
+    maxTokens: 6000,
+    temperature: 0,
+  },
   {
     id: 'check_verifier',
     name: 'Verifier',

@@ -9,6 +9,8 @@ export interface Field<T> {
   how: How;
   /** Where in the text it is read from. */
   at: Span | null;
+  /** Of a field that a model has filled: which one. */
+  by?: string;
 }
 
 export const figureKinds = [

@@ -46,7 +46,7 @@ export function datePeriods(
       period: {
         ...figure.period,
         value: { ...dated.period, label: period.label },
-        how: 'inherited',
+        how: figure.period.how === 'model' ? 'model' : 'inherited',
       },
     };
   });

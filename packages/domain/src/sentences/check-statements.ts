@@ -2,6 +2,7 @@ import { addressesAgents } from '../reading/instructions/detect-instructions.ts'
 import type { Amount } from './amount.ts';
 import type { KnownAmount } from './bind-numbers.ts';
 import { bindSentence } from './bind-sentence.ts';
+import { certainOf, certainScope } from './certain.ts';
 import { checkAssumption, type SetValue } from './check-assumption.ts';
 import { composeSentence, type NamedValue } from './compose.ts';
 import type { Ledger, LedgerFigure } from './ledger.ts';
@@ -196,7 +197,7 @@ function checkOne(statement: Statement, run: Run): Settled {
     ...citesNothing(statement, sentence.placed, basis.kept),
     ...figureVetoes(sentence, scope, run),
     ...checkDigits(sentence, scope, bound.settled),
-    ...contentVetoes(sentence, scope, statement, ledger),
+    ...contentVetoes(certainOf(sentence), certainScope(scope), statement, ledger),
   ];
   const check: ProgramCheck = {
     statementId: statement.id,
@@ -220,7 +221,7 @@ function checkOne(statement: Statement, run: Run): Settled {
     vetoes: distinct(vetoes, context.without),
     basis: basis.kept.map((settled) => settled.check.statementId),
     lostBasis: basis.lost,
-    ownWords: statement.kind === 'evidence' && isInProgramWords(sentence, own, ledger),
+    ownWords: statement.kind === 'evidence' && isInProgramWords(certainOf(sentence), own, ledger),
   };
   return { check, scope, placed: sentence.placed };
 }

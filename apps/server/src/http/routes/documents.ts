@@ -122,6 +122,7 @@ function toWire({ reading, ...document }: DescribedDocument): contract.Document 
       gaps: reading.gaps,
       copy_of: reading.copyOf,
       superseded_by: reading.supersededBy,
+      filled: reading.filled,
     },
     created_at: document.createdAt.toISOString(),
   };

@@ -13,6 +13,7 @@ const reading: NonNullable<Document['reading']> = {
   gaps: [],
   copy_of: null,
   superseded_by: null,
+  filled: { fields: 0, models: [] },
 };
 const document: Document = {
   id: '',
@@ -62,5 +63,17 @@ describe('what the list says of a document', () => {
 
   it('has a tile for every type', () => {
     expect([tileOf('a.pdf'), tileOf('b.jpg'), tileOf('c.xyz')]).toEqual(['PDF', 'JPEG', 'FILE']);
+  });
+
+  it('says what a model has found in it, and which', () => {
+    const filled = { fields: 3, models: ['house-model'] };
+    expect(remarksOf({ ...document, reading: { ...reading, filled } })).toEqual([
+      '3 fields of its figures found by house-model, word by word',
+    ]);
+  });
+
+  it('says of a picture that was not read why, and what to do', () => {
+    const reason = 'HEIC images are kept, but not read.';
+    expect(remarksOf({ ...document, reading: null, reason })).toEqual([reason]);
   });
 });

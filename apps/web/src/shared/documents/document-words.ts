@@ -58,11 +58,19 @@ export function factsOf(document: Document): string[] {
   return facts;
 }
 
+/** Who has found what no rule could decide. */
+function filledWords({ fields, models }: NonNullable<Document['reading']>['filled']): string[] {
+  if (fields === 0) return [];
+  return [
+    `${counted(fields, 'field')} of its figures found by ${models.join(' and ')}, word by word`,
+  ];
+}
+
 /** What a reader of the list should know before relying on the document. */
 export function remarksOf({ reading, reason }: Document): string[] {
   const remarks: string[] = [];
   if (reason) remarks.push(reason);
   if (reading?.superseded_by) remarks.push(`Superseded by “${reading.superseded_by}”`);
   if (reading?.copy_of) remarks.push(`Copy of “${reading.copy_of}”, counted once`);
-  return [...remarks, ...(reading?.gaps ?? [])];
+  return [...remarks, ...(reading ? filledWords(reading.filled) : []), ...(reading?.gaps ?? [])];
 }

@@ -8,6 +8,13 @@ interface FigureBarProps {
   onClose: () => void;
 }
 
+const terms: Readonly<Record<string, string>> = {
+  measure: 'Measure',
+  subject: 'Whose',
+  period: 'Period',
+  unit: 'Unit',
+};
+
 /** What is known of the figure that was pressed: whose, of what, for when. */
 export function FigureBar({ figure, onClose }: FigureBarProps) {
   return (
@@ -20,6 +27,13 @@ export function FigureBar({ figure, onClose }: FigureBarProps) {
             <Known term="Measure" value={figure.measure} />
             <Known term="Whose" value={figure.subject} />
             <Known term="Period" value={figure.period} />
+            {figure.by_model.map(({ field, model, words }) => (
+              <Known
+                key={field}
+                term={`${terms[field] ?? field} found by ${model}`}
+                value={`“${words}”`}
+              />
+            ))}
           </dl>
           <ActionIcon aria-label="Close figure" onClick={onClose}>
             <IconX size={16} stroke={1.5} />

@@ -11,6 +11,7 @@ const figure = (id: string, start: number, end: number): ShownFigure => ({
   subject: null,
   period: null,
   doubt: 'none',
+  by_model: [],
 });
 
 describe('marking figures in a text', () => {

@@ -1,7 +1,7 @@
 import { toLabel } from '../../kit/label.ts';
 import { measures, nameOfMeasure } from '../../kit/measures.ts';
 import type { Quantity } from '../../kit/quantities.ts';
-import type { Field, FigureKind, Label } from '../figure.ts';
+import type { Field, Figure, FigureKind, Label } from '../figure.ts';
 import type { Span } from '../reading.ts';
 import { type Clause, within } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
@@ -24,7 +24,11 @@ export interface SentenceParts {
   taken(at: number): boolean;
 }
 
-function fits(kind: FigureKind, quantity: Quantity): boolean {
+/** Whether a number of this kind may be one of the measure's. */
+export function fits(
+  kind: FigureKind,
+  quantity: { kind: FigureKind; form: Figure['form']; unit: string | null },
+): boolean {
   if (quantity.form === 'change' && (quantity.kind === 'percent' || quantity.kind === 'points')) {
     return kind !== 'date';
   }
