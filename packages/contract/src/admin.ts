@@ -15,13 +15,9 @@ const page = z.object({
 });
 
 export const listAllProjects = defineRoute(
-  {
-    method: 'GET',
-    path: '/admin/projects',
-    access: 'admin',
-    summary: 'The projects of all users, newest first',
-    tag,
-  },
+  'GET /admin/projects',
+  'The projects of all users, newest first',
+  { access: 'admin', tag },
   {
     query: page.extend({
       status: z.enum(['new', 'in_progress', 'completed', 'failed']).optional(),
@@ -34,13 +30,9 @@ export const adminUserSchema = userSchema.extend({ project_count: z.number().int
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const listUsers = defineRoute(
-  {
-    method: 'GET',
-    path: '/admin/users',
-    access: 'admin',
-    summary: 'All users, newest first',
-    tag,
-  },
+  'GET /admin/users',
+  'All users, newest first',
+  { access: 'admin', tag },
   {
     query: page.extend({ role: z.enum(roles).optional() }),
     answer: z.array(adminUserSchema),
@@ -48,24 +40,16 @@ export const listUsers = defineRoute(
 );
 
 export const getCounts = defineRoute(
-  {
-    method: 'GET',
-    path: '/admin/counts',
-    access: 'admin',
-    summary: 'How many projects and users there are',
-    tag,
-  },
+  'GET /admin/counts',
+  'How many projects and users there are',
+  { access: 'admin', tag },
   { answer: z.object({ projects: z.number().int(), users: z.number().int() }) },
 );
 
 export const updateUser = defineRoute(
-  {
-    method: 'PATCH',
-    path: '/admin/users/{id}',
-    access: 'super_admin',
-    summary: 'Change the role or the active flag of another user',
-    tag,
-  },
+  'PATCH /admin/users/{id}',
+  'Change the role or the active flag of another user',
+  { access: 'super_admin', tag },
   {
     params: idParams,
     body: z.object({ role: z.enum(roles), is_active: z.boolean() }).partial(),
@@ -74,13 +58,9 @@ export const updateUser = defineRoute(
 );
 
 export const listAudit = defineRoute(
-  {
-    method: 'GET',
-    path: '/admin/audit',
-    access: 'admin',
-    summary: 'Who changed what, newest first',
-    tag,
-  },
+  'GET /admin/audit',
+  'Who changed what, newest first',
+  { access: 'admin', tag },
   {
     query: page.extend({
       after: z

@@ -45,15 +45,9 @@ const threadSchema = z.object({
 export type Thread = z.infer<typeof threadSchema>;
 
 export const askQuestion = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/questions',
-    access: 'user',
-    summary: 'Ask the report; the answer comes with the thread',
-    tag,
-    costly: true,
-    forKeys: 'run',
-  },
+  'POST /projects/{id}/questions',
+  'Ask the report; the answer comes with the thread',
+  { access: 'user', tag, costly: true, forKeys: 'run' },
   {
     params: idParams,
     body: z.object({
@@ -66,13 +60,9 @@ export const askQuestion = defineRoute(
 );
 
 export const listThreads = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/threads',
-    access: 'user',
-    summary: 'The threads of questions on a project, newest first',
-    tag,
-  },
+  'GET /projects/{id}/threads',
+  'The threads of questions on a project, newest first',
+  { access: 'user', tag },
   {
     params: idParams,
     answer: z.object({
@@ -93,24 +83,16 @@ export const listThreads = defineRoute(
 );
 
 export const getThread = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/threads/{threadId}',
-    access: 'user',
-    summary: 'A thread with its answers, as far as they have come',
-    tag,
-  },
+  'GET /projects/{id}/threads/{threadId}',
+  'A thread with its answers, as far as they have come',
+  { access: 'user', tag },
   { params: idParams.extend({ threadId: z.uuid() }), answer: threadSchema },
 );
 
 export const keepQuestion = defineRoute(
-  {
-    method: 'PATCH',
-    path: '/projects/{id}/questions/{questionId}',
-    access: 'user',
-    summary: 'Pin an answer into the next version, or list its question as open',
-    tag,
-  },
+  'PATCH /projects/{id}/questions/{questionId}',
+  'Pin an answer into the next version, or list its question as open',
+  { access: 'user', tag },
   {
     params: idParams.extend({ questionId: z.uuid() }),
     body: z.object({ pinned: z.boolean().optional(), open: z.boolean().optional() }),

@@ -14,35 +14,23 @@ const assumptionSet = z.array(
 );
 
 export const listAssumptions = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/assumptions',
-    access: 'user',
-    summary: 'What people have set in place of suggested assumptions, or added to them',
-    tag,
-  },
+  'GET /projects/{id}/assumptions',
+  'What people have set in place of suggested assumptions, or added to them',
+  { access: 'user', tag },
   { params: idParams, answer: assumptionSet },
 );
 
 export const setAssumption = defineRoute(
-  {
-    method: 'PUT',
-    path: '/projects/{id}/assumptions',
-    access: 'user',
-    summary: 'Set the value of an assumption, or add one',
-    tag,
-  },
+  'PUT /projects/{id}/assumptions',
+  'Set the value of an assumption, or add one',
+  { access: 'user', tag },
   { params: idParams, body: setAssumptionSchema, answer: assumptionSet },
 );
 
 export const resetAssumptions = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/{id}/assumptions',
-    access: 'user',
-    summary: 'Go back to what is suggested, for one assumption or for all',
-    tag,
-  },
+  'DELETE /projects/{id}/assumptions',
+  'Go back to what is suggested, for one assumption or for all',
+  { access: 'user', tag },
   {
     params: idParams,
     query: z.object({ key: z.string().max(80).optional() }),

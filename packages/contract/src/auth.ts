@@ -18,13 +18,9 @@ export type User = z.infer<typeof userSchema>;
 const tag = 'Session';
 
 export const getAuthConfig = defineRoute(
-  {
-    method: 'GET',
-    path: '/auth/config',
-    access: 'public',
-    summary: 'How the browser reaches the login service',
-    tag,
-  },
+  'GET /auth/config',
+  'How the browser reaches the login service',
+  { access: 'public', tag },
   {
     answer: z.object({
       issuer: z.string(),
@@ -45,62 +41,44 @@ export const getAuthConfig = defineRoute(
 );
 
 export const refresh = defineRoute(
-  {
-    method: 'POST',
-    path: '/auth/refresh',
-    access: 'public',
-    summary: 'Rotate the tokens by the refresh cookie',
-    tag,
-  },
+  'POST /auth/refresh',
+  'Rotate the tokens by the refresh cookie',
+  { access: 'public', tag },
   { answer: z.object({ id_token: z.string(), access_token: z.string(), expires_in: z.number() }) },
 );
 
 export const logout = defineRoute(
-  {
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'public',
-    summary: 'End the session and clear its cookies',
-    tag,
-  },
+  'POST /auth/logout',
+  'End the session and clear its cookies',
+  { access: 'public', tag },
   { answer: z.object({ ok: z.literal(true) }) },
 );
 
 export const getCsrfToken = defineRoute(
-  {
-    method: 'GET',
-    path: '/csrf-token',
-    access: 'public',
-    summary: 'A CSRF token, kept in a cookie',
-    tag,
-  },
+  'GET /csrf-token',
+  'A CSRF token, kept in a cookie',
+  { access: 'public', tag },
   { answer: z.object({ csrf_token: z.string() }) },
 );
 
 export const getMeFull = defineRoute(
-  {
-    method: 'GET',
-    path: '/users/me/full',
-    access: 'user',
-    summary: 'The signed-in user, whole',
-    tag,
-  },
+  'GET /users/me/full',
+  'The signed-in user, whole',
+  { access: 'user', tag },
   { answer: userSchema },
 );
 
 export const getMe = defineRoute(
-  { method: 'GET', path: '/users/me', access: 'user', summary: 'The signed-in user', tag },
+  'GET /users/me',
+  'The signed-in user',
+  { access: 'user', tag },
   { answer: userSchema.pick({ id: true, email: true, role: true, is_active: true }) },
 );
 
 export const signUp = defineRoute(
-  {
-    method: 'POST',
-    path: '/auth/signup',
-    access: 'public',
-    summary: 'Create an account at the embedded login service',
-    tag,
-  },
+  'POST /auth/signup',
+  'Create an account at the embedded login service',
+  { access: 'public', tag },
   {
     body: z.object({ email: z.email().max(254), password: z.string().min(6).max(200) }),
     /** The same whether or not the address had an account already. */

@@ -49,24 +49,16 @@ const threadParams = idParams.extend({ threadId: z.uuid() });
 const commentParams = idParams.extend({ commentId: z.uuid() });
 
 export const listComments = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/comments',
-    access: 'user',
-    summary: 'What people say of a report, in threads, where it stands in the newest version',
-    tag,
-  },
+  'GET /projects/{id}/comments',
+  'What people say of a report, in threads, where it stands in the newest version',
+  { access: 'user', tag },
   { params: idParams, answer: discussionSchema },
 );
 
 export const startThread = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/comments',
-    access: 'user',
-    summary: 'Comment on a statement, an exhibit or a section',
-    tag,
-  },
+  'POST /projects/{id}/comments',
+  'Comment on a statement, an exhibit or a section',
+  { access: 'user', tag },
   {
     params: idParams,
     body: z.object({
@@ -81,45 +73,29 @@ export const startThread = defineRoute(
 );
 
 export const replyToThread = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/comments/{threadId}/replies',
-    access: 'user',
-    summary: 'Reply to a comment',
-    tag,
-  },
+  'POST /projects/{id}/comments/{threadId}/replies',
+  'Reply to a comment',
+  { access: 'user', tag },
   { params: threadParams, body: z.object({ text, mentions }), answer: discussionSchema },
 );
 
 export const resolveThread = defineRoute(
-  {
-    method: 'PATCH',
-    path: '/projects/{id}/comments/{threadId}',
-    access: 'user',
-    summary: 'Resolve a thread of comments, or open it again',
-    tag,
-  },
+  'PATCH /projects/{id}/comments/{threadId}',
+  'Resolve a thread of comments, or open it again',
+  { access: 'user', tag },
   { params: threadParams, body: z.object({ resolved: z.boolean() }), answer: discussionSchema },
 );
 
 export const editComment = defineRoute(
-  {
-    method: 'PUT',
-    path: '/projects/{id}/comment/{commentId}',
-    access: 'user',
-    summary: 'Write one’s own comment anew',
-    tag,
-  },
+  'PUT /projects/{id}/comment/{commentId}',
+  'Write one’s own comment anew',
+  { access: 'user', tag },
   { params: commentParams, body: z.object({ text, mentions }), answer: discussionSchema },
 );
 
 export const deleteComment = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/{id}/comment/{commentId}',
-    access: 'user',
-    summary: 'Delete one’s own comment',
-    tag,
-  },
+  'DELETE /projects/{id}/comment/{commentId}',
+  'Delete one’s own comment',
+  { access: 'user', tag },
   { params: commentParams, answer: discussionSchema },
 );

@@ -14,24 +14,15 @@ const answer = wishes.extend({
 export type DigestPreferences = z.infer<typeof answer>;
 
 export const getDigest = defineRoute(
-  {
-    method: 'GET',
-    path: '/account/digest',
-    access: 'user',
-    summary: 'How often the caller hears what happened, and how',
-    tag,
-    personsOnly: true,
-  },
+  'GET /account/digest',
+  'How often the caller hears what happened, and how',
+  { access: 'user', tag, personsOnly: true },
   { answer },
 );
 
 export const setDigest = defineRoute(
-  {
-    method: 'PUT',
-    path: '/account/digest',
-    access: 'user',
-    summary: 'Hear daily, weekly or never what happened, by mail and by webhooks told of digests',
-    tag,
-  },
+  'PUT /account/digest',
+  'Hear daily, weekly or never what happened, by mail and by webhooks told of digests',
+  { access: 'user', tag },
   { body: wishes, answer },
 );

@@ -49,53 +49,32 @@ export type Document = z.infer<typeof documentSchema>;
 const documentParams = idParams.extend({ documentId: z.uuid() });
 
 export const listDocuments = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/documents',
-    access: 'user',
-    summary: 'The documents of a project',
-    tag,
-  },
+  'GET /projects/{id}/documents',
+  'The documents of a project',
+  { access: 'user', tag },
   { params: idParams, answer: z.array(documentSchema) },
 );
 
 /** Takes multipart/form-data with one or more parts named "files". */
 export const uploadDocuments = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/documents',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Upload documents',
-    tag,
-    takesFiles: true,
-    costly: true,
-  },
+  'POST /projects/{id}/documents',
+  'Upload documents',
+  { access: 'user', forKeys: 'run', tag, takesFiles: true, costly: true },
   { params: idParams, answer: z.array(documentSchema) },
 );
 
 export const downloadDocument = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/documents/{documentId}',
-    access: 'user',
-    summary: 'The document as it was uploaded',
-    tag,
-    answerTypes: ['application/octet-stream'],
-  },
+  'GET /projects/{id}/documents/{documentId}',
+  'The document as it was uploaded',
+  { access: 'user', tag, answerTypes: ['application/octet-stream'] },
   { params: documentParams },
 );
 
 /** What the reader has got wrong, or could not know. */
 export const correctDocument = defineRoute(
-  {
-    method: 'PATCH',
-    path: '/projects/{id}/documents/{documentId}',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Put right the title, the date or the grade of a document',
-    tag,
-  },
+  'PATCH /projects/{id}/documents/{documentId}',
+  'Put right the title, the date or the grade of a document',
+  { access: 'user', forKeys: 'run', tag },
   {
     params: documentParams,
     body: z
@@ -110,24 +89,16 @@ export const correctDocument = defineRoute(
 );
 
 export const deleteDocument = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/{id}/documents/{documentId}',
-    access: 'user',
-    summary: 'Delete a document and what was read from it',
-    tag,
-  },
+  'DELETE /projects/{id}/documents/{documentId}',
+  'Delete a document and what was read from it',
+  { access: 'user', tag },
   { params: documentParams, answer: z.object({ id: z.uuid() }) },
 );
 
 export const listDataRooms = defineRoute(
-  {
-    method: 'GET',
-    path: '/data-rooms',
-    access: 'user',
-    summary: 'Targets that a data room is ready for',
-    tag,
-  },
+  'GET /data-rooms',
+  'Targets that a data room is ready for',
+  { access: 'user', tag },
   {
     answer: z.array(
       z.object({

@@ -36,37 +36,23 @@ export type FirmTemplateEntry = z.infer<typeof firmTemplateSchema>;
 const params = z.object({ format: z.enum(templateFormats) });
 
 export const listFirmTemplates = defineRoute(
-  {
-    method: 'GET',
-    path: '/admin/document-templates',
-    access: 'admin',
-    summary: 'The templates that Word documents and decks take their look from',
-    tag,
-  },
+  'GET /admin/document-templates',
+  'The templates that Word documents and decks take their look from',
+  { access: 'admin', tag },
   { answer: z.array(firmTemplateSchema) },
 );
 
 /** Takes multipart/form-data with one file. */
 export const uploadFirmTemplate = defineRoute(
-  {
-    method: 'POST',
-    path: '/admin/document-templates/{format}',
-    access: 'admin',
-    summary: 'Upload the template of a format, in place of the one before',
-    tag,
-    takesFiles: true,
-    costly: true,
-  },
+  'POST /admin/document-templates/{format}',
+  'Upload the template of a format, in place of the one before',
+  { access: 'admin', tag, takesFiles: true, costly: true },
   { params, answer: firmTemplateSchema },
 );
 
 export const deleteFirmTemplate = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/admin/document-templates/{format}',
-    access: 'admin',
-    summary: 'Return a format to the look of the house',
-    tag,
-  },
+  'DELETE /admin/document-templates/{format}',
+  'Return a format to the look of the house',
+  { access: 'admin', tag },
   { params, answer: params },
 );

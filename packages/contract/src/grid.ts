@@ -78,26 +78,16 @@ export type Grid = z.infer<typeof gridSchema>;
 const questionParams = idParams.extend({ questionId: z.uuid() });
 
 export const getGrid = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/grid',
-    access: 'user',
-    summary: 'Every question to every document, as far as it is answered',
-    tag,
-  },
+  'GET /projects/{id}/grid',
+  'Every question to every document, as far as it is answered',
+  { access: 'user', tag },
   { params: idParams, answer: gridSchema },
 );
 
 export const askGrid = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/grid/questions',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Ask every document the same question',
-    tag,
-    costly: true,
-  },
+  'POST /projects/{id}/grid/questions',
+  'Ask every document the same question',
+  { access: 'user', forKeys: 'run', tag, costly: true },
   {
     params: idParams,
     body: z.object({
@@ -108,47 +98,31 @@ export const askGrid = defineRoute(
 );
 
 export const askGridAgain = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/grid/questions/{questionId}/again',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Ask where a document has no answer yet: new ones, failed ones, cancelled ones',
-    tag,
-    costly: true,
-  },
+  'POST /projects/{id}/grid/questions/{questionId}/again',
+  'Ask where a document has no answer yet: new ones, failed ones, cancelled ones',
+  { access: 'user', forKeys: 'run', tag, costly: true },
   { params: questionParams, answer: z.object({ id: z.uuid(), cells: z.number().int() }) },
 );
 
 export const cancelGrid = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/grid/questions/{questionId}/cancel',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Ask the remaining documents no more; what was answered stays',
-    tag,
-  },
+  'POST /projects/{id}/grid/questions/{questionId}/cancel',
+  'Ask the remaining documents no more; what was answered stays',
+  { access: 'user', forKeys: 'run', tag },
   { params: questionParams, answer: z.object({ id: z.uuid(), cells: z.number().int() }) },
 );
 
 export const removeGridQuestion = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/{id}/grid/questions/{questionId}',
-    access: 'user',
-    summary: 'Take a question out of the grid, with its answers',
-    tag,
-  },
+  'DELETE /projects/{id}/grid/questions/{questionId}',
+  'Take a question out of the grid, with its answers',
+  { access: 'user', tag },
   { params: questionParams, answer: z.object({ id: z.uuid() }) },
 );
 
 export const downloadGrid = defineRoute(
+  'GET /projects/{id}/grid/workbook',
+  'The grid as a workbook, with every quote and its place',
   {
-    method: 'GET',
-    path: '/projects/{id}/grid/workbook',
     access: 'user',
-    summary: 'The grid as a workbook, with every quote and its place',
     tag,
     answerTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },

@@ -4,19 +4,17 @@ import { defineRoute } from './route.ts';
 const tag = 'Operation';
 
 export const getHealth = defineRoute(
-  { method: 'GET', path: '/health', access: 'public', summary: 'Whether the process lives', tag },
+  'GET /health',
+  'Whether the process lives',
+  { access: 'public', tag },
   { answer: z.object({ status: z.literal('ok') }) },
 );
 
 /** Answers 503 with the same body while something is missing. */
 export const getReadiness = defineRoute(
-  {
-    method: 'GET',
-    path: '/ready',
-    access: 'public',
-    summary: 'Whether the process can serve: database, migrations, engine and room on the disk',
-    tag,
-  },
+  'GET /ready',
+  'Whether the process can serve: database, migrations, engine and room on the disk',
+  { access: 'public', tag },
   {
     answer: z.object({
       ready: z.boolean(),

@@ -20,25 +20,16 @@ export const apiKeySchema = z.object({
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const listKeys = defineRoute(
-  {
-    method: 'GET',
-    path: '/account/keys',
-    access: 'user',
-    summary: 'The keys of the caller that are not withdrawn, newest first',
-    tag,
-    personsOnly: true,
-  },
+  'GET /account/keys',
+  'The keys of the caller that are not withdrawn, newest first',
+  { access: 'user', tag, personsOnly: true },
   { answer: z.array(apiKeySchema) },
 );
 
 export const createKey = defineRoute(
-  {
-    method: 'POST',
-    path: '/account/keys',
-    access: 'user',
-    summary: 'A new key for a program; it is shown in this answer and never again',
-    tag,
-  },
+  'POST /account/keys',
+  'A new key for a program; it is shown in this answer and never again',
+  { access: 'user', tag },
   {
     body: z.object({
       name: z.string().trim().min(1).max(80),
@@ -50,12 +41,8 @@ export const createKey = defineRoute(
 );
 
 export const revokeKey = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/account/keys/{id}',
-    access: 'user',
-    summary: 'Withdraw a key; calls with it are refused from then on',
-    tag,
-  },
+  'DELETE /account/keys/{id}',
+  'Withdraw a key; calls with it are refused from then on',
+  { access: 'user', tag },
   { params: idParams, answer: z.object({ ok: z.literal(true) }) },
 );

@@ -26,37 +26,23 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>;
 
 export const listNotifications = defineRoute(
-  {
-    method: 'GET',
-    path: '/notifications',
-    access: 'user',
-    summary: 'The newest notifications of the caller',
-    tag,
-  },
+  'GET /notifications',
+  'The newest notifications of the caller',
+  { access: 'user', tag },
   { answer: z.array(notificationSchema) },
 );
 
 export const markNotificationRead = defineRoute(
-  {
-    method: 'POST',
-    path: '/notifications/{id}/read',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Mark a notification read',
-    tag,
-  },
+  'POST /notifications/{id}/read',
+  'Mark a notification read',
+  { access: 'user', forKeys: 'run', tag },
   { params: idParams, answer: notificationSchema },
 );
 
 export const markAllNotificationsRead = defineRoute(
-  {
-    method: 'POST',
-    path: '/notifications/read-all',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Mark all notifications of the caller read',
-    tag,
-  },
+  'POST /notifications/read-all',
+  'Mark all notifications of the caller read',
+  { access: 'user', forKeys: 'run', tag },
   { answer: z.object({ marked: z.number().int() }) },
 );
 
@@ -66,13 +52,8 @@ export type CommentNews = z.infer<typeof commentNewsSchema>;
 
 /** Server-sent events; each event's data is a notification as JSON, or news of comments. */
 export const streamNotifications = defineRoute(
-  {
-    method: 'GET',
-    path: '/notifications/stream',
-    access: 'user',
-    summary: 'New notifications as they come',
-    tag,
-    answerTypes: ['text/event-stream'],
-  },
+  'GET /notifications/stream',
+  'New notifications as they come',
+  { access: 'user', tag, answerTypes: ['text/event-stream'] },
   {},
 );

@@ -88,12 +88,8 @@ export const progressSchema = z.object({
 export type WorkflowProgress = z.infer<typeof progressSchema>;
 
 export const getProgress = defineRoute(
-  {
-    method: 'GET',
-    path: '/workflows/{projectId}/workflow-progress',
-    access: 'user',
-    summary: 'How far the work has come',
-    tag: 'Workflows',
-  },
+  'GET /workflows/{projectId}/workflow-progress',
+  'How far the work has come',
+  { access: 'user', tag: 'Workflows' },
   { params: projectParams, answer: progressSchema },
 );

@@ -154,13 +154,9 @@ export type Project = z.infer<typeof projectSchema>;
 export const PROJECTS_PER_PAGE = 500;
 
 export const listProjects = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects',
-    access: 'user',
-    summary: 'The projects that the caller may see, newest first',
-    tag,
-  },
+  'GET /projects',
+  'The projects that the caller may see, newest first',
+  { access: 'user', tag },
   {
     query: z.object({
       skip: z.coerce.number().int().min(0).default(0),
@@ -175,14 +171,9 @@ export const listProjects = defineRoute(
 );
 
 export const createProject = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Create a project without starting anything',
-    tag,
-  },
+  'POST /projects/',
+  'Create a project without starting anything',
+  { access: 'user', forKeys: 'run', tag },
   {
     body: z.object({
       name: z.string().trim().min(1).max(200),
@@ -194,25 +185,16 @@ export const createProject = defineRoute(
 );
 
 export const getProject = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}',
-    access: 'user',
-    summary: 'One project, whole',
-    tag,
-  },
+  'GET /projects/{id}',
+  'One project, whole',
+  { access: 'user', tag },
   { params: idParams, answer: projectSchema },
 );
 
 export const updateProject = defineRoute(
-  {
-    method: 'PATCH',
-    path: '/projects/{id}',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Change what the owner may change: name, description, privacy, budget, the deal',
-    tag,
-  },
+  'PATCH /projects/{id}',
+  'Change what the owner may change: name, description, privacy, budget, the deal',
+  { access: 'user', forKeys: 'run', tag },
   {
     params: idParams,
     body: z
@@ -230,14 +212,9 @@ export const updateProject = defineRoute(
 
 /** Markets, outline and scope text as the user goes, so that a closed tab loses nothing. */
 export const saveDraft = defineRoute(
-  {
-    method: 'PUT',
-    path: '/projects/{id}/draft',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Keep the markets, the outline and the scope text as edited so far',
-    tag,
-  },
+  'PUT /projects/{id}/draft',
+  'Keep the markets, the outline and the scope text as edited so far',
+  { access: 'user', forKeys: 'run', tag },
   {
     params: idParams,
     body: z
@@ -253,35 +230,23 @@ export const saveDraft = defineRoute(
 );
 
 export const deleteProject = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/{id}',
-    access: 'user',
-    summary: 'Delete one project and end its run',
-    tag,
-  },
+  'DELETE /projects/{id}',
+  'Delete one project and end its run',
+  { access: 'user', tag },
   { params: idParams, answer: z.object({ id: z.uuid() }) },
 );
 
 export const deleteAllProjects = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/all',
-    access: 'user',
-    summary: 'Delete every project of the caller',
-    tag,
-  },
+  'DELETE /projects/all',
+  'Delete every project of the caller',
+  { access: 'user', tag },
   { answer: z.array(z.object({ id: z.uuid() })) },
 );
 
 export const getCrewResults = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/crew_results',
-    access: 'user',
-    summary: 'The results of the run',
-    tag,
-  },
+  'GET /projects/{id}/crew_results',
+  'The results of the run',
+  { access: 'user', tag },
   {
     params: idParams,
     answer: z.object({
@@ -293,13 +258,9 @@ export const getCrewResults = defineRoute(
 );
 
 export const getTaskStatus = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/task-status',
-    access: 'user',
-    summary: 'Where the task of this project stands',
-    tag,
-  },
+  'GET /projects/{id}/task-status',
+  'Where the task of this project stands',
+  { access: 'user', tag },
   {
     params: idParams,
     answer: z.object({
@@ -314,15 +275,9 @@ export const getTaskStatus = defineRoute(
 );
 
 export const startQa = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/qa-exec-summary',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Start QA and the executive summary',
-    tag,
-    costly: true,
-  },
+  'POST /projects/{id}/qa-exec-summary',
+  'Start QA and the executive summary',
+  { access: 'user', forKeys: 'run', tag, costly: true },
   {
     params: idParams,
     answer: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, type Method } from './route.ts';
+import { defineRoute } from './route.ts';
 import { timestamp } from './shared.ts';
 
 /** Blank text would leave an agent without instructions. */
@@ -10,9 +10,7 @@ const promptText = z
 
 const templateParams = z.object({ id: z.string().min(1).max(80) });
 
-function info(method: Method, path: string, summary: string) {
-  return { method, path, access: 'admin' as const, summary, tag: 'Prompts' };
-}
+const tag = 'Prompts';
 
 export const categorySchema = z.object({
   id: z.string(),
@@ -41,12 +39,16 @@ export const templateSchema = z.object({
 export type PromptTemplate = z.infer<typeof templateSchema>;
 
 export const listCategories = defineRoute(
-  info('GET', '/prompts/categories', 'The categories of agents'),
+  'GET /prompts/categories',
+  'The categories of agents',
+  { access: 'admin', tag },
   { answer: z.array(categorySchema) },
 );
 
 export const listTemplates = defineRoute(
-  info('GET', '/prompts/templates', 'The templates of all agents'),
+  'GET /prompts/templates',
+  'The templates of all agents',
+  { access: 'admin', tag },
   {
     query: z
       .object({
@@ -59,13 +61,20 @@ export const listTemplates = defineRoute(
   },
 );
 
-export const getTemplate = defineRoute(info('GET', '/prompts/templates/{id}', 'One template'), {
-  params: templateParams,
-  answer: templateSchema,
-});
+export const getTemplate = defineRoute(
+  'GET /prompts/templates/{id}',
+  'One template',
+  { access: 'admin', tag },
+  {
+    params: templateParams,
+    answer: templateSchema,
+  },
+);
 
 export const saveTemplate = defineRoute(
-  info('PUT', '/prompts/templates/{id}', 'Save a new version of a template'),
+  'PUT /prompts/templates/{id}',
+  'Save a new version of a template',
+  { access: 'admin', tag },
   {
     params: templateParams,
     body: z.object({
@@ -79,10 +88,9 @@ export const saveTemplate = defineRoute(
 );
 
 export const switchTemplate = defineRoute(
-  {
-    ...info('PATCH', '/prompts/templates/{id}', 'Lock or unlock a template, switch it on or off'),
-    access: 'super_admin',
-  },
+  'PATCH /prompts/templates/{id}',
+  'Lock or unlock a template, switch it on or off',
+  { access: 'super_admin', tag },
   {
     params: templateParams,
     body: z
@@ -108,7 +116,9 @@ export const testResultSchema = z.object({
 });
 
 export const testTemplate = defineRoute(
-  info('POST', '/prompts/templates/{id}/test', 'Run a template once'),
+  'POST /prompts/templates/{id}/test',
+  'Run a template once',
+  { access: 'admin', tag },
   {
     params: templateParams,
     body: z.object({
@@ -123,7 +133,9 @@ export const testTemplate = defineRoute(
 const limit = z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) });
 
 export const listTests = defineRoute(
-  info('GET', '/prompts/templates/{id}/test-history', 'Past test runs of a template'),
+  'GET /prompts/templates/{id}/test-history',
+  'Past test runs of a template',
+  { access: 'admin', tag },
   {
     params: templateParams,
     query: limit,
@@ -149,12 +161,16 @@ export const versionSchema = z.object({
 });
 
 export const listVersions = defineRoute(
-  info('GET', '/prompts/templates/{id}/versions', 'The versions of a template, newest first'),
+  'GET /prompts/templates/{id}/versions',
+  'The versions of a template, newest first',
+  { access: 'admin', tag },
   { params: templateParams, query: limit, answer: z.array(versionSchema) },
 );
 
 export const revertTemplate = defineRoute(
-  info('POST', '/prompts/templates/{id}/revert/{version}', 'Make an old version the newest'),
+  'POST /prompts/templates/{id}/revert/{version}',
+  'Make an old version the newest',
+  { access: 'admin', tag },
   {
     params: templateParams.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
     answer: templateSchema,
@@ -162,7 +178,9 @@ export const revertTemplate = defineRoute(
 );
 
 export const reloadPrompts = defineRoute(
-  info('POST', '/prompts/reload', 'Have every process read the templates anew'),
+  'POST /prompts/reload',
+  'Have every process read the templates anew',
+  { access: 'admin', tag },
   { answer: z.object({ reloaded: z.number().int() }) },
 );
 
@@ -183,12 +201,16 @@ function templateFile(text: z.ZodString) {
 }
 
 export const exportTemplates = defineRoute(
-  info('GET', '/prompts/export', 'All templates as one file'),
+  'GET /prompts/export',
+  'All templates as one file',
+  { access: 'admin', tag },
   { answer: templateFile(z.string()) },
 );
 
 export const importTemplates = defineRoute(
-  info('POST', '/prompts/import', 'Take templates from an exported file'),
+  'POST /prompts/import',
+  'Take templates from an exported file',
+  { access: 'admin', tag },
   {
     body: templateFile(promptText),
     answer: z.object({
@@ -200,6 +222,8 @@ export const importTemplates = defineRoute(
 );
 
 export const listTestModels = defineRoute(
-  info('GET', '/prompts/models', 'The models a test may use'),
+  'GET /prompts/models',
+  'The models a test may use',
+  { access: 'admin', tag },
   { answer: z.array(z.object({ id: z.string(), available: z.boolean() })) },
 );

@@ -65,13 +65,9 @@ export type ShownReading = z.infer<typeof readingSchema>;
 
 /** A source as it was read, some blocks at a time. */
 export const getReading = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/sources/{sourceId}/reading',
-    access: 'user',
-    summary: 'A source as it was read: blocks, tables and figures, from a block or around a place',
-    tag: 'Documents',
-  },
+  'GET /projects/{id}/sources/{sourceId}/reading',
+  'A source as it was read: blocks, tables and figures, from a block or around a place',
+  { access: 'user', tag: 'Documents' },
   {
     params: idParams.extend({ sourceId: z.uuid() }),
     query: z.object({

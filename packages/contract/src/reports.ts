@@ -10,13 +10,9 @@ export const reportFormats = ['pdf', 'docx', 'xlsx', 'pptx', 'markdown', 'eviden
 export type ReportFormat = (typeof reportFormats)[number];
 
 export const getReport = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/report',
-    access: 'user',
-    summary: 'The report as a tree of sections, sentences, notes and sources',
-    tag,
-  },
+  'GET /projects/{id}/report',
+  'The report as a tree of sections, sentences, notes and sources',
+  { access: 'user', tag },
   {
     params: idParams,
     /** One of the versions that the project keeps; the newest where none is named. */
@@ -26,13 +22,9 @@ export const getReport = defineRoute(
 );
 
 export const listReportVersions = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/report/versions',
-    access: 'user',
-    summary: 'The reports of all finished runs, newest first',
-    tag,
-  },
+  'GET /projects/{id}/report/versions',
+  'The reports of all finished runs, newest first',
+  { access: 'user', tag },
   {
     params: idParams,
     answer: z.array(
@@ -49,38 +41,24 @@ export const listReportVersions = defineRoute(
 const versionPair = z.object({ from: z.string().max(40), to: z.string().max(40) });
 
 export const compareReportVersions = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/report/changes',
-    access: 'user',
-    summary: 'Two versions of the report held against each other, claim by claim',
-    tag,
-  },
+  'GET /projects/{id}/report/changes',
+  'Two versions of the report held against each other, claim by claim',
+  { access: 'user', tag },
   { params: idParams, query: versionPair, answer: comparisonSchema },
 );
 
 export const downloadRedline = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/report/redline',
-    access: 'user',
-    summary: 'The changes between two versions as a PDF',
-    tag,
-    costly: true,
-    answerTypes: ['application/pdf'],
-  },
+  'GET /projects/{id}/report/redline',
+  'The changes between two versions as a PDF',
+  { access: 'user', tag, costly: true, answerTypes: ['application/pdf'] },
   { params: idParams, query: versionPair },
 );
 
 /** The whole stored text of a source, to read a quote where it stands. */
 export const getSource = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/sources/{sourceId}',
-    access: 'user',
-    summary: 'A source as it was stored',
-    tag,
-  },
+  'GET /projects/{id}/sources/{sourceId}',
+  'A source as it was stored',
+  { access: 'user', tag },
   {
     params: idParams.extend({ sourceId: z.uuid() }),
     answer: z.object({ id: z.uuid(), title: z.string(), hash: z.string(), snapshot: z.string() }),
@@ -88,13 +66,9 @@ export const getSource = defineRoute(
 );
 
 export const getReportStatus = defineRoute(
-  {
-    method: 'GET',
-    path: '/reports/{id}/status',
-    access: 'user',
-    summary: 'Whether the PDF of the present report is there',
-    tag,
-  },
+  'GET /reports/{id}/status',
+  'Whether the PDF of the present report is there',
+  { access: 'user', tag },
   {
     params: idParams,
     answer: z.object({
@@ -111,15 +85,9 @@ export const getReportStatus = defineRoute(
 );
 
 export const generateReport = defineRoute(
-  {
-    method: 'POST',
-    path: '/reports/{id}/generate',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Make the PDF',
-    tag,
-    costly: true,
-  },
+  'POST /reports/{id}/generate',
+  'Make the PDF',
+  { access: 'user', forKeys: 'run', tag, costly: true },
   {
     params: idParams,
     answer: z.object({ status: z.enum(['started', 'ready']), estimated_time: z.string() }),
@@ -127,11 +95,10 @@ export const generateReport = defineRoute(
 );
 
 export const downloadReport = defineRoute(
+  'GET /reports/{id}/download',
+  'The report as a file',
   {
-    method: 'GET',
-    path: '/reports/{id}/download',
     access: 'user',
-    summary: 'The report as a file',
     tag,
     answerTypes: [
       'application/pdf',

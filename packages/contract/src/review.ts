@@ -70,25 +70,16 @@ const markingSchema = z.discriminatedUnion('state', [
 export type Marking = z.infer<typeof markingSchema>;
 
 export const getReview = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/review',
-    access: 'user',
-    summary: 'What reviewers say of the statements of a report',
-    tag,
-  },
+  'GET /projects/{id}/review',
+  'What reviewers say of the statements of a report',
+  { access: 'user', tag },
   { params: idParams, answer: reviewSchema },
 );
 
 export const markStatement = defineRoute(
-  {
-    method: 'PUT',
-    path: '/projects/{id}/review',
-    access: 'user',
-    summary: 'Accept, correct or strike a statement; a correction is checked like any other',
-    tag,
-    costly: true,
-  },
+  'PUT /projects/{id}/review',
+  'Accept, correct or strike a statement; a correction is checked like any other',
+  { access: 'user', tag, costly: true },
   {
     params: idParams,
     body: z.object({
@@ -102,26 +93,18 @@ export const markStatement = defineRoute(
 );
 
 export const withdrawMark = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/{id}/review/{markId}',
-    access: 'user',
-    summary: 'Take back what a reviewer has said of a statement',
-    tag,
-  },
+  'DELETE /projects/{id}/review/{markId}',
+  'Take back what a reviewer has said of a statement',
+  { access: 'user', tag },
   { params: idParams.extend({ markId: z.uuid() }), answer: reviewSchema },
 );
 
 const part = z.enum(partKeys);
 
 export const signOff = defineRoute(
-  {
-    method: 'PUT',
-    path: '/projects/{id}/sign-offs',
-    access: 'user',
-    summary: 'Answer for a section by name, for as long as it says what was signed',
-    tag,
-  },
+  'PUT /projects/{id}/sign-offs',
+  'Answer for a section by name, for as long as it says what was signed',
+  { access: 'user', tag },
   {
     params: idParams,
     body: z.object({ part, version: z.string().max(40) }),
@@ -130,24 +113,15 @@ export const signOff = defineRoute(
 );
 
 export const withdrawSignOff = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/{id}/sign-offs/{part}',
-    access: 'user',
-    summary: 'Take back the sign-off of a section',
-    tag,
-  },
+  'DELETE /projects/{id}/sign-offs/{part}',
+  'Take back the sign-off of a section',
+  { access: 'user', tag },
   { params: idParams.extend({ part }), answer: reviewSchema },
 );
 
 export const sealReview = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/report/versions',
-    access: 'user',
-    summary: 'Seal a new version of the report, with what people have made of it since',
-    tag,
-    costly: true,
-  },
+  'POST /projects/{id}/report/versions',
+  'Seal a new version of the report, with what people have made of it since',
+  { access: 'user', tag, costly: true },
   { params: idParams, answer: z.object({ version: z.string() }) },
 );

@@ -16,11 +16,7 @@ export interface RouteShape {
 }
 
 interface RouteInfo {
-  method: Method;
-  /** Below /api, with {name} for parameters. */
-  path: string;
   access: Access;
-  summary: string;
   tag: string;
   /** Takes files as a form instead of JSON. */
   takesFiles?: boolean;
@@ -35,19 +31,28 @@ interface RouteInfo {
 }
 
 export interface Route<S extends RouteShape = RouteShape> extends RouteInfo {
+  method: Method;
+  path: string;
+  summary: string;
   schema: S;
 }
 
-/** One call of the wire, known to both sides. */
-export function defineRoute<const S extends RouteShape>(info: RouteInfo, schema: S): Route<S> {
-  return { ...info, schema };
+/** One call of the wire, known to both sides; its path is below /api, with {name} for parameters. */
+export function defineRoute<const S extends RouteShape>(
+  call: `${Method} /${string}`,
+  summary: string,
+  info: RouteInfo,
+  schema: S,
+): Route<S> {
+  const [method, path] = call.split(' ') as [Method, string];
+  return { method, path, summary, ...info, schema };
 }
 
 /**
  * What a key must be allowed for a call; null where only a person may make it. Whatever changes
  * something is closed to keys unless its route opens it, and so is all administration.
  */
-export function keyScopeOf({ access, method, forKeys, personsOnly }: RouteInfo): KeyScope | null {
+export function keyScopeOf({ access, method, forKeys, personsOnly }: Route): KeyScope | null {
   if (access !== 'user' || personsOnly) return null;
   return method === 'GET' ? 'read' : (forKeys ?? null);
 }

@@ -3,13 +3,9 @@ import { defineRoute } from './route.ts';
 
 /** The finished report on the sample room, which everyone may read. */
 export const getSampleReport = defineRoute(
-  {
-    method: 'GET',
-    path: '/sample-report',
-    access: 'user',
-    summary: 'Where the finished sample report is, once it was made',
-    tag: 'Reports',
-  },
+  'GET /sample-report',
+  'Where the finished sample report is, once it was made',
+  { access: 'user', tag: 'Reports' },
   {
     answer: z.object({
       /** off: this installation makes none. */

@@ -32,26 +32,16 @@ export const sectionRunsSchema = z.object({
 export type SectionRuns = z.infer<typeof sectionRunsSchema>;
 
 export const listSections = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/sections',
-    access: 'user',
-    summary: 'The sections of the report, and what running each again alone will take',
-    tag,
-  },
+  'GET /projects/{id}/sections',
+  'The sections of the report, and what running each again alone will take',
+  { access: 'user', tag },
   { params: idParams, answer: sectionRunsSchema },
 );
 
 export const runSection = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/sections/{section}/run',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Run one section of a finished report again, and keep the others',
-    tag,
-    costly: true,
-  },
+  'POST /projects/{id}/sections/{section}/run',
+  'Run one section of a finished report again, and keep the others',
+  { access: 'user', forKeys: 'run', tag, costly: true },
   {
     params: idParams.extend({ section: z.enum(sectionKeys) }),
     answer: z.object({ id: z.uuid(), project_id: z.uuid(), section: z.enum(sectionKeys) }),

@@ -31,24 +31,16 @@ const sharesSchema = z.object({
 export type Shares = z.infer<typeof sharesSchema>;
 
 export const getShares = defineRoute(
-  {
-    method: 'GET',
-    path: '/projects/{id}/shares',
-    access: 'user',
-    summary: 'With whom a project is shared, and by which links',
-    tag,
-  },
+  'GET /projects/{id}/shares',
+  'With whom a project is shared, and by which links',
+  { access: 'user', tag },
   { params: idParams, answer: sharesSchema },
 );
 
 export const shareProject = defineRoute(
-  {
-    method: 'PUT',
-    path: '/projects/{id}/shares',
-    access: 'user',
-    summary: 'Share a project with a user, to read, comment or edit',
-    tag,
-  },
+  'PUT /projects/{id}/shares',
+  'Share a project with a user, to read, comment or edit',
+  { access: 'user', tag },
   {
     params: idParams,
     body: z.object({ email: z.email().max(320), access: z.enum(sharedRights) }),
@@ -57,24 +49,16 @@ export const shareProject = defineRoute(
 );
 
 export const unshareProject = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/{id}/shares/{userId}',
-    access: 'user',
-    summary: 'End the sharing of a project with a user',
-    tag,
-  },
+  'DELETE /projects/{id}/shares/{userId}',
+  'End the sharing of a project with a user',
+  { access: 'user', tag },
   { params: idParams.extend({ userId: z.uuid() }), answer: sharesSchema },
 );
 
 export const createLink = defineRoute(
-  {
-    method: 'POST',
-    path: '/projects/{id}/links',
-    access: 'user',
-    summary: 'A link to read the report by; it is shown this once',
-    tag,
-  },
+  'POST /projects/{id}/links',
+  'A link to read the report by; it is shown this once',
+  { access: 'user', tag },
   {
     params: idParams,
     body: z.object({ days: z.number().int().min(1).max(LONGEST_LINK_DAYS).default(14) }),
@@ -83,57 +67,37 @@ export const createLink = defineRoute(
 );
 
 export const withdrawLink = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/projects/{id}/links/{linkId}',
-    access: 'user',
-    summary: 'Withdraw a link at once',
-    tag,
-  },
+  'DELETE /projects/{id}/links/{linkId}',
+  'Withdraw a link at once',
+  { access: 'user', tag },
   { params: idParams.extend({ linkId: z.uuid() }), answer: sharesSchema },
 );
 
 export const openLink = defineRoute(
-  {
-    method: 'POST',
-    path: '/links/open',
-    access: 'user',
-    summary: 'Come by a link: its project may be read for as long as the link stands',
-    tag,
-  },
+  'POST /links/open',
+  'Come by a link: its project may be read for as long as the link stands',
+  { access: 'user', tag },
   { body: z.object({ token }), answer: z.object({ project_id: z.uuid() }) },
 );
 
 /** Only where an administrator allows links to be read without signing in. */
 export const readByLink = defineRoute(
-  {
-    method: 'GET',
-    path: '/links/{token}/report',
-    access: 'public',
-    summary: 'The report that a link leads to, without signing in',
-    tag,
-  },
+  'GET /links/{token}/report',
+  'The report that a link leads to, without signing in',
+  { access: 'public', tag },
   { params: z.object({ token: z.string().max(100) }), answer: reportSchema },
 );
 
 export const getSharingSettings = defineRoute(
-  {
-    method: 'GET',
-    path: '/admin/sharing',
-    access: 'admin',
-    summary: 'Whether links may be read without signing in',
-    tag,
-  },
+  'GET /admin/sharing',
+  'Whether links may be read without signing in',
+  { access: 'admin', tag },
   { answer: z.object({ open_links: z.boolean() }) },
 );
 
 export const setSharingSettings = defineRoute(
-  {
-    method: 'PUT',
-    path: '/admin/sharing',
-    access: 'admin',
-    summary: 'Allow links to be read without signing in, or end it',
-    tag,
-  },
+  'PUT /admin/sharing',
+  'Allow links to be read without signing in, or end it',
+  { access: 'admin', tag },
   { body: z.object({ open_links: z.boolean() }), answer: z.object({ open_links: z.boolean() }) },
 );

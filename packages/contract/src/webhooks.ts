@@ -40,25 +40,16 @@ const events = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length);
 const shownOnce = webhookSchema.extend({ secret: z.string() });
 
 export const listWebhooks = defineRoute(
-  {
-    method: 'GET',
-    path: '/account/webhooks',
-    access: 'user',
-    summary: 'The webhooks of the caller with their last delivery',
-    tag,
-    personsOnly: true,
-  },
+  'GET /account/webhooks',
+  'The webhooks of the caller with their last delivery',
+  { access: 'user', tag, personsOnly: true },
   { answer: z.array(webhookSchema) },
 );
 
 export const createWebhook = defineRoute(
-  {
-    method: 'POST',
-    path: '/account/webhooks',
-    access: 'user',
-    summary: 'A new webhook; its signing secret is shown in this answer and never again',
-    tag,
-  },
+  'POST /account/webhooks',
+  'A new webhook; its signing secret is shown in this answer and never again',
+  { access: 'user', tag },
   {
     body: z.object({ url: z.url({ protocol: /^https?$/ }).max(2000), events }),
     answer: shownOnce,
@@ -66,13 +57,9 @@ export const createWebhook = defineRoute(
 );
 
 export const updateWebhook = defineRoute(
-  {
-    method: 'PATCH',
-    path: '/account/webhooks/{id}',
-    access: 'user',
-    summary: 'Change what a webhook is told, or switch it on or off',
-    tag,
-  },
+  'PATCH /account/webhooks/{id}',
+  'Change what a webhook is told, or switch it on or off',
+  { access: 'user', tag },
   {
     params: idParams,
     body: z.object({ events, enabled: z.boolean() }).partial(),
@@ -81,46 +68,29 @@ export const updateWebhook = defineRoute(
 );
 
 export const rotateWebhookSecret = defineRoute(
-  {
-    method: 'POST',
-    path: '/account/webhooks/{id}/rotate',
-    access: 'user',
-    summary: 'A new signing secret; the former one signs as well for a day',
-    tag,
-  },
+  'POST /account/webhooks/{id}/rotate',
+  'A new signing secret; the former one signs as well for a day',
+  { access: 'user', tag },
   { params: idParams, answer: shownOnce },
 );
 
 export const testWebhook = defineRoute(
-  {
-    method: 'POST',
-    path: '/account/webhooks/{id}/test',
-    access: 'user',
-    summary: 'Send a message of the type webhook.test',
-    tag,
-  },
+  'POST /account/webhooks/{id}/test',
+  'Send a message of the type webhook.test',
+  { access: 'user', tag },
   { params: idParams, answer: deliverySchema },
 );
 
 export const deleteWebhook = defineRoute(
-  {
-    method: 'DELETE',
-    path: '/account/webhooks/{id}',
-    access: 'user',
-    summary: 'Delete a webhook and its deliveries',
-    tag,
-  },
+  'DELETE /account/webhooks/{id}',
+  'Delete a webhook and its deliveries',
+  { access: 'user', tag },
   { params: idParams, answer: z.object({ ok: z.literal(true) }) },
 );
 
 export const listDeliveries = defineRoute(
-  {
-    method: 'GET',
-    path: '/account/webhooks/{id}/deliveries',
-    access: 'user',
-    summary: 'The newest deliveries of a webhook',
-    tag,
-    personsOnly: true,
-  },
+  'GET /account/webhooks/{id}/deliveries',
+  'The newest deliveries of a webhook',
+  { access: 'user', tag, personsOnly: true },
   { params: idParams, answer: z.array(deliverySchema) },
 );

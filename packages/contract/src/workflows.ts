@@ -14,15 +14,9 @@ const companyUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2
 const workflowType = z.literal('generator_triad').default('generator_triad');
 
 export const initializeSession = defineRoute(
-  {
-    method: 'POST',
-    path: '/workflow-session/initialize',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Create the project of a new target, or name the one that its documents wait in',
-    tag,
-    costly: true,
-  },
+  'POST /workflow-session/initialize',
+  'Create the project of a new target, or name the one that its documents wait in',
+  { access: 'user', forKeys: 'run', tag, costly: true },
   {
     body: z.object({
       company_name: companyName,
@@ -36,14 +30,9 @@ export const initializeSession = defineRoute(
 );
 
 export const updatePhase = defineRoute(
-  {
-    method: 'POST',
-    path: '/workflow-session/session/{projectId}/update-phase',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Keep what the wizard knows of a phase',
-    tag,
-  },
+  'POST /workflow-session/session/{projectId}/update-phase',
+  'Keep what the wizard knows of a phase',
+  { access: 'user', forKeys: 'run', tag },
   {
     params: projectParams,
     body: z.object({
@@ -71,15 +60,9 @@ export const validationResultSchema = z.object({
 export type ValidationResult = z.infer<typeof validationResultSchema>;
 
 export const startValidation = defineRoute(
-  {
-    method: 'POST',
-    path: '/workflows/company-validation',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Start the validation of a company, or join the one under way',
-    tag,
-    costly: true,
-  },
+  'POST /workflows/company-validation',
+  'Start the validation of a company, or join the one under way',
+  { access: 'user', forKeys: 'run', tag, costly: true },
   {
     body: z.object({
       company_name: companyName,
@@ -91,13 +74,9 @@ export const startValidation = defineRoute(
 );
 
 export const getValidationResult = defineRoute(
-  {
-    method: 'GET',
-    path: '/workflows/company-validation/{projectId}/result',
-    access: 'user',
-    summary: 'The result of the validation, once there is one',
-    tag,
-  },
+  'GET /workflows/company-validation/{projectId}/result',
+  'The result of the validation, once there is one',
+  { access: 'user', tag },
   {
     params: projectParams,
     answer: z.object({
@@ -141,15 +120,9 @@ const selectedMarkets = z
 const companyDescription = z.string().max(8000).default('');
 
 export const executeScoping = defineRoute(
-  {
-    method: 'POST',
-    path: '/workflows/scoping-crew/execute',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Start the scoping crew, join the one under way, or write the scope anew',
-    tag,
-    costly: true,
-  },
+  'POST /workflows/scoping-crew/execute',
+  'Start the scoping crew, join the one under way, or write the scope anew',
+  { access: 'user', forKeys: 'run', tag, costly: true },
   {
     body: z.object({
       company_name: companyName,
@@ -166,15 +139,9 @@ export const executeScoping = defineRoute(
 );
 
 export const executeAnalysis = defineRoute(
-  {
-    method: 'POST',
-    path: '/workflows/generator-triad/execute',
-    access: 'user',
-    forKeys: 'run',
-    summary: 'Launch the analysis, retry what failed, or join the run under way',
-    tag,
-    costly: true,
-  },
+  'POST /workflows/generator-triad/execute',
+  'Launch the analysis, retry what failed, or join the run under way',
+  { access: 'user', forKeys: 'run', tag, costly: true },
   {
     body: z.object({
       company_name: companyName,
@@ -193,13 +160,9 @@ export const executeAnalysis = defineRoute(
 const range = z.object({ low: z.number(), high: z.number() });
 
 export const getEstimate = defineRoute(
-  {
-    method: 'GET',
-    path: '/workflows/{projectId}/estimate',
-    access: 'user',
-    summary: 'What a launch will take: calls, tokens, cost and time',
-    tag,
-  },
+  'GET /workflows/{projectId}/estimate',
+  'What a launch will take: calls, tokens, cost and time',
+  { access: 'user', tag },
   {
     params: projectParams,
     answer: z.object({
@@ -218,14 +181,9 @@ export const getEstimate = defineRoute(
 
 function controlRoute(verb: 'cancel' | 'pause' | 'resume', summary: string) {
   return defineRoute(
-    {
-      method: 'POST',
-      path: `/workflows/{projectId}/${verb}`,
-      access: 'user',
-      forKeys: 'run',
-      summary,
-      tag,
-    },
+    `POST /workflows/{projectId}/${verb}`,
+    summary,
+    { access: 'user', forKeys: 'run', tag },
     {
       params: projectParams,
       answer: z.object({
