@@ -49,6 +49,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).optional(),
 
   ASSAY_LEASE_SECONDS: z.coerce.number().min(1).max(300).default(8),
+  ASSAY_RUNS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(10),
   ASSAY_RETENTION_DAYS: z.coerce.number().min(0).max(3650).default(30),
 
   ASSAY_SAMPLE_REPORT: flag.default(true),

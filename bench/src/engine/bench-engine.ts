@@ -68,6 +68,7 @@ export async function openBenchEngine(): Promise<BenchEngine> {
       heartbeatMs: 2_000,
       staleMs: 8_000,
       retentionDays: 30,
+      runsAtOnce: 100,
     },
   );
   await listener.start();

@@ -39,13 +39,31 @@ export async function endStaleLeases(
   return rows.map(({ dead }) => dead);
 }
 
-/** Workflows that nobody alive carries out; one process at a time looks for them. */
-export async function lockAbandoned(transaction: Queryable): Promise<string[]> {
-  await transaction.query(`select pg_advisory_xact_lock(hashtextextended('take over', 0))`);
-  const { rows } = await transaction.query<{ id: string }>(
-    `select workflow_uuid as id from dbos.workflow_status
-     where status = 'PENDING'
-       and not exists (select from leases where leases.executor_id = workflow_status.executor_id)`,
+/**
+ * One process at a time takes over, so that nobody takes back what another has just given out. None waits
+ * for its turn, for it has to keep its own lease, and one that freezes over it is cut off.
+ */
+export async function hasTurnToTakeOver(
+  transaction: Queryable,
+  longestSilenceMs: number,
+): Promise<boolean> {
+  const { rows } = await transaction.query<{ mine: boolean }>(
+    `select set_config('idle_in_transaction_session_timeout', $1, true),
+       pg_try_advisory_xact_lock(hashtextextended('take over', 0)) as mine`,
+    [String(longestSilenceMs)],
   );
-  return rows.map(({ id }) => id);
+  return rows[0]?.mine ?? false;
+}
+
+/** Workflows that nobody alive carries out, by the queue they came from, if they came from one. */
+export async function abandonedWorkflows(
+  db: Queryable,
+): Promise<{ queue: string | null; ids: string[] }[]> {
+  const { rows } = await db.query<{ queue: string | null; ids: string[] }>(
+    `select queue_name as queue, array_agg(workflow_uuid) as ids from dbos.workflow_status
+     where status = 'PENDING'
+       and not exists (select from leases where leases.executor_id = workflow_status.executor_id)
+     group by queue_name`,
+  );
+  return rows;
 }

@@ -69,3 +69,25 @@ export async function executorOf(
   );
   return rows[0]?.executorId;
 }
+
+/**
+ * Runs are taken up in rounds, one of each owner. Each further run of an owner stands a round later than
+ * the one before it, and the first of a newcomer in the round after the one that is at work: whoever
+ * orders much waits behind themselves.
+ */
+export async function placeInLine(
+  db: Queryable,
+  queue: string,
+  projectId: string,
+): Promise<{ owner: string; round: number }> {
+  const { rows } = await db.query<{ owner: string; round: number }>(
+    `select user_id as owner, 1 + coalesce((select max(w.priority) from dbos.workflow_status w
+       where w.queue_name = $1 and (w.status = 'PENDING'
+         or w.status = 'ENQUEUED' and w.authenticated_user = user_id::text)), 0) as round
+     from projects where id = $2`,
+    [queue, projectId],
+  );
+  const [place] = rows;
+  if (!place) throw new Error('the project is gone');
+  return place;
+}

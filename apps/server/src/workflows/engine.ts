@@ -24,9 +24,9 @@ import {
   APPLICATION_NAME,
   APPLICATION_VERSION,
   COLUMN_WORKFLOW,
+  ERRAND_QUEUE,
   MAIL_WORKFLOW,
   REPORT_WORKFLOW,
-  RUN_QUEUE,
   WEBHOOK_WORKFLOW,
 } from './queue.ts';
 import { Retention } from './retention.ts';
@@ -43,6 +43,8 @@ export interface EngineOptions {
   heartbeatMs: number;
   staleMs: number;
   retentionDays: number;
+  /** How many analyses and reviews this process carries out at the same time. */
+  runsAtOnce: number;
 }
 
 /** What is done with a mail that a stored row asks for. */
@@ -179,7 +181,7 @@ export class Engine {
     const options = {
       workflowName,
       workflowID,
-      queueName: RUN_QUEUE,
+      queueName: ERRAND_QUEUE,
       appVersion: APPLICATION_VERSION,
     };
     await this.#engineClient().enqueueInTransaction(transaction, options, input);

@@ -17,8 +17,9 @@ import {
   workflowId,
 } from '../database/run-store.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { placeInLine } from '../database/workflow-store.ts';
 import type { RunRef } from './crew.ts';
-import { APPLICATION_VERSION, RUN_QUEUE, workflowNames } from './queue.ts';
+import { APPLICATION_VERSION, queueOf, workflowNames } from './queue.ts';
 
 export interface Launch {
   projectId: string;
@@ -130,13 +131,17 @@ export async function enqueue(
   client: DBOSClient,
   run: Run,
 ): Promise<void> {
+  const queueName = queueOf[run.kind];
+  const { owner, round } = await placeInLine(transaction, queueName, run.projectId);
   await client.enqueueInTransaction(
     transaction,
     {
       workflowName: workflowNames[run.kind],
       workflowID: workflowId(run),
-      queueName: RUN_QUEUE,
+      queueName,
       appVersion: APPLICATION_VERSION,
+      authenticatedUser: owner,
+      priority: round,
     },
     refOf(run),
   );

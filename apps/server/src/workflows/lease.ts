@@ -4,16 +4,17 @@ import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import {
+  abandonedWorkflows,
   endLease,
   endStaleLeases,
   hasLease,
-  lockAbandoned,
+  hasTurnToTakeOver,
   openLease,
   renewLease,
 } from '../database/lease-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
-import { RUN_QUEUE } from './queue.ts';
+import { ERRAND_QUEUE } from './queue.ts';
 
 interface LeaseOptions {
   pool: pg.Pool;
@@ -113,13 +114,14 @@ export class Lease {
     }
   }
 
-  /** One process at a time, so that nobody takes back what another has just given out. */
   async #requeueAbandoned(): Promise<void> {
-    await inTransaction(this.#options.pool, async (transaction) => {
-      const ids = await lockAbandoned(transaction);
-      if (ids.length === 0) return;
-      await this.#options.client().resumeWorkflows(ids, { queueName: RUN_QUEUE });
-      this.#options.log.info({ runs: ids.length }, 'put runs without a worker back in the queue');
+    const { pool, log, client, staleMs } = this.#options;
+    await inTransaction(pool, async (transaction) => {
+      if (!(await hasTurnToTakeOver(transaction, staleMs))) return;
+      for (const { queue, ids } of await abandonedWorkflows(transaction)) {
+        await client().resumeWorkflows(ids, { queueName: queue ?? ERRAND_QUEUE });
+        log.info({ runs: ids.length }, 'put runs without a worker back in the queue');
+      }
     });
   }
 }

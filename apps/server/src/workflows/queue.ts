@@ -6,7 +6,15 @@ export const APPLICATION_NAME = 'assay';
  * then carried over as a further attempt, and otherwise goes on step by step.
  */
 export const APPLICATION_VERSION = 'assay-3';
+/** Analyses and reviews, which take long: no worker takes more of them than it may carry out at once. */
 export const RUN_QUEUE = 'runs';
+/**
+ * What is short or somebody waits for, and pods that a worker left behind: a run waits for its pods, so
+ * they must never stand in line behind runs.
+ */
+export const ERRAND_QUEUE = 'errands';
+/** Mostly they wait for others; enough of them for the pods of a worker that died. */
+export const ERRANDS_AT_ONCE = 50;
 /** Makes one file of a report. */
 export const REPORT_WORKFLOW = 'make-report-file';
 /** Answers one question to a report. */
@@ -17,11 +25,20 @@ export const COLUMN_WORKFLOW = 'answer-column';
 export const WEBHOOK_WORKFLOW = 'deliver-webhook';
 /** Sends one mail. */
 export const MAIL_WORKFLOW = 'send-mail';
-export const QUEUE_POLL_MS = 50;
+/** Each look at a queue costs the database a transaction. */
+export const RUN_POLL_MS = 100;
+export const ERRAND_POLL_MS = 50;
 
 export const workflowNames: Readonly<Record<RunKind, string>> = {
   validation: 'validate-company',
   scoping: 'generate-scope',
   analysis: 'analyse',
   qa: 'assure-quality',
+};
+
+export const queueOf: Readonly<Record<RunKind, string>> = {
+  validation: ERRAND_QUEUE,
+  scoping: ERRAND_QUEUE,
+  analysis: RUN_QUEUE,
+  qa: RUN_QUEUE,
 };

@@ -21,9 +21,13 @@ import {
   APPLICATION_NAME,
   APPLICATION_VERSION,
   COLUMN_WORKFLOW,
+  ERRAND_POLL_MS,
+  ERRAND_QUEUE,
+  ERRANDS_AT_ONCE,
   MAIL_WORKFLOW,
-  QUEUE_POLL_MS,
+  queueOf,
   REPORT_WORKFLOW,
+  RUN_POLL_MS,
   RUN_QUEUE,
   WEBHOOK_WORKFLOW,
   workflowNames,
@@ -45,7 +49,8 @@ const MAIL_STEP = {
 const BEGIN_PATIENCE_MS = 1_000;
 export const UNEXPECTED = 'An internal error stopped the run. Retry goes on where it stopped.';
 
-interface WorkerOptions extends Pick<EngineOptions, 'databaseUrl' | 'heartbeatMs' | 'staleMs'> {
+interface WorkerOptions
+  extends Pick<EngineOptions, 'databaseUrl' | 'heartbeatMs' | 'staleMs' | 'runsAtOnce'> {
   systemPool: pg.Pool;
   client(): DBOSClient;
   onLost(): void;
@@ -76,7 +81,7 @@ export class Worker {
   }
 
   async #launch(): Promise<void> {
-    const { databaseUrl, systemPool } = this.#options;
+    const { databaseUrl, systemPool, runsAtOnce } = this.#options;
     await this.#lease.start();
     this.#register({ ...this.#deps, lease: this.#lease, signals: this.signals });
     DBOS.setConfig({
@@ -86,10 +91,17 @@ export class Worker {
       applicationVersion: APPLICATION_VERSION,
       executorID: this.#lease.executorId,
       logger: engineLog(this.#deps.log),
-      listenQueues: [RUN_QUEUE],
+      listenQueues: [RUN_QUEUE, ERRAND_QUEUE],
     });
     await DBOS.launch();
-    await DBOS.registerQueue(RUN_QUEUE, { minPollingIntervalMs: QUEUE_POLL_MS });
+    await DBOS.registerQueue(RUN_QUEUE, {
+      workerConcurrency: runsAtOnce,
+      minPollingIntervalMs: RUN_POLL_MS,
+    });
+    await DBOS.registerQueue(ERRAND_QUEUE, {
+      workerConcurrency: ERRANDS_AT_ONCE,
+      minPollingIntervalMs: ERRAND_POLL_MS,
+    });
   }
 
   /** Quick, because nothing is lost: whatever is under way goes back to the queue. */
@@ -130,7 +142,7 @@ export class Worker {
     /** Known by its id: begun again after a crash, it is the same one. */
     const startReview = async (ref: RunRef) => {
       const workflowID = workflowId({ id: ref.runId, attempt: ref.attempt });
-      await DBOS.startWorkflow(review, { workflowID, queueName: RUN_QUEUE })(ref);
+      await DBOS.startWorkflow(review, { workflowID, queueName: queueOf.qa })(ref);
     };
     const stories: Record<RunKind, (crew: Crew) => Promise<void>> = {
       validation: (crew) => validateCompany(crew, deps),
