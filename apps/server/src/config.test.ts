@@ -50,6 +50,11 @@ describe('the configuration', () => {
     expect(readConfig({ HOST }).host).toBe(HOST);
   });
 
+  it('asks a worker for no login service, for it signs nobody in', () => {
+    const env = { HOST: '0.0.0.0', ADMIN_EMAILS: 'chief@example.com', ASSAY_ROLE: 'worker' };
+    expect(readConfig(env).role).toBe('worker');
+  });
+
   it('refuses first administrators whose address nobody can prove', () => {
     const open = { HOST: '0.0.0.0', ASSAY_ALLOW_EMBEDDED_LOGIN: 'true', ADMIN_EMAILS: 'x@y.z' };
     expect(() => readConfig(open)).toThrow(/ADMIN_EMAILS: the embedded login/);

@@ -95,11 +95,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** Faults between variables, found even where single ones are wrong as well. */
 function crossFaults(env: NodeJS.ProcessEnv): string[] {
   const { HOST = 'localhost', OIDC_ISSUER, OIDC_CLIENT_ID, ADMIN_EMAILS } = env;
+  // A worker listens nowhere and signs nobody in.
+  const isOpen = !isLoopback(HOST) && env.ASSAY_ROLE !== 'worker';
   const faults: string[] = [];
   if (OIDC_ISSUER && !OIDC_CLIENT_ID) {
     faults.push('OIDC_CLIENT_ID: is required when OIDC_ISSUER is set');
   }
-  if (!OIDC_ISSUER && !isLoopback(HOST) && env.ASSAY_ALLOW_EMBEDDED_LOGIN !== 'true') {
+  if (!OIDC_ISSUER && isOpen && env.ASSAY_ALLOW_EMBEDDED_LOGIN !== 'true') {
     faults.push(
       `HOST: the embedded login with its two demonstration accounts refuses to listen on ${HOST}. Set OIDC_ISSUER to your identity provider, keep HOST on localhost, or set ASSAY_ALLOW_EMBEDDED_LOGIN=true`,
     );
@@ -107,7 +109,7 @@ function crossFaults(env: NodeJS.ProcessEnv): string[] {
   if (env.SMTP_URL && !env.MAIL_FROM) {
     faults.push('MAIL_FROM: is required when SMTP_URL is set');
   }
-  if (ADMIN_EMAILS && !OIDC_ISSUER && !isLoopback(HOST)) {
+  if (ADMIN_EMAILS && !OIDC_ISSUER && isOpen) {
     faults.push(
       `ADMIN_EMAILS: the embedded login proves nobody's address to a network. Set OIDC_ISSUER, or leave it out and let ${DEMO_ADMIN_EMAIL} give the roles`,
     );
@@ -150,6 +152,7 @@ function shapeConfig(env: Environment) {
       heartbeatMs: (env.ASSAY_LEASE_SECONDS * 1000) / 4,
       staleMs: env.ASSAY_LEASE_SECONDS * 1000,
       retentionDays: env.ASSAY_RETENTION_DAYS,
+      runsAtOnce: env.ASSAY_RUNS_AT_ONCE,
     },
     sampleReport: env.ASSAY_SAMPLE_REPORT,
     models: shapeModelSettings(env),
