@@ -33,24 +33,10 @@ export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
       {facts && (
         <>
           <dl className={classes.facts}>
-            <div className={classes.fact}>
-              <dt>Estimated cost</dt>
-              <dd>{facts.offline ? 'None' : costWords(facts.cost_usd)}</dd>
-            </div>
-            <div className={classes.fact}>
-              <dt>Estimated time</dt>
-              <dd>{minuteWords(facts.minutes)}</dd>
-            </div>
-            <div className={classes.fact}>
-              <dt>Model calls</dt>
-              <dd>{facts.calls.toLocaleString('en-US')}</dd>
-            </div>
-            {!facts.offline && (
-              <div className={classes.fact}>
-                <dt>Tokens</dt>
-                <dd>{countWords(facts.tokens)}</dd>
-              </div>
-            )}
+            <Fact of="Estimated cost">{facts.offline ? 'None' : costWords(facts.cost_usd)}</Fact>
+            <Fact of="Estimated time">{minuteWords(facts.minutes)}</Fact>
+            <Fact of="Model calls">{facts.calls.toLocaleString('en-US')}</Fact>
+            {!facts.offline && <Fact of="Tokens">{countWords(facts.tokens)}</Fact>}
           </dl>
           <Text size="sm" c="dimmed" mt="sm">
             {facts.offline
@@ -66,6 +52,15 @@ export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
       )}
       {facts && <RunSettings projectId={projectId} readOnly={readOnly} costs={!facts.offline} />}
     </WizardCard>
+  );
+}
+
+function Fact({ of, children }: { of: string; children: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{of}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

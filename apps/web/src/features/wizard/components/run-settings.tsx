@@ -1,4 +1,5 @@
 import { getProject, updateProject } from '@assay/contract/projects';
+import type { RouteBody } from '@assay/contract/route';
 import { NumberInput, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,11 +8,6 @@ import { call } from '../../../shared/api/call.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import classes from './run-settings.module.css';
-
-interface Settings {
-  private: boolean;
-  budget_usd: number | null;
-}
 
 interface RunSettingsProps {
   projectId: string;
@@ -26,19 +22,13 @@ export function RunSettings({ projectId, readOnly, costs }: RunSettingsProps) {
   const queryKey = ['run-settings', projectId];
   const settings = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Settings> => {
-      const project = await call(getProject, { params: { id: projectId }, signal });
-      return { private: project.private, budget_usd: project.budget_usd };
-    },
+    queryFn: ({ signal }) => call(getProject, { params: { id: projectId }, signal }),
   });
   const change = useMutation({
-    mutationFn: (body: Partial<Settings>) =>
+    mutationFn: (body: RouteBody<typeof updateProject>) =>
       call(updateProject, { params: { id: projectId }, body }),
     onSuccess: (project) => {
-      client.setQueryData<Settings>(queryKey, {
-        private: project.private,
-        budget_usd: project.budget_usd,
-      });
+      client.setQueryData(queryKey, project);
       void client.invalidateQueries({ queryKey: ['estimate', projectId] });
       toast.success('Project Updated');
     },

@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Wizard } from '../hooks/use-wizard.ts';
 import { webAddress } from '../state/web-address.ts';
 import { DealCard } from './deal-card.tsx';
+import { NameField } from './name-field.tsx';
 import { ResumeHint } from './resume-hint.tsx';
-import { NameField, WebsiteField } from './target-fields.tsx';
 
 export function TargetForm({ wizard }: { wizard: Wizard }) {
   const { state, type } = wizard;
@@ -28,8 +28,15 @@ export function TargetForm({ wizard }: { wizard: Wizard }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <NameField value={target.name} onChange={(name) => type({ name })} />
-        <WebsiteField
+        <TextInput
           ref={urlField}
+          label="Website"
+          type="url"
+          inputMode="url"
+          placeholder="Enter company website URL (optional)"
+          size="md"
+          autoComplete="off"
+          maxLength={2000}
           value={target.url}
           error={urlError}
           onChange={(event) => {

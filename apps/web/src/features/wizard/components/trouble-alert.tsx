@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { Wizard } from '../hooks/use-wizard.ts';
 import { failureAt } from '../state/wizard-state.ts';
-import classes from './trouble-alert.module.css';
 
 interface TroubleAlertProps {
   message: string;
@@ -12,20 +11,14 @@ interface TroubleAlertProps {
 /** What went wrong, in place, with the way to try it again. */
 export function TroubleAlert({ message, onRetry }: TroubleAlertProps) {
   return (
-    <div role="alert" className={classes.alert}>
-      <IconAlertCircle size={20} stroke={1.75} className={classes.icon} aria-hidden />
-      <p className={classes.message}>{message}</p>
+    <Alert role="alert" color="red" icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden />}>
+      {message}{' '}
       {onRetry && (
-        <Anchor
-          component="button"
-          type="button"
-          onClick={() => void onRetry()}
-          className={classes.retry}
-        >
+        <Anchor component="button" type="button" fw={600} inherit onClick={() => void onRetry()}>
           Retry
         </Anchor>
       )}
-    </div>
+    </Alert>
   );
 }
 

@@ -7,8 +7,7 @@ export function useQuestion(
   task: WizardTask | null,
 ): RefObject<HTMLDivElement | null> {
   const holder = useRef<HTMLDivElement>(null);
-  const lastStep = useRef(step);
-  const lastTask = useRef(task);
+  const last = useRef({ step, task });
 
   // The browser would go back to where an earlier step was scrolled to, which is no place in this one.
   useEffect(() => {
@@ -18,32 +17,21 @@ export function useQuestion(
     };
   }, []);
 
-  // A new step is a new page to the reader: it begins at its top, also for a screen reader.
+  // A new step is a new page to the reader, and so is a text that is written anew: it begins at its
+  // top, also for a screen reader. Other work that begins or ends takes the button away that was
+  // pressed for it, and the focus with it.
   useEffect(() => {
-    if (lastStep.current === step) return;
-    lastStep.current = step;
-    beginAtTop(holder.current);
-  }, [step]);
-
-  // Work that begins or ends takes the button away that was pressed for it, and the focus with it;
-  // a text that is written anew takes the whole page.
-  useEffect(() => {
-    if (lastTask.current === task) return;
-    lastTask.current = task;
-    if (task?.mode === 'anew') beginAtTop(holder.current);
-    else if (document.activeElement === document.body) focusQuestion(holder.current);
-  }, [task]);
+    const before = last.current;
+    last.current = { step, task };
+    const isOtherTask = before.task !== task;
+    const isNewPage = before.step !== step || (isOtherTask && task?.mode === 'anew');
+    if (isNewPage) window.scrollTo({ top: 0 });
+    if (isNewPage || (isOtherTask && document.activeElement === document.body)) {
+      const question = holder.current?.querySelector('h1');
+      question?.setAttribute('tabindex', '-1');
+      question?.focus({ preventScroll: true });
+    }
+  }, [step, task]);
 
   return holder;
-}
-
-function beginAtTop(holder: HTMLElement | null): void {
-  window.scrollTo({ top: 0 });
-  focusQuestion(holder);
-}
-
-function focusQuestion(holder: HTMLElement | null): void {
-  const question = holder?.querySelector('h1');
-  question?.setAttribute('tabindex', '-1');
-  question?.focus({ preventScroll: true });
 }

@@ -19,13 +19,10 @@ export function AddTitle(props: AddTitleProps) {
   const { button, children, label, placeholder, size, disabled, onAdd } = props;
   const [adding, setAdding] = useState(false);
 
-  function endAdding(byKey: boolean) {
-    setAdding(false);
-    if (byKey) requestAnimationFrame(() => button.current?.focus());
+  if (adding) {
+    const field = { label, placeholder, button, onSave: onAdd };
+    return <TitleField {...field} onEnd={() => setAdding(false)} />;
   }
-
-  if (adding)
-    return <TitleField label={label} placeholder={placeholder} onSave={onAdd} onEnd={endAdding} />;
   return (
     <Button
       ref={button}

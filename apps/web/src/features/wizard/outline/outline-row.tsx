@@ -17,18 +17,14 @@ export function OutlineRow({ title, kind, editable, onRename, onDelete }: Outlin
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
-  function endEditing(byKey: boolean) {
-    setEditing(false);
-    if (byKey) requestAnimationFrame(() => editButton.current?.focus());
-  }
-
   if (editing) {
     return (
       <TitleField
         label={`Title of the ${kind}`}
         initial={title}
-        onSave={(next) => onRename(next)}
-        onEnd={endEditing}
+        button={editButton}
+        onSave={onRename}
+        onEnd={() => setEditing(false)}
       />
     );
   }

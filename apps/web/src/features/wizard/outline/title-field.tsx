@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface TitleFieldProps {
   label: string;
@@ -7,12 +7,14 @@ interface TitleFieldProps {
   initial?: string;
   /** Told the title, which is never blank. */
   onSave: (title: string) => void;
-  /** The field is done; by a key, focus has to go back to where it came from. */
-  onEnd: (byKey: boolean) => void;
+  onEnd: () => void;
+  /** What comes back in place of the field, and by a key gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** Enter saves, Escape cancels; leaving the field keeps what was typed. */
-export function TitleField({ label, placeholder, initial = '', onSave, onEnd }: TitleFieldProps) {
+export function TitleField(props: TitleFieldProps) {
+  const { label, placeholder, initial = '', onSave, onEnd, button } = props;
   const [title, setTitle] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
@@ -27,7 +29,8 @@ export function TitleField({ label, placeholder, initial = '', onSave, onEnd }: 
     if (ended.current) return;
     ended.current = true;
     if (keep && title.trim() && title !== initial) onSave(title);
-    onEnd(byKey);
+    onEnd();
+    if (byKey) requestAnimationFrame(() => button.current?.focus());
   }
 
   return (

@@ -1,7 +1,6 @@
 import { listDataRooms } from '@assay/contract/documents';
-import { Autocomplete, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Autocomplete, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
 import { call } from '../../../shared/api/call.ts';
 
 interface NameFieldProps {
@@ -37,21 +36,6 @@ export function NameField({ value, onChange }: NameFieldProps) {
           </Text>
         </div>
       )}
-    />
-  );
-}
-
-export function WebsiteField(props: TextInputProps & { ref: Ref<HTMLInputElement> }) {
-  return (
-    <TextInput
-      label="Website"
-      type="url"
-      inputMode="url"
-      placeholder="Enter company website URL (optional)"
-      size="md"
-      autoComplete="off"
-      maxLength={2000}
-      {...props}
     />
   );
 }
