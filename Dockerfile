@@ -4,6 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/charts/package.json packages/charts/
 COPY packages/contract/package.json packages/contract/
+COPY packages/typst/package.json packages/typst/
 COPY packages/sample-room/package.json packages/sample-room/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/

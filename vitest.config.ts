@@ -43,6 +43,14 @@ export default defineConfig({
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'] } },
       { test: { name: 'charts', root: 'packages/charts', include: ['src/**/*.test.ts'] } },
       {
+        test: {
+          name: 'typst',
+          root: 'packages/typst',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
         test: { name: 'sample-room', root: 'packages/sample-room', include: ['src/**/*.test.ts'] },
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },

@@ -13,7 +13,7 @@ type Make = (report: Report) => Promise<Uint8Array>;
 
 async function typst(): Promise<Make> {
   const { Typesetter } = await import('@assay/server/reports/pdf/typeset');
-  const typesetter = new Typesetter();
+  const typesetter = await Typesetter.open();
   return async (each) => typesetter.set(each, { plain: false });
 }
 

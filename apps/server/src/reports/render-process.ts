@@ -56,7 +56,7 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
 
 async function openTypesetter(): Promise<Typesetter> {
   const { Typesetter: Setter } = await import('./pdf/typeset.ts');
-  typesetter ??= new Setter();
+  typesetter ??= await Setter.open();
   return typesetter;
 }
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { openTypst } from '@assay/typst/open-typst';
 
 const resolve = createRequire(import.meta.url).resolve;
-const fontFiles = [
+const fonts = [
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
   '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
@@ -17,7 +16,7 @@ const preamble = `
 #set par(justify: true)
 `;
 
-let compiler: NodeCompiler | undefined;
+const typst = await openTypst({ fonts: fonts.map((file) => resolve(file)) });
 
 /** A PDF that a test sets itself, so that it knows what stands where; data comes as content.json. */
 export function typesetPdf(
@@ -25,12 +24,10 @@ export function typesetPdf(
   data: unknown = {},
   files: Readonly<Record<string, Buffer>> = {},
 ): Buffer {
-  compiler ??= NodeCompiler.create({
-    fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(resolve(file))) }],
-    workspace: '/',
+  const pdf = typst.pdf('main.typ', {
+    ...files,
+    'content.json': Buffer.from(JSON.stringify(data)),
+    'main.typ': Buffer.from(preamble + source),
   });
-  compiler.mapShadow('/content.json', Buffer.from(JSON.stringify(data)));
-  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(`/${name}`, bytes);
-  compiler.addSource('/main.typ', preamble + source);
-  return compiler.pdf({ mainFilePath: '/main.typ' }, { creationTimestamp: 1_772_442_000 });
+  return Buffer.from(pdf);
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { openTypst } from '@assay/typst/open-typst';
 
 const resolve = createRequire(import.meta.url).resolve;
 const fonts = [
@@ -8,7 +7,7 @@ const fonts = [
   'inter/700Bold/Inter_700Bold',
   'source-serif-4/400Regular/SourceSerif4_400Regular',
   'source-serif-4/700Bold/SourceSerif4_700Bold',
-].map((face) => readFileSync(resolve(`@expo-google-fonts/${face}.ttf`)));
+].map((face) => resolve(`@expo-google-fonts/${face}.ttf`));
 
 const house = `
 #set document(title: "", date: none)
@@ -16,9 +15,10 @@ const house = `
 #set text(font: "Inter", size: 10pt)
 `;
 
+let opened: ReturnType<typeof openTypst> | undefined;
+
 /** From Typst, as the document's author would set it. */
-export function writePdf(source: string): Buffer {
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts }], workspace: '/' });
-  compiler.addSource('/main.typ', house + source);
-  return compiler.pdf({ mainFilePath: '/main.typ' }, { creationTimestamp: 1_772_442_000 });
+export async function writePdf(source: string): Promise<Buffer> {
+  opened ??= openTypst({ fonts });
+  return Buffer.from((await opened).pdf('main.typ', { 'main.typ': Buffer.from(house + source) }));
 }

@@ -2,8 +2,9 @@ const breakChance = '\u200b';
 const cjk = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
 const wide = /[MWmw@%]|[^ -\u04ff]/;
 
-/** Letters of middle width that a text takes as much room as. */
-const roomOf = (letter: string) => (wide.test(letter) ? 2 : 1);
+/** Letters of middle width that a text takes as much room as; marks that a font lacks stand side by side. */
+const roomOf = (letter: string) =>
+  Math.max(wide.test(letter) ? 2 : 1, letter.match(/\p{Mn}/gu)?.length ?? 0);
 
 /**
  * Gives words that take more room than `most` letters places to break, so that no address and no run

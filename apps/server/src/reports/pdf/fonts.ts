@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -21,9 +20,4 @@ export function fontFiles(face = ''): string[] {
   return files
     .filter((file) => file.includes(face))
     .map((file) => resolve(`@expo-google-fonts/${file}`));
-}
-
-/** Each weight has a folder of its own; the typesetter maps a font when a text needs it. */
-export function fontFolders(): string[] {
-  return fontFiles().map((file) => dirname(file));
 }
