@@ -51,6 +51,24 @@ describe('an exhibit', () => {
     expect(printed(exhibitRow({ title: 'A share of 99%', caption: '' }))?.title).toBe('Snapshot');
   });
 
+  it('says after the words of its table what they come to, without the number of a chapter', () => {
+    const cell = (value: number) => ({
+      text: `${value}`,
+      value: `${value}`,
+      figures: [],
+      formula: null,
+    });
+    const rows = [
+      { label: 'Pumps', cells: [cell(7)] },
+      { label: 'Valves', cells: [cell(3)] },
+      { label: 'Service', cells: [cell(2)] },
+    ];
+    const columns = [{ label: 'Orders', computed: false }];
+    const title = (caption: string) => printed(exhibitRow({ caption, columns, rows }))?.title;
+    expect(title('2.1 What is ordered')).toBe('What is ordered: Orders is highest for Pumps, 7');
+    expect(title('2025 at a glance')).toBe('2025 at a glance: Orders is highest for Pumps, 7');
+  });
+
   it('leads to the places that it shows, once', () => {
     const report = print(exhibitRow({ citations: [...cites(0, 39), ...cites(40, 79)] }));
     const cells = report.sections[0]?.subsections[0]?.exhibits[0]?.rows[0]?.cells;

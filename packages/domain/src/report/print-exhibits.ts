@@ -1,3 +1,4 @@
+import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSubsection } from './report.ts';
 import type { ExhibitRow, SubsectionRow } from './report-rows.ts';
@@ -35,9 +36,19 @@ function printRows(exhibit: ExhibitRow, { companyName }: ExhibitPress): ReportEx
     }));
 }
 
-/** A title is a claim of the answer, or the words of the table that it was taken from. */
-function titleOf(exhibit: ExhibitRow, subsection: SubsectionRow, sentences: Sentences): string {
-  return sentences.sentence(exhibit.title)?.text ?? (exhibit.caption || subsection.title);
+/** The number of the chapter that a table was taken from. */
+const chapter = /^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{Lu})/u;
+
+/** A title is a claim of the answer, or the words of the table that it was taken from and what they come to. */
+function titled(
+  printed: ReportExhibit,
+  exhibit: ExhibitRow,
+  subsection: SubsectionRow,
+  sentences: Sentences,
+): ReportExhibit {
+  const claimed = sentences.sentence(exhibit.title)?.text;
+  const words = [exhibit.caption.replace(chapter, '') || subsection.title, exhibitMessage(printed)];
+  return { ...printed, title: claimed ?? words.filter(Boolean).join(': ') };
 }
 
 /** The exhibits of a subsection; one that another has printed already is only named. */
@@ -61,22 +72,21 @@ export function printExhibits(
       return [];
     }
     const number = press.printed.size + 1;
-    const title = titleOf(exhibit, subsection, sentences);
-    press.printed.set(content, { number, title });
     const notes = citations.flatMap((citation) => press.notes.cite(citation));
-    return [
-      {
-        id: exhibit.id,
-        number,
-        kind: 'table',
-        title,
-        unit: null,
-        chart: exhibit.chart,
-        columns: ['', ...exhibit.columns.map(({ label }) => label)],
-        rows: rows.map((row, index) => (index === 0 ? withNotes(row, notes) : row)),
-        source_ids: [...new Set(citations.map(({ sourceId }) => sourceId))],
-      },
-    ];
+    const untitled: ReportExhibit = {
+      id: exhibit.id,
+      number,
+      kind: 'table',
+      title: '',
+      unit: null,
+      chart: exhibit.chart,
+      columns: ['', ...exhibit.columns.map(({ label }) => label)],
+      rows: rows.map((row, index) => (index === 0 ? withNotes(row, notes) : row)),
+      source_ids: [...new Set(citations.map(({ sourceId }) => sourceId))],
+    };
+    const shown = titled(untitled, exhibit, subsection, sentences);
+    press.printed.set(content, { number, title: shown.title });
+    return [shown];
   });
   return { exhibits, earlier_exhibits: [...earlier] };
 }

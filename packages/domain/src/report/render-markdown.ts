@@ -10,7 +10,7 @@ import type {
   PartOf,
 } from './document/document.ts';
 import type { Report, ReportExhibit, Sentence } from './report.ts';
-import { kindWords, longDate, notePlace, rowNotes } from './report-words.ts';
+import { kindWords, longDate, notePlace, rowNotes, withoutStop } from './report-words.ts';
 
 /** Escapes what Markdown or HTML would read as markup, so that text stays text. */
 export function escapeMarkdown(text: string): string {
@@ -76,7 +76,9 @@ function block(each: DocumentBlock): string[] {
       return [
         each.questions
           .map(({ question, answer }) => {
-            const wanted = answer ? ` What would answer it: ${escapeMarkdown(answer)}.` : '';
+            const wanted = answer
+              ? ` What would answer it: ${escapeMarkdown(withoutStop(answer))}.`
+              : '';
             return `- Open question: ${escapeMarkdown(question)}${wanted}`;
           })
           .join('\n'),

@@ -89,10 +89,13 @@ export function checkedWords({ checked, verdict }: Pick<Sentence, 'checked' | 'v
   return `Checked by the program, and held to its sources by ${holder ?? 'a model'}.`;
 }
 
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Without its full stop, to stand in a sentence. */
+export const withoutStop = (text: string) => text.replace(/\.$/, '');
+
 /** The measure that a conflict is about, as a heading. */
-export function conflictTitle({ measure }: Conflict): string {
-  return measure.charAt(0).toUpperCase() + measure.slice(1);
-}
+export const conflictTitle = ({ measure }: Conflict) => capitalised(measure);
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -120,7 +123,7 @@ export function earlierExhibit({
   number,
   title,
 }: ReportSubsection['earlier_exhibits'][number]): string {
-  return `See exhibit ${number}: ${title}.`;
+  return `See exhibit ${number}: ${withoutStop(title)}.`;
 }
 
 /** Every note of a row of an exhibit, to be named once at its label. */
@@ -137,7 +140,7 @@ export function chartWords({ title, rows, columns }: ReportExhibit): string {
     });
     return `${label}: ${values.join(', ')}`;
   });
-  return `Chart: ${title}. ${lines.join('; ')}.`;
+  return `Chart: ${withoutStop(title)}. ${lines.join('; ')}.`;
 }
 
 export function counted(number: number, one: string, many: string): string {

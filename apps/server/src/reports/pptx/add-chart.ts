@@ -90,8 +90,42 @@ function optionsOf(chart: NativeChart, box: Box, frame: Frame): ChartOptions {
   };
 }
 
+/** Points with their names beside them, between two named axes. */
+function scatterOptions(chart: NativeChart, box: Box, frame: Frame): ChartOptions {
+  const [across, upwards] = chart.series;
+  const named = { showCatAxisTitle: true, showValAxisTitle: true };
+  return {
+    ...optionsOf(chart, box, frame),
+    ...named,
+    chartColors: [colors.strong],
+    catAxisTitle: across?.name ?? '',
+    valAxisTitle: upwards?.name ?? '',
+    catAxisTitleFontSize: sized(frame, 11),
+    valAxisTitleFontSize: sized(frame, 11),
+    valAxisHidden: false,
+    valAxisLabelFontSize: sized(frame, 11),
+    showLegend: false,
+    showValue: false,
+    showLabel: true,
+    dataLabelFormatScatter: 'custom',
+    dataLabelPosition: 'r',
+    lineSize: 0,
+    lineDataSymbolSize: 9,
+  };
+}
+
 /** A chart that the program draws from a sheet inside the deck, to be edited there. */
 export function addChart({ pptx, slide, frame }: Desk, chart: NativeChart, box: Box): void {
+  if (chart.form === 'scatter') {
+    const labels = chart.categories;
+    const axes = chart.series.map(({ name, values }) => ({
+      name,
+      labels,
+      values: values as number[],
+    }));
+    slide.addChart(pptx.ChartType.scatter, axes, scatterOptions(chart, box, frame));
+    return;
+  }
   const data = chart.series.map(({ name, values }) => ({
     name: name || chart.title || 'Value',
     labels: fromTop(chart, chart.categories),

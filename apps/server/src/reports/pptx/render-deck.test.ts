@@ -32,8 +32,8 @@ describe('the deck of the specimen report', () => {
     expect(drawn).toHaveLength(charts.length);
     charts.forEach((chart, at) => {
       const xml = files.get(drawn[at] ?? '') ?? '';
-      const cached = [...xml.matchAll(/<c:val>.*?<\/c:val>/gs)].map(([block]) =>
-        [...block.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => Number(value)),
+      const cached = [...xml.matchAll(/<c:(?:val|[xy]Val)>.*?<\/c:(?:val|[xy]Val)>/gs)].map(
+        ([block]) => [...block.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => Number(value)),
       );
       const expected = chart.series.map(({ values }) => values.map((value) => value ?? 0));
       const sorted = (rows: number[][]) => rows.map((row) => row.toSorted((a, b) => a - b));
@@ -41,6 +41,34 @@ describe('the deck of the specimen report', () => {
     });
     expect(named(/^ppt\/embeddings\/.*\.xlsx$/)).toHaveLength(charts.length);
   });
+});
+
+it('draws points between two named axes, each with its name', async () => {
+  const report = specimenReport();
+  const exhibit = report.sections[0]?.subsections[0]?.exhibits[0];
+  const [row] = exhibit?.rows ?? [];
+  const [cell] = row?.cells ?? [];
+  if (!exhibit || !row || !cell) throw new Error('the specimen has an exhibit');
+  exhibit.chart = 'scatter';
+  exhibit.columns = ['', 'Presses', 'Ovens'];
+  exhibit.rows = [7, 4, 2].map((value) => ({
+    ...row,
+    label: `Hall ${value}`,
+    cells: [value, 10 - value].map((each) => ({ ...cell, value: each, text: `${each}` })),
+  }));
+  const files = await readZip(await renderDeck(report));
+  const drawn = [...files.values()].find((xml) => xml.includes('<c:scatterChart>')) ?? '';
+  const values = (axis: string) =>
+    [
+      ...(new RegExp(`<c:${axis}>.*?</c:${axis}>`, 's').exec(drawn)?.[0] ?? '').matchAll(
+        /<c:v>([^<]*)<\/c:v>/g,
+      ),
+    ].map(([, value]) => Number(value));
+  expect([values('xVal'), values('yVal')]).toEqual([
+    [7, 4, 2],
+    [3, 6, 8],
+  ]);
+  for (const name of ['Hall 7', 'Presses', 'Ovens']) expect(drawn).toContain(name);
 });
 
 it('survives endless words and absurd numbers', async () => {

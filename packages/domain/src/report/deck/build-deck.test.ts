@@ -30,8 +30,9 @@ describe('the committee deck', () => {
   it('says something in every title of a section, and only what the report prints', () => {
     const printed = new Set(
       report.sections.flatMap(({ subsections }) =>
-        subsections.flatMap(({ title, paragraphs }) => [
+        subsections.flatMap(({ title, paragraphs, exhibits }) => [
           title,
+          ...exhibits.map((exhibit) => exhibit.title),
           ...paragraphs
             .flat()
             .map(({ text, kind }) => (kind === 'judgement' ? `Judgement: ${text}` : text)),
@@ -41,6 +42,47 @@ describe('the committee deck', () => {
     const titles = content.filter(({ kind }) => kind === 'exhibit').map(({ title }) => title.text);
     expect(titles.length).toBeGreaterThanOrEqual(6);
     expect(titles.filter((title) => !printed.has(title))).toEqual([]);
+  });
+
+  it('titles a slide by what its exhibit comes to rather than by a quotation, and draws points as points', () => {
+    const quoting = specimenReport();
+    const [section] = quoting.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [sentence] = subsection?.paragraphs[0] ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    const [row] = exhibit?.rows ?? [];
+    const [cell] = row?.cells ?? [];
+    if (!section || !subsection || !sentence || !exhibit || !row || !cell) throw new Error('none');
+    const rows = [7, 4, 2].map((value) => ({
+      ...row,
+      label: `Hall ${value}`,
+      cells: [value, 10 - value].map((each) => ({ ...cell, value: each, text: `${each}` })),
+    }));
+    const title = 'Halls: Presses is highest for Hall 7, 7';
+    const columns = ['', 'Presses', 'Ovens'];
+    const shown = { ...exhibit, title, chart: 'scatter' as const, columns, rows };
+    section.subsections = [
+      {
+        ...subsection,
+        message: null,
+        paragraphs: [[{ ...sentence, text: 'A visitor: “Three halls.”' }]],
+        exhibits: [shown],
+      },
+    ];
+    const slide = buildDeck(quoting).slides.find((each) => each.kind === 'exhibit');
+    expect(slide).toMatchObject({
+      title: { text: title },
+      charts: [
+        {
+          form: 'scatter',
+          categories: ['Hall 7', 'Hall 4', 'Hall 2'],
+          series: [
+            { name: 'Presses', values: [7, 4, 2] },
+            { name: 'Ovens', values: [3, 6, 8] },
+          ],
+        },
+      ],
+    });
   });
 
   it('prints no statement that failed its check', () => {

@@ -1,6 +1,7 @@
 import { planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
-import type { Report, ReportExhibit } from '../report.ts';
+import { exhibitMessage } from '../exhibit-message.ts';
+import type { Report, ReportExhibit, Sentence } from '../report.ts';
 import { type DeckCell, type DeckSlide, deckLimits, plain } from './deck.ts';
 import { Footnotes } from './footnotes.ts';
 import { type NativeChart, nativeCharts } from './native-chart.ts';
@@ -52,6 +53,10 @@ function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], tit
   return [[name, unit].filter(Boolean).join(', '), ...remarks].filter(Boolean).join('; ');
 }
 
+/** What somebody else says is no message of the deck. */
+const isTitle = ({ text }: Sentence) =>
+  text.length <= deckLimits.titleLetters && !text.includes('“');
+
 export function exhibitSlide(
   section: PartOf<'section'>,
   subsection: DocumentSubsection,
@@ -59,15 +64,15 @@ export function exhibitSlide(
 ): DeckSlide {
   const notes = new Footnotes(report);
   const sentences = sentencesOf(subsection.blocks);
-  const message =
-    subsection.message ?? sentences.find(({ text }) => text.length <= deckLimits.titleLetters);
-  const title = message ? notes.point(message) : plain(subsection.title);
+  const exhibits = exhibitsOf(subsection.blocks);
+  const shown = exhibits.find(({ exhibit }) => chartsOf(exhibit).length > 0) ?? exhibits[0];
+  const computed = shown && exhibitMessage(shown.exhibit) !== null ? shown.exhibit.title : '';
+  const message = subsection.message ?? (computed ? null : (sentences.find(isTitle) ?? null));
+  const title = message ? notes.point(message) : plain(computed || subsection.title);
   const points = sentences
     .filter((sentence) => sentence !== message)
     .slice(0, deckLimits.points)
     .map((sentence) => notes.point(sentence));
-  const exhibits = exhibitsOf(subsection.blocks);
-  const shown = exhibits.find(({ exhibit }) => chartsOf(exhibit).length > 0) ?? exhibits[0];
   if (shown)
     notes.mark(shown.exhibit.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.notes)));
   const charts = shown ? chartsOf(shown.exhibit) : [];
@@ -75,7 +80,7 @@ export function exhibitSlide(
     kind: 'exhibit',
     kicker: `${section.number} ${section.title} · ${subsection.title}`,
     title,
-    caption: shown ? captionOf(shown, charts) : '',
+    caption: shown ? captionOf(shown, charts, title.text) : '',
     charts,
     table: shown && charts.length === 0 ? tableOf(shown.exhibit) : [],
     points,

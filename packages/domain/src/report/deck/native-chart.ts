@@ -1,7 +1,15 @@
 import type { ChartPlan } from '../chart/plan-chart.ts';
 import type { BarGroup, Standing } from '../chart/read-values.ts';
 
-export type NativeForm = 'bar' | 'column' | 'stacked' | 'shares' | 'line' | 'bridge' | 'swings';
+export type NativeForm =
+  | 'bar'
+  | 'column'
+  | 'stacked'
+  | 'shares'
+  | 'line'
+  | 'bridge'
+  | 'swings'
+  | 'scatter';
 
 /** A chart as an office program draws it itself, so that whoever gets the deck can edit it. */
 export interface NativeChart {
@@ -81,6 +89,27 @@ function bridge(plan: Extract<ChartPlan, { form: 'waterfall' }>): NativeChart | 
   };
 }
 
+/** Its categories are the points, its two series where they stand across and upwards. */
+function scatter({ points, xName, yName }: Extract<ChartPlan, { form: 'scatter' }>): NativeChart {
+  const axis = (name: string, values: number[]) => ({ name, values, standing: 'actual' as const });
+  return {
+    ...bare,
+    form: 'scatter',
+    categories: points.map(({ name }) => name),
+    series: [
+      axis(
+        xName,
+        points.map(({ x }) => x),
+      ),
+      axis(
+        yName,
+        points.map(({ y }) => y),
+      ),
+    ],
+    target: { ...noTarget, category: at(points.findIndex(({ isTarget }) => isTarget)) },
+  };
+}
+
 const mostPanels = 4;
 
 /** The charts of a plan, or none where only a table can show it. */
@@ -133,6 +162,7 @@ export function nativeCharts(plan: ChartPlan): NativeChart[] {
         ),
       ];
     case 'scatter':
+      return [scatter(plan)];
     case 'heat':
       return [];
   }

@@ -87,7 +87,9 @@ function riskSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
     {
       kind: 'columns',
       kicker: part.title,
-      title: plain('Key risks and next steps'),
+      title: plain(
+        `${counted(risks.length, 'key risk', 'key risks')}, and ${counted(part.steps.length, 'step', 'steps')} to take next`,
+      ),
       columns: [
         { title: 'Key risks', points: risks },
         { title: 'Next steps', points: part.steps.slice(0, 5).map(plain) },

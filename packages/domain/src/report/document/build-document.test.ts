@@ -111,6 +111,7 @@ describe('the document of a report', () => {
     sentence.figures = [
       { start: 0, end: 1, formula: 'f7 - f8', value: '10500000', of: [of, unnamed] },
       { start: 2, end: 3, formula: null, value: '12500000', of: [of] },
+      { start: 4, end: 5, formula: 'f7 / f8', value: '6.25', of: [of, unnamed] },
     ];
     const formulas = buildDocument(report).parts.flatMap((part) =>
       part.kind === 'formulas' ? part.formulas : [],
@@ -118,7 +119,7 @@ describe('the document of a report', () => {
     expect(formulas).toContainEqual(
       expect.objectContaining({
         claim_id: sentence.claim_id,
-        expression: 'f7 - f8',
+        expression: 'f7 - f8; f7 / f8',
         inputs: [
           { name: 'f7: Revenue, 2024', value: 'EUR 12.5m' },
           { name: 'f8', value: 'EUR 2m' },
@@ -197,6 +198,52 @@ describe('the answer for a committee', () => {
     expect(first?.message).not.toBeNull();
     const blocks = JSON.stringify(first?.blocks);
     expect(blocks).not.toContain(`"${first?.message?.claim_id}"`);
+  });
+
+  it('prints no message twice in a row or above two sections, and asks no question twice', () => {
+    const report = committeeReport();
+    const message = report.sections[0]?.subsections[0]?.message ?? null;
+    const question = { question: 'Who else delivers?', would_answer: 'A list of suppliers.' };
+    report.sections = report.sections.map((section) => ({
+      ...section,
+      message,
+      subsections: section.subsections.map((each, at) => ({
+        ...each,
+        message: at === 0 ? message : null,
+        open_questions: [question],
+      })),
+    }));
+    const sections = buildDocument(report).parts.flatMap((part) =>
+      part.kind === 'section' ? [part] : [],
+    );
+    expect(sections.map((each) => each.message?.text ?? null)).toEqual([
+      message?.text,
+      ...sections.slice(1).map(() => null),
+    ]);
+    const below = sections.map(({ subsections }) => subsections[0]?.message?.text ?? null);
+    expect(below).toEqual([null, ...sections.slice(1).map(() => message?.text)]);
+    expect(JSON.stringify(sections).split(question.question)).toHaveLength(2);
+  });
+
+  it('leaves out of the assessment what the executive summary says, and says so where nothing is left', () => {
+    const report = committeeReport();
+    const [said] = report.summary?.paragraphs[0] ?? [];
+    if (!said || !report.summary) throw new Error('the summary has a sentence');
+    const assess = (recommendations: string[]) =>
+      buildDocument({
+        ...report,
+        assessment: { summary: '', paragraphs: [[said]], recommendations, unverified: [] },
+      }).parts.find((part) => part.kind === 'assessment');
+    const steps = report.summary.next_steps;
+    expect(assess([...steps, 'Ask the auditor.'])).toMatchObject({
+      summary: '',
+      paragraphs: [],
+      recommendations: ['Ask the auditor.'],
+    });
+    expect(assess(steps)).toMatchObject({
+      summary: expect.stringContaining('executive summary'),
+      recommendations: [],
+    });
   });
 
   it('names by whom statements were checked', () => {

@@ -43,7 +43,11 @@ import type {
 import { modelPart } from './model-part.ts';
 import { numberCitations } from './number-citations.ts';
 import { printedFormulas } from './printed-formulas.ts';
+import { sayOnce } from './say-once.ts';
 import { summaryPart } from './summary-part.ts';
+
+const assessedAbove =
+  'The assessment found what the executive summary says, and recommends its next steps.';
 
 /** A scope is the user's own text; more of it than this is nobody's to read. */
 const longestScope = 20_000;
@@ -178,11 +182,28 @@ function conflictEntry(
   };
 }
 
-function assessmentPart({ assessment }: Report): PartOf<'assessment'>[] {
+/** What the executive summary says already is not said again. */
+function assessmentPart({ assessment, summary: answer }: Report): PartOf<'assessment'>[] {
   if (!assessment) return [];
-  const { summary, paragraphs, recommendations } = assessment;
-  const head = { id: 'assessment', title: 'Quality assessment' };
-  return [{ kind: 'assessment', ...head, summary, paragraphs, recommendations }];
+  const steps = new Set(answer?.next_steps);
+  const said = new Set(
+    [...(answer?.messages ?? []), ...(answer?.paragraphs.flat() ?? [])].map(({ text }) => text),
+  );
+  const paragraphs = assessment.paragraphs
+    .map((sentences) => sentences.filter(({ text }) => !said.has(text)))
+    .filter((sentences) => sentences.length > 0);
+  const recommendations = assessment.recommendations.filter((each) => !steps.has(each));
+  const isSaid = paragraphs.length + recommendations.length === 0 && assessment.summary === '';
+  return [
+    {
+      kind: 'assessment',
+      id: 'assessment',
+      title: 'Quality assessment',
+      summary: isSaid ? assessedAbove : assessment.summary,
+      paragraphs,
+      recommendations,
+    },
+  ];
 }
 
 function cutsOf({ editing }: Report): FailedGroup[] {
@@ -294,7 +315,7 @@ function countReport(report: Report, unverified: number): DocumentCounts {
 export function buildDocument(source: Report): ReportDocument {
   const { report: printable, failed, counts } = printableReport(source);
   const report = numberCitations(printable);
-  const sections = report.sections.map(sectionPart);
+  const sections = sayOnce(report.sections.map(sectionPart));
   return {
     report,
     title: `Commercial due diligence: ${report.company_name}`,

@@ -1,5 +1,5 @@
 import type { ManagementRow, Report, ReportSource, Sentence } from '../report.ts';
-import { counted, likelihoodWords, stateWords } from '../report-words.ts';
+import { capitalised, counted, likelihoodWords, stateWords } from '../report-words.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
 
 type Summary = NonNullable<Report['summary']>;
@@ -40,7 +40,7 @@ export function managementTable({ management = [], sources }: Report): DocumentT
     head: ['Measure', 'Management says', 'The evidence shows', 'Difference'],
     widths: [3, 4, 4, 2],
     rows: management.map(({ about, said, shown, difference }) => [
-      [words(about, { weight: 'strong' })],
+      [words(capitalised(about), { weight: 'strong' })],
       sideCell(said, known),
       sideCell(shown, known),
       plain(difference ?? ''),

@@ -116,6 +116,12 @@ function sharedStatus(figures: readonly (LedgerFigure | null)[]): string | null 
   return first && known.every((one) => one === first) ? first : null;
 }
 
+/** "Budget FY2026" says its status already. */
+function withStatus(label: string, status: string | null): string {
+  if (status === null || label.toLowerCase().includes(status)) return label;
+  return [label, `(${status})`].filter(Boolean).join(' ');
+}
+
 function cellOf(figure: LedgerFigure | null, inHead: boolean): ExhibitCell {
   if (!figure) return emptyCell;
   const text = printFigure(figure, null, { bound: false, status: inHead });
@@ -205,7 +211,7 @@ function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
   const ids = [...selected.columns.map(({ id }) => id), ...added.map((_, at) => `a${at + 1}`)];
   const sorted = selection.sort ? sortRows(rows, selection.sort, ids) : rows;
   const named = selected.columns.map(({ label }, at) => ({
-    label: [label, statuses[at] ? `(${statuses[at]})` : ''].filter(Boolean).join(' '),
+    label: withStatus(label, statuses[at] ?? null),
     computed: false,
   }));
   return {

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { exhibitMessage } from './exhibit-message.ts';
+import type { ReportExhibit } from './report.ts';
+
+type Line = [label: string, ...cells: [text: string, value: number | null][]];
+
+function exhibit(
+  columns: string[],
+  lines: Line[],
+  more: Partial<ReportExhibit> = {},
+): ReportExhibit {
+  return {
+    id: 'x1',
+    number: 1,
+    kind: 'table',
+    title: '',
+    unit: null,
+    chart: 'bar',
+    columns,
+    rows: lines.map(([label, ...cells]) => ({
+      label,
+      is_target: label === 'Norvane',
+      cells: cells.map(([text, value]) => ({
+        text,
+        value,
+        claim_id: null,
+        notes: [],
+        figures: [],
+        formula: null,
+      })),
+    })),
+    source_ids: [],
+    ...more,
+  };
+}
+
+const shares: Line[] = [
+  ['Ostrava Pumps', ['31%', 31]],
+  ['Norvane', ['12%', 12]],
+  ['Kelber', ['9%', 9]],
+  ['Others', ['48%', 48]],
+];
+
+it('names who leads, never a rest of others, and where the target stands', () => {
+  expect(exhibitMessage(exhibit(['', 'Market share'], shares))).toBe(
+    'Market share is highest for Ostrava Pumps, 31%; Norvane: 12%',
+  );
+});
+
+it('names the largest part of a sum, not the sum, under a head that only names a year or a unit', () => {
+  const lines: Line[] = [
+    ['Pumps', ['EUR 5m', 5e6]],
+    ['Valves', ['EUR 3m', 3e6]],
+    ['Service', ['EUR 2m', 2e6]],
+    ['Sales of the year', ['EUR 10m', 1e7]],
+  ];
+  for (const head of ['2025', 'FY2025', 'EUR million', ''])
+    expect(exhibitMessage(exhibit(['', head], lines))).toBe('Pumps is largest, EUR 5m');
+});
+
+it('names what weighs most where figures go both ways', () => {
+  const lines: Line[] = [
+    ['Prices', ['EUR −8m', -8e6]],
+    ['Demand', ['EUR −3m', -3e6]],
+    ['Software', ['EUR 4m', 4e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Effect'], lines))).toBe('Prices weighs most, EUR −8m');
+});
+
+it('tells a bridge from its first to its last level by its largest step', () => {
+  const lines: Line[] = [
+    ['Sales 2024', ['EUR 40m', 40e6]],
+    ['Prices', ['EUR 1m', 1e6]],
+    ['Churn', ['EUR −3m', -3e6]],
+    ['New customers', ['EUR 7m', 7e6]],
+    ['Sales 2025', ['EUR 45m', 45e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'EUR million'], lines, { chart: 'waterfall' }))).toBe(
+    'from EUR 40m (Sales 2024) to EUR 45m (Sales 2025), most by New customers (EUR 7m)',
+  );
+});
+
+it('says nothing where there is nothing to rank', () => {
+  const two = shares.slice(0, 2);
+  const equal = shares.map(([label]): Line => [label, ['25%', 25]]);
+  const mixed: Line[] = [...shares.slice(0, 3), ['Sales', ['EUR 3m', 3e6]]];
+  const gap: Line[] = [...shares.slice(0, 3), ['Kelber North', ['', null]]];
+  for (const lines of [two, equal, mixed, gap])
+    expect(exhibitMessage(exhibit(['', 'Market share'], lines))).toBeNull();
+});
