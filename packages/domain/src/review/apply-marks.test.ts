@@ -6,7 +6,7 @@ import { assembleReport } from '../report/assemble-report.ts';
 import { buildDocument } from '../report/document/build-document.ts';
 import { renderMarkdown } from '../report/render-markdown.ts';
 import type { Report } from '../report/report.ts';
-import type { ClaimRow, ReportRows } from '../report/report-rows.ts';
+import type { ClaimRow, ReportRows, SummaryRow } from '../report/report-rows.ts';
 import {
   cites,
   claim,
@@ -119,4 +119,81 @@ it('an accepted statement stays as it is and is counted at its section', () => {
   expect(textsOf(report)).toEqual([fact.text, other.text]);
   const section = buildDocument(report).parts.find(({ kind }) => kind === 'section');
   expect(section).toMatchObject({ standing: expect.arrayContaining(['1 accepted by reviewers']) });
+});
+
+describe('what the summary and the cover retell of a section', () => {
+  const shows = (id: string) => [
+    {
+      start: 0,
+      end: 5,
+      formula: null,
+      value: '81200000',
+      of: [
+        {
+          id,
+          label: 'Revenue',
+          printed: '81.2',
+          value: '81200000',
+          unit: 'EUR',
+          source_id: 'accounts',
+          locator: 'page 1',
+        },
+      ],
+    },
+  ];
+  const grown = { ...fact, figures: shows('f1') };
+  const headline = claim('h', { text: 'Growth is strong.', citations: cites(0, 39) });
+  const message = claim('m', {
+    text: 'Staff has grown.',
+    citations: cites(0, 39),
+    figures: shows('f1'),
+  });
+  const weighed = claim('w', { kind: 'judgement', text: 'That is good.', basis: ['m'] });
+  const apart = claim('x', {
+    text: 'Rent is high.',
+    citations: cites(40, 79),
+    figures: shows('f2'),
+  });
+  const summary: SummaryRow = {
+    claims: [headline, message, weighed, apart],
+    paragraphs: [{ claims: ['w', 'x'] }],
+    verdict: 'attractive',
+    headline: 'h',
+    conditions: [],
+    messages: ['m', 'x'],
+    hypotheses: [],
+    risks: [],
+    next_steps: [],
+  };
+  const rows = { ...rowsOf(grown, other), summary };
+  const summaryOf = (report: Report) => ({
+    printed: [report.summary?.answer, ...(report.summary?.messages ?? [])].map((one) => one?.text),
+    apart: report.summary?.unverified.map(({ text }) => text),
+  });
+
+  it.each([struck, corrected])('is set apart with it, and says why in every format', (mark) => {
+    const report = printed(rows, mark);
+    expect(summaryOf(report)).toEqual({
+      printed: [undefined, apart.text],
+      apart: [headline.text, message.text, weighed.text],
+    });
+    const why =
+      'A reviewer has changed what it retells of “Target Introduction & Historical Performance”';
+    expect(report.summary?.unverified[0]?.reason).toContain(why);
+    const [heading = '', after = ''] = renderMarkdown(report).split(why);
+    expect([heading, after]).toEqual([
+      expect.stringContaining(headline.text),
+      expect.stringContaining('set apart until it is accepted or checked again'),
+    ]);
+    expect(JSON.stringify(buildDocument(report).parts)).toContain(why);
+  });
+
+  it('stays where a reviewer accepts it, and where nothing was changed', () => {
+    const all = [headline.text, message.text, apart.text];
+    expect(summaryOf(printed(rows, markOn(fact, {}))).printed).toEqual(all);
+    const anchor = new Targets(assembleReport(rows)).anchor({ kind: 'statement', id: message.id });
+    if (!anchor) throw new Error('the message is printed');
+    const kept = { ...markOn(other, {}), id: 'n', anchor };
+    expect(summaryOf(printed(rows, struck, kept)).printed).toContain(message.text);
+  });
 });

@@ -4,6 +4,7 @@ import type { ClaimRow } from '../report/report-rows.ts';
 import type { ClaimedRows, Reason } from '../report/set-apart.ts';
 import { namesIn } from '../sentences/names-in.ts';
 import { type ReviewMark, reviewWords } from './mark.ts';
+import { retells } from './retold.ts';
 
 /** The claim that a mark was put on: itself, else its words, else the one that measures the same. */
 function claimOf(mark: ReviewMark, claims: readonly ClaimRow[]): ClaimRow | undefined {
@@ -41,12 +42,14 @@ const turned: Reason = {
     'A reviewer has changed what it rests on: set apart until it is accepted or checked again.',
 };
 
+const isChanged = ({ review }: ClaimRow) => review !== undefined && review.state !== 'accepted';
+
 /** What rests on a statement that a reviewer has changed falls with it, unless it was reviewed itself. */
 function setApartWhatRests(
   claims: readonly ClaimRow[],
   rewordings: readonly Rewording[],
 ): ClaimRow[] {
-  const marked = claims.filter(({ review }) => review && review.state !== 'accepted');
+  const marked = claims.filter(isChanged);
   // Of a statement that the editor has joined from several, all of them were meant.
   const told = new Set(
     rewordings
@@ -56,6 +59,10 @@ function setApartWhatRests(
   const changed = new Set(
     [...marked, ...claims.filter(({ id }) => told.has(id))].map(({ localId }) => localId),
   );
+  return fell(claims, changed);
+}
+
+function fell(claims: readonly ClaimRow[], changed: ReadonlySet<string>): ClaimRow[] {
   const fallen = new Set<string>();
   for (let before = -1; before !== fallen.size; ) {
     before = fallen.size;
@@ -89,6 +96,37 @@ function review(
   );
 }
 
+interface Changed {
+  /** As it was before. */
+  claim: ClaimRow;
+  section: string;
+}
+
+/** The statements of the sections that stood and that reviewers have changed or taken down. */
+function changedIn(before: ClaimedRows, after: ClaimedRows): Changed[] {
+  return before.sections.flatMap(({ title, claims }, at) =>
+    claims
+      .filter(({ verdict }, index) => {
+        const now = after.sections[at]?.claims[index];
+        return verdict === 'verified' && now && (isChanged(now) || now.verdict !== 'verified');
+      })
+      .map((claim) => ({ claim, section: title })),
+  );
+}
+
+/** What a summary retells of a section is no better than what it retells. */
+function setApartRetold(claims: readonly ClaimRow[], changed: readonly Changed[]): ClaimRow[] {
+  const judged = claims.map((claim): ClaimRow => {
+    if (claim.review || claim.verdict !== 'verified') return claim;
+    const told = changed.find((each) => retells(claim, each.claim));
+    if (!told) return claim;
+    const detail = `A reviewer has changed what it retells of “${told.section}”: set apart until it is accepted or checked again.`;
+    return { ...claim, verdict: 'unverified', reasons: [{ code: 'basis', detail }] };
+  });
+  const lost = judged.filter((claim, at) => claim.verdict !== claims[at]?.verdict);
+  return fell(judged, new Set(lost.map(({ localId }) => localId)));
+}
+
 /** The rows of a report as reviewers want them printed; marks whose statement is gone do nothing. */
 export function applyMarks<T extends ClaimedRows>(
   rows: T,
@@ -103,10 +141,16 @@ export function applyMarks<T extends ClaimedRows>(
       rewordings,
     ),
   });
+  const sections = rows.sections.map((section) => changed(section, section.key));
+  const lost = changedIn(rows, { ...rows, sections });
+  const retold = <P extends { claims: ClaimRow[] }>(part: P, key: string): P => {
+    const own = changed(part, key);
+    return { ...own, claims: setApartRetold(own.claims, lost) };
+  };
   return {
     ...rows,
-    sections: rows.sections.map((section) => changed(section, section.key)),
-    summary: rows.summary && changed(rows.summary, 'summary'),
-    assessment: rows.assessment && changed(rows.assessment, 'assessment'),
+    sections,
+    summary: rows.summary && retold(rows.summary, 'summary'),
+    assessment: rows.assessment && retold(rows.assessment, 'assessment'),
   };
 }
