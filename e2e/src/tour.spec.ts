@@ -46,6 +46,13 @@ test('a new user reads a finished report at one press, is led through it, and go
   await page.setViewportSize({ width: 1440, height: 900 });
   await tour.getByRole('button', { name: 'Next' }).click();
   await expect(tour.getByText('Contradictions are shown')).toBeVisible();
+  const framed = page.locator('[data-tour-framed]');
+  await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(framed).toHaveAttribute('data-open-questions');
+  await expect(framed).toBeInViewport();
+  await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(framed).toHaveAttribute('data-tour', 'ask');
+  await expect(page.locator('[data-open-questions][data-tour-framed]')).toHaveCount(0);
   await tour.getByRole('button', { name: 'Leave the tour' }).click();
   await expect(tour).toBeHidden();
 
@@ -55,4 +62,22 @@ test('a new user reads a finished report at one press, is led through it, and go
   await expect(tour).toBeVisible();
   await tour.getByRole('link', { name: 'Start with your own target' }).click();
   await expect(page).toHaveURL(/report-wizard/);
+});
+
+test('where nothing stays open the tour shows where it would be said', async ({ page, signIn }) => {
+  await signIn();
+  await playProject(page, {});
+  const report = committeeReport();
+  const sections = report.sections.map(({ subsections, ...section }) => ({
+    ...section,
+    subsections: subsections.map((each) => ({ ...each, open_questions: [] })),
+  }));
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
+    route.fulfill({ json: { ...report, sections } }),
+  );
+  await page.goto(`/project/${PROJECT_ID}?view=report&tour=1`);
+  const tour = page.getByRole('complementary', { name: 'Tour' });
+  for (const _ of [1, 2]) await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(tour.getByText('What is missing is said')).toBeVisible();
+  await expect(page.locator('h2[data-tour-framed]')).toBeInViewport();
 });

@@ -51,6 +51,19 @@ const addRun = (id: string) =>
 const addDocument = (name: string, text: string) =>
   storeDocument(test.database.pool, { id: projectId, companyName: company }, { name, text });
 
+/** So many that were read and hold nothing. */
+const addEmptyDocuments = (count: number) =>
+  test.database.pool.query(
+    `with shelved as (insert into documents (project_id, name, media_type, size_bytes, sha256, status)
+       select $1, n::text, 'text/plain', 1, gen_random_uuid(), 'read' from generate_series(1, $2) n returning id),
+     read as (insert into sources (project_id, kind, document_id, title, grade, hash, group_id, snapshot)
+       select $1, 'document', id, '', 'B', id, gen_random_uuid(), '' from shelved returning id)
+     insert into readings (project_id, source_id, reader_version, text, card, blocks, tables,
+       figures, entities, table_count, figure_count, first_table, first_figure)
+     select $1, id, 1, '', '{}', '[]', '[]', '[]', '[]', 0, 0, 1, 1 from read`,
+    [projectId, count],
+  );
+
 type Method = 'GET' | 'POST' | 'DELETE';
 const send = (method: Method, url: string, by = owner, payload?: object) =>
   test.app.inject({
@@ -183,20 +196,18 @@ describe('a grid has its limits', () => {
     ]);
     const many = Math.floor(gridLimits.cells / gridLimits.questions) + 1;
     await pool.query('delete from grid_questions where text = $1', ['Question 1']);
-    await pool.query(
-      `with shelved as (insert into documents (project_id, name, media_type, size_bytes, sha256, status)
-         select $1, n::text, 'text/plain', 1, n::text, 'read' from generate_series(1, $2) n returning id),
-       read as (insert into sources (project_id, kind, document_id, title, grade, hash, group_id, snapshot)
-         select $1, 'document', id, '', 'B', id, gen_random_uuid(), '' from shelved returning id)
-       insert into readings (project_id, source_id, reader_version, text, card, blocks, tables,
-         figures, entities, table_count, figure_count, first_table, first_figure)
-       select $1, id, 1, '', '{}', '[]', '[]', '[]', '[]', 0, 0, 1, 1 from read`,
-      [projectId, many - 2],
-    );
+    await addEmptyDocuments(many - 2);
     const wide = await ask();
     expect([wide.statusCode, wide.json().detail]).toEqual([
       409,
       `A grid holds 1000 answers; ${many} documents × 10 questions are ${many * 10}.`,
+    ]);
+    await pool.query('delete from grid_questions where project_id = $1', [projectId]);
+    await addEmptyDocuments(gridLimits.documents + 1 - many);
+    const long = await ask();
+    expect([long.statusCode, long.json().detail]).toEqual([
+      409,
+      'A grid holds 200 documents; this project has 201.',
     ]);
   });
 
