@@ -66,6 +66,7 @@ async function playReview(page: Page) {
     sign_offs: [] as object[],
     withdrawn: [] as object[],
     unprinted: 0,
+    corrections: [] as object[],
   };
   const at = '2026-11-16T09:00:00.000Z';
   await page.route(`**/api/projects/${PROJECT_ID}/sign-offs`, async (route) => {
@@ -109,6 +110,62 @@ async function playReview(page: Page) {
     await route.fulfill({ json: { version: report.version } });
   });
 }
+
+test('a correction is checked while its reviewer reads on, and says at its statement what came of it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await playProject(page, {});
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
+    route.fulfill({ json: report }),
+  );
+  await playDiscussion(page);
+  const correction = {
+    id: crypto.randomUUID(),
+    claim_id: statement?.claim_id,
+    text: 'Revenue grew by a seventh.',
+    status: 'checking',
+    reason: '',
+    by: ada.name,
+    at: '2026-11-16T09:00:00.000Z',
+  };
+  const refused = {
+    ...correction,
+    status: 'refused',
+    reason: 'The sources do not carry it. The quote says something else.',
+  };
+  let corrections: object[] = [];
+  await page.route(`**/api/projects/${PROJECT_ID}/review**`, async (route) => {
+    const method = route.request().method();
+    if (method === 'PUT') corrections = [correction];
+    if (method === 'DELETE') corrections = [];
+    const json = {
+      can_review: true,
+      version: report.version,
+      marks: [],
+      sign_offs: [],
+      withdrawn: [],
+      unprinted: 0,
+      corrections,
+    };
+    await route.fulfill({ json });
+  });
+  await page.goto(`/project/${PROJECT_ID}?view=report`);
+  const stated = page.locator(`[data-statement="${statement?.claim_id}"]`).last();
+  await stated.hover();
+  await stated.getByRole('button', { name: 'Comment on this statement' }).click();
+  const panel = page.getByRole('dialog', { name: 'Comments' });
+  await panel.getByRole('button', { name: 'Correct' }).click();
+  await panel.getByRole('textbox', { name: /as it should read/ }).fill(correction.text);
+  await panel.getByRole('button', { name: 'Check and correct' }).click();
+  await expect(panel.getByRole('status').getByText('is being checked')).toBeVisible();
+  await expectAccessible(page);
+  corrections = [refused];
+  await expect(panel.getByRole('alert').getByText('The quote says something else.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Put away' }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
 
 test('a section is signed off, and the signature is withdrawn when a statement of it is struck', async ({
   page,

@@ -91,6 +91,7 @@ import { SealingOfOldReports } from './reports/seal-report.ts';
 import { createResearch } from './research/create-research.ts';
 import { Reviewing } from './reviewing/reviewing.ts';
 import { Signing } from './reviewing/signing.ts';
+import { verifyCorrection } from './reviewing/verify-correction.ts';
 import { SampleReport } from './sample/sample-report.ts';
 import { Sharing } from './sharing/sharing.ts';
 import type { Tracing } from './tracing/start-tracing.ts';
@@ -356,6 +357,12 @@ function createEngine(
         ),
       answerColumn: (round, isStopping) =>
         answerColumn({ pool, log, models, prompts: prompts.source, ledgers }, round, isStopping),
+      verifyCorrection: (id, isStopping) =>
+        verifyCorrection(
+          { pool, log, models, prompts: prompts.source, ledgers, reader },
+          id,
+          isStopping,
+        ),
       deliverWebhook: deliveries.deliver,
       mail: createMailWork(pool, config.mail),
     },
@@ -396,6 +403,14 @@ function createEngine(
     pool,
     enqueue: (transaction, questionId) => engine.enqueueQuestion(transaction, questionId),
   });
+  const reviewing = new Reviewing({
+    pool,
+    models,
+    prompts: prompts.source,
+    ledgers,
+    reader,
+    enqueue: (transaction, id) => engine.enqueueCorrection(transaction, id),
+  });
   const grids = new Grids({
     pool,
     models,
@@ -409,6 +424,7 @@ function createEngine(
     webhookPost: deliveries.webhookPost,
     reader,
     redline,
+    reviewing,
     asking,
     grids,
     files,
@@ -462,7 +478,7 @@ function createRoutes(
     ...askRoutes({ guard, ...engine }),
     ...reviewRoutes({
       guard,
-      reviewing: new Reviewing({ pool, ledgers, prompts: prompts.source, ...engine }),
+      reviewing: engine.reviewing,
       signing: new Signing(pool, engine.reader),
     }),
     ...commentRoutes({ guard, discussion: new Discussion({ pool, visibility, ...engine }) }),

@@ -59,6 +59,7 @@ export async function openBenchEngine(): Promise<BenchEngine> {
       makeReportFile: async () => undefined,
       answerQuestion: async () => undefined,
       answerColumn: async () => undefined,
+      verifyCorrection: async () => undefined,
       listener,
     },
     {

@@ -42,8 +42,23 @@ const reviewSchema = z.object({
   withdrawn: z.array(z.object({ part: z.string(), by: z.string(), because: z.string() })),
   /** How much of it the newest version does not print yet. */
   unprinted: z.number().int(),
+  /** Corrections that a verifier is asked about, and those that it has refused. */
+  corrections: z.array(
+    z.object({
+      id: z.uuid(),
+      /** The statement, in the version that was read. */
+      claim_id: z.string(),
+      text: z.string(),
+      status: z.enum(['checking', 'refused']),
+      /** Why it was refused. */
+      reason: z.string(),
+      by: z.string(),
+      at: timestamp,
+    }),
+  ),
 });
 export type Review = z.infer<typeof reviewSchema>;
+export type ReviewCorrection = Review['corrections'][number];
 
 /** A correction brings its own source: a quotation, or figures that the text refers to as {f17}. */
 const correctionSchema = z.object({
@@ -94,7 +109,7 @@ export const markStatement = defineRoute(
 
 export const withdrawMark = defineRoute(
   'DELETE /projects/{id}/review/{markId}',
-  'Take back what a reviewer has said of a statement',
+  'Take back a mark on a statement, or a correction that waits or was refused',
   { access: 'user', tag },
   { params: idParams.extend({ markId: z.uuid() }), answer: reviewSchema },
 );

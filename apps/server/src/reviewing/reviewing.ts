@@ -1,25 +1,36 @@
 import type { Marking, Review as ReviewAnswer } from '@assay/contract/review';
 import { type Anchor, Targets } from '@assay/domain/comments/anchor';
 import { AppError } from '@assay/domain/errors';
-import { placedStatements } from '@assay/domain/report/placed-statements';
-import type { Report } from '@assay/domain/report/report';
-import { reviewLimits } from '@assay/domain/review/limits';
-import type { ReviewMark } from '@assay/domain/review/mark';
 import type pg from 'pg';
-import { type AuditAction, type AuditActor, recordAudit } from '../database/audit-store.ts';
+import type { AuditActor } from '../database/audit-store.ts';
 import { tellOfComments } from '../database/comment-store.ts';
+import {
+  listCorrections,
+  type OrderedCorrection,
+  orderCorrection,
+  removeCorrection,
+} from '../database/correction-store.ts';
 import { presentVersion } from '../database/report-version-store.ts';
 import * as store from '../database/review-store.ts';
 import { lastWithdrawn, standingSignOffs } from '../database/sign-off-store.ts';
-import { inTransaction, type Queryable } from '../database/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { ReportReader } from '../reports/report-reader.ts';
 import { sealAgain } from '../reports/seal-report.ts';
 import { rewriteResults } from '../workflows/rewrite-results.ts';
-import { type CorrectionDeps, checkCorrection } from './check-correction.ts';
+import {
+  type CorrectionDeps,
+  mustAfford,
+  printCorrection,
+  readCorrection,
+} from './check-correction.ts';
+import { keepMark, noteReview } from './keep-mark.ts';
+import { Placed } from './placed-marks.ts';
 
 interface ReviewingDeps extends CorrectionDeps {
   pool: pg.Pool;
   reader: ReportReader;
+  /** Puts the verifying of a correction into the durable queue, with the transaction that orders it. */
+  enqueue(transaction: pg.PoolClient, correctionId: string): Promise<void>;
 }
 
 interface Marked {
@@ -28,35 +39,23 @@ interface Marked {
   marking: Marking;
 }
 
-/** By which marks the newest version was printed, and where each stands in it. */
-class Placed {
-  readonly #targets: Targets | null;
-  readonly #byMark: ReadonlyMap<string, string>;
-
-  constructor(report: Report | null) {
-    this.#targets = report && new Targets(report);
-    this.#byMark = new Map(
-      (report ? placedStatements(report) : []).flatMap(({ sentence }) =>
-        sentence.review ? [[sentence.review.mark_id, sentence.claim_id] as const] : [],
-      ),
-    );
-  }
-
-  get printed(): number {
-    return this.#byMark.size;
-  }
-
-  prints(mark: ReviewMark): boolean {
-    return this.#byMark.has(mark.id);
-  }
-
-  /** A statement that was corrected has other words than those it was marked by. */
-  target({ id, anchor }: ReviewMark) {
-    const printed = this.#byMark.get(id);
-    if (printed) return { kind: 'statement' as const, id: printed };
-    return this.#targets?.find(anchor) ?? null;
-  }
-}
+const showCorrection = ({
+  id,
+  anchor,
+  text,
+  status,
+  reason,
+  by,
+  createdAt,
+}: OrderedCorrection) => ({
+  id,
+  claim_id: anchor.id,
+  text,
+  status,
+  reason,
+  by,
+  at: createdAt.toISOString(),
+});
 
 /** What reviewers make of a report's statements; printed by the next version that is sealed. */
 export class Reviewing {
@@ -93,6 +92,7 @@ export class Reviewing {
       withdrawn: await lastWithdrawn(pool, projectId),
       // What was taken back since is printed still.
       unprinted: fresh.length + printed - kept,
+      corrections: (await listCorrections(pool, projectId)).map(showCorrection),
       marks: marks.map((mark) => ({
         id: mark.id,
         target: placed.target(mark),
@@ -112,46 +112,40 @@ export class Reviewing {
     projectId: string,
     { version, claimId, marking }: Marked,
     actor: AuditActor,
-    signal: AbortSignal,
   ): Promise<void> {
     const anchor = await this.#anchor(projectId, version, claimId);
-    const correction =
-      marking.state === 'corrected'
-        ? await checkCorrection(this.#deps, { projectId, claimId, signal, ...marking })
-        : null;
-    const placed = new Placed(await this.#deps.reader.sealed(projectId));
+    const mark = { projectId, anchor, state: marking.state, reason: '', correction: null };
+    if (marking.state === 'accepted') return this.#keep(mark, actor);
+    if (marking.state === 'struck') return this.#keep({ ...mark, reason: marking.reason }, actor);
+    const { claim, checked, runId } = await readCorrection(this.#deps, { projectId, ...marking });
+    if (checked) {
+      return this.#keep({ ...mark, correction: printCorrection(claim, checked) }, actor);
+    }
+    await mustAfford(this.#deps, runId);
+    const { text, citations } = marking;
     await inTransaction(this.#deps.pool, async (db) => {
       await store.lockMarks(db, projectId);
-      const known = await store.standingMarks(db, projectId);
-      const same = known.filter((mark) => placed.target(mark)?.id === anchor.id);
-      if (known.length - same.length >= reviewLimits.marksPerProject) {
-        throw new AppError(
-          'conflict',
-          `A project holds ${reviewLimits.marksPerProject} marks at most.`,
-        );
-      }
-      // What was corrected before is found in the next run by the words that the run will state.
-      const first = same.find((mark) => placed.prints(mark))?.anchor ?? anchor;
-      const ids = same.map(({ id }) => id);
-      await store.removeMarks(db, projectId, ids);
-      const id = await store.insertMark(db, {
-        projectId,
-        anchor: first,
-        state: marking.state,
-        reason: marking.state === 'struck' ? marking.reason : '',
-        correction,
-        authorId: actor.id,
-      });
-      await this.#note(db, projectId, `review.${marking.state}`, `${id} on ${claimId}`, actor);
+      const order = { projectId, runId, anchor, text, citations, authorId: actor.id };
+      await this.#deps.enqueue(db, await orderCorrection(db, order));
+      await tellOfComments(db, projectId);
     });
+  }
+
+  async #keep(mark: Omit<store.NewMark, 'authorId'>, actor: AuditActor): Promise<void> {
+    const { pool, reader } = this.#deps;
+    const newest = await reader.sealed(mark.projectId);
+    await inTransaction(pool, (db) => keepMark(db, newest, mark, actor));
   }
 
   async withdraw(projectId: string, markId: string, actor: AuditActor): Promise<void> {
     await inTransaction(this.#deps.pool, async (db) => {
-      if ((await store.removeMarks(db, projectId, [markId])) === 0) {
+      const isGone =
+        (await store.removeMarks(db, projectId, [markId])) > 0 ||
+        (await removeCorrection(db, projectId, markId));
+      if (!isGone) {
         throw new AppError('not_found', 'This mark is not there.');
       }
-      await this.#note(db, projectId, 'review.withdraw', markId, actor);
+      await noteReview(db, projectId, 'review.withdraw', markId, actor);
     });
   }
 
@@ -160,7 +154,7 @@ export class Reviewing {
     return inTransaction(this.#deps.pool, async (db) => {
       await rewriteResults(db, projectId, sealAgain);
       const version = (await presentVersion(db, projectId)) ?? '';
-      await this.#note(db, projectId, 'report.seal', version, actor);
+      await noteReview(db, projectId, 'report.seal', version, actor);
       return version;
     });
   }
@@ -173,23 +167,5 @@ export class Reviewing {
     const anchor = new Targets(report).anchor({ kind: 'statement', id: claimId });
     if (!anchor) throw new AppError('not_found', 'The report holds no such statement.');
     return anchor;
-  }
-
-  /** On the audit log by ids, and told to whoever has the report open. */
-  async #note(
-    db: Queryable,
-    projectId: string,
-    action: AuditAction,
-    summary: string,
-    actor: AuditActor,
-  ): Promise<void> {
-    await recordAudit(db, {
-      actor,
-      action,
-      subjectType: 'project',
-      subjectId: projectId,
-      summary,
-    });
-    await tellOfComments(db, projectId);
   }
 }

@@ -24,6 +24,7 @@ import {
   APPLICATION_NAME,
   APPLICATION_VERSION,
   COLUMN_WORKFLOW,
+  CORRECTION_WORKFLOW,
   ERRAND_QUEUE,
   MAIL_WORKFLOW,
   REPORT_WORKFLOW,
@@ -65,6 +66,8 @@ export interface EngineDeps extends AgentDeps {
   answerQuestion(questionId: string, isStopping: () => boolean): Promise<void>;
   /** Answers what is open of a column; told twice, it answers once. */
   answerColumn(round: GridRound, isStopping: () => boolean): Promise<void>;
+  /** Has the correction of a stored row verified; told twice, it is verified once. */
+  verifyCorrection(correctionId: string, isStopping: () => boolean): Promise<void>;
   /** Makes an attempt that a stored row asks for; told twice, it makes it once. */
   deliverWebhook(delivery: DueDelivery): Promise<void>;
   mail: MailWork;
@@ -159,6 +162,12 @@ export class Engine {
   enqueueColumn(transaction: pg.PoolClient, round: GridRound): Promise<void> {
     const workflowId = `column-${round.questionId}-${round.round}`;
     return this.#enqueue(transaction, COLUMN_WORKFLOW, workflowId, round);
+  }
+
+  /** The same for the verifying of a correction. */
+  enqueueCorrection(transaction: pg.PoolClient, correctionId: string): Promise<void> {
+    const workflowId = `correction-${correctionId}`;
+    return this.#enqueue(transaction, CORRECTION_WORKFLOW, workflowId, correctionId);
   }
 
   /** The same for an attempt at a webhook. */

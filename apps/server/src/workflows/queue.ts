@@ -21,6 +21,8 @@ export const REPORT_WORKFLOW = 'make-report-file';
 export const ANSWER_WORKFLOW = 'answer-question';
 /** Asks every document one question: the open cells of a column of a grid. */
 export const COLUMN_WORKFLOW = 'answer-column';
+/** Has one correction of a reviewer verified. */
+export const CORRECTION_WORKFLOW = 'verify-correction';
 /** Makes one attempt to deliver one message to a webhook. */
 export const WEBHOOK_WORKFLOW = 'deliver-webhook';
 /** Sends one mail. */

@@ -21,6 +21,7 @@ import {
   APPLICATION_NAME,
   APPLICATION_VERSION,
   COLUMN_WORKFLOW,
+  CORRECTION_WORKFLOW,
   ERRAND_POLL_MS,
   ERRAND_QUEUE,
   ERRANDS_AT_ONCE,
@@ -160,7 +161,7 @@ export class Worker {
   }
 
   #registerQuestions(deps: WorkflowDeps): void {
-    const { answerQuestion, answerColumn } = this.#deps;
+    const { answerQuestion, answerColumn, verifyCorrection } = this.#deps;
     const isStopping = () => deps.signals.isClosed;
     const inOneStep = (name: string, work: () => Promise<void>) =>
       unlessStopping(deps, () => DBOS.runStep(() => waitForDatabase(work), { name }));
@@ -172,6 +173,10 @@ export class Worker {
     DBOS.registerWorkflow(
       (round: GridRound) => inOneStep('ask every document', () => answerColumn(round, isStopping)),
       { name: COLUMN_WORKFLOW },
+    );
+    DBOS.registerWorkflow(
+      (id: string) => inOneStep('verify the correction', () => verifyCorrection(id, isStopping)),
+      { name: CORRECTION_WORKFLOW },
     );
   }
 

@@ -104,6 +104,7 @@ function Said({ data, projectId, version, focus, onGo, marked, reviewing }: Said
             version={version}
             text={focus.words}
             mark={marked.marks.find(({ target }) => target?.id === focus.target.id)}
+            correction={marked.corrections.find(({ claim_id }) => claim_id === focus.target.id)}
             canReview={marked.can_review}
             reviewing={reviewing}
           />

@@ -1,6 +1,7 @@
 import type { Review } from '@assay/contract/review';
 import { Button } from '@mantine/core';
 import classes from './comments.module.css';
+import { CorrectionView } from './correction-view.tsx';
 import { MarkView } from './statement-review.tsx';
 import { type Reviewing, useSealing } from './use-marks.ts';
 
@@ -16,8 +17,8 @@ const changes = (count: number) =>
 /** What reviewers have said so far, and the way into print. */
 export function ReviewSummary({ projectId, review, reviewing }: ReviewSummaryProps) {
   const sealing = useSealing(projectId);
-  const { marks, unprinted, can_review: canReview } = review;
-  if (marks.length === 0 && unprinted === 0) return null;
+  const { marks, corrections, unprinted, can_review: canReview } = review;
+  if (marks.length === 0 && corrections.length === 0 && unprinted === 0) return null;
   return (
     <section aria-label="Review">
       <h3 className={classes.group}>Review</h3>
@@ -31,6 +32,14 @@ export function ReviewSummary({ projectId, review, reviewing }: ReviewSummaryPro
           )}
         </p>
       )}
+      {corrections.map((correction) => (
+        <CorrectionView
+          key={correction.id}
+          correction={correction}
+          canReview={canReview}
+          reviewing={reviewing}
+        />
+      ))}
       {marks.map((mark) => (
         <article key={mark.id} className={classes.thread}>
           <p className={classes.section}>

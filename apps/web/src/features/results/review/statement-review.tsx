@@ -1,9 +1,10 @@
-import type { ReviewMark } from '@assay/contract/review';
+import type { ReviewCorrection, ReviewMark } from '@assay/contract/review';
 import { reviewWords } from '@assay/domain/review/mark';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './comments.module.css';
 import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionView } from './correction-view.tsx';
 import { markSigns } from './mark-chip.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import type { Reviewing } from './use-marks.ts';
@@ -47,23 +48,27 @@ interface StatementReviewProps {
   version: string;
   text: string;
   mark: ReviewMark | undefined;
+  correction: ReviewCorrection | undefined;
   canReview: boolean;
   reviewing: Reviewing;
 }
 
 /** What a reviewer says of a statement: accepted, corrected or struck. */
 export function StatementReview(props: StatementReviewProps) {
-  const { claimId, version, text, mark, canReview, reviewing } = props;
+  const { claimId, version, text, mark, correction, canReview, reviewing } = props;
   const [form, setForm] = useState<'correct' | 'strike' | null>(null);
   const close = () => {
     reviewing.reset();
     setForm(null);
   };
-  if (!mark && !canReview) return null;
+  if (!mark && !correction && !canReview) return null;
   const shared = { claimId, version, reviewing, onDone: close };
   return (
     <section aria-label="Review" className={classes.review}>
       {mark && <MarkView mark={mark} canReview={canReview} reviewing={reviewing} />}
+      {correction && (
+        <CorrectionView correction={correction} canReview={canReview} reviewing={reviewing} />
+      )}
       {canReview && form === null && (
         <div className={classes.actions}>
           <Button

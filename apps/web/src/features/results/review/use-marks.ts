@@ -14,6 +14,9 @@ import { detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 
+/** A page that hears no news looks for itself whether a correction is decided. */
+const CHECKING_POLL_MS = 2_000;
+
 const keyOf = (projectId: string) => ['review', projectId];
 
 export function useMarks(projectId: string) {
@@ -21,6 +24,8 @@ export function useMarks(projectId: string) {
     queryKey: keyOf(projectId),
     queryFn: ({ signal }) => call(getReview, { params: { id: projectId }, signal }),
     retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.corrections.some(({ status }) => status === 'checking') ? CHECKING_POLL_MS : false,
   });
 }
 
