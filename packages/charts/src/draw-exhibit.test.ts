@@ -346,6 +346,16 @@ describe('waterfalls', () => {
   });
 });
 
+it('counts large amounts on the axes of a scatter as the report prints them', () => {
+  const rows: Row[] = [
+    ['Pumps', 410_000_000, 1900],
+    ['Valves', 236_000_000, 1240],
+    ['Service', 47_000_000, 310],
+  ];
+  const ticks = texts(draw(exhibit('scatter', ['', 'Sales', 'People'], rows)));
+  expect(ticks).toEqual(expect.arrayContaining(['200m', '1500']));
+});
+
 it('puts what moves the result most on top of a tornado', () => {
   const svg = draw(
     exhibit(

@@ -18,6 +18,18 @@ function paddedExtent(values: readonly number[]): [number, number] {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** As the report prints large amounts; the unit stands with the name of the axis. */
+function tickFormat(value: number): string {
+  const [size, sign] = (
+    [
+      [1e9, 'bn'],
+      [1e6, 'm'],
+      [1e3, 'k'],
+    ] as const
+  ).find(([least]) => Math.abs(value) >= least && Math.abs(value) >= 1e4) ?? [1, ''];
+  return `${Number((value / size).toPrecision(3))}${sign}`;
+}
+
 interface Placed extends Point {
   label: string;
   bold: boolean;
@@ -74,6 +86,7 @@ export function drawScatter(points: readonly Point[], xName: string, yName: stri
     fontSize: noteSize,
     fill: palette.muted,
     ticks: 5,
+    tickFormat,
     label: null,
   } as const;
   return {

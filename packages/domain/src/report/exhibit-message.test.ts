@@ -43,7 +43,7 @@ const shares: Line[] = [
 
 it('names who leads, never a rest of others, and where the target stands', () => {
   expect(exhibitMessage(exhibit(['', 'Market share'], shares))).toBe(
-    'Market share is highest for Ostrava Pumps, 31%; Norvane: 12%',
+    'Market share is highest for Ostrava Pumps (31%); Norvane has 12%',
   );
 });
 
@@ -55,7 +55,14 @@ it('names the largest part of a sum, not the sum, under a head that only names a
     ['Sales of the year', ['EUR 10m', 1e7]],
   ];
   for (const head of ['2025', 'FY2025', 'EUR million', ''])
-    expect(exhibitMessage(exhibit(['', head], lines))).toBe('Pumps is largest, EUR 5m');
+    expect(exhibitMessage(exhibit(['', head], lines))).toBe('largest is Pumps (EUR 5m)');
+});
+
+it('leaves the unit of a head to its figures', () => {
+  const lines = shares.slice(0, 3);
+  expect(exhibitMessage(exhibit(['', 'Orders 2025, EUR million'], lines))).toMatch(
+    /^Orders 2025 is highest/,
+  );
 });
 
 it('names what weighs most where figures go both ways', () => {
@@ -64,7 +71,9 @@ it('names what weighs most where figures go both ways', () => {
     ['Demand', ['EUR −3m', -3e6]],
     ['Software', ['EUR 4m', 4e6]],
   ];
-  expect(exhibitMessage(exhibit(['', 'Effect'], lines))).toBe('Prices weighs most, EUR −8m');
+  expect(exhibitMessage(exhibit(['', 'Effect'], lines))).toBe(
+    'what weighs most is Prices (EUR −8m)',
+  );
 });
 
 it('tells a bridge from its first to its last level by its largest step', () => {

@@ -18,6 +18,9 @@ const total = /^total\b/i;
 /** A head that names a time or a unit, and nothing that is measured. */
 const bareHead = /^(?:$|(?:FY\s?)?(?:19|20)\d\d|[A-Z]{3}\b|[%€$£])/;
 
+/** Each figure bears its unit. */
+const unit = /,\s*(?:[A-Z]{3}\b|[%€$£]).*$/;
+
 /** The rows by their first figure, or none where the figures are of different kinds. */
 function partsOf(rows: readonly Row[]): Part[] {
   const parts = rows.flatMap(({ label, cells: [cell], is_target }): Part[] =>
@@ -55,12 +58,11 @@ function rankMessage({ columns, rows }: ReportExhibit): string | null {
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (!top || !second || Math.abs(top.value) === Math.abs(second.value)) return null;
   const target = parts.find(({ isTarget }) => isTarget);
-  const beside = target && target !== top ? `; ${target.label}: ${target.text}` : '';
-  const measure = columns[1] ?? '';
-  if (parts.some(({ value }) => value < 0)) return `${top.label} weighs most, ${top.text}${beside}`;
-  return bareHead.test(measure)
-    ? `${top.label} is largest, ${top.text}${beside}`
-    : `${measure} is highest for ${top.label}, ${top.text}${beside}`;
+  const beside = target && target !== top ? `; ${target.label} has ${target.text}` : '';
+  const leads = `${top.label} (${top.text})${beside}`;
+  const measure = (columns[1] ?? '').replace(unit, '');
+  if (parts.some(({ value }) => value < 0)) return `what weighs most is ${leads}`;
+  return bareHead.test(measure) ? `largest is ${leads}` : `${measure} is highest for ${leads}`;
 }
 
 /** What the figures of a table come to where nobody has said it, in the words and figures of the table itself. */

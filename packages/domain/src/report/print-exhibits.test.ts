@@ -65,8 +65,19 @@ describe('an exhibit', () => {
     ];
     const columns = [{ label: 'Orders', computed: false }];
     const title = (caption: string) => printed(exhibitRow({ caption, columns, rows }))?.title;
-    expect(title('2.1 What is ordered')).toBe('What is ordered: Orders is highest for Pumps, 7');
-    expect(title('2025 at a glance')).toBe('2025 at a glance: Orders is highest for Pumps, 7');
+    expect(title('2.1 What is ordered')).toBe('What is ordered: Orders is highest for Pumps (7)');
+    expect(title('2025 at a glance')).toBe('2025 at a glance: Orders is highest for Pumps (7)');
+  });
+
+  it('knows the target without its legal form', () => {
+    const rows = reportRows({
+      company_name: 'Norvane Group GmbH',
+      sections: [
+        sectionRow({ claims, subsections: [subsectionRow({ exhibits: [exhibitRow()] })] }),
+      ],
+    });
+    const [exhibit] = assembleReport(rows).sections[0]?.subsections[0]?.exhibits ?? [];
+    expect(exhibit?.rows[0]).toMatchObject({ label: 'Norvane group', is_target: true });
   });
 
   it('leads to the places that it shows, once', () => {

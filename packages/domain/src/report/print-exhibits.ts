@@ -1,3 +1,4 @@
+import { withoutLegalForm } from '../sentences/names.ts';
 import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSubsection } from './report.ts';
@@ -20,11 +21,12 @@ function contentOf({ columns, rows }: ExhibitRow): string {
 }
 
 function printRows(exhibit: ExhibitRow, { companyName }: ExhibitPress): ReportExhibit['rows'] {
+  const target = withoutLegalForm(companyName).toLowerCase();
   return exhibit.rows
     .filter(({ cells }) => cells.some(({ text }) => text !== ''))
     .map(({ label, cells }) => ({
       label,
-      is_target: label.toLowerCase().includes(companyName.toLowerCase()),
+      is_target: label.toLowerCase().includes(target),
       cells: cells.map(({ text, value, figures, formula }) => ({
         text,
         value: value === null ? null : Number(value),

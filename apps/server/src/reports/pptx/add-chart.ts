@@ -103,6 +103,7 @@ function scatterOptions(chart: NativeChart, box: Box, frame: Frame): ChartOption
     catAxisTitleFontSize: sized(frame, 11),
     valAxisTitleFontSize: sized(frame, 11),
     valAxisHidden: false,
+    valAxisLabelFormatCode: upwards ? numberFormat({ series: [upwards] }) : '',
     valAxisLabelFontSize: sized(frame, 11),
     showLegend: false,
     showValue: false,

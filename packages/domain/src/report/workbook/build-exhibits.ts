@@ -14,6 +14,7 @@ import {
   type Sheet,
   text,
   title,
+  wholeName,
 } from './workbook.ts';
 
 type ExhibitCell = ReportExhibit['rows'][number]['cells'][number];
@@ -46,6 +47,20 @@ function bridgeTotals(exhibit: ReportExhibit, firstRow: number): Map<number, Cel
   return totals;
 }
 
+const withUnit = /^(?:[A-Z]{3}\b|[€$£])/;
+
+/** Figures that are printed with a unit of their own stand here as whole numbers, whatever their head says. */
+function columnHead({ columns, rows }: ReportExhibit, at: number): string {
+  const name = columns[at] ?? '';
+  const figures = rows.flatMap(({ cells }) => {
+    const cell = cells[at - 1];
+    return cell && cell.value !== null ? [cell.text] : [];
+  });
+  return figures.length > 0 && figures.every((each) => withUnit.test(each))
+    ? wholeName(name)
+    : name;
+}
+
 function exhibitRows(
   exhibit: ReportExhibit,
   ledger: LedgerCells,
@@ -62,7 +77,7 @@ function exhibitRows(
     (id) => report.sources.find((source) => source.id === id)?.title ?? [],
   );
   const unit = exhibitUnit(exhibit);
-  const heads = Array.from({ length: width }, (_, at) => head(exhibit.columns[at] ?? ''));
+  const heads = Array.from({ length: width }, (_, at) => head(columnHead(exhibit, at)));
   return [
     [title(`Exhibit ${exhibit.number}. ${exhibit.title}${unit && `, ${unit}`}`)],
     [...heads, head('Notes')],

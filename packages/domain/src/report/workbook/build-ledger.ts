@@ -1,7 +1,17 @@
 import { printedSentences } from '../printed-sentences.ts';
 import type { Note, Report, ReportSource, Sentence } from '../report.ts';
 import { type FormulaInput, spreadsheetFormula } from './spreadsheet-formula.ts';
-import { type Cell, columnName, empty, head, input, long, type Sheet, text } from './workbook.ts';
+import {
+  type Cell,
+  columnName,
+  empty,
+  head,
+  input,
+  long,
+  type Sheet,
+  text,
+  wholeName,
+} from './workbook.ts';
 
 const heads = [
   'No.',
@@ -53,7 +63,7 @@ function entriesOf(sentences: readonly Sentence[]): Entry[] {
           id: one.id,
           value: Number(one.value),
           unit: one.unit,
-          measure: one.label,
+          measure: wholeName(one.label, one.printed),
           kind: 'figure',
           formula: null,
           statement,

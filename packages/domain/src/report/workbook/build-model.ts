@@ -15,6 +15,7 @@ import {
   type Sheet,
   text,
   title,
+  wholeName,
 } from './workbook.ts';
 
 const columns: Readonly<Record<End, string>> = { value: 'B', low: 'C', high: 'D' };
@@ -104,7 +105,7 @@ function writeInputs(page: Page, report: Report): void {
   );
   for (const figure of figuresOfMatter(page.printed.matter))
     page.figure(figure, [
-      text(figure.label),
+      text(wholeName(figure.label, figure.printed)),
       input(Number(figure.value)),
       text(figure.unit),
       text(figure.period),

@@ -5,7 +5,7 @@ import { modelReport } from '../testing/model-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildWorkbook } from './build-workbook.ts';
 import { spreadsheetFormula } from './spreadsheet-formula.ts';
-import { type Cell, columnName, type Sheet } from './workbook.ts';
+import { type Cell, columnName, type Sheet, wholeName } from './workbook.ts';
 
 function recompute(sheets: Sheet[]): HyperFormula {
   const content = Object.fromEntries(
@@ -107,6 +107,31 @@ function rowOf(sheets: Sheet[], measure: string): number {
   const isIt = (cell: Cell | undefined) => cell?.kind === 'text' && cell.text === measure;
   return ledger?.rows.findIndex((row) => isIt(row[measureColumn])) ?? -1;
 }
+
+describe('what a whole number is called', () => {
+  it('bears no scale, and says what is only planned', () => {
+    expect(wholeName('Orders 2025, EUR million')).toBe('Orders 2025, EUR');
+    expect(wholeName('sum of orders (EUR thousand), 20 rows')).toBe('sum of orders (EUR), 20 rows');
+    expect(wholeName('Revenue, FY2025', 'EUR 94.0m (budget)')).toBe('Revenue, FY2025 (budget)');
+    expect(wholeName('Budget FY2026', 'EUR 94.0m (budget)')).toBe('Budget FY2026');
+  });
+
+  it('is so in the heads of exhibits whose figures bear their unit, and only there', () => {
+    const report = specimenReport();
+    const exhibit = report.sections[0]?.subsections[0]?.exhibits[0];
+    const [row] = exhibit?.rows ?? [];
+    const [cell] = row?.cells ?? [];
+    if (!exhibit || !row || !cell) throw new Error('the specimen has an exhibit');
+    exhibit.columns = ['', 'EUR million', 'EUR million'];
+    const cells = [
+      { ...cell, text: 'EUR 7.5m', value: 7_500_000 },
+      { ...cell, text: '7.5', value: 7.5 },
+    ];
+    exhibit.rows = [{ ...row, cells }];
+    const [, heads] = buildWorkbook(report).find(({ name }) => name === 'Exhibits')?.rows ?? [];
+    expect(heads?.slice(1, 3)).toMatchObject([{ text: 'EUR' }, { text: 'EUR million' }]);
+  });
+});
 
 describe('the workbook of a report', () => {
   it('recomputes every formula to the value that the report prints', () => {

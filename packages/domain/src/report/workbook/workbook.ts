@@ -22,6 +22,16 @@ export const title = (content: string): Cell => ({ kind: 'text', text: content, 
 export const muted = (content: string): Cell => ({ kind: 'text', text: content, style: 'muted' });
 export const input = (value: number): Cell => ({ kind: 'input', value });
 
+const scaled = /([A-Z]{3}|[€$£])\s?(?:million|billion|thousand|mn|bn|m|k)\b/gu;
+const standing = /\((\p{L}+)\)$/u;
+
+/** What a whole number is called: it is no million of anything; what is only planned says so, as it does where it is printed. */
+export function wholeName(name: string, printed = ''): string {
+  const whole = name.replace(scaled, '$1');
+  const status = standing.exec(printed)?.[1];
+  return status && !whole.toLowerCase().includes(status) ? `${whole} (${status})` : whole;
+}
+
 /** "A" for the first column, "AA" for the twenty-seventh. */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));

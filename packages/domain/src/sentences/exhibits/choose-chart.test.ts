@@ -59,6 +59,16 @@ test('time is drawn in lines, ranks in bars, ratings as a map, two measures as p
   expect(chartOf(['Sales', 'Share'], pairs, ['money', 'percent'])).toBe('scatter');
 });
 
+test('an amount beside its share of the whole is ranked, not drawn as two measures', () => {
+  const rows: [string, ...string[]][] = [
+    ['North', '47.2', '52.0'],
+    ['South', '20.9', '23.0'],
+    ['West', '14.5', '16.0'],
+    ['East', '8.2', '9.0'],
+  ];
+  expect(chartOf(['Sales', 'Share'], rows, ['money', 'percent'])).toBe('bar');
+});
+
 test('ups and downs that lead to the last amount are a bridge, and two numbers are none', () => {
   const steps: [string, ...string[]][] = [
     ['Start', '100'],

@@ -35,7 +35,15 @@ export function chooseChart(
   if (isUniform) return !whole && rows.length <= FEW.steps && columns.length <= 3 ? 'bar' : 'none';
   const apart = across.every((column) => new Set(column.map(kindOf)).size === 1);
   const pairs = columns.length === 2 && apart && cells.every((row) => row.every(Boolean));
-  return pairs && !whole && rows.length > 3 && rows.length <= FEW.points ? 'scatter' : 'none';
+  if (!pairs || whole) return 'none';
+  if (isOneMeasure(across)) return rows.length <= FEW.bars ? 'bar' : 'none';
+  return rows.length > 3 && rows.length <= FEW.points ? 'scatter' : 'none';
+}
+
+/** An amount beside its share of the whole is one measure told twice. */
+function isOneMeasure([first = [], second = []]: readonly (readonly LedgerFigure[])[]): boolean {
+  const ratios = first.map(({ value }, at) => Number(second[at]?.value) / Number(value));
+  return Math.max(...ratios) - Math.min(...ratios) <= Math.abs(ratios[0] ?? 0) * 0.03;
 }
 
 const kindOf = ({ kind, unit }: LedgerFigure): string => `${kind} ${unit.value}`;
