@@ -6,8 +6,17 @@ import { idParams, timestamp } from './shared.ts';
 
 const tag = 'Reports';
 
-export const reportFormats = ['pdf', 'docx', 'xlsx', 'pptx', 'markdown', 'evidence'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+/** Each format with the ending of its files. */
+export const reportEndings = {
+  pdf: 'pdf',
+  docx: 'docx',
+  xlsx: 'xlsx',
+  pptx: 'pptx',
+  markdown: 'md',
+  evidence: 'zip',
+} as const;
+export type ReportFormat = keyof typeof reportEndings;
+export const reportFormats = Object.keys(reportEndings) as [ReportFormat, ...ReportFormat[]];
 
 export const getReport = defineRoute(
   'GET /projects/{id}/report',

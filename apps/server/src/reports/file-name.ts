@@ -1,13 +1,4 @@
-import type { ReportFormat } from '@assay/contract/reports';
-
-const extensions: Readonly<Record<ReportFormat, string>> = {
-  pdf: 'pdf',
-  docx: 'docx',
-  xlsx: 'xlsx',
-  pptx: 'pptx',
-  markdown: 'md',
-  evidence: 'zip',
-};
+import { type ReportFormat, reportEndings } from '@assay/contract/reports';
 
 export const mediaTypes: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',
@@ -32,5 +23,5 @@ export function reportFileName(
     .slice(0, 60);
   const subject = name === '' ? `Project_${report.project_id}` : name;
   const kind = format === 'evidence' ? '_Evidence' : '';
-  return `Commercial_DD_Report_${subject}${kind}.${extensions[format]}`;
+  return `Commercial_DD_Report_${subject}${kind}.${reportEndings[format]}`;
 }

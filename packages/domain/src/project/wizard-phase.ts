@@ -1,5 +1,5 @@
 import type { PhaseStatus, WorkflowMetadata } from './metadata.ts';
-import type { PhaseRecordName } from './phases.ts';
+import { type PhaseRecordName, phaseTable } from './phases.ts';
 import { isCrewStatus, isWorkflowStatus, type WorkflowStatus } from './status.ts';
 
 /** Internal indexes: 0 target, 1 validation, 2 scope finalisation. */
@@ -38,21 +38,13 @@ export function wizardPlace(phases: PhaseStatuses, crewStatus?: string | null): 
   return { phase: 'company_validation', step: 0, retry: false };
 }
 
-const resumeSteps: Readonly<Record<Exclude<WorkflowStatus, 'failed'>, WizardStep>> = {
-  validating_company: 1,
-  company_validated: 1,
-  generating_scope: 2,
-  scope_generated: 2,
-  running: 2,
-  analysis_ready: 2,
-  in_qa: 2,
-  complete: 2,
-};
-
 export function resumeStep(workflowStatus: WorkflowStatus, phases: PhaseStatuses): WizardStep {
-  if (workflowStatus !== 'failed') return resumeSteps[workflowStatus];
-  const place = wizardPlace(phases);
-  return place.retry ? place.step : 0;
+  if (workflowStatus === 'failed') {
+    const place = wizardPlace(phases);
+    return place.retry ? place.step : 0;
+  }
+  const { working, done } = phaseTable.company_validation;
+  return workflowStatus === working || workflowStatus === done ? 1 : 2;
 }
 
 export interface WizardCandidate {

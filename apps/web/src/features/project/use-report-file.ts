@@ -3,6 +3,7 @@ import {
   generateReport,
   getReportStatus,
   type ReportFormat,
+  reportEndings,
 } from '@assay/contract/reports';
 import type { RouteAnswer } from '@assay/contract/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,15 +14,6 @@ import { saveResponse } from '../../shared/api/save-file.ts';
 import { toast } from '../../shared/ui/toast.tsx';
 
 const RECHECK_AFTER_GENERATION_MS = 3_000;
-
-const fileNames: Readonly<Record<ReportFormat, (id: string) => string>> = {
-  pdf: (id) => `Commercial_DD_Report_Project_${id}.pdf`,
-  docx: (id) => `Commercial_DD_Report_Project_${id}.docx`,
-  xlsx: (id) => `Commercial_DD_Report_Project_${id}.xlsx`,
-  pptx: (id) => `Commercial_DD_Report_Project_${id}.pptx`,
-  markdown: (id) => `Commercial_DD_Report_Project_${id}.md`,
-  evidence: (id) => `Commercial_DD_Evidence_Project_${id}.zip`,
-};
 
 export function generationProblem(cause: unknown): string {
   const status = statusOf(cause);
@@ -80,7 +72,7 @@ export function useDownloadReport(id: string) {
   return useMutation({
     mutationFn: async (format: ReportFormat) => {
       const response = await callRaw(downloadReport, { params: { id }, query: { format } });
-      await saveResponse(response, fileNames[format](id));
+      await saveResponse(response, `Commercial_DD_Report_Project_${id}.${reportEndings[format]}`);
     },
     onError: (cause) => toast.error('Download failed', downloadProblem(cause)),
   });
