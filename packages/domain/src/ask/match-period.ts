@@ -1,5 +1,5 @@
 import { readPeriods } from '../kit/periods.ts';
-import type { Period } from '../reading/figure.ts';
+import { onDay, type Period } from '../reading/figure.ts';
 import type { LedgerSource } from '../sentences/ledger.ts';
 import { liesWithin, periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 
@@ -45,13 +45,5 @@ function periodsIn(text: string): Period[] {
 
 /** What a document says without a date it says of its own day. */
 function isWrittenWithin(date: string, asked: readonly Period[]): boolean {
-  const written: Period = {
-    type: 'instant',
-    start: date,
-    end: date,
-    precision: 'day',
-    calendar: 'calendar',
-    label: date,
-  };
-  return asked.some((period) => liesWithin(written, period));
+  return asked.some((period) => liesWithin(onDay(date), period));
 }

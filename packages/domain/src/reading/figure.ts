@@ -45,6 +45,17 @@ export interface Period {
   label: string;
 }
 
+export function onDay(date: string): Period {
+  return {
+    type: 'instant',
+    start: date,
+    end: date,
+    precision: 'day',
+    calendar: 'calendar',
+    label: date,
+  };
+}
+
 export type FigureStatus =
   | 'actual'
   | 'budget'

@@ -5,6 +5,7 @@ import type { Edit } from '../editor/edit.ts';
 import type { SetAssumption } from '../model/assumption.ts';
 import type { ModelRow } from '../model/read-matter.ts';
 import type { ReviewMark } from '../review/mark.ts';
+import type { Place } from '../sentences/cite.ts';
 import type { Exhibit } from '../sentences/exhibits/exhibit.ts';
 import type { Statement } from '../sentences/statement.ts';
 import type {
@@ -21,17 +22,7 @@ import type {
 
 /** What is stored of a run, as the report is assembled from it. */
 
-export interface CitationRow {
-  sourceId: string;
-  /** As it stands in the source. */
-  quote: string;
-  locator: string;
-  start: number;
-  end: number;
-  /** Some text around it, to read it in context. */
-  before: string;
-  after: string;
-}
+export type CitationRow = Place;
 
 export interface ClaimRow {
   /** As the answers of its pod refer to it. */

@@ -7,10 +7,12 @@ import type { FoundQuote, PrintedFigure } from './statement.ts';
 /** A place in a source with what is needed to print a note of it. */
 export interface Place {
   sourceId: string;
+  /** As it stands in the source. */
   quote: string;
   locator: string;
   start: number;
   end: number;
+  /** Some text around it, to read it in context. */
   before: string;
   after: string;
 }

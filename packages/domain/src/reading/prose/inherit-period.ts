@@ -3,7 +3,7 @@ import { measures } from '../../kit/measures.ts';
 import { numberWord } from '../../kit/number-words.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import type { Quantity } from '../../kit/quantities.ts';
-import type { Field, Label, Period } from '../figure.ts';
+import { type Field, type Label, onDay, type Period } from '../figure.ts';
 import type { Card } from '../reading.ts';
 import { isAnnualRate, isSince } from './bind-period.ts';
 import { type Clause, within } from './clauses.ts';
@@ -129,17 +129,5 @@ export function periodAsWritten(
   if (inherited.value !== null && !isNow) return null;
   const stands = isTimeless && mayStand(quantity, measure) && !isOfPeriod;
   if (!(isNow || (stands && (isWitness || isNamed)))) return null;
-  const { date } = card;
-  return known(
-    {
-      type: 'instant',
-      start: date,
-      end: date,
-      precision: 'day',
-      calendar: 'calendar',
-      label: date,
-    },
-    'inherited',
-    null,
-  );
+  return known(onDay(card.date), 'inherited', null);
 }

@@ -1,5 +1,5 @@
 import { measureIn } from '../../kit/measures.ts';
-import type { Figure, FigureStatus, Label, Period } from '../figure.ts';
+import { type Figure, type FigureStatus, type Label, onDay, type Period } from '../figure.ts';
 import { speaksOfAnswers } from '../prose/survey-period.ts';
 import type { Cell, Table } from '../reading.ts';
 import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
@@ -50,17 +50,7 @@ function recorded(measure: Label | null, { card }: FigureContext): Figure['perio
   const { date } = card;
   if (card.kind !== 'records' || date === null || measure === null) return null;
   if (measureIn(measure.tokens)?.measure.flow !== 'stock') return null;
-  return field<Period>(
-    {
-      type: 'instant',
-      start: date,
-      end: date,
-      precision: 'day',
-      calendar: 'calendar',
-      label: date,
-    },
-    'inherited',
-  );
+  return field<Period>(onDay(date), 'inherited');
 }
 
 /** Whether a table tells what people answered: such numbers are of the months in which they were asked. */
