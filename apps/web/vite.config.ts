@@ -1,11 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstFiles } from './first-files.ts';
 
 const api = process.env.ASSAY_API_ORIGIN ?? 'http://localhost:3000';
 const proxied = { target: api, changeOrigin: false };
 
+const behindSignIn = (page: string) => ['src/app/protected-layout.tsx', page];
+const pages = [
+  { address: '^/dashboard', modules: behindSignIn('dashboard/dashboard-page.tsx') },
+  { address: '^/report-wizard', modules: behindSignIn('wizard/wizard-page.tsx') },
+  { address: '^/projects?/[^/?]+(\\?|$)', modules: behindSignIn('app/project-route.tsx') },
+];
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), firstFiles(pages)],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -26,3 +26,16 @@ test('a page loads what it shows, and nothing that only another page needs', asy
   expect(await loaded('script')).toBeLessThan(250);
   expect(await loaded('font')).toBeLessThan(110);
 });
+
+test('the files of a page are named with it, and each is loaded once', async ({ page, signIn }) => {
+  await signIn();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answer = await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  const named = [...(answer?.headers().link ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file);
+  expect(named.length).toBeGreaterThan(2);
+  for (const file of named) expect(asked.filter((each) => each === file)).toHaveLength(1);
+  const scripts = asked.filter((each) => /^\/assets\/.*\.js$/.test(each));
+  expect(scripts.filter((each) => !named.includes(each))).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { handleUnknownPath } from './error-handler.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -27,11 +28,31 @@ export function webFiles(folder: string) {
         );
       },
     });
+    const linksOf = readFirstFiles(folder);
     app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
-    app.setNotFoundHandler((request, reply) =>
-      isPage(request) ? sendPage(reply) : handleUnknownPath(request, reply),
-    );
+    app.setNotFoundHandler((request, reply) => {
+      if (!isPage(request)) return handleUnknownPath(request, reply);
+      const links = linksOf(request.url);
+      if (links) reply.header('link', links);
+      return sendPage(reply);
+    });
   };
+}
+
+const firstFilesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()) }));
+
+const linkTo = (file: string) =>
+  `</${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`;
+
+/** With which files a page begins; a browser that is told loads them beside the program. */
+function readFirstFiles(folder: string): (url: string) => string | undefined {
+  const file = path.join(folder, 'first-files.json');
+  if (!existsSync(file)) return () => undefined;
+  const pages = firstFilesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).map((page) => ({
+    address: new RegExp(page.address),
+    links: page.files.map(linkTo).join(', '),
+  }));
+  return (url) => pages.find(({ address }) => address.test(url))?.links;
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
