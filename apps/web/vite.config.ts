@@ -9,7 +9,14 @@ const behindSignIn = (page: string) => ['src/app/protected-layout.tsx', page];
 const pages = [
   { address: '^/dashboard', modules: behindSignIn('dashboard/dashboard-page.tsx') },
   { address: '^/report-wizard', modules: behindSignIn('wizard/wizard-page.tsx') },
-  { address: '^/projects?/[^/?]+(\\?|$)', modules: behindSignIn('app/project-route.tsx') },
+  {
+    address: '^/projects?/[^/?]+\\?(.*&)?view=report',
+    modules: [...behindSignIn('app/project-route.tsx'), 'app/report-room.tsx'],
+  },
+  {
+    address: '^/projects?/[^/?]+(\\?|$)',
+    modules: [...behindSignIn('app/project-route.tsx'), 'app/project-home.tsx'],
+  },
 ];
 
 export default defineConfig({
@@ -28,14 +35,24 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'toasts', test: /app[\\/]toasts\.tsx$/, priority: 3 },
-            { name: 'app', minShareCount: 4, priority: 2 },
+            {
+              name: 'app',
+              test: /^(?!.*(decimal\.js|domain[\\/]src[\\/](model|kit|sentences|report[\\/](?!report-words))|features[\\/]results))/,
+              minShareCount: 4,
+              priority: 2,
+            },
             {
               name: 'parts',
-              test: /@tabler|@mantine[\\/]hooks|src[\\/]shared[\\/](keyboard|session|ui[\\/][^\\/]+$)/,
+              test: /@tabler|@mantine[\\/]hooks|domain[\\/]src[\\/](access|ask|format)|src[\\/]shared[\\/](keyboard|session|ui[\\/][^\\/]+$)/,
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'page', minShareCount: 2, entriesAware: true },
+            {
+              name: 'page',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
+            },
           ],
         },
       },

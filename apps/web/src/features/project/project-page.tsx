@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ProgressPanel } from '../../shared/progress/progress-panel.tsx';
+import { Later } from '../../shared/ui/later.tsx';
 import { BackToDashboard, EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
 import { ProjectHeader } from './header/project-header.tsx';
@@ -77,7 +78,9 @@ export function ProjectPage({ renderResults, renderReport, renderMachinery }: Pr
         />
       )}
       {renderReport(project)}
-      <DocumentsCard project={project} />
+      <Later>
+        <DocumentsCard project={project} />
+      </Later>
       {renderMachinery(
         project,
         <>

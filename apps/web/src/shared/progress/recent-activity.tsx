@@ -7,12 +7,12 @@ interface Activity {
 
 const SHOWN = 5;
 
-const clock = new Intl.DateTimeFormat('en-US', {
+const clock = {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   hour12: false,
-});
+} as const;
 
 export function RecentActivity({ items }: { items: readonly Activity[] }) {
   const newestFirst = items
@@ -28,7 +28,7 @@ export function RecentActivity({ items }: { items: readonly Activity[] }) {
           {newestFirst.map(({ timestamp, message }) => (
             <li key={`${timestamp} ${message}`} className={classes.item}>
               <time dateTime={timestamp} className={`${classes.time} tabular`}>
-                {clock.format(new Date(timestamp))}
+                {new Date(timestamp).toLocaleTimeString('en-US', clock)}
               </time>
               <span>{message}</span>
             </li>

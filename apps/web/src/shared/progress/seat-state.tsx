@@ -13,7 +13,7 @@ interface SeatStateProps {
   sinceMs: number;
 }
 
-const count = new Intl.NumberFormat('en-US');
+const count = (of: number) => of.toLocaleString('en-US');
 
 /** One call: its state, how long it took (or has taken so far), and what it brought. */
 export function SeatState({ agent, winner, withStatistics, sinceMs }: SeatStateProps) {
@@ -38,7 +38,7 @@ export function SeatState({ agent, winner, withStatistics, sinceMs }: SeatStateP
         <div className={`${classes.statistics} tabular`}>
           {withStatistics && agent && (
             <>
-              {count.format(agent.outputLength)} chars, {count.format(agent.searchCalls)}{' '}
+              {count(agent.outputLength)} chars, {count(agent.searchCalls)}{' '}
               {agent.searchCalls === 1 ? 'search' : 'searches'}
             </>
           )}

@@ -3,15 +3,18 @@ interface Range {
   high: number;
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+// No formatter is made before there is something to format: the first one is slow on a phone.
+export const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const compact = (count: number) =>
+  count.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 export function costWords(cost: Range): string {
-  return rangeWords(dollars.format(cost.low), dollars.format(cost.high));
+  return rangeWords(dollars(cost.low), dollars(cost.high));
 }
 
 export function countWords(count: Range): string {
-  return rangeWords(compact.format(count.low), compact.format(count.high));
+  return rangeWords(compact(count.low), compact(count.high));
 }
 
 export function minuteWords(minutes: Range): string {

@@ -2,8 +2,7 @@ import type { Project } from '@assay/contract/projects';
 import { getEstimate } from '@assay/contract/workflows';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { dollars } from '../../../shared/ui/estimate-words.ts';
 
 interface LaunchEstimateProps {
   project: Project;
@@ -24,8 +23,8 @@ export function LaunchEstimate({ project, relaunch }: LaunchEstimateProps) {
       {estimate && !estimate.offline && (
         <>
           {' '}
-          Expect {estimate.calls} model calls, about {dollars.format(estimate.cost_usd.low)} to{' '}
-          {dollars.format(estimate.cost_usd.high)}, in {Math.ceil(estimate.minutes.low)} to{' '}
+          Expect {estimate.calls} model calls, about {dollars(estimate.cost_usd.low)} to{' '}
+          {dollars(estimate.cost_usd.high)}, in {Math.ceil(estimate.minutes.low)} to{' '}
           {Math.ceil(estimate.minutes.high)} minutes. {estimate.remarks.join(' ')}
         </>
       )}

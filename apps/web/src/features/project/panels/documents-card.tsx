@@ -1,15 +1,23 @@
 import type { Project } from '@assay/contract/projects';
 import { Button, Card, Collapse, Group, Title } from '@mantine/core';
 import { IconLayoutGrid, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { DocumentViewer } from '../../../shared/documents/document-viewer.tsx';
 import { useDocuments } from '../../../shared/documents/use-documents.ts';
 import { paths } from '../../../shared/paths.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
-import { Upload } from '../../../shared/ui/upload/upload.tsx';
+import { WhenOpened } from '../../../shared/ui/when-opened.tsx';
 import { DocumentsTable } from './documents-table.tsx';
+
+const DocumentViewer = lazy(async () => {
+  const { DocumentViewer: Viewer } = await import('../../../shared/documents/document-viewer.tsx');
+  return { default: Viewer };
+});
+const Upload = lazy(async () => {
+  const { Upload: Form } = await import('../../../shared/ui/upload/upload.tsx');
+  return { default: Form };
+});
 
 export function DocumentsCard({ project }: { project: Project }) {
   const { documents, failed, send, reload, remove, download } = useDocuments(project.id);
@@ -63,13 +71,15 @@ export function DocumentsCard({ project }: { project: Project }) {
       </Group>
       <Collapse expanded={uploading}>
         <div style={{ marginBottom: '1.5rem' }}>
-          <Upload
-            send={send}
-            onUploaded={(left) => {
-              reload();
-              if (left === 0) setUploading(false);
-            }}
-          />
+          <WhenOpened opened={uploading}>
+            <Upload
+              send={send}
+              onUploaded={(left) => {
+                reload();
+                if (left === 0) setUploading(false);
+              }}
+            />
+          </WhenOpened>
         </div>
       </Collapse>
       <DocumentsTable
@@ -80,14 +90,16 @@ export function DocumentsCard({ project }: { project: Project }) {
         }
         onRemove={project.can_edit ? ({ id, name }) => void askToRemove(id, name) : undefined}
       />
-      {viewed && (
-        <DocumentViewer
-          projectId={project.id}
-          document={viewed}
-          onClose={() => setViewedId(null)}
-          onDownload={() => download({ documentId: viewed.id, name: viewed.name })}
-        />
-      )}
+      <WhenOpened opened={viewed !== undefined}>
+        {viewed && (
+          <DocumentViewer
+            projectId={project.id}
+            document={viewed}
+            onClose={() => setViewedId(null)}
+            onDownload={() => download({ documentId: viewed.id, name: viewed.name })}
+          />
+        )}
+      </WhenOpened>
     </Card>
   );
 }

@@ -20,7 +20,7 @@ interface AskPanelProps {
 }
 
 /** Questions beside the text: what is asked, what the evidence says, and what it does not. */
-export function AskPanel({ company, opened, onClose }: AskPanelProps) {
+export default function AskPanel({ company, opened, onClose }: AskPanelProps) {
   return (
     <Drawer.Root
       opened={opened}

@@ -5,19 +5,21 @@ import type { Report } from '@assay/domain/report/report';
 import { counted } from '@assay/domain/report/report-words';
 import { Button, Card, Skeleton } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { Later } from '../../../shared/ui/later.tsx';
 import { SummaryTable } from '../reading-room/summary-table.tsx';
 import { SentenceView } from '../report/paragraph.tsx';
 import { indexReport } from '../report/report-index.ts';
 import { reportPlaces } from '../report/report-places.ts';
-import { ScenarioPanel } from '../scenarios/scenario-panel.tsx';
 import { useLiveReport } from '../use-live-report.ts';
 import classes from './cover.module.css';
 import { CoverReading } from './cover-reading.tsx';
 import { Verdict } from './verdict.tsx';
+
+const ScenarioPanel = lazy(() => import('../scenarios/scenario-panel.tsx'));
 
 function factsOf({ counts: totals, standing }: ReportDocument): string {
   return [
@@ -114,10 +116,16 @@ function Answer({ summary }: { summary: PartOf<'summary'> }) {
     <>
       <Verdict part={summary} />
       <Sentences title="What matters" sentences={summary.messages} />
-      <SummaryTable table={summary.management} />
-      <SummaryTable table={summary.hypotheses} />
-      <SummaryTable table={summary.riskTable} />
-      <Sentences title="Key risks" sentences={risks} />
+      <Later>
+        <SummaryTable table={summary.management} />
+      </Later>
+      <Later>
+        <SummaryTable table={summary.hypotheses} />
+      </Later>
+      <Later>
+        <SummaryTable table={summary.riskTable} />
+        <Sentences title="Key risks" sentences={risks} />
+      </Later>
     </>
   );
 }
@@ -132,20 +140,22 @@ interface CoverProps {
 function Cover({ project, printed, document }: CoverProps) {
   const index = useMemo(() => indexReport(document.report), [document]);
   const summary = document.parts.find((part) => part.kind === 'summary');
-  // The answer is drawn before what it takes to play with it.
-  const isDrawn = useDeferredValue(true, false);
   useOfferPlaces(useMemo(() => reportPlaces(project.id, document), [project.id, document]));
   return (
     <CoverReading projectId={project.id} index={index}>
       <Head document={document} summary={summary} />
       {summary && <Answer summary={summary} />}
-      {isDrawn && printed.model && (
-        <ScenarioPanel
-          projectId={project.id}
-          canEdit={project.can_edit}
-          printed={printed}
-          numbered={document.report}
-        />
+      {printed.model && (
+        <Later>
+          <Suspense fallback={null}>
+            <ScenarioPanel
+              projectId={project.id}
+              canEdit={project.can_edit}
+              printed={printed}
+              numbered={document.report}
+            />
+          </Suspense>
+        </Later>
       )}
       {summary && <Steps steps={summary.steps} />}
     </CoverReading>

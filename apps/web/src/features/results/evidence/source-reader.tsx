@@ -17,7 +17,7 @@ interface SourceReaderProps {
 }
 
 /** The whole stored text of a source, opened at the quote. */
-export function SourceReader({ place, opened, onClose }: SourceReaderProps) {
+export default function SourceReader({ place, opened, onClose }: SourceReaderProps) {
   const { projectId, index } = useReading();
   const source = index.sources.get(place.source_id);
   const { data, isError, refetch } = useQuery({

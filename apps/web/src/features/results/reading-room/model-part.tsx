@@ -1,4 +1,5 @@
 import type { PartOf } from '@assay/domain/report/document/document';
+import { Later } from '../../../shared/ui/later.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
 import { Heading } from '../report/heading.tsx';
 import classes from './summary-parts.module.css';
@@ -7,19 +8,25 @@ import { SummaryTable } from './summary-table.tsx';
 /** Scenarios, what moves them, and what they rest on, as the report was printed. */
 export function ModelPart({ part }: { part: PartOf<'model'> }) {
   return (
-    <section className={classes.part} aria-labelledby={part.id}>
+    <section className={`${classes.part} far-away`} aria-labelledby={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
       <p>{part.set}</p>
       {part.scenarios.map((table) => (
-        <SummaryTable key={table.id} table={table} />
+        <Later key={table.id}>
+          <SummaryTable table={table} />
+        </Later>
       ))}
       {part.exhibits.map(({ exhibit, unit }) => (
-        <ExhibitView key={exhibit.id} exhibit={exhibit} unit={unit} />
+        <Later key={exhibit.id}>
+          <ExhibitView exhibit={exhibit} unit={unit} />
+        </Later>
       ))}
       {part.tables.map((table) => (
-        <SummaryTable key={table.id} table={table} />
+        <Later key={table.id}>
+          <SummaryTable table={table} />
+        </Later>
       ))}
       {part.missing.length > 0 && (
         <div>

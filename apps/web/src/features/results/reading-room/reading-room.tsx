@@ -2,25 +2,30 @@ import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { statusOf } from '../../../shared/api/api-error.ts';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
-import { AskPanel } from '../ask/ask-panel.tsx';
+import { WhenOpened } from '../../../shared/ui/when-opened.tsx';
 import { EvidencePanel } from '../evidence/evidence-panel.tsx';
 import { type Hovered, HoverQuote } from '../evidence/hover-quote.tsx';
-import { SourceReader } from '../evidence/source-reader.tsx';
 import { outlineEntries } from '../report/outline-entries.ts';
 import { type Reading, ReadingProvider, type SourcePlace } from '../report/reading-context.ts';
 import { indexReport } from '../report/report-index.ts';
 import { reportPlaces } from '../report/report-places.ts';
-import { CommentsPanel } from '../review/comments-panel.tsx';
 import { ReviewProvider } from '../review/review-context.ts';
 import { useReviewRoom } from '../review/use-review-room.ts';
 import { RunAgainRoom } from '../run-again/run-again-room.tsx';
 import { useLiveReport } from '../use-live-report.ts';
-import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { Outline } from './outline.tsx';
 import classes from './reading-room.module.css';
 import { ReportText } from './report-text.tsx';
@@ -30,6 +35,11 @@ import { useActiveHeading } from './use-active-heading.ts';
 import { useEvidence } from './use-evidence.ts';
 import { useReadingAddress } from './use-reading-address.ts';
 import { useStatements } from './use-statements.ts';
+
+const AskPanel = lazy(() => import('../ask/ask-panel.tsx'));
+const CommentsPanel = lazy(() => import('../review/comments-panel.tsx'));
+const SourceReader = lazy(() => import('../evidence/source-reader.tsx'));
+const VersionsPanel = lazy(() => import('../versions/versions-panel.tsx'));
 
 /** Wide enough for outline, text and evidence side by side. */
 const THREE_COLUMNS = '(min-width: 80em)';
@@ -132,11 +142,19 @@ function Room({ report, projectId, actions }: RoomProps) {
         size="40rem"
         title="Versions"
       >
-        <VersionsPanel projectId={projectId} />
+        <WhenOpened opened={versionsOpen}>
+          <VersionsPanel projectId={projectId} />
+        </WhenOpened>
       </Drawer>
-      <CommentsPanel {...talk.panel} />
-      <AskPanel company={company} opened={asking} onClose={ask.close} />
-      {source && <SourceReader place={source} opened={sourceOpen} onClose={sourceReader.close} />}
+      <WhenOpened opened={talk.panel.opened}>
+        <CommentsPanel {...talk.panel} />
+      </WhenOpened>
+      <WhenOpened opened={asking}>
+        <AskPanel company={company} opened={asking} onClose={ask.close} />
+      </WhenOpened>
+      <WhenOpened opened={sourceOpen}>
+        {source && <SourceReader place={source} opened={sourceOpen} onClose={sourceReader.close} />}
+      </WhenOpened>
       <HoverQuote hovered={hovered} index={index} />
     </ReadingProvider>
   );

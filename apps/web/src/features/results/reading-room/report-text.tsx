@@ -1,5 +1,6 @@
 import type { DocumentPart, ReportDocument } from '@assay/domain/report/document/document';
 import { memo } from 'react';
+import { Later } from '../../../shared/ui/later.tsx';
 import { GuideAccordion } from '../guides/interview-guides.tsx';
 import { AgentRuns } from '../registers/agent-runs.tsx';
 import { ConflictRegister } from '../registers/conflict-register.tsx';
@@ -14,7 +15,12 @@ import classes from './reading-room.module.css';
 import { ReportFront } from './report-front.tsx';
 import { Assessment, ExecutiveSummary, Question, ReadersGuide } from './summary-parts.tsx';
 
-function Part({ part, document }: { part: DocumentPart; document: ReportDocument }) {
+interface PartProps {
+  part: DocumentPart;
+  document: ReportDocument;
+}
+
+function Part({ part, document }: PartProps) {
   switch (part.kind) {
     case 'summary':
       return <ExecutiveSummary part={part} />;
@@ -30,7 +36,7 @@ function Part({ part, document }: { part: DocumentPart; document: ReportDocument
       return <ConflictRegister part={part} />;
     case 'guides':
       return (
-        <section className={classes.guides} aria-labelledby={part.id}>
+        <section className={`${classes.guides} far-away`} aria-labelledby={part.id}>
           <Heading id={part.id} level={2}>
             {part.title}
           </Heading>
@@ -55,12 +61,24 @@ function Part({ part, document }: { part: DocumentPart; document: ReportDocument
   }
 }
 
+/** Parts that are drawn piece by piece within themselves; of the others each is a piece. */
+const inPieces: ReadonlySet<DocumentPart['kind']> = new Set(['summary', 'section', 'model']);
+
+function PartInTurn(props: PartProps) {
+  if (inPieces.has(props.part.kind)) return <Part {...props} />;
+  return (
+    <Later>
+      <Part {...props} />
+    </Later>
+  );
+}
+
 function Text({ document }: { document: ReportDocument }) {
   return (
     <>
       <ReportFront document={document} />
       {document.parts.map((part) => (
-        <Part key={part.id} part={part} document={document} />
+        <PartInTurn key={part.id} part={part} document={document} />
       ))}
     </>
   );

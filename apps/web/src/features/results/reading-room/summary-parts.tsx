@@ -1,6 +1,7 @@
 import type { PartOf } from '@assay/domain/report/document/document';
 import type { Sentence } from '@assay/domain/report/report';
 import type { ReactNode } from 'react';
+import { Later } from '../../../shared/ui/later.tsx';
 import { CheckedLine } from '../report/checked-line.tsx';
 import { Heading } from '../report/heading.tsx';
 import { ReportProse, SentenceView } from '../report/paragraph.tsx';
@@ -65,16 +66,24 @@ export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
         </p>
       )}
       <Points title="Conditions" points={part.conditions.map(sentencePoint)} ordered />
-      <SummaryTable table={part.management} />
-      <Points title="What matters" points={part.messages.map(sentencePoint)} ordered />
-      <SummaryTable table={part.hypotheses} />
-      <ReportProse paragraphs={part.paragraphs} />
-      <SummaryTable table={part.riskTable} />
-      <div className={classes.columns}>
-        <Points title="Key risks" points={part.risks.map(sentencePoint)} />
-        <Points title="Next steps" points={part.steps.map(textPoint)} />
-      </div>
-      <CheckedLine words={part.checked} />
+      <Later>
+        <SummaryTable table={part.management} />
+      </Later>
+      <Later>
+        <Points title="What matters" points={part.messages.map(sentencePoint)} ordered />
+      </Later>
+      <Later>
+        <SummaryTable table={part.hypotheses} />
+        <ReportProse paragraphs={part.paragraphs} />
+      </Later>
+      <Later>
+        <SummaryTable table={part.riskTable} />
+        <div className={classes.columns}>
+          <Points title="Key risks" points={part.risks.map(sentencePoint)} />
+          <Points title="Next steps" points={part.steps.map(textPoint)} />
+        </div>
+        <CheckedLine words={part.checked} />
+      </Later>
     </section>
   );
 }

@@ -11,15 +11,16 @@ export function useActiveHeading(ids: readonly string[]): number {
       const atEnd =
         window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
       const isPassed = (id: string) => {
-        const heading = document.getElementById(id);
-        return heading !== null && heading.getBoundingClientRect().top < line;
+        // Its section begins where it does, and has a place before its text is set.
+        const section = document.getElementById(id)?.closest('section');
+        return section != null && section.getBoundingClientRect().top < line;
       };
       setActive(atEnd && window.scrollY > 0 ? ids.length - 1 : ids.findLastIndex(isPassed));
     }
     function schedule() {
       scheduled ||= requestAnimationFrame(find);
     }
-    find();
+    schedule();
     window.addEventListener('scroll', schedule, { passive: true });
     return () => {
       window.removeEventListener('scroll', schedule);

@@ -36,11 +36,13 @@ export function useReadingAddress(options: ReadingAddressOptions): void {
     goToAddress();
     const listening = new AbortController();
     const { signal } = listening;
-    const leftAt = window.scrollY;
-    // Other letters are wider or narrower; a reader who has moved meanwhile is left alone.
-    void document.fonts.ready.then(() => {
-      if (!signal.aborted && window.scrollY === leftAt) goToAddress();
-    });
+    if (wantedPlace() !== '') {
+      const leftAt = window.scrollY;
+      // Other letters are wider or narrower; a reader who has moved meanwhile is left alone.
+      void document.fonts.ready.then(() => {
+        if (!signal.aborted && window.scrollY === leftAt) goToAddress();
+      });
+    }
     window.addEventListener('hashchange', () => goToAddress(), { signal });
     return () => listening.abort();
   }, []);

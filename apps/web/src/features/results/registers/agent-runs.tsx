@@ -7,25 +7,26 @@ import { toneOf } from '../../../shared/ui/status-tone.ts';
 import { Heading } from '../report/heading.tsx';
 import classes from './registers.module.css';
 
-const count = new Intl.NumberFormat('en-US');
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
+const count = (of: number) => of.toLocaleString('en-US');
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
 
 /** Who wrote what with which model, from which version of its prompt, and what it cost. */
 export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Report }) {
   const { runs } = part;
   return (
-    <section className={classes.register} aria-labelledby={part.id}>
+    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
       <p className={classes.legend}>
-        {count.format(runs.length)} calls, {count.format(report.total_tokens)} tokens,{' '}
-        {dollars.format(report.total_cost_usd)} in all
+        {count(runs.length)} calls, {count(report.total_tokens)} tokens,{' '}
+        {dollars(report.total_cost_usd)} in all
         {runs.some(({ cost_usd }) => cost_usd === null) &&
           ', without the calls whose price is not known'}
         .
@@ -65,11 +66,11 @@ export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Re
                   )}
                 </td>
                 <td>v{run.template_version}</td>
-                <td>{count.format(run.input_tokens)}</td>
-                <td>{count.format(run.output_tokens)}</td>
-                <td>{count.format(run.search_calls)}</td>
+                <td>{count(run.input_tokens)}</td>
+                <td>{count(run.output_tokens)}</td>
+                <td>{count(run.search_calls)}</td>
                 <td>{executionTime(run.duration_ms)}</td>
-                <td>{run.cost_usd === null ? 'Not known' : dollars.format(run.cost_usd)}</td>
+                <td>{run.cost_usd === null ? 'Not known' : dollars(run.cost_usd)}</td>
               </tr>
             ))}
           </tbody>

@@ -51,7 +51,7 @@ function ConflictEntry({ conflict }: { conflict: DocumentConflict }) {
 
 export function ConflictRegister({ part }: { part: PartOf<'conflicts'> }) {
   return (
-    <section className={classes.register} aria-labelledby={part.id}>
+    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>

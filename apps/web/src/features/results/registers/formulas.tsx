@@ -5,7 +5,7 @@ import classes from './registers.module.css';
 /** What was computed, by which formula and from which values. */
 export function Formulas({ part }: { part: PartOf<'formulas'> }) {
   return (
-    <section className={classes.register} aria-labelledby={part.id}>
+    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>

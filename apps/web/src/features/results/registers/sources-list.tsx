@@ -54,7 +54,7 @@ function SourceEntry({ source }: { source: ReportSource }) {
 
 export function SourcesList({ part }: { part: PartOf<'sources'> }) {
   return (
-    <section className={classes.register} aria-labelledby={part.id}>
+    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>

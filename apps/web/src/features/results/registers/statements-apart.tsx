@@ -6,7 +6,7 @@ import classes from './registers.module.css';
 /** What failed a check or was cut stands apart, with the reason, so that nobody reads it as a finding. */
 export function StatementsApart({ part }: { part: PartOf<'apart'> }) {
   return (
-    <section className={classes.register} aria-labelledby={part.id}>
+    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>

@@ -24,7 +24,7 @@ function OriginChip({ sentence }: { sentence: Sentence }) {
   const { sign, label } = origins[origin];
   return (
     <EvidenceChip selection={{ kind: 'claim', claimId: sentence.claim_id }} label={label}>
-      {sign}
+      <span className={classes.sign}>{sign}</span>
     </EvidenceChip>
   );
 }

@@ -4,6 +4,7 @@ import type {
   PartOf,
 } from '@assay/domain/report/document/document';
 import { memo } from 'react';
+import { Later } from '../../../shared/ui/later.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
 import { CommentButton } from '../review/comment-chip.tsx';
@@ -53,7 +54,10 @@ function keyOf(block: DocumentBlock): string {
 
 function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
   return (
-    <section className={classes.subsection} aria-labelledby={subsectionAnchor(subsection.id)}>
+    <section
+      className={`${classes.subsection} far-away`}
+      aria-labelledby={subsectionAnchor(subsection.id)}
+    >
       <Heading id={subsectionAnchor(subsection.id)} level={3} above={subsection.message !== null}>
         {subsection.title}
       </Heading>
@@ -62,9 +66,13 @@ function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
         <StatusBadge tone={tones[subsection.status]}>{subsection.statusWord}</StatusBadge>
       </div>
       {subsection.blocks.map((block) => (
-        <Block key={keyOf(block)} block={block} />
+        <Later key={keyOf(block)}>
+          <Block block={block} />
+        </Later>
       ))}
-      <Coverage coverage={subsection.coverage} />
+      <Later>
+        <Coverage coverage={subsection.coverage} />
+      </Later>
     </section>
   );
 }

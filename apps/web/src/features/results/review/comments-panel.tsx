@@ -30,7 +30,7 @@ interface CommentsPanelProps {
 }
 
 /** What is said of the report, beside its text. */
-export function CommentsPanel(props: CommentsPanelProps) {
+export default function CommentsPanel(props: CommentsPanelProps) {
   const { discussion, opened, onClose, focus, onFocus } = props;
   const { data, error, refetch } = discussion;
   return (

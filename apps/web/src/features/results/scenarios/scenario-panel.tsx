@@ -43,7 +43,12 @@ function SetApart({ report }: { report: Report }) {
 }
 
 /** Assumptions to change and, beside them, what the model then comes to; nobody is asked. */
-export function ScenarioPanel({ projectId, canEdit, printed, numbered }: ScenarioPanelProps) {
+export default function ScenarioPanel({
+  projectId,
+  canEdit,
+  printed,
+  numbered,
+}: ScenarioPanelProps) {
   const { data: set = [] } = useAssumptions(projectId, true);
   const { save, reset } = useChangeAssumptions(projectId);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});

@@ -7,10 +7,10 @@ import { ChangesList } from './changes-list.tsx';
 import { useChanges, useRedline, useReportVersions, type VersionPair } from './use-versions.ts';
 import classes from './versions.module.css';
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const time = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** The reports of all finished runs, and any two of them held against each other. */
-export function VersionsPanel({ projectId }: { projectId: string }) {
+export default function VersionsPanel({ projectId }: { projectId: string }) {
   const { data: versions, error, refetch } = useReportVersions(projectId, true);
   const [chosen, setChosen] = useState<Partial<VersionPair>>({});
   const [newest, before] = versions ?? [];
@@ -37,7 +37,7 @@ export function VersionsPanel({ projectId }: { projectId: string }) {
   }
   const options = versions.map(({ version, status, closed_at }) => ({
     value: version,
-    label: `${longDate(closed_at)}, ${time.format(new Date(closed_at))}, ${reportStatusWords[status]}`,
+    label: `${longDate(closed_at)}, ${new Date(closed_at).toLocaleTimeString('en-GB', time)}, ${reportStatusWords[status]}`,
   }));
   return (
     <>

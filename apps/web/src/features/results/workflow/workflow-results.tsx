@@ -34,7 +34,7 @@ function useCrewOutput(project: Project): unknown {
 /** What there is to see before the analysis has written anything. */
 const BEFORE_ANALYSIS = ['company-identification', 'scope-generation'];
 
-export function WorkflowResults({ project, onRefresh }: WorkflowResultsProps) {
+export default function WorkflowResults({ project, onRefresh }: WorkflowResultsProps) {
   const output = useCrewOutput(project);
   const [open, setOpen] = useState(OPEN_AT_FIRST);
   // The page stands before its longest part is drawn.

@@ -1,0 +1,37 @@
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+
+type Draw = () => void;
+
+/** Whoever acts needs the whole text: to step through it, to search it, to jump or to print. */
+const ACTIONS = ['keydown', 'click', 'input', 'hashchange', 'beforeprint'] as const;
+
+/** Pieces that are not drawn yet, as they stand in the text. */
+const waiting = new Set<Draw>();
+let isPlanned = false;
+
+function drawAll(): void {
+  if (waiting.size === 0) return;
+  flushSync(() => {
+    for (const draw of waiting) draw();
+  });
+}
+
+/** One piece for each turn, so that the page answers between two of them. */
+export function drawNext(): void {
+  if (isPlanned) return;
+  isPlanned = true;
+  setTimeout(() => {
+    isPlanned = false;
+    const [draw] = waiting;
+    if (draw) startTransition(draw);
+  });
+}
+
+/** Draws a piece when its turn comes, until it is drawn or nobody wants it any more. */
+export function drawLater(draw: Draw): () => void {
+  for (const action of ACTIONS) window.addEventListener(action, drawAll, { capture: true });
+  waiting.add(draw);
+  drawNext();
+  return () => waiting.delete(draw);
+}
