@@ -118,11 +118,30 @@ function tailOf(
     const fits =
       column >= 0 && piece.right <= (columns[column + 1]?.left ?? Number.POSITIVE_INFINITY);
     const near = pitch < Math.min(rows * 0.9, line.line.size * 1.6);
-    const worded = pitch < rows * 1.05 && /^[\p{Ll}(]/u.test(piece.text) && column === 0;
+    const below = lines[end + 2 + tail.length];
+    const goesOn = /^[\p{Ll}(]/u.test(piece.text) || isLastOfLabel(before, line, below, columns);
+    const worded = pitch < rows * 1.05 && goesOn && column === 0;
     if (!fits || !(near || worded) || line.line.size !== before.line.size) break;
     tail.push(line);
   }
   return tail;
+}
+
+/** A label that filled its column above, white below: no title follows the last row. */
+function isLastOfLabel(
+  above: CellLine,
+  line: CellLine,
+  below: CellLine | undefined,
+  [stub]: readonly Column[],
+): boolean {
+  const [label] = above.segments;
+  const word = line.segments[0]?.words[0];
+  if (!stub || !label || !word || /[.:]$/.test(label.text)) return false;
+  const { size } = line.line;
+  const isFull = label.right + size * 0.3 + word.right - word.left > stub.right - size * 0.2;
+  const pitch = line.line.baseline - above.line.baseline;
+  const white = below ? below.line.baseline - line.line.baseline > pitch * 1.2 : true;
+  return isFull && white && Math.abs(line.line.left - label.left) < size * 1.5;
 }
 
 /** Least distance of two lines that have numbers below each other. */

@@ -13,6 +13,8 @@ export interface Segment extends Box {
 const cellGap = 0.7;
 const numberGap = 0.42;
 const apart = 0.3;
+/** A gap is more than a space where it is this much wider than the spaces of its line. */
+export const widerThanSpace = 1.25;
 
 /** Cuts a line where the gap is clearly wider than a space, or where a rule stands in it. */
 export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
@@ -24,12 +26,13 @@ export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
   );
   const spaces = gapsOf(line.words);
   const wide = widestSpace(spaces, line.size);
+  const betweenNumbers = Math.max(numberGap * line.size, wordSpace(line) * widerThanSpace);
   const parts: Word[][] = [];
   line.words.forEach((word, index) => {
     const before = line.words[index - 1];
     const gap = spaces[index - 1] ?? 0;
     const numbers = before && isQuantity(before.text) && isQuantity(word.text);
-    const limit = numbers ? numberGap * line.size : wide;
+    const limit = numbers ? betweenNumbers : wide;
     const signed =
       opensCell(before, word, line.words[index + 1]) ||
       (numbers && isWhole(before.text) && isWhole(word.text));
@@ -65,6 +68,15 @@ const isLeader = (word: Word): boolean => /^[.…·_]{3,}$/.test(word.text);
 
 const gapsOf = (words: readonly Word[]): number[] =>
   words.slice(1).map((word, index) => word.left - (words[index]?.right ?? word.left));
+
+/** What a line leaves between two words of its text, 0 where it does not show; fonts differ twofold. */
+export function wordSpace({ words, size }: Line): number {
+  const spaces = gapsOf(words).filter((gap, index) => {
+    const [before, word] = [words[index]?.text ?? '', words[index + 1]?.text ?? ''];
+    return gap < cellGap * size && !(isQuantity(before) && isQuantity(word));
+  });
+  return spaces.length < 2 ? 0 : median(spaces);
+}
 
 /** Justified text stretches its spaces, all of them alike. */
 function widestSpace(gaps: readonly number[], size: number): number {

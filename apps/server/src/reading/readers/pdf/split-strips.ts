@@ -1,5 +1,5 @@
 import { closesNumber, isQuantity, opensNumber } from './number-shapes.ts';
-import { type Segment, toSegment } from './segments.ts';
+import { type Segment, toSegment, widerThanSpace, wordSpace } from './segments.ts';
 import type { CellLine } from './table-lines.ts';
 
 const narrowest = 0.42;
@@ -28,9 +28,10 @@ export function splitStrips(lines: readonly CellLine[]): CellLine[] {
 }
 
 function gapsIn({ words, line }: Segment): Gap[] {
+  const least = Math.max(line.size * narrowest, wordSpace(line) * widerThanSpace);
   return words.slice(1).flatMap((word, index) => {
     const before = words[index];
-    if (!before || word.left - before.right < line.size * narrowest) return [];
+    if (!before || word.left - before.right < least) return [];
     if (isQuantity(before.text) === isQuantity(word.text)) return [];
     if (opensNumber(before.text) || closesNumber(word.text)) return [];
     return [{ left: before.right, right: word.left }];

@@ -28,12 +28,37 @@ export function columnsOf(lines: readonly CellLine[], rules: readonly Rule[]): C
       unite([...touched, { left: segment.left, right: segment.right, members: [segment] }]),
     );
   }
-  return joinComplements(
-    columns.toSorted((a, b) => a.left - b.left),
-    size,
-    rules,
-  );
+  const sorted = columns.toSorted((a, b) => a.left - b.left);
+  return joinComplements(joinCrossed(sorted, segments, size), size, rules);
 }
+
+/** More lines than these run across two columns before they are one. */
+const fewestCrossing = 4;
+
+/** A justified line stands apart word by word; where most lines run across, it parts no columns. */
+function joinCrossed(columns: Column[], segments: readonly Segment[], size: number): Column[] {
+  const [first, ...others] = columns;
+  if (!first) return [];
+  const joined = [first];
+  for (const column of others) {
+    const before = joined.at(-1) ?? first;
+    const runs = segments.filter((segment) =>
+      [before, column].every((one) => overlapOf(one, segment) > size * 0.5),
+    );
+    const lines = new Set(before.members.map((segment) => segment.line));
+    const apart = column.members.filter((segment) => lines.has(segment.line)).length;
+    if (runs.length >= fewestCrossing && runs.length > apart * 2)
+      joined[joined.length - 1] = unite([before, column, ...runs.map(asColumn)]);
+    else joined.push(column);
+  }
+  return joined;
+}
+
+const asColumn = (segment: Segment): Column => ({
+  left: segment.left,
+  right: segment.right,
+  members: [segment],
+});
 
 const unite = (columns: readonly Column[]): Column => ({
   left: Math.min(...columns.map((column) => column.left)),

@@ -56,12 +56,14 @@ function partTitles(heads: readonly PlacedLine[]): [PlacedLine[], PlacedLine[]] 
   return [heads.slice(0, at), heads.slice(at)];
 }
 
-function group(lines: readonly PlacedLine[], at: Omit<Situation, 'row'>): RowLines[] {
+function group(lines: readonly PlacedLine[], at: Omit<Situation, 'row' | 'closing'>): RowLines[] {
   const rows: RowLines[] = [];
+  const lastValued = lines.findLastIndex(({ cells }) => cells.some((cell) => cell.from > 0));
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     const row = rows.at(-1);
-    if (before && row && joins(before, line, { ...at, row })) row.push(line);
+    const closing = index > lastValued;
+    if (before && row && joins(before, line, { ...at, row, closing })) row.push(line);
     else rows.push([line]);
   });
   return rows;
@@ -81,6 +83,8 @@ interface Situation {
   /** The head has levels, by which its lines are parted already. */
   spanned: boolean;
   row: RowLines;
+  /** No numbers follow: what stands here is no title of rows. */
+  closing: boolean;
   columns: readonly Column[];
   spacing: Spacing;
   rules: readonly Rule[];
@@ -91,6 +95,7 @@ function joins(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
   if (numberBelowNumber(at.row, line)) return false;
   if (isRuled(before, line, at.rules)) return false;
   if (isBeside(at.row, line)) return true;
+  if (at.part === 'body' && wordsBelowNumbers(at.row, line)) return false;
   if (at.part === 'head') return joinsHead(before, line, pitch, at);
   return joinsBody(before, line, pitch, at);
 }
@@ -155,6 +160,20 @@ function numberBelowNumber(row: RowLines, line: PlacedLine): boolean {
   );
 }
 
+/** Heads of what follows: no number goes on in words. */
+function wordsBelowNumbers(row: RowLines, line: PlacedLine): boolean {
+  const above = row.flatMap((upper) => upper.cells);
+  return (
+    line.cells.length > 1 &&
+    line.cells.every(
+      ({ from, segment }) =>
+        from > 0 &&
+        !isQuantity(segment.text) &&
+        above.some((cell) => cell.from === from && isQuantity(cell.segment.text)),
+    )
+  );
+}
+
 const isValue = (text: string): boolean => isQuantity(text) || isYear(text);
 
 /** A rule between two lines, over or under one of their cells. */
@@ -181,7 +200,8 @@ function continues(before: PlacedLine, line: PlacedLine, at: Situation): boolean
   const lowerCase = /^[\p{Ll}(&]/u.test(stub.segment.text);
   // A label that fills its column and has no numbers waits for those of the next line.
   const waits = !valued && line.cells.length > 1;
-  return (lowerCase || waits || hangs(above, stub)) && isFull(above, stub, at.columns);
+  const closes = at.closing && valued;
+  return (lowerCase || waits || closes || hangs(above, stub)) && isFull(above, stub, at.columns);
 }
 
 const hangs = (above: Placed, stub: Placed): boolean =>

@@ -1,0 +1,76 @@
+import type { RawBlock } from '@assay/domain/reading/raw-document';
+import { expect, it } from 'vitest';
+import { typesetPdf } from '../../testing/typeset.ts';
+import { readPdf } from './read-pdf.ts';
+
+const tablesOf = (blocks: readonly RawBlock[]): string[][][] =>
+  blocks.flatMap((block) =>
+    block.kind === 'table' ? [block.rows.map(({ cells }) => cells.map(({ text }) => text))] : [],
+  );
+
+const tableOf = async (source: string): Promise<string[][]> =>
+  tablesOf((await readPdf(typesetPdf(source))).blocks)[0] ?? [];
+
+const plain = '#set table(stroke: none, inset: (x: 5pt, y: 2.4pt))\n';
+
+it('a font with wide spaces parts no label before its numbers', async () => {
+  const rows = await tableOf(`${plain}#set text(spacing: 190%)
+#table(columns: (80mm, 24mm, 24mm), align: (left, right, right),
+  [], [2021], [2020],
+  [Stock on 30 June 2021], [1,204], [1,113],
+  [Pumps lent – 17 halls], [35], [31],
+  [Stock on 30 June 2020], [1,113], [1,090],
+  [Pumps lent – 16 halls], [31], [28],
+  [Stock on 30 June 2019], [1,090], [1,002])`);
+  expect(rows.map((row) => row.length)).toEqual(Array(6).fill(3));
+  expect(rows[1]).toEqual(['Stock on 30 June 2021', '1,204', '1,113']);
+  expect(rows[2]).toEqual(['Pumps lent – 17 halls', '35', '31']);
+});
+
+it('a label that wraps in the last row is whole', async () => {
+  const rows = await tableOf(`${plain}#set par(leading: 4.8pt, justify: false)
+#set text(hyphenate: false)
+#table(columns: (42mm, 24mm, 24mm), align: (left, right, right),
+  [], [2021], [2020],
+  [Pumps], [1,204], [1,113],
+  [Spare parts], [311], [297],
+  [Halls of the group], [84], [80],
+  [Ferrolux Brewery Holding Consolidated], [1,599], [1,490])
+
+#v(8pt)
+The halls are valued at cost.`);
+
+  expect(rows.at(-1)).toEqual(['Ferrolux Brewery Holding Consolidated', '1,599', '1,490']);
+});
+
+it('a justified line within a cell makes no columns of its words', async () => {
+  const long = [
+    'Deed on the pumps of the brewery in Graz and on its halls in the valley below',
+    'Deed on the lease of the second hall and of the crane that stands in the yard',
+    'Deed on spare parts for the breweries in the north and for those by the sea',
+    'Deed on the service desk and on the people who answer there at the weekend',
+    'Deed on prices of the coming year for every brewery that orders before May',
+  ];
+  const cells = long.map((text, at) => `[${at + 1}.1], [${text}], [8-K], [${at + 3}.2],`);
+  const rows = await tableOf(`${plain}#set text(size: 8pt, hyphenate: false)
+#table(columns: (12mm, 96mm, 14mm, 14mm),
+  [No.], [Deed], [Form], [Page],
+  ${cells.join('\n  ')}
+  [6.1], [Deed #h(1fr) of #h(1fr) the #h(1fr) crane #h(1fr) under #h(1fr) lease], [8-K], [9.2])`);
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([4]));
+  expect(rows[1]?.[1]).toBe(long[0]);
+  expect(rows.at(-1)).toEqual(['6.1', 'Deed of the crane under lease', '8-K', '9.2']);
+});
+
+it('heads below numbers open rows of their own', async () => {
+  const rows = await tableOf(`${plain}
+#table(columns: (40mm, 24mm, 24mm, 24mm), align: (left, right, right, right),
+  [], [Spring], [Summer], [Total],
+  [Pumps], [204], [113], [317],
+  [Spare parts], [31], [29], [60],
+  [], [Autumn], [Winter], [Year],
+  [Pumps], [198], [120], [635],
+  [Spare parts], [33], [27], [120])`);
+  expect(rows).toContainEqual(['Spare parts', '31', '29', '60']);
+  expect(rows).toContainEqual(['', 'Autumn', 'Winter', 'Year']);
+});
