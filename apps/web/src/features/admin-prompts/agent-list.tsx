@@ -93,7 +93,7 @@ function AgentGroup({ group, selected, onSelect }: AgentGroupProps) {
         </UnstyledButton>
       </h3>
       <Collapse expanded={open} transitionDuration={120}>
-        <ul className={classes.agents} id={listId}>
+        <ul className="bare" id={listId}>
           {group.templates.map((template) => (
             <li key={template.agent_id}>
               <UnstyledButton

@@ -45,7 +45,7 @@ export function NotificationsList({ notifications, onOpen, onReadAll }: Notifica
         {notifications.length === 0 ? (
           <p className={classes.empty}>No notifications yet</p>
         ) : (
-          <ul className={classes.list}>
+          <ul className="bare">
             {foldByProject(notifications).map((news) => (
               <ProjectNews key={news.newest.id} news={news} onOpen={open} />
             ))}
@@ -79,7 +79,7 @@ function ProjectNews({ news: { newest, earlier }, onOpen }: ProjectNewsProps) {
         </button>
       )}
       {unfolded && (
-        <ul className={classes.list}>
+        <ul className="bare">
           {earlier.map((each) => (
             <li key={each.id}>
               <NewsItem notification={each} unread={!each.read} onOpen={() => onOpen([each])} />

@@ -25,7 +25,7 @@ export default function HelpSheet({ opened, onClose }: HelpSheetProps) {
       {shortcutGroups.map(({ title, shortcuts }) => (
         <section key={title} className={classes.group}>
           <h3 className={classes.title}>{title}</h3>
-          <dl className={classes.list}>
+          <dl className="bare">
             {shortcuts.map(({ keys, either, does, visibly }) => (
               <div key={does} className={classes.row}>
                 <dt className={classes.keys}>

@@ -37,7 +37,7 @@ export function AssaySheet({ pods, sinceMs }: AssaySheetProps) {
                 </span>
               </div>
             </header>
-            <ul className={classes.seats}>
+            <ul className="bare">
               {podSeats.map((seat) => (
                 <li key={seat} className={classes.cell}>
                   <span className={classes.cellSeat}>{seatLabels[seat]}</span>

@@ -36,7 +36,7 @@ export function HowMade({ project, children }: HowMadeProps) {
     <div className={folds ? classes.fold : undefined}>
       {folds && (
         <>
-          <h2 className={classes.heading}>
+          <h2 className="bare">
             <button
               type="button"
               className={classes.control}

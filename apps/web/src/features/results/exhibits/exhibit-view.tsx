@@ -83,7 +83,7 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
       <div className={classes.foot}>
         <SourceLine exhibit={exhibit} />
         {!withTable && (
-          <span className={classes.notes}>
+          <span>
             {notes.map((number) => (
               <NoteChip key={number} number={number} />
             ))}

@@ -18,7 +18,7 @@ export function Outline({ entries, active, onNavigate }: OutlineProps) {
 
   return (
     <nav aria-label="Outline">
-      <ol ref={list} className={classes.list}>
+      <ol ref={list} className="bare">
         {entries.map(({ id, title, level }, place) => (
           <li key={id}>
             <a

@@ -42,7 +42,7 @@ function ConflictEntry({ conflict }: { conflict: DocumentConflict }) {
           </li>
         ))}
       </ul>
-      <p className={classes.decision}>
+      <p>
         <strong>{conflict.decision}.</strong> {conflict.reason}
       </p>
     </article>

@@ -65,7 +65,7 @@ export function SourcesList({ part }: { part: PartOf<'sources'> }) {
           .join('; ')}
         .
       </p>
-      <ol className={classes.sources}>
+      <ol className="bare">
         {part.sources.map((source) => (
           <SourceEntry key={source.id} source={source} />
         ))}

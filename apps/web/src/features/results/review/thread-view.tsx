@@ -43,7 +43,7 @@ function CommentView({ comment, people, commenting }: CommentViewProps) {
     if (sure) commenting.mutate({ kind: 'delete', commentId: id });
   };
   return (
-    <li className={classes.comment}>
+    <li>
       <p className={classes.by}>
         <strong>{author?.name ?? 'Somebody who has left'}</strong>
         <span className={classes.when}>

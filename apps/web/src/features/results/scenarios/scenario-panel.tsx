@@ -70,7 +70,7 @@ export default function ScenarioPanel({
       </h3>
       <div className={classes.columns}>
         <div>
-          <ol className={classes.assumptions} aria-label="Assumptions">
+          <ol className="bare" aria-label="Assumptions">
             {assumptions.map((assumption, at) => (
               <AssumptionRow
                 key={assumption.key}

@@ -68,7 +68,7 @@ export function OutlineSection(props: OutlineSectionProps) {
         </span>
       </div>
       <div id={bodyId} hidden={!section.expanded} className={classes.body}>
-        <ul className={classes.subsections}>
+        <ul className="bare">
           {section.subsections.map((sub) => (
             <li key={sub.id} className={classes.row}>
               <Checkbox

@@ -11,7 +11,7 @@ interface UploadListProps {
 
 export function UploadList({ items, onRemove }: UploadListProps) {
   return (
-    <ul className={classes.list}>
+    <ul className="bare">
       {items.map(({ id, file, state, sent, problem }) => (
         <li key={id} className={classes.item}>
           <div className={classes.file}>
