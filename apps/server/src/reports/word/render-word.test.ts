@@ -6,6 +6,7 @@ import { convertToHtml } from 'mammoth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawCharts } from '../draw-charts.ts';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
+import { readZip } from '../read-zip.test-support.ts';
 import { renderWord } from './render-word.ts';
 
 const squeeze = (html: string) =>
@@ -34,6 +35,13 @@ describe('the Word document of the specimen report', () => {
     );
     const missing = sentences.filter((sentence) => !text.includes(cleanLine(sentence.text)));
     expect(missing.map((sentence) => sentence.text)).toEqual([]);
+  });
+
+  it('gives every height of lines its rule, for a fixed one would cut off charts', async () => {
+    const styles = (await readZip(await renderWord(report))).get('word/styles.xml') ?? '';
+    const heights = styles.match(/<w:spacing [^>]*w:line="[^>]*>/g) ?? [];
+    expect(heights.length).toBeGreaterThan(3);
+    expect(heights.filter((each) => !each.includes('w:lineRule="auto"'))).toEqual([]);
   });
 
   it('has real headings, tables and footnotes', () => {

@@ -10,6 +10,8 @@ export const shade = 'F3E8CC';
 /** Faces that come with Word: a missing one would be replaced by whatever is at hand. */
 const serif = 'Georgia';
 const sans = 'Calibri';
+/** Without its rule a height of lines may be read as a fixed one, which cuts off pictures. */
+const single = { line: 240, lineRule: LineRuleType.AUTO } as const;
 const heading = { line: 264, lineRule: LineRuleType.AUTO } as const;
 
 /** Real Word styles, so that headings, captions and notes can be restyled as such. */
@@ -59,7 +61,7 @@ export const styles: IStylesOptions = {
       id: 'Chart',
       name: 'Chart',
       basedOn: 'Normal',
-      paragraph: { keepNext: true, spacing: { before: 60, after: 120, line: 240 } },
+      paragraph: { keepNext: true, spacing: { before: 60, after: 120, ...single } },
     },
     {
       id: 'Hallmark',
@@ -119,7 +121,7 @@ export const styles: IStylesOptions = {
       name: 'Table text',
       basedOn: 'Normal',
       run: { font: sans, size: 16 },
-      paragraph: { spacing: { before: 40, after: 40, line: 240 } },
+      paragraph: { spacing: { before: 40, after: 40, ...single } },
     },
   ],
 };
