@@ -14,7 +14,9 @@ export function KeptChips({ text, className, children }: KeptChipsProps) {
     <>
       <span className={className}>{text.slice(0, cut)}</span>
       <span className={classes.chips}>
-        <span className={className}>{text.slice(cut)}</span>
+        <span className={classes.lastWord}>
+          <span className={className}>{text.slice(cut)}</span>
+        </span>
         {children}
       </span>
     </>
