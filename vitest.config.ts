@@ -53,7 +53,6 @@ export default defineConfig({
       {
         test: { name: 'sample-room', root: 'packages/sample-room', include: ['src/**/*.test.ts'] },
       },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -17,7 +17,7 @@ export default function HelpSheet({ opened, onClose }: HelpSheetProps) {
       <p className={classes.lead}>
         Letters and signs rest while you type in a field. Nothing needs the keyboard: what does the
         same stands below each. New here?{' '}
-        <Anchor component={Link} to={paths.sample} onClick={onClose}>
+        <Anchor component={Link} to={paths.sample} inherit onClick={onClose}>
           Take the tour of a finished report
         </Anchor>
         .
