@@ -2,10 +2,9 @@ import { wholeOf } from '../conflicts/ceilings.ts';
 import { toLabel } from '../kit/label.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
-import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
-import { scale } from './tell-passage.ts';
+import { nameAndDay, scale } from './tell-passage.ts';
 
 const described = /^(mean|sum|nps) of (.+?), \d+ rows?(?: with (.+?) = .+)?(?:, \d+ without|$)/u;
 /** "Yes" says nothing without what it answers. */
@@ -26,8 +25,7 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
   const answers = ledger.queried
     .filter(({ sourceId, place }) => sourceId === source.id && place.table === table.index)
     .flatMap(readAnswer);
-  const day = source.card.date ? `, ${printDate(source.card.date)}` : '';
-  const from = `${source.card.title}${day}`;
+  const from = nameAndDay(source);
   const wholes = answers
     .filter(({ fn, column }) => fn === 'sum' && column === '')
     .map((one) => ({ ...one, all: allOf(one, ledger) }));

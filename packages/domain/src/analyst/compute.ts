@@ -29,10 +29,12 @@ export interface Computed {
 function bestSeries(
   { ledger, tables }: Evidence,
   concept: string,
+  isPlanned = false,
 ): { shown: ShownTable; one: Series }[] {
   return tables
     .flatMap((shown) => seriesIn(shown).map((one) => ({ shown, one })))
     .filter(({ one }) => one.concept === concept && !one.segmented && !isOpening(one))
+    .filter(({ one }) => !isPlanned || (one.planned.length > 0 && one.actual.length > 0))
     .filter(({ one }) => isOfTarget(one, ledger) && isWhole(one, ledger))
     .toSorted((a, b) => worthOf(b) - worthOf(a))
     .slice(0, 1);
@@ -60,12 +62,22 @@ export function computeChanges(topic: Topic, evidence: Evidence, book: ClaimBook
   return topic.concepts
     .split(' ')
     .filter(Boolean)
-    .flatMap((concept) => bestSeries(evidence, concept))
-    .flatMap(({ shown, one }) => {
-      const told = topic.plans ? tellOutlook(one, book) : tellChange(one, book);
+    .flatMap((concept) =>
+      bestSeries(evidence, profits[concept] ?? concept, topic.plans).map((best) => ({
+        ...best,
+        concept,
+      })),
+    )
+    .flatMap(({ shown, one, concept }) => {
+      const told = topic.plans ? tellOutlook(one, book) : tellTopic(shown, one, concept, book);
       return told.map((claim) => ({ table: shown.id, claim }));
     })
     .slice(0, MOST.changes);
+}
+
+/** A margin is told by what it is computed from, where no table has it. */
+function tellTopic(shown: ShownTable, one: Series, concept: string, book: ClaimBook): string[] {
+  return one.concept === concept ? tellChange(one, book) : tellMargin(one, seriesIn(shown), book);
 }
 
 /** What else follows from a table by arithmetic: plan against record, margins, parts of a whole. */
@@ -91,9 +103,8 @@ export function computeFromTable(
     ...(isTold && !topic.plans
       ? parts.slice(0, MOST.parts).flatMap((one) => tellChange(one, book))
       : []),
-    ...(isTold && !topic.plans ? tellMargins(series, concepts, book) : []),
     ...(isTold && !topic.plans ? tellAddingUp(shown, book, (total) => isAll(total, ledger)) : []),
-    ...tellParts(shown, ledger, book, (total) => isAll(total, ledger)),
+    ...(topic.plans ? [] : tellParts(shown, ledger, book, (total) => isAll(total, ledger))),
   ];
 }
 
@@ -119,8 +130,8 @@ function isAll(last: LedgerFigure, ledger: Ledger): boolean {
         (segment.value ?? []).length === 0 &&
         period.value?.end === last.period.value?.end,
     );
-  const largest = Math.max(0, ...best.map(({ value }) => Number(value)));
-  return Number(last.value) >= largest * LEAST_OF_WHOLE;
+  const largest = Math.max(0, ...best.map(({ value }) => Math.abs(Number(value))));
+  return Math.abs(Number(last.value)) >= largest * LEAST_OF_WHOLE;
 }
 
 const whose = ({ subject }: LedgerFigure): string =>
@@ -156,6 +167,13 @@ function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
   return [book.add({ text, citations: [] })];
 }
 
+type Measured = LedgerFigure['measure']['value'];
+
+/** "Revenue Budget" and "Revenue Actual" are of one measure, whatever their heads add. */
+const isSameMeasure = (one: Measured, other: Measured): boolean =>
+  one?.concept === other?.concept &&
+  (one?.concept != null || one?.tokens.join(' ') === other?.tokens.join(' '));
+
 /** The same measure of the same period, once planned and once as it came; the latest first. */
 function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
   // A budget may stand in a row of its own above what came.
@@ -167,8 +185,7 @@ function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
           kind === plan.kind &&
           (place.row === plan.place.row ||
             (concept !== null && place.column === plan.place.column)) &&
-          measure.value?.concept === plan.measure.value?.concept &&
-          measure.value?.tokens.join(' ') === plan.measure.value?.tokens.join(' ') &&
+          isSameMeasure(measure.value, plan.measure.value) &&
           period.value?.end === plan.period.value?.end &&
           period.value?.start === plan.period.value?.start,
       );
@@ -187,36 +204,25 @@ function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
   });
 }
 
-const margins: Readonly<Record<string, string>> = {
-  ebitda: 'ebitda_margin',
-  adjusted_ebitda: 'adjusted_ebitda_margin',
-  ebit: 'ebit_margin',
-  gross_profit: 'gross_margin',
-  net_income: 'net_margin',
+/** What a margin is a margin of. */
+const profits: Readonly<Record<string, string>> = {
+  ebitda_margin: 'ebitda',
+  adjusted_ebitda_margin: 'adjusted_ebitda',
+  ebit_margin: 'ebit',
+  gross_margin: 'gross_profit',
+  net_margin: 'net_income',
 };
 
-function tellMargins(
-  series: readonly Series[],
-  concepts: readonly string[],
-  book: ClaimBook,
-): string[] {
+function tellMargin(profit: Series, series: readonly Series[], book: ClaimBook): string[] {
   const revenue = series
     .filter(({ concept, segmented }) => concept === 'revenue' && !segmented)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
-  if (!revenue) return [];
-  return series.flatMap((profit) => {
-    if (profit.segmented) return [];
-    const margin = margins[profit.concept ?? ''];
-    if (!margin || ![margin, profit.concept ?? ''].some((one) => concepts.includes(one))) return [];
-    const last = profit.actual.at(-1);
-    const base = revenue.actual.find(
-      ({ place }) => last !== undefined && place.column === last.place.column,
-    );
-    if (!last || !base || !isPositive(base) || new Exact(last.value).gt(base.value)) return [];
-    if (last.basis.value !== base.basis.value) return [];
-    const text = `${nameOf(last)}${whose(last)} was {${last.id}} in {${last.id}.p}, {= ${last.id} / ${base.id} | %1} of ${nameOf(base)}.`;
-    return [book.add({ text, citations: [] })];
-  });
+  const last = profit.actual.at(-1);
+  const base = revenue?.actual.find(({ place }) => place.column === last?.place.column);
+  if (!last || !base || !isPositive(base) || new Exact(last.value).gt(base.value)) return [];
+  if (last.basis.value !== base.basis.value) return [];
+  const text = `${nameOf(last)}${whose(last)} was {${last.id}} in {${last.id}.p}, {= ${last.id} / ${base.id} | %1} of ${nameOf(base)}.`;
+  return [book.add({ text, citations: [] })];
 }
 
 const sizeOf = ({ actual }: Series): number => Number(actual.at(-1)?.value ?? 0);

@@ -1,7 +1,14 @@
-import { splitSentences } from '../kit/split-sentences.ts';
 import type { Block, Span, Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
-import { cutPassages, mark } from '../sentences/passages/stand-alone.ts';
+import {
+  headingFor,
+  headingsOf,
+  isCaption,
+  isTellable,
+  lineAbove,
+  questionBefore,
+} from '../sentences/passages/block-context.ts';
+import { cutPassages } from '../sentences/passages/stand-alone.ts';
 
 /** A sentence, an item or a remark of a document, with the figures that stand in it. */
 export interface Passage {
@@ -13,6 +20,8 @@ export interface Passage {
   headings: string;
   /** What was asked, where it is an answer. */
   question: string | null;
+  /** The heading without which an item, or a sentence that names no known measure, may be of anything. */
+  heading: string | null;
   figures: LedgerFigure[];
 }
 
@@ -67,6 +76,7 @@ function passagesOf(ledger: Ledger, source: LedgerSource): Passage[] {
         text: reading.text.slice(at.start, at.end),
         headings,
         question: questionBefore(source, block),
+        heading: headingFor(source, block),
         figures: own.filter(({ place }) => place.start >= at.start && place.end <= at.end),
       }));
     });
@@ -87,27 +97,6 @@ function speaksInIt({ reading, card }: LedgerSource): (block: Block) => boolean 
   return ({ speaker }) => (speaker === null ? !isCall : !asking.has(speaker));
 }
 
-const LONGEST_QUESTION = 140;
-
-/** What somebody else asked right before: without it an answer may say anything. */
-function questionBefore({ reading }: LedgerSource, { index, speaker }: Block): string | null {
-  const before = reading.blocks[index - 1];
-  if (speaker === null || !before || before.speaker === null || before.speaker === speaker)
-    return null;
-  const text = reading.text.slice(before.start, before.end).replace(/\s+/g, ' ').trim();
-  const last = splitSentences(text).at(-1);
-  const asked = last ? text.slice(last.start, last.end).replace(mark, '').trim() : '';
-  return asked.endsWith('?') && asked.length <= LONGEST_QUESTION ? asked : null;
-}
-
-/** A line without an end right above a table is its title. */
-function isCaption({ reading }: LedgerSource, block: Block): boolean {
-  const next = reading.blocks[block.index + 1];
-  return (
-    next?.kind === 'table' && !/[.!?]["”]?\s*$/.test(reading.text.slice(block.start, block.end))
-  );
-}
-
 function tablesOf(ledger: Ledger, source: LedgerSource): ShownTable[] {
   const { reading } = source;
   const figures = Map.groupBy(ledger.figuresOf(source.id), ({ place }) => place.table);
@@ -120,25 +109,4 @@ function tablesOf(ledger: Ledger, source: LedgerSource): ShownTable[] {
     const own = figures.get(table.index) ?? [];
     return [{ id: `t${source.firstTable + table.index}`, source, table, title, figures: own }];
   });
-}
-
-const LONGEST_CAPTION = 110;
-
-/** A short line right above a table names it. */
-function lineAbove({ reading }: LedgerSource, block: Block): string {
-  const above = reading.blocks[block.index - 1];
-  if (above?.kind !== 'paragraph' || !isTellable(above)) return '';
-  const text = reading.text.slice(above.start, above.end);
-  return text.length <= LONGEST_CAPTION ? text : '';
-}
-
-function isTellable(block: Block): boolean {
-  return block.kind !== 'furniture' && block.doubt === 'none' && !block.instructs && !block.quoted;
-}
-
-function headingsOf({ reading }: LedgerSource, block: Block): string {
-  return block.headings
-    .flatMap((index) => reading.blocks[index] ?? [])
-    .map(({ start, end }) => reading.text.slice(start, end))
-    .join(' · ');
 }

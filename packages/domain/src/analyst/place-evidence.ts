@@ -7,7 +7,7 @@ import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 
 const FEWEST_FIGURES = 2;
-const MOST_BESIDE = 3;
+const MOST_BESIDE = 1.5;
 
 export interface Placed<T> {
   item: T;
@@ -97,7 +97,9 @@ const takesWords = ({ about, id }: Topic): boolean => about !== 'target' || id =
 
 /** What somebody says in a call is worth telling without a figure. */
 function kindOf({ figures, source }: Passage): 'passage' | 'spoken' | 'words' {
-  if (figures.length > 0) return 'passage';
+  // A day alone measures nothing.
+  if (figures.some(({ kind, measure }) => kind !== 'date' || measure.value?.concept))
+    return 'passage';
   return source.card.kind === 'interview' ? 'spoken' : 'words';
 }
 

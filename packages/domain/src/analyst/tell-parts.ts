@@ -6,6 +6,7 @@ import { nobody, shortName } from '../sentences/players.ts';
 import { isPlan, isPositive, isTellable } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
+import { nameAndDay } from './tell-passage.ts';
 
 /** What a table tells by its rows beside each other: the largest part of a whole, the target among rivals. */
 export function tellParts(
@@ -75,7 +76,7 @@ function tellLargest(
 const LONGEST_SCALE = 10;
 
 /** Where the target is rated beside others: the row in which it lies farthest behind, and ahead. */
-function tellRatings({ table, figures }: ShownTable, { company }: Ledger): string[] {
+function tellRatings({ table, figures, source }: ShownTable, { company }: Ledger): string[] {
   const first = shortName(company).split(/[\s-]/u)[0] ?? company;
   const isTarget = (column: number) =>
     (table.columnHeads[column] ?? []).some((head) => countWordStarts(first, head) > 0);
@@ -104,6 +105,6 @@ function tellRatings({ table, figures }: ShownTable, { company }: Ledger): strin
     plain(table.columnHeads[place.column ?? -1]?.at(-1) ?? '');
   return ends.map(
     ({ own, best }) =>
-      `${rowOf(own)}, ${columnOf(own)}: {${own.id} | n1} against ${columnOf(best)}: {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1}.`,
+      `${nameAndDay(source)}: ${rowOf(own)}, ${columnOf(own)}: {${own.id} | n1} against ${columnOf(best)}: {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1}.`,
   );
 }

@@ -1,7 +1,8 @@
 import { advertising } from '../conflicts/selling.ts';
 import { type Grade, grades } from '../evidence/source.ts';
-import type { LedgerFigure } from '../sentences/ledger.ts';
-import { leaning } from '../sentences/passages/stand-alone.ts';
+import { readDates } from '../kit/dates.ts';
+import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { leaning, withoutLooseMarks } from '../sentences/passages/stand-alone.ts';
 import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { Passage } from './gather.ts';
@@ -25,6 +26,9 @@ function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {
   );
 }
 
+/** "Unter 250 TEUR rückt er vor": a pronoun before the first pause is of the sentence before. */
+const leansWithin = /^[^,;:.]*(?<![\p{L}])(?:er|deren|dessen)(?![\p{L}])/u;
+
 /** A question, a scrap, a legend or a page of text cannot stand by itself in a report. */
 export function isQuotable({ text, block, headings, source, ...passage }: Passage): boolean {
   const length = text.trim().length;
@@ -38,7 +42,17 @@ export function isQuotable({ text, block, headings, source, ...passage }: Passag
   if (passage.figures.some(({ kind, value }) => kind === 'date' && value === source.card.date))
     return false;
   // What leans on words that stand elsewhere, in a table above or on another page.
-  if (passage.question === null && block.kind === 'paragraph' && leaning.exec(text)?.index === 0)
+  if (
+    passage.question === null &&
+    block.kind === 'paragraph' &&
+    (leaning.exec(text)?.index === 0 || leansWithin.test(text))
+  )
+    return false;
+  // Where and when it was signed, and by whom it was audited.
+  if (
+    /^\p{Lu}/u.test(text) &&
+    readDates(text.slice(0, SHORTEST_QUOTE.inWords)).some(({ value }) => value === source.card.date)
+  )
     return false;
   if (block.kind === 'remark' && figures.every(({ kind: of }) => of === 'count')) return false;
   if (!isWhole && block.kind === 'paragraph' && figures.every(({ measure }) => !measure.value))
@@ -65,7 +79,8 @@ export function isQuotable({ text, block, headings, source, ...passage }: Passag
 
 /** Who says it and where, to which question, then the very words. */
 export function tellPassage(passage: Passage, book: ClaimBook): string {
-  const { source, question } = passage;
+  const { source } = passage;
+  const question = passage.question ?? (needsHeading(passage) ? passage.heading : null);
   const quote = withoutLooseMarks(passage.text.replace(/\s+/g, ' ').trim());
   const asked = question ? `, on “${question}”` : '';
   return book.add({
@@ -77,21 +92,22 @@ export function tellPassage(passage: Passage, book: ClaimBook): string {
   });
 }
 
-/** Of a sentence cut out of what somebody says, a mark may be left that nothing closes. */
-function withoutLooseMarks(text: string): string {
-  const marks = text.match(/["“”„]/gu)?.length ?? 0;
-  if (marks % 2 === 0) return text.replace(/^["“„]([^"“”„]*)["”“]$/u, '$1');
-  return /^["“„]/u.test(text) ? text.slice(1) : text.replace(/["”“]$/u, '');
-}
+/** Items, and sentences whose figures measure nothing that is known by name. */
+const needsHeading = ({ block, figures }: Passage): boolean =>
+  block.kind === 'item' || figures.every(({ measure }) => measure.value?.concept == null);
 
 /** Marks by which a transcript tells answers from questions: no names. */
 const answering =
   /^(?:a|q|answer|antwort|interviewee|expert|experte|expertin|befragter?|réponse|respuesta|resposta|risposta|antwoord|svar)$/iu;
 
-function voiceOf({ source, block }: Passage): string {
-  const { title, date } = source.card;
+/** A document by its title and day. */
+export function nameAndDay({ card: { title, date } }: LedgerSource): string {
   const named = title.replace(/\s*\([^)]*\)/gu, '');
-  const from = date && !named.includes(printDate(date)) ? `${named}, ${printDate(date)}` : named;
+  return date && !named.includes(printDate(date)) ? `${named}, ${printDate(date)}` : named;
+}
+
+function voiceOf({ source, block }: Passage): string {
+  const from = nameAndDay(source);
   return block.speaker && !answering.test(block.speaker) ? `${block.speaker} (${from})` : from;
 }
 

@@ -91,7 +91,7 @@ export function writtenName(ledger: Ledger): string {
   for (const { reading, grade } of ledger.sources.values()) {
     for (const { name, aliases } of reading.entities) {
       for (const form of [name, ...aliases]) {
-        if (shortName(form).toLowerCase() !== entered || form.length <= entered.length) continue;
+        if (shortName(form).toLowerCase() !== entered || !reading.text.includes(form)) continue;
         counts.set(form, (counts.get(form) ?? 0) + (grade === 'A' ? 3 : 1));
       }
     }

@@ -125,9 +125,8 @@ function quoteOf({ figure, source }: Said): ToldConflict | null {
 /** What a document states against what its own figures make. */
 function tellSlip({ formula }: Conflict, { figure, source }: Said): ToldConflict | null {
   if (!formula) return null;
-  const computed = `against {= ${formula}}`;
   const quoted = quoteOf({ figure, source });
-  if (quoted) return { ...quoted, text: `${quoted.text} ${computed}.` };
-  const text = `${capital(nameOf(figure))}${whenOf(figure)} is {${figure.id}} ${computed} (${source.card.title}).`;
+  if (quoted) return { ...quoted, text: `${quoted.text}, where its figures make {= ${formula}}.` };
+  const text = `${source.card.title}: ${nameOf(figure)}${whenOf(figure)} is {${figure.id}}, where its parts make {= ${formula}}.`;
   return { text, citations: [] };
 }

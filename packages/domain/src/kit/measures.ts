@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FigureKind, figureKinds } from '../reading/figure.ts';
+import { functionWords, ofAllLanguages } from './closed-classes.ts';
 import { furtherNames } from './measure-names.ts';
 
 /** One measure as data: what it is called, what it is told in, and whether it is of a day or of a span. */
@@ -72,7 +73,7 @@ free_cash_flow money flow free cash flow|fcf|freier cashflow|free cashflow
 cash_conversion percent flow cash conversion|cash conversion rate|cash-conversion
 capex money flow capex|capital expenditure|capital expenditures|purchases of property and equipment|investitionen|sachinvestitionen|additions to property and equipment
 cash money stock cash|cash and cash equivalents|cash and equivalents|cash balance|liquide mittel|kassenbestand|zahlungsmittel|flüssige mittel
-net_debt money stock net debt|net financial debt|nettoverschuldung|nettofinanzverschuldung|nettofinanzschulden
+net_debt money stock net debt|net financial debt|net interest-bearing debt|nettoverschuldung|nettofinanzverschuldung|nettofinanzschulden
 net_cash money stock net cash|nettoliquidität
 debt money stock debt|total debt|borrowings|financial debt|finanzverbindlichkeiten|finanzschulden|verbindlichkeiten gegenüber kreditinstituten
 long_term_debt money stock long-term debt|long-term borrowings|langfristige finanzverbindlichkeiten
@@ -214,14 +215,20 @@ export const measures: readonly Measure[] = rows.trim().split('\n').map(readRow)
 
 /** Words that make a measure another one; a name of the lexicon that holds them is meant with them. */
 export const qualifiers: ReadonlySet<string> = new Set(
-  'gross net adjusted normalised normalized organic recurring average median per share growth margin ratio rate change increase decrease variance target pro forma underlying comparable deferred bereinigt bereinigte bereinigtes bereinigter brutto netto durchschnittlich durchschnittliche organisch organisches anteil marge quote wachstum veränderung abweichung je pro ajusté ajustée ajustado ajustada rettificato justert justeret justerad brut brute bruto bruta lordo lorda médio média medio moyen crescimento croissance crecimiento crescita vekst vækst tillväxt groei variação variation variación variazione margem marge margen margine marginal taxa taux tasso por par'.split(
+  'gross net adjusted normalised normalized organic recurring average median per share growth margin ratio rate change increase decrease variance target pro forma underlying comparable deferred bereinigt bereinigte bereinigtes bereinigter brutto netto durchschnittlich durchschnittliche organisch organisches anteil marge quote wachstum veränderung abweichung je pro ajusté ajustée ajustado ajustada rettificato justert justeret justerad brut brute bruto bruta lordo lorda médio média medio moyen crescimento croissance crecimiento crescita vekst vækst tillväxt groei variação variation variación variazione margem marge margen margine marginal taxa taux tasso'.split(
     ' ',
   ),
 );
 
+const stops = new Set(ofAllLanguages(functionWords));
 const byName = new Map<string, Measure>();
 for (const measure of measures) {
-  for (const name of measure.names) if (!byName.has(name)) byName.set(name, measure);
+  for (const name of measure.names) {
+    // Labels are also looked up without their articles and prepositions.
+    const bare = name.split(' ').filter((word) => !stops.has(word));
+    for (const form of [name, bare.length > 1 ? bare.join(' ') : name])
+      if (!byName.has(form)) byName.set(form, measure);
+  }
 }
 const LONGEST_NAME = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
 

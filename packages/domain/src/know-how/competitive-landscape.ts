@@ -15,7 +15,7 @@ further concurrent|competidor|concorrent|concorrenza|concorrência|konkurrent|me
 en How large are the main competitors, and what are their strengths, weaknesses and plans? → Competitor filings, expert calls and price lists
 de Wie groß sind die wichtigsten Wettbewerber, und was sind ihre Stärken, Schwächen und Pläne? → Abschlüsse der Wettbewerber, Expertengespräche und Preislisten
 # Market share and concentration → market share|concentration|marktanteil
-## shares shows:rivals
+## shares shows:shares
 concepts market_share
 words market share|share of the market|marktanteil|marktführer|market leader|number one|position in|share of|share:|shares|anteil|leads|führt|führend
 further part de marché|parts de marché|cuota|quota|marktaandeel|markedsandel|marknadsandel|leader

@@ -24,12 +24,12 @@ en What do customers like, what do they complain about, and why did some leave? 
 de Was loben Kunden, worüber klagen sie, und warum gingen manche? → Ausgewertete freie Antworten und Gespräche mit verlorenen Kunden
 # Key purchasing criteria: ranking of 5-7 factors → purchas|buying criteria|decision criteria|kpc|ranking|kaufkriteri
 ## ranking from:survey,interview
-words importan|criteri|decid|matter|priorit|ranking|wichtig|kriteri|entscheid|ausschlaggebend|most often|am häufigsten|gewicht|weight
+words importan|criteri|decid|matter|priorit|ranking|wichtig|kriteri|entscheid|ausschlaggebend|most often|am häufigsten|gewichtung|gewichtet|weighting|weighted
 further importan|critère|decide|criterio|critério|decisiv|belangrijk|viktig|avgjør|avgör|afgør
 en Which five to seven factors decide the purchase, in which order? → Survey ranking of purchasing criteria
 de Welche fünf bis sieben Faktoren entscheiden den Kauf, in welcher Reihenfolge? → Rangfolge der Kaufkriterien aus einer Befragung
 # Competitive scorecard: Strong/Average/Weak against 3-5 rivals → scorecard|benchmark|vergleich
-## scorecard from:survey,interview,analyst_note shows:rivals
+## scorecard from:survey,interview,analyst_note shows:scores
 concepts rating csat
 words compared|better than|worse than|against|versus|than|vergleich|besser als|schlechter als|gegenüber
 further par rapport|mieux que|comparad|mejor que|peor que|melhor que|pior que|rispetto|meglio di|vergeleken|beter dan|sammenlign|bedre enn|bättre än|jämför

@@ -15,7 +15,7 @@ de In welche Segmente zerfällt der Markt, und wie groß ist jedes? → Marktgr�
 # Market size: TAM/SAM/SOM, top-down and bottom-up → market siz|tam|sam|som|addressable|marktgröße|marktvolumen
 ## size about:market from:study,analyst_note
 concepts market_size
-words market size|market volume|market was worth|world market|total market|marktvolumen|marktgröße|weltmarkt|gesamtmarkt|spend|ausgaben|worth|entfallen auf
+words market size|market volume|market was worth|world market|total market|marktvolumen|marktgröße|weltmarkt|gesamtmarkt|spend|spent|ausgaben|worth|entfallen auf
 further taille du marché|marché mondial|tamaño del mercado|dimensão do mercado|valor do mercado|dimensione del mercato|valore del mercato|marktomvang|markedsstørrelse|markedet var|marknadsstorlek|marknaden var|mercado vale|valait
 en How large is the total market in value? → An independent market study with a stated method
 de Wie groß ist der Gesamtmarkt in Werten? → Unabhängige Marktstudie mit offengelegter Methode
@@ -43,13 +43,13 @@ further demande|demanda|tendance|tendenc|domanda|tendenz|vraag naar|etterspørse
 en What drives demand, and how strong is each driver? → Data on each driver: adoption, cost of the problem, replacement cycles
 de Was treibt die Nachfrage, und wie stark ist jeder Treiber? → Daten zu jedem Treiber: Verbreitung, Kosten des Problems, Ersatzzyklen
 ## regulation about:market
-words regulat|directive|law|rule|annex|complian|verordnung|richtlinie|gesetz|vorschrift|zulassung
+words regulat|directive|law|rule|annex|complian|building code|mandat|requirement|prohibit|obligat|verordnung|richtlinie|gesetz|vorschrift|zulassung
 further directive|réglement|règlement|loi|reglamento|normativ|directiva|ley|diretiva|regulamento|lei|código|direttiva|regolament|legge|richtlijn|verordening|wet|direktiv|forskrift|lov|lag|code|statut
 en Which rules change demand, and from when? → Text of the rule with its date of application
 de Welche Vorschriften verändern die Nachfrage, und ab wann? → Text der Vorschrift mit dem Tag ihrer Geltung
 # Market risks and sensitivities → market risk|sensitiv|downside|headwind|marktrisik
-## risks about:market
-words risk|downturn|sensitiv|downside|decline|tariff|substitut|cyclical|risik|rückgang|abschwung|zoll|konjunktur|investitionsstau|pressure|could|if |preisdruck|sinkt|verliert|fällt|unsicher
+## risks about:market conditions
+words should |risk|downturn|sensitiv|downside|decline|tariff|substitut|cyclical|risik|rückgang|abschwung|zoll|konjunktur|investitionsstau|pressure|could|if |preisdruck|sinkt|verliert|fällt|unsicher
 further risque|baisse|riesgo|caída|risco|queda|rischio|calo|risico|daling|risiko|nedgang|risk|nedgång|droits de douane|arancel|tarifa aduaneir|dazi|toll|tullar
 en Which risks could take the market off its course, and how far? → Sensitivity of the market forecast to its main assumptions
 de Welche Risiken könnten den Markt vom Kurs abbringen, und wie weit? → Empfindlichkeit der Marktprognose gegenüber ihren wichtigsten Annahmen

@@ -3,7 +3,16 @@ import type { About } from '../sentences/players.ts';
 import type { KnowHow, Topic } from './topic.ts';
 
 const abouts: readonly About[] = ['target', 'market', 'rival', 'customer'];
-const classes: readonly NonNullable<Topic['shows']>[] = ['rivals', 'customers', 'ratings', 'plans'];
+const classes: readonly NonNullable<Topic['shows']>[] = [
+  'rivals',
+  'shares',
+  'scores',
+  'customers',
+  'ratings',
+  'plans',
+  'parts',
+  'bridge',
+];
 
 /** The line of a topic that begins with a word, without it. */
 function lineOf(lines: readonly string[], word: string): string {
@@ -34,6 +43,7 @@ function readTopic(text: string): Topic {
     ...(about ? { about } : {}),
     ...(shows ? { shows } : {}),
     home: marks.includes('home'),
+    conditions: marks.includes('conditions'),
     prices: marks.includes('prices'),
     plans: marks.includes('plans'),
     question: { en: en[0], de: de[0] },

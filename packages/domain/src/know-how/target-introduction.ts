@@ -4,7 +4,7 @@ export const targetIntroduction = readKnowHow(`
 # Executive financial snapshot → snapshot|highlight|key financ|kennzahl|überblick
 ## revenue about:target from:accounts,filing,management_accounts
 concepts revenue order_intake order_book rpo billings bookings arr
-words revenue|sales|turnover|umsatz|auftragseingang|auftragsbestand|backlog|orders|pipeline|aufträge
+words revenue|sales|turnover|umsatz|auftragseingang|auftragsbestand|backlog|orders|sales pipeline|aufträge
 further chiffre d|ventes|ventas|ingresos|facturaci|ricavi|fatturato|volume de neg|vendas|receita|omzet|omsetning|omsætning|omsättning|inntekt|intäkt|carnet de commandes|cartera de pedidos|ordre|order
 en What revenue did {company} earn in each of the last three years? → Audited annual accounts or management accounts with revenue by year
 de Welchen Umsatz erzielte {company} in jedem der letzten drei Jahre? → Geprüfte Jahresabschlüsse oder Monatsberichte mit Umsatz je Jahr
@@ -21,19 +21,19 @@ further dette|trésorerie|deuda|tesorer|dívida|caixa|indebitamento|patrimonio|s
 en How is {company} financed: net debt, cash and working capital? → Latest balance sheet with a net debt schedule
 de Wie ist {company} finanziert: Nettoverschuldung, Liquidität und Umlaufvermögen? → Jüngste Bilanz mit Aufstellung der Nettoverschuldung
 ## company about:target
-concepts employees locations floor_space customers users subscribers
-words employ|headcount|people|full-time|founded|headquarter|plant|site|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft
+concepts employees locations floor_space customers users subscribers founded
+words employ|headcount|people|full-time|founded|headquarter|plant|site|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft|sick leave|absence|krankenstand|fehlzeit
 further salarié|effectif|emplea|trabajador|plantilla|sede|planta|dipendent|stabiliment|trabalhador|emprega|colaborador|fábrica|unidade|medewerker|werknemer|vestiging|ansatt|anställd|medarbe|fabrikk|fabrik|usine|siège|fondée|fundada|grundlagt
 en What does {company} do, where, and with how many people? → Company profile with sites and headcount
 de Was macht {company}, wo und mit wie vielen Menschen? → Unternehmensprofil mit Standorten und Mitarbeiterzahl
 # Revenue growth drivers and cohort dynamics → growth driver|cohort|revenue growth|retention|churn|wachstumstreiber|kohorte|kundenbindung
 ## growth about:target
 concepts revenue_growth price_increase units_sold new_customers customers
-words growth|grew|increase|price|volume|mix|wachstum|gestiegen|preis|menge
+words growth|grew|increase|price|raised rates|rate increase|volume|mix|wachstum|gestiegen|preis|menge
 further croissance|hausse|crecimiento|aument|crescimento|crescita|subiu|subió|groei|steg|gestegen|vekst|vækst|tillväxt|prix|precio|preço|prezzo|prijs|pris|volumen
 en Which products, prices and volumes drove revenue growth? → Revenue bridge by price, volume and mix
 de Welche Produkte, Preise und Mengen trieben das Umsatzwachstum? → Umsatzbrücke nach Preis, Menge und Mix
-## segments about:target
+## segments about:target shows:parts
 concepts service_revenue licence_revenue maintenance_revenue spare_parts subscription_revenue
 words segment|region|division|product line|service|after-sales|subscription|sparte|geschäftsbereich|produktlinie|wartung
 further secteur|branche|línea|linha|por linha|por línea|par ligne|división|divisão|divisione|ligne de produit|afdeling|avdeling|forretningsområde|affärsområde|entretien|mantenimiento|manutenç|onderhoud|vedlikehold|exporta|export
@@ -71,7 +71,7 @@ further résultat net|bénéfice net|resultado neto|beneficio neto|resultado lí
 en What remains as net profit after interest and tax? → Income statement down to net profit
 de Was bleibt nach Zinsen und Steuern als Jahresüberschuss? → Gewinn- und Verlustrechnung bis zum Jahresüberschuss
 # Quality of earnings and normalisations → quality of earnings|normali|adjust|one-off|ergebnisqualität|bereinig|sondereffekt
-## normalised about:target
+## normalised about:target shows:bridge
 concepts adjusted_ebitda adjusted_ebit adjusted_ebitda_margin non_recurring restructuring stock_based_compensation
 words adjust|normalis|normaliz|one-off|one-time|non-recurring|exceptional|bereinigt|einmal|sondereffekt|außerordentlich|stock-based|severance|restructur|abfindung
 further retraité|ajusté|exceptionnel|ajustado|extraordinari|no recurrente|não recorrente|rettificat|straordinari|eenmalig|genormaliseerd|justert|engangs|justerad|jämförelsestör
@@ -79,14 +79,14 @@ en What is normalised EBITDA, and which adjustments lead to it? → Quality-of-e
 de Wie hoch ist das bereinigte EBITDA, und welche Bereinigungen führen dazu? → Aufstellung der Bereinigungen mit Beleg für jede
 ## policies about:target from:accounts,filing
 concepts intangible_assets goodwill impairment provisions deferred_revenue
-words capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|ifrs|gaap|hgb|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt
+words capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt
 further provision|provisión|provisão|accantonament|voorziening|avsetning|avsättning|capitalis|activado|capitalizad|geactiveerd|aktivert|balanseført|revisor|audit
 en Which accounting policies and commercial terms flatter or depress earnings? → Accounting policies, audit report and discount statistics
 de Welche Bilanzierung und welche Konditionen heben oder drücken das Ergebnis? → Bilanzierungsgrundsätze, Prüfungsbericht und Rabattstatistik
 # Forecast-vs-actual review → forecast|budget|actual|business plan|planung|soll-ist|plan
 ## variance about:target plans shows:plans
 concepts revenue ebitda order_intake arr
-words budget|against plan|below plan|missed|variance|guidance|verfehlt|planabweichung|abweichung|soll|vorjahresplan
+words budget|against plan|below plan|missed|variance|guidance|verfehlt|planabweichung|soll|vorjahresplan
 further écart|presupuest|orçament|scostament|preventiv|begroot|afwijking|budsjett|avvik|avvikelse|utfall|desvio|desviación|prévu
 en How close did {company} come to its budgets in the last three years? → Budgets and actuals for three years, with reasons for variances
 de Wie nah kam {company} in den letzten drei Jahren an seine Planung? → Plan- und Istzahlen über drei Jahre mit Gründen für Abweichungen

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../reading/reading.ts';
-import type { About } from '../sentences/players.ts';
+import type { About, TableClass } from '../sentences/players.ts';
 
 /**
  * One thing that a subsection should say. Concepts are those of the measure lexicon, between blanks;
@@ -16,8 +16,10 @@ export interface Topic {
   home: boolean;
   /** Kinds of documents that speak of it first. */
   from: readonly DocumentKind[];
-  /** Tables that compare with rivals, list customers or answers, or set plans against what came. */
-  shows?: 'rivals' | 'customers' | 'ratings' | 'plans';
+  /** Tables that compare with rivals, list customers or answers, split revenue, or set plans against what came. */
+  shows?: TableClass | 'plans' | 'parts' | 'bridge';
+  /** What would follow if something came is told here. */
+  conditions: boolean;
   /** Amounts per something are told here. */
   prices: boolean;
   /** Plans and budgets belong here, and nowhere else. */

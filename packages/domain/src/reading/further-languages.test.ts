@@ -112,3 +112,23 @@ test('a table is in the unit that a title further up in its sheet states', () =>
   const cells = figures.filter(({ origin }) => origin === 'cell');
   expect(cells.map(({ value }) => value)).toEqual(['31500000', '33000000', '44500000', '47000000']);
 });
+
+test('a plan for several years is the time of all its columns, not of the last', () => {
+  const { figures } = read([
+    heading('Plan'),
+    paragraph('Plan 2025 to 2027, EUR million'),
+    grid(['| Actual 2024 | Budget 2026 | Budget 2027', 'Total revenue | 44.5 | 47.0 | 51.0']),
+  ]);
+  const cells = figures.filter(({ origin }) => origin === 'cell');
+  expect(cells.map(({ period }) => period.value?.start)).toEqual([
+    '2024-01-01',
+    '2026-01-01',
+    '2027-01-01',
+  ]);
+});
+
+test('rows that are called by a number each are records', () => {
+  const rows = Array.from({ length: 14 }, (_, at) => `R${at + 1} | 4 | 3 | ${at % 10}`);
+  const { tables } = read([grid(['Respondent | Quality | Delivery | Would recommend', ...rows])]);
+  expect(tables[0]?.kind).toBe('records');
+});

@@ -1,10 +1,11 @@
+import { findPlaces } from '../kit/places.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
 
 /** Legal forms tell companies apart only on paper. */
 const legalForm =
-  /\b(?:gmbh|mbh|ag|se|kg|kgaa|ohg|inc|llc|ltd|limited|plc|corp|corporation|co|sa|s\.a\.|spa|s\.p\.a\.|bv|b\.v\.|nv|ab|as|a\/s|aps|oy|oyj|sarl|srl|holding|group|gruppe|konzern)\b\.?/giu;
+  /(?<![\p{L}])(?:gmbh|mbh|ag|se|kg|kgaa|ohg|inc|llc|ltd|limited|plc|corp|corporation|co|sa|s\.a\.|spa|s\.p\.a\.|s\.r\.l\.|s\.l\.|sl|sas|lda|bv|b\.v\.|nv|n\.v\.|ab|as|a\/s|aps|oy|oyj|sarl|srl|holding|group|gruppe|konzern)(?![\p{L}])\.?/giu;
 const markets =
   /(?<![\p{L}])(?:world ?|welt)?(?:market(?!ing)|markt(?!ing)|industry|sector|branche|marché|mercado|mercato|marked(?!sfør)|marknad(?!sför))/iu;
 /** What a list of customers calls its rows. */
@@ -18,7 +19,7 @@ const SHORTEST_NAME = 4;
 /** Whom words or a table speak of. */
 export type About = 'target' | 'market' | 'rival' | 'customer';
 
-export type TableClass = 'rivals' | 'customers' | 'ratings';
+export type TableClass = 'rivals' | 'shares' | 'scores' | 'customers' | 'ratings';
 
 interface Words {
   text: string;
@@ -31,6 +32,10 @@ export interface Players {
   /** A table that compares the target with others, or that lists its customers. */
   classOf(table: Table): TableClass | null;
 }
+
+/** Suppliers from a region are compared under its name; it is no company. */
+const isPlace = (name: string): boolean =>
+  findPlaces(name).some(({ start, end }) => end - start === name.trim().length);
 
 export function shortName(name: string): string {
   const short = name
@@ -75,7 +80,7 @@ export function findPlayers(ledger: Ledger): Players {
   }
 
   function classOf(table: Table): TableClass | null {
-    if (table.kind === 'figures' && comparedIn(table).length > 0) return 'rivals';
+    if (table.kind === 'figures' && comparedIn(table).length > 0) return comparisonOf(table);
     const stub = table.cells[Math.max(0, table.headRows - 1)]?.slice(0, 2) ?? [];
     return stub.some(({ text }) => text !== '' && countWordStarts(customerHeads, text) > 0)
       ? 'customers'
@@ -91,7 +96,7 @@ export function findPlayers(ledger: Ledger): Players {
       const listed = classOf(table) === 'customers' ? namesListed(table) : [];
       for (const name of listed) customers.add(calledBy(name));
       for (const name of comparedIn(table)) {
-        if (!isNamed(name) && !nobody.test(name)) rivals.add(calledBy(name));
+        if (!isNamed(name) && !nobody.test(name) && !isPlace(name)) rivals.add(calledBy(name));
       }
     }
   }
@@ -113,6 +118,26 @@ export function findPlayers(ledger: Ledger): Players {
     return found;
   }
   return { speaksOf, classOf };
+}
+
+/** What part of a market something is, by its head. */
+const shareHead =
+  /(?<![\p{L}])(?:market )?(?:share|(?:markt)?anteil|part|cuota|quota|aandeel|andel)(?![\p{L}])/iu;
+const mark = /^[1-9](?:[.,]\d{1,2})?$|^10(?:[.,]0)?$/u;
+
+/** A comparison of what each holds, of how each is marked, or of whatever else. */
+function comparisonOf({ cells, columnHeads, rowHeads, headRows, stubColumns }: Table): TableClass {
+  const numbers = cells
+    .slice(headRows)
+    .flatMap((row) => row.slice(stubColumns).map(({ text }) => text.trim()))
+    .filter((text) => /\d/u.test(text));
+  const most = (pattern: RegExp) =>
+    numbers.filter((text) => pattern.test(text)).length * 3 > numbers.length * 2;
+  if (most(mark)) return 'scores';
+  const heads = [...columnHeads.slice(stubColumns).flat(), ...rowHeads.slice(headRows).flat()];
+  return most(/%|^\d{1,2}(?:[.,]\d)?$/u) && heads.some((head) => shareHead.test(head))
+    ? 'shares'
+    : 'rivals';
 }
 
 /** Names of a list, a company each: longer than a code, and no total. */

@@ -12,7 +12,8 @@ const connecting: ReadonlySet<string> = new Set(
   `a an and as against at between change compared difference for from in is of on per share than the
    their to total was were with within year budget plan actual forecast target margin growth ratio
    average mean median sum count largest part rows answers days months years up group company
-   source sources states says writes management evidence report reports`.split(/\s+/),
+   source sources states says writes management evidence report reports where its own parts figures
+   make`.split(/\s+/),
 );
 
 const words = /\p{L}[\p{L}\p{M}’'-]*/gu;

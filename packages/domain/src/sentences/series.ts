@@ -80,14 +80,26 @@ function readSeries(shown: FigureTable): Series[] {
 const shapeOf = ({ period }: LedgerFigure): string =>
   `${period.value?.type} ${period.value?.precision} ${(period.value?.label ?? '').replace(/[\d()'’/.-]+|\p{Lu}\p{Ll}{2}(?=[-\s])/gu, '').trim()}`;
 
-/** The first and the last of a run of actuals of one length, where both are above nothing. */
-export function endsOf({ actual }: Series): [LedgerFigure, LedgerFigure] | null {
+/** What accounts print below zero without its being a loss. */
+const spent = /expense|cost_of|depreciation|amortisation|administrative|marketing|development|sga/;
+
+/**
+ * The first and the last of a run of actuals of one length, where growth can be told of both. A run
+ * that turned on its way is told from the one before: its ends would hide where it came from.
+ */
+export function endsOf({ actual, concept }: Series): [LedgerFigure, LedgerFigure] | null {
   const last = actual.at(-1);
   if (!last) return null;
   const alike = actual.filter((figure) => shapeOf(figure) === shapeOf(last));
-  const first = alike[0];
+  const values = alike.map(({ value }) => Number(value));
+  const isTurned = values.some(
+    (value) => (value - (values[0] ?? 0)) * (value - (values.at(-1) ?? 0)) > 0,
+  );
+  const first = isTurned ? alike.findLast((figure) => endOf(figure) < endOf(last)) : alike[0];
   if (!first || endOf(first) === endOf(last)) return null;
-  return isPositive(first) && isPositive(last) ? [first, last] : null;
+  const isBelow = ({ value }: LedgerFigure) => new Exact(value).lt(0);
+  const isSpent = spent.test(concept ?? '') && isBelow(first) && isBelow(last);
+  return isSpent || (isPositive(first) && isPositive(last)) ? [first, last] : null;
 }
 
 export const isPositive = ({ value }: LedgerFigure): boolean => new Exact(value).gt(0);
@@ -95,6 +107,13 @@ export const isPositive = ({ value }: LedgerFigure): boolean => new Exact(value)
 export function isPlan({ status }: LedgerFigure): boolean {
   return status.value === 'budget' || status.value === 'forecast' || status.value === 'target';
 }
+
+export const mostPlanned = (figures: readonly LedgerFigure[]): boolean =>
+  figures.filter(isPlan).length * 2 > figures.length;
+
+/** A year that had not ended when it was told of is no record. */
+export const isAhead = ({ kind, period, status }: LedgerFigure, date: string | null): boolean =>
+  kind !== 'date' && status.value === null && date !== null && (period.value?.end ?? '') > date;
 
 /** Years of 52 and 53 weeks, and leap years, are of one length. */
 const SAME_LENGTH_MS = 10 * 24 * 3600 * 1000;

@@ -80,6 +80,16 @@ describe('what takes the place of what', () => {
     ]);
   });
 
+  test('and not the mail that tells of it', () => {
+    const at = { start: 0, end: 1 };
+    const supersedes = [{ what: 'the plan of 11 April 2021', at }];
+    const old = paper('old', { title: 'Letter', date: '2021-04-11' });
+    const plan = paper('new', { title: 'Outlook', date: '2025-02-07', supersedes });
+    const mail = paper('mail', { title: 'News', date: '2025-03-01', kind: 'mail', supersedes });
+    expect(pairs(plan, mail, old)).toEqual([['new', 'old']]);
+    expect(pairs(mail, old)).toEqual([['mail', 'old']]);
+  });
+
   test('a later version of one paper, not another year of it', () => {
     const v1 = paper('v1', { title: 'Price list v1', date: '2024-01-01', kind: 'records' });
     const v2 = paper('v2', { title: 'Price list v2', date: '2024-06-01', kind: 'records' });

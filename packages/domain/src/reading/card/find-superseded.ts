@@ -75,7 +75,14 @@ export function findSuperseded(documents: readonly ShelvedDocument[]): Supersess
       .filter((older) => isNextOfSeries(newer, older) || isNextPlan(newer, older))
       .map((older) => ({ newer: newer.id, older: older.id, scope: 'whole' })),
   );
-  const said = matchSuperseded(documents);
+  const named = matchSuperseded(documents);
+  const mails = new Set(documents.filter(({ card }) => card.kind === 'mail').map(({ id }) => id));
+  // A mail that tells of a new plan is not the plan.
+  const said = named.filter(
+    ({ newer, older }) =>
+      !mails.has(newer) ||
+      ![...named, ...followed].some((one) => one.older === older && !mails.has(one.newer)),
+  );
   const known = new Set(said.map(({ newer, older, scope }) => `${newer} ${older} ${scope}`));
   return [
     ...said,

@@ -31,7 +31,7 @@ export function aggregate(
   }
   if (values.length === 0) throw new QueryError('No row that fits holds a number in that column.');
   const found = { rows: values.length, withoutNumber: rows - values.length };
-  if (fn === 'nps') return { ...found, value: promoters(values), kind: 'points' };
+  if (fn === 'nps') return { ...found, value: promoters(values), kind: 'rating' };
   return { ...found, value: reduce(fn, values), kind: null };
 }
 

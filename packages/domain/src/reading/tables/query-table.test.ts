@@ -64,7 +64,7 @@ describe('a question of a table', () => {
     ).toMatch(/^31\.03/);
     expect(first({ value: { fn: 'nps', column: 'Score' } })?.figure).toMatchObject({
       value: '25',
-      kind: 'points',
+      kind: 'rating',
     });
   });
 

@@ -38,7 +38,21 @@ function isRecords(
   });
   const filled = body.flat().filter((nature) => nature !== 'empty').length / body.flat().length;
   const wide = words.length >= 2 || (rows >= manyRecords && filled > 0.7);
-  return wide && hasKey(raw, headRows);
+  return (wide || isNumbered(raw, headRows)) && hasKey(raw, headRows);
+}
+
+const FEWEST_COLUMNS = 4;
+const code = /^\p{L}{0,4}[-_. ]?\d{1,5}$/u;
+
+/** Rows that are called by a number each ("R01", "R02") are records, however few their words. */
+function isNumbered(raw: RawTable, headRows: number): boolean {
+  const rows = raw.rows.slice(headRows);
+  const names = new Set(rows.map(({ cells }) => cells[0]?.text.trim() ?? ''));
+  return (
+    (rows[0]?.cells.length ?? 0) >= FEWEST_COLUMNS &&
+    names.size === rows.length &&
+    [...names].every((name) => code.test(name) && !isPeriod(name))
+  );
 }
 
 /** Some column, or the first two together, tells the rows apart. */

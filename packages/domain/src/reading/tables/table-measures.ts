@@ -113,7 +113,7 @@ export class TableMeasures {
 /** "Net sales by region (in millions)": a title, not a sentence that happens to name a measure. */
 const isTitle = (line: string): boolean => {
   if (line.length === 0 || line.length > 120 || /[.!?]$/u.test(line)) return false;
-  const words = line.split(/\s+by\s+|\s+nach\s+|[,(:–—]/u)[0] ?? '';
+  const words = line.split(/\s+(?:by|nach|par|por|per|etter|efter)\s+|[,(:–—]/u)[0] ?? '';
   return measureIn(toLabel(words).tokens) !== null && words.split(/\s+/u).length <= 5;
 };
 

@@ -217,7 +217,11 @@ const twoLengths = /(?:three|six)[\s-]and[\s-](?:six|nine)[\s-]months?|\bquarter
 function datedIn(year: string, lines: readonly string[]): Period | null {
   for (const line of lines) {
     const dated = readPeriods(line, null).filter(
-      ({ period }) => period.end?.startsWith(year) && /\d{1,2}.*\d{4}/u.test(period.label),
+      ({ period }) =>
+        period.end?.startsWith(year) &&
+        /\d{1,2}.*\d{4}/u.test(period.label) &&
+        // "Plan 2025 to 2027" is the time of all columns, not of its last.
+        !isSpanOfYears(period.label),
     );
     if (dated.length === 0) continue;
     return twoLengths.test(line) ? null : one(dated);

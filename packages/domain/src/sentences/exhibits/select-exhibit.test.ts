@@ -64,6 +64,20 @@ test('an exhibit takes its heads, values and status from the table, and computes
   });
 });
 
+test('a head that says its status already says it once', () => {
+  const planned = makeLedger('Alderlund', {
+    table: [
+      ['Region', '2023', 'Budget 2024'],
+      ['North', '100', '110'],
+    ],
+    figures: [cell('100', 1, 1), cell('110', 1, 2)],
+  });
+  const selection = exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } });
+  expect(selectExhibit(selection, planned)).toMatchObject({
+    exhibit: { columns: [{ label: '2023' }, { label: 'Budget 2024' }] },
+  });
+});
+
 test('an exhibit may list figures by subject and period', () => {
   expect(
     select({ figures: [['f1', 'f2']], rows_by: 'measure', columns_by: 'period' }),

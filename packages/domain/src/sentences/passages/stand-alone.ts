@@ -5,10 +5,10 @@ const LONGEST_PASSAGE = 400;
 const SHORTEST_SENTENCE = 28;
 /** Words of form at the begin of a sentence that lean on what was said before it. */
 export const leaningStart =
-  /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|but|and|also|instead|not included|none|nicht|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first))(?![\p{L}])/iu;
+  /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|but|and|also|instead|not included|none|nicht|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first)|(?:second|third|fourth|zwei|drit|vier)(?:ly|tens)|erstens|zudem|außerdem|schließlich|moreover|finally)(?![\p{L}])/iu;
 /** The same anywhere; a sentence with one stays with the one before it. */
 export const leaning = new RegExp(
-  `${leaningStart.source}|(?<![\\p{L}])(?:its|their|them|his|her|er|deren|dessen)(?![\\p{L}])`,
+  `${leaningStart.source}|(?<![\\p{L}])(?:its|their|them|his|her|er|deren|dessen|darin|dazu)(?![\\p{L}])`,
   'iu',
 );
 /** What stands before a sentence without being of it: the time in a transcript, a note's number. */
@@ -35,4 +35,11 @@ export function cutPassages(text: string, { speaker, kind, start: from }: Block)
     start: from + start + (mark.exec(text.slice(start, end))?.[0].length ?? 0),
     end: from + end,
   }));
+}
+
+/** Of a sentence cut out of what somebody says, a mark may be left that nothing closes. */
+export function withoutLooseMarks(text: string): string {
+  const marks = text.match(/["“”„]/gu)?.length ?? 0;
+  if (marks % 2 === 0) return text.replace(/^["“„]([^"“”„]*)["”“]$/u, '$1');
+  return /^["“„]/u.test(text) ? text.slice(1) : text.replace(/["”“]$/u, '');
 }

@@ -152,7 +152,7 @@ function makeTable(grid: string[][], block: Block): Table {
     headRows: 1,
     stubColumns: 1,
     hiddenRows: [],
-    totalRows: [],
+    totalRows: grid.flatMap(([name = ''], row) => (/^total\b/iu.test(name) ? [row] : [])),
     locator: 'page 1',
     rowLocators: grid.map(() => null),
   };

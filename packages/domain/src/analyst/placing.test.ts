@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { allKnowHow } from '../know-how/find-know-how.ts';
+import {
+  type GivenFigure,
+  inCell,
+  label,
+  makeLedger,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { ClaimBook } from './claim-book.ts';
+import { gatherEvidence } from './gather.ts';
+import { placeEvidence } from './place-evidence.ts';
+import { profileCompany } from './validate.ts';
+import { writeOn } from './write-section.ts';
+
+const company = 'Alderlund Pumps AB';
+const own = { ownerRole: 'target' as const, owner: company };
+const money = (
+  row: number,
+  column: number,
+  printed: string,
+  measure: string,
+  concept: string | null,
+): GivenFigure => ({
+  printed,
+  value: `${Number(printed) * 1e6}`,
+  kind: 'money',
+  unit: read('EUR'),
+  scale: read(1e6),
+  halfUnit: '50000',
+  place: inCell(row, column),
+  measure: read(label(measure, concept)),
+  subject: read(company),
+  period: read(year(2025 - column)),
+  status: read('actual'),
+});
+
+/** The topics under which the tables and passages of a room are told. */
+function placed(
+  ...readings: Parameters<typeof makeLedger> extends [string, ...infer R] ? R : never
+) {
+  const { passages, tables } = placeEvidence(
+    gatherEvidence(makeLedger(company, ...readings)),
+    allKnowHow([]),
+  );
+  return [...tables, ...passages].filter(([, items]) => items.length > 0).map(([{ id }]) => id);
+}
+
+test('what adds up to revenue is told as its parts, what leads to adjusted earnings as adjustments', () => {
+  const rows = [
+    ['Valves', '12.0', '11.0'],
+    ['Pumps', '32.0', '29.0'],
+    ['Total revenue', '44.0', '40.0'],
+  ];
+  const figures = rows.flatMap(([name = '', now = '', before = ''], at) =>
+    [now, before].map((printed, column) =>
+      money(at + 1, column + 1, printed, name, at === 2 ? 'revenue' : null),
+    ),
+  );
+  expect(
+    placed({
+      card: { ...own, title: 'Accounts', kind: 'accounts' },
+      table: [['EUR m', '2024', '2023'], ...rows],
+      figures,
+    }),
+  ).toEqual(['segments']);
+  const bridge = [
+    ['EBITDA', '6.0'],
+    ['Fire in the plant', '1.5'],
+    ['Adjusted EBITDA', '7.5'],
+  ];
+  expect(
+    placed({
+      card: { ...own, title: 'A deck', kind: 'presentation' },
+      table: [['EUR m', '2024'], ...bridge],
+      figures: bridge.map(([name = '', printed = ''], at) =>
+        money(at + 1, 1, printed, name, ['ebitda', null, 'adjusted_ebitda'][at] ?? null),
+      ),
+    }),
+  ).toEqual(['normalised']);
+});
+
+test('shares of a market, marks beside rivals and their names each have their place', () => {
+  const card = {
+    title: 'Pumps in Europe',
+    kind: 'study' as const,
+    owner: 'Brandt',
+    ownerRole: 'research' as const,
+  };
+  const table = (head: string, ...values: string[]) => [
+    ['Maker', head, `${head} before`],
+    ...['Alderlund', 'Torvald', 'Havnia'].map((name, at) => [
+      name,
+      values[at] ?? '',
+      values[at] ?? '',
+    ]),
+  ];
+  const figures = [1, 2, 3].flatMap((row) =>
+    [1, 2].map(
+      (column): GivenFigure => ({
+        printed: '4',
+        value: '4',
+        kind: 'count',
+        place: inCell(row, column),
+      }),
+    ),
+  );
+  expect(placed({ card, table: table('Share', '9%', '14%', '11%'), figures })).toEqual(['shares']);
+  expect(placed({ card, table: table('Delivery', '4.1', '3.0', '3.6'), figures })).toEqual([
+    'scorecard',
+  ]);
+});
+
+test('what would follow if something came is a risk, and a year that had not ended is a plan', () => {
+  const percent: GivenFigure = { printed: '12%', kind: 'percent', value: '12', unit: read('%') };
+  const study = {
+    title: 'Pumps',
+    kind: 'study' as const,
+    owner: 'Brandt',
+    ownerRole: 'research' as const,
+  };
+  expect(
+    placed({
+      card: study,
+      blocks: ['Should steel become dearer, demand for pumps drops by 12% in a year.'],
+      figures: [percent],
+    }),
+  ).toEqual(['risks']);
+  const ahead: GivenFigure = {
+    printed: 'EUR 48m',
+    kind: 'money',
+    value: '48000000',
+    unit: read('EUR'),
+    scale: read(1e6),
+    measure: read(label('revenue', 'revenue')),
+    period: read(year(2026)),
+  };
+  expect(
+    placed({
+      card: { ...own, title: 'Accounts', kind: 'accounts' },
+      blocks: ['The board reckons with revenue of EUR 48m for 2026.'],
+      figures: [ahead],
+    }),
+  ).toEqual(['plan']);
+});
+
+test('what a customer buys tells how much hangs on him', () => {
+  const figure: GivenFigure = {
+    printed: '9 million',
+    kind: 'count',
+    value: '9000000',
+    unit: read('euros'),
+  };
+  expect(
+    placed({
+      card: { title: 'A call', kind: 'interview', ownerRole: 'customer' },
+      blocks: [
+        { text: 'How much do you buy from them?', speaker: 'Host' },
+        { text: 'Some 9 million a year, all of it valves and seals.', speaker: 'Ada Lind' },
+      ],
+      figures: [{ ...figure, block: 1 }],
+    }),
+  ).toEqual(['concentration']);
+});
+
+test('an item is told with the heading that says what it is of', () => {
+  const ledger = makeLedger(company, {
+    card: { ...own, title: 'A deck', kind: 'presentation' },
+    blocks: [
+      { text: 'Welcome', kind: 'heading', level: 1 },
+      { text: 'Our people in Brazil', kind: 'heading', level: 1 },
+      { text: 'Nine technicians employed on the ground', kind: 'item', headings: [1] },
+    ],
+    figures: [{ printed: 'Nine', block: 2, value: '9', unit: read('technicians') }],
+  });
+  const book = new ClaimBook();
+  writeOn('company', gatherEvidence(ledger), book);
+  expect(book.claims.map(({ text }) => text)).toEqual([
+    'A deck, 1 February 2025, on “Our people in Brazil”: “Nine technicians employed on the ground”',
+  ]);
+});
+
+test('a run that turned is told from the year before, costs below zero by their growth', () => {
+  const rows = [
+    ['EBITDA', '6.0', '7.0', '6.0'],
+    ['Personnel expenses', '-22.0', '-21.0', '-20.0'],
+  ];
+  const ledger = makeLedger(company, {
+    card: { ...own, title: 'Accounts', kind: 'accounts' },
+    table: [['EUR m', '2024', '2023', '2022'], ...rows],
+    figures: rows.flatMap(([name = '', ...values], row) =>
+      values.map((printed, at) =>
+        money(row + 1, at + 1, printed, name, row === 0 ? 'ebitda' : 'personnel_expense'),
+      ),
+    ),
+  });
+  const book = new ClaimBook();
+  for (const topic of ['earnings', 'costs']) writeOn(topic, gatherEvidence(ledger), book);
+  const texts = book.claims.map(({ text }) => text.replaceAll(/\{(f\d+)\.p\}/gu, '$1'));
+  expect(texts).toEqual([
+    'EBITDA of Alderlund Pumps was {f1} in f1 against {f2} in f2, a change of {= growth(f2, f1) | %1}.',
+    'Personnel expenses of Alderlund Pumps was {f4} in f4 against {f6} in f6, a change of {= growth(f6, f4) | %1}, {= cagr(f6, f4) | %1} per year.',
+  ]);
+});
+
+test('a company goes on under the name that the documents print', () => {
+  const ledger = makeLedger('Fjordvik As', {
+    card: { ownerRole: 'target', owner: 'Fjordvik As', title: 'Accounts' },
+    blocks: ['Fjordvik AS makes ropes for ships.'],
+    entities: [{ id: 'e1', name: 'Fjordvik As', aliases: ['Fjordvik AS'], role: 'target' }],
+  });
+  expect(profileCompany(gatherEvidence(ledger)).company_name).toBe('Fjordvik AS');
+});

@@ -1,0 +1,61 @@
+import { splitSentences } from '../../kit/split-sentences.ts';
+import type { Block } from '../../reading/reading.ts';
+import type { LedgerSource } from '../ledger.ts';
+import { mark } from './stand-alone.ts';
+
+const LONGEST_QUESTION = 140;
+
+/** What somebody else asked right before: without it an answer may say anything. */
+export function questionBefore(
+  { reading }: LedgerSource,
+  { index, speaker }: Block,
+): string | null {
+  const before = reading.blocks[index - 1];
+  if (speaker === null || !before || before.speaker === null || before.speaker === speaker)
+    return null;
+  const text = reading.text.slice(before.start, before.end).replace(/\s+/g, ' ').trim();
+  const last = splitSentences(text).at(-1);
+  const asked = last ? text.slice(last.start, last.end).replace(mark, '').trim() : '';
+  return asked.endsWith('?') && asked.length <= LONGEST_QUESTION ? asked : null;
+}
+
+const LONGEST_HEADING = 70;
+
+/** What an item stands under, where that is more than the name of its document. */
+export function headingFor({ reading, card }: LedgerSource, block: Block): string | null {
+  const above = reading.blocks[block.headings.at(-1) ?? -1];
+  if (!above || block.speaker !== null || card.kind === 'interview') return null;
+  const text = reading.text.slice(above.start, above.end).replace(/\s+/g, ' ').trim();
+  const isFirst = !reading.blocks.slice(0, above.index).some(({ kind }) => kind === 'heading');
+  const isTitle = isFirst || card.title.includes(text) || text.includes(card.title);
+  return isTitle || text.length > LONGEST_HEADING || !/\p{L}{3}/u.test(text) ? null : text;
+}
+
+/** A line without an end right above a table is its title. */
+export function isCaption({ reading }: LedgerSource, block: Block): boolean {
+  const next = reading.blocks[block.index + 1];
+  return (
+    next?.kind === 'table' && !/[.!?]["”]?\s*$/.test(reading.text.slice(block.start, block.end))
+  );
+}
+
+const LONGEST_CAPTION = 110;
+
+/** A short line right above a table names it. */
+export function lineAbove({ reading }: LedgerSource, block: Block): string {
+  const above = reading.blocks[block.index - 1];
+  if (above?.kind !== 'paragraph' || !isTellable(above)) return '';
+  const text = reading.text.slice(above.start, above.end);
+  return text.length <= LONGEST_CAPTION ? text : '';
+}
+
+export function isTellable(block: Block): boolean {
+  return block.kind !== 'furniture' && block.doubt === 'none' && !block.instructs && !block.quoted;
+}
+
+export function headingsOf({ reading }: LedgerSource, block: Block): string {
+  return block.headings
+    .flatMap((index) => reading.blocks[index] ?? [])
+    .map(({ start, end }) => reading.text.slice(start, end))
+    .join(' · ');
+}

@@ -1,0 +1,51 @@
+import { measures } from '../kit/measures.ts';
+import type { Table } from '../reading/reading.ts';
+import type { LedgerFigure } from './ledger.ts';
+import { isPlan } from './series.ts';
+
+/** What a table is by how its figures hang together. */
+export type TableShape = 'parts' | 'bridge';
+
+/** Amounts that add up to revenue are its parts; what leads to adjusted earnings is a bridge. */
+export function shapeOf({
+  table,
+  figures,
+}: {
+  table: Table;
+  figures: readonly LedgerFigure[];
+}): TableShape | null {
+  const concepts = new Set(figures.map(({ measure }) => measure.value?.concept ?? null));
+  if ([...concepts].some((one) => adjusted.test(one ?? ''))) return 'bridge';
+  const [total, ...more] = table.totalRows;
+  const isWhole = figures.some(
+    ({ place, measure }) => place.row === total && measure.value?.concept === 'revenue',
+  );
+  const isPart = ({ place, measure, segment }: LedgerFigure) =>
+    place.row === total || measure.value?.concept == null || (segment.value ?? []).length > 0;
+  return isWhole && more.length === 0 && figures.every(isPart) ? 'parts' : null;
+}
+
+const adjusted = /^adjusted_(?!.*margin)/;
+
+/** A bridge is told by where it leads, not by where it starts. */
+export function conceptsOf(figures: readonly LedgerFigure[], shape: string | null): string[] {
+  const all = figures.flatMap(({ measure }) => measure.value?.concept ?? []);
+  return shape === 'bridge' ? all.filter((concept) => adjusted.test(concept)) : all;
+}
+
+/** The same measure of the same time, planned and as it came. */
+export function setsPlansAgainst(figures: readonly LedgerFigure[]): boolean {
+  const keyOf = ({ measure, period }: LedgerFigure) =>
+    `${measure.value?.concept} ${period.value?.end}`;
+  const planned = new Set(figures.filter(isPlan).map(keyOf));
+  return figures.some((figure) => !isPlan(figure) && planned.has(keyOf(figure)));
+}
+
+const kinds = new Map(measures.map(({ concept, kind }) => [concept, kind]));
+
+/** "5.6% of revenue" and its growth measure no revenue; of dates only the end of a contract is a measure. */
+export function measuresIt({ kind, measure, form }: LedgerFigure): boolean {
+  const own = kinds.get(measure.value?.concept ?? '');
+  if (kind === 'date') return own === 'date';
+  return !(kind === 'percent' && form === 'level' && own === 'money');
+}
