@@ -30,7 +30,7 @@ describe('accounts in further languages', () => {
       'fr',
       'Comptes annuels 2024',
       [
-        'Milliers d’euros | 2024 | 2023',
+        "En milliers d'euros | 2024 | 2023",
         'Chiffre d’affaires | 48 200 | 45 100',
         'Charges de personnel | -9 800 | -9 100',
         'Résultat net | 2 450 | 2 300',

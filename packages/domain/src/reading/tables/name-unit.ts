@@ -69,7 +69,7 @@ function unitPart(text: string): UnitStatement | null {
 }
 
 const unitPhrase = new RegExp(
-  `^(?:(?:all|amounts?|dollars?|dollar amounts|tabular|figures|values|shares|currency|expressed|presented|stated|u\\.?s\\.?|angaben|werte|beträge|alle|and|except|other than|which are reflected|of|in|per|je|${currencySign})[\\s,;.:]*)*(?:${anyScale}|${money}|[%x]|years|months|weeks|days|hours|percent)(?:$|[\\s,;.:)'’‘]|${anyScale})`,
+  `^(?:(?:all|amounts?|dollars?|dollar amounts|tabular|figures|values|shares|currency|expressed|presented|stated|u\\.?s\\.?|angaben|werte|beträge|alle|and|except|other than|which are reflected|of|in|en|em|i|per|je|${currencySign})[\\s,;.:]*)*(?:${anyScale}|${money}|[%x]|years|months|weeks|days|hours|percent)(?:$|[\\s,;.:)'’‘]|${anyScale})`,
   'iu',
 );
 const thousands = /^(?:in\s+)?1[,.]000s?$/u;
