@@ -22,7 +22,7 @@ async function start(config: Config): Promise<void> {
   const { openProgram } = await import('./open-program.ts');
   const program = await openProgram(config, log);
   try {
-    if (serves) await program.app.listen({ host: config.host, port: config.port });
+    await program.app?.listen({ host: config.host, port: config.port });
   } catch (error) {
     await program.close();
     throw portError(error, config);

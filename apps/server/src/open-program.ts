@@ -39,7 +39,7 @@ export async function openProgram(config: Config, log: pino.Logger): Promise<Ope
       dataFolder: embedded?.folder,
       close: async () => {
         const graceful = async () => {
-          await program.app.close();
+          await program.app?.close();
           for (const part of program.parts.toReversed()) await part.stop();
           await opened.close();
         };

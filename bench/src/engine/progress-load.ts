@@ -27,14 +27,16 @@ async function measureProgress(): Promise<Row[]> {
     CALLS_PER_MINUTE: '10000000',
   });
   const program = await openProgram(config, pino({ level: 'silent' }));
+  const { app } = program;
+  if (!app) throw new Error('a process that answers has an application');
   try {
     const [bearer] = await signBearers(program.database, config, 1);
     const { userId = '', authorization = '' } = bearer ?? {};
     const target = { userId, companyName: 'Bench', companyUrl: '' };
     const projectId = await openWorkflowSession(program.database.pool, target);
-    await program.app.listen({ host: '127.0.0.1', port: 0 });
+    await app.listen({ host: '127.0.0.1', port: 0 });
     const route = `/api/workflows/${projectId}/workflow-progress`;
-    const own = addressOf(program.app.server.address() as AddressInfo, route);
+    const own = addressOf(app.server.address() as AddressInfo, route);
     const first = await fetch(own, { headers: { authorization } });
     const body = await first.text();
     const etag = first.headers.get('etag') ?? '';

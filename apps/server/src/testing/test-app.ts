@@ -6,9 +6,10 @@ import { importJWK, SignJWT } from 'jose';
 import pino from 'pino';
 import { createSecretStore } from '../auth/secret-store.ts';
 import { embeddedRules } from '../auth/sign-in.ts';
-import { compose, type Part } from '../compose.ts';
+import { compose } from '../compose.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import type { Part } from '../wiring/platform.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -35,6 +36,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const { app, parts } = await compose({ config, log, database });
+  if (!app) throw new Error('a process that only works on runs answers no test');
   if (options.withParts) for (const part of parts) await part.start();
   await app.ready();
   return {
