@@ -163,6 +163,7 @@ test('a correction is checked while its reviewer reads on, and says at its state
   await expectAccessible(page);
   corrections = [refused];
   await expect(panel.getByRole('alert').getByText('The quote says something else.')).toBeVisible();
+  await expectAccessible(page);
   await panel.getByRole('button', { name: 'Put away' }).click();
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });

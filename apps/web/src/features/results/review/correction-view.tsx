@@ -37,10 +37,9 @@ export function CorrectionView({ correction, canReview, reviewing }: CorrectionV
   }
   return (
     <Alert color="red" title="Correction not accepted" role="alert">
-      <p className={classes.text}>{correction.text}</p>
-      <p className={classes.hint}>
-        {correction.reason} {takeBack}
-      </p>
+      <p className={classes.text}>“{correction.text}”</p>
+      <p className={classes.text}>{correction.reason}</p>
+      {takeBack}
     </Alert>
   );
 }
