@@ -18,7 +18,7 @@ import { waitForDatabase } from '../database/wait-for-database.ts';
 import type { Ledgers } from '../reading/ledgers.ts';
 import { askAgent, type CheckedReply } from './ask-agent.ts';
 import { Bill } from './bill.ts';
-import { checkAnswer, states } from './check-answer.ts';
+import { states } from './check-answer.ts';
 import { explainFailure } from './explain-failure.ts';
 import { gatherVariables } from './gather-variables.ts';
 import { TakenAway } from './interruptions.ts';
@@ -176,8 +176,7 @@ async function check(
   answer: unknown,
 ): Promise<CheckedAnswer> {
   if (!states(answer)) return { claims: [], exhibits: [] };
-  const [ledger, losers] = await Promise.all([ledgers.load(project.id), losersOf(pool, run)]);
-  return checkAnswer(ledger, answer, new Date(), losers);
+  return ledgers.compute('check', project.id, { answer, losers: await losersOf(pool, run) });
 }
 
 async function storeFailure(

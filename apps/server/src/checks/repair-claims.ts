@@ -8,7 +8,6 @@ import {
 } from '@assay/domain/sentences/repair-request';
 import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
-import { checkAnswer } from '../agents/check-answer.ts';
 import { claimsUnderCheck, replaceClaims } from '../database/check-store.ts';
 import { losersOf } from '../database/conflict-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
@@ -67,7 +66,8 @@ export async function repairClaims(
     verdict === 'unverified' ? (corrected.get(written.id) ?? written) : written,
   );
   const losers = await losersOf(deps.pool, loaded.run);
-  const checked = checkAnswer(ledger, { claims: whole }, new Date(), losers);
+  const answer = { claims: whole };
+  const checked = await deps.ledgers.compute('check', loaded.project.id, { answer, losers });
   const replaced = claims.flatMap((claim, index) => {
     const anew = checked.claims[index];
     const isCorrected = refused.includes(claim) && corrected.has(claim.written.id);

@@ -5,7 +5,6 @@ import type { ClaimRow } from '@assay/domain/report/report-rows';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import { askAbout } from '@assay/domain/sentences/verifier/ask-about';
 import type { AgentDeps } from '../agents/call-agent.ts';
-import { checkAnswer } from '../agents/check-answer.ts';
 import { carriedClaims, type OpenStatements } from '../checks/carried-claims.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
 import type { ClaimOfAnswer } from '../database/edit-store.ts';
@@ -40,7 +39,7 @@ export interface CheckedText {
  * among those is for the verifier to say; what is not carried stays as it was written.
  */
 export async function checkRewordings(
-  deps: Pick<AgentDeps, 'pool' | 'models' | 'prompts'>,
+  deps: Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>,
   loaded: LoadedRun,
   { ledger, proposed, answers, writer }: TextUnderCheck,
   { signal, mayAsk }: EditorsTurn,
@@ -49,7 +48,11 @@ export async function checkRewordings(
   const reworded: Reworded[] = [];
   for (const [call, claims] of Map.groupBy(answers, (claim) => claim.call)) {
     const own = proposed.filter((one) => one.call === call);
-    const anew = checkAnswerAnew(ledger, claims, own);
+    const statements = asEdited(claims, own);
+    const checked = await deps.ledgers.compute('check', loaded.project.id, {
+      answer: { claims: statements },
+    });
+    const anew = readAnew(checked.claims, claims, own);
     for (const id of anew.fallen) fallen.add(id);
     reworded.push(...anew.reworded);
   }
@@ -91,20 +94,30 @@ async function carriedOrNone(
   }
 }
 
-function checkAnswerAnew(
-  ledger: Ledger,
-  claims: readonly ClaimOfAnswer[],
-  proposed: readonly ProposedRewording[],
-): { reworded: Reworded[]; fallen: string[] } {
+/** Rewordings of single statements by these, and those that join several. */
+function byPlace(proposed: readonly ProposedRewording[]) {
   const inPlace = new Map(
     proposed.flatMap((one) => (one.of.length === 1 ? [[one.of[0]?.id, one] as const] : [])),
   );
-  const joins = proposed.filter(({ of }) => of.length > 1);
-  const statements = [
+  return { inPlace, joins: proposed.filter(({ of }) => of.length > 1) };
+}
+
+/** The statements of an answer with what is proposed in their place, then the joins. */
+function asEdited(claims: readonly ClaimOfAnswer[], proposed: readonly ProposedRewording[]) {
+  const { inPlace, joins } = byPlace(proposed);
+  return [
     ...claims.map(({ id, written }) => inPlace.get(id)?.statement ?? written),
     ...joins.map(({ statement }) => statement),
   ];
-  const checked = checkAnswer(ledger, { claims: statements }, new Date()).claims;
+}
+
+/** What the checks say of these statements, one by one. */
+function readAnew(
+  checked: readonly CheckedClaim[],
+  claims: readonly ClaimOfAnswer[],
+  proposed: readonly ProposedRewording[],
+): { reworded: Reworded[]; fallen: string[] } {
+  const { inPlace, joins } = byPlace(proposed);
   const textOf = new Map(checked.map(({ claim, check }) => [claim.id, check.printed]));
   const places = [...claims.map(({ id }) => inPlace.get(id)), ...joins];
   return {

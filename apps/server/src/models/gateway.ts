@@ -1,9 +1,9 @@
 import type { LanguageModelV4, LanguageModelV4Usage } from '@ai-sdk/provider';
 import { AppError } from '@assay/domain/errors';
-import type { Ledger } from '@assay/domain/sentences/ledger';
 import { generateText, tool as sdkTool, stepCountIs, type ToolSet } from 'ai';
 import { TakenAway } from '../agents/interruptions.ts';
 import type { ModelGateway, ModelReply, ModelRequest, Spent, Tool } from '../agents/ports.ts';
+import type { Compute } from '../computing/computations.ts';
 import type { Price } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { ModelSettings } from './environment.ts';
@@ -28,8 +28,8 @@ interface GatewayOptions {
   limits: ProviderLimits;
   clock: Clock;
   log: GatewayLog;
-  /** What the offline analyst writes from. */
-  openLedger(projectId: string): Promise<Ledger>;
+  /** How the offline analyst comes to what it writes. */
+  compute: Compute;
 }
 
 /** A model that has to be asked over the network. */
@@ -43,7 +43,7 @@ const MOST_ROUNDS = 24;
 const LONGEST_WAIT_MS = 60_000;
 
 export function createModelGateway(options: GatewayOptions): ModelGateway {
-  const { settings, roll, clock, log, openLedger } = options;
+  const { settings, roll, clock, log, compute } = options;
   // The library writes past our log, and warns of differences that are handled here.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const priceNow = (model: string) => priceOf(settings.prices, model, clock.now());
@@ -59,8 +59,7 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
       return notPriced(choice.model);
     }
     try {
-      if (!provider)
-        return await answerOffline(request, () => openLedger(request.context.projectId));
+      if (!provider) return await answerOffline(request, compute);
       const asked = { provider, model };
       return await converse(openModel(options, asked, request, isLast), asked, request, settings);
     } catch (error) {

@@ -59,6 +59,26 @@ describe('the ledger of a project', () => {
     expect((await ledgers.load(projectId)).sources.size).toBe(2);
   });
 
+  it('is computed over at once while it holds little, and elsewhere when it holds much', async () => {
+    const sent: string[] = [];
+    const { compute } = createLedgers(database.pool, {
+      compute: async (name) => {
+        sent.push(name);
+        throw new Error('computed elsewhere');
+      },
+    });
+    await add();
+    expect(await compute('findConflicts', projectId, null)).toEqual([]);
+    expect(sent).toEqual([]);
+
+    const figures = Array.from({ length: 200 }, () => ({ printed: '41', value: '41' }));
+    await add({ figures });
+    await expect(compute('findConflicts', projectId, null)).rejects.toThrow('computed elsewhere');
+    const answer = { claims: [] };
+    await expect(compute('check', projectId, { answer })).rejects.toThrow('computed elsewhere');
+    expect(sent).toEqual(['findConflicts', 'check']);
+  });
+
   it('holds the newest reading of a source', async () => {
     const { sourceId } = await add();
     await ledgers.load(projectId);

@@ -6,22 +6,32 @@ import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
 import { openLedger } from '@assay/domain/sentences/open-ledger';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { type Compute, computeOn } from '../computing/computations.ts';
 import { fillsOf } from '../database/fill-store.ts';
 import { loadReading, type ShelvedReading } from '../database/reading-store.ts';
-import { readShelf } from '../database/shelf-store.ts';
+import { readShelf, type Shelf } from '../database/shelf-store.ts';
 
 export interface Ledgers {
   /** Everything that was read for a project, as of now. */
   load(projectId: string): Promise<Ledger>;
   /** One reading by its id; readings never change. */
   reading(readingId: string): Promise<Reading>;
+  /** Computed over what `load` would open; over much of it, where it holds nobody up. */
+  compute: Compute;
+}
+
+/** Where computations go that take long. */
+export interface Elsewhere {
+  compute: Compute;
 }
 
 /** What is kept in memory: a reading counts by its characters, with what its figures add to them. */
 const limits = { ledgers: 12, readings: 2_000, characters: 60_000_000, charactersOfFigure: 900 };
+/** What is computed over so few figures is done sooner than it is sent. */
+const FEW_FIGURES = 150;
 
 /** Ledgers are opened once for as long as nothing that stands in them has changed. */
-export function createLedgers(pool: pg.Pool): Ledgers {
+export function createLedgers(pool: pg.Pool, elsewhere?: Elsewhere): Ledgers {
   const readings = new LRUCache<string, Reading>({
     max: limits.readings,
     maxSize: limits.characters,
@@ -36,8 +46,8 @@ export function createLedgers(pool: pg.Pool): Ledgers {
     return (await readings.fetch(readingId)) ?? loadReading(pool, readingId);
   }
 
-  async function load(projectId: string): Promise<Ledger> {
-    const { company, readings: shelf, queried } = await readShelf(pool, projectId);
+  async function open(projectId: string, onShelf: Shelf): Promise<Ledger> {
+    const { company, readings: shelf, queried } = onShelf;
     const state = fingerprint([company, shelf, queried.map(({ id }) => id)]);
     const known = opened.get(projectId);
     if (known?.state === state) return known.ledger;
@@ -57,7 +67,18 @@ export function createLedgers(pool: pg.Pool): Ledgers {
     return filled.fields === 0 ? read : applyFills(read, await fillsOf(pool, id));
   }
 
-  return { load, reading };
+  async function load(projectId: string): Promise<Ledger> {
+    return open(projectId, await readShelf(pool, projectId));
+  }
+
+  const compute: Compute = async (name, projectId, input) => {
+    const shelf = await readShelf(pool, projectId);
+    const figures = shelf.readings.reduce((sum, { figureCount }) => sum + figureCount, 0);
+    if (elsewhere && figures > FEW_FIGURES) return elsewhere.compute(name, projectId, input);
+    return computeOn(await open(projectId, shelf), name, input);
+  };
+
+  return { load, reading, compute };
 }
 
 function sourceOf(shelved: ShelvedReading, leadsGroup: boolean, reading: Reading): LedgerSource {

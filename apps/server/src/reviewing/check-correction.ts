@@ -7,7 +7,6 @@ import type { Statement } from '@assay/domain/sentences/statement';
 import { askAbout } from '@assay/domain/sentences/verifier/ask-about';
 import { carries } from '@assay/domain/sentences/verifier/judge-batch';
 import type { AgentDeps } from '../agents/call-agent.ts';
-import { checkAnswer } from '../agents/check-answer.ts';
 import { soundVerdicts } from '../checks/carried-claims.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
 import { losersOf } from '../database/conflict-store.ts';
@@ -43,14 +42,14 @@ export async function readCorrection(
   deps: CorrectionDeps,
   { projectId, text, citations }: Corrected,
 ): Promise<ReadCorrection> {
-  const ledger = await deps.ledgers.load(projectId);
   const runId = await askedRun(deps.pool, projectId);
   if (!runId)
     throw new AppError('not_ready', 'Statements can be corrected once there is a report.');
   const statement: Statement = { id: 'c1', kind: 'evidence', text, citations, basis: [] };
   const [sealed = runId] = await sealedRuns(deps.pool, projectId);
   const losers = await losersOf(deps.pool, { projectId, id: sealed });
-  const { claims } = checkAnswer(ledger, { claims: [statement] }, new Date(), losers);
+  const answer = { claims: [statement] };
+  const { claims } = await deps.ledgers.compute('check', projectId, { answer, losers });
   const [claim] = claims;
   if (!claim) throw refuse([]);
   const { check, places } = claim;

@@ -5,6 +5,7 @@ import { afterEach } from 'vitest';
 import { z } from 'zod';
 import { Bill } from '../agents/bill.ts';
 import type { ModelRequest, Tool } from '../agents/ports.ts';
+import { computeOn } from '../computing/computations.ts';
 import { modelEnvironment, shapeModelSettings } from '../models/environment.ts';
 import { createModelGateway } from '../models/gateway.ts';
 import { ModelRoll } from '../models/model-roll.ts';
@@ -60,7 +61,7 @@ export function gatewayOn(providers: readonly FakeProvider[], env: Record<string
     limits,
     clock,
     log,
-    openLedger: async () => openLedger('Nowhere', []),
+    compute: async (name, _, input) => computeOn(openLedger('Nowhere', []), name, input),
   });
   return { gateway, clock, pauses, warnings };
 }

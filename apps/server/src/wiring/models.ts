@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { byRule } from '@assay/domain/sentences/by-rule';
 import type { ModelGateway } from '../agents/ports.ts';
 import { createSampleCheck } from '../database/sample-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
@@ -35,11 +34,10 @@ export function createModels(
   };
   const roll = new ModelRoll(systemClock);
   const deps = { settings: config.models, roll, limits, clock: systemClock };
-  // What is said without a model rests on the rules alone.
-  const openLedger = async (projectId: string) => byRule(await ledgers.load(projectId));
-  const gateway = keepOffline(createModelGateway({ ...deps, log, openLedger }), {
+  const { compute } = ledgers;
+  const gateway = keepOffline(createModelGateway({ ...deps, log, compute }), {
     isKept: createSampleCheck(database.pool),
-    openLedger,
+    compute,
   });
   return {
     limits,

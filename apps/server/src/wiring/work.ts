@@ -1,4 +1,5 @@
 import { answerQuestion } from '../asking/answer-question.ts';
+import { ComputingThread } from '../computing/computing-thread.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createMailWork } from '../digests/create-mail-work.ts';
 import { DigestRounds } from '../digests/digest-rounds.ts';
@@ -24,6 +25,7 @@ import type { Watching } from './watching.ts';
 
 interface Rooms {
   listener: Listener;
+  thread: ComputingThread;
   ledgers: Ledgers;
   models: Models;
   prompts: ReturnType<typeof createPrompts>;
@@ -44,7 +46,8 @@ export function createWork(platform: Platform, watching: Watching): Work {
   const { config, log, database } = platform;
   const { pool } = database;
   const listener = new Listener({ url: database.url, log });
-  const ledgers = createLedgers(pool);
+  const thread = new ComputingThread(database.url);
+  const ledgers = createLedgers(pool, thread);
   const models = createModels(platform, ledgers, watching);
   const prompts = createPrompts({ database, log, listener, models: models.trials });
   const research = createResearch({
@@ -58,7 +61,17 @@ export function createWork(platform: Platform, watching: Watching): Work {
   const renderer = createRenderer();
   const reader = new ReportReader(pool, renderer.draw);
   const deliveries = createDeliveries({ pool, log, listener }, config.webhooks);
-  const rooms = { listener, ledgers, models, prompts, research, renderer, reader, deliveries };
+  const rooms = {
+    listener,
+    thread,
+    ledgers,
+    models,
+    prompts,
+    research,
+    renderer,
+    reader,
+    deliveries,
+  };
   const engine = createEngine(platform, rooms);
   const launches = new Launches(engine);
   const files = new ReportFiles({
@@ -106,7 +119,7 @@ function createEngine({ config, log, database }: Platform, rooms: Rooms): Engine
 /** In the order of their start: who tells of changes comes before whoever listens. */
 export function partsOfWork({ config, log, database }: Platform, work: Work): Part[] {
   const { pool } = database;
-  const { listener, prompts, research, renderer, models, engine, launches } = work;
+  const { listener, thread, prompts, research, renderer, models, engine, launches } = work;
   const isWorker = config.role !== 'api';
   const digests = new DigestRounds({
     pool,
@@ -115,6 +128,7 @@ export function partsOfWork({ config, log, database }: Platform, work: Work): Pa
     enqueueMail: config.mail && ((transaction, id) => engine.enqueueMail(transaction, id)),
   });
   return [
+    thread,
     prompts.part,
     research.part,
     models.rollCall,

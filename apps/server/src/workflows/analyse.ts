@@ -1,6 +1,4 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
-import { readMatter } from '@assay/domain/model/read-matter';
-import { byRule } from '@assay/domain/sentences/by-rule';
 import { TakenAway } from '../agents/interruptions.ts';
 import { keepModel } from '../database/model-store.ts';
 import { FILLING, fillReadings } from '../reading/fill-readings.ts';
@@ -37,7 +35,7 @@ export async function analyse(
 
   const review = await crew.transact('write the results', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'analysis', 'Analysis finished');
-    await keepModel(transaction, run.id, readMatter(byRule(await ledgers.load(project.id))));
+    await keepModel(transaction, run.id, await ledgers.compute('readMatter', project.id, null));
     await writeAnalysis(transaction, run, project);
     if (!run.input.again?.reviewed) return null;
     // A report that was reviewed is reviewed again: its summary told of the former section.

@@ -1,16 +1,12 @@
 import { agentsOf } from '@assay/domain/agents/roster';
-import { readMatter } from '@assay/domain/model/read-matter';
 import { byRule } from '@assay/domain/sentences/by-rule';
+import { saveConflicts } from '../database/conflict-store.ts';
 import { keepModel } from '../database/model-store.ts';
 import { editReport } from '../editing/edit-report.ts';
 import { EDITING } from '../editing/plan-edit.ts';
 import { finishPhase, finishRun } from './close-run.ts';
 import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
-import {
-  recordAgentConflicts,
-  recordDecisions,
-  recordFoundConflicts,
-} from './register-conflicts.ts';
+import { recordAgentConflicts, recordDecisions } from './register-conflicts.ts';
 import { runPanel } from './run-panel.ts';
 import { verifyClaims } from './verify-claims.ts';
 import { writeReview, writeSummary } from './write-results.ts';
@@ -19,7 +15,11 @@ import { writeReview, writeSummary } from './write-results.ts';
 export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<void> {
   const { ledgers } = deps;
   await crew.transact('find conflicts by rule', async ({ run, project }, transaction) =>
-    recordFoundConflicts(transaction, run, project, byRule(await ledgers.load(project.id))),
+    saveConflicts(
+      transaction,
+      { projectId: project.id, runId: run.id },
+      await ledgers.compute('findConflicts', project.id, null),
+    ),
   );
   await crew.require('qa_conflict_detection', 'qa_figure_consistency');
   await crew.transact('register conflicts', async ({ run, project }, transaction) =>
@@ -54,7 +54,7 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
   );
   await crew.transact('write the summary', async ({ run, project }, transaction) => {
     await finishRun(transaction, run, 'executive_summary', 'Executive summary finished');
-    await keepModel(transaction, run.id, readMatter(byRule(await ledgers.load(project.id))));
+    await keepModel(transaction, run.id, await ledgers.compute('readMatter', project.id, null));
     await writeSummary(transaction, run, project);
   });
 }

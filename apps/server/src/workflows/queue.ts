@@ -28,8 +28,8 @@ export const WEBHOOK_WORKFLOW = 'deliver-webhook';
 /** Sends one mail. */
 export const MAIL_WORKFLOW = 'send-mail';
 /** Each look at a queue costs the database a transaction. */
-export const RUN_POLL_MS = 100;
-export const ERRAND_POLL_MS = 50;
+export const RUN_POLL_MS = 200;
+export const ERRAND_POLL_MS = 100;
 
 export const workflowNames: Readonly<Record<RunKind, string>> = {
   validation: 'validate-company',

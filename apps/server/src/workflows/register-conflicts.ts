@@ -1,13 +1,10 @@
 import type { ConflictDetection, ConflictResolution } from '@assay/domain/agents/answers';
-import type { Conflict, ConflictSide } from '@assay/domain/conflicts/conflict';
-import { findConflicts } from '@assay/domain/conflicts/find-conflicts';
+import type { ConflictSide } from '@assay/domain/conflicts/conflict';
 import { gateConflict } from '@assay/domain/conflicts/gate-conflict';
 import { LabelLinks } from '@assay/domain/conflicts/label-links';
-import { managementRow } from '@assay/domain/conflicts/management';
-import { instructionsIn } from '@assay/domain/reading/instructions/instructions-in';
-import { citeFigure } from '@assay/domain/sentences/cite';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import type pg from 'pg';
+import { toEntry } from '../computing/found-conflicts.ts';
 import { answersOf } from '../database/agent-run-store.ts';
 import { type NamedClaim, namedClaims } from '../database/claim-store.ts';
 import {
@@ -18,31 +15,9 @@ import {
 } from '../database/conflict-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import type { Run } from '../database/run-store.ts';
-import { findInstructions } from '../reading/find-instructions.ts';
 
 /** What agents have seen, told apart from what the program finds. */
 const seenByAgent = 'Found by the conflict detection agent';
-
-const rules: Readonly<Record<Conflict['kind'], string>> = {
-  contradicts: 'Same measure, owner, period and status; values apart by more than their rounding',
-  misquotes: 'A source that names another is held against it',
-  arithmetic: 'A rule that the document states itself',
-};
-
-/** What the program finds over the ledger, and texts that address the agents. */
-export async function recordFoundConflicts(
-  transaction: pg.PoolClient,
-  run: Run,
-  project: ProjectBrief,
-  ledger: Ledger,
-): Promise<void> {
-  const found = findConflicts(ledger).map((conflict) => ({
-    ...toEntry(conflict, ledger),
-    management: managementRow(conflict, ledger),
-  }));
-  const entries = [...found, ...registeredInstructions(ledger)];
-  await saveConflicts(transaction, { projectId: project.id, runId: run.id }, entries);
-}
 
 /** What conflict detection has seen beyond the program; it passes the same gate. */
 export async function recordAgentConflicts(
@@ -92,31 +67,6 @@ export async function recordDecisions(transaction: pg.PoolClient, run: Run): Pro
   }
 }
 
-/** The better side first, each with the row or the sentence that says it. */
-function toEntry({ kind, sides, about, why, better }: Conflict, ledger: Ledger): RegisterEntry {
-  const [first, second] = better === 1 && sides[1] ? [sides[1], sides[0]] : sides;
-  return {
-    kind: kind === 'arithmetic' ? 'arithmetic' : 'contradicts',
-    measure: about,
-    explanation: why,
-    rule: rules[kind],
-    sides: [first, second].flatMap((side) => (side ? [toSide(side, about, ledger)] : [])),
-  };
-}
-
-function toSide(side: ConflictSide, about: string, ledger: Ledger): RegisterEntry['sides'][number] {
-  const source = ledger.sources.get(side.sourceId);
-  const place = side.figure && citeFigure(side.figure, ledger);
-  return {
-    claim_id: null,
-    figure_id: side.figure?.id ?? null,
-    source_id: side.sourceId,
-    statement: `${about}: ${side.shown}`,
-    quote: place?.quote ?? source?.reading.text.slice(side.start, side.end) ?? '',
-    locator: place?.locator ?? source?.reading.blocks[side.block]?.locator ?? '',
-  };
-}
-
 /** An agent names a claim of the report, or a figure of the ledger. */
 function sideNamed(
   id: string,
@@ -142,10 +92,4 @@ function sideNamed(
 function quotesAll(entry: RegisterEntry, sides: RegisterEntry['sides']): boolean {
   const quotes = new Set(entry.sides.map(({ quote }) => quote));
   return sides.every(({ quote }) => quotes.has(quote));
-}
-
-function registeredInstructions(ledger: Ledger): RegisterEntry[] {
-  return [...ledger.sources.values()].flatMap(({ id, card, reading }) =>
-    findInstructions({ id, title: card.title }, instructionsIn(reading)),
-  );
 }

@@ -1,9 +1,8 @@
 import type { Agent } from '@assay/domain/agents/roster';
-import { answerAgent, readSubsections } from '@assay/domain/analyst/answer-agent';
+import { readSubsections } from '@assay/domain/analyst/answer-agent';
 import { findKnowHow } from '@assay/domain/know-how/find-know-how';
-import type { Ledger } from '@assay/domain/sentences/ledger';
-import { planQueries } from '@assay/domain/sentences/plan-queries';
 import type { ModelReply, ModelRequest } from '../../agents/ports.ts';
+import type { Compute } from '../../computing/computations.ts';
 
 export const OFFLINE_PROVIDER = 'offline';
 export const OFFLINE_MODEL = 'offline-analyst';
@@ -13,15 +12,13 @@ export const OFFLINE_MODEL = 'offline-analyst';
  * record, and writes from the project's ledger. No network, no key, no chance: the same documents
  * always give the same answer.
  */
-export async function answerOffline(
-  request: ModelRequest,
-  openLedger: () => Promise<Ledger>,
-): Promise<ModelReply> {
+export async function answerOffline(request: ModelRequest, compute: Compute): Promise<ModelReply> {
   const { agent, variables, context } = request;
+  const { projectId } = context;
   context.signal.throwIfAborted();
   await search(request);
-  await askTables(request, await openLedger());
-  const answer = answerAgent(agent, variables, await openLedger());
+  await askTables(request, compute);
+  const answer = await compute('answerOffline', projectId, { agentId: agent.id, variables });
   const inputTokens = tokensOf(request.prompt);
   const outputTokens = tokensOf(JSON.stringify(answer));
   await request.onSpent({ inputTokens, outputTokens, costUsd: 0 });
@@ -45,10 +42,11 @@ async function search({ agent, variables, tools, context }: ModelRequest): Promi
 }
 
 /** Answers to these become figures of the ledger; asked again, the same figures answer. */
-async function askTables({ agent, tools, context }: ModelRequest, ledger: Ledger): Promise<void> {
+async function askTables({ agent, tools, context }: ModelRequest, compute: Compute): Promise<void> {
   const tool = tools.find(({ name }) => name === 'query_table');
   if (!tool || agent.role !== 'generator') return;
-  for (const query of planQueries(ledger)) await tool.run(query, context.signal);
+  const queries = await compute('planQueries', context.projectId, null);
+  for (const query of queries) await tool.run(query, context.signal);
 }
 
 function questionsOf(agent: Agent, variables: Readonly<Record<string, string>>) {

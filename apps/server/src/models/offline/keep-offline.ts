@@ -1,12 +1,12 @@
 import { checkers } from '@assay/domain/agents/roster';
-import type { Ledger } from '@assay/domain/sentences/ledger';
 import type { ModelGateway, ModelReply } from '../../agents/ports.ts';
+import type { Compute } from '../../computing/computations.ts';
 import { answerOffline, OFFLINE_MODEL, OFFLINE_PROVIDER } from './answer-offline.ts';
 
 interface Keeping {
   /** Projects that nobody has asked to pay for. */
   isKept(projectId: string): Promise<boolean>;
-  openLedger(projectId: string): Promise<Ledger>;
+  compute: Compute;
 }
 
 const noAnswer: ModelReply = {
@@ -19,14 +19,14 @@ const noAnswer: ModelReply = {
 };
 
 /** The offline analyst in every seat of certain projects, whoever sits there for the others. */
-export function keepOffline(gateway: ModelGateway, { isKept, openLedger }: Keeping): ModelGateway {
+export function keepOffline(gateway: ModelGateway, { isKept, compute }: Keeping): ModelGateway {
   return {
     async ask(request) {
       const { projectId } = request.context;
       if (!(await isKept(projectId))) return gateway.ask(request);
       // Its own words need no verifier, and there is nothing to repair.
       if (checkers.some(({ id }) => id === request.agent.id)) return noAnswer;
-      return answerOffline(request, () => openLedger(projectId));
+      return answerOffline(request, compute);
     },
     occupant: (seat, model) => gateway.occupant(seat, model),
   };

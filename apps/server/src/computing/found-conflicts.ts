@@ -1,0 +1,57 @@
+import type { Conflict, ConflictSide } from '@assay/domain/conflicts/conflict';
+import { findConflicts } from '@assay/domain/conflicts/find-conflicts';
+import { managementRow } from '@assay/domain/conflicts/management';
+import { instructionsIn } from '@assay/domain/reading/instructions/instructions-in';
+import { citeFigure } from '@assay/domain/sentences/cite';
+import type { Ledger } from '@assay/domain/sentences/ledger';
+import type { RegisterEntry } from '../database/conflict-store.ts';
+import { findInstructions } from '../reading/find-instructions.ts';
+
+const rules: Readonly<Record<Conflict['kind'], string>> = {
+  contradicts: 'Same measure, owner, period and status; values apart by more than their rounding',
+  misquotes: 'A source that names another is held against it',
+  arithmetic: 'A rule that the document states itself',
+};
+
+/** What the program finds over the ledger, and texts that address the agents. */
+export function foundConflicts(ledger: Ledger): RegisterEntry[] {
+  const found = findConflicts(ledger).map((conflict) => ({
+    ...toEntry(conflict, ledger),
+    management: managementRow(conflict, ledger),
+  }));
+  return [...found, ...registeredInstructions(ledger)];
+}
+
+/** The better side first, each with the row or the sentence that says it. */
+export function toEntry(
+  { kind, sides, about, why, better }: Conflict,
+  ledger: Ledger,
+): RegisterEntry {
+  const [first, second] = better === 1 && sides[1] ? [sides[1], sides[0]] : sides;
+  return {
+    kind: kind === 'arithmetic' ? 'arithmetic' : 'contradicts',
+    measure: about,
+    explanation: why,
+    rule: rules[kind],
+    sides: [first, second].flatMap((side) => (side ? [toSide(side, about, ledger)] : [])),
+  };
+}
+
+function toSide(side: ConflictSide, about: string, ledger: Ledger): RegisterEntry['sides'][number] {
+  const source = ledger.sources.get(side.sourceId);
+  const place = side.figure && citeFigure(side.figure, ledger);
+  return {
+    claim_id: null,
+    figure_id: side.figure?.id ?? null,
+    source_id: side.sourceId,
+    statement: `${about}: ${side.shown}`,
+    quote: place?.quote ?? source?.reading.text.slice(side.start, side.end) ?? '',
+    locator: place?.locator ?? source?.reading.blocks[side.block]?.locator ?? '',
+  };
+}
+
+function registeredInstructions(ledger: Ledger): RegisterEntry[] {
+  return [...ledger.sources.values()].flatMap(({ id, card, reading }) =>
+    findInstructions({ id, title: card.title }, instructionsIn(reading)),
+  );
+}
