@@ -84,6 +84,7 @@ export class Engine {
   #worker: Worker | undefined;
   /** One worker comes or goes at a time: the durable engine is one for the whole process. */
   #replacing: Promise<void> = Promise.resolve();
+  #isStarted = false;
   #isStopping = false;
   #retention: Retention | undefined;
   #sweeps: NodeJS.Timeout[] = [];
@@ -98,7 +99,7 @@ export class Engine {
   }
 
   get isReady(): boolean {
-    return this.#client !== undefined;
+    return this.#isStarted && !this.#isStopping;
   }
 
   async start(): Promise<void> {
@@ -110,14 +111,15 @@ export class Engine {
       planOnce: true,
       onBrokenConnection: (error) => log.warn({ err: error }, 'a connection of the engine broke'),
     });
-    if (role === 'api') await DBOS.migrate(databaseUrl);
-    else await this.#startWorking(this.#database.pool);
+    await DBOS.migrate(databaseUrl);
     this.#client = await DBOSClient.create({
       systemDatabaseUrl: databaseUrl,
       systemDatabasePool: this.#database.pool,
       applicationName: APPLICATION_NAME,
       logger: engineLog(this.#deps.log),
     });
+    if (role !== 'api') await this.#startWorking(this.#database.pool);
+    this.#isStarted = true;
   }
 
   async stop(): Promise<void> {

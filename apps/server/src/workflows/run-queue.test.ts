@@ -9,6 +9,8 @@ import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/wo
 const limits = { ASSAY_RUNS_AT_ONCE: '1', ASSAY_LEASE_SECONDS: '2' };
 const PATIENCE = { timeout: 60_000 };
 
+const drafts = roster.filter(({ phase, role }) => phase === 'analysis' && role === 'generator');
+
 let scripted: Awaited<ReturnType<typeof startScriptedApp>>;
 let other: SignedIn;
 
@@ -104,7 +106,6 @@ it('workers share the runs, and one alone ends those of the dead and of the froz
   const [dead, frozen] = await Promise.all([startWorker(env), startWorker(env)]);
   await expect.poll(shares, PATIENCE).toEqual([1, 1, 1]);
   // Nobody is in the midst of a transaction, where a frozen one would keep its lease for a while.
-  const drafts = roster.filter(({ phase, role }) => phase === 'analysis' && role === 'generator');
   await expect.poll(() => provider.asked.length, PATIENCE).toBe(3 * drafts.length);
 
   await dead.signal('SIGKILL');
@@ -115,3 +116,19 @@ it('workers share the runs, and one alone ends those of the dead and of the froz
   await Promise.all(ids.map((id) => untilStatus(test, id, 'analysis_ready')));
   await frozen.signal('SIGKILL');
 }, 180_000);
+
+it('a run whose worker is held for dead while it waits for its pods goes on', async () => {
+  const { test, provider } = scripted;
+  const answer = holdAnswers();
+  const id = await orderAnalysis();
+  await expect.poll(() => provider.asked.length, PATIENCE).toBe(drafts.length);
+  const holder = async () => {
+    const { rows } = await pool().query<{ by: string }>('select executor_id as by from leases');
+    return rows[0]?.by;
+  };
+  const before = await holder();
+  await pool().query('delete from leases');
+  await expect.poll(holder, PATIENCE).toSatisfy((by) => by !== undefined && by !== before);
+  answer();
+  await untilStatus(test, id, 'analysis_ready');
+}, 120_000);

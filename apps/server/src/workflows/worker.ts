@@ -121,6 +121,7 @@ export class Worker {
   /** The stories of the product, made known to the durable engine under their names. */
   #register(deps: WorkflowDeps): void {
     const { makeReportFile } = this.#deps;
+    const { client } = this.#options;
     DBOS.registerWorkflow(
       (fileId: string) =>
         DBOS.runStep(() => waitForDatabase(() => makeReportFile(fileId)), {
@@ -137,8 +138,12 @@ export class Worker {
     );
     const startPod = (ref: RunRef) => async (key: SectionKey) => {
       const workflowID = `${ref.runId}-${ref.attempt}-${key}`;
-      const handle = await DBOS.startWorkflow(podWorkflow, { workflowID })(ref, key);
-      return () => handle.getResult({ pollingIntervalMs: POD_POLL_MS });
+      await DBOS.startWorkflow(podWorkflow, { workflowID })(ref, key);
+      // Not by the handle: it would record for good that this worker stopped while it waited.
+      return () =>
+        client()
+          .retrieveWorkflow<PodOutcome>(workflowID)
+          .getResult({ pollingIntervalMs: POD_POLL_MS });
     };
     /** Known by its id: begun again after a crash, it is the same one. */
     const startReview = async (ref: RunRef) => {
