@@ -9,7 +9,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) =>
-      readFileSync(moduleId, 'utf8').includes('testing/worker-process.ts');
+      /testing\/(?:worker-process|workplace)\.ts/.test(readFileSync(moduleId, 'utf8'));
     const ofServer = sorted.filter(({ project }) => project.name === 'server');
     const others = sorted.filter(({ project }) => project.name !== 'server');
     const { long = [], short = [] } = Object.groupBy(ofServer, (file) =>

@@ -1,37 +1,23 @@
 import type { Thread } from '@assay/contract/ask';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeText } from '../testing/store-answer.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
-import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
 import { callApi } from '../testing/workflow-calls.ts';
+import { openWorkplace, scriptedPrices } from '../testing/workplace.ts';
 
 const company = 'Alderlund Pumps';
 const quote =
   'The workshop in Tarnby was closed in 2023 after a fire, and its staff moved to Hollen.';
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let owner: SignedIn;
+const { provider, test, analyst, hire, replace, close } = await openWorkplace(scriptedPrices);
 let projectId: string;
 let sourceId: string;
-let env: Record<string, string>;
-const workers: WorkerProcess[] = [];
 
 beforeAll(async () => {
-  provider = await startScriptedProvider();
-  test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
-  await markPrompts(test.database.pool);
-  owner = await signedIn(test);
   const { pool } = test.database;
   const project = await pool.query<{ id: string }>(
     `insert into projects (user_id, name, company_name) values ($1, $2, $2) returning id`,
-    [owner.id, company],
+    [analyst.id, company],
   );
   projectId = project.rows[0]?.id ?? '';
   sourceId = await storeText(
@@ -44,20 +30,8 @@ beforeAll(async () => {
      values ($1, 'analysis', 'completed', now())`,
     [projectId],
   );
-  env = {
-    ...provider.env,
-    DATABASE_URL: test.database.url,
-    ASSAY_LEASE_SECONDS: '1',
-    ASSAY_MODEL_PRICES: JSON.stringify({
-      'scripted-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 },
-    }),
-  };
 }, 60_000);
-afterAll(async () => {
-  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
-  await test.close();
-  await provider.close();
-});
+afterAll(close);
 
 const statement = (id: string, text: string) => ({
   id,
@@ -67,11 +41,13 @@ const statement = (id: string, text: string) => ({
 });
 
 const ask = (text: string) =>
-  callApi<{ thread_id: string }>(test, owner, 'POST', `/projects/${projectId}/questions`, { text });
+  callApi<{ thread_id: string }>(test, analyst, 'POST', `/projects/${projectId}/questions`, {
+    text,
+  });
 
 async function untilAnswered(threadId: string) {
   const read = () =>
-    callApi<Thread>(test, owner, 'GET', `/projects/${projectId}/threads/${threadId}`);
+    callApi<Thread>(test, analyst, 'GET', `/projects/${projectId}/threads/${threadId}`);
   await expect
     .poll(async () => (await read()).questions[0]?.status, { timeout: 40_000, interval: 100 })
     .toMatch(/answered|failed/);
@@ -93,13 +69,10 @@ it('an answer that was paid for survives the process that asked for it, and is c
   let killing: Promise<void> | undefined;
   provider.script.hold = (agentId, call) => {
     if (agentId !== 'check_verifier' || call !== 1) return undefined;
-    killing = (async () => {
-      await Promise.all(workers.splice(0).map((worker) => worker.signal('SIGKILL')));
-      workers.push(await startWorker(env));
-    })();
+    killing = replace();
     return new Promise(() => undefined);
   };
-  workers.push(await startWorker(env));
+  await hire();
   const { thread_id: threadId } = await ask('Where did the staff of the workshop go?');
   const question = await untilAnswered(threadId);
   await killing;

@@ -1,45 +1,23 @@
 import type { Grid } from '@assay/contract/grid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeDocument } from '../testing/store-answer.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
-import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
 import { callApi } from '../testing/workflow-calls.ts';
+import { openWorkplace, scriptedPrices } from '../testing/workplace.ts';
 
 const company = 'Alderlund Pumps';
 const towns = ['Tarnby', 'Hollen', 'Vestra', 'Kolding', 'Asperup'];
 const sentence = (town: string) => `The workshop in ${town} was closed after a fire.`;
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let owner: SignedIn;
+const { provider, test, analyst, hire, replace, close } = await openWorkplace(scriptedPrices);
 let projectId: string;
-let env: Record<string, string>;
 const sources: string[] = [];
-const workers: WorkerProcess[] = [];
 
 beforeAll(async () => {
-  provider = await startScriptedProvider();
-  const prices = {
-    ASSAY_MODEL_PRICES: JSON.stringify({
-      'scripted-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 },
-    }),
-  };
-  test = await createTestApp({
-    withParts: true,
-    env: { ...provider.env, ...prices, ASSAY_ROLE: 'api' },
-  });
   const { pool } = test.database;
-  await markPrompts(pool);
-  owner = await signedIn(test);
   const project = await pool.query<{ id: string }>(
     `insert into projects (user_id, name, company_name) values ($1, $2, $2) returning id`,
-    [owner.id, company],
+    [analyst.id, company],
   );
   projectId = project.rows[0]?.id ?? '';
   await pool.query(
@@ -56,13 +34,8 @@ beforeAll(async () => {
       ),
     );
   }
-  env = { ...provider.env, ...prices, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
 }, 60_000);
-afterAll(async () => {
-  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
-  await test.close();
-  await provider.close();
-});
+afterAll(close);
 
 /** Each document answers with its own sentence, but for one that claims what it does not say. */
 function answerAs(prompt: string) {
@@ -83,7 +56,7 @@ function answerAs(prompt: string) {
 }
 
 const call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
-  callApi<T>(test, owner, method, `/projects/${projectId}/grid${path}`, body);
+  callApi<T>(test, analyst, method, `/projects/${projectId}/grid${path}`, body);
 const grid = () => call<Grid>('GET', '');
 const ask = (text: string) => call<{ id: string }>('POST', '/questions', { text });
 const statusesOf = async (id: string) =>
@@ -112,8 +85,7 @@ it('a column survives the process that answers it, cell by cell, and pays for no
         (await statusesOf(id)).filter((status) => status === 'answered').length;
       await expect.poll(answered, { timeout: 20_000, interval: 50 }).toBe(3);
       isKilledHalfway = true;
-      await Promise.all(workers.splice(0).map((worker) => worker.signal('SIGKILL')));
-      workers.push(await startWorker(env));
+      await replace();
     })();
     return new Promise(() => undefined);
   };
@@ -122,7 +94,7 @@ it('a column survives the process that answers it, cell by cell, and pays for no
     offline: false,
     cell_usd: { low: expect.any(Number), high: expect.any(Number) },
   });
-  workers.push(await startWorker(env));
+  await hire();
   await untilClosed(id);
   await killing;
   expect(isKilledHalfway).toBe(true);

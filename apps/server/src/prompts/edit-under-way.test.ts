@@ -1,31 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
-import { createTestApp, signedIn, type TestApp } from '../testing/test-app.ts';
-import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
+import { signedIn } from '../testing/test-app.ts';
 import { callApi, untilStatus } from '../testing/workflow-calls.ts';
+import { openWorkplace } from '../testing/workplace.ts';
 
 const agentId = 'validation_cross_reference';
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let worker: WorkerProcess;
-
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
-  await markPrompts(test.database.pool);
-  worker = await startWorker({ ...provider.env, DATABASE_URL: test.database.url });
-});
-afterAll(async () => {
-  await worker.signal('SIGKILL');
-  await test.close();
-  await provider.close();
-});
+const { provider, test, hire, close } = await openWorkplace();
+await hire();
+afterAll(close);
 
 it('a prompt saved during a run is used by the next agent call of the worker process', async () => {
   const admin = await signedIn(test, { role: 'admin' });

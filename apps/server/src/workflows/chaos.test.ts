@@ -1,72 +1,28 @@
 import { agentById, roster } from '@assay/domain/agents/roster';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
-import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
-import { analysisBody, callApi, scopingBody, untilStatus } from '../testing/workflow-calls.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import { openWorkplace, scriptedPrices } from '../testing/workplace.ts';
 
 /** One of every kind and phase; all 37 with CHAOS=all. */
 const deadly = process.env.CHAOS
   ? roster.map(({ id }) => id)
   : ['scoping_critic', 'target_introduction_o3', 'market_overview_fact_checker', 'summary_claude'];
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let analyst: SignedIn;
-let env: Record<string, string>;
-let workers: WorkerProcess[] = [];
-
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
-  await markPrompts(test.database.pool);
-  analyst = await signedIn(test);
-  env = {
-    ...provider.env,
-    DATABASE_URL: test.database.url,
-    ASSAY_LEASE_SECONDS: '1',
-    ASSAY_MODEL_PRICES: JSON.stringify({
-      'scripted-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 },
-    }),
-  };
-});
-afterAll(async () => {
-  await test.close();
-  await provider.close();
-});
+const { provider, test, analyst, workers, hire, kill, close } = await openWorkplace(scriptedPrices);
+afterAll(close);
 beforeEach(() => {
   provider.script = {};
   provider.asked.length = 0;
   provider.refused.length = 0;
 });
-afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
-  workers = [];
-});
+afterEach(kill);
 
-async function hire(own: Record<string, string> = {}): Promise<WorkerProcess> {
-  const worker = await startWorker({ ...env, ...own });
-  workers.push(worker);
-  return worker;
-}
-
-const post = (url: string, payload?: object) =>
-  callApi<{ project_id: string }>(test, analyst, 'POST', url, payload);
+const scopedProject = () => projectThatIs(test, analyst, 'scoped');
+const newProject = () => projectThatIs(test, analyst, 'new');
+const post = (url: string, payload?: object) => callApi(test, analyst, 'POST', url, payload);
 
 async function wholeRun(): Promise<string> {
-  const { project_id: id } = await post('/workflow-session/initialize', {
-    company_name: 'Nowhere Instruments',
-  });
-  await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
-  await untilStatus(test, id, 'company_validated');
-  await post('/workflows/scoping-crew/execute', scopingBody(id));
-  await untilStatus(test, id, 'scope_generated');
-  await post('/workflows/generator-triad/execute', analysisBody(id));
-  await untilStatus(test, id, 'analysis_ready');
+  const id = await projectThatIs(test, analyst, 'analysed');
   await post(`/projects/${id}/qa-exec-summary`);
   await untilStatus(test, id, 'complete');
   return id;
@@ -113,8 +69,7 @@ describe('killing the worker', () => {
         if (!left.delete(agentId)) return undefined;
         killing = killing.then(async () => {
           check();
-          const old = workers.splice(0);
-          await Promise.all(old.map((worker) => worker.signal('SIGKILL')));
+          await kill();
           finished = await finishedAgents();
           since = provider.asked.length;
           await hire();
@@ -141,9 +96,7 @@ describe('several workers', () => {
     // Whoever looks first takes the next run; no answer comes before each of the three has one.
     while ((await executorsAtWork(ids.length)) < 3) {
       expect(ids.length).toBeLessThan(40);
-      const { project_id: id } = await post('/workflow-session/initialize', {
-        company_name: 'Nowhere Instruments',
-      });
+      const id = await newProject();
       await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
       ids.push(id);
     }
@@ -157,9 +110,7 @@ describe('several workers', () => {
 
   it('that froze and woke up find themselves fenced, and then work on', async () => {
     const frozen = await hire();
-    const { project_id: id } = await post('/workflow-session/initialize', {
-      company_name: 'Nowhere Instruments',
-    });
+    const id = await newProject();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -193,9 +144,7 @@ describe('several workers', () => {
   it('leave the bill of every round they paid for, also of a call that died with them', async () => {
     const agentId = 'validation_cross_reference';
     const mortal = await hire();
-    const { project_id: id } = await post('/workflow-session/initialize', {
-      company_name: 'Nowhere Instruments',
-    });
+    const id = await newProject();
     provider.script.answer = (agent, call) =>
       agent === agentId && call === 1 ? 'I would rather not.' : undefined;
     const sentBack = new Promise<void>((resolve) => {
@@ -221,9 +170,7 @@ describe('several workers', () => {
   it('that have lost their lease pay for nothing more, even before they notice', async () => {
     const agentId = 'validation_cross_reference';
     await hire({ ASSAY_LEASE_SECONDS: '20' });
-    const { project_id: id } = await post('/workflow-session/initialize', {
-      company_name: 'Nowhere Instruments',
-    });
+    const id = await newProject();
     // The answer to a refusal is to ask again a moment later, long before the next heartbeat.
     provider.script.status = (agent, call) => (agent === agentId && call === 1 ? 503 : 200);
     await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
@@ -236,7 +183,7 @@ describe('several workers', () => {
   it('that are held for dead while they live give up their runs, and none of those fails', async () => {
     await Promise.all([hire(), hire(), hire()]);
     provider.script.latencyMs = () => 150;
-    const ids = await Promise.all(Array.from({ length: 6 }, () => analysedProject()));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => scopedProject()));
     for (const id of ids) await post('/workflows/generator-triad/execute', analysisBody(id));
     for (let round = 0; round < 12; round += 1) {
       await takeHeartbeatBack();
@@ -248,9 +195,7 @@ describe('several workers', () => {
   it('asked to stop hand over at once what they were doing', async () => {
     const first = await hire();
     await hire();
-    const { project_id: id } = await post('/workflow-session/initialize', {
-      company_name: 'Nowhere Instruments',
-    });
+    const id = await newProject();
     provider.script.latencyMs = () => 100;
     await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
     const before = Date.now();
@@ -259,18 +204,6 @@ describe('several workers', () => {
     await untilStatus(test, id, 'company_validated');
   }, 60_000);
 });
-
-/** Brought as far as its scope. */
-async function analysedProject(): Promise<string> {
-  const { project_id: id } = await post('/workflow-session/initialize', {
-    company_name: 'Nowhere Instruments',
-  });
-  await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
-  await untilStatus(test, id, 'company_validated');
-  await post('/workflows/scoping-crew/execute', scopingBody(id));
-  await untilStatus(test, id, 'scope_generated');
-  return id;
-}
 
 /** Makes whoever has worked longest look dead to the others. */
 async function takeHeartbeatBack(): Promise<void> {

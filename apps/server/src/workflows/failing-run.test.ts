@@ -10,12 +10,9 @@ import {
   untilFailed,
   untilStatus,
 } from '../testing/workflow-calls.ts';
+import { scriptedPrices } from '../testing/workplace.ts';
 
-const { provider, test, analyst, close } = await startScriptedApp({
-  ASSAY_MODEL_PRICES: JSON.stringify({
-    'scripted-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 },
-  }),
-});
+const { provider, test, analyst, close } = await startScriptedApp(scriptedPrices);
 afterAll(close);
 beforeEach(() => {
   provider.script = {};

@@ -1,18 +1,12 @@
 import type { Report } from '@assay/domain/report/report';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeText } from '../testing/store-answer.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
-import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
-import { analysisBody, callApi, scopingBody, untilStatus } from '../testing/workflow-calls.ts';
+import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import { openWorkplace } from '../testing/workplace.ts';
 
-const companyName = 'Solvang Bells';
+const companyName = 'Nowhere Instruments';
 const quotes = {
   tower: 'Bells for towers are cast in Ramnes.',
   ship: 'Bells for ships are cast in Holt.',
@@ -20,30 +14,8 @@ const quotes = {
 const told = { tower: 'Tower bells come from Ramnes.', ship: 'Ship bells come from Holt.' };
 const joined = 'Tower bells come from Ramnes, while ship bells come from Holt.';
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let analyst: SignedIn;
-let workers: WorkerProcess[] = [];
-
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
-  await markPrompts(test.database.pool);
-  analyst = await signedIn(test);
-});
-afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
-  workers = [];
-});
-afterAll(async () => {
-  await test.close();
-  await provider.close();
-});
-
-async function hire(): Promise<void> {
-  const env = { ...provider.env, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
-  workers.push(await startWorker(env));
-}
+const { provider, test, analyst, hire, replace, close } = await openWorkplace();
+afterAll(close);
 
 function draft(sourceId: string) {
   const claims = Object.entries(quotes).map(([id, quote]) => ({
@@ -58,8 +30,7 @@ function draft(sourceId: string) {
 }
 
 it('an edit that was paid for survives the worker that asked for it', async () => {
-  const post = (url: string, payload?: object) =>
-    callApi<{ project_id: string }>(test, analyst, 'POST', url, payload);
+  const post = (url: string, payload?: object) => callApi(test, analyst, 'POST', url, payload);
   let sourceId = '';
   provider.script.answer = (agentId, _, prompt) => {
     if (agentId === 'check_verifier') return verdictsOn(readBatch(prompt), () => true);
@@ -68,13 +39,7 @@ it('an edit that was paid for survives the worker that asked for it', async () =
     return writes ? draft(sourceId) : scriptedAnswer(agentId);
   };
   await hire();
-  const { project_id: id } = await post('/workflow-session/initialize', {
-    company_name: companyName,
-  });
-  await post('/workflows/company-validation', { company_name: companyName, project_id: id });
-  await untilStatus(test, id, 'company_validated');
-  await post('/workflows/scoping-crew/execute', scopingBody(id));
-  await untilStatus(test, id, 'scope_generated');
+  const id = await projectThatIs(test, analyst, 'scoped');
   const text = `# Bells\n\n${Object.values(quotes).join('\n\n')}\n`;
   sourceId = await storeText(test.database.pool, { id, companyName }, text);
   await post('/workflows/generator-triad/execute', analysisBody(id));
@@ -86,7 +51,7 @@ it('an edit that was paid for survives the worker that asked for it', async () =
     if (agentId !== 'check_verifier' || killed || !provider.asked.includes('check_editor')) {
       return undefined;
     }
-    killed = Promise.all(workers.splice(0).map((worker) => worker.signal('SIGKILL'))).then(hire);
+    killed = replace();
     return killed;
   };
   await post(`/projects/${id}/qa-exec-summary`);

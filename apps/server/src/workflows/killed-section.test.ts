@@ -1,37 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
-import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
+import { afterAll, expect, it } from 'vitest';
 import { callApi, projectThatIs, untilRow, untilStatus } from '../testing/workflow-calls.ts';
+import { openWorkplace } from '../testing/workplace.ts';
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let analyst: SignedIn;
-let workers: WorkerProcess[] = [];
-
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
-  await markPrompts(test.database.pool);
-  analyst = await signedIn(test);
-});
-afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
-  workers = [];
-});
-afterAll(async () => {
-  await test.close();
-  await provider.close();
-});
-
-async function hire(): Promise<void> {
-  const env = { ...provider.env, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
-  workers.push(await startWorker(env));
-}
+const { provider, test, analyst, hire, replace, close } = await openWorkplace();
+afterAll(close);
 
 it('a section that is run again outlives its worker, pays nobody twice, and is reviewed after it', async () => {
   await hire();
@@ -42,11 +14,8 @@ it('a section that is run again outlives its worker, pays nobody twice, and is r
   provider.answered.length = 0;
   const killed: Promise<void>[] = [];
   const kill = () => {
-    const done = Promise.all(workers.splice(0).map((worker) => worker.signal('SIGKILL'))).then(
-      hire,
-    );
-    killed.push(done);
-    return done;
+    killed.push(replace());
+    return killed.at(-1);
   };
   // Once over the section's critic, and once over the review that follows by itself.
   provider.script.hold = (agentId, call) =>

@@ -1,40 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
-import { createTestApp, signedIn, type TestApp } from '../testing/test-app.ts';
-import { startWorker } from '../testing/worker-process.ts';
-import { analysisBody, callApi, scopingBody, untilStatus } from '../testing/workflow-calls.ts';
+import { afterAll, expect, it } from 'vitest';
+import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import { openWorkplace } from '../testing/workplace.ts';
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let env: Record<string, string>;
-
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
-  await markPrompts(test.database.pool);
-  env = { ...provider.env, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
-});
-afterAll(async () => {
-  await test.close();
-  await provider.close();
-});
+const { provider, test, analyst, hire, close } = await openWorkplace();
+afterAll(close);
 
 it('a run that an older release was working on ends under this one, and nothing that was answered is asked again', async () => {
-  const analyst = await signedIn(test);
-  const post = (url: string, payload?: object) =>
-    callApi<{ project_id: string }>(test, analyst, 'POST', url, payload);
-  const old = await startWorker(env);
-  const { project_id: id } = await post('/workflow-session/initialize', {
-    company_name: 'Nowhere Instruments',
-  });
-  await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
-  await untilStatus(test, id, 'company_validated');
-  await post('/workflows/scoping-crew/execute', scopingBody(id));
-  await untilStatus(test, id, 'scope_generated');
+  const old = await hire();
+  const id = await projectThatIs(test, analyst, 'scoped');
 
   // In the midst of a pod: three drafts may be answered, their fact checker is not.
   const reached = new Promise<void>((resolve) => {
@@ -44,7 +17,7 @@ it('a run that an older release was working on ends under this one, and nothing 
       return new Promise(() => {});
     };
   });
-  await post('/workflows/generator-triad/execute', analysisBody(id));
+  await callApi(test, analyst, 'POST', '/workflows/generator-triad/execute', analysisBody(id));
   await reached;
   await old.signal('SIGKILL');
   const { rows } = await test.database.pool.query<{ agent: string }>(
@@ -62,7 +35,7 @@ it('a run that an older release was working on ends under this one, and nothing 
 
   provider.script = {};
   provider.asked.length = 0;
-  const present = await startWorker(env);
+  const present = await hire();
   await untilStatus(test, id, 'analysis_ready');
   await present.signal('SIGTERM');
   expect(provider.asked.filter((agent) => answered.has(agent))).toEqual([]);

@@ -1,60 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeText } from '../testing/store-answer.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
-import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
-import { analysisBody, callApi, scopingBody, untilStatus } from '../testing/workflow-calls.ts';
+import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import { openWorkplace } from '../testing/workplace.ts';
 
 const companyName = 'Nowhere Instruments';
 const places = Array.from({ length: 26 }, (_, index) => `Place${String.fromCharCode(65 + index)}`);
 const sentenceOf = (place: string) => `A workshop of the company stands in ${place} by the river.`;
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let analyst: SignedIn;
-let workers: WorkerProcess[] = [];
-
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  test = await createTestApp({ withParts: true, env: { ...provider.env, ASSAY_ROLE: 'api' } });
-  await markPrompts(test.database.pool);
-  analyst = await signedIn(test);
-});
-afterAll(async () => {
-  await test.close();
-  await provider.close();
-});
-beforeEach(() => {
-  provider.asked.length = 0;
-  provider.answered.length = 0;
-});
-afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
-  workers = [];
-});
-
-async function hire(): Promise<void> {
-  const env = { ...provider.env, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
-  workers.push(await startWorker(env));
-}
+const { provider, test, analyst, hire, replace, close } = await openWorkplace();
+afterAll(close);
 
 /** A project with a source that carries what the drafts of the market say. */
 async function startAnalysis(): Promise<string> {
-  const post = (url: string, payload: object) =>
-    callApi<{ project_id: string }>(test, analyst, 'POST', url, payload);
-  const { project_id: id } = await post('/workflow-session/initialize', {
-    company_name: companyName,
-  });
-  await post('/workflows/company-validation', { company_name: companyName, project_id: id });
-  await untilStatus(test, id, 'company_validated');
-  await post('/workflows/scoping-crew/execute', scopingBody(id));
-  await untilStatus(test, id, 'scope_generated');
+  const id = await projectThatIs(test, analyst, 'scoped');
   const text = `# Workshops\n\n${places.map(sentenceOf).join('\n\n')}\n`;
   const sourceId = await storeText(test.database.pool, { id, companyName }, text);
   provider.script.answer = (agentId, _, prompt) => {
@@ -64,7 +24,7 @@ async function startAnalysis(): Promise<string> {
       ? draft(sourceId, agentId)
       : scriptedAnswer(agentId);
   };
-  await post('/workflows/generator-triad/execute', analysisBody(id));
+  await callApi(test, analyst, 'POST', '/workflows/generator-triad/execute', analysisBody(id));
   return id;
 }
 
@@ -101,7 +61,7 @@ describe('the claims of a section', () => {
     provider.script.hold = (agentId, call) => {
       if (agentId !== 'check_verifier' || call !== 2) return undefined;
       // The first batch is answered and kept; the second is under way.
-      killed = Promise.all(workers.splice(0).map((worker) => worker.signal('SIGKILL'))).then(hire);
+      killed = replace();
       return killed;
     };
     provider.script.onAnswered = (agentId, body) => {
