@@ -53,7 +53,8 @@ export function weighPassage(passage: Passage, topic: Topic, players: Players): 
   const isAtHome = topic.home && figures.length > 0 && about.has(topic.about ?? 'target');
   if (isPaid) return FOR_CONCEPT + FOR_CLASS;
   if (topic.shows === 'plans' && named === 0) return 0;
-  if (!measured && named === 0 && headed === 0) return isAtHome ? ENOUGH.passage : 0;
+  if (!measured && !isConditional && named === 0 && headed === 0)
+    return isAtHome ? ENOUGH.passage : 0;
   return (
     (measured ? FOR_CONCEPT : 0) +
     (isConditional ? FOR_CONCEPT : 0) +
