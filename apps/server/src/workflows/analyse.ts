@@ -1,5 +1,6 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
 import { TakenAway } from '../agents/interruptions.ts';
+import type { LoadedRun } from '../database/loaded-run.ts';
 import { keepModel } from '../database/model-store.ts';
 import { FILLING, fillReadings } from '../reading/fill-readings.ts';
 import { finishRun } from './close-run.ts';
@@ -35,14 +36,20 @@ export async function analyse(
     );
   }
 
-  const review = await crew.transact('write the results', async ({ run, project }, transaction) => {
-    await finishRun(transaction, run, 'analysis', 'Analysis finished');
-    await keepModel(transaction, run.id, await ledgers.compute('readMatter', project.id, null));
-    await writeAnalysis(transaction, run, project);
-    if (!run.input.again?.reviewed) return null;
-    // A report that was reviewed is reviewed again: its summary told of the former section.
-    const launched = await beginRun(transaction, reviewOf(project.id));
-    return refOf(launched.run);
-  });
+  const readModel = ({ project }: LoadedRun) => ledgers.compute('readMatter', project.id, null);
+  const review = await crew.transactWith(
+    'write the results',
+    readModel,
+    async (loaded, transaction, model) => {
+      const { run, project } = loaded;
+      await finishRun(transaction, run, 'analysis', 'Analysis finished');
+      await keepModel(transaction, run.id, model);
+      await writeAnalysis(transaction, run, project);
+      if (!run.input.again?.reviewed) return null;
+      // A report that was reviewed is reviewed again: its summary told of the former section.
+      const launched = await beginRun(transaction, reviewOf(project.id));
+      return refOf(launched.run);
+    },
+  );
   if (review) await startReview(review);
 }

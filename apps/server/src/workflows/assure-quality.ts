@@ -14,16 +14,18 @@ import { writeReview, writeSummary } from './write-results.ts';
 /** Holds the sections against each other, settles what contradicts, and sums the report up. */
 export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<void> {
   const { ledgers } = deps;
-  await crew.transact('find conflicts by rule', async ({ run, project }, transaction) =>
-    saveConflicts(
-      transaction,
-      { projectId: project.id, runId: run.id },
-      await ledgers.compute('findConflicts', project.id, null),
-    ),
+  await crew.transactWith(
+    'find conflicts by rule',
+    ({ project }) => ledgers.compute('findConflicts', project.id, null),
+    ({ run }, transaction, found) =>
+      saveConflicts(transaction, { projectId: run.projectId, runId: run.id }, found),
   );
   await crew.require('qa_conflict_detection', 'qa_figure_consistency');
-  await crew.transact('register conflicts', async ({ run, project }, transaction) =>
-    recordAgentConflicts(transaction, run, project, byRule(await ledgers.load(project.id))),
+  await crew.transactWith(
+    'register conflicts',
+    ({ project }) => ledgers.load(project.id),
+    ({ run, project }, transaction, ledger) =>
+      recordAgentConflicts(transaction, run, project, byRule(ledger)),
   );
   await crew.require('qa_conflict_resolution');
   await crew.transact('decide conflicts', ({ run }, transaction) =>
@@ -52,9 +54,13 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
   await crew.work(EDITING, (loaded, { signal, transact }) =>
     editReport(deps, loaded, signal, transact),
   );
-  await crew.transact('write the summary', async ({ run, project }, transaction) => {
-    await finishRun(transaction, run, 'executive_summary', 'Executive summary finished');
-    await keepModel(transaction, run.id, await ledgers.compute('readMatter', project.id, null));
-    await writeSummary(transaction, run, project);
-  });
+  await crew.transactWith(
+    'write the summary',
+    ({ project }) => ledgers.compute('readMatter', project.id, null),
+    async ({ run, project }, transaction, model) => {
+      await finishRun(transaction, run, 'executive_summary', 'Executive summary finished');
+      await keepModel(transaction, run.id, model);
+      await writeSummary(transaction, run, project);
+    },
+  );
 }

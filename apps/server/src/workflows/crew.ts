@@ -142,6 +142,23 @@ export class Crew {
     return this.step(name, (loaded, writer) => this.#inTransaction(loaded, writer, work));
   }
 
+  /**
+   * The same, with what its transaction needs to know made ready before it: whoever holds one connection
+   * and waits for another may wait for as many others who do.
+   */
+  transactWith<P, T>(
+    name: string,
+    prepare: (loaded: LoadedRun) => Promise<P>,
+    work: (loaded: LoadedRun, transaction: pg.PoolClient, prepared: P) => Promise<T>,
+  ): Promise<T> {
+    return this.step(name, async (loaded, writer) => {
+      const prepared = await waitForDatabase(() => prepare(loaded));
+      return this.#inTransaction(loaded, writer, (_, transaction) =>
+        work(loaded, transaction, prepared),
+      );
+    });
+  }
+
   /** The run cannot go on: says why where a person can read it. */
   fail(message: string): Promise<void> {
     return this.#durably('record the failure', (writer) =>
