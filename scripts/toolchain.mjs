@@ -17,12 +17,10 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a program to its end and answers with its exit code; what it says goes to `hear`, if there is one. */
-export function run(command, args, { hear, ...options } = {}) {
+/** Runs a program to its end and answers with its exit code. */
+export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = hear ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-    const child = spawn(command, args, { cwd: ROOT, stdio, ...options });
-    if (hear) for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });

@@ -269,7 +269,7 @@ test('all prompts are exported to a file that imports again', async ({ page, sig
   await page.getByRole('menuitem', { name: 'Import prompts...' }).click();
   await (await choosing).setFiles(await file.path());
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('0 changed, 41 unchanged, 0 refused')).toBeVisible();
+  await expect(page.getByText('0 changed, 42 unchanged, 0 refused')).toBeVisible();
 });
 
 test('a super administrator deactivates a user, who is refused at once, and the log tells of it', async ({
