@@ -204,11 +204,13 @@ test('a run that turned is told from the year before, costs below zero by their 
   ]);
 });
 
-test('a company goes on under the name that the documents print', () => {
+test('a company goes on under the whole name that the documents print', () => {
   const ledger = makeLedger('Fjordvik As', {
     card: { ownerRole: 'target', owner: 'Fjordvik As', title: 'Accounts' },
     blocks: ['Fjordvik AS makes ropes for ships.'],
-    entities: [{ id: 'e1', name: 'Fjordvik As', aliases: ['Fjordvik AS'], role: 'target' }],
+    entities: [
+      { id: 'e1', name: 'Fjordvik As', aliases: ['Fjordvik', 'Fjordvik AS'], role: 'target' },
+    ],
   });
   expect(profileCompany(gatherEvidence(ledger)).company_name).toBe('Fjordvik AS');
 });

@@ -91,7 +91,8 @@ export function writtenName(ledger: Ledger): string {
   for (const { reading, grade } of ledger.sources.values()) {
     for (const { name, aliases } of reading.entities) {
       for (const form of [name, ...aliases]) {
-        if (shortName(form).toLowerCase() !== entered || !reading.text.includes(form)) continue;
+        const isWhole = form.length > entered.length && reading.text.includes(form);
+        if (!isWhole || shortName(form).toLowerCase() !== entered) continue;
         counts.set(form, (counts.get(form) ?? 0) + (grade === 'A' ? 3 : 1));
       }
     }
