@@ -5,6 +5,7 @@ import { processOptions } from './process-options.ts';
 import type { RenderAnswer, RenderRequest } from './render-process.ts';
 
 export interface RenderWorkerOptions {
+  /** Three hundred pages take a third of this where the typesetter runs as WebAssembly. */
   timeoutMs?: number;
   /** A process that had nothing to do for this long is ended. */
   idleMs?: number;
@@ -16,7 +17,7 @@ const entry = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
 /** The child process that makes documents: begun when needed, ended when idle, too large or too slow. */
 export function createRenderWorker(options: RenderWorkerOptions) {
-  const { timeoutMs = 120_000, idleMs = 60_000, maxResidentBytes = 300_000_000 } = options;
+  const { timeoutMs = 300_000, idleMs = 60_000, maxResidentBytes = 300_000_000 } = options;
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -194,11 +194,11 @@ describe('what a report may contain', () => {
     const report = specimenReport();
     for (const section of report.sections) {
       const own = section.subsections.map((each) => ({ ...each, exhibits: [] }));
-      section.subsections = Array.from({ length: 54 }, () => own).flat();
+      section.subsections = Array.from({ length: 58 }, () => own).flat();
     }
     const pages = await expectInsidePage(await renderer.pdf(report), 25);
     expect(pages).toBeGreaterThanOrEqual(300);
-  }, 180_000);
+  }, 360_000);
 
   it('sets the answer for a committee with its tables', async () => {
     const pages = await readPages(await renderer.pdf(committeeReport()));
