@@ -15,8 +15,7 @@ const flags = [
 export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results',
-  // Pages wait for their cadences as much as they compute: a third one fills the pauses of two cores.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

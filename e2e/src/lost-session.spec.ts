@@ -53,6 +53,7 @@ test('a launch that is refused as not signed in ends at the sign-in page', async
   wizard,
 }) => {
   await wizard.openAt('scoped');
+  await expect(wizard.launchButton).toBeVisible();
   await page.route(launch, (route) => route.fulfill({ status: 401, json: {} }));
   await wizard.submit();
   await expect(wizard.toast('Not authenticated. Please log in.').first()).toBeVisible();

@@ -20,7 +20,11 @@ export function wizardSteps(page: Page) {
       await button('Next Step').click();
       await expect(launchButton).toBeVisible({ timeout: 60_000 });
     },
-    submit: () => launchButton.click(),
+    /** By the keyboard, for the page may still grow above the button. */
+    async submit(): Promise<void> {
+      await expect(launchButton).toBeEnabled();
+      await launchButton.press('Enter');
+    },
     toast: (text: string | RegExp) =>
       page.getByRole('status').or(page.getByRole('alert')).getByText(text),
   };

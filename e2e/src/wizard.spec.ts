@@ -212,6 +212,7 @@ test('what is said of the deal before there is a project is kept with it', async
 
 test('a web address that is none is pointed out where it stands', async ({ page, wizard }) => {
   await wizard.enter('Unheard Of');
+  await wizard.untilValidated();
   await page.getByRole('button', { name: 'Previous Step' }).click();
   const address = page.getByPlaceholder('Enter company website URL (optional)');
   await address.fill('no such thing');
