@@ -157,13 +157,39 @@ test('news arrive on the open page, and opening one marks it read', async ({
   const { project_id } = await api('POST', '/workflow-session/initialize', {
     company_name: 'Newsworthy Ltd',
   });
-  await expect(bell).toHaveAccessibleName('Notifications, 1 unread', { timeout: 5_000 });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread', { timeout: 10_000 });
   await bell.click();
   const list = page.getByRole('region', { name: 'Notifications' });
   await expect(list.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await list.getByRole('button').filter({ hasText: 'Newsworthy' }).click();
   await expect(page).toHaveURL(`${assay.url}/project/${project_id}`);
   await expect(bell).toHaveAccessibleName('Notifications');
+});
+
+test('news that come while the list is being fetched are not undone by it', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  const older = Promise.withResolvers<void>();
+  await page.route('**/api/notifications', async (route) => {
+    const answer = await route.fetch();
+    await older.promise;
+    await route.fulfill({ response: answer });
+  });
+  const listening = page.waitForResponse('**/api/notifications/stream');
+  await page.goto('/dashboard');
+  await listening;
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const api = await apiOf(context, assay.url);
+  const askedAgain = page.waitForRequest('**/api/notifications');
+  await api('POST', '/workflow-session/initialize', { company_name: 'Newsworthy Ltd' });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await askedAgain;
+  older.resolve();
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 });
 
 test('without news the list says so, and news that cannot be had are told', async ({

@@ -21,16 +21,53 @@ function withRead(known: Notification[], id: string | null): Notification[] {
   return known.map((item) => (id === null || item.id === id ? { ...item, read: true } : item));
 }
 
+/** The list as it is held here, and what changes it. */
+function useKnownNotifications() {
+  const client = useQueryClient();
+  return {
+    change: (to: (known: Notification[]) => Notification[]) =>
+      client.setQueryData<Notification[]>(KEY, (known = []) => to(known)),
+    /** A list that was asked for before a change would undo it when it comes. */
+    isAsking: () => client.isFetching({ queryKey: KEY }) > 0,
+    stopAsking: () => client.cancelQueries({ queryKey: KEY }),
+    askAgain: () => client.invalidateQueries({ queryKey: KEY }),
+  };
+}
+
+function useMarkRead(tellOthers: (id: string | null) => void) {
+  const { change, isAsking, stopAsking, askAgain } = useKnownNotifications();
+  return useMutation({
+    mutationFn: async (id: string | null) => {
+      if (id === null) await call(markAllNotificationsRead);
+      else await call(markNotificationRead, { params: { id } });
+    },
+    onMutate: async (id) => {
+      const wasAsking = isAsking();
+      await stopAsking();
+      change((known) => withRead(known, id));
+      return wasAsking;
+    },
+    onSuccess: (_, id, wasAsking) => {
+      tellOthers(id);
+      if (wasAsking) void askAgain();
+    },
+    onError: () => {
+      toast.error('Error', 'Could not mark notification as read');
+      void askAgain();
+    },
+  });
+}
+
 export function useNotifications() {
   const client = useQueryClient();
   const userId = useUser()?.id;
   const line = useRef<SharedLine | null>(null);
   const [streaming, setStreaming] = useState(false);
-  const change = (to: (known: Notification[]) => Notification[]) =>
-    client.setQueryData<Notification[]>(KEY, (known = []) => to(known));
+  const { change, isAsking, askAgain } = useKnownNotifications();
 
   const onNews = useEffectEvent((news: Notification) => {
     change((known) => [news, ...known.filter(({ id }) => id !== news.id)]);
+    if (isAsking()) void askAgain();
     // What is news of a project is a change in the list of them.
     if (news.project_id) void client.invalidateQueries({ queryKey: ['projects'] });
   });
@@ -42,7 +79,7 @@ export function useNotifications() {
     setStreaming(open);
     // What was written while nobody listened is fetched, not told.
     if (!open) return;
-    void client.invalidateQueries({ queryKey: KEY });
+    void askAgain();
     for (const key of ['comments', 'review']) void client.invalidateQueries({ queryKey: [key] });
   });
   const onRead = useEffectEvent((id: string | null) => change((known) => withRead(known, id)));
@@ -71,20 +108,7 @@ export function useNotifications() {
     if (failed) toast.error('Error', 'Could not fetch notifications');
   }, [failed]);
 
-  const markRead = useMutation({
-    mutationFn: async (id: string | null) => {
-      if (id === null) await call(markAllNotificationsRead);
-      else await call(markNotificationRead, { params: { id } });
-    },
-    onMutate: (id) => {
-      change((known) => withRead(known, id));
-    },
-    onSuccess: (_, id) => line.current?.tellRead(id),
-    onError: () => {
-      toast.error('Error', 'Could not mark notification as read');
-      void client.invalidateQueries({ queryKey: KEY });
-    },
-  });
+  const markRead = useMarkRead((id) => line.current?.tellRead(id));
   return {
     notifications: query.data ?? [],
     markRead: (id: string) => markRead.mutate(id),

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface TitleFieldProps {
   label: string;
@@ -29,8 +30,10 @@ export function TitleField(props: TitleFieldProps) {
     if (ended.current) return;
     ended.current = true;
     if (keep && title.trim() && title !== initial) onSave(title);
-    onEnd();
-    if (byKey) requestAnimationFrame(() => button.current?.focus());
+    if (!byKey) return onEnd();
+    // The button is there before the next key is: later it would take the focus from where that led.
+    flushSync(onEnd);
+    button.current?.focus();
   }
 
   return (
