@@ -1,3 +1,6 @@
+import type { Document } from '@assay/contract/documents';
+import type { ShownReading } from '@assay/contract/readings';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { apiOf } from './prepared-project.ts';
@@ -14,6 +17,62 @@ const YIELDS = {
     <tr><td>Total</td><td>11,900</td><td>12,400</td></tr></table></body></html>`),
 };
 
+/** A sum between two firms and two years, which no rule decides. */
+const VATS = {
+  name: 'notes-on-the-dye-works.md',
+  mimeType: 'text/markdown',
+  buffer: Buffer.from(`# Notes on the dye works
+
+Revenue of Orchard Ltd was EUR 31.5 million in 2023.
+
+In 2022 and again in 2024, as Ostby Mills GmbH and Orchard Ltd shared the dye works, EUR 4.2 million went into vats.
+`),
+};
+
+const MODELS = ['gpt-4o-2024-11-20', 'claude-sonnet-4-5-20250929'];
+
+/** Answers as they are where a model sits in the reader's seat, which here none does. */
+async function seatReaders(page: Page): Promise<void> {
+  await page.route('**/api/projects/*/documents', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const documents = (await answer.json()) as Document[];
+    for (const { reading } of documents)
+      if (reading) reading.filled = { fields: 2, models: MODELS };
+    await route.fulfill({ response: answer, json: documents });
+  });
+  await page.route('**/api/projects/*/sources/*/reading*', async (route) => {
+    const answer = await route.fetch();
+    const reading = (await answer.json()) as ShownReading;
+    for (const figure of reading.blocks.flatMap(({ figures }) => figures)) {
+      if (!figure.value.includes('4.2')) continue;
+      figure.subject = 'Ostby Mills GmbH';
+      figure.period = '2024';
+      figure.by_model = [
+        { field: 'subject', model: 'gpt-4o-2024-11-20', words: 'Ostby Mills GmbH' },
+        { field: 'period', model: 'claude-sonnet-4-5-20250929', words: '2024' },
+      ];
+    }
+    await route.fulfill({ response: answer, json: reading });
+  });
+}
+
+const looks = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+] as const;
+
+async function upload(page: Page, card: Locator, file: typeof VATS): Promise<void> {
+  await card.getByRole('button', { name: 'Upload documents' }).click();
+  await card.locator('input[type=file]').setInputFiles(file);
+  // What is chosen is listed above the box to tick, which moves down for it.
+  await expect(card.getByText(file.name)).toBeVisible();
+  await card.getByLabel('I understand these documents will only be used for this project').check();
+  await card.getByRole('button', { name: 'Upload Files' }).click();
+  await expect(page.getByText('Files securely uploaded')).toBeVisible();
+}
+
 test('a document is listed with what was found in it and opens with its figures marked', async ({
   page,
   context,
@@ -27,13 +86,7 @@ test('a document is listed with what was found in it and opens with its figures 
   });
   await page.goto(`/project/${project_id}`);
   const card = page.getByRole('region', { name: 'Documents', exact: true });
-  await card.getByRole('button', { name: 'Upload documents' }).click();
-  await card.locator('input[type=file]').setInputFiles(YIELDS);
-  // What is chosen is listed above the box to tick, which moves down for it.
-  await expect(card.getByText('yields.html')).toBeVisible();
-  await card.getByLabel('I understand these documents will only be used for this project').check();
-  await card.getByRole('button', { name: 'Upload Files' }).click();
-  await expect(page.getByText('Files securely uploaded')).toBeVisible();
+  await upload(page, card, YIELDS);
   await expect
     .poll(async () => (await api('GET', `/projects/${project_id}/documents`))[0]?.reading?.tables, {
       timeout: 60_000,
@@ -53,4 +106,50 @@ test('a document is listed with what was found in it and opens with its figures 
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
+});
+
+test('what a model has found is told in the list and with the figure, at every width and in the dark', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  const api = await apiOf(context, assay.url);
+  const { project_id } = await api('POST', '/workflow-session/initialize', {
+    company_name: 'Orchard Ltd',
+  });
+  await page.goto(`/project/${project_id}`);
+  const card = page.getByRole('region', { name: 'Documents', exact: true });
+  await upload(page, card, VATS);
+  await expect
+    .poll(async () => (await api('GET', `/projects/${project_id}/documents`))[0]?.status, {
+      timeout: 60_000,
+    })
+    .toBe('read');
+  await seatReaders(page);
+  await page.reload();
+  const remark = /2 fields of its figures were found by .+ in words of the document/;
+  await expect(card.getByText(remark)).toBeVisible();
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+
+  await card.getByRole('button', { name: VATS.name, exact: true }).press('Enter');
+  const viewer = page.getByRole('dialog', { name: VATS.name });
+  await expect(viewer.getByText(remark)).toBeVisible();
+  await viewer.getByRole('button', { name: /4\.2/ }).press('Enter');
+  const bar = viewer.getByRole('status');
+  await expect(bar.getByText(`found by ${MODELS[0]} in “Ostby Mills GmbH”`)).toBeVisible();
+  await expect(bar.getByText(`found by ${MODELS[1]} in “2024”`)).toBeVisible();
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await expect(bar.getByRole('button', { name: 'Close figure' })).toBeInViewport();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 });

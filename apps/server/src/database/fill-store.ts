@@ -31,13 +31,16 @@ export async function insertFills(db: Queryable, found: NewFills): Promise<void>
   );
 }
 
-/** Figures of a reading that a model was asked about before. */
-export async function askedFigures(db: Queryable, readingId: string): Promise<Set<number>> {
-  const { rows } = await db.query<{ figure: number }>(
-    'select unnest(asked) as figure from reading_fills where reading_id = $1',
+/** How often models were asked about a reading, and about which of its figures. */
+export async function askedBefore(
+  db: Queryable,
+  readingId: string,
+): Promise<{ calls: number; figures: Set<number> }> {
+  const { rows } = await db.query<{ asked: number[] }>(
+    'select asked from reading_fills where reading_id = $1',
     [readingId],
   );
-  return new Set(rows.map(({ figure }) => figure));
+  return { calls: rows.length, figures: new Set(rows.flatMap(({ asked }) => asked)) };
 }
 
 /** What models have found for a reading, in the order in which they did. */

@@ -13,7 +13,7 @@ import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { askChecker, isNoReply } from '../checks/ask-checker.ts';
 import { writeActivity } from '../database/activity-store.ts';
-import { askedFigures, insertFills, type NewFills } from '../database/fill-store.ts';
+import { askedBefore, insertFills, type NewFills } from '../database/fill-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { listReadings } from '../database/reading-store.ts';
 import { lacksBudget } from '../workflows/budget.ts';
@@ -85,11 +85,12 @@ async function openBatches({ pool, ledgers }: Deps, projectId: string): Promise<
   const batches: OpenBatch[] = [];
   for (const { id, sourceId, supersededBy, card } of shelf) {
     if (supersededBy.length > 0 || !leaders.has(sourceId)) continue;
-    const reading = await ledgers.reading(id);
-    const asked = await askedFigures(pool, id);
+    const { calls, figures } = await askedBefore(pool, id);
     // A document is asked about once, as far as it may cost; what is left then stays unknown.
-    if (asked.size >= readerLimits.questions * readerLimits.callsPerDocument) continue;
-    for (const questions of askFields(reading, asked)) {
+    const left = readerLimits.callsPerDocument - calls;
+    if (left <= 0) continue;
+    const reading = await ledgers.reading(id);
+    for (const questions of askFields(reading, figures).slice(0, left)) {
       batches.push({ readingId: id, title: card.title, reading, questions });
     }
     if (batches.length >= readerLimits.callsPerRun) break;

@@ -66,9 +66,13 @@ describe('what the list says of a document', () => {
   });
 
   it('says what a model has found in it, and which', () => {
-    const filled = { fields: 3, models: ['house-model'] };
-    expect(remarksOf({ ...document, reading: { ...reading, filled } })).toEqual([
-      '3 fields of its figures found by house-model, word by word',
+    const told = (fields: number, ...models: string[]) =>
+      remarksOf({ ...document, reading: { ...reading, filled: { fields, models } } });
+    expect(told(3, 'house-model')).toEqual([
+      '3 fields of its figures were found by house-model, in words of the document',
+    ]);
+    expect(told(1, 'one', 'two')).toEqual([
+      '1 field of its figures was found by one and two, in words of the document',
     ]);
   });
 

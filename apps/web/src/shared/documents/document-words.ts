@@ -61,9 +61,9 @@ export function factsOf(document: Document): string[] {
 /** Who has found what no rule could decide. */
 function filledWords({ fields, models }: NonNullable<Document['reading']>['filled']): string[] {
   if (fields === 0) return [];
-  return [
-    `${counted(fields, 'field')} of its figures found by ${models.join(' and ')}, word by word`,
-  ];
+  const found = `${counted(fields, 'field')} of its figures ${fields === 1 ? 'was' : 'were'} found`;
+  const finders = new Intl.ListFormat('en-US').format(models);
+  return [`${found} by ${finders}, in words of the document`];
 }
 
 /** What a reader of the list should know before relying on the document. */
