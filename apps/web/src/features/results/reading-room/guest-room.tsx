@@ -1,16 +1,14 @@
-import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
-import { Drawer } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Logo } from '../../../shared/ui/logo.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { EvidencePanel } from '../evidence/evidence-panel.tsx';
 import { type Reading, ReadingProvider } from '../report/reading-context.ts';
-import { indexReport } from '../report/report-index.ts';
+import { EvidenceDrawer } from './evidence-drawer.tsx';
 import classes from './guest-room.module.css';
 import { ReportText } from './report-text.tsx';
 import { useEvidence } from './use-evidence.ts';
+import { useReportDocument } from './use-report-document.ts';
 
 const tellWhere = () =>
   toast.error('Sources are for those who sign in', 'The quote and its place stand here.');
@@ -18,9 +16,9 @@ const tellWhere = () =>
 /** The report alone, with its quotes, for somebody who came by a link. */
 export function GuestRoom({ report }: { report: Report }) {
   const text = useRef<HTMLElement>(null);
-  const { selection, place, select, step } = useEvidence(text);
-  const document = useMemo(() => buildDocument(report), [report]);
-  const index = useMemo(() => indexReport(document.report), [document]);
+  const evidence = useEvidence(text);
+  const { selection, select } = evidence;
+  const { document, index } = useReportDocument(report);
   const reading = useMemo<Reading>(
     () => ({
       projectId: report.project_id,
@@ -43,15 +41,7 @@ export function GuestRoom({ report }: { report: Report }) {
           <ReportText document={document} />
         </article>
       </main>
-      <Drawer
-        opened={selection !== null}
-        onClose={() => select(null)}
-        position="right"
-        size="24rem"
-        title="Evidence"
-      >
-        <EvidencePanel withClose={false} place={place} onStep={step} />
-      </Drawer>
+      <EvidenceDrawer opened={selection !== null} evidence={evidence} />
     </ReadingProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { PartOf } from '@assay/domain/report/document/document';
-import type { Sentence } from '@assay/domain/report/report';
+import type { ReportSentence } from '@assay/domain/report/report';
 import type { ReactNode } from 'react';
 import { Later } from '../../../shared/ui/later.tsx';
 import { CheckedLine } from '../report/checked-line.tsx';
@@ -17,7 +17,7 @@ interface Point {
 
 const textPoint = (text: string): Point => ({ key: text, content: text });
 
-const sentencePoint = (sentence: Sentence): Point => ({
+const sentencePoint = (sentence: ReportSentence): Point => ({
   key: sentence.claim_id,
   content: <SentenceView sentence={sentence} />,
 });
