@@ -2,7 +2,7 @@ import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { PROJECT_ID, playProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 const THREAD_ID = '0d7c4b1a-5a52-4a3e-9d0f-6f1f3a1f9a01';
 const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
@@ -75,9 +75,7 @@ let answer: () => void;
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await playProject(page, {});
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: report }),
-  );
+  await playReport(page, report);
   answer = await playThread(page);
 });
 

@@ -3,7 +3,7 @@ import { modelReport } from '@assay/domain/report/testing/model-report';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { PROJECT_ID, playProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 const address = `/project/${PROJECT_ID}`;
 
@@ -33,9 +33,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await playProject(page, {});
   await playAssumptions(page);
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: answeredReport() }),
-  );
+  await playReport(page, answeredReport());
 });
 
 test('the cover sheet answers first, opens the reading room at a quote, and folds the machinery', async ({

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { ADMIN } from './login.ts';
 import { apiOf } from './prepared-project.ts';
-import { PROJECT_ID, playProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
 
@@ -81,9 +81,7 @@ test('a report is read by keyboard: statements, their evidence, its places', asy
 }) => {
   await signIn();
   await playProject(page);
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: { ...specimenReport(), project_id: PROJECT_ID } }),
-  );
+  await playReport(page, { ...specimenReport(), project_id: PROJECT_ID });
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   const focused = page.locator('[data-statement]:focus');
   const told = page.getByRole('status').filter({ hasText: /^Statement / });

@@ -2,7 +2,7 @@ import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { PROJECT_ID, playProject, sampleProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport, sampleProject } from './sample-project.ts';
 
 /** A hundred and twenty letters without a space. */
 const name = 'Flussuferbefestigungsanlagenbau'.repeat(4).slice(0, 120);
@@ -57,9 +57,7 @@ test('a name without a space is broken on the project’s page, and a word witho
   const report = { ...committeeReport(), company_name: name };
   const [statement] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
   if (statement) statement.text = `It ends in ${name.repeat(3)}`;
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: report }),
-  );
+  await playReport(page, report);
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   await page.getByText('It ends in').first().scrollIntoViewIfNeeded();
   await expectRoomAtEveryWidth(page);

@@ -1,13 +1,11 @@
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { expect, test } from './assay.ts';
-import { PROJECT_ID, playProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 test('a report is drawn to its end by itself', async ({ page, signIn }) => {
   await signIn();
   await playProject(page);
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: { ...specimenReport(), project_id: PROJECT_ID } }),
-  );
+  await playReport(page, { ...specimenReport(), project_id: PROJECT_ID });
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   await expect(page.locator('#sources')).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './assay.ts';
 import { SAMPLE } from './wizard-steps.ts';
-import { RUN_TIMEOUT_MS, test } from './wizard-test.ts';
+import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
 test.describe.configure({ timeout: RUN_TIMEOUT_MS });
 

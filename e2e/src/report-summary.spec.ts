@@ -1,7 +1,7 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { PROJECT_ID, playProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 /** Without the sections whose words no window is wide enough for. */
 function answeredReport() {
@@ -12,9 +12,7 @@ function answeredReport() {
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await playProject(page, {});
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: answeredReport() }),
-  );
+  await playReport(page, answeredReport());
 });
 
 test('the report answers first, and every value of the answer leads to its quote', async ({

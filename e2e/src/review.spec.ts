@@ -2,7 +2,7 @@ import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { PROJECT_ID, playProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
 const statement = report.sections[0]?.subsections[0]?.paragraphs[0]?.[1];
@@ -111,15 +111,15 @@ async function playReview(page: Page) {
   });
 }
 
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await playProject(page);
+  await playReport(page, report);
+});
+
 test('a correction is checked while its reviewer reads on, and says at its statement what came of it', async ({
   page,
-  signIn,
 }) => {
-  await signIn();
-  await playProject(page, {});
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: report }),
-  );
   await playDiscussion(page);
   const correction = {
     id: crypto.randomUUID(),
@@ -170,13 +170,7 @@ test('a correction is checked while its reviewer reads on, and says at its state
 
 test('a section is signed off, and the signature is withdrawn when a statement of it is struck', async ({
   page,
-  signIn,
 }) => {
-  await signIn();
-  await playProject(page, {});
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: report }),
-  );
   await playDiscussion(page);
   await playReview(page);
   await page.goto(`/project/${PROJECT_ID}?view=report`);
@@ -214,13 +208,7 @@ test('a section is signed off, and the signature is withdrawn when a statement o
 
 test('a statement is commented on by keyboard, with a mention, and what is gone is listed apart', async ({
   page,
-  signIn,
 }) => {
-  await signIn();
-  await playProject(page, {});
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: report }),
-  );
   const { sent } = await playDiscussion(page);
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   const stated = page.locator(`[data-statement="${statement?.claim_id}"]`).last();

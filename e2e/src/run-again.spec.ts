@@ -2,7 +2,7 @@ import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { PROJECT_ID, playProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
 const [section] = report.sections;
@@ -40,9 +40,7 @@ async function playSections(page: Page, more: object = {}): Promise<void> {
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await playProject(page, {});
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: report }),
-  );
+  await playReport(page, report);
 });
 
 const again = (page: Page) => page.getByRole('button', { name: `Run ${title} again` });

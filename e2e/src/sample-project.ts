@@ -102,6 +102,13 @@ export async function playProject(page: Page, part: Partial<Project> = {}): Prom
   await playReportStatus(page, {});
 }
 
+/** Lets the project that is played have a report. */
+export async function playReport(page: Page, report: object): Promise<void> {
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
+    route.fulfill({ json: report }),
+  );
+}
+
 export async function playReportStatus(page: Page, part: object): Promise<void> {
   const status = {
     pdf_available: false,

@@ -2,7 +2,7 @@ import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { ADMIN } from './login.ts';
-import { PROJECT_ID, playProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
 const TOKEN = 'k'.repeat(43);
@@ -18,9 +18,7 @@ test('an owner shares with a colleague and by a link, and withdraws it again', a
 }) => {
   await signIn(ADMIN);
   await playProject(page, {});
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: report }),
-  );
+  await playReport(page, report);
   const shares = {
     can_share: true,
     people: [] as object[],

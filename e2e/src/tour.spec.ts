@@ -1,7 +1,7 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { PROJECT_ID, playProject } from './sample-project.ts';
+import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 test('a new user reads a finished report at one press, is led through it, and goes on to a target of their own', async ({
   page,
@@ -10,9 +10,7 @@ test('a new user reads a finished report at one press, is led through it, and go
   await signIn();
   await playProject(page, {});
   const report = committeeReport();
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: { ...report, sections: report.sections.slice(0, 1) } }),
-  );
+  await playReport(page, { ...report, sections: report.sections.slice(0, 1) });
   let looks = 0;
   await page.route('**/api/sample-report', (route) => {
     looks += 1;
@@ -72,9 +70,7 @@ test('where nothing stays open the tour shows where it would be said', async ({ 
     ...section,
     subsections: subsections.map((each) => ({ ...each, open_questions: [] })),
   }));
-  await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
-    route.fulfill({ json: { ...report, sections } }),
-  );
+  await playReport(page, { ...report, sections });
   await page.goto(`/project/${PROJECT_ID}?view=report&tour=1`);
   const tour = page.getByRole('complementary', { name: 'Tour' });
   for (const _ of [1, 2]) await tour.getByRole('button', { name: 'Next' }).click();

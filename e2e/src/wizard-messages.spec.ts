@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from './assay.ts';
 import { SAMPLE } from './wizard-steps.ts';
-import { RUN_TIMEOUT_MS, test } from './wizard-test.ts';
+import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
 // The longest files come last; test by test, both workers end together.
 test.describe.configure({ mode: 'parallel', timeout: RUN_TIMEOUT_MS });

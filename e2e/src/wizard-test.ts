@@ -10,7 +10,7 @@ interface WizardFixtures {
   };
 }
 
-export const test = base.extend<WizardFixtures>({
+export const wizardTest = base.extend<WizardFixtures>({
   wizard: async ({ page, context, assay, signIn }, use) => {
     await signIn();
     await use({

@@ -1,6 +1,6 @@
 import type { Bar, BarGroup } from '@assay/domain/report/chart/read-values';
 import { shorten, wrapLabel } from '@assay/domain/report/text-width';
-import { type Markish, type PlotOptions, rect, ruleY } from '@observablehq/plot';
+import { type PlotOptions, rect, ruleY } from '@observablehq/plot';
 import { toneAt } from './bars.ts';
 import { blockMarks, labels, legend, remark } from './marks.ts';
 import { drawingWidth, labelSize, lineHeight, palette } from './palette.ts';
@@ -23,13 +23,7 @@ interface Name {
 const plotHeight = 150;
 
 /** Upright columns over their names; the values stand on them. */
-function drawUpright(
-  columns: Column[],
-  names: Name[],
-  slots: number,
-  words: string,
-  more: Markish[] = [],
-): PlotOptions {
+function drawUpright(columns: Column[], names: Name[], slots: number, words: string): PlotOptions {
   const values = columns.map(({ value }) => value);
   const slot = drawingWidth / slots;
   const marginTop = words === '' ? 18 : 40;
@@ -75,7 +69,6 @@ function drawUpright(
         fill: palette.muted,
       }),
       ...(words === '' ? [] : [remark(words, 0)]),
-      ...more,
     ],
   };
 }

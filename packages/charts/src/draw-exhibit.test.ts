@@ -1,4 +1,9 @@
 import type { ReportExhibit } from '@assay/domain/report/report';
+import {
+  type ChartRow,
+  chartExhibit,
+  chartTable,
+} from '@assay/domain/report/testing/chart-exhibit';
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
@@ -7,39 +12,6 @@ import { spreadLabels } from './lines.ts';
 import { drawingWidth, palette } from './palette.ts';
 
 const { document } = parseHTML('<html></html>');
-
-type Cell = number | string | null;
-type Row = [label: string, ...cells: Cell[]];
-
-function exhibit(
-  chart: ReportExhibit['chart'],
-  columns: string[],
-  rows: Row[],
-  target = '',
-): ReportExhibit {
-  return {
-    id: 'e',
-    number: 1,
-    kind: 'table',
-    title: 'An exhibit',
-    unit: null,
-    chart,
-    columns,
-    rows: rows.map(([label, ...cells]) => ({
-      label,
-      is_target: label === target,
-      cells: cells.map((cell) => ({
-        text: cell === null ? '' : String(cell),
-        value: typeof cell === 'number' ? cell : null,
-        claim_id: null,
-        notes: [],
-        figures: [],
-        formula: null,
-      })),
-    })),
-    source_ids: [],
-  };
-}
 
 const draw = (each: ReportExhibit) => drawExhibit(each, document) ?? '';
 
@@ -63,112 +35,32 @@ const texts = (svg: string) =>
   );
 
 const kinds: [ReportExhibit['chart'], ReportExhibit][] = [
-  [
-    'bar',
-    exhibit(
-      'bar',
-      ['', '%'],
-      [
-        ['Rival', 19],
-        ['Target', 9],
-      ],
-      'Target',
-    ),
-  ],
-  [
-    'stacked_bar',
-    exhibit(
-      'stacked_bar',
-      ['', 'Goods', 'Service'],
-      [
-        ['2024', 40, 20],
-        ['2025', 44, 30],
-      ],
-    ),
-  ],
+  ['bar', chartTable('bar', '%', 'Rival | 19', '*Target | 9')],
+  ['stacked_bar', chartTable('stacked_bar', 'Goods | Service', '2024 | 40 | 20', '2025 | 44 | 30')],
   [
     'line',
-    exhibit(
-      'line',
-      ['', '2023', '2024', '2025'],
-      [
-        ['Target', 10, 12, 14],
-        ['Rival', 20, null, 11],
-      ],
-      'Target',
-    ),
+    chartTable('line', '2023 | 2024 | 2025', '*Target | 10 | 12 | 14', 'Rival | 20 |  | 11'),
   ],
   [
     'waterfall',
-    exhibit(
-      'waterfall',
-      ['', 'x'],
-      [
-        ['Start', 126.3],
-        ['Volume', 9.8],
-        ['Churn', -0.8],
-        ['End', 135.3],
-      ],
-    ),
+    chartTable('waterfall', 'x', 'Start | 126.3', 'Volume | 9.8', 'Churn | -0.8', 'End | 135.3'),
   ],
-  [
-    'funnel',
-    exhibit(
-      'funnel',
-      ['', 'x'],
-      [
-        ['Market', 100],
-        ['Served', 40],
-        ['Won', 4],
-      ],
-    ),
-  ],
+  ['funnel', chartTable('funnel', 'x', 'Market | 100', 'Served | 40', 'Won | 4')],
   [
     'scatter',
-    exhibit(
-      'scatter',
-      ['', 'Lead', 'Weight'],
-      [
-        ['Price', 0.2, 4],
-        ['Service', -1, 3],
-        ['Speed', 1, 5],
-      ],
-    ),
+    chartTable('scatter', 'Lead | Weight', 'Price | 0.2 | 4', 'Service | -1 | 3', 'Speed | 1 | 5'),
   ],
   [
     'heat_map',
-    exhibit(
+    chartTable(
       'heat_map',
-      ['', 'Price', 'Service'],
-      [
-        ['Target', 'strong', 'weak'],
-        ['Rival', 'average', 'strong'],
-      ],
-      'Target',
+      'Price | Service',
+      '*Target | strong | weak',
+      'Rival | average | strong',
     ),
   ],
-  [
-    'tornado',
-    exhibit(
-      'tornado',
-      ['', 'Low', 'High'],
-      [
-        ['Price', -1, 2],
-        ['Volume', -4, 4],
-      ],
-    ),
-  ],
-  [
-    'marimekko',
-    exhibit(
-      'marimekko',
-      ['', 'A', 'B'],
-      [
-        ['Food', 30, 10],
-        ['Paper', 10, 10],
-      ],
-    ),
-  ],
+  ['tornado', chartTable('tornado', 'Low | High', 'Price | -1 | 2', 'Volume | -4 | 4')],
+  ['marimekko', chartTable('marimekko', 'A | B', 'Food | 30 | 10', 'Paper | 10 | 10')],
 ];
 
 describe('every kind of chart', () => {
@@ -183,16 +75,7 @@ describe('every kind of chart', () => {
   );
 
   it('keeps text as text', () => {
-    const svg = draw(
-      exhibit(
-        'bar',
-        ['', 'x'],
-        [
-          ['<script>alert(1)</script>', 1],
-          ['B', 2],
-        ],
-      ),
-    );
+    const svg = draw(chartTable('bar', 'x', '<script>alert(1)</script> | 1', 'B | 2'));
     expect(svg).not.toContain('<script>');
     expect(svg).toContain('&lt;script&gt;');
   });
@@ -200,47 +83,26 @@ describe('every kind of chart', () => {
 
 describe('bars', () => {
   it('are as long as their values and give the target its brass', () => {
-    const [rival, target] = rects(
-      draw(
-        exhibit(
-          'bar',
-          ['', 'x'],
-          [
-            ['A', 20],
-            ['B', 10],
-          ],
-          'B',
-        ),
-      ),
-    );
+    const [rival, target] = rects(draw(chartTable('bar', 'x', 'A | 20', '*B | 10')));
     expect((rival?.width ?? 0) / (target?.width ?? 1)).toBeCloseTo(2);
     expect([rival?.fill, target?.fill]).toEqual([palette.medium, palette.target]);
   });
 
   it('point left of the axis for losses, signed with a minus', () => {
-    const svg = draw(
-      exhibit(
-        'bar',
-        ['', 'x'],
-        [
-          ['A', 5],
-          ['B', -5],
-        ],
-      ),
-    );
+    const svg = draw(chartTable('bar', 'x', 'A | 5', 'B | -5'));
     const [gain, loss] = rects(svg);
     expect((loss?.x ?? 0) + (loss?.width ?? 0)).toBeCloseTo(gain?.x ?? -1);
     expect(texts(svg)).toContain('\u22125');
   });
 
   it('are hatched when budgeted, dashed when foreseen, and the chart says so', () => {
-    const years: Row[] = [
+    const years: ChartRow[] = [
       ['FY2024', 1],
       ['FY2025', 2],
       ['Budget FY2026', 3],
       ['Forecast FY2027', 4],
     ];
-    const svg = draw(exhibit('bar', ['', 'x'], years));
+    const svg = draw(chartExhibit('bar', ['', 'x'], years));
     const drawn = rects(svg);
     expect(drawn.map(({ fill }) => fill === 'url(#hatch)')).toEqual([false, false, true, false]);
     expect(drawn.map(({ dashed }) => dashed)).toEqual([false, false, false, true]);
@@ -250,13 +112,11 @@ describe('bars', () => {
   });
 
   it('stand in a panel each, to its own scale, when several lines run over the same periods', () => {
-    const lines = exhibit(
+    const lines = chartTable(
       'bar',
-      ['', 'FY2024', 'FY2025', 'Budget FY2026'],
-      [
-        ['Revenue', 64, 72.5, 81.2],
-        ['EBIT', 5.3, 7.5, -1],
-      ],
+      'FY2024 | FY2025 | Budget FY2026',
+      'Revenue | 64 | 72.5 | 81.2',
+      'EBIT | 5.3 | 7.5 | -1',
     );
     const svg = draw(lines);
     expect(texts(svg)).toEqual(expect.arrayContaining(['Revenue', 'EBIT', '81.2', '\u22121']));
@@ -270,16 +130,7 @@ describe('bars', () => {
   });
 
   it('stand beside each other where budget and outcome are set against each other', () => {
-    const svg = draw(
-      exhibit(
-        'bar',
-        ['', 'Budget', 'Actual'],
-        [
-          ['FY2024', 10, 8],
-          ['FY2025', 12, 9],
-        ],
-      ),
-    );
+    const svg = draw(chartTable('bar', 'Budget | Actual', 'FY2024 | 10 | 8', 'FY2025 | 12 | 9'));
     expect(texts(svg)).toContain('from left to right: Budget, Actual; hatched: budget or plan');
     const [actual, , budget] = rects(svg);
     expect((actual?.height ?? 0) / (budget?.height ?? 1)).toBeCloseTo(0.8);
@@ -292,23 +143,23 @@ describe('lines', () => {
       ['Base', 12, 20],
       ['Upside', 12, 25],
     ];
-    const svg = draw(exhibit('line', ['', '2025', '2026E'], rows));
+    const svg = draw(chartExhibit('line', ['', '2025', '2026E'], rows));
     expect(svg.match(/>12</g)).toHaveLength(1);
   });
 
-  const rows: Row[] = [
+  const rows: ChartRow[] = [
     ['Target', 10, 12, 14],
     ['Rival', 20, null, 11],
   ];
 
   it('name each series at its end, and the target is the thick one', () => {
-    const svg = draw(exhibit('line', ['', '2023', '2024', '2025'], rows, 'Target'));
+    const svg = draw(chartExhibit('line', ['', '2023', '2024', '2025'], rows, 'Target'));
     expect(texts(svg)).toEqual(expect.arrayContaining(['Target  14', 'Rival  11', '2023']));
     expect(svg).toContain(`stroke-width="2.6" stroke="${palette.target}"`);
   });
 
   it('are dashed from where they are foreseen', () => {
-    const svg = draw(exhibit('line', ['', '2024', '2025', 'Forecast 2026'], [['A', 10, 12, 14]]));
+    const svg = draw(chartTable('line', '2024 | 2025 | Forecast 2026', 'A | 10 | 12 | 14'));
     expect(svg).toContain('stroke-dasharray="5 4"');
     expect(texts(svg).join()).toContain('dashed: budget, forecast or assumption');
   });
@@ -321,68 +172,40 @@ describe('lines', () => {
 
 describe('waterfalls', () => {
   it('cut the axis when steps are small against their levels, and say so', () => {
-    const bridge = exhibit(
+    const bridge = chartTable(
       'waterfall',
-      ['', 'x'],
-      [
-        ['Start', 126.3],
-        ['Volume', 9.8],
-        ['Churn', -0.8],
-        ['End', 135.3],
-      ],
+      'x',
+      'Start | 126.3',
+      'Volume | 9.8',
+      'Churn | -0.8',
+      'End | 135.3',
     );
     const svg = draw(bridge);
     expect(texts(svg)).toEqual(expect.arrayContaining(['126.3', '+9.8', '\u22120.8', 'axis cut']));
-    const large = exhibit(
-      'waterfall',
-      ['', 'x'],
-      [
-        ['Start', 10],
-        ['More', 30],
-        ['End', 40],
-      ],
-    );
+    const large = chartTable('waterfall', 'x', 'Start | 10', 'More | 30', 'End | 40');
     expect(texts(draw(large))).not.toContain('axis cut');
   });
 });
 
 it('counts large amounts on the axes of a scatter as the report prints them', () => {
-  const rows: Row[] = [
+  const rows: ChartRow[] = [
     ['Pumps', 410_000_000, 1900],
     ['Valves', 236_000_000, 1240],
     ['Service', 47_000_000, 310],
   ];
-  const ticks = texts(draw(exhibit('scatter', ['', 'Sales', 'People'], rows)));
+  const ticks = texts(draw(chartExhibit('scatter', ['', 'Sales', 'People'], rows)));
   expect(ticks).toEqual(expect.arrayContaining(['200m', '1500']));
 });
 
 it('puts what moves the result most on top of a tornado', () => {
-  const svg = draw(
-    exhibit(
-      'tornado',
-      ['', 'Low', 'High'],
-      [
-        ['Price', -1, 2],
-        ['Volume', -4, 4],
-      ],
-    ),
-  );
+  const svg = draw(chartTable('tornado', 'Low | High', 'Price | -1 | 2', 'Volume | -4 | 4'));
   const drawn = texts(svg);
   expect(drawn.indexOf('Volume')).toBeLessThan(drawn.indexOf('Price'));
 });
 
 it('makes the columns of a Marimekko as wide as their sums', () => {
   const [food, , paper] = rects(
-    draw(
-      exhibit(
-        'marimekko',
-        ['', 'A', 'B'],
-        [
-          ['Food', 30, 10],
-          ['Paper', 10, 10],
-        ],
-      ),
-    ),
+    draw(chartTable('marimekko', 'A | B', 'Food | 30 | 10', 'Paper | 10 | 10')),
   );
   expect((food?.width ?? 0) / (paper?.width ?? 1)).toBeCloseTo(2, 0);
 });
@@ -395,8 +218,8 @@ describe('any chart', () => {
   it('has finite places inside its frame', () => {
     fc.assert(
       fc.property(kind, rows, fc.boolean(), (chart, all, single) => {
-        const data = all.map(([label, a, b]): Row => (single ? [label, a] : [label, a, b]));
-        const svg = draw(exhibit(chart, ['', 'one', 'two'], data));
+        const data = all.map(([label, a, b]): ChartRow => (single ? [label, a] : [label, a, b]));
+        const svg = draw(chartExhibit(chart, ['', 'one', 'two'], data));
         expect(svg).not.toMatch(/NaN|Infinity/);
         for (const { x, width } of rects(svg)) {
           expect(x).toBeGreaterThanOrEqual(-1);

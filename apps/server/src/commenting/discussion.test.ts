@@ -5,7 +5,13 @@ import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsOf, openStream } from '../testing/notification-stream.ts';
 import { createSealedProject, sealAnother } from '../testing/sealed-project.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import {
+  comeByLink,
+  createTestApp,
+  type SignedIn,
+  signedIn,
+  type TestApp,
+} from '../testing/test-app.ts';
 
 const report = committeeReport();
 const [first, second] = report.sections[1]?.subsections[0]?.paragraphs.flat() ?? [];
@@ -271,13 +277,7 @@ describe('the matrix of rights to comments', () => {
 
   it('without any right, by a link, as an administrator, as the owner', async () => {
     expect(await statuses(guest)).toEqual(expected.nobody);
-    const { token } = (await send('POST', '/links', owner, { days: 7 })).json();
-    await test.app.inject({
-      method: 'POST',
-      url: '/api/links/open',
-      headers: guest.headers,
-      payload: { token },
-    });
+    await comeByLink(test, projectId, { owner, guest });
     expect(await statuses(guest)).toEqual(expected.link);
     expect(await statuses(admin)).toEqual(expected.edit);
     expect(await statuses(owner)).toEqual([200, 200, 200, 200, 200, 200]);

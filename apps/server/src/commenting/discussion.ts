@@ -35,7 +35,7 @@ export class Discussion {
 
   async read(projectId: string, readerId: string, canComment: boolean): Promise<DiscussionAnswer> {
     const { pool, reader, visibility } = this.#deps;
-    const threads = await store.listThreads(pool, projectId);
+    const threads = await store.listCommentThreads(pool, projectId);
     const newest = threads.length > 0 ? await reader.sealed(projectId) : null;
     const targets = newest && new Targets(newest);
     const offered = { isTeam: visibility === 'team', limit: commentLimits.peopleOffered };
@@ -126,7 +126,7 @@ export class Discussion {
   }
 
   async #thread(db: Queryable, projectId: string, threadId: string) {
-    const thread = await store.lockThread(db, projectId, threadId);
+    const thread = await store.lockCommentThread(db, projectId, threadId);
     if (!thread) throw noThread();
     return thread;
   }

@@ -2,13 +2,19 @@ import type { ShownFigure, ShownReading } from '@assay/contract/readings';
 import type { Review } from '@assay/contract/review';
 import type { SharedRight } from '@assay/domain/access/project-rights';
 import { buildDocument } from '@assay/domain/report/document/build-document';
-import type { Report, Sentence } from '@assay/domain/report/report';
+import type { Report, ReportSentence } from '@assay/domain/report/report';
 import { reviewLimits } from '@assay/domain/review/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLedgers } from '../reading/ledgers.ts';
 import { resealProject, sealRun } from '../reports/seal-report.ts';
 import { storeAnswer, storeText } from '../testing/store-answer.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import {
+  comeByLink,
+  createTestApp,
+  type SignedIn,
+  signedIn,
+  type TestApp,
+} from '../testing/test-app.ts';
 
 const company = 'Alderlund Pumps';
 const notes = `# Annual review of Alderlund Pumps
@@ -107,7 +113,7 @@ const seal = (by = owner) => send('POST', '/report/versions', by);
 const isCountries = ({ value }: ShownFigure) => value.startsWith('14');
 const nameOf = ({ email }: SignedIn) => email.split('@')[0] ?? '';
 
-async function sentences(): Promise<Sentence[]> {
+async function sentences(): Promise<ReportSentence[]> {
   const { sections } = await report();
   return sections.flatMap(({ subsections }) =>
     subsections.flatMap(({ paragraphs }) => paragraphs.flat()),
@@ -324,13 +330,7 @@ describe('the matrix of rights to review', () => {
 
   it('without any right, by a link, as the owner', async () => {
     expect(await statuses(guest)).toEqual(expected.nobody);
-    const { token } = (await send('POST', '/links', owner, { days: 7 })).json();
-    await test.app.inject({
-      method: 'POST',
-      url: '/api/links/open',
-      headers: guest.headers,
-      payload: { token },
-    });
+    await comeByLink(test, projectId, { owner, guest });
     expect(await statuses(guest)).toEqual(expected.link);
     expect(await statuses(owner)).toEqual(expected.edit);
   });

@@ -87,6 +87,26 @@ export async function signedIn(test: TestApp, options: SignedInOptions = {}): Pr
   return { id: rows[0]?.id ?? '', email, headers: { authorization: `Bearer ${token}` } };
 }
 
+/** Lets a guest come to a project by a link that its owner has made. */
+export async function comeByLink(
+  { app }: TestApp,
+  projectId: string,
+  { owner, guest }: { owner: SignedIn; guest: SignedIn },
+): Promise<void> {
+  const made = await app.inject({
+    method: 'POST',
+    url: `/api/projects/${projectId}/links`,
+    headers: owner.headers,
+    payload: { days: 7 },
+  });
+  await app.inject({
+    method: 'POST',
+    url: '/api/links/open',
+    headers: guest.headers,
+    payload: { token: made.json().token },
+  });
+}
+
 /** The bearer of a key that the user has made for a program. */
 export async function keyOf(
   { app }: TestApp,

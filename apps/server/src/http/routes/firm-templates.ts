@@ -2,7 +2,7 @@ import * as contract from '@assay/contract/firm-templates';
 import { AppError } from '@assay/domain/errors';
 import type { FirmTemplateStore } from '../../database/firm-template-store.ts';
 import { templateLimits } from '../../reports/firm/limits.ts';
-import { readTemplate } from '../../reports/firm/read-template.ts';
+import { readFirmTemplate } from '../../reports/firm/read-template.ts';
 import { receiveFiles } from '../receive-files.ts';
 import { type ServedRoute, serve } from '../serve.ts';
 
@@ -12,7 +12,7 @@ export function firmTemplateRoutes({ templates }: { templates: FirmTemplateStore
 
     serve(contract.uploadFirmTemplate, async ({ params: { format }, caller, request }) => {
       for await (const file of receiveFiles(request, templateLimits.maxBytes)) {
-        const read = await readTemplate(format, file);
+        const read = await readFirmTemplate(format, file);
         const { name: fileName, bytes } = file;
         return templates.keep({ format, fileName, sizeBytes: bytes.length, ...read }, caller);
       }

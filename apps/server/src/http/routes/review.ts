@@ -3,6 +3,7 @@ import { reviewLimits } from '@assay/domain/review/limits';
 import type { Reviewing } from '../../reviewing/reviewing.ts';
 import type { Signing } from '../../reviewing/signing.ts';
 import type { Caller } from '../caller.ts';
+import { changesOf } from '../change-project.ts';
 import type { ProjectGuard } from '../project-guard.ts';
 import { type ServedRoute, serve } from '../serve.ts';
 
@@ -17,6 +18,7 @@ const limits = { callsPerMinute: reviewLimits.changesPerMinute };
 export function reviewRoutes({ guard, reviewing, signing }: ReviewDeps): ServedRoute[] {
   const present = async (caller: Caller, projectId: string) =>
     reviewing.read(projectId, await guard.mayChange(caller, projectId));
+  const change = changesOf(guard.mustChange, present);
   return [
     serve(contract.getReview, async ({ params, caller }) => {
       await guard.mustFollow(caller, params.id);
@@ -24,39 +26,26 @@ export function reviewRoutes({ guard, reviewing, signing }: ReviewDeps): ServedR
     }),
     serve(
       contract.markStatement,
-      async ({ params, body, caller }) => {
-        await guard.mustChange(caller, params.id);
-        const { version, claim_id: claimId, marking } = body;
-        await reviewing.mark(params.id, { version, claimId, marking }, caller);
-        return present(caller, params.id);
-      },
+      change(({ params, body: { version, claim_id: claimId, marking }, caller }) =>
+        reviewing.mark(params.id, { version, claimId, marking }, caller),
+      ),
       limits,
     ),
     serve(
       contract.withdrawMark,
-      async ({ params, caller }) => {
-        await guard.mustChange(caller, params.id);
-        await reviewing.withdraw(params.id, params.markId, caller);
-        return present(caller, params.id);
-      },
+      change(({ params, caller }) => reviewing.withdraw(params.id, params.markId, caller)),
       limits,
     ),
     serve(
       contract.signOff,
-      async ({ params, body, caller }) => {
-        await guard.mustChange(caller, params.id);
-        await signing.sign(params.id, body.part, body.version, caller);
-        return present(caller, params.id);
-      },
+      change(({ params, body, caller }) =>
+        signing.sign(params.id, body.part, body.version, caller),
+      ),
       limits,
     ),
     serve(
       contract.withdrawSignOff,
-      async ({ params, caller }) => {
-        await guard.mustChange(caller, params.id);
-        await signing.withdraw(params.id, params.part, caller);
-        return present(caller, params.id);
-      },
+      change(({ params, caller }) => signing.withdraw(params.id, params.part, caller)),
       limits,
     ),
     serve(

@@ -2,6 +2,7 @@ import * as contract from '@assay/contract/shares';
 import type { ReportReader } from '../../reports/report-reader.ts';
 import type { Sharing } from '../../sharing/sharing.ts';
 import type { Caller } from '../caller.ts';
+import { changesOf } from '../change-project.ts';
 import type { ProjectGuard } from '../project-guard.ts';
 import { type ServedRoute, serve, servePublic } from '../serve.ts';
 
@@ -23,6 +24,7 @@ export function shareRoutes({ guard, sharing, reader }: ShareDeps): ServedRoute[
     const shares = await sharing.of(id);
     return can_share ? { ...shares, can_share } : { ...shares, can_share, people: [], links: [] };
   };
+  const change = changesOf(guard.mustOwn, told);
   return [
     serve(contract.getShares, async ({ params, caller }) => {
       await guard.mustRead(caller, params.id);
@@ -30,27 +32,21 @@ export function shareRoutes({ guard, sharing, reader }: ShareDeps): ServedRoute[
     }),
     serve(
       contract.shareProject,
-      async ({ params, body, caller }) => {
-        await guard.mustOwn(caller, params.id);
-        await sharing.share(params.id, body, caller);
-        return told(caller, params.id);
-      },
+      change(({ params, body, caller }) => sharing.share(params.id, body, caller)),
       { callsPerMinute: SHARES_PER_MINUTE },
     ),
-    serve(contract.unshareProject, async ({ params, caller }) => {
-      await guard.mustOwn(caller, params.id);
-      await sharing.unshare(params.id, params.userId, caller);
-      return told(caller, params.id);
-    }),
+    serve(
+      contract.unshareProject,
+      change(({ params, caller }) => sharing.unshare(params.id, params.userId, caller)),
+    ),
     serve(contract.createLink, async ({ params, body, caller }) => {
       await guard.mustOwn(caller, params.id);
       return sharing.createLink(params.id, body.days, caller);
     }),
-    serve(contract.withdrawLink, async ({ params, caller }) => {
-      await guard.mustOwn(caller, params.id);
-      await sharing.withdraw(params.id, params.linkId, caller);
-      return told(caller, params.id);
-    }),
+    serve(
+      contract.withdrawLink,
+      change(({ params, caller }) => sharing.withdraw(params.id, params.linkId, caller)),
+    ),
     serve(contract.openLink, async ({ body, caller }) => ({
       project_id: await sharing.open(body.token, caller.id),
     })),

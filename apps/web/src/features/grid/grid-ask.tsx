@@ -1,7 +1,8 @@
 import type { Grid } from '@assay/contract/grid';
 import { askLimits, gridLimits } from '@assay/domain/ask/limits';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { ExampleQuestions } from '../../shared/ui/asking/example-questions.tsx';
+import { useAsking } from '../../shared/ui/asking/use-asking.ts';
 import classes from './grid.module.css';
 import { estimateWords } from './grid-words.ts';
 
@@ -15,18 +16,8 @@ interface GridAskProps {
 
 /** One question to all documents, with what asking it costs. */
 export function GridAsk({ grid, busy, onAsk }: GridAskProps) {
-  const [text, setText] = useState('');
-  const wanted = text.trim();
   const isFull = grid.questions.length >= gridLimits.questions;
-  const cannot = wanted.length < askLimits.shortestQuestion || isFull || busy;
-  const send = async (asked: string) => {
-    await onAsk(asked);
-    setText('');
-  };
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!cannot) void send(wanted).catch(() => undefined);
-  }
+  const { text, setText, cannotSend, ask, submit } = useAsking({ closed: isFull || busy, onAsk });
   if (grid.not_ready !== null) return <p className={classes.hint}>{grid.not_ready}</p>;
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -39,23 +30,11 @@ export function GridAsk({ grid, busy, onAsk }: GridAskProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" disabled={cannot} loading={busy}>
+      <Button type="submit" disabled={cannotSend} loading={busy}>
         Ask all
       </Button>
       {grid.questions.length === 0 && (
-        <div className={classes.examples}>
-          {examples.map((example) => (
-            <Button
-              key={example}
-              size="compact-sm"
-              variant="default"
-              disabled={busy}
-              onClick={() => void send(example).catch(() => undefined)}
-            >
-              {example}
-            </Button>
-          ))}
-        </div>
+        <ExampleQuestions examples={examples} busy={busy} onAsk={ask} />
       )}
       <p className={classes.hint}>
         {isFull

@@ -9,10 +9,10 @@ import { readToken } from './token-store.ts';
  * Before a long step: resolves to whether the user still has a session, after renewing one that is
  * about to end.
  */
-async function ensureFreshSession(nowMs: number = Date.now()): Promise<boolean> {
+async function ensureFreshSession(): Promise<boolean> {
   const token = readToken('id_token');
   if (!token) return false;
-  if (!isExpiring(token, nowMs)) return true;
+  if (!isExpiring(token, Date.now())) return true;
   try {
     await refreshTokens();
     return true;

@@ -1,158 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportExhibit } from '../report.ts';
+import { type ChartRow, chartExhibit, chartTable } from '../testing/chart-exhibit.ts';
 import { chartSaysAll, planChart } from './plan-chart.ts';
 import { axisStart, readSteps } from './read-steps.ts';
 import { arePeriods, readValues } from './read-values.ts';
 
-type Row = [label: string, ...values: (number | null)[]];
-
-function exhibit(chart: ReportExhibit['chart'], columns: string[], rows: Row[]): ReportExhibit {
-  return {
-    id: 'e',
-    number: 1,
-    kind: 'table',
-    title: 'An exhibit',
-    unit: null,
-    chart,
-    columns,
-    rows: rows.map(([label, ...values]) => ({
-      label,
-      is_target: false,
-      cells: values.map((value) => ({
-        text: value === null ? '' : String(value),
-        value,
-        claim_id: null,
-        notes: [],
-        figures: [],
-        formula: null,
-      })),
-    })),
-    source_ids: [],
-  };
-}
-
-const pair: Row[] = [
-  ['A', 1],
-  ['B', 2],
-];
-
 describe('the form of a chart', () => {
   it.each([
-    ['bars', exhibit('bar', ['', 'x'], pair)],
-    [
-      'columns',
-      exhibit(
-        'bar',
-        ['', 'x'],
-        [
-          ['FY2024', 1],
-          ['FY2025', 2],
-        ],
-      ),
-    ],
-    ['columns', exhibit('bar', ['', '2024', '2025'], [['Target', 1, -2]])],
-    [
-      'panels',
-      exhibit(
-        'bar',
-        ['', '2023', '2024', '2025'],
-        [
-          ['A', 1, 2, 3],
-          ['B', 1, 2, 3],
-        ],
-      ),
-    ],
-    [
-      'clusters',
-      exhibit(
-        'bar',
-        ['', 'Budget', 'Actual'],
-        [
-          ['2024', 1, 2],
-          ['2025', 2, 3],
-        ],
-      ),
-    ],
-    ['lines', exhibit('line', ['', 'x'], pair)],
-    [
-      'stacks',
-      exhibit(
-        'stacked_bar',
-        ['', 'x', 'y'],
-        [
-          ['A', 1, 2],
-          ['B', 3, 4],
-        ],
-      ),
-    ],
-    [
-      'bars',
-      exhibit(
-        'stacked_bar',
-        ['', 'x', 'y'],
-        [
-          ['A', 1, -2],
-          ['B', 3, 4],
-        ],
-      ),
-    ],
-    [
-      'mosaic',
-      exhibit(
-        'marimekko',
-        ['', 'x', 'y'],
-        [
-          ['A', 1, 2],
-          ['B', 3, 4],
-        ],
-      ),
-    ],
-    ['funnel', exhibit('funnel', ['', 'x'], pair)],
-    ['tornado', exhibit('tornado', ['', 'Low', 'High'], [['A', -1, 2]])],
-    [
-      'scatter',
-      exhibit(
-        'scatter',
-        ['', 'x', 'y'],
-        [
-          ['A', 1, 2],
-          ['B', 3, 4],
-          ['C', 5, 6],
-        ],
-      ),
-    ],
-    [
-      'heat',
-      exhibit(
-        'heat_map',
-        ['', 'x', 'y'],
-        [
-          ['A', 1, 2],
-          ['B', 3, 4],
-        ],
-      ),
-    ],
+    ['bars', chartTable('bar', 'x', 'A | 1', 'B | 2')],
+    ['columns', chartTable('bar', 'x', 'FY2024 | 1', 'FY2025 | 2')],
+    ['columns', chartTable('bar', '2024 | 2025', 'Target | 1 | -2')],
+    ['panels', chartTable('bar', '2023 | 2024 | 2025', 'A | 1 | 2 | 3', 'B | 1 | 2 | 3')],
+    ['clusters', chartTable('bar', 'Budget | Actual', '2024 | 1 | 2', '2025 | 2 | 3')],
+    ['lines', chartTable('line', 'x', 'A | 1', 'B | 2')],
+    ['stacks', chartTable('stacked_bar', 'x | y', 'A | 1 | 2', 'B | 3 | 4')],
+    ['bars', chartTable('stacked_bar', 'x | y', 'A | 1 | -2', 'B | 3 | 4')],
+    ['mosaic', chartTable('marimekko', 'x | y', 'A | 1 | 2', 'B | 3 | 4')],
+    ['funnel', chartTable('funnel', 'x', 'A | 1', 'B | 2')],
+    ['tornado', chartTable('tornado', 'Low | High', 'A | -1 | 2')],
+    ['scatter', chartTable('scatter', 'x | y', 'A | 1 | 2', 'B | 3 | 4', 'C | 5 | 6')],
+    ['heat', chartTable('heat_map', 'x | y', 'A | 1 | 2', 'B | 3 | 4')],
   ])('is %s', (form, each) => {
     expect(planChart(each)?.form).toBe(form);
   });
 
   it.each([
-    ['none asked for', exhibit('none', ['', 'x'], pair)],
-    ['one value', exhibit('bar', ['', 'x'], [['A', 1]])],
-    [
-      'no values',
-      exhibit(
-        'line',
-        ['', 'x'],
-        [
-          ['A', null],
-          ['B', null],
-        ],
-      ),
-    ],
+    ['none asked for', chartTable('none', 'x', 'A | 1', 'B | 2')],
+    ['one value', chartTable('bar', 'x', 'A | 1')],
+    ['no values', chartTable('line', 'x', 'A | ', 'B | ')],
     [
       'not finite',
-      exhibit(
+      chartExhibit(
         'bar',
         ['', 'x'],
         [
@@ -163,61 +40,31 @@ describe('the form of a chart', () => {
     ],
     [
       'too many rows',
-      exhibit(
+      chartExhibit(
         'bar',
         ['', 'x'],
-        Array.from({ length: 25 }, (_, at): Row => [`${at}`, at]),
+        Array.from({ length: 25 }, (_, at): ChartRow => [`${at}`, at]),
       ),
     ],
     [
       'too many steps',
-      exhibit(
+      chartExhibit(
         'waterfall',
         ['', 'x'],
-        Array.from({ length: 13 }, (_, at): Row => [`${at}`, at]),
+        Array.from({ length: 13 }, (_, at): ChartRow => [`${at}`, at]),
       ),
     ],
-    [
-      'a bridge of two columns',
-      exhibit(
-        'waterfall',
-        ['', 'x', 'y'],
-        [
-          ['A', 1, 2],
-          ['B', 2, 3],
-        ],
-      ),
-    ],
-    [
-      'a funnel with a loss',
-      exhibit(
-        'funnel',
-        ['', 'x'],
-        [
-          ['A', 1],
-          ['B', -2],
-        ],
-      ),
-    ],
-    ['a tornado with one end', exhibit('tornado', ['', 'x'], pair)],
-    [
-      'two points',
-      exhibit(
-        'scatter',
-        ['', 'x', 'y'],
-        [
-          ['A', 1, 2],
-          ['B', 3, 4],
-        ],
-      ),
-    ],
+    ['a bridge of two columns', chartTable('waterfall', 'x | y', 'A | 1 | 2', 'B | 2 | 3')],
+    ['a funnel with a loss', chartTable('funnel', 'x', 'A | 1', 'B | -2')],
+    ['a tornado with one end', chartTable('tornado', 'x', 'A | 1', 'B | 2')],
+    ['two points', chartTable('scatter', 'x | y', 'A | 1 | 2', 'B | 3 | 4')],
   ])('is none, and the table stands alone: %s', (_, each) => {
     expect(planChart(each)).toBeNull();
   });
 });
 
 it('leaves percentages off an axis of amounts', () => {
-  const mixed = exhibit(
+  const mixed = chartExhibit(
     'bar',
     ['Year', 'Size', 'Growth'],
     [
@@ -234,7 +81,7 @@ it('leaves percentages off an axis of amounts', () => {
 });
 
 it('knows budget and forecast by the words over and beside a figure', () => {
-  const years = exhibit(
+  const years = chartExhibit(
     'bar',
     ['Year', 'Size', 'Status'],
     [
@@ -247,18 +94,16 @@ it('knows budget and forecast by the words over and beside a figure', () => {
     if (status) status.text = index === 0 ? 'Actual' : 'Projection';
   });
   expect(readValues(years).map(({ bars }) => bars[0]?.standing)).toEqual(['actual', 'forecast']);
-  const heads = exhibit('bar', ['', 'FY2025', 'Budget FY2026'], [['Revenue', 1, 2]]);
+  const heads = chartTable('bar', 'FY2025 | Budget FY2026', 'Revenue | 1 | 2');
   expect(readValues(heads)[0]?.bars.map(({ standing }) => standing)).toEqual(['actual', 'budget']);
 });
 
 it('needs no table where every value stands in the chart', () => {
-  const lines = exhibit(
+  const lines = chartTable(
     'bar',
-    ['', 'FY2024', 'FY2025', 'Budget FY2026'],
-    [
-      ['Revenue', 64, 72.5, 81.2],
-      ['EBIT', 5.3, 7.5, -1],
-    ],
+    'FY2024 | FY2025 | Budget FY2026',
+    'Revenue | 64 | 72.5 | 81.2',
+    'EBIT | 5.3 | 7.5 | -1',
   );
   expect(chartSaysAll(lines)).toBe(true);
   const [row] = lines.rows;
@@ -266,7 +111,7 @@ it('needs no table where every value stands in the chart', () => {
   expect(chartSaysAll(lines)).toBe(false);
   expect(
     chartSaysAll(
-      exhibit(
+      chartExhibit(
         'line',
         ['Year', 'Size'],
         [

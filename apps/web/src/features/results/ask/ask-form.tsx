@@ -1,8 +1,10 @@
 import type { Question } from '@assay/contract/ask';
 import { askLimits } from '@assay/domain/ask/limits';
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Textarea } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ExampleQuestions } from '../../../shared/ui/asking/example-questions.tsx';
+import { useAsking } from '../../../shared/ui/asking/use-asking.ts';
 import classes from './ask.module.css';
 
 interface AskFormProps {
@@ -31,7 +33,7 @@ const lengthWords = (count: number) =>
 
 export function AskForm(props: AskFormProps) {
   const { canAsk, isShared, company, questions, examples, busy, onAsk } = props;
-  const [text, setText] = useState('');
+  const { text, setText, cannotSend, ask, submit } = useAsking({ closed: busy, onAsk });
   if (!canAsk) {
     return (
       <p className={classes.refused}>
@@ -39,39 +41,16 @@ export function AskForm(props: AskFormProps) {
       </p>
     );
   }
-  const wanted = text.trim();
-  const tooShort = wanted.length < askLimits.shortestQuestion;
-  const send = async (asked: string) => {
-    await onAsk(asked);
-    setText('');
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (!tooShort && !busy) void send(wanted).catch(() => undefined);
+    submit(event);
   };
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!tooShort && !busy) void send(wanted).catch(() => undefined);
-      }}
-    >
+    <form className={classes.form} onSubmit={submit}>
       {examples.length > 0 && (
-        <div className={classes.examples}>
-          {examples.map((example) => (
-            <Button
-              key={example}
-              size="compact-sm"
-              variant="default"
-              disabled={busy}
-              onClick={() => void send(example).catch(() => undefined)}
-            >
-              {example}
-            </Button>
-          ))}
-        </div>
+        <Box mb="sm">
+          <ExampleQuestions examples={examples} busy={busy} onAsk={ask} />
+        </Box>
       )}
       <Textarea
         aria-label="Your question"
@@ -91,7 +70,7 @@ export function AskForm(props: AskFormProps) {
             variant="filled"
             color="brass"
             aria-label="Ask"
-            disabled={tooShort}
+            disabled={cannotSend}
             loading={busy}
           >
             <IconArrowUp size={18} />
