@@ -9,6 +9,13 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const recipes =
   readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8').split('## Recipes')[1] ?? '';
 
+function workspaces(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  return globSync(workspaces, { cwd: root });
+}
+
 it('names files in its recipes that are there', () => {
   const named = [...recipes.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(25);
@@ -44,4 +51,22 @@ it('keeps SQL in stores; the operator’s commands work on the tables themselves
     .filter((file) => /\.query[<(]/.test(readFileSync(path.join(server, file), 'utf8')));
   // Listening is no question: it names the channels that it was given.
   expect(asking).toEqual(['notifications/listener.ts']);
+});
+
+it('exports a name from one module of a workspace; every page is a Component to the router', () => {
+  const exported = /^export (?:abstract |async )*(?:class|const|function|interface|type) (\w+)/gm;
+  const several = workspaces().flatMap((workspace) => {
+    const names = globSync('src/**/*.{ts,tsx}', { cwd: path.join(root, workspace) }).flatMap(
+      (file) => {
+        const text = readFileSync(path.join(root, workspace, file), 'utf8');
+        // A schema and its type share a name, and a home.
+        const own = new Set([...text.matchAll(exported)].map(([, name = '']) => name));
+        return [...own].map((name) => ({ name, file }));
+      },
+    );
+    return Object.entries(Object.groupBy(names, ({ name }) => name))
+      .filter(([name, homes = []]) => homes.length > 1 && name !== 'Component')
+      .map(([name, homes = []]) => `${name}: ${homes.map(({ file }) => file).join(', ')}`);
+  });
+  expect(several).toEqual([]);
 });

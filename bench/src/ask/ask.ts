@@ -4,9 +4,9 @@ import { answerQuestion } from '@assay/domain/ask/answer-question';
 import { checkStatements } from '@assay/domain/sentences/check-statements';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import { roomLedger } from '../evidence/claims/room-ledger.ts';
-import { most, share } from '../reading/failures.ts';
+import { foundShare, most } from '../reading/failures.ts';
 import type { Row, Section } from '../table.ts';
-import { type Judged, judgeAnswer } from './judge-answer.ts';
+import { type AnswerVerdict, judgeAnswer } from './judge-answer.ts';
 import {
   askKeySchema,
   type KeyedQuestion,
@@ -51,7 +51,7 @@ export const ask: Section = {
 
 interface Asked {
   question: KeyedQuestion;
-  judged: Judged;
+  judged: AnswerVerdict;
 }
 
 function askAll(questions: readonly KeyedQuestion[], ledger: Ledger): Asked[] {
@@ -68,7 +68,7 @@ function askAll(questions: readonly KeyedQuestion[], ledger: Ledger): Asked[] {
   });
 }
 
-const count = (asked: readonly Asked[], judged: Judged) =>
+const count = (asked: readonly Asked[], judged: AnswerVerdict) =>
   asked.filter((one) => one.judged === judged).length;
 
 function rowsOf(room: string, asked: readonly Asked[]): Row[] {
@@ -76,13 +76,13 @@ function rowsOf(room: string, asked: readonly Asked[]): Row[] {
   const others = asked.filter(({ question }) => question.wanted === null);
   const right = count(answerable, 'right');
   return [
-    share(
+    foundShare(
       `${room}: answered right, or refused where nothing answers`,
       right + count(others, 'refused'),
       asked.length,
       0.8,
     ),
-    share(`${room}: answerable, answered right`, right, answerable.length, 0.6),
+    foundShare(`${room}: answerable, answered right`, right, answerable.length, 0.6),
     most(`${room}: answered beside the key`, count(asked, 'beside'), asked.length, 0),
   ];
 }
@@ -90,7 +90,7 @@ function rowsOf(room: string, asked: readonly Asked[]): Row[] {
 /** Every figure of the key: what twenty questions are too few to show. */
 function rowsOnAll(room: string, asked: readonly Asked[]): Row[] {
   return [
-    share(
+    foundShare(
       `${room}: all figures of the key, answered right`,
       count(asked, 'right'),
       asked.length,

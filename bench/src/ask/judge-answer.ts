@@ -4,7 +4,7 @@ import type { Ledger, LedgerFigure } from '@assay/domain/sentences/ledger';
 import type { KeyedQuestion } from './make-questions.ts';
 
 /** Beside: an answer was given, and it is not the one of the key; or none could be given. */
-export type Judged = 'right' | 'refused' | 'beside';
+export type AnswerVerdict = 'right' | 'refused' | 'beside';
 
 const scales: readonly [RegExp, number][] = [
   [/thousand|TEUR/u, 1e3],
@@ -36,7 +36,11 @@ function isWanted(figure: LedgerFigure, { value, unit }: NonNullable<KeyedQuesti
   return apart <= Math.max(half, Number(figure.halfUnit)) * 1.0001;
 }
 
-export function judgeAnswer({ wanted }: KeyedQuestion, answer: AskAnswer, ledger: Ledger): Judged {
+export function judgeAnswer(
+  { wanted }: KeyedQuestion,
+  answer: AskAnswer,
+  ledger: Ledger,
+): AnswerVerdict {
   if (answer.finding === 'not_found') return 'refused';
   if (wanted === null) return 'beside';
   return figuresShown(answer, ledger).some((figure) => isWanted(figure, wanted))

@@ -1,4 +1,4 @@
-import type { Report, Sentence } from '@assay/domain/report/report';
+import type { Report, ReportSentence } from '@assay/domain/report/report';
 
 /** What a run has left, as far as the measures look at it. */
 export interface Outcome {
@@ -7,7 +7,7 @@ export interface Outcome {
 }
 
 /** Everything that the report prints as fact. */
-export function printedSentences({ report }: Outcome): Sentence[] {
+export function printedSentences({ report }: Outcome): ReportSentence[] {
   const prose = [
     ...(report.summary?.paragraphs ?? []),
     ...(report.assessment?.paragraphs ?? []),

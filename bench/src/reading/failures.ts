@@ -6,7 +6,7 @@ export interface Measured {
   failures: string[];
 }
 
-export function share(measure: string, found: number, all: number, least: number): Row {
+export function foundShare(measure: string, found: number, all: number, least: number): Row {
   return {
     measure,
     result: `${found} of ${all} (${((100 * found) / Math.max(1, all)).toFixed(2)} %)`,

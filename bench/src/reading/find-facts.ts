@@ -27,7 +27,7 @@ export const factSchema = z.object({
   cells: z.array(cell).nullish(),
   also_in_cells: z.array(cell).nullish(),
 });
-export type Fact = z.infer<typeof factSchema>;
+type Fact = z.infer<typeof factSchema>;
 
 export interface ReadFile {
   file: string;

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '@assay/server/database/embedded/superviso
 import { migrate } from '@assay/server/database/migrate';
 import { z } from 'zod';
 import type { Row, Section } from '../table.ts';
-import { printWorst, share } from './failures.ts';
+import { foundShare, printWorst } from './failures.ts';
 import { factSchema, findFacts, first, type ReadFile } from './find-facts.ts';
 import { readFile } from './read-file.ts';
 
@@ -64,5 +64,5 @@ async function measureRoom(
     room,
     missed.map(({ fact }) => `${fact.id} ${fact.statement} (${fact.document})`),
   );
-  return share(room, found.length - missed.length, found.length, wanted);
+  return foundShare(room, found.length - missed.length, found.length, wanted);
 }

@@ -28,7 +28,7 @@ export const keySchema = z.object({
   ),
 });
 export type Key = z.infer<typeof keySchema>;
-export type Fact = Key['facts'][number];
+export type KeyFact = Key['facts'][number];
 
 export type Verdict = 'right' | 'wrong' | 'unknown';
 export const fields = ['unit', 'measure', 'subject', 'period'] as const;
@@ -129,7 +129,7 @@ function judgeMeasure(figure: Figure, measure: string): Verdict {
 /** "NOK million": keys that have no field for the currency name it with the unit. */
 const codeOf = /^[A-Z]{3}(?=\s)/u;
 
-function judgeUnit(figure: Figure, wanted: NonNullable<Fact['figure']>): Verdict {
+function judgeUnit(figure: Figure, wanted: NonNullable<KeyFact['figure']>): Verdict {
   const currency = wanted.currency ?? codeOf.exec(wanted.unit ?? '')?.[0];
   if (currency) {
     if (figure.kind !== 'money') return figure.unit.value === null ? 'unknown' : 'wrong';
@@ -143,7 +143,11 @@ function judgeUnit(figure: Figure, wanted: NonNullable<Fact['figure']>): Verdict
   return figure.kind === 'money' ? 'wrong' : 'right';
 }
 
-function judge(figure: Figure, wanted: NonNullable<Fact['figure']>, owner: string | null): Fields {
+function judge(
+  figure: Figure,
+  wanted: NonNullable<KeyFact['figure']>,
+  owner: string | null,
+): Fields {
   return {
     unit: judgeUnit(figure, wanted),
     measure: judgeMeasure(figure, wanted.measure),
@@ -155,13 +159,17 @@ function judge(figure: Figure, wanted: NonNullable<Fact['figure']>, owner: strin
 const plain = (text: string) => text.replaceAll(/\s+/gu, ' ');
 
 /** The figure that states the fact, and how each of its fields fared. */
-export interface Judged {
+export interface JudgedFigure {
   figure: Figure;
   fields: Fields;
 }
 
 /** In the quoted block where there is one, else the best that fits. */
-export function judgeFact(reading: Reading, fact: Fact, figures: readonly Figure[]): Judged | null {
+export function judgeFact(
+  reading: Reading,
+  fact: KeyFact,
+  figures: readonly Figure[],
+): JudgedFigure | null {
   const wanted = fact.figure;
   if (!wanted || typeof wanted.value !== 'number') return null;
   const value = wantedValue(wanted.value, wanted.unit ?? '');
@@ -179,6 +187,7 @@ export function judgeFact(reading: Reading, fact: Fact, figures: readonly Figure
     figure,
     fields: judge(figure, wanted, reading.card.owner),
   }));
-  const score = (each: Judged) => fields.filter((field) => each.fields[field] === 'right').length;
+  const score = (each: JudgedFigure) =>
+    fields.filter((field) => each.fields[field] === 'right').length;
   return judged.toSorted((a, b) => score(b) - score(a))[0] ?? null;
 }

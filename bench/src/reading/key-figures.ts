@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import type { Reading } from '@assay/domain/reading/reading';
 import { datePeriods, yearEndsByOwner } from '@assay/domain/reading/share-calendars';
 import type { Row } from '../table.ts';
-import { type Fact, fields, type Judged, judgeFact, type Key, keySchema } from './judge-figure.ts';
+import {
+  fields,
+  type JudgedFigure,
+  judgeFact,
+  type Key,
+  type KeyFact,
+  keySchema,
+} from './judge-figure.ts';
 import { readFile } from './read-file.ts';
 
 /** Every key figure that is not wholly read, with the fields that fail. */
 function printMisses(
   room: string,
-  facts: readonly Fact[],
-  found: readonly (Judged | null)[],
+  facts: readonly KeyFact[],
+  found: readonly (JudgedFigure | null)[],
 ): void {
   for (const [index, fact] of facts.entries()) {
     const judged = found[index] ?? null;

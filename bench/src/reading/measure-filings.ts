@@ -6,7 +6,7 @@ import type { Figure } from '@assay/domain/reading/figure';
 import type { RawDocument, RawTable, RawTag } from '@assay/domain/reading/raw-document';
 import type { Reading, Table } from '@assay/domain/reading/reading';
 import { readHtml } from '@assay/server/reading/readers/read-html';
-import { type Measured, most, share } from './failures.ts';
+import { foundShare, type Measured, most } from './failures.ts';
 import { sourceTags } from './filing-tags.ts';
 
 interface Tally {
@@ -48,10 +48,15 @@ export async function measureFilings(folder: string): Promise<Measured> {
   }
   return {
     rows: [
-      share('filings, tags ignored: value, sign and scale right', tally.right, tally.cells, 0.99),
-      share('filings, tags ignored: period right', tally.datedRight, tally.cells, 0.95),
+      foundShare(
+        'filings, tags ignored: value, sign and scale right',
+        tally.right,
+        tally.cells,
+        0.99,
+      ),
+      foundShare('filings, tags ignored: period right', tally.datedRight, tally.cells, 0.95),
       most('filings, tags ignored: period wrong where known', tally.datedWrong, tally.dated, 0.01),
-      share('filings, tags read: exact', tally.exact, tally.facts, 0.999),
+      foundShare('filings, tags read: exact', tally.exact, tally.facts, 0.999),
       {
         measure: 'filings: slowest to read, on one core',
         result: `${(tally.slowest / 1000).toFixed(1)} s`,

@@ -4,7 +4,7 @@ import { buildReading } from '@assay/domain/reading/build-reading';
 import type { Figure } from '@assay/domain/reading/figure';
 import type { RawBlock, RawDocument } from '@assay/domain/reading/raw-document';
 import { evaluate, type Token, tokensOf } from './derivation.ts';
-import { type Measured, share } from './failures.ts';
+import { foundShare, type Measured } from './failures.ts';
 
 interface Question {
   question: string;
@@ -68,14 +68,14 @@ export function measureTatqa(file: string): Measured {
   }
   return {
     rows: [
-      share('tatqa: gold cells found with value and scale', tally.found, tally.cells, 0.99),
-      share(
+      foundShare('tatqa: gold cells found with value and scale', tally.found, tally.cells, 0.99),
+      foundShare(
         'tatqa: scale unknown where nothing beside the table states it',
         tally.honest,
         tally.unstated,
         0.9,
       ),
-      share(
+      foundShare(
         'tatqa: derivations recomputed from what was read',
         tally.recomputed,
         tally.derivations,

@@ -4,7 +4,7 @@ import type { RawDocument } from '@assay/domain/reading/raw-document';
 import { readHtml } from '@assay/server/reading/readers/read-html';
 import { readPdf } from '@assay/server/reading/readers/read-pdf';
 import type { Row } from '../table.ts';
-import { printWorst, share } from './failures.ts';
+import { foundShare, printWorst } from './failures.ts';
 import { canPrint, printHtml } from './pdf/print-html.ts';
 
 /** Looks that a browser's print may have; the tables' own design stays the filer's. */
@@ -54,7 +54,7 @@ export async function printedFilings(folder: string): Promise<Row[]> {
     [...scores.values()].flatMap(({ missed }) => missed),
   );
   return [...scores].map(([name, { right, rows }]) =>
-    share(`filings printed as PDF, rows right: ${name}`, right, rows, 0.9),
+    foundShare(`filings printed as PDF, rows right: ${name}`, right, rows, 0.9),
   );
 }
 

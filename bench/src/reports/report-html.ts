@@ -1,6 +1,6 @@
 import { printableReport } from '@assay/domain/report/printable-report';
 import { readersGuide } from '@assay/domain/report/provenance-words';
-import type { Report, ReportExhibit, Sentence } from '@assay/domain/report/report';
+import type { Report, ReportExhibit, ReportSentence } from '@assay/domain/report/report';
 import { hallmarkWords } from '@assay/domain/report/report-words';
 
 export const escapeHtml = (text: string) =>
@@ -11,7 +11,7 @@ const references = (notes: number[]) =>
     ? ''
     : `<sup>${notes.map((number) => `<a href="#note-${number}">${number}</a>`).join(',')}</sup>`;
 
-const prose = (paragraphs: Sentence[][]) =>
+const prose = (paragraphs: ReportSentence[][]) =>
   paragraphs
     .map(
       (paragraph) =>

@@ -1,10 +1,10 @@
 import { printableReport } from '@assay/domain/report/printable-report';
-import type { Report, ReportExhibit, Sentence } from '@assay/domain/report/report';
+import type { Report, ReportExhibit, ReportSentence } from '@assay/domain/report/report';
 
 const references = (notes: number[]) =>
   notes.map((number) => ({ text: ` ${number}`, sup: true, linkToDestination: `note-${number}` }));
 
-const prose = (paragraphs: Sentence[][]) =>
+const prose = (paragraphs: ReportSentence[][]) =>
   paragraphs.map((paragraph) => ({
     text: paragraph.flatMap((each) => [`${each.text}`, ...references(each.notes), ' ']),
     margin: [0, 0, 0, 8],

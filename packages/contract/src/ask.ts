@@ -1,6 +1,6 @@
 import { findings } from '@assay/domain/ask/answer';
 import { askLimits } from '@assay/domain/ask/limits';
-import { noteSchema, sentenceSchema } from '@assay/domain/report/report';
+import { noteSchema, reportSentenceSchema } from '@assay/domain/report/report';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { idParams, timestamp } from './shared.ts';
@@ -17,7 +17,7 @@ const questionSchema = z.object({
   stage: z.string(),
   finding: z.enum(findings).nullable(),
   /** The answer; of a question without one, what comes nearest. */
-  sentences: z.array(sentenceSchema),
+  sentences: z.array(reportSentenceSchema),
   would_answer: z.string(),
   /** Sources that were looked in. */
   looked_in: z.number().int(),

@@ -1,7 +1,7 @@
 import type { SectionDraft } from '@assay/domain/agents/answers';
 import { rateConfidence } from '@assay/domain/evidence/rate-confidence';
 import type { Confidence } from '@assay/domain/report/report';
-import type { ExhibitRow } from '@assay/domain/report/report-rows';
+import type { CitedExhibit } from '@assay/domain/report/report-rows';
 import { checkStatements, plainContext } from '@assay/domain/sentences/check-statements';
 import { citeFigure, citePlaces, nameFigures, type Place } from '@assay/domain/sentences/cite';
 import { selectExhibit } from '@assay/domain/sentences/exhibits/select-exhibit';
@@ -55,7 +55,7 @@ export function checkAnswer(
 }
 
 /** An exhibit names one place of each source: the first row that it shows of it. */
-function placesOf({ rows }: Pick<ExhibitRow, 'rows'>, ledger: Ledger): Place[] {
+function placesOf({ rows }: Pick<CitedExhibit, 'rows'>, ledger: Ledger): Place[] {
   const bySource = new Map<string, Place>();
   for (const id of rows.flatMap(({ cells }) => cells.flatMap(({ figures }) => figures))) {
     const figure = ledger.figure(id);

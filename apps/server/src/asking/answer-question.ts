@@ -20,7 +20,7 @@ import {
 import { isDatabaseGone } from '../database/wait-for-database.ts';
 import { searchPassages } from '../research/reading-tools/search-passages.ts';
 import { checkClaims } from './check-claims.ts';
-import { ANSWERER, type Asked, writeAnswer } from './write-answer.ts';
+import { ANSWERER, type AskedQuestion, writeAnswer } from './write-answer.ts';
 
 export interface AnsweringDeps extends Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'> {
   log: FastifyBaseLogger;
@@ -62,7 +62,7 @@ async function answer(deps: AnsweringDeps, question: StoredQuestion): Promise<vo
   const earlier = thread
     .filter(({ ordinal }) => ordinal < question.ordinal)
     .map(({ text }) => text);
-  const asked: Asked = {
+  const asked: AskedQuestion = {
     id: question.id,
     text: question.text,
     earlier,
@@ -105,7 +105,7 @@ const PASSAGES = 14;
 /** A follow-up is searched for with what it follows. */
 async function passagesFor(
   deps: Pick<AgentDeps, 'pool' | 'ledgers'>,
-  { id, text, earlier, loaded, signal }: Asked,
+  { id, text, earlier, loaded, signal }: AskedQuestion,
 ): Promise<string> {
   const search = searchPassages(deps);
   const context = {

@@ -8,8 +8,8 @@ import type pg from 'pg';
 import {
   askedRun,
   insertQuestion,
-  listThreads,
-  lockThread,
+  listQuestionThreads,
+  lockQuestionThread,
   markQuestion,
   openThread,
   questionsOf,
@@ -52,7 +52,7 @@ export class Asking {
       const threadId =
         wanted ??
         (await openThread(transaction, projectId, askedFor === 'for_oneself' ? userId : null));
-      const thread = await lockThread(transaction, { projectId, userId, threadId });
+      const thread = await lockQuestionThread(transaction, { projectId, userId, threadId });
       if (!thread) throw noThread();
       if (thread.questions >= askLimits.questionsPerThread) {
         throw new AppError('conflict', 'This thread is full. Please begin a new one.');
@@ -65,7 +65,12 @@ export class Asking {
   }
 
   async threads(projectId: string, userId: string) {
-    const rows = await listThreads(this.#deps.pool, projectId, userId, askLimits.threadsShown);
+    const rows = await listQuestionThreads(
+      this.#deps.pool,
+      projectId,
+      userId,
+      askLimits.threadsShown,
+    );
     return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
   }
 

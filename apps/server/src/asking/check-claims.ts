@@ -5,14 +5,14 @@ import type { AgentDeps } from '../agents/call-agent.ts';
 import { checkAnswer } from '../agents/check-answer.ts';
 import { carriedClaims } from '../checks/carried-claims.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
-import type { Asked, WrittenAnswer } from './write-answer.ts';
+import type { AskedQuestion, WrittenAnswer } from './write-answer.ts';
 
 type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts'>;
 
 /** The statements of an answer that may be shown: by the program's own words, or by a verifier's. */
 export async function checkClaims(
   deps: Deps,
-  asked: Asked,
+  asked: AskedQuestion,
   written: WrittenAnswer,
   onStanding: (claims: ClaimRow[]) => Promise<void>,
 ): Promise<ClaimRow[]> {
@@ -48,7 +48,7 @@ function questionsOn(open: readonly CheckedClaim[], ledger: Ledger) {
 function rowsOf(
   claims: readonly CheckedClaim[],
   carried: ReadonlyMap<string, string | null>,
-  asked: Asked,
+  asked: AskedQuestion,
 ): ClaimRow[] {
   const nameOf = (id: string) => `${asked.id}:${id}`;
   return claims

@@ -15,7 +15,7 @@ export interface WrittenAnswer {
 }
 
 /** A question with everything that answering it takes, whoever asks it of what. */
-export interface Asked {
+export interface AskedQuestion {
   /** Of the row that the answer goes to. */
   id: string;
   text: string;
@@ -41,7 +41,7 @@ export const ANSWERER = 'check_ask';
 /** What whoever sits in the seat says to a question; the offline analyst where nobody else does. */
 export async function writeAnswer(
   deps: Pick<AgentDeps, 'pool' | 'models' | 'prompts'>,
-  asked: Asked,
+  asked: AskedQuestion,
 ): Promise<WrittenAnswer> {
   const { text, earlier, loaded, signal, mayAsk } = asked;
   const agent = agentById(ANSWERER);

@@ -1,6 +1,6 @@
 import type { Conflict, ConflictSide } from '@assay/domain/conflicts/conflict';
 import { findConflicts } from '@assay/domain/conflicts/find-conflicts';
-import { managementRow } from '@assay/domain/conflicts/management';
+import { managementDifference } from '@assay/domain/conflicts/management';
 import { instructionsIn } from '@assay/domain/reading/instructions/instructions-in';
 import { citeFigure } from '@assay/domain/sentences/cite';
 import type { Ledger } from '@assay/domain/sentences/ledger';
@@ -17,7 +17,7 @@ const rules: Readonly<Record<Conflict['kind'], string>> = {
 export function foundConflicts(ledger: Ledger): RegisterEntry[] {
   const found = findConflicts(ledger).map((conflict) => ({
     ...toEntry(conflict, ledger),
-    management: managementRow(conflict, ledger),
+    management: managementDifference(conflict, ledger),
   }));
   return [...found, ...registeredInstructions(ledger)];
 }

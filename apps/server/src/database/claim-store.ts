@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Confidence, SentenceFigure } from '@assay/domain/report/report';
-import type { ExhibitRow } from '@assay/domain/report/report-rows';
+import type { CitedExhibit } from '@assay/domain/report/report-rows';
 import type { Place } from '@assay/domain/sentences/cite';
 import type { ProgramCheck, Statement } from '@assay/domain/sentences/statement';
 import type { Queryable } from './transaction.ts';
@@ -17,7 +17,7 @@ export interface CheckedClaim {
 /** What is stored of an answer beside its own text. */
 export interface CheckedAnswer {
   claims: CheckedClaim[];
-  exhibits: (ExhibitRow & { subsection: string })[];
+  exhibits: (CitedExhibit & { subsection: string })[];
 }
 
 /**

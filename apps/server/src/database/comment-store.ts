@@ -46,7 +46,10 @@ const THREADS = `
   from comment_threads thread`;
 
 /** Threads in which somebody still says something, oldest first. */
-export async function listThreads(db: Queryable, projectId: string): Promise<StoredThread[]> {
+export async function listCommentThreads(
+  db: Queryable,
+  projectId: string,
+): Promise<StoredThread[]> {
   const { rows } = await db.query<StoredThread>(
     `${THREADS} where project_id = $1 and exists (
        select from comments where thread_id = thread.id and deleted_at is null)
@@ -86,7 +89,7 @@ export interface LockedThread {
 }
 
 /** Held until the transaction ends; null where the project has no such thread. */
-export async function lockThread(
+export async function lockCommentThread(
   db: Queryable,
   projectId: string,
   threadId: string,

@@ -1,10 +1,10 @@
 import type { ManagementDifference } from '@assay/domain/conflicts/management';
 import { losingFigures } from '@assay/domain/report/decided-sides';
-import type { Conflict } from '@assay/domain/report/report';
+import type { ReportConflict } from '@assay/domain/report/report';
 import type { Queryable } from './transaction.ts';
 
 export interface RegisterEntry
-  extends Pick<Conflict, 'kind' | 'measure' | 'explanation' | 'rule' | 'sides'> {
+  extends Pick<ReportConflict, 'kind' | 'measure' | 'explanation' | 'rule' | 'sides'> {
   /** Where it is one of the seller's word against the evidence. */
   management?: ManagementDifference | null;
 }
@@ -13,8 +13,8 @@ export interface RegisterEntry
 export async function conflictsOf(
   db: Queryable,
   owner: { projectId: string; id: string },
-): Promise<Conflict[]> {
-  const { rows } = await db.query<Conflict>(
+): Promise<ReportConflict[]> {
+  const { rows } = await db.query<ReportConflict>(
     `select id, kind, measure, explanation, rule, sides, decision, reason
      from conflicts where project_id = $1 and (run_id = $2 or (run_id is null and not exists (
        select from conflicts reviewed where reviewed.run_id = $2 and reviewed.kind = 'instruction')))

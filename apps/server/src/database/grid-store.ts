@@ -55,7 +55,7 @@ export async function lockGrid(db: Queryable, projectId: string): Promise<void> 
 }
 
 /** Documents of a project that were read, each by its source. */
-export async function readSources(db: Queryable, projectId: string): Promise<string[]> {
+export async function readSourceIds(db: Queryable, projectId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select sources.id from sources join documents on documents.id = sources.document_id
      where documents.project_id = $1 and documents.status = 'read'

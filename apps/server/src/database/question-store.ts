@@ -75,7 +75,7 @@ interface ThreadOf {
 const SEEN_BY = (user: string) => `(only_for is null or only_for = ${user})`;
 
 /** Held until the transaction ends, so that two questions cannot take one place; null where there is none. */
-export async function lockThread(
+export async function lockQuestionThread(
   db: Queryable,
   { projectId, threadId, userId }: ThreadOf,
 ): Promise<{ questions: number } | null> {
@@ -126,7 +126,7 @@ export interface ThreadRow {
   createdAt: Date;
 }
 
-export async function listThreads(
+export async function listQuestionThreads(
   db: Queryable,
   projectId: string,
   userId: string,

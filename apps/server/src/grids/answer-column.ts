@@ -7,7 +7,7 @@ import { narrowLedger } from '@assay/domain/sentences/narrow-ledger';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { checkClaims } from '../asking/check-claims.ts';
-import { type Asked, writeAnswer } from '../asking/write-answer.ts';
+import { type AskedQuestion, writeAnswer } from '../asking/write-answer.ts';
 import {
   beginCell,
   cellStep,
@@ -86,7 +86,7 @@ async function answer(deps: ColumnDeps, { question, loaded, ledger, cell }: Aske
   const document = narrowLedger(ledger, sourceId);
   if (!(await isOpen())) return;
   if (!document) throw new AppError('not_ready', 'This document is being read again.');
-  const asked: Asked = {
+  const asked: AskedQuestion = {
     id,
     text: question.text,
     earlier: [],

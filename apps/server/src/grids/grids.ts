@@ -21,7 +21,7 @@ import {
   listGridQuestions,
   lockGrid,
   openCells,
-  readSources,
+  readSourceIds,
   removeGridQuestion,
   type StoredCell,
 } from '../database/grid-store.ts';
@@ -124,7 +124,7 @@ export class Grids {
     await lockGrid(transaction, projectId);
     const runId = await bookingRun(transaction, projectId);
     if (!runId) throw new AppError('not_ready', NOT_READY);
-    const sources = await readSources(transaction, projectId);
+    const sources = await readSourceIds(transaction, projectId);
     if (sources.length === 0) throw new AppError('not_ready', NO_DOCUMENTS);
     return { runId, sources, questions: await listGridQuestions(transaction, projectId) };
   }

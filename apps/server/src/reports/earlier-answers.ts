@@ -2,8 +2,8 @@ import type { SummaryAnswer } from '@assay/domain/agents/answers';
 import { KnownNumbers } from '@assay/domain/report/hold-numbers';
 import type {
   CitationRow,
+  CitedExhibit,
   ClaimRow,
-  ExhibitRow,
   SummaryRow,
 } from '@assay/domain/report/report-rows';
 
@@ -11,7 +11,7 @@ import type {
 interface EarlierExhibit {
   id: string;
   title: string;
-  chart?: ExhibitRow['chart'];
+  chart?: CitedExhibit['chart'];
   /** The first is the head of the labels. */
   columns: string[];
   rows: {
@@ -42,7 +42,7 @@ function saysItsClaim(text: string, { text: said, citations }: ClaimRow): boolea
   return new KnownNumbers(texts).holds(text) && words.includes(letters(text));
 }
 
-function exhibitOf(exhibit: EarlierExhibit, claims: ReadonlyMap<string, ClaimRow>): ExhibitRow {
+function exhibitOf(exhibit: EarlierExhibit, claims: ReadonlyMap<string, ClaimRow>): CitedExhibit {
   const citations = new Map<string, CitationRow>();
   const shown: string[] = [];
   const rows = exhibit.rows.map(({ label, cells }) => ({
@@ -72,7 +72,7 @@ function exhibitOf(exhibit: EarlierExhibit, claims: ReadonlyMap<string, ClaimRow
 export function earlierExhibits(
   exhibits: readonly unknown[],
   claims: readonly ClaimRow[],
-): ExhibitRow[] {
+): CitedExhibit[] {
   const byId = new Map(claims.map((claim) => [claim.localId, claim]));
   return (exhibits as readonly EarlierExhibit[]).map((exhibit) => exhibitOf(exhibit, byId));
 }

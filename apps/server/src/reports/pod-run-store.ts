@@ -1,5 +1,5 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
-import type { ExhibitRow } from '@assay/domain/report/report-rows';
+import type { CitedExhibit } from '@assay/domain/report/report-rows';
 import type { PodBrief } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 
@@ -9,7 +9,7 @@ export interface PodRun {
   seat: string;
   winner: boolean;
   output: unknown;
-  exhibits: (ExhibitRow & { subsection: string })[] | null;
+  exhibits: (CitedExhibit & { subsection: string })[] | null;
   queries: { query: string; subsection: string | null }[];
   rejected: { title: string; reason: string; subsection: string | null }[];
 }

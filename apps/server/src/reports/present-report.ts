@@ -2,13 +2,13 @@ import type {
   Report,
   ReportExhibit,
   ReportSection,
-  Sentence,
+  ReportSentence,
   SentenceFigure,
 } from '@assay/domain/report/report';
 
 type Summary = NonNullable<Report['summary']>;
 
-interface EarlierSentence extends Omit<Sentence, 'kind' | 'verdict' | 'figures' | 'checked'> {
+interface EarlierSentence extends Omit<ReportSentence, 'kind' | 'verdict' | 'figures' | 'checked'> {
   kind: string;
   verdict: string;
   figure: { value: number; unit: string } | null;
@@ -107,9 +107,9 @@ function presentExhibit(exhibit: ReportExhibit): ReportExhibit {
   };
 }
 
-const sentences = (all: readonly EarlierSentence[]): Sentence[] => all.map(presentSentence);
+const sentences = (all: readonly EarlierSentence[]): ReportSentence[] => all.map(presentSentence);
 
-function presentSentence(sentence: EarlierSentence): Sentence {
+function presentSentence(sentence: EarlierSentence): ReportSentence {
   const { figure, formula, inputs, kind, verdict, ...rest } = sentence;
   const isVerified = verdict === 'verified';
   return {

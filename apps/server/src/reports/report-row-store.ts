@@ -1,6 +1,6 @@
 import type { SectionKey } from '@assay/domain/agents/sections';
 import { AppError } from '@assay/domain/errors';
-import type { Conflict, Report } from '@assay/domain/report/report';
+import type { Report, ReportConflict } from '@assay/domain/report/report';
 import type { SourceRow } from '@assay/domain/report/report-rows';
 import type { Queryable } from '../database/transaction.ts';
 
@@ -66,7 +66,7 @@ export async function readSources(db: Queryable, projectId: string): Promise<Sou
 }
 
 export async function readConflicts(db: Queryable, projectId: string, runId: string | null) {
-  const { rows } = await db.query<Conflict>(
+  const { rows } = await db.query<ReportConflict>(
     `select id, kind, measure, explanation, rule, sides, decision, reason
      from conflicts where project_id = $1 and (run_id = $2 or (run_id is null and not exists (
        -- The review looks at every source again; what was found on arrival is then in its register.

@@ -12,7 +12,7 @@ import {
   standingMarks,
 } from '../database/review-store.ts';
 import type { Queryable } from '../database/transaction.ts';
-import { Placed } from './placed-marks.ts';
+import { PlacedMarks } from './placed-marks.ts';
 
 /** One mark on a statement, in place of what was said of it before; within a transaction. */
 export async function keepMark(
@@ -22,7 +22,7 @@ export async function keepMark(
   actor: AuditActor,
 ): Promise<void> {
   const { projectId, anchor, state } = mark;
-  const placed = new Placed(newest);
+  const placed = new PlacedMarks(newest);
   await lockMarks(db, projectId);
   await removeCorrectionsOf(db, projectId, anchor.id);
   const known = await standingMarks(db, projectId);

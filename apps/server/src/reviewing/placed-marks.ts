@@ -4,7 +4,7 @@ import type { Report } from '@assay/domain/report/report';
 import type { ReviewMark } from '@assay/domain/review/mark';
 
 /** By which marks the newest version was printed, and where each stands in it. */
-export class Placed {
+export class PlacedMarks {
   readonly #targets: Targets | null;
   readonly #byMark: ReadonlyMap<string, string>;
 

@@ -24,7 +24,7 @@ import {
   readCorrection,
 } from './check-correction.ts';
 import { keepMark, noteReview } from './keep-mark.ts';
-import { Placed } from './placed-marks.ts';
+import { PlacedMarks } from './placed-marks.ts';
 
 interface ReviewingDeps extends CorrectionDeps {
   pool: pg.Pool;
@@ -68,7 +68,7 @@ export class Reviewing {
   async read(projectId: string, canReview: boolean): Promise<ReviewAnswer> {
     const { pool, reader } = this.#deps;
     const report = await reader.sealed(projectId);
-    const placed = new Placed(report);
+    const placed = new PlacedMarks(report);
     const marks = await store.standingMarks(pool, projectId);
     const signOffs = await standingSignOffs(pool, projectId);
     const signed = signOffs.map(({ part, by, at }) => ({

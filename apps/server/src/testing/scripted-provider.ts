@@ -8,7 +8,7 @@ import { startLoopbackServer } from './loopback-server.ts';
 import { scriptedAnswer } from './scripted-answers.ts';
 
 /** What the provider does when a certain agent asks. */
-export interface Script {
+interface Script {
   latencyMs?: (agentId: string) => number;
   answer?: (agentId: string, call: number, prompt: string) => unknown;
   /** A status other than 200 refuses the call. */

@@ -7,7 +7,7 @@ import type { Ledger } from '@assay/domain/sentences/ledger';
 import { findQuote } from '@assay/domain/sentences/quotes/find-quote';
 import type { Row } from '../../table.ts';
 import type { KeySide, RoomKey } from './room-ledger.ts';
-import { share, told } from './rows.ts';
+import { boundedShare, told } from './rows.ts';
 
 /** Where a side of the key stands, and its figure where one is read there. */
 function sideInKey(side: KeySide, ledger: Ledger): ConflictSide | null {
@@ -85,7 +85,7 @@ export function measureConflicts(room: string, key: RoomKey, ledger: Ledger): Ro
   };
   const reported = key.contradictions.filter(passes);
   return [
-    share(
+    boundedShare(
       `${room}, program alone: planted contradictions found`,
       found.length,
       key.contradictions.length,
@@ -107,7 +107,7 @@ export function measureConflicts(room: string, key: RoomKey, ledger: Ledger): Ro
       wanted: 'at most 1',
       holds: false_.length <= 1,
     },
-    share(
+    boundedShare(
       `${room}, reported by the key: contradictions through the gate`,
       reported.length,
       key.contradictions.length,

@@ -3,7 +3,7 @@ import { type Statement, statementSchema } from '@assay/domain/sentences/stateme
 import type { Row } from '../../table.ts';
 import { loadPairs, type Pair } from './load-claims.ts';
 import { pairLedger } from './pair-ledger.ts';
-import { atLeast, share } from './rows.ts';
+import { atLeast, boundedShare } from './rows.ts';
 import { always, byKey, type Verifier, verify } from './verifiers.ts';
 
 export function pairStatement({ id, statement, quotes }: Pair): Statement {
@@ -46,15 +46,21 @@ export function measurePairs(folder: string): Row[] {
       26,
       `${stopped} refused, ${harmless} put right by the figure`,
     ),
-    share(
+    boundedShare(
       'pairs, vetoes alone: honest ones refused',
       honest.filter(vetoed).length,
       honest.length,
       'at most',
       0.05,
     ),
-    share('pairs, verifier by the key: lies printed', truthful.lies, lies.length, 'at most', 0),
-    share(
+    boundedShare(
+      'pairs, verifier by the key: lies printed',
+      truthful.lies,
+      lies.length,
+      'at most',
+      0,
+    ),
+    boundedShare(
       'pairs, verifier by the key: honest ones printed',
       truthful.honest,
       honest.length,

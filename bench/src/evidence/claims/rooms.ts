@@ -3,7 +3,7 @@ import type { Ledger } from '@assay/domain/sentences/ledger';
 import type { ProgramCheck, Statement, VetoCode } from '@assay/domain/sentences/statement';
 import type { Row } from '../../table.ts';
 import { loadRoomClaims, type RoomClaim } from './load-claims.ts';
-import { share, told } from './rows.ts';
+import { boundedShare, told } from './rows.ts';
 import { draft, repair } from './scripted-writer.ts';
 import { byKey, verify } from './verifiers.ts';
 
@@ -41,7 +41,7 @@ export function measureRoom(room: string, folder: string, ledger: Ledger): Row[]
   const false_ = claims.filter((claim) => !claim.honest);
   const judged = honest.filter(({ kind }) => kind === 'judgement');
   return [
-    share(
+    boundedShare(
       `${room}, truthful verifier: honest statements printed`,
       honest.filter(printed).length,
       honest.length,
@@ -49,7 +49,7 @@ export function measureRoom(room: string, folder: string, ledger: Ledger): Row[]
       0.9,
     ),
     told(`${room}, of them judgements`, judged.filter(printed).length, judged.length),
-    share(
+    boundedShare(
       `${room}, truthful verifier: falsehoods printed`,
       false_.filter(printed).length,
       false_.length,
@@ -57,7 +57,7 @@ export function measureRoom(room: string, folder: string, ledger: Ledger): Row[]
       0,
     ),
     told(`${room}, vetoes alone: falsehoods stopped`, false_.filter(vetoed).length, false_.length),
-    share(
+    boundedShare(
       `${room}, vetoes alone: honest statements refused`,
       honest.filter(vetoed).length,
       honest.length,

@@ -2,7 +2,7 @@ import type { Row } from '../../table.ts';
 
 const percent = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
 
-export function share(
+export function boundedShare(
   measure: string,
   part: number,
   all: number,

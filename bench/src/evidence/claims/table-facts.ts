@@ -8,7 +8,7 @@ import {
 } from '@assay/domain/sentences/statement';
 import type { Row } from '../../table.ts';
 import { ledgerOf, rawDocument, tableOf } from './pair-ledger.ts';
-import { share, told } from './rows.ts';
+import { boundedShare, told } from './rows.ts';
 
 interface TableFacts {
   caption: string;
@@ -114,7 +114,13 @@ function measureSet(name: string, tables: TableFacts[]): Row[] {
   const { true: honest, false: lies } = tallies;
   const about = 'statements about one cell';
   return [
-    share(`${name}: false ${about} accepted by the program`, lies.accepted, lies.all, 'at most', 0),
+    boundedShare(
+      `${name}: false ${about} accepted by the program`,
+      lies.accepted,
+      lies.all,
+      'at most',
+      0,
+    ),
     told(`${name}: false ${about} left to the verifier`, lies.leftToVerifier, lies.all),
     told(`${name}: true ${about} accepted by the program`, honest.accepted, honest.all),
     told(`${name}: true ${about} left to the verifier`, honest.leftToVerifier, honest.all),

@@ -4,14 +4,14 @@ import {
   headingFor,
   headingsOf,
   isCaption,
-  isTellable,
+  isTellableBlock,
   lineAbove,
   questionBefore,
 } from '../sentences/passages/block-context.ts';
-import { cutPassages } from '../sentences/passages/stand-alone.ts';
+import { standAloneSpans } from '../sentences/passages/stand-alone.ts';
 
 /** A sentence, an item or a remark of a document, with the figures that stand in it. */
-export interface Passage {
+export interface GatheredPassage {
   source: LedgerSource;
   block: Block;
   at: Span;
@@ -36,7 +36,7 @@ export interface ShownTable {
 
 export interface Evidence {
   ledger: Ledger;
-  passages: Passage[];
+  passages: GatheredPassage[];
   tables: ShownTable[];
 }
 
@@ -59,17 +59,17 @@ export function gatherEvidence(ledger: Ledger): Evidence {
   return evidence;
 }
 
-function passagesOf(ledger: Ledger, source: LedgerSource): Passage[] {
+function passagesOf(ledger: Ledger, source: LedgerSource): GatheredPassage[] {
   const { reading } = source;
   const figures = Map.groupBy(ledger.figuresOf(source.id), ({ place }) => place.block);
   const isSpoken = speaksInIt(source);
   return reading.blocks
-    .filter((block) => isTellable(block) && block.kind !== 'heading' && block.kind !== 'table')
+    .filter((block) => isTellableBlock(block) && block.kind !== 'heading' && block.kind !== 'table')
     .filter((block) => isSpoken(block) && !isCaption(source, block))
     .flatMap((block) => {
       const headings = headingsOf(source, block);
       const own = figures.get(block.index) ?? [];
-      return cutPassages(reading.text.slice(block.start, block.end), block).map((at) => ({
+      return standAloneSpans(reading.text.slice(block.start, block.end), block).map((at) => ({
         source,
         block,
         at,
@@ -102,7 +102,7 @@ function tablesOf(ledger: Ledger, source: LedgerSource): ShownTable[] {
   const figures = Map.groupBy(ledger.figuresOf(source.id), ({ place }) => place.table);
   return reading.tables.flatMap((table) => {
     const block = reading.blocks[table.block];
-    if (!block || !isTellable(block)) return [];
+    if (!block || !isTellableBlock(block)) return [];
     const title = [headingsOf(source, block), table.caption ?? lineAbove(source, block)]
       .filter(Boolean)
       .join(' · ');

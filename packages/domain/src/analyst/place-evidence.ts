@@ -2,7 +2,7 @@ import { weighTrust } from '../conflicts/trust.ts';
 import { isDefault } from '../know-how/find-know-how.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
 import { findPlayers, type Players } from '../sentences/players.ts';
-import type { Evidence, Passage, ShownTable } from './gather.ts';
+import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 
@@ -16,7 +16,7 @@ export interface Placed<T> {
 
 /** Where everything that may be told belongs: each passage and each table under one topic. */
 export interface Placement {
-  passages: ReadonlyMap<Topic, Placed<Passage>[]>;
+  passages: ReadonlyMap<Topic, Placed<GatheredPassage>[]>;
   tables: ReadonlyMap<Topic, Placed<ShownTable>[]>;
 }
 
@@ -61,7 +61,7 @@ function whatIsKnownBetter({ ledger, tables }: Evidence, players: Players) {
     ({ card }) => card.ownerRole === 'research' && /study|analyst_note/.test(card.kind),
   );
   const isListed = tables.some(({ table }) => players.classOf(table) === 'customers');
-  return (item: Passage): boolean =>
+  return (item: GatheredPassage): boolean =>
     (isStudied && players.speaksOf(item).has('market')) ||
     (isListed && ofCustomers.test(item.text)) ||
     (isStudied && ofShare.test(item.text));
@@ -96,7 +96,7 @@ function placePassages({ passages }: Evidence, topics: readonly Topic[], players
 const takesWords = ({ about, id }: Topic): boolean => about !== 'target' || id === 'policies';
 
 /** What somebody says in a call is worth telling without a figure. */
-function kindOf({ figures, source }: Passage): 'passage' | 'spoken' | 'words' {
+function kindOf({ figures, source }: GatheredPassage): 'passage' | 'spoken' | 'words' {
   // A day alone measures nothing.
   if (figures.some(({ kind, measure }) => kind !== 'date' || measure.value?.concept))
     return 'passage';

@@ -5,6 +5,7 @@ import {
   inCell,
   label,
   makeLedger,
+  millionsOfEuros,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -25,10 +26,7 @@ const money = (
 ): GivenFigure => ({
   printed,
   value: `${Number(printed) * 1e6}`,
-  kind: 'money',
-  unit: read('EUR'),
-  scale: read(1e6),
-  halfUnit: '50000',
+  ...millionsOfEuros,
   place: inCell(row, column),
   measure: read(label(measure, concept)),
   subject: read(company),

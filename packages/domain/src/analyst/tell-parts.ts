@@ -3,7 +3,7 @@ import { countWordStarts } from '../kit/word-starts.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { nobody, shortName } from '../sentences/players.ts';
-import { isPlan, isPositive, isTellable } from '../sentences/series.ts';
+import { isComputable, isPlan, isPositive } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
@@ -41,7 +41,7 @@ function tellLargest(
       (figure) =>
         figure.place.row === totalRow &&
         figure.kind === 'money' &&
-        isTellable(figure) &&
+        isComputable(figure) &&
         !isPlan(figure) &&
         isPositive(figure) &&
         (figure.period.value?.end ?? '9999') <= written,
@@ -54,7 +54,7 @@ function tellLargest(
       (figure.place.row ?? totalRow) < totalRow &&
       figure.unit.value === total.unit.value &&
       figure.period.value?.end === total.period.value?.end &&
-      isTellable(figure),
+      isComputable(figure),
   );
   const [largest, second, third] = parts.toSorted((a, b) =>
     new Exact(b.value).cmp(new Exact(a.value)),

@@ -5,7 +5,7 @@ import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { leaning, withoutLooseMarks } from '../sentences/passages/stand-alone.ts';
 import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
-import type { Passage } from './gather.ts';
+import type { GatheredPassage } from './gather.ts';
 
 const LONGEST_QUOTE = 420;
 const SHORTEST_QUOTE = { withFigures: 25, inWords: 40 };
@@ -30,7 +30,13 @@ function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {
 const leansWithin = /^[^,;:.]*(?<![\p{L}])(?:er|deren|dessen)(?![\p{L}])/u;
 
 /** A question, a scrap, a legend or a page of text cannot stand by itself in a report. */
-export function isQuotable({ text, block, headings, source, ...passage }: Passage): boolean {
+export function isQuotable({
+  text,
+  block,
+  headings,
+  source,
+  ...passage
+}: GatheredPassage): boolean {
   const length = text.trim().length;
   const figures = passage.figures.filter(saysWhat);
   const isWhole = block.kind === 'item' || /[.!?…][)"”’]*\s*$/u.test(text);
@@ -78,7 +84,7 @@ export function isQuotable({ text, block, headings, source, ...passage }: Passag
 }
 
 /** Who says it and where, to which question, then the very words. */
-export function tellPassage(passage: Passage, book: ClaimBook): string {
+export function tellPassage(passage: GatheredPassage, book: ClaimBook): string {
   const { source } = passage;
   const question = passage.question ?? (needsHeading(passage) ? passage.heading : null);
   const quote = withoutLooseMarks(passage.text.replace(/\s+/g, ' ').trim());
@@ -93,7 +99,7 @@ export function tellPassage(passage: Passage, book: ClaimBook): string {
 }
 
 /** Items, and sentences whose figures measure nothing that is known by name. */
-const needsHeading = ({ block, figures }: Passage): boolean =>
+const needsHeading = ({ block, figures }: GatheredPassage): boolean =>
   block.kind === 'item' || figures.every(({ measure }) => measure.value?.concept == null);
 
 /** Marks by which a transcript tells answers from questions: no names. */
@@ -106,13 +112,13 @@ export function nameAndDay({ card: { title, date } }: LedgerSource): string {
   return date && !named.includes(printDate(date)) ? `${named}, ${printDate(date)}` : named;
 }
 
-function voiceOf({ source, block }: Passage): string {
+function voiceOf({ source, block }: GatheredPassage): string {
   const from = nameAndDay(source);
   return block.speaker && !answering.test(block.speaker) ? `${block.speaker} (${from})` : from;
 }
 
 /** Records before opinions, newer before older. */
-export function worthOf({ source, figures }: Passage): number {
+export function worthOf({ source, figures }: GatheredPassage): number {
   const grade: Grade = source.grade;
   const year = Number(source.card.date?.slice(0, 4) ?? 0);
   return (

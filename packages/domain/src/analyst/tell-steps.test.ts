@@ -5,6 +5,7 @@ import {
   inCell,
   label,
   makeLedger,
+  millionsOfEuros,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -27,10 +28,7 @@ function told(rows: readonly [string, ...number[]][], years: number[], total?: n
       (amount, column): GivenFigure => ({
         printed: String(amount),
         value: String(amount * 1e6),
-        kind: 'money',
-        unit: read('EUR'),
-        scale: read(1e6),
-        halfUnit: '50000',
+        ...millionsOfEuros,
         measure: read(label(name, concepts[name] ?? null)),
         subject: read('Alderlund Pumps'),
         period: read(year(years[column] ?? 2024)),

@@ -1,6 +1,6 @@
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
-import { isAsLong, isPlan, isTellable, spanOf } from '../sentences/series.ts';
+import { isAsLong, isComputable, isPlan, spanOf } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 
@@ -19,7 +19,7 @@ const longestOf = (column: readonly LedgerFigure[]): number => Math.max(0, ...co
 /** The columns of a table's record, the latest and of those the longest first. */
 function columnsOf({ figures }: ShownTable): LedgerFigure[][] {
   const told = figures.filter(
-    (figure) => figure.kind === 'money' && isTellable(figure) && !isPlan(figure) && endOf(figure),
+    (figure) => figure.kind === 'money' && isComputable(figure) && !isPlan(figure) && endOf(figure),
   );
   const lastOf = (column: readonly LedgerFigure[]) => column.map(endOf).toSorted().at(-1) ?? '';
   return [...Map.groupBy(told, ({ place }) => place.column).values()]

@@ -5,7 +5,7 @@ import type { Ledger } from '../sentences/ledger.ts';
 import { findPlayers, nobody, shortName } from '../sentences/players.ts';
 import type { Statement } from '../sentences/statement.ts';
 import { ClaimBook } from './claim-book.ts';
-import type { Evidence, Passage } from './gather.ts';
+import type { Evidence, GatheredPassage } from './gather.ts';
 import { tellPassage } from './tell-passage.ts';
 
 export interface CompanyProfile {
@@ -56,7 +56,7 @@ const opens =
   /^(?:(?:the|die|der|das)\s(?:company|group|gruppe|gesellschaft|unternehmen|firma)|we|wir)(?![\p{L}])/iu;
 
 /** It opens with the company, or "we" in its own accounts, and says what it does. */
-function describes({ text, source, block, figures }: Passage, company: string): boolean {
+function describes({ text, source, block, figures }: GatheredPassage, company: string): boolean {
   const { kind, ownerRole } = source.card;
   const isOwn = ownerRole === 'target' && (kind === 'accounts' || kind === 'filing');
   const isNamed = names(text.slice(0, company.length + 24), company);
@@ -76,7 +76,7 @@ function describes({ text, source, block, figures }: Passage, company: string): 
 }
 
 /** Many words of doing and no figures; what comes early in a document introduces it. */
-function telltale({ text, figures, block }: Passage): number {
+function telltale({ text, figures, block }: GatheredPassage): number {
   return countWordStarts(doings, text) * 2 - figures.length - block.index / 20;
 }
 
@@ -85,7 +85,7 @@ function names(text: string, company: string): boolean {
 }
 
 /** As the evidence writes it: with its legal form, where documents give one. */
-export function writtenName(ledger: Ledger): string {
+function writtenName(ledger: Ledger): string {
   const entered = shortName(ledger.company).toLowerCase();
   const counts = new Map<string, number>();
   for (const { reading, grade } of ledger.sources.values()) {
@@ -135,7 +135,7 @@ function productMarkets({ ledger, tables }: Evidence): string[] {
     .slice(0, MOST.markets);
 }
 
-function regionsOf(passages: readonly Passage[]): string[] {
+function regionsOf(passages: readonly GatheredPassage[]): string[] {
   const counts = new Map<string, number>();
   for (const { text } of passages) {
     for (const region of regionsIn(text)) counts.set(region, (counts.get(region) ?? 0) + 1);

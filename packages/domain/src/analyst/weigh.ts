@@ -1,12 +1,12 @@
 import { countWordStarts } from '../kit/word-starts.ts';
 import { buying, condition, ofMethod } from '../know-how/signs.ts';
-import { type Topic, wordsIn } from '../know-how/topic.ts';
+import { type Topic, topicWords } from '../know-how/topic.ts';
 import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import type { About, Players, TableClass } from '../sentences/players.ts';
 import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
-import { conceptsOf, measuresIt, setsPlansAgainst, shapeOf } from '../sentences/table-shape.ts';
-import type { Passage, ShownTable } from './gather.ts';
+import { measuresIt, setsPlansAgainst, shapeOf, toldConcepts } from '../sentences/table-shape.ts';
+import type { GatheredPassage, ShownTable } from './gather.ts';
 
 /** Below this a passage, or a table, does not bear on a topic. */
 export const ENOUGH = { passage: 2.5, words: 4, spoken: 3, table: 1.5 };
@@ -21,9 +21,9 @@ const FOR_PLAYER = 1;
 const FOR_CLASS = 5;
 
 /** How much a passage bears on a topic; nothing where it speaks of somebody else. */
-export function weighPassage(passage: Passage, topic: Topic, players: Players): number {
+export function weighPassage(passage: GatheredPassage, topic: Topic, players: Players): number {
   const { text, headings, figures, source, block } = passage;
-  const words = wordsIn(topic, block.language ?? source.card.language);
+  const words = topicWords(topic, block.language ?? source.card.language);
   const about = players.speaksOf(passage);
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about)) return 0;
   if (ofMethod.test(text) && !isOf(topic, 'responses')) return 0;
@@ -70,7 +70,7 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
   const { table, title, figures, source } = shown;
   if (isOffer(source.card, topic)) return 0;
   const labels = [...table.rowHeads.flat(), ...table.columnHeads.flat()].join(' · ');
-  const words = wordsIn(topic, source.card.language);
+  const words = topicWords(topic, source.card.language);
   const named = countWordStarts(words, title);
   const isSetAgainst = topic.shows === 'plans' && setsPlansAgainst(figures);
   if (figures.length > 0 && !isSetAgainst && !fitsPlans(mostPlanned(figures), topic, named))
@@ -79,7 +79,7 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
   const kind = isSurvey ? 'ratings' : players.classOf(table);
   const shape = kind ?? shapeOf(shown);
   if (topic.about && !speaksTo(topic.about, tellsOf(source.card, kind))) return 0;
-  const measured = new Set(conceptsOf(figures, shape).filter((concept) => isOf(topic, concept)))
+  const measured = new Set(toldConcepts(figures, shape).filter((concept) => isOf(topic, concept)))
     .size;
   const weight =
     Math.min(3, measured) * FOR_CONCEPT +

@@ -7,6 +7,7 @@ import {
   inCell,
   label,
   makeLedger,
+  millionsOfEuros,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -33,10 +34,7 @@ const accounts = {
   figures: ['40.0', '44.0'].map((printed, at) =>
     figure(printed, {
       value: `${printed.slice(0, 2)}000000`,
-      kind: 'money',
-      unit: read('EUR'),
-      scale: read(1e6),
-      halfUnit: '50000',
+      ...millionsOfEuros,
       place: inCell(1, at + 1),
       measure: read(label('1. Revenue', 'revenue')),
       subject: read('Alderlund Pumps AB'),
@@ -139,10 +137,7 @@ test('a summary leads with what sources tell otherwise, and says plainly when it
     figures: [
       figure('EUR 47.0m', {
         value: '47000000',
-        kind: 'money',
-        unit: read('EUR'),
-        scale: read(1e6),
-        halfUnit: '50000',
+        ...millionsOfEuros,
         measure: read(label('Turnover', 'revenue')),
         subject: read('Alderlund Pumps AB'),
         period: read(year(2024)),

@@ -7,7 +7,7 @@ import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
 import { askTable } from './ask-table.ts';
 import { ClaimBook } from './claim-book.ts';
 import { computeChanges, computeFromTable } from './compute.ts';
-import type { Evidence, Passage, ShownTable } from './gather.ts';
+import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
 import { type Placed, type Placement, placeEvidence } from './place-evidence.ts';
 import { showTable } from './show-table.ts';
 import { tellPassage } from './tell-passage.ts';
@@ -17,7 +17,7 @@ export interface SubsectionBrief {
   title: string;
 }
 
-export interface SubsectionDraft {
+interface SubsectionDraft {
   id: string;
   title: string;
   status: SubsectionStatus;
@@ -27,7 +27,7 @@ export interface SubsectionDraft {
   open_questions: OpenQuestion[];
 }
 
-export interface SectionDraft {
+interface SectionDraft {
   claims: Statement[];
   message: string | null;
   subsections: SubsectionDraft[];
@@ -126,7 +126,7 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
 }
 
 /** A figure that is refuted elsewhere is never told without what refutes it. */
-function tellWithConflicts(passage: Passage, { evidence, book }: Writing): string[] {
+function tellWithConflicts(passage: GatheredPassage, { evidence, book }: Writing): string[] {
   const ids = new Set(passage.figures.map(({ id }) => id));
   const conflict = findConflicts(evidence.ledger).find(({ sides, better }) =>
     ids.has((better === 0 ? sides[1] : sides[0])?.figure?.id ?? ''),
@@ -137,8 +137,8 @@ function tellWithConflicts(passage: Passage, { evidence, book }: Writing): strin
 }
 
 /** The weightiest, none that only repeats figures that are told already; in the order of weight. */
-function choosePassages(placed: readonly Placed<Passage>[], told: Told): Passage[] {
-  const chosen: Passage[] = [];
+function choosePassages(placed: readonly Placed<GatheredPassage>[], told: Told): GatheredPassage[] {
+  const chosen: GatheredPassage[] = [];
   const count = { withFigures: 0, inWords: 0 };
   for (const { item } of placed) {
     const kind = item.figures.length > 0 ? 'withFigures' : 'inWords';
@@ -155,13 +155,13 @@ class Told {
   readonly #texts = new Set<string>();
   readonly #values = new Set<string>();
 
-  repeats({ text, figures }: Passage): boolean {
+  repeats({ text, figures }: GatheredPassage): boolean {
     if (this.#texts.has(plain(text))) return true;
     const keys = figures.map(keyOf);
     return keys.length > 0 && keys.every((key) => key !== null && this.#values.has(key));
   }
 
-  add({ text, figures }: Passage): void {
+  add({ text, figures }: GatheredPassage): void {
     this.#texts.add(plain(text));
     this.addFigures({ figures });
   }
@@ -173,7 +173,12 @@ class Told {
 
 const plain = (text: string): string => text.replace(/\W+/gu, ' ').trim().toLowerCase();
 
-function keyOf({ kind, value, measure, period }: Passage['figures'][number]): string | null {
+function keyOf({
+  kind,
+  value,
+  measure,
+  period,
+}: GatheredPassage['figures'][number]): string | null {
   const concept = measure.value?.concept ?? null;
   if (concept === null) return null;
   return `${kind} ${value} ${concept} ${period.value?.end ?? period.value?.label ?? ''}`;

@@ -5,6 +5,7 @@ import {
   inCell,
   label,
   makeLedger,
+  millionsOfEuros,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -17,11 +18,8 @@ const entities = [
 ];
 const money = (printed: string, more: Partial<GivenFigure>): GivenFigure => ({
   printed,
-  kind: 'money',
   value: `${printed.slice(0, 2)}000000`,
-  unit: read('EUR'),
-  scale: read(1e6),
-  halfUnit: '50000',
+  ...millionsOfEuros,
   status: read('actual'),
   subject: read(company),
   ...more,

@@ -1,4 +1,11 @@
-import { type Cell, head, long, muted, type Sheet, text } from '../report/workbook/workbook.ts';
+import {
+  head,
+  long,
+  muted,
+  type Sheet,
+  type SheetCell,
+  text,
+} from '../report/workbook/workbook.ts';
 
 /** A grid as far as a workbook prints it. */
 interface PrintedGrid {
@@ -28,7 +35,7 @@ const NOT_ASKED = 'Not asked';
 
 type PrintedCell = PrintedGrid['cells'][number];
 
-function printCell(cell: PrintedCell | undefined): Cell {
+function printCell(cell: PrintedCell | undefined): SheetCell {
   if (!cell) return muted(NOT_ASKED);
   switch (cell.status) {
     case 'answered':

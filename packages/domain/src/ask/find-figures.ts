@@ -10,7 +10,7 @@ import { isPlan } from '../sentences/series.ts';
 import { missingFrom, regionWords, stemOf, stemsIn, wordsIn } from './cover-words.ts';
 import { agrees } from './match-period.ts';
 import { isAsking, type Question } from './question.ts';
-import { conceptOf, isIdleMean, isOfAskedForm, isOfKind } from './what-it-measures.ts';
+import { isIdleMean, isOfAskedForm, isOfKind, measuredConcept } from './what-it-measures.ts';
 import { scopeOf, whereItStands } from './where-it-stands.ts';
 
 /** So many words beside a measure leave no doubt of what is meant. */
@@ -152,7 +152,7 @@ function measures(
   label: string,
 ): boolean {
   if (question.measures.length === 0) return true;
-  const concept = conceptOf(figure, source);
+  const concept = measuredConcept(figure, source);
   // "14% of users expect": a share of them, told by all the words of the question.
   if (concept === null && figure.kind === 'percent' && question.words.length >= FEWEST_WORDS) {
     return namesAll(question, measuresNamed(figure.measure.value?.text ?? ''));

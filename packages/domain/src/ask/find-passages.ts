@@ -1,4 +1,4 @@
-import { gatherEvidence, type Passage } from '../analyst/gather.ts';
+import { type GatheredPassage, gatherEvidence } from '../analyst/gather.ts';
 import { isQuotable, worthOf } from '../analyst/tell-passage.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { measuresNamed } from '../sentences/measures-named.ts';
@@ -13,13 +13,13 @@ const LEAST_IN_SENTENCE = 0.6;
 const FEWEST_WORDS = 2;
 
 /** Sentences that hold everything that is asked for: measure, subject, period and every other word. */
-export function passagesOn(question: Question, ledger: Ledger): Passage[] {
+export function passagesOn(question: Question, ledger: Ledger): GatheredPassage[] {
   return gatherEvidence(ledger)
     .passages.filter((passage) => isQuotable(passage) && answers(question, passage, ledger))
     .toSorted((a, b) => worthOf(b) - worthOf(a));
 }
 
-function answers(question: Question, passage: Passage, ledger: Ledger): boolean {
+function answers(question: Question, passage: GatheredPassage, ledger: Ledger): boolean {
   const { measures, words, periods, kinds } = question;
   if (measures.length === 0 && words.length < FEWEST_WORDS) return false;
   if (!covers(question, passage) || !names(question, passage, ledger)) return false;
@@ -43,12 +43,12 @@ function isOfAKind({ measures }: Question, kind: string): boolean {
 const customers: ReadonlySet<string> = new Set(['customer', 'customers', 'kunde', 'kunden']);
 
 /** What a customer says is what customers say, though they do not call themselves so. */
-function wordsTo({ words }: Question, { source }: Passage): string[] {
+function wordsTo({ words }: Question, { source }: GatheredPassage): string[] {
   const isCustomers = source.card.ownerRole === 'customer';
   return words.filter((word) => !(isCustomers && customers.has(word)));
 }
 
-function covers(question: Question, passage: Passage): boolean {
+function covers(question: Question, passage: GatheredPassage): boolean {
   const { text, headings, source } = passage;
   const { measures } = question;
   const words = wordsTo(question, passage);
@@ -72,7 +72,11 @@ function covers(question: Question, passage: Passage): boolean {
 }
 
 /** Everybody who is asked about is named; the target may be whoever a paper of its own speaks of. */
-function names(question: Question, { text, headings, source, figures }: Passage, ledger: Ledger) {
+function names(
+  question: Question,
+  { text, headings, source, figures }: GatheredPassage,
+  ledger: Ledger,
+) {
   const known = namesOf(ledger);
   const said = known.find(`${text} · ${headings}`).map(({ name }) => name);
   const subjects = figures.flatMap(({ subject }) => subject.value ?? []);

@@ -28,7 +28,7 @@ export function isOfAskedForm(figure: LedgerFigure, question: string): boolean {
  * What a figure measures, by its own name; a column that is called "Share" or "Growth p.a." measures what
  * its table and its section are about.
  */
-export function conceptOf(figure: LedgerFigure, source: LedgerSource): string | null {
+export function measuredConcept(figure: LedgerFigure, source: LedgerSource): string | null {
   const { measure, kind, form } = figure;
   const own = measure.value?.concept ?? null;
   const name = measure.value?.text ?? '';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Report, Sentence } from '../report/report.ts';
+import type { Report, ReportSentence } from '../report/report.ts';
 import { committeeReport } from '../report/testing/committee-report.ts';
 import { type Anchor, Targets } from './anchor.ts';
 import { commentLimits } from './limits.ts';
 
-const figureOf = (text: string, value: string): Sentence['figures'] => [
+const figureOf = (text: string, value: string): ReportSentence['figures'] => [
   {
     start: text.indexOf(value),
     end: text.indexOf(value) + value.length,
@@ -24,7 +24,7 @@ const figureOf = (text: string, value: string): Sentence['figures'] => [
   },
 ];
 
-function statement(id: string, text: string, value?: string): Sentence {
+function statement(id: string, text: string, value?: string): ReportSentence {
   return {
     claim_id: id,
     kind: 'evidence',
@@ -40,7 +40,7 @@ function statement(id: string, text: string, value?: string): Sentence {
 }
 
 /** The specimen, its first section holding these statements alone. */
-function reportOf(printed: Sentence[], unverified: Sentence[] = []): Report {
+function reportOf(printed: ReportSentence[], unverified: ReportSentence[] = []): Report {
   const report = committeeReport();
   return {
     ...report,
@@ -66,7 +66,7 @@ function anchored(report: Report, id: string): Anchor {
 describe('a statement that was spoken of', () => {
   const before = reportOf([statement('a', 'It employs 120 people.', '120')]);
   const anchor = anchored(before, 'a');
-  const found = (...printed: Sentence[]) => new Targets(reportOf(printed)).find(anchor);
+  const found = (...printed: ReportSentence[]) => new Targets(reportOf(printed)).find(anchor);
 
   it('is found by its claim, whatever became of its words', () => {
     expect(found(statement('a', 'Other words.'))).toEqual({ kind: 'statement', id: 'a' });

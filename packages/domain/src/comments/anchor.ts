@@ -5,7 +5,7 @@ import {
   type PlacedStatement,
   partTitles,
   placedStatements,
-  wordsOf,
+  wordsAlone,
 } from '../report/placed-statements.ts';
 import type { Report, ReportExhibit } from '../report/report.ts';
 import { commentLimits } from './limits.ts';
@@ -68,7 +68,7 @@ function statementAnchor({ part, section, sentence }: PlacedStatement): Anchor {
     id,
     part,
     section,
-    words: wordsOf(text),
+    words: wordsAlone(text),
     measure: measureOf(sentence),
     excerpt: excerptOf(text),
   };
@@ -80,8 +80,8 @@ function exhibitAnchor({ part, section, exhibit }: PlacedExhibit): Anchor {
     id: String(exhibit.number),
     part,
     section,
-    words: wordsOf(exhibit.title),
-    measure: wordsOf([...exhibit.columns, ...exhibit.rows.map(({ label }) => label)].join(' ')),
+    words: wordsAlone(exhibit.title),
+    measure: wordsAlone([...exhibit.columns, ...exhibit.rows.map(({ label }) => label)].join(' ')),
     excerpt: excerptOf(exhibit.title),
   };
 }
@@ -100,7 +100,7 @@ export class Targets {
           id: part,
           part,
           section,
-          words: wordsOf(section),
+          words: wordsAlone(section),
           measure: null,
           excerpt: section,
         }),

@@ -4,7 +4,7 @@ interface Person {
 }
 
 /** A name where it stands in a text, with the sign before it. */
-export interface Mention {
+interface Mention {
   start: number;
   end: number;
   person: Person;

@@ -11,7 +11,7 @@ import { sideOf } from './find-contradictions.ts';
 import type { LabelLinks } from './label-links.ts';
 
 /** A row or a column of a table: what it is called, and its values under the other axis' names. */
-export interface Series {
+interface Series {
   source: LedgerSource;
   table: Table;
   label: string;

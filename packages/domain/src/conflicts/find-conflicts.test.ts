@@ -4,6 +4,7 @@ import {
   inCell,
   label,
   makeLedger,
+  millionsOfEuros,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -11,7 +12,7 @@ import { findConflicts } from './find-conflicts.ts';
 import { sideOf } from './find-contradictions.ts';
 import { gateConflict } from './gate-conflict.ts';
 import { LabelLinks } from './label-links.ts';
-import { managementRow } from './management.ts';
+import { managementDifference } from './management.ts';
 
 const entities = [
   { id: 'e1', name: 'Alderlund Pumps', aliases: ['Alderlund'], role: 'target' as const },
@@ -25,10 +26,7 @@ const money = (
 ): GivenFigure => ({
   printed,
   value,
-  kind: 'money',
-  unit: read('EUR'),
-  scale: read(1e6),
-  halfUnit: '50000',
+  ...millionsOfEuros,
   measure: read(label(measure, measure === 'Turnover' || measure === 'Revenue' ? 'revenue' : null)),
   ...of(2024),
   ...more,
@@ -75,7 +73,7 @@ test('same subject, measure and period, values apart: a conflict with both sides
       sides: [{ shown: 'EUR 62.7m' }, { shown: 'EUR 66.0m' }],
     },
   ]);
-  expect(conflicts.map((conflict) => managementRow(conflict, ledger))).toMatchObject([
+  expect(conflicts.map((conflict) => managementDifference(conflict, ledger))).toMatchObject([
     {
       said: { value: 'EUR 66.0m', quote: 'Turnover EUR 66.0m in 2024' },
       shown: { value: 'EUR 62.7m', quote: 'Revenue was EUR 62.7m in 2024.' },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { unknown } from '../reading/prose/field.ts';
 import {
   type GivenFigure,
   label,
   makeLedger,
+  millionsOfEuros,
   read,
-  unknown,
   year,
 } from '../sentences/testing/make-reading.ts';
 import { findConflicts } from './find-conflicts.ts';
@@ -36,10 +37,7 @@ const rate = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure => 
 const money = (printed: string, value: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
   printed,
   value,
-  kind: 'money',
-  unit: read('EUR'),
-  scale: read(1e6),
-  halfUnit: '50000',
+  ...millionsOfEuros,
   period: read(year(2024)),
   ...more,
 });

@@ -34,7 +34,7 @@ function difference(said: ConflictSide, shown: ConflictSide): string | null {
 }
 
 /** A row of "Management against the evidence", where a conflict is one of the seller's word. */
-export function managementRow(
+export function managementDifference(
   { sides: [first, second], better, about }: Conflict,
   ledger: Ledger,
 ): ManagementDifference | null {

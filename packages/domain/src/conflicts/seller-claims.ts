@@ -8,7 +8,7 @@ import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 import { isSelling } from './selling.ts';
-import { clauseAround, leadOf, sentenceAround } from './sentence-around.ts';
+import { figureClause, leadOf, sentenceAround } from './sentence-around.ts';
 
 const stemLength = 5;
 /** Farther off is another thing by the same name. */
@@ -82,7 +82,7 @@ function headingsOf({ place }: LedgerFigure, { reading }: LedgerSource): string 
 function saidOf(figure: LedgerFigure, source: LedgerSource): string {
   if (figure.place.row !== null) return headsOf(figure, source);
   return isSelling(source)
-    ? clauseAround(figure, source)
+    ? figureClause(figure, source)
     : `${leadOf(figure, source)} ${sentenceAround(figure, source)}`;
 }
 

@@ -15,7 +15,7 @@ export function sentenceAround(
 }
 
 /** The part of its sentence, between commas and brackets, in which a figure stands. */
-export function clauseAround({ place }: LedgerFigure, { reading }: LedgerSource): string {
+export function figureClause({ place }: LedgerFigure, { reading }: LedgerSource): string {
   const block = reading.blocks[place.block];
   if (!block) return '';
   const sentence = sentenceAround({ place }, { reading });

@@ -6,7 +6,7 @@ import {
   statementsOf,
   summaryKey,
 } from './editable-text.ts';
-import { figuresOf, repeats, wordsOf } from './repeats.ts';
+import { figuresOf, lowerCaseWords, repeats } from './repeats.ts';
 
 /** The summary says again what the sections say: that is what it is for. */
 const scopeOf = ({ key }: EditablePart): string =>
@@ -14,7 +14,7 @@ const scopeOf = ({ key }: EditablePart): string =>
 
 const sayMoreFirst = (left: EditableStatement, right: EditableStatement): number =>
   figuresOf(right.claim).length - figuresOf(left.claim).length ||
-  wordsOf(right.claim.text).length - wordsOf(left.claim.text).length;
+  lowerCaseWords(right.claim.text).length - lowerCaseWords(left.claim.text).length;
 
 /**
  * The plan of an editor that is no model: what is said before or more fully elsewhere is cut, and

@@ -2,7 +2,7 @@ import type { ClaimRow } from '../report/report-rows.ts';
 
 const words = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu;
 
-export function wordsOf(text: string): string[] {
+export function lowerCaseWords(text: string): string[] {
   return (text.match(words) ?? []).map((word) => word.toLowerCase());
 }
 
@@ -34,7 +34,7 @@ const isOwnWords = ({ checked }: ClaimRow): boolean => checked?.by === 'program'
  */
 export function repeats(claim: ClaimRow, other: ClaimRow): boolean {
   if (claim.kind !== other.kind || !takesNothingAlong(claim, other)) return false;
-  const [said, again] = [wordsOf(other.text), wordsOf(claim.text)];
+  const [said, again] = [lowerCaseWords(other.text), lowerCaseWords(claim.text)];
   if (said.join(' ') === again.join(' ')) return true;
   const counts = claim.figures.length > 0 && isOwnWords(claim) && isOwnWords(other);
   return counts && within(again, said);

@@ -2,7 +2,7 @@ import type { ClaimRow } from '../report/report-rows.ts';
 import type { Statement } from '../sentences/statement.ts';
 import type { EditPlan } from './edit.ts';
 import { type EditablePart, statementsOf } from './editable-text.ts';
-import { wordsOf } from './repeats.ts';
+import { lowerCaseWords } from './repeats.ts';
 import type { PlannedJoin, SoundPlan } from './validate-plan.ts';
 
 /** A claim as its writer put it, and in which answer: what it rests on is named there. */
@@ -37,8 +37,8 @@ export function addsNothing(text: string, of: readonly string[]): boolean {
   const all = of.join(' ');
   const [said, known] = [numbersIn(text), numbersIn(all)];
   if (said.size !== known.size || [...said].some((one) => !known.has(one))) return false;
-  const words = new Set(wordsOf(all));
-  return wordsOf(text).every((word) => words.has(word) || joining.has(word));
+  const words = new Set(lowerCaseWords(all));
+  return lowerCaseWords(text).every((word) => words.has(word) || joining.has(word));
 }
 
 /** Two statements of one answer as one: with all that they cite, and on all that they rest on. */

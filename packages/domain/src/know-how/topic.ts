@@ -37,7 +37,7 @@ export interface KnowHow {
 }
 
 /** The words of a topic that a text of some language may hold: stems of others only look alike. */
-export function wordsIn({ words, further }: Topic, language: string | null): string {
+export function topicWords({ words, further }: Topic, language: string | null): string {
   const isOwn = language === null || language === 'en' || language === 'de';
   return isOwn || further === '' ? words : `${words}|${further}`;
 }

@@ -5,9 +5,9 @@ import type { SetAssumption } from './assumption.ts';
 import { computeModel } from './compute-model.ts';
 import { readMatter } from './read-matter.ts';
 import { tellChange } from './tell-change.ts';
-import { accounts, plants, revenue, study, valveLedger } from './testing/valve-ledger.ts';
+import { accounts, plants, revenue, valveLedger, valveStudy } from './testing/valve-ledger.ts';
 
-const { matter } = readMatter(valveLedger(accounts, study, plants));
+const { matter } = readMatter(valveLedger(accounts, valveStudy, plants));
 const suggested = assume(matter);
 const byKey = (key: string) => suggested.find((one) => one.key === key);
 const ending = (model: ReturnType<typeof computeModel>, name: string) =>
@@ -22,7 +22,7 @@ describe('what the model is made of', () => {
   });
 
   it('names the source of every figure', () => {
-    const row = readMatter(valveLedger(accounts, study));
+    const row = readMatter(valveLedger(accounts, valveStudy));
     expect(row.places[row.matter.revenue[0]?.id ?? '']?.quote).toContain('EUR 80m');
   });
 
@@ -189,7 +189,7 @@ describe('the model', () => {
   });
 
   it('tells what sales would be of the market where no source gives the share', () => {
-    const silent = { ...study, figures: (study.figures ?? []).slice(0, 2) };
+    const silent = { ...valveStudy, figures: (valveStudy.figures ?? []).slice(0, 2) };
     const bare = readMatter(valveLedger(accounts, silent)).matter;
     const check = computeModel(bare, assume(bare)).checks.find(({ key }) => key === 'share');
     expect(check).toMatchObject({ state: 'open' });
@@ -201,7 +201,7 @@ describe('the model', () => {
     const { missing, checks } = computeModel(bare, assume(bare));
     expect(checks).toEqual([]);
     expect(missing.join(' ')).toContain('No market from above');
-    const none = computeModel(readMatter(valveLedger(study)).matter, []);
+    const none = computeModel(readMatter(valveLedger(valveStudy)).matter, []);
     expect(none.cases).toEqual([]);
     expect(none.missing[0]).toContain('No projection');
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { assembleReport } from './assemble-report.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import type { Conflict } from './report.ts';
+import type { ReportConflict } from './report.ts';
 import { cites, claim, reportRows, sectionRow, subsectionRow } from './testing/report-rows.ts';
 
-const planted: Conflict = {
+const planted: ReportConflict = {
   id: 'i1',
   kind: 'instruction',
   measure: 'Instruction to the agents',
@@ -15,7 +15,7 @@ const planted: Conflict = {
   reason: '',
 };
 
-function reportWith(conflicts: Conflict[]) {
+function reportWith(conflicts: ReportConflict[]) {
   return assembleReport(
     reportRows({
       conflicts,

@@ -1,9 +1,9 @@
 import type { OpenQuestion } from '../agents/answers.ts';
-import type { Conflict, Note, Sentence } from './report.ts';
+import type { Note, ReportConflict, ReportSentence } from './report.ts';
 
 /** Sources with text that addresses the agents, as the register has them. */
 export function addressingSources(
-  conflicts: readonly Pick<Conflict, 'kind' | 'sides'>[],
+  conflicts: readonly Pick<ReportConflict, 'kind' | 'sides'>[],
 ): Set<string> {
   return new Set(
     conflicts
@@ -14,7 +14,7 @@ export function addressingSources(
 
 /** One question for each source that addresses the agents and carries a sentence alone. */
 export function askCorroboration(
-  sentences: readonly Sentence[],
+  sentences: readonly ReportSentence[],
   notes: readonly Note[],
   titleOf: (sourceId: string) => string,
 ): OpenQuestion[] {

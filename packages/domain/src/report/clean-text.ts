@@ -10,7 +10,7 @@ const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 const harmless = /^[ -~\n]*$/;
 
 /** Text of a user, a document or a model, made safe to print. Line breaks stay. */
-export function cleanText(text: string): string {
+export function printableText(text: string): string {
   if (harmless.test(text)) return text;
   return text
     .toWellFormed()
@@ -25,14 +25,14 @@ export function cleanText(text: string): string {
 
 /** The same on one line. */
 export function cleanLine(text: string): string {
-  const clean = cleanText(text);
+  const clean = printableText(text);
   return /\s\s|[^\S ]|^\s|\s$/.test(clean) ? clean.replace(/\s+/g, ' ').trim() : clean;
 }
 
 /** Every text in a tree of plain data, cleaned. */
 export function cleanTree<T>(value: T): T {
   const clean = (node: unknown): unknown => {
-    if (typeof node === 'string') return cleanText(node);
+    if (typeof node === 'string') return printableText(node);
     if (Array.isArray(node)) return node.map(clean);
     if (node !== null && typeof node === 'object')
       return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, clean(each)]));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compareReports } from './compare-reports.ts';
-import type { Report, Sentence, SentenceFigure } from './report.ts';
+import type { Report, ReportSentence, SentenceFigure } from './report.ts';
 import { specimenReport } from './testing/specimen-report.ts';
 
 const sentence = (
   text: string,
   value?: number,
-  verdict: Sentence['verdict'] = 'verified',
-): Sentence => ({
+  verdict: ReportSentence['verdict'] = 'verified',
+): ReportSentence => ({
   claim_id: text,
   kind: 'evidence',
   text,
@@ -32,7 +32,7 @@ function revenueIn(text: string, value: string): SentenceFigure {
   };
 }
 
-function report(printed: Sentence[], unverified: Sentence[] = []): Report {
+function report(printed: ReportSentence[], unverified: ReportSentence[] = []): Report {
   const specimen = specimenReport();
   const [section] = specimen.sections;
   const [subsection] = section?.subsections ?? [];

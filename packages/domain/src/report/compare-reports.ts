@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { measureOf, type PlacedStatement, placedStatements, wordsOf } from './placed-statements.ts';
-import type { Report, Sentence } from './report.ts';
+import {
+  measureOf,
+  type PlacedStatement,
+  placedStatements,
+  wordsAlone,
+} from './placed-statements.ts';
+import type { Report, ReportSentence } from './report.ts';
 
 export const changeKinds = ['new', 'gone', 'value', 'verdict', 'wording'] as const;
 
@@ -44,14 +49,15 @@ function statementsOf(report: Report): PlacedStatement[] {
   return [...once.values()];
 }
 
-const keyOf = ({ section, sentence }: PlacedStatement) => `${section}\n${wordsOf(sentence.text)}`;
+const keyOf = ({ section, sentence }: PlacedStatement) =>
+  `${section}\n${wordsAlone(sentence.text)}`;
 
 function measureKeyOf({ section, sentence }: PlacedStatement): string | null {
   const measure = measureOf(sentence);
   return measure === null ? null : `${section}\n${measure}`;
 }
 
-const valuesOf = ({ text, figures }: Sentence): string =>
+const valuesOf = ({ text, figures }: ReportSentence): string =>
   figures.map(({ start, end }) => text.slice(start, end)).join(', ');
 
 function side({ sentence }: PlacedStatement): ReportChange['before'] {
@@ -86,7 +92,7 @@ function changeOf([before, after]: [PlacedStatement, PlacedStatement]): ReportCh
   const sides = { section, before: side(before), after: side(after) };
   if (old.verdict !== fresh.verdict) return { kind: 'verdict', ...sides };
   if (valuesOf(old) !== valuesOf(fresh)) return { kind: 'value', ...sides };
-  return wordsOf(old.text) === wordsOf(fresh.text) ? null : { kind: 'wording', ...sides };
+  return wordsAlone(old.text) === wordsAlone(fresh.text) ? null : { kind: 'wording', ...sides };
 }
 
 /** Two versions of a report held against each other, claim by claim. */

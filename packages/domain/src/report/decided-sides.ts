@@ -1,6 +1,6 @@
-import type { Conflict } from './report.ts';
+import type { ReportConflict } from './report.ts';
 
-type Side = Conflict['sides'][number];
+type Side = ReportConflict['sides'][number];
 
 /** What a decided conflict has set aside, and what was held to instead. */
 export interface DecidedSides {
@@ -9,7 +9,7 @@ export interface DecidedSides {
 }
 
 /** The conflicts that somebody has decided for one of their sides. */
-export function decidedSides(conflicts: readonly Conflict[]): DecidedSides[] {
+export function decidedSides(conflicts: readonly ReportConflict[]): DecidedSides[] {
   return conflicts.flatMap(({ kind, decision, sides }): DecidedSides[] => {
     const [first, second] = sides;
     if (!first || !second || (kind !== 'contradicts' && kind !== 'stale')) return [];
@@ -21,7 +21,7 @@ export function decidedSides(conflicts: readonly Conflict[]): DecidedSides[] {
 }
 
 /** Figures that lost a conflict, each with the one that won it: what is written later names both or none. */
-export function losingFigures(conflicts: readonly Conflict[]): Map<string, string> {
+export function losingFigures(conflicts: readonly ReportConflict[]): Map<string, string> {
   const held = new Map<string, string>();
   for (const { lost, held: won } of decidedSides(conflicts)) {
     if (lost.figure_id && won.figure_id && lost.figure_id !== won.figure_id)

@@ -1,10 +1,16 @@
 import { mapExhibit } from './map-exhibit.ts';
 import { mapModel } from './map-model.ts';
-import type { ManagementRow, Report, ReportExhibit, ReportSection, Sentence } from './report.ts';
+import type {
+  ManagementRow,
+  Report,
+  ReportExhibit,
+  ReportSection,
+  ReportSentence,
+} from './report.ts';
 
 export interface ReportChanges {
   /** The sentence as it shall stand; null takes it out. */
-  sentence: (sentence: Sentence) => Sentence | null;
+  sentence: (sentence: ReportSentence) => ReportSentence | null;
   notes: (cited: readonly number[]) => number[];
 }
 
@@ -17,16 +23,16 @@ class Mapping {
     this.#changes = changes;
   }
 
-  one(sentence: Sentence | null): Sentence | null {
+  one(sentence: ReportSentence | null): ReportSentence | null {
     const kept = sentence && this.#changes.sentence(sentence);
     return kept && { ...kept, notes: this.#changes.notes(kept.notes) };
   }
 
-  list(sentences: readonly Sentence[]): Sentence[] {
+  list(sentences: readonly ReportSentence[]): ReportSentence[] {
     return sentences.flatMap((sentence) => this.one(sentence) ?? []);
   }
 
-  prose(paragraphs: readonly Sentence[][]): Sentence[][] {
+  prose(paragraphs: readonly ReportSentence[][]): ReportSentence[][] {
     return paragraphs.map((each) => this.list(each)).filter((each) => each.length > 0);
   }
 

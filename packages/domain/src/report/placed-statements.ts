@@ -1,6 +1,6 @@
 import { type SectionKey, sectionKeys } from '../agents/sections.ts';
 import { summarySentences } from './printed-sentences.ts';
-import type { Report, Sentence } from './report.ts';
+import type { Report, ReportSentence } from './report.ts';
 
 /** The parts of a report that hold statements of their own. */
 export const partKeys = ['summary', ...sectionKeys, 'assessment'] as const;
@@ -10,7 +10,7 @@ export interface PlacedStatement {
   part: PartKey;
   /** The title of the part. */
   section: string;
-  sentence: Sentence;
+  sentence: ReportSentence;
 }
 
 export const partTitles = {
@@ -21,7 +21,7 @@ export const partTitles = {
 /** What is printed and what is set apart, part by part. */
 export function placedStatements(report: Report): PlacedStatement[] {
   const { summary, sections, assessment } = report;
-  const place = (part: PartKey, section: string, sentences: readonly Sentence[]) =>
+  const place = (part: PartKey, section: string, sentences: readonly ReportSentence[]) =>
     sentences.map((sentence) => ({ part, section, sentence }));
   return [
     ...place('summary', partTitles.summary, [
@@ -46,7 +46,7 @@ export function placedStatements(report: Report): PlacedStatement[] {
 }
 
 /** Words alone, whatever their punctuation: two texts that say the same have the same. */
-export function wordsOf(text: string): string {
+export function wordsAlone(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%.]+/gu, ' ')
@@ -54,7 +54,7 @@ export function wordsOf(text: string): string {
 }
 
 /** What a statement measures; the same in two reports, whatever its values and its words. */
-export function measureOf({ figures }: Pick<Sentence, 'figures'>): string | null {
+export function measureOf({ figures }: Pick<ReportSentence, 'figures'>): string | null {
   const measured = figures.flatMap(({ formula, of }) => [
     formula ?? '',
     ...of.map(({ label }) => label.toLowerCase().trim()),

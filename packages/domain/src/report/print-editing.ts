@@ -1,10 +1,10 @@
 import type { CarriedOutCut, EditedRows } from '../editor/apply-edit.ts';
 import type { Edit } from '../editor/edit.ts';
-import type { ReportEditing, Sentence } from './report.ts';
+import type { ReportEditing, ReportSentence } from './report.ts';
 import type { ClaimRow } from './report-rows.ts';
 
 /** A statement that is told no more is listed by its words; what cites it stands where it is told. */
-function listed(claim: ClaimRow): Sentence {
+function listed(claim: ClaimRow): ReportSentence {
   return {
     claim_id: claim.id,
     kind: claim.kind,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from './assemble-report.ts';
-import type { ExhibitRow } from './report-rows.ts';
+import type { CitedExhibit } from './report-rows.ts';
 import {
   cites,
   claim,
@@ -14,11 +14,11 @@ const claims = [
   claim('title', { text: 'Revenue grew.', citations: cites(0, 39) }),
   claim('lie', { text: 'A share of 99%.', verdict: 'unverified' }),
 ];
-const print = (...exhibits: ExhibitRow[]) =>
+const print = (...exhibits: CitedExhibit[]) =>
   assembleReport(
     reportRows({ sections: [sectionRow({ claims, subsections: [subsectionRow({ exhibits })] })] }),
   );
-const printed = (exhibit: ExhibitRow) => print(exhibit).sections[0]?.subsections[0]?.exhibits[0];
+const printed = (exhibit: CitedExhibit) => print(exhibit).sections[0]?.subsections[0]?.exhibits[0];
 
 describe('an exhibit', () => {
   it('prints the cells that were selected, with their figures, and marks the target', () => {

@@ -1,8 +1,8 @@
-import { withoutLegalForm } from '../sentences/names.ts';
+import { withoutLegalForm } from '../kit/legal-forms.ts';
 import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSubsection } from './report.ts';
-import type { ExhibitRow, SubsectionRow } from './report-rows.ts';
+import type { CitedExhibit, SubsectionRow } from './report-rows.ts';
 import type { Sentences } from './sentences.ts';
 
 export interface ExhibitPress {
@@ -15,12 +15,12 @@ export interface ExhibitPress {
 }
 
 /** Two tables that print the same words are one, whoever selected them and whatever they are called. */
-function contentOf({ columns, rows }: ExhibitRow): string {
+function contentOf({ columns, rows }: CitedExhibit): string {
   const texts = rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]);
   return JSON.stringify([columns.map(({ label }) => label), ...texts]);
 }
 
-function printRows(exhibit: ExhibitRow, { companyName }: ExhibitPress): ReportExhibit['rows'] {
+function printRows(exhibit: CitedExhibit, { companyName }: ExhibitPress): ReportExhibit['rows'] {
   const target = withoutLegalForm(companyName).toLowerCase();
   return exhibit.rows
     .filter(({ cells }) => cells.some(({ text }) => text !== ''))
@@ -44,7 +44,7 @@ const chapter = /^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{Lu})/u;
 /** A title is a claim of the answer, or the words of the table that it was taken from and what they come to. */
 function titled(
   printed: ReportExhibit,
-  exhibit: ExhibitRow,
+  exhibit: CitedExhibit,
   subsection: SubsectionRow,
   sentences: Sentences,
 ): ReportExhibit {

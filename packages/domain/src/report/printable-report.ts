@@ -1,11 +1,11 @@
 import { reviewWords } from '../review/mark.ts';
 import { cleanTree } from './clean-text.ts';
 import { mapReport } from './map-report.ts';
-import type { Report, Sentence } from './report.ts';
+import type { Report, ReportSentence } from './report.ts';
 
 export interface FailedGroup {
   title: string;
-  sentences: Sentence[];
+  sentences: ReportSentence[];
 }
 
 /** What a document prints: facts in their places, and apart from them what failed its check. */
@@ -16,7 +16,7 @@ export interface PrintableReport {
 }
 
 /** Who has put other words in its place is said with them, in every format. */
-function withNote(sentence: Sentence): Sentence {
+function withNote(sentence: ReportSentence): ReportSentence {
   const { text, review } = sentence;
   if (review?.state !== 'corrected') return sentence;
   return { ...sentence, text: `${text} (${reviewWords(review)})` };
@@ -29,7 +29,10 @@ function withNote(sentence: Sentence): Sentence {
 export function printableReport(source: Report): PrintableReport {
   const report = cleanTree(source);
   let verified = 0;
-  const keepVerified = (paragraphs: Sentence[][], failed: Map<string, Sentence>): Sentence[][] =>
+  const keepVerified = (
+    paragraphs: ReportSentence[][],
+    failed: Map<string, ReportSentence>,
+  ): ReportSentence[][] =>
     paragraphs
       .map((paragraph) =>
         paragraph.filter((sentence) => {
@@ -45,8 +48,8 @@ export function printableReport(source: Report): PrintableReport {
 
   // By their words: drafts that made the same mistake are one entry.
   const groups: FailedGroup[] = [];
-  const collect = (title: string, run: (failed: Map<string, Sentence>) => void) => {
-    const failed = new Map<string, Sentence>();
+  const collect = (title: string, run: (failed: Map<string, ReportSentence>) => void) => {
+    const failed = new Map<string, ReportSentence>();
     run(failed);
     if (failed.size > 0) groups.push({ title, sentences: [...failed.values()] });
   };

@@ -1,9 +1,9 @@
 import { mapReport } from './map-report.ts';
-import type { Report, Sentence } from './report.ts';
+import type { Report, ReportSentence } from './report.ts';
 
 /** Every printed sentence, each claim once, in the order of reading. */
-export function printedSentences(report: Report): Sentence[] {
-  const printed = new Map<string, Sentence>();
+export function printedSentences(report: Report): ReportSentence[] {
+  const printed = new Map<string, ReportSentence>();
   // The model prints figures and no sentences.
   mapReport(
     { ...report, model: undefined },
@@ -19,6 +19,6 @@ export function printedSentences(report: Report): Sentence[] {
 }
 
 /** Those of the executive summary. */
-export function summarySentences(report: Report): Sentence[] {
+export function summarySentences(report: Report): ReportSentence[] {
   return printedSentences({ ...report, sections: [], assessment: null });
 }

@@ -1,7 +1,7 @@
 import { signOffLine } from '../review/sign-off.ts';
 import { editingWords } from './editing-words.ts';
 import { printedSentences } from './printed-sentences.ts';
-import type { Report, Sentence } from './report.ts';
+import type { Report, ReportSentence } from './report.ts';
 import { counted, reportStatusWords } from './report-words.ts';
 
 /** Whether one program wrote the whole report, and no model was asked for any part of it. */
@@ -19,7 +19,7 @@ export function standingOf(report: Report): { word: string; validated: boolean }
 const holders = { model: 'a model', person: 'the reviewers who wrote them' } as const;
 
 /** By whom statements were checked, in one line; one that is printed twice counts once, as everywhere. */
-export function checkedLine(sentences: readonly Sentence[]): string {
+export function checkedLine(sentences: readonly ReportSentence[]): string {
   const once = new Map(sentences.map((sentence) => [sentence.claim_id, sentence]));
   const checked = [...once.values()].flatMap((sentence) => sentence.checked ?? []);
   if (checked.length === 0) return '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText, cleanTree } from './clean-text.ts';
+import { cleanLine, cleanTree, printableText } from './clean-text.ts';
 import { printableReport } from './printable-report.ts';
 import { reportNotices, shortNotice } from './provenance-words.ts';
 import { escapeMarkdown, guideMarkdown, renderMarkdown } from './render-markdown.ts';
@@ -18,16 +18,16 @@ import { specimenReport } from './testing/specimen-report.ts';
 
 describe('cleaning', () => {
   it('takes out what reorders, hides or breaks text, and keeps the text', () => {
-    expect(cleanText('abc\u202Edef\u202C \u2067x\u2069 \u200Ey')).toBe('abcdef x y');
-    expect(cleanText('a\u0000b\u0007c\ufeffd\u{e0041}')).toBe('abcd');
-    expect(cleanText('one\r\ntwo\u2028three\tfour')).toBe('one\ntwo\nthree four');
-    expect(cleanText(`lone \ud800`)).toBe('lone \ufffd');
+    expect(printableText('abc\u202Edef\u202C \u2067x\u2069 \u200Ey')).toBe('abcdef x y');
+    expect(printableText('a\u0000b\u0007c\ufeffd\u{e0041}')).toBe('abcd');
+    expect(printableText('one\r\ntwo\u2028three\tfour')).toBe('one\ntwo\nthree four');
+    expect(printableText(`lone \ud800`)).toBe('lone \ufffd');
     expect(cleanLine('  a \n b ')).toBe('a b');
   });
 
   it('keeps four marks on a letter and no more, and families of emoji whole', () => {
-    expect([...cleanText(`q${'\u0301'.repeat(30)}`)]).toHaveLength(5);
-    expect(cleanText('👨‍👩‍👧')).toBe('👨‍👩‍👧');
+    expect([...printableText(`q${'\u0301'.repeat(30)}`)]).toHaveLength(5);
+    expect(printableText('👨‍👩‍👧')).toBe('👨‍👩‍👧');
   });
 
   it('cleans a whole tree', () => {

@@ -9,7 +9,7 @@ import type {
   DocumentTable,
   PartOf,
 } from './document/document.ts';
-import type { Report, ReportExhibit, Sentence } from './report.ts';
+import type { Report, ReportExhibit, ReportSentence } from './report.ts';
 import { kindWords, longDate, notePlace, rowNotes, withoutStop } from './report-words.ts';
 
 /** Escapes what Markdown or HTML would read as markup, so that text stays text. */
@@ -23,12 +23,12 @@ export function escapeMarkdown(text: string): string {
 
 const references = (notes: number[]) => notes.map((number) => `[^${number}]`).join('');
 
-function sentence({ kind, text, notes }: Sentence): string {
+function sentence({ kind, text, notes }: ReportSentence): string {
   const label = kindWords[kind] && `*${kindWords[kind]}* `;
   return `${label}${escapeMarkdown(text)}${references(notes)}`;
 }
 
-const prose = (paragraphs: Sentence[][]) =>
+const prose = (paragraphs: ReportSentence[][]) =>
   paragraphs.map((paragraph) => paragraph.map(sentence).join(' '));
 
 const bullets = (items: string[]) => items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
@@ -86,7 +86,7 @@ function block(each: DocumentBlock): string[] {
   }
 }
 
-const message = (said: Sentence | null) => (said ? [`**${sentence(said)}**`] : []);
+const message = (said: ReportSentence | null) => (said ? [`**${sentence(said)}**`] : []);
 
 function subsection({ number, title, status, statusWord, ...each }: DocumentSubsection): string[] {
   return [
@@ -232,7 +232,7 @@ function table(each: DocumentTable | null): string[] {
   ];
 }
 
-const sentences = (title: string, all: readonly Sentence[], mark: (at: number) => string) =>
+const sentences = (title: string, all: readonly ReportSentence[], mark: (at: number) => string) =>
   all.length > 0
     ? [`**${title}**`, all.map((each, at) => `${mark(at)} ${sentence(each)}`).join('\n')]
     : [];

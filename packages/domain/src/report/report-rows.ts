@@ -12,9 +12,9 @@ import type {
   Checked,
   ClaimVerdict,
   Confidence,
-  Conflict,
   Guide,
   Report,
+  ReportConflict,
   ReportSource,
   SentenceFigure,
   SentenceReview,
@@ -50,7 +50,7 @@ export interface ClaimRow {
 }
 
 /** An exhibit as it was selected from the ledger, with the places of what it shows. */
-export interface ExhibitRow extends Exhibit {
+export interface CitedExhibit extends Exhibit {
   citations: CitationRow[];
 }
 
@@ -60,7 +60,7 @@ export interface SubsectionRow {
   status: SubsectionStatus;
   paragraphs: { claims: string[] }[];
   message: string | null;
-  exhibits: ExhibitRow[];
+  exhibits: CitedExhibit[];
   openQuestions: OpenQuestion[];
   queries: string[];
   rejectedSources: { title: string; reason: string }[];
@@ -117,7 +117,7 @@ export interface ReportRows
   summary: SummaryRow | null;
   assessment: AssessmentRow | null;
   guides: Guide[];
-  conflicts: Conflict[];
+  conflicts: ReportConflict[];
   management: ManagementDifference[];
   /** Null for runs from before there was a model. */
   model: ModelRow | null;

@@ -1,14 +1,14 @@
 import type { SubsectionStatus } from '../agents/answers.ts';
 import { monthNames } from '../format/month-names.ts';
 import type {
-  Conflict,
   Hallmark,
   HypothesisState,
   Note,
   Report,
+  ReportConflict,
   ReportExhibit,
+  ReportSentence,
   ReportSubsection,
-  Sentence,
 } from './report.ts';
 
 /** The words that every format of the report prints for its states. */
@@ -25,7 +25,7 @@ export const verdictWords: Readonly<Record<NonNullable<Report['summary']>['verdi
 };
 
 /** What every format prints before a sentence that weighs or supposes rather than reports. */
-export const kindWords: Readonly<Record<Sentence['kind'], string>> = {
+export const kindWords: Readonly<Record<ReportSentence['kind'], string>> = {
   evidence: '',
   judgement: 'Judgement:',
   assumption: 'Assumption:',
@@ -48,7 +48,7 @@ export const subsectionWords: Readonly<Record<SubsectionStatus, string>> = {
   not_found: 'No evidence found',
 };
 
-export const conflictWords: Readonly<Record<Conflict['kind'], string>> = {
+export const conflictWords: Readonly<Record<ReportConflict['kind'], string>> = {
   contradicts: 'Contradiction',
   qualifies: 'Qualification',
   instruction: 'Instruction in a source',
@@ -80,7 +80,10 @@ export function decisionWords(decision: string): string {
 }
 
 /** By whom a statement was checked, in words. */
-export function checkedWords({ checked, verdict }: Pick<Sentence, 'checked' | 'verdict'>): string {
+export function checkedWords({
+  checked,
+  verdict,
+}: Pick<ReportSentence, 'checked' | 'verdict'>): string {
   if (verdict !== 'verified' || !checked) return 'Not verified.';
   if (checked.by === 'program') {
     return 'Checked by the program: every word is a label, a figure or a quotation.';
@@ -95,12 +98,12 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 export const withoutStop = (text: string) => text.replace(/\.$/, '');
 
 /** The measure that a conflict is about, as a heading. */
-export const conflictTitle = ({ measure }: Conflict) => capitalised(measure);
+export const conflictTitle = ({ measure }: ReportConflict) => capitalised(measure);
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What a side of a conflict states, where its quotation does not say just that. */
-export function sideStatement({ statement, quote }: Conflict['sides'][number]): string {
+export function sideStatement({ statement, quote }: ReportConflict['sides'][number]): string {
   const quoted = letters(quote);
   return quoted !== '' && letters(statement).endsWith(quoted) ? '' : statement;
 }

@@ -77,7 +77,7 @@ export const sentenceReviewSchema = z.object({
 });
 export type SentenceReview = z.infer<typeof sentenceReviewSchema>;
 
-export const sentenceSchema = z.object({
+export const reportSentenceSchema = z.object({
   claim_id: z.string(),
   kind: z.enum(statementKinds),
   text: z.string(),
@@ -94,7 +94,7 @@ export const sentenceSchema = z.object({
   assumed: z.array(z.object({ name: z.string(), claim_id: z.string() })).optional(),
   review: sentenceReviewSchema.optional(),
 });
-export type Sentence = z.infer<typeof sentenceSchema>;
+export type ReportSentence = z.infer<typeof reportSentenceSchema>;
 
 export const reportExhibitSchema = z.object({
   id: z.string(),
@@ -133,8 +133,8 @@ export const reportSubsectionSchema = z.object({
   title: z.string(),
   status: z.enum(subsectionStatuses),
   /** What it comes to, in one sentence. */
-  message: sentenceSchema.nullable(),
-  paragraphs: z.array(z.array(sentenceSchema)),
+  message: reportSentenceSchema.nullable(),
+  paragraphs: z.array(z.array(reportSentenceSchema)),
   exhibits: z.array(reportExhibitSchema),
   /** Exhibits that belong here too and are printed in an earlier subsection: each is printed once. */
   earlier_exhibits: z.array(z.object({ number: z.number().int(), title: z.string() })),
@@ -163,11 +163,11 @@ export const reportSectionSchema = z.object({
   key: z.enum(sectionKeys),
   title: z.string(),
   winner: z.string().nullable(),
-  message: sentenceSchema.nullable(),
+  message: reportSentenceSchema.nullable(),
   hallmark: hallmarkSchema,
   subsections: z.array(reportSubsectionSchema),
   /** Claims that failed a check and are therefore not printed as fact. */
-  unverified: z.array(sentenceSchema),
+  unverified: z.array(reportSentenceSchema),
 });
 export type ReportSection = z.infer<typeof reportSectionSchema>;
 
@@ -192,7 +192,7 @@ export const conflictSchema = z.object({
   decision: z.string(),
   reason: z.string(),
 });
-export type Conflict = z.infer<typeof conflictSchema>;
+export type ReportConflict = z.infer<typeof conflictSchema>;
 
 const managementSideSchema = z.object({
   /** As a reader sees it: "EUR 86.4m", "September 2026". */
@@ -258,26 +258,26 @@ export const reportSummarySchema = z.object({
   verdict: z.enum(verdicts),
   /** The answer in one sentence; empty where none of it holds. */
   headline: z.string(),
-  answer: sentenceSchema.nullable(),
-  conditions: z.array(sentenceSchema),
-  messages: z.array(sentenceSchema),
+  answer: reportSentenceSchema.nullable(),
+  conditions: z.array(reportSentenceSchema),
+  messages: z.array(reportSentenceSchema),
   hypotheses: z.array(
     z.object({
       hypothesis: z.string(),
       state: z.enum(hypothesisStates),
       rule: z.string(),
-      evidence: z.array(sentenceSchema),
+      evidence: z.array(reportSentenceSchema),
       would_change: z.string(),
     }),
   ),
-  paragraphs: z.array(z.array(sentenceSchema)),
-  key_risks: z.array(sentenceSchema),
+  paragraphs: z.array(z.array(reportSentenceSchema)),
+  key_risks: z.array(reportSentenceSchema),
   risks: z.array(
     z.object({
-      risk: sentenceSchema,
+      risk: reportSentenceSchema,
       kind: z.enum(['risk', 'upside']),
       likelihood: z.enum(['low', 'medium', 'high']),
-      effect: sentenceSchema.nullable(),
+      effect: reportSentenceSchema.nullable(),
       mitigant: z.string(),
       owner: z.string(),
       deal_term: z.string(),
@@ -285,7 +285,7 @@ export const reportSummarySchema = z.object({
   ),
   next_steps: z.array(z.string()),
   /** What stood here and may not be printed as fact. */
-  unverified: z.array(sentenceSchema),
+  unverified: z.array(reportSentenceSchema),
 });
 
 /** The model with the set of assumptions that the report was printed with. */
@@ -310,7 +310,9 @@ export const reportEditingSchema = z.object({
   joined: z.number().int(),
   reworded: z.number().int(),
   declined: z.number().int(),
-  cuts: z.array(z.object({ section: z.string(), sentence: sentenceSchema, reason: z.string() })),
+  cuts: z.array(
+    z.object({ section: z.string(), sentence: reportSentenceSchema, reason: z.string() }),
+  ),
 });
 export type ReportEditing = z.infer<typeof reportEditingSchema>;
 
@@ -334,9 +336,9 @@ export const reportSchema = z.object({
   assessment: z
     .object({
       summary: z.string(),
-      paragraphs: z.array(z.array(sentenceSchema)),
+      paragraphs: z.array(z.array(reportSentenceSchema)),
       recommendations: z.array(z.string()),
-      unverified: z.array(sentenceSchema),
+      unverified: z.array(reportSentenceSchema),
     })
     .nullable(),
   sections: z.array(reportSectionSchema),

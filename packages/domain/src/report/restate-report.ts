@@ -3,13 +3,13 @@ import { computeModel } from '../model/compute-model.ts';
 import { modelExhibits } from '../model/model-exhibits.ts';
 import { mapReport } from './map-report.ts';
 import { printedSentences } from './printed-sentences.ts';
-import type { Report, ReportSection, Sentence } from './report.ts';
+import type { Report, ReportSection, ReportSentence } from './report.ts';
 import { restateAssumption, restateSentence } from './restate-sentence.ts';
 
 export const setApartReason =
   'An assumption that it rests on was changed: set apart until it is checked again.';
 
-const apart = (sentence: Sentence): Sentence => ({
+const apart = (sentence: ReportSentence): ReportSentence => ({
   ...sentence,
   verdict: 'unverified',
   reason: setApartReason,
@@ -18,17 +18,17 @@ const apart = (sentence: Sentence): Sentence => ({
 
 /** Every sentence that changes, by its claim; null for those that are set apart. */
 function changedSentences(
-  sentences: readonly Sentence[],
+  sentences: readonly ReportSentence[],
   before: readonly ModelAssumption[],
   after: readonly ModelAssumption[],
-): Map<string, Sentence | null> {
+): Map<string, ReportSentence | null> {
   const byClaim = (all: readonly ModelAssumption[]) =>
     new Map(all.flatMap((one) => (one.claim_id ? [[one.claim_id, one] as const] : [])));
   const [old, now] = [byClaim(before), byClaim(after)];
   const moved = new Set(
     [...now].filter(([id, { value }]) => old.get(id)?.value !== value).map(([id]) => id),
   );
-  const changed = new Map<string, Sentence | null>();
+  const changed = new Map<string, ReportSentence | null>();
   for (const sentence of sentences) {
     const own = moved.has(sentence.claim_id) ? now.get(sentence.claim_id) : undefined;
     if (own) {
@@ -44,8 +44,8 @@ function changedSentences(
 
 /** A judgement falls with any of the statements that it weighs. */
 function setApartWhatRests(
-  sentences: readonly Sentence[],
-  changed: Map<string, Sentence | null>,
+  sentences: readonly ReportSentence[],
+  changed: Map<string, ReportSentence | null>,
 ): void {
   for (let found = true; found; ) {
     const fallen = sentences.filter(

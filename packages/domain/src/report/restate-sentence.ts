@@ -8,12 +8,12 @@ import { evaluateFormula } from '../sentences/evaluate-formula.ts';
 import { FormulaError, parseFormula } from '../sentences/parse-formula.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import { type Style, styleUnits } from '../sentences/style.ts';
-import type { Sentence, SentenceFigure } from './report.ts';
+import type { ReportSentence, SentenceFigure } from './report.ts';
 
 type Of = SentenceFigure['of'][number];
 
 /** What is restated, or null where its sign or order turns or nobody can compute it again. */
-export type Restated = Pick<Sentence, 'text' | 'figures'> | null;
+export type Restated = Pick<ReportSentence, 'text' | 'figures'> | null;
 
 /** What a figure is, by its unit; its value is scaled already. */
 function amountOf({ value, unit }: Of): Amount {
@@ -72,7 +72,7 @@ function orderOf(values: readonly Exact[]): string {
 
 type Settings = ReadonlyMap<string, ModelAssumption>;
 
-const amountsFor = ({ assumed = [] }: Sentence, settings: Settings) =>
+const amountsFor = ({ assumed = [] }: ReportSentence, settings: Settings) =>
   new Map(
     assumed.flatMap(({ name, claim_id }) => {
       const setting = settings.get(claim_id);
@@ -81,7 +81,11 @@ const amountsFor = ({ assumed = [] }: Sentence, settings: Settings) =>
   );
 
 /** The sentence with its figures computed anew from changed assumptions. */
-export function restateSentence(sentence: Sentence, before: Settings, after: Settings): Restated {
+export function restateSentence(
+  sentence: ReportSentence,
+  before: Settings,
+  after: Settings,
+): Restated {
   const [old, now] = [amountsFor(sentence, before), amountsFor(sentence, after)];
   let text = '';
   let from = 0;

@@ -1,6 +1,6 @@
 import { namesIn } from '../sentences/names-in.ts';
 import type { NoteBook } from './number-notes.ts';
-import type { Sentence } from './report.ts';
+import type { ReportSentence } from './report.ts';
 import type { ClaimRow } from './report-rows.ts';
 
 /** The claims of one answer, as the sentences that may be printed. */
@@ -30,7 +30,7 @@ export class Sentences {
     return [...new Set([...own, ...rested])].toSorted((left, right) => left - right);
   }
 
-  print(claim: ClaimRow): Sentence {
+  print(claim: ClaimRow): ReportSentence {
     return {
       claim_id: claim.id,
       kind: claim.kind,
@@ -48,12 +48,12 @@ export class Sentences {
   }
 
   /** Assumptions that its figures are computed with, directly or through another claim's value. */
-  #assumed(claim: ClaimRow): Pick<Sentence, 'assumed'> {
+  #assumed(claim: ClaimRow): Pick<ReportSentence, 'assumed'> {
     const assumed = this.#assumptionsOf(claim, new Set());
     return assumed.length > 0 ? { assumed } : {};
   }
 
-  #assumptionsOf({ figures }: ClaimRow, seen: Set<string>): NonNullable<Sentence['assumed']> {
+  #assumptionsOf({ figures }: ClaimRow, seen: Set<string>): NonNullable<ReportSentence['assumed']> {
     const names = figures.flatMap(({ formula }) => (formula ? namesIn(formula) : []));
     return names.flatMap((name) => {
       const named = this.#byId.get(name);
@@ -65,24 +65,24 @@ export class Sentences {
   }
 
   /** The sentence of that claim, if it may be printed. */
-  sentence(localId: string | null | undefined): Sentence | null {
+  sentence(localId: string | null | undefined): ReportSentence | null {
     const claim = localId == null ? null : this.verified(localId);
     return claim && this.print(claim);
   }
 
-  sentences(localIds: readonly string[]): Sentence[] {
+  sentences(localIds: readonly string[]): ReportSentence[] {
     return localIds.flatMap((id) => this.sentence(id) ?? []);
   }
 
   /** Only what was verified is prose; a paragraph of which nothing is left is gone. */
-  paragraphs(of: readonly { claims: readonly string[] }[]): Sentence[][] {
+  paragraphs(of: readonly { claims: readonly string[] }[]): ReportSentence[][] {
     return of
       .map(({ claims }) => this.sentences(claims))
       .filter((paragraph) => paragraph.length > 0);
   }
 
   /** What these claims stated and may not be printed as fact, each thing once. */
-  unverified(among: (claim: ClaimRow) => boolean): Sentence[] {
+  unverified(among: (claim: ClaimRow) => boolean): ReportSentence[] {
     const known = new Set<string>();
     return [...this.#byId.values()]
       .filter((claim) => claim.verdict !== 'verified' && among(claim))

@@ -1,5 +1,5 @@
 import { decidedSides, losingFigures } from './decided-sides.ts';
-import type { Conflict } from './report.ts';
+import type { ReportConflict } from './report.ts';
 import type { ClaimRow, ReportRows } from './report-rows.ts';
 import { type ClaimedRows, mapClaims, type Reason, setApart } from './set-apart.ts';
 
@@ -12,7 +12,7 @@ interface Decided {
   figures: ReadonlyMap<string, { winner: string; held: string }>;
 }
 
-function decidedIn(conflicts: readonly Conflict[]): Decided {
+function decidedIn(conflicts: readonly ReportConflict[]): Decided {
   const decided = decidedSides(conflicts);
   const statements = new Map(decided.map(({ lost, held }) => [lost.figure_id, held.statement]));
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from './assemble-report.ts';
-import type { Conflict, SentenceFigure } from './report.ts';
+import type { ReportConflict, SentenceFigure } from './report.ts';
 import {
   accountsText,
   cites,
@@ -19,7 +19,7 @@ const side = (source_id: string, quote: string) => ({
   quote,
   locator: 'page 1',
 });
-const conflict = (decision: string, ...sides: Conflict['sides']): Conflict => ({
+const conflict = (decision: string, ...sides: ReportConflict['sides']): ReportConflict => ({
   id: 'k',
   kind: 'contradicts',
   measure: 'revenue',

@@ -1,4 +1,4 @@
-import type { Conflict } from './report.ts';
+import type { ReportConflict } from './report.ts';
 import type { ClaimRow, ReportRows } from './report-rows.ts';
 import { mapClaims, type Reason, setApart } from './set-apart.ts';
 
@@ -19,7 +19,7 @@ function whyLost(claim: ClaimRow, sources: ReadonlySet<string>): Reason | null {
 }
 
 /** The words of a deleted document leave the register; what it was preferred to stands again. */
-function withdrawSides(conflict: Conflict, sources: ReadonlySet<string>): Conflict {
+function withdrawSides(conflict: ReportConflict, sources: ReadonlySet<string>): ReportConflict {
   const gone = conflict.sides.map(({ source_id }) => source_id !== '' && !sources.has(source_id));
   if (!gone.includes(true)) return conflict;
   return {

@@ -1,5 +1,5 @@
 import type { Rewording } from '../editor/edit.ts';
-import { measureOf, wordsOf } from '../report/placed-statements.ts';
+import { measureOf, wordsAlone } from '../report/placed-statements.ts';
 import type { ClaimRow } from '../report/report-rows.ts';
 import type { ClaimedRows, Reason } from '../report/set-apart.ts';
 import { namesIn } from '../sentences/names-in.ts';
@@ -12,7 +12,7 @@ function claimOf(mark: ReviewMark, claims: readonly ClaimRow[]): ClaimRow | unde
   const same = claims.filter((claim) => measure !== null && measureOf(claim) === measure);
   return (
     claims.find((claim) => claim.id === id) ??
-    claims.find(({ text }) => wordsOf(text) === words) ??
+    claims.find(({ text }) => wordsAlone(text) === words) ??
     (same.length === 1 ? same[0] : undefined)
   );
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../report/placed-statements.ts';
+import { wordsAlone } from '../report/placed-statements.ts';
 import type { ClaimRow } from '../report/report-rows.ts';
 
 const figuresOf = ({ figures }: ClaimRow): Set<string> =>
@@ -14,7 +14,7 @@ function citesTheSame(a: ClaimRow, b: ClaimRow): boolean {
 
 /** Whether one statement tells what another does: its words, a figure of it, or what both quote. */
 export function retells(claim: ClaimRow, other: ClaimRow): boolean {
-  if (wordsOf(claim.text) === wordsOf(other.text)) return true;
+  if (wordsAlone(claim.text) === wordsAlone(other.text)) return true;
   const [own, others] = [figuresOf(claim), figuresOf(other)];
   if (own.size > 0 && others.size > 0) return [...own].some((id) => others.has(id));
   return citesTheSame(claim, other);

@@ -1,5 +1,5 @@
 import type { PartKey } from '../report/placed-statements.ts';
-import type { Report, ReportExhibit, Sentence } from '../report/report.ts';
+import type { Report, ReportExhibit, ReportSentence } from '../report/report.ts';
 
 /**
  * All that a part says, as one text: the same for as long as nothing in it has changed. Numbers of
@@ -12,7 +12,7 @@ export function partContent(report: Report, part: PartKey): string | null {
       const note = notes.get(number);
       return note ? [[note.source_id, note.quote]] : [];
     });
-  const said = ({ kind, text, verdict, reason, notes: numbers }: Sentence) => [
+  const said = ({ kind, text, verdict, reason, notes: numbers }: ReportSentence) => [
     kind,
     text,
     verdict,
@@ -29,7 +29,7 @@ export function partContent(report: Report, part: PartKey): string | null {
 }
 
 interface Telling {
-  said(sentence: Sentence): unknown;
+  said(sentence: ReportSentence): unknown;
   shown(exhibit: ReportExhibit): unknown;
   cited(numbers: readonly number[]): unknown;
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { checkStatements, plainContext } from './check-statements.ts';
 import type { Ledger } from './ledger.ts';
 import { type Statement, statementSchema } from './statement.ts';
-import { inCell, label, makeLedger, read, year } from './testing/make-reading.ts';
+import { inCell, label, makeLedger, millionsOfEuros, read, year } from './testing/make-reading.ts';
 
-const money = { kind: 'money' as const, unit: read('EUR'), scale: read(1e6), halfUnit: '50000' };
 const percent = { kind: 'percent' as const, unit: read('%'), halfUnit: '0.05' };
 const revenue = read(label('Revenue', 'revenue'));
 const ebitda = read(label('EBITDA', 'ebitda'));
@@ -32,7 +31,7 @@ const ledger = makeLedger(
     figures: [
       {
         printed: 'EUR 61.8m',
-        ...money,
+        ...millionsOfEuros,
         value: '61800000',
         measure: revenue,
         subject: read('Alderlund Pumps'),
@@ -40,7 +39,7 @@ const ledger = makeLedger(
       },
       {
         printed: 'EUR 12.4m',
-        ...money,
+        ...millionsOfEuros,
         value: '12400000',
         measure: ebitda,
         subject: read('Alderlund Pumps'),
@@ -48,7 +47,7 @@ const ledger = makeLedger(
       },
       {
         printed: 'EUR 2.6m',
-        ...money,
+        ...millionsOfEuros,
         value: '2600000',
         measure: read(label('Costs')),
         subject: read('Alderlund Pumps'),
@@ -86,7 +85,7 @@ const ledger = makeLedger(
       {
         printed: 'EUR 52.0m',
         block: 3,
-        ...money,
+        ...millionsOfEuros,
         value: '52000000',
         measure: revenue,
         subject: read('Alderlund Pumps'),

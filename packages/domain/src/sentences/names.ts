@@ -1,3 +1,4 @@
+import { legalForms } from '../kit/legal-forms.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
 
 export interface NameMention {
@@ -21,20 +22,11 @@ function begins(short: string[], long: string[]): boolean {
   );
 }
 
-const legalForm =
-  'AB|AG|AS|ASA|A/S|BV|B\\.V\\.|NV|GmbH|KG|SE|Inc|Corp|Ltd|LLC|LLP|PLC|plc|Oy|Oyj|S\\.p\\.A|S\\.r\\.l|SA|S\\.A|SAS|Sp\\. z o\\.o|s\\.r\\.o|a\\.s';
 /** A name with its legal form behind it is a company's, wherever it stands. */
 const legalName = new RegExp(
-  `(?<![\\p{L}])(\\p{Lu}[\\p{L}&-]+(?: \\p{Lu}[\\p{L}&-]+){0,2}) (?:${legalForm})(?![\\p{L}])`,
+  `(?<![\\p{L}])(\\p{Lu}[\\p{L}&-]+(?: \\p{Lu}[\\p{L}&-]+){0,2}) (?:${legalForms})(?![\\p{L}])`,
   'gu',
 );
-const endingForm = new RegExp(`,? (?:${legalForm})\\.?$`, 'u');
-
-/** A company's name as people say it. */
-export function withoutLegalForm(name: string): string {
-  return name.replace(endingForm, '');
-}
-
 const placed = /(?<![\p{L}])(?:in|im|aus|nach|from|across|en|i)\s+$/iu;
 
 /**

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkStatements } from './check-statements.ts';
 import { statementSchema } from './statement.ts';
-import { type GivenFigure, label, makeLedger, read, year } from './testing/make-reading.ts';
+import {
+  type GivenFigure,
+  label,
+  makeLedger,
+  millionsOfEuros,
+  read,
+  year,
+} from './testing/make-reading.ts';
 
 const ebitda = (printed: string, value: string): GivenFigure => ({
   printed,
@@ -25,11 +32,8 @@ const ledger = makeLedger('Alderlund Pumps', {
   figures: [
     {
       printed: 'EUR 61.8m',
-      kind: 'money',
-      unit: read('EUR'),
-      scale: read(1e6),
+      ...millionsOfEuros,
       value: '61800000',
-      halfUnit: '50000',
       measure: read(label('Revenue', 'revenue')),
       subject: read('Alderlund Pumps'),
       period: read(year(2024)),

@@ -21,7 +21,7 @@ export interface Series {
 const kinds = new Map(measures.map(({ concept, kind }) => [concept, kind]));
 
 /** Known well enough to compute with: its sign, and of money its currency and scale. */
-export function isTellable(figure: LedgerFigure): boolean {
+export function isComputable(figure: LedgerFigure): boolean {
   const { kind, unit, scale, measure } = figure;
   const concept = measure.value?.concept ?? null;
   return (
@@ -50,7 +50,7 @@ export function seriesIn(shown: FigureTable): Series[] {
 function readSeries(shown: FigureTable): Series[] {
   // One row may hold several measures side by side, each with its own budget.
   const rows = Map.groupBy(
-    shown.figures.filter(isTellable),
+    shown.figures.filter(isComputable),
     ({ place, measure }) => `${place.row} ${measure.value?.tokens.join(' ')}`,
   );
   return [...rows.values()].flatMap((figures) => {

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { checkStatements } from './check-statements.ts';
 import { statementSchema } from './statement.ts';
-import { makeLedger, read } from './testing/make-reading.ts';
+import { makeLedger, millionsOfEuros, read } from './testing/make-reading.ts';
 
-const money = { kind: 'money' as const, unit: read('EUR'), scale: read(1e6), halfUnit: '50000' };
 const quote =
   'Orders of EUR 52.4m, of which EUR 5.1m and EUR 3.5m are letters of intent; down 14 hours.';
 const ledger = makeLedger('Alderlund', {
   blocks: [quote],
   figures: [
-    { printed: 'EUR 52.4m', ...money, value: '52400000' },
-    { printed: 'EUR 5.1m', ...money, value: '5100000' },
-    { printed: 'EUR 3.5m', ...money, value: '3500000' },
+    { printed: 'EUR 52.4m', ...millionsOfEuros, value: '52400000' },
+    { printed: 'EUR 5.1m', ...millionsOfEuros, value: '5100000' },
+    { printed: 'EUR 3.5m', ...millionsOfEuros, value: '3500000' },
     { printed: '14', kind: 'duration', unit: read('hours') },
   ],
 });

@@ -16,7 +16,7 @@ export function describe(figure: LedgerFigure): string {
     .join(' | ');
 }
 
-export function fits(figures: readonly LedgerFigure[]): string {
+export function listFitting(figures: readonly LedgerFigure[]): string {
   const shown = figures.slice(0, 4).map(describe);
   return shown.length > 0 ? ` Fits: ${shown.join('; ')}` : '';
 }

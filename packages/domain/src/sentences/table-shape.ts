@@ -28,7 +28,7 @@ export function shapeOf({
 const adjusted = /^adjusted_(?!.*margin)/;
 
 /** A bridge is told by where it leads, not by where it starts. */
-export function conceptsOf(figures: readonly LedgerFigure[], shape: string | null): string[] {
+export function toldConcepts(figures: readonly LedgerFigure[], shape: string | null): string[] {
   const all = figures.flatMap(({ measure }) => measure.value?.concept ?? []);
   return shape === 'bridge' ? all.filter((concept) => adjusted.test(concept)) : all;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { printableReport } from '@assay/domain/report/printable-report';
 import { printedSentences, summarySentences } from '@assay/domain/report/printed-sentences';
 import { renderMarkdown } from '@assay/domain/report/render-markdown';
-import type { Note, Report, Sentence } from '@assay/domain/report/report';
+import type { Note, Report, ReportSentence } from '@assay/domain/report/report';
 import { ZipFile } from 'yazl';
 
 export interface PackInput {
@@ -57,7 +57,7 @@ function sourceFile(number: number, title: string): string {
 /** Where each statement stands first. */
 function placesOf(report: Report): Map<string, string> {
   const places = new Map<string, string>();
-  const note = (place: string, sentences: readonly Sentence[]) => {
+  const note = (place: string, sentences: readonly ReportSentence[]) => {
     for (const { claim_id } of sentences) if (!places.has(claim_id)) places.set(claim_id, place);
   };
   note('summary', summarySentences(report));

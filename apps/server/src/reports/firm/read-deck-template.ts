@@ -10,7 +10,7 @@ import { cleanPart } from './clean-part.ts';
 import { PictureShelf } from './copy-parts.ts';
 import { templateLimits } from './limits.ts';
 import { linksOf, mainPart, relationsPath, rootPart, writeLinks, writeXml } from './office-file.ts';
-import type { Box, DeckPlan, FirmTemplate, Holder, Parts } from './template.ts';
+import type { DeckPlan, FirmTemplate, Holder, Parts, SlideBox } from './template.ts';
 import { facesOf, schemeOf } from './theme-look.ts';
 
 const perInch = 914_400;
@@ -28,10 +28,10 @@ interface Layout {
 interface Placeholder {
   type: string;
   idx: string | null;
-  box: Box | null;
+  box: SlideBox | null;
 }
 
-function boxOf(shape: Element): Box | null {
+function boxOf(shape: Element): SlideBox | null {
   const frame = firstDescendant(shape, 'a:xfrm');
   const [off, ext] = [firstChild(frame, 'a:off'), firstChild(frame, 'a:ext')];
   const inches = (element: Element | undefined, name: string) =>
@@ -66,7 +66,7 @@ const holderOf = (found: Placeholder | undefined): Holder | null =>
   found ? { type: found.type, idx: found.idx } : null;
 
 /** Below the title, down to where footers stand, where the master says nothing better. */
-function bodyBox(layout: Element, masterRoot: Element, size: DeckPlan['size']): Box {
+function bodyBox(layout: Element, masterRoot: Element, size: DeckPlan['size']): SlideBox {
   const title = pick(layout, 'title')?.box ?? pick(masterRoot, 'title')?.box;
   const told = pick(layout, 'obj', 'body')?.box ?? pick(masterRoot, 'body')?.box;
   const edge = size.w * 0.045;

@@ -6,11 +6,11 @@ import {
   wordPart,
   wordTemplate,
 } from '../../testing/office-templates.ts';
-import { readTemplate } from './read-template.ts';
+import { readFirmTemplate } from './read-template.ts';
 import { openTemplate } from './template.ts';
 
 const read = (format: 'docx' | 'pptx', bytes: Buffer, name = `house.${format}`) =>
-  readTemplate(format, { name, bytes });
+  readFirmTemplate(format, { name, bytes });
 
 describe('what is taken over from a template', () => {
   it('is the look of a deck: masters, layouts, theme and pictures', async () => {

@@ -23,7 +23,7 @@ export interface ReadTemplate {
 }
 
 /** What is taken over from an uploaded file, read in a process of its own as any stranger's file. */
-export async function readTemplate(
+export async function readFirmTemplate(
   format: TemplateFormat,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<ReadTemplate> {

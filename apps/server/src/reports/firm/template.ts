@@ -6,7 +6,7 @@ import { readParts } from '../../reading/open-entries.ts';
 /** Files inside an Office package, by their paths. */
 export type Parts = Map<string, Buffer>;
 
-export interface Box {
+export interface SlideBox {
   x: number;
   y: number;
   w: number;
@@ -27,7 +27,7 @@ export interface DeckPlan {
   content: {
     layout: string;
     title: Holder;
-    body: Box;
+    body: SlideBox;
     footer: Holder | null;
     number: Holder | null;
   };

@@ -1,5 +1,5 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
-import type { Note, Report, ReportSource, Sentence } from '@assay/domain/report/report';
+import type { Note, Report, ReportSentence, ReportSource } from '@assay/domain/report/report';
 import { notePlace } from '@assay/domain/report/report-words';
 import { estimateWidth, shorten } from '@assay/domain/report/text-width';
 import { breakLongWords } from './break-words.ts';
@@ -92,7 +92,7 @@ export class NoteIndex {
   }
 
   /** Beside a paragraph: per source the numbers of its notes, its title and grade. */
-  margin(paragraph: readonly Sentence[]) {
+  margin(paragraph: readonly ReportSentence[]) {
     const perSource = new Map<string, { numbers: number[]; places: Set<string> }>();
     for (const number of paragraph.flatMap((sentence) => sentence.notes)) {
       const note = this.#notes.get(number);

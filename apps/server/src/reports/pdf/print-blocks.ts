@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '@assay/domain/report/clean-text';
+import { cleanLine, printableText } from '@assay/domain/report/clean-text';
 import type { Inline, TextBlock } from '../read-blocks.ts';
 import { breakLongWords } from './break-words.ts';
 
@@ -11,7 +11,7 @@ function printInline(content: Inline[]): Inline[] {
     if (each.type === 'text' || each.type === 'code')
       return {
         ...each,
-        text: breakLongWords(cleanText(each.text).replace(/\s+/g, ' '), longestWord),
+        text: breakLongWords(printableText(each.text).replace(/\s+/g, ' '), longestWord),
       };
     return { ...each, content: printInline(each.content) };
   });
@@ -55,7 +55,7 @@ function printBlock(block: TextBlock): TextBlock {
     case 'code':
       return {
         ...block,
-        text: cleanText(block.text)
+        text: printableText(block.text)
           .split('\n')
           .map((each) => breakLongWords(each, 40))
           .join('\n'),

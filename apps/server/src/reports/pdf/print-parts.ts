@@ -8,7 +8,7 @@ import type {
   PartOf,
   ReportDocument,
 } from '@assay/domain/report/document/document';
-import type { Sentence } from '@assay/domain/report/report';
+import type { ReportSentence } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { isWebAddress, readBlocks } from '../read-blocks.ts';
 import { fitSummary } from './fit-summary.ts';
@@ -26,10 +26,10 @@ export interface Press {
   counts: ReportDocument['counts'];
 }
 
-const paragraphs = (all: readonly Sentence[][], { index }: Press) =>
+const paragraphs = (all: readonly ReportSentence[][], { index }: Press) =>
   all.map((each) => printParagraph(each, index));
 
-const runOf = (sentence: Sentence | null, { index }: Press) =>
+const runOf = (sentence: ReportSentence | null, { index }: Press) =>
   sentence && printRun(sentence, index);
 
 function printCell(lines: DocumentCell, press: Press) {

@@ -1,5 +1,5 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
-import type { Sentence } from '@assay/domain/report/report';
+import type { ReportSentence } from '@assay/domain/report/report';
 import { kindWords } from '@assay/domain/report/report-words';
 import { breakLongWords } from './break-words.ts';
 import { keepTogether } from './keep-together.ts';
@@ -27,12 +27,12 @@ function isShort(runs: { text: string }[], margin: { title: string; place: strin
   return letters < lineLetters * shortLines && beside * 10 <= textLines * 15;
 }
 
-export function printParagraph(sentences: readonly Sentence[], index: NoteIndex) {
+export function printParagraph(sentences: readonly ReportSentence[], index: NoteIndex) {
   const runs = sentences.map((sentence) => printRun(sentence, index));
   const margin = index.margin(sentences);
   return { runs, margin, short: isShort(runs, margin) };
 }
 
-export function printRun({ kind, text, notes }: Sentence, index: NoteIndex) {
+export function printRun({ kind, text, notes }: ReportSentence, index: NoteIndex) {
   return { label: kindWords[kind], text: line(text), notes: index.cite(notes) };
 }

@@ -1,5 +1,5 @@
 import type { NativeChart } from '@assay/domain/report/deck/native-chart';
-import type { Box } from '../firm/template.ts';
+import type { SlideBox } from '../firm/template.ts';
 import { type Desk, type Frame, sized } from './frame.ts';
 import type { ChartOptions } from './presentation.ts';
 import { colors, sans } from './theme.ts';
@@ -52,7 +52,7 @@ export function numberFormat({ series }: Pick<NativeChart, 'series'>): string {
   return sizes.every(Number.isInteger) ? '#,##0' : '#,##0.0#';
 }
 
-function optionsOf(chart: NativeChart, box: Box, frame: Frame): ChartOptions {
+function optionsOf(chart: NativeChart, box: SlideBox, frame: Frame): ChartOptions {
   const small = sized(frame, 11);
   return {
     ...box,
@@ -91,7 +91,7 @@ function optionsOf(chart: NativeChart, box: Box, frame: Frame): ChartOptions {
 }
 
 /** Points with their names beside them, between two named axes. */
-function scatterOptions(chart: NativeChart, box: Box, frame: Frame): ChartOptions {
+function scatterOptions(chart: NativeChart, box: SlideBox, frame: Frame): ChartOptions {
   const [across, upwards] = chart.series;
   const named = { showCatAxisTitle: true, showValAxisTitle: true };
   return {
@@ -116,7 +116,7 @@ function scatterOptions(chart: NativeChart, box: Box, frame: Frame): ChartOption
 }
 
 /** A chart that the program draws from a sheet inside the deck, to be edited there. */
-export function addChart({ pptx, slide, frame }: Desk, chart: NativeChart, box: Box): void {
+export function addChart({ pptx, slide, frame }: Desk, chart: NativeChart, box: SlideBox): void {
   if (chart.form === 'scatter') {
     const labels = chart.categories;
     const axes = chart.series.map(({ name, values }) => ({
@@ -138,7 +138,7 @@ export function addChart({ pptx, slide, frame }: Desk, chart: NativeChart, box: 
 }
 
 /** Up to four charts share the room of one. */
-export function chartBoxes(count: number, box: Box): Box[] {
+export function chartBoxes(count: number, box: SlideBox): SlideBox[] {
   if (count <= 1) return [box];
   const rows = count > 2 ? 2 : 1;
   return Array.from({ length: count }, (_, at) => ({

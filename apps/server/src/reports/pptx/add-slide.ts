@@ -1,6 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
-import type { Box } from '../firm/template.ts';
+import type { SlideBox } from '../firm/template.ts';
 import { addChart, chartBoxes } from './add-chart.ts';
 import { addCover } from './add-cover.ts';
 import { addFoot, addHead, runs } from './add-edges.ts';
@@ -11,7 +11,12 @@ import { colors, sans, serif } from './theme.ts';
 type Content = Exclude<DeckSlide, { kind: 'cover' }>;
 type Of<K extends DeckSlide['kind']> = Extract<DeckSlide, { kind: K }>;
 
-function addPoints({ slide, frame }: Desk, points: readonly DeckPoint[], place: Box, size: number) {
+function addPoints(
+  { slide, frame }: Desk,
+  points: readonly DeckPoint[],
+  place: SlideBox,
+  size: number,
+) {
   if (points.length === 0) return;
   const lines = points.flatMap((point) => {
     const parts = runs(point);
@@ -36,7 +41,7 @@ function addPoints({ slide, frame }: Desk, points: readonly DeckPoint[], place: 
 }
 
 /** A line of small type at the top of a box, and what is left of the box. */
-function addCaption({ slide, frame }: Desk, words: string, box: Box, look: object): Box {
+function addCaption({ slide, frame }: Desk, words: string, box: SlideBox, look: object): SlideBox {
   const high = 0.3 * frame.scale;
   slide.addText(words, {
     ...box,
@@ -50,7 +55,7 @@ function addCaption({ slide, frame }: Desk, words: string, box: Box, look: objec
   return { ...box, y: box.y + gap, h: box.h - gap };
 }
 
-function addPicture(desk: Desk, content: Of<'exhibit'>, place: Box): void {
+function addPicture(desk: Desk, content: Of<'exhibit'>, place: SlideBox): void {
   const { frame } = desk;
   const look = { fontSize: sized(frame, 12), fit: 'shrink' };
   const box = addCaption(desk, cleanLine(content.caption), place, look);

@@ -1,6 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckCell } from '@assay/domain/report/deck/deck';
-import type { Box } from '../firm/template.ts';
+import type { SlideBox } from '../firm/template.ts';
 import { type Desk, type Frame, sized } from './frame.ts';
 import { colors, sans } from './theme.ts';
 
@@ -16,7 +16,7 @@ const unbroken = (text: string) => (text.length <= 12 ? text.replaceAll(' ', '\u
 export function tableType(
   rows: readonly DeckCell[][],
   widths: readonly number[],
-  { w, h }: Pick<Box, 'w' | 'h'>,
+  { w, h }: Pick<SlideBox, 'w' | 'h'>,
 ): number {
   const total = widths.reduce((sum, width) => sum + width, 0);
   const roomOf = (at: number) => Math.max(((widths[at] ?? 1) / total) * w - 0.14, 0.1);
@@ -40,13 +40,13 @@ export function tableType(
   return [16, 14, 13, 12].find((points) => heightOf(points) <= h && !breaksWords(points)) ?? 11;
 }
 
-const unscaled = ({ w, h }: Box, { scale }: Frame) => ({ w: w / scale, h: h / scale });
+const unscaled = ({ w, h }: SlideBox, { scale }: Frame) => ({ w: w / scale, h: h / scale });
 
 export function addTable(
   { slide, frame }: Desk,
   rows: readonly DeckCell[][],
   widths: readonly number[],
-  place: Box,
+  place: SlideBox,
 ) {
   const border = { type: 'solid', pt: 0.5, color: colors.hairline } as const;
   const none = { type: 'none' } as const;

@@ -1,4 +1,4 @@
-import { type Box, type DeckPlan, type FirmTemplate, isDeckPlan } from '../firm/template.ts';
+import { type DeckPlan, type FirmTemplate, isDeckPlan, type SlideBox } from '../firm/template.ts';
 import type { Presentation, Slide } from './presentation.ts';
 
 /** Where things stand on a slide, in inches. */
@@ -6,9 +6,9 @@ export interface Frame {
   width: number;
   height: number;
   /** The part of the report that a slide is of. */
-  kicker: Box;
-  body: Box;
-  source: Box;
+  kicker: SlideBox;
+  body: SlideBox;
+  source: SlideBox;
   /** Type is set smaller on a smaller slide. */
   scale: number;
   /** The firm's own layouts, which place title, footer and number themselves. */

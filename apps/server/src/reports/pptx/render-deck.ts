@@ -6,7 +6,7 @@ import { openTemplate, writeParts } from '../firm/template.ts';
 import { addSlide } from './add-slide.ts';
 import { frameOf } from './frame.ts';
 import { Presentation } from './presentation.ts';
-import { takeLook } from './take-look.ts';
+import { takeDeckLook } from './take-look.ts';
 import { sans, serif } from './theme.ts';
 
 /**
@@ -27,5 +27,5 @@ export async function renderDeck(report: Report, firm: Uint8Array | null = null)
     addSlide({ pptx, slide: pptx.addSlide(), frame }, content, deck.footer);
   }
   const made = (await pptx.write({ outputType: 'nodebuffer' })) as Buffer;
-  return template ? writeParts(takeLook(await readParts(made), deck, template)) : made;
+  return template ? writeParts(takeDeckLook(await readParts(made), deck, template)) : made;
 }

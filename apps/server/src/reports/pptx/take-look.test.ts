@@ -3,7 +3,7 @@ import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deckTemplate } from '../../testing/office-templates.ts';
 import { faultsOf } from '../check-package.test-support.ts';
-import { readTemplate } from '../firm/read-template.ts';
+import { readFirmTemplate } from '../firm/read-template.ts';
 import { openTemplate } from '../firm/template.ts';
 import { readZip } from '../read-zip.test-support.ts';
 import { renderDeck } from './render-deck.ts';
@@ -16,7 +16,7 @@ describe('the deck in a firm’s template', () => {
   let files: Map<string, string>;
   let packed: Uint8Array;
   beforeAll(async () => {
-    ({ packed } = await readTemplate('pptx', { name: 'h.potx', bytes: await deckTemplate() }));
+    ({ packed } = await readFirmTemplate('pptx', { name: 'h.potx', bytes: await deckTemplate() }));
     made = await renderDeck(report, packed);
     files = await readZip(made);
   });

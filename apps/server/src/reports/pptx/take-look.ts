@@ -113,7 +113,7 @@ const withoutHouse = (types: string) =>
   types.replace(/<Override PartName="\/ppt\/(?:slideMasters|slideLayouts|theme)\/[^>]*\/>/g, '');
 
 /** The deck under the firm's masters, layouts and theme. */
-export function takeLook(parts: Parts, deck: Deck, template: FirmTemplate): Parts {
+export function takeDeckLook(parts: Parts, deck: Deck, template: FirmTemplate): Parts {
   const { plan } = template;
   if (!isDeckPlan(plan)) return parts;
   const change = (name: string, to: (xml: string) => string) => {

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '@assay/domain/report/clean-text';
+import { cleanLine, printableText } from '@assay/domain/report/clean-text';
 import {
   ExternalHyperlink,
   HeadingLevel,
@@ -18,7 +18,7 @@ interface Face {
 function inlineRuns(each: Inline, face: Face): ParagraphChild[] {
   switch (each.type) {
     case 'text':
-      return [new TextRun({ ...face, text: cleanText(each.text).replace(/\s+/g, ' ') })];
+      return [new TextRun({ ...face, text: printableText(each.text).replace(/\s+/g, ' ') })];
     case 'code':
       return [new TextRun({ ...face, text: cleanLine(each.text), font: 'Consolas' })];
     case 'strong':
@@ -57,7 +57,7 @@ function blockParts(block: TextBlock, level: number): (Paragraph | Table)[] {
     case 'quote':
       return wordBlocks(block.content, level + 1);
     case 'code':
-      return cleanText(block.text)
+      return printableText(block.text)
         .split('\n')
         .map(
           (line) => new Paragraph({ children: [new TextRun({ text: line, font: 'Consolas' })] }),

@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Pixels between the margins of a page of the house, at 96 to the inch; the fallback has twice as many. */
 const widest = 560;
 
-export type Picture = (exhibit: ReportExhibit) => ImageRun | null;
+export type DrawPicture = (exhibit: ReportExhibit) => ImageRun | null;
 
 interface Look {
   /** Twips between the margins of the page. */
@@ -27,7 +27,7 @@ async function prepare(): Promise<Uint8Array[]> {
 }
 
 /** Word shows the drawing itself; a program that cannot is given the same one in pixels. */
-export async function openPictures({ textWidth, recolor }: Look): Promise<Picture> {
+export async function openPictures({ textWidth, recolor }: Look): Promise<DrawPicture> {
   ready ??= prepare();
   const fontBuffers = await ready;
   const pageWidth = Math.min(widest, Math.floor(textWidth / 15));

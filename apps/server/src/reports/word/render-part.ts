@@ -6,33 +6,37 @@ import type {
   DocumentSubsection,
   PartOf,
 } from '@assay/domain/report/document/document';
-import type { ReportExhibit, Sentence } from '@assay/domain/report/report';
+import type { ReportExhibit, ReportSentence } from '@assay/domain/report/report';
 import { longDate, rowNotes } from '@assay/domain/report/report-words';
 import { ExternalHyperlink, Paragraph, TextRun } from 'docx';
 import { isWebAddress, readBlocks } from '../read-blocks.ts';
 import { wordBlocks } from './blocks.ts';
 import type { FootnoteBook } from './footnote-book.ts';
 import { bullet, bullets, heading, text, type WordPart } from './paragraphs.ts';
-import type { Picture } from './picture.ts';
+import type { DrawPicture } from './picture.ts';
 import { documentTable, sentenceParagraph, sentenceRuns } from './sentences.ts';
 import { textCell, wordTable } from './tables.ts';
 
-export interface Press {
+interface Press {
   book: FootnoteBook;
-  picture: Picture;
+  picture: DrawPicture;
 }
 
 const right = (content: string) => ({ ...textCell(content), right: true });
 
-const prose = (paragraphs: readonly Sentence[][], { book }: Press) =>
+const prose = (paragraphs: readonly ReportSentence[][], { book }: Press) =>
   paragraphs.map((each) => sentenceParagraph(each, book));
 
-const points = (title: string, sentences: readonly Sentence[], { book }: Press): WordPart[] =>
+const points = (
+  title: string,
+  sentences: readonly ReportSentence[],
+  { book }: Press,
+): WordPart[] =>
   sentences.length > 0
     ? [heading(title, 3), ...sentences.map((each) => bullet(sentenceRuns(each, book)))]
     : [];
 
-const message = (said: Sentence | null, { book }: Press): WordPart[] =>
+const message = (said: ReportSentence | null, { book }: Press): WordPart[] =>
   said ? [sentenceParagraph([said], book, 'Message')] : [];
 
 const titled = (title: string, items: string[]): WordPart[] =>

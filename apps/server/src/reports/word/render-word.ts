@@ -22,7 +22,7 @@ import { text, type WordPart } from './paragraphs.ts';
 import { openPictures } from './picture.ts';
 import { renderPart } from './render-part.ts';
 import { numbering, styles } from './styles.ts';
-import { recolorBy, takeLook } from './take-look.ts';
+import { recolorBy, takeWordLook } from './take-look.ts';
 
 const coverParts = ({ report, standing, notices }: ReportDocument): WordPart[] => [
   text('Commercial due diligence', 'Hallmark'),
@@ -96,5 +96,5 @@ export async function renderWord(source: Report, firm: Uint8Array | null = null)
     ],
   });
   const made = await Packer.toBuffer(document);
-  return template ? writeParts(takeLook(await readParts(made), template)) : made;
+  return template ? writeParts(takeWordLook(await readParts(made), template)) : made;
 }

@@ -1,6 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DocumentCell, DocumentTable } from '@assay/domain/report/document/document';
-import type { Sentence } from '@assay/domain/report/report';
+import type { ReportSentence } from '@assay/domain/report/report';
 import { kindWords } from '@assay/domain/report/report-words';
 import { Paragraph, type ParagraphChild, TextRun } from 'docx';
 import type { FootnoteBook } from './footnote-book.ts';
@@ -10,7 +10,7 @@ import { type WordCell, wordTable } from './tables.ts';
 
 /** A sentence with what it is, where it is no evidence, and its footnotes. */
 export function sentenceRuns(
-  { kind, text: words, notes }: Sentence,
+  { kind, text: words, notes }: ReportSentence,
   book: FootnoteBook,
 ): ParagraphChild[] {
   const label = new TextRun({ text: `${kindWords[kind]} `, italics: true, color: muted });
@@ -18,7 +18,7 @@ export function sentenceRuns(
 }
 
 export const sentenceParagraph = (
-  sentences: readonly Sentence[],
+  sentences: readonly ReportSentence[],
   book: FootnoteBook,
   style?: string,
 ): Paragraph =>

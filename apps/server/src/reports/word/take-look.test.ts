@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { wordTemplate } from '../../testing/office-templates.ts';
 import { faultsOf } from '../check-package.test-support.ts';
 import { drawCharts } from '../draw-charts.ts';
-import { readTemplate } from '../firm/read-template.ts';
+import { readFirmTemplate } from '../firm/read-template.ts';
 import { openTemplate } from '../firm/template.ts';
 import { readZip } from '../read-zip.test-support.ts';
 import { renderWord } from './render-word.ts';
@@ -13,7 +13,7 @@ describe('a Word document in a firm’s template', () => {
   let files: Map<string, string>;
   let packed: Uint8Array;
   beforeAll(async () => {
-    ({ packed } = await readTemplate('docx', { name: 'h.dotx', bytes: await wordTemplate() }));
+    ({ packed } = await readFirmTemplate('docx', { name: 'h.dotx', bytes: await wordTemplate() }));
     made = await renderWord(drawCharts(specimenReport()), packed);
     files = await readZip(made);
   });

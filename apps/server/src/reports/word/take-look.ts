@@ -134,7 +134,7 @@ function withLine(footer: string, own: string): string {
 }
 
 /** The document in the firm's styles and theme, on its page, between its headers and footers. */
-export function takeLook(parts: Parts, { parts: firm, plan, look }: FirmTemplate): Parts {
+export function takeWordLook(parts: Parts, { parts: firm, plan, look }: FirmTemplate): Parts {
   if (isDeckPlan(plan)) return parts;
   const edges = edgesOf(plan);
   const paints = paintsOf(look.colors);

@@ -1,6 +1,6 @@
 import type { Report } from '@assay/domain/report/report';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
-import { type Cell, decimalsOf, type Sheet } from '@assay/domain/report/workbook/workbook';
+import { decimalsOf, type Sheet, type SheetCell } from '@assay/domain/report/workbook/workbook';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 
 const ink = '#141c2e';
@@ -39,7 +39,7 @@ function textCell(content: string, style: string | undefined): CellObject {
   }
 }
 
-function writeCell(cell: Cell): CellObject | null {
+function writeCell(cell: SheetCell): CellObject | null {
   switch (cell.kind) {
     case 'empty':
       return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, textOf, usualTokens, type Wire } from './script.ts';
+import { answerText, event, usualTokens, type Wire } from './script.ts';
 
 const part = z.object({
   type: z.string(),
@@ -59,7 +59,7 @@ export const anthropicWire: Wire = {
     const reasons = { stop: 'end_turn', length: 'max_tokens', filtered: 'refusal' } as const;
     return [
       start(asked.model, input),
-      ...block(textOf(turn.say)),
+      ...block(answerText(turn.say)),
       named({ type: 'content_block_stop', index: 0 }),
       ...end(reasons[turn.finish ?? 'stop'], output),
     ];
@@ -73,7 +73,7 @@ export const anthropicWire: Wire = {
 
 function toolText(content: unknown): string {
   const parts = z.array(z.object({ text: z.string() })).safeParse(content);
-  return parts.success ? parts.data.map(({ text }) => text).join('') : textOf(content);
+  return parts.success ? parts.data.map(({ text }) => text).join('') : answerText(content);
 }
 
 const start = (model: string, inputTokens: number): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, textOf, usualTokens, type Wire } from './script.ts';
+import { answerText, event, usualTokens, type Wire } from './script.ts';
 
 const bodySchema = z.object({
   model: z.string(),
@@ -26,7 +26,7 @@ export const compatibleWire: Wire = {
     const of = (...roles: string[]) =>
       messages
         .filter(({ role }) => roles.includes(role))
-        .map(({ content }) => textOf(content ?? ''));
+        .map(({ content }) => answerText(content ?? ''));
     return {
       model,
       system: of('system').join('\n'),
@@ -64,7 +64,7 @@ export const compatibleWire: Wire = {
     }
     const reasons = { stop: 'stop', length: 'length', filtered: 'content_filter' } as const;
     return [
-      ...compatibleWire.begin(asked, textOf(turn.say)),
+      ...compatibleWire.begin(asked, answerText(turn.say)),
       ...ended(reasons[turn.finish ?? 'stop']),
     ];
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, textOf, usualTokens, type Wire } from './script.ts';
+import { answerText, event, usualTokens, type Wire } from './script.ts';
 
 const part = z.object({
   text: z.string().optional(),
@@ -51,7 +51,7 @@ export const googleWire: Wire = {
     const parts =
       turn.kind === 'call'
         ? turn.calls.map(({ tool, input: args }) => ({ functionCall: { name: tool, args } }))
-        : [...(turn.searched ?? []).flatMap(ownSearch), { text: textOf(turn.say) }];
+        : [...(turn.searched ?? []).flatMap(ownSearch), { text: answerText(turn.say) }];
     const finishReason = turn.kind === 'call' ? 'STOP' : reasons[turn.finish ?? 'stop'];
     return [
       event({ candidates: [{ content: { role: 'model', parts } }] }),
@@ -78,5 +78,5 @@ function ownSearch(query: string, index: number) {
 /** The adapter wraps what a tool has answered. */
 function contentOf(response: unknown): string {
   const wrapped = z.object({ content: z.unknown() }).safeParse(response);
-  return textOf(wrapped.success ? wrapped.data.content : response);
+  return answerText(wrapped.success ? wrapped.data.content : response);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, textOf, usualTokens, type Wire } from './script.ts';
+import { answerText, event, usualTokens, type Wire } from './script.ts';
 
 const bodySchema = z.object({
   model: z.string(),
@@ -35,7 +35,7 @@ export const openaiWire: Wire = {
       messages: messages.filter((item) => !isSystem(item)).map((item) => flat(item.content)),
       toolResults: input
         .filter((item) => item.type === 'function_call_output')
-        .map((item) => textOf(item.output)),
+        .map((item) => answerText(item.output)),
       tools: tools.map(({ type, name }) => name ?? type),
       maxTokens: max_output_tokens,
     };
@@ -77,7 +77,7 @@ export const openaiWire: Wire = {
     const item = { type: 'message', id: 'msg_1', phase: null };
     const reason = { length: 'max_output_tokens', filtered: 'content_filter' } as const;
     const finish = turn.finish ?? 'stop';
-    const [first = '', ...text] = openaiWire.begin(asked, textOf(turn.say));
+    const [first = '', ...text] = openaiWire.begin(asked, answerText(turn.say));
     return [
       first,
       ...(turn.searched ?? []).flatMap(ownSearch),

@@ -62,7 +62,7 @@ export const refuse = (status: number, headers: Record<string, string> = {}): Tu
   headers,
 });
 
-export const textOf = (answer: unknown): string =>
+export const answerText = (answer: unknown): string =>
   typeof answer === 'string' ? answer : JSON.stringify(answer);
 
 /** A format's reading of requests and writing of streams. */

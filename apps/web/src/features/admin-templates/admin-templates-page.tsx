@@ -6,12 +6,12 @@ import { ErrorState, LoadingState, NoPermissionState } from '../../shared/ui/sta
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { TemplateSection } from './template-section.tsx';
 import classes from './templates.module.css';
-import { useTemplates } from './use-templates.ts';
+import { useFirmTemplates } from './use-templates.ts';
 
 export function Component() {
   usePageTitle('Document Templates');
   const isPlainUser = useUser()?.role === 'user';
-  const templates = useTemplates();
+  const templates = useFirmTemplates();
   // The server decides; what it will say to a plain user need not be waited for.
   if (statusOf(templates.error) === 403 || (templates.isPending && isPlainUser)) {
     return <NoPermissionState />;

@@ -11,7 +11,7 @@ import { toast } from '../../shared/ui/toast.tsx';
 
 const queryKey = ['admin', 'document-templates'];
 
-export function useTemplates() {
+export function useFirmTemplates() {
   return useQuery({ queryKey, queryFn: ({ signal }) => call(listFirmTemplates, { signal }) });
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import classes from './grid.module.css';
-import { type ColumnProgress, type GridQuestion, progressWords } from './grid-words.ts';
+import { type ColumnProgress, columnWords, type GridQuestion } from './grid-words.ts';
 
 export interface ColumnActions {
   canAsk: boolean;
@@ -46,7 +46,7 @@ export function ColumnHead({ question, progress, actions }: ColumnHeadProps) {
       </div>
       <div className={classes.progress}>
         <span className="tabular" role="status">
-          {progressWords(progress)}
+          {columnWords(progress)}
         </span>
         {actions.canAsk && open > 0 && (
           <Button

@@ -1,10 +1,10 @@
 import type { Grid, GridCell } from '@assay/contract/grid';
 import { expect, it } from 'vitest';
 import {
+  columnWords,
   estimateWords,
   groupByPlace,
   progressOf,
-  progressWords,
   shownDocuments,
 } from './grid-words.ts';
 
@@ -50,9 +50,9 @@ const grid: Grid = {
 it('counts what a column has and what asking again would fill, by documents that were read', () => {
   const progress = progressOf(grid, 'q');
   expect(progress).toMatchObject({ documents: 4, answered: 2, found: 1, open: 0, unasked: 2 });
-  expect(progressWords(progress)).toBe('1 of 2 documents answer, $0.020');
+  expect(columnWords(progress)).toBe('1 of 2 documents answer, $0.020');
   const running = { ...grid, cells: [...grid.cells, cell('d', 'waiting')] };
-  expect(progressWords(progressOf(running, 'q'))).toBe('2 of 4 asked');
+  expect(columnWords(progressOf(running, 'q'))).toBe('2 of 4 asked');
 });
 
 it('says what a question costs before it is asked', () => {

@@ -36,7 +36,7 @@ export function progressOf({ documents, cells }: Grid, questionId: string): Colu
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 const usd = (value: number) => `$${value < 1 ? value.toFixed(3) : value.toFixed(2)}`;
 
-export function progressWords({ documents, answered, found, open, costUsd }: ColumnProgress) {
+export function columnWords({ documents, answered, found, open, costUsd }: ColumnProgress) {
   if (open > 0) return `${answered} of ${documents} asked`;
   const cost = costUsd > 0 ? `, ${usd(costUsd)}` : '';
   return `${found} of ${counted(answered, 'document')} ${answered === 1 ? 'answers' : 'answer'}${cost}`;

@@ -5,6 +5,7 @@ import {
   inCell,
   label,
   makeLedger,
+  millionsOfEuros,
   read,
   year,
 } from '../../sentences/testing/make-reading.ts';
@@ -23,10 +24,7 @@ const money = (
 ): GivenFigure => ({
   printed: `EUR ${millions}m`,
   value: `${Number(millions) * 1e6}`,
-  halfUnit: '50000',
-  kind: 'money',
-  unit: read('EUR'),
-  scale: read(1e6),
+  ...millionsOfEuros,
   measure: read(label(measure, concept)),
   subject: read(company),
   period: read(year(of)),
@@ -79,7 +77,7 @@ const marketSize: GivenFigure = {
 };
 
 /** The market from outside, and the company's part in it. */
-export const study: GivenReading = {
+export const valveStudy: GivenReading = {
   card: { title: 'Valve study', kind: 'study', ownerRole: 'research', date: '2026-01-10' },
   entities,
   ...(() => {

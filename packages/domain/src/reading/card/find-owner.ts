@@ -1,4 +1,5 @@
-import { sameCompany, shortName } from '../entities/find-entities.ts';
+import { withoutLegalForm } from '../../kit/legal-forms.ts';
+import { sameCompany } from '../entities/find-entities.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { DocumentKind, Entity, OwnerRole } from '../reading.ts';
 import { findInterviewee } from './find-interviewee.ts';
@@ -60,7 +61,7 @@ function siteName(host: string): string | null {
 function isTarget(name: string | null, company: string | null): boolean {
   if (name === null || company === null) return false;
   if (sameCompany(name, company)) return true;
-  const [first = ''] = shortName(company).split(/[\s,-]/u);
+  const [first = ''] = withoutLegalForm(company).split(/[\s,-]/u);
   return (
     first.length >= 4 &&
     new RegExp(`(?<![\\p{L}])${first.replaceAll(/[^\p{L}\d]/gu, '')}`, 'iu').test(name)

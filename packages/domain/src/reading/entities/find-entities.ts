@@ -1,11 +1,9 @@
 import { functionWords, months, ofAllLanguages } from '../../kit/closed-classes.ts';
+import { legalForms, withoutLegalForm } from '../../kit/legal-forms.ts';
 import { nameOfMeasure, qualifiers } from '../../kit/measures.ts';
 import { findPlaces } from '../../kit/places.ts';
 import type { Block, Entity } from '../reading.ts';
 
-/** Legal forms: what follows or ends a company's name in a register. */
-const legalForms =
-  'GmbH & Co\\. KGaA|GmbH & Co\\. KG|GmbH|gGmbH|AG & Co\\. KG|AG|SE|KGaA|KG|OHG|e\\.V\\.|UG|Inc\\.?|Incorporated|Corp\\.?|Corporation|LLC|L\\.L\\.C\\.|LLP|L\\.P\\.|Ltd\\.?|Limited|plc|PLC|S\\.A\\.S?\\.?|SAS|SARL|S\\.à r\\.l\\.|S\\.p\\.A\\.|SpA|S\\.r\\.l\\.|B\\.V\\.|N\\.V\\.|AB|A/S|ApS|AS|Oy|Oyj|Sp\\. z o\\.o\\.|s\\.r\\.o\\.|Kft\\.|Pty Ltd|Pvt\\.? Ltd\\.?|KK|Co\\., Ltd\\.';
 const nameWord = "(?:\\p{Lu}[\\p{L}\\d’'&.-]*|&|of|and|und|de|von|[a-z]+-)";
 const legalName = new RegExp(
   `(?<![\\p{L}])(\\p{Lu}[\\p{L}\\d’'.&-]*(?:\\s${nameWord}){0,6}?),?\\s(${legalForms})(?![\\p{L}])`,
@@ -13,7 +11,6 @@ const legalName = new RegExp(
 );
 /** A cell that holds nothing but a company's name. */
 const wholeLegalName = new RegExp(`^${legalName.source}$`, 'u');
-const legalEnd = new RegExp(`,?\\s(?:${legalForms})$`, 'u');
 const quotedAlias =
   /^[^.]{0,30}?\(\s*(?:the\s|"|“|„|hereinafter|nachfolgend|kurz)?[^)]{0,20}?["“„']?(\p{Lu}[\p{L}\d-]+)["”“']?\s*\)/u;
 
@@ -24,20 +21,15 @@ export interface NamedText {
 
 const common = new Set([...ofAllLanguages(functionWords), ...Object.values(months).flat(2)]);
 
-/** A company's name without its legal form: what others call it. */
-export function shortName(name: string): string {
-  return name.replace(legalEnd, '').trim();
-}
-
 /** First word of a name that is its own: "Larkspur" of "Larkspur Software, Inc.". */
 function firstWord(name: string): string | null {
-  const [first = '', second] = shortName(name).split(/\s+/u);
+  const [first = '', second] = withoutLegalForm(name).split(/\s+/u);
   const bare = first.replace(/[,.]$/u, '');
   return second !== undefined && bare.length >= 4 && !common.has(bare.toLowerCase()) ? bare : null;
 }
 
 function aliasesOf(name: string): string[] {
-  const short = shortName(name);
+  const short = withoutLegalForm(name);
   const first = firstWord(name);
   return [
     ...new Set([short, first].filter((alias) => alias !== null && alias !== name && alias !== '')),
@@ -85,7 +77,7 @@ function addLegal(
     .replace(/^(?:The|Die|Der|Das|Bei|Von|Mit|And|Und|In|For|Für|At|By)\s/u, '');
   const name = `${bare}${/,\s(?:Inc|LLC|Ltd)/u.test(match[0]) ? ',' : ''} ${match[2] ?? ''}`;
   if (bare.length < 2 || common.has(bare.toLowerCase())) return;
-  const target = company === null ? '' : shortName(company);
+  const target = company === null ? '' : withoutLegalForm(company);
   if (company !== null && (sameCompany(name, company) || bare.endsWith(` ${target}`))) {
     found.get(company)?.aliases.add(sameCompany(name, company) ? name : company);
     return;
@@ -97,7 +89,7 @@ function addLegal(
 
 /** Two names of one company: the shorter is the beginning of the longer, legal forms aside. */
 export function sameCompany(a: string, b: string): boolean {
-  const [left, right] = [shortName(a).toLowerCase(), shortName(b).toLowerCase()];
+  const [left, right] = [withoutLegalForm(a).toLowerCase(), withoutLegalForm(b).toLowerCase()];
   if (left === right) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   return short.length >= 4 && long.startsWith(`${short} `);

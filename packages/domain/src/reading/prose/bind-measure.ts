@@ -25,7 +25,7 @@ export interface SentenceParts {
 }
 
 /** Whether a number of this kind may be one of the measure's. */
-export function fits(
+export function kindFits(
   kind: FigureKind,
   quantity: { kind: FigureKind; form: Figure['form']; unit: string | null },
 ): boolean {
@@ -48,7 +48,7 @@ function isShare(text: string, quantity: Quantity): boolean {
 function spanLabel(parts: SentenceParts, span: Span, quantity: Quantity): Field<Label> {
   const label = toLabel(parts.text.slice(span.start, span.end));
   const measure = measures.find(({ concept }) => concept === label.concept);
-  const isOther = measure !== undefined && !fits(measure.kind, quantity);
+  const isOther = measure !== undefined && !kindFits(measure.kind, quantity);
   return known(isOther ? { ...label, concept: null } : label, 'read', shifted(span, parts.offset));
 }
 
@@ -94,7 +94,7 @@ function nearestMeasure(
   quantity: Quantity,
 ): MeasureMention | null {
   const inClause = parts.measures.filter(
-    (each) => within(each, clause) && fits(each.measure.kind, quantity),
+    (each) => within(each, clause) && kindFits(each.measure.kind, quantity),
   );
   const share = isShare(parts.text, quantity);
   const right = inClause.find(
@@ -192,7 +192,7 @@ function comparedWith(
 }
 
 function onlyOfSentence(parts: SentenceParts, quantity: Quantity): Field<Label> {
-  const fitting = parts.measures.filter((each) => fits(each.measure.kind, quantity));
+  const fitting = parts.measures.filter((each) => kindFits(each.measure.kind, quantity));
   const [only, second] = fitting;
   if (only === undefined || second !== undefined || isShare(parts.text, quantity)) return unknown();
   return only.end <= quantity.at.start ? spanLabel(parts, only, quantity) : unknown();

@@ -5,7 +5,7 @@ import type { Span } from '../reading.ts';
 import { isCounterpart } from './bind-subject.ts';
 import { type Clause, within } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
-import type { Sentence } from './sentence.ts';
+import type { ProseSentence } from './sentence.ts';
 
 /** "Across the whole fleet, …", "among independents": of which part a number is told. */
 const leadingPart =
@@ -25,7 +25,7 @@ function partOf(text: string, from: number, pattern: RegExp): Span | null {
 }
 
 /** "The last six orders came ten days late": the things that a clause counts first, it tells of. */
-function countedPart({ text, quantities }: Sentence, clause: Clause, quantity: Quantity) {
+function countedPart({ text, quantities }: ProseSentence, clause: Clause, quantity: Quantity) {
   const counted = quantities.find((each) => each.at.start >= clause.start);
   if (!counted || counted === quantity || counted.kind !== 'count' || !counted.unit) return null;
   if (quantity.kind === 'count' || counted.end > quantity.start) return null;
@@ -41,7 +41,7 @@ function countedPart({ text, quantities }: Sentence, clause: Clause, quantity: Q
  * owner, and whom it is told against ("deals with Merrow").
  */
 export function bindSegment(
-  sentence: Sentence,
+  sentence: ProseSentence,
   clause: Clause,
   quantity: Quantity,
   subject: Field<string>,

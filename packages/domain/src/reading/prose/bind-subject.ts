@@ -1,18 +1,18 @@
+import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import { nameOfMeasure } from '../../kit/measures.ts';
 import type { PlaceMention } from '../../kit/places.ts';
 import type { Quantity } from '../../kit/quantities.ts';
-import { shortName } from '../entities/find-entities.ts';
 import type { Mention } from '../entities/find-mentions.ts';
 import type { Field } from '../figure.ts';
 import type { Entity, Span } from '../reading.ts';
 import { type Clause, within } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
-import type { Sentence } from './sentence.ts';
+import type { ProseSentence } from './sentence.ts';
 
 export interface SubjectSources {
-  sentence: Sentence;
+  sentence: ProseSentence;
   /** The sentence before, in the block or right above it. */
-  before: Pick<Sentence, 'mentions' | 'places' | 'text'> | null;
+  before: Pick<ProseSentence, 'mentions' | 'places' | 'text'> | null;
   /** Entities named in the headings above, nearest first. */
   headings: readonly Entity[];
   /** The document's owner, where it speaks of itself here. */
@@ -42,7 +42,7 @@ function isCited(text: string, mention: Span): boolean {
 }
 
 function isCompany({ name, role }: Entity): boolean {
-  return role === 'target' || shortName(name) !== name;
+  return role === 'target' || withoutLegalForm(name) !== name;
 }
 
 /** In its own papers a company's products have names too; behind the number they own nothing. */
@@ -77,7 +77,7 @@ const aside =
 const owning = /(?:\bat|\bfor|\bby|\bof)\s(?:the\s)?$/iu;
 
 /** A strange name owns a number if it leads to it, or stands behind it with "at" or "for". */
-function mayOwn({ text, quantities }: Sentence, name: Span, quantity: Quantity): boolean {
+function mayOwn({ text, quantities }: ProseSentence, name: Span, quantity: Quantity): boolean {
   if (isCited(text, name)) return false;
   const before = text.slice(Math.max(0, name.start - 16), name.start);
   if (name.end <= quantity.at.start) return !aside.test(before);
@@ -92,7 +92,7 @@ const bareName = /^(\p{Lu}[\p{L}\d&.’'-]*(?:\s\p{Lu}[\p{L}\d&.’'-]*){0,3})\s
 
 /** "Larkspur holds 12 %, Merrow 18 %": a further name right before its number, as printed. */
 function enumerated(
-  { text, mentions }: Sentence,
+  { text, mentions }: ProseSentence,
   owner: string | null,
   clause: Clause,
   quantity: Quantity,

@@ -31,7 +31,7 @@ const moved = new RegExp(`^(?:${ofAllLanguages(movement).join('|')})`, 'iu');
 const MOST_WORDS = 7;
 const MOST_QUALIFIERS = 2;
 
-export function wordsOf(text: string): Word[] {
+export function wordSpans(text: string): Word[] {
   return [...text.matchAll(word)].map((match) => ({
     text: match[0],
     start: match.index,
@@ -67,7 +67,7 @@ function extended(
 
 /** Names of the lexicon that a text holds, longest first, with the words that qualify them. */
 export function findMeasures(text: string, taken: (at: number) => boolean): MeasureMention[] {
-  const words = wordsOf(text);
+  const words = wordSpans(text);
   const found: MeasureMention[] = [];
   for (let first = 0; first < words.length; first += 1) {
     for (let count = Math.min(MOST_WORDS, words.length - first); count > 0; count -= 1) {
@@ -105,7 +105,7 @@ export function labelAfter(text: string, taken: (at: number) => boolean): Span |
   const link = /^\s(?:of|in|an|on|für|for)\s(?=\p{L})/u.exec(text);
   if (link === null) return null;
   const kept: Word[] = [];
-  for (const each of wordsOf(text)) {
+  for (const each of wordSpans(text)) {
     if (each.start < link[0].length) continue;
     const end = kept.at(-1)?.end ?? link[0].length;
     if (kept.length >= MOST_WORDS_AFTER || endsLabel(each.text) || taken(each.start)) break;
@@ -150,7 +150,7 @@ export function labelBefore(
   const text = without(raw, periods);
   const link = linking.exec(text);
   if (link === null || !strong.test(link[0])) return null;
-  const words = wordsOf(text.slice(0, link.index));
+  const words = wordSpans(text.slice(0, link.index));
   let first = words.length;
   while (first > 0 && words.length - first < MOST_LABEL_WORDS) {
     const before = words[first - 1];

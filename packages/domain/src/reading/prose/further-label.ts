@@ -3,7 +3,7 @@ import type { Span } from '../reading.ts';
 import type { SentenceParts } from './bind-measure.ts';
 import { isAnnualRate } from './bind-period.ts';
 import type { Clause } from './clauses.ts';
-import { endsLabel, wordsOf } from './find-measures.ts';
+import { endsLabel, wordSpans } from './find-measures.ts';
 
 const MOST_NAME_WORDS = 5;
 const joining = /^(?:of|per|pro|je|and|und|for|für|der|des|am|im|at)$/iu;
@@ -12,7 +12,7 @@ const closing =
 
 /** The words of a name from a place on, without a leading article; null where they are none or too many. */
 function nameWithin(parts: SentenceParts, start: number, end: number): Span | null {
-  const words = wordsOf(parts.text.slice(start, end)).map((each) => ({
+  const words = wordSpans(parts.text.slice(start, end)).map((each) => ({
     ...each,
     start: each.start + start,
     end: each.end + start,
@@ -41,7 +41,7 @@ function ofColon(parts: SentenceParts, quantity: Quantity): Span | null {
   const colon = parts.text.slice(0, quantity.start).lastIndexOf(':');
   if (!parts.isNote || colon === -1 || parts.text.slice(colon, quantity.start).includes(';'))
     return null;
-  const words = wordsOf(parts.text.slice(0, colon));
+  const words = wordSpans(parts.text.slice(0, colon));
   const end = words.findIndex(
     (word, index) => index > 0 && (endsLabel(word.text) || parts.taken(word.start)),
   );
@@ -56,7 +56,7 @@ function ofColon(parts: SentenceParts, quantity: Quantity): Span | null {
 /** "Care closed the year at 24.2m": what the clause begins with, up to a verb that only states. */
 function ofSubject(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
   if (quantity.kind !== 'money') return null;
-  const words = wordsOf(parts.text.slice(clause.start, quantity.start));
+  const words = wordSpans(parts.text.slice(clause.start, quantity.start));
   const verb = words.findIndex((word) => closing.test(word.text));
   const at = words[verb];
   if (verb < 1 || at === undefined) return null;
@@ -76,7 +76,7 @@ function ofDistance(parts: SentenceParts, quantity: Quantity, clause: Clause): S
   const link = comparedWith.exec(parts.text.slice(quantity.end, clause.end))?.[0];
   if (link === undefined || !isDistance(parts.text, quantity)) return null;
   const start = quantity.end + link.length;
-  const [word] = wordsOf(parts.text.slice(start, clause.end));
+  const [word] = wordSpans(parts.text.slice(start, clause.end));
   if (!word || word.start > 0 || endsLabel(word.text) || parts.taken(start)) return null;
   return { start, end: start + word.end };
 }

@@ -8,7 +8,12 @@ import type { Card } from '../reading.ts';
 import { isAnnualRate, isSince } from './bind-period.ts';
 import { type Clause, within } from './clauses.ts';
 import { known } from './field.ts';
-import { isOwnStatement, type ProseBlock, type ProseContext, type Sentence } from './sentence.ts';
+import {
+  isOwnStatement,
+  type ProseBlock,
+  type ProseContext,
+  type ProseSentence,
+} from './sentence.ts';
 import { speaksOfAnswers } from './survey-period.ts';
 import { tellsOfNow, tellsOfPast } from './tense.ts';
 
@@ -30,7 +35,7 @@ const compared =
   /(?<![\p{L}])(?:against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|from|than|als|after|since|seit)(?![\p{L}])[^,;]*$/iu;
 
 /** The one year, half or quarter of the sentence before, told in the same tense and compared with nothing. */
-function periodBefore(sentence: Sentence, before: Sentence | null): PeriodMention | null {
+function periodBefore(sentence: ProseSentence, before: ProseSentence | null): PeriodMention | null {
   if (before === null || tellsOfPast(before.text) !== tellsOfPast(sentence.text)) return null;
   const [first, second] = before.periods.filter(({ relative }) => relative === null);
   if (first === undefined || second !== undefined || first.period.type !== 'span') return null;
@@ -40,8 +45,8 @@ function periodBefore(sentence: Sentence, before: Sentence | null): PeriodMentio
 
 /** What a sentence without a time of its own is of: its headings, its document, those asked, the one before. */
 export function inheritedPeriod(
-  sentence: Sentence,
-  before: Sentence | null,
+  sentence: ProseSentence,
+  before: ProseSentence | null,
   prose: ProseBlock,
   context: ProseContext,
 ): PeriodMention | null {
@@ -55,7 +60,7 @@ export function inheritedPeriod(
 }
 
 /** An item of a list goes on from the one above it with rates, which need a horizon. */
-function tellsOfRates({ quantities }: Sentence): boolean {
+function tellsOfRates({ quantities }: ProseSentence): boolean {
   return quantities.every((quantity) => quantity.kind === 'percent' && isAnnualRate(quantity));
 }
 
@@ -89,7 +94,7 @@ interface Stated {
 
 /** A share of a market that a study tells as it stands is of the year that the study is based on. */
 export function periodOfStudy(
-  sentence: Sentence,
+  sentence: ProseSentence,
   { quantity, clause, measure, subject }: Stated,
   { baseYear }: ProseContext,
 ): Field<Period> | null {
@@ -101,8 +106,8 @@ export function periodOfStudy(
 
 /** How things stand, told without a time, stands so on the day that the document was written. */
 export function periodAsWritten(
-  sentence: Sentence,
-  before: Sentence | null,
+  sentence: ProseSentence,
+  before: ProseSentence | null,
   { quantity, clause, measure, subject }: Stated,
   prose: ProseBlock,
   { card }: ProseContext,

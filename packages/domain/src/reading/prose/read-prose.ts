@@ -18,8 +18,8 @@ import {
   isOwnStatement,
   type ProseBlock,
   type ProseContext,
+  type ProseSentence,
   readSentences,
-  type Sentence,
   tellsOfMarkets,
 } from './sentence.ts';
 import { speaksOfAnswers } from './survey-period.ts';
@@ -68,8 +68,8 @@ function firmOf(prose: ProseBlock, { card, target }: ProseContext): string | nul
 }
 
 function subjectSources(
-  sentence: Sentence,
-  before: Sentence | null,
+  sentence: ProseSentence,
+  before: ProseSentence | null,
   prose: ProseBlock,
   context: ProseContext,
 ): Omit<SubjectSources, 'owner' | 'marketPlaces' | 'isNoted'> {
@@ -82,8 +82,8 @@ function subjectSources(
 }
 
 function readSentence(
-  sentence: Sentence,
-  before: Sentence | null,
+  sentence: ProseSentence,
+  before: ProseSentence | null,
   prose: ProseBlock,
   context: ProseContext,
 ): Figure[] {
@@ -187,7 +187,7 @@ type Shape = Omit<
   'measure' | 'subject' | 'period' | 'segment' | 'basis' | 'perimeter' | 'status'
 >;
 
-function shapeOf(quantity: Quantity, sentence: Sentence, block: Block): Shape {
+function shapeOf(quantity: Quantity, sentence: ProseSentence, block: Block): Shape {
   const at = shifted(quantity.at, sentence.offset);
   return {
     index: 0,
@@ -212,7 +212,7 @@ function shapeOf(quantity: Quantity, sentence: Sentence, block: Block): Shape {
 }
 
 function dateFigures(
-  sentence: Sentence,
+  sentence: ProseSentence,
   prose: ProseBlock,
   context: ProseContext,
   figures: readonly Figure[],

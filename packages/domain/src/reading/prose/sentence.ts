@@ -38,7 +38,7 @@ export interface ProseBlock {
   before: string | null;
 }
 
-export interface Sentence {
+export interface ProseSentence {
   text: string;
   offset: number;
   quantities: Quantity[];
@@ -64,7 +64,7 @@ function doubtfulNames(text: string, language: string | null, known: readonly Sp
 }
 
 /** A block's sentences with all that they offer to their numbers. */
-export function readSentences(prose: ProseBlock, context: ProseContext): Sentence[] {
+export function readSentences(prose: ProseBlock, context: ProseContext): ProseSentence[] {
   const tagged = prose.block.tags.map((tag) => shifted(tag, 0));
   return splitSentences(prose.text).map((span) => {
     const text = prose.text.slice(span.start, span.end);

@@ -1,7 +1,7 @@
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Span } from '../reading.ts';
 import type { Clause } from './clauses.ts';
-import { wordsOf } from './find-measures.ts';
+import { wordSpans } from './find-measures.ts';
 
 const MOST_WORDS = 14;
 const phrase =
@@ -20,7 +20,7 @@ function predicate(
   const limit = Math.min(clause.end, next?.start ?? clause.end);
   const end = text.slice(0, limit).replace(dangling, '').length;
   const start = quantity.end + (/^\s*/u.exec(text.slice(quantity.end))?.[0].length ?? 0);
-  const words = wordsOf(text.slice(start, end));
+  const words = wordSpans(text.slice(start, end));
   const cut = words[MOST_WORDS - 1];
   return words.length < 2 ? null : { start, end: cut ? start + cut.end : end };
 }

@@ -6,7 +6,7 @@ import { readQuantities } from '../../kit/quantities.ts';
 import { readUnit } from '../../kit/units.ts';
 import { mentionFinder } from '../entities/find-mentions.ts';
 import type { Figure, Label, Period } from '../figure.ts';
-import { fits } from '../prose/bind-measure.ts';
+import { kindFits } from '../prose/bind-measure.ts';
 import type { Reading, Span } from '../reading.ts';
 import type { Fill, FillableField } from './fill.ts';
 
@@ -70,7 +70,7 @@ function readMeasure(reading: Reading, figure: Figure, { text, at }: Words): Lab
     return null;
   const known = measures.find(({ concept }) => concept === label.concept);
   const quantity = { kind: figure.kind, form: figure.form, unit: figure.unit.value };
-  return known && !fits(known.kind, quantity) ? { ...label, concept: null } : label;
+  return known && !kindFits(known.kind, quantity) ? { ...label, concept: null } : label;
 }
 
 const covers = ({ start, end }: Span, text: string) => end - start >= text.trim().length;

@@ -1,7 +1,7 @@
 import { planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
 import { exhibitMessage } from '../exhibit-message.ts';
-import type { Report, ReportExhibit, Sentence } from '../report.ts';
+import type { Report, ReportExhibit, ReportSentence } from '../report.ts';
 import { type DeckCell, type DeckSlide, deckLimits, plain } from './deck.ts';
 import { Footnotes } from './footnotes.ts';
 import { type NativeChart, nativeCharts } from './native-chart.ts';
@@ -54,7 +54,7 @@ function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], tit
 }
 
 /** What somebody else says is no message of the deck. */
-const isTitle = ({ text }: Sentence) =>
+const isTitle = ({ text }: ReportSentence) =>
   text.length <= deckLimits.titleLetters && !text.includes('“');
 
 export function exhibitSlide(

@@ -1,4 +1,4 @@
-import type { Report, Sentence } from '../report.ts';
+import type { Report, ReportSentence } from '../report.ts';
 import { kindWords } from '../report-words.ts';
 import type { DeckPoint } from './deck.ts';
 
@@ -26,7 +26,7 @@ export class Footnotes {
     return [...new Set(marks)];
   }
 
-  point({ kind, text, notes }: Sentence): DeckPoint {
+  point({ kind, text, notes }: ReportSentence): DeckPoint {
     return { text: [kindWords[kind], text].filter(Boolean).join(' '), marks: this.mark(notes) };
   }
 }

@@ -13,13 +13,13 @@ import {
 } from '../provenance-words.ts';
 import { rejectedSources } from '../rejected-sources.ts';
 import {
-  type Conflict,
   type Report,
+  type ReportConflict,
   type ReportSection,
+  type ReportSentence,
   type ReportSource,
   type ReportSubsection,
   reviewStates,
-  type Sentence,
 } from '../report.ts';
 import {
   conflictTitle,
@@ -82,7 +82,7 @@ function guidePart(report: Report): PartOf<'guide'> {
 function withoutMessage({
   message,
   paragraphs,
-}: Pick<ReportSubsection, 'message' | 'paragraphs'>): Sentence[][] {
+}: Pick<ReportSubsection, 'message' | 'paragraphs'>): ReportSentence[][] {
   return paragraphs
     .map((sentences) => sentences.filter(({ claim_id }) => claim_id !== message?.claim_id))
     .filter((sentences) => sentences.length > 0);
@@ -159,7 +159,7 @@ function sectionPart(section: ReportSection, index: number): PartOf<'section'> {
 }
 
 function conflictEntry(
-  conflict: Conflict,
+  conflict: ReportConflict,
   number: number,
   sources: ReadonlyMap<string, ReportSource>,
 ): DocumentConflict {

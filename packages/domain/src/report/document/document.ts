@@ -7,9 +7,9 @@ import type {
   Note,
   Report,
   ReportExhibit,
+  ReportSentence,
   ReportSource,
   ReportSubsection,
-  Sentence,
 } from '../report.ts';
 
 /**
@@ -40,14 +40,14 @@ export interface DocumentCounts {
 }
 
 export type DocumentBlock =
-  | { kind: 'paragraph'; sentences: Sentence[] }
+  | { kind: 'paragraph'; sentences: ReportSentence[] }
   | { kind: 'exhibit'; exhibit: ReportExhibit; unit: string }
   | { kind: 'earlier'; number: number; text: string }
   | { kind: 'questions'; questions: { question: string; answer: string }[] };
 
 /** Lines of a cell: what the program says, or a statement with its notes. */
 export type DocumentCell = (
-  | { kind: 'sentence'; sentence: Sentence }
+  | { kind: 'sentence'; sentence: ReportSentence }
   | {
       kind: 'words';
       text: string;
@@ -73,7 +73,7 @@ export interface DocumentSubsection {
   number: string;
   title: string;
   /** What it comes to: printed large below the title. */
-  message: Sentence | null;
+  message: ReportSentence | null;
   status: ReportSubsection['status'];
   statusWord: string;
   blocks: DocumentBlock[];
@@ -116,15 +116,15 @@ export type DocumentPart = PartHead &
         verdictLabel: string;
         headline: string;
         /** The headline as a statement with its notes. */
-        answer: Sentence | null;
-        conditions: Sentence[];
+        answer: ReportSentence | null;
+        conditions: ReportSentence[];
         management: DocumentTable | null;
-        messages: Sentence[];
+        messages: ReportSentence[];
         hypotheses: DocumentTable | null;
-        paragraphs: Sentence[][];
+        paragraphs: ReportSentence[][];
         riskTable: DocumentTable | null;
         /** As a list, where there is no table of them. */
-        risks: Sentence[];
+        risks: ReportSentence[];
         steps: string[];
         glance: { number: string; title: string; cells: string[] }[];
         /** By whom its statements were checked. */
@@ -144,7 +144,7 @@ export type DocumentPart = PartHead &
         kind: 'section';
         key: Report['sections'][number]['key'];
         number: string;
-        message: Sentence | null;
+        message: ReportSentence | null;
         hallmark: Hallmark;
         /** The hallmark in words. */
         standing: string[];
@@ -162,7 +162,12 @@ export type DocumentPart = PartHead &
         /** What could not be computed. */
         missing: string[];
       }
-    | { kind: 'assessment'; summary: string; paragraphs: Sentence[][]; recommendations: string[] }
+    | {
+        kind: 'assessment';
+        summary: string;
+        paragraphs: ReportSentence[][];
+        recommendations: string[];
+      }
     | { kind: 'conflicts'; conflicts: DocumentConflict[] }
     | { kind: 'guides'; guides: Guide[] }
     | {
@@ -172,7 +177,7 @@ export type DocumentPart = PartHead &
         mark: string;
         /** None of them may be read as fact. */
         warns: boolean;
-        groups: { title: string; sentences: Sentence[] }[];
+        groups: { title: string; sentences: ReportSentence[] }[];
       }
     | { kind: 'formulas'; formulas: DocumentFormula[] }
     | {

@@ -1,6 +1,6 @@
 import { summarySentences } from '../printed-sentences.ts';
 import { checkedLine } from '../provenance-words.ts';
-import type { Report, Sentence } from '../report.ts';
+import type { Report, ReportSentence } from '../report.ts';
 import { verdictLabel, verdictWords } from '../report-words.ts';
 import type { PartOf } from './document.ts';
 import { hypothesesTable, managementTable, riskTable } from './summary-tables.ts';
@@ -26,7 +26,10 @@ function countOfManagement({ management = [], offline }: Report, { verdict }: Su
 }
 
 /** What was said above is not said again. */
-function withoutSaid(paragraphs: readonly Sentence[][], said: ReadonlySet<string>): Sentence[][] {
+function withoutSaid(
+  paragraphs: readonly ReportSentence[][],
+  said: ReadonlySet<string>,
+): ReportSentence[][] {
   return paragraphs
     .map((sentences) => sentences.filter(({ claim_id }) => !said.has(claim_id)))
     .filter((sentences) => sentences.length > 0);

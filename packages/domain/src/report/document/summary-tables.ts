@@ -1,4 +1,4 @@
-import type { ManagementRow, Report, ReportSource, Sentence } from '../report.ts';
+import type { ManagementRow, Report, ReportSentence, ReportSource } from '../report.ts';
 import { capitalised, counted, likelihoodWords, stateWords } from '../report-words.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
 
@@ -14,7 +14,7 @@ const words = (text: string, more: Partial<Words> = {}): Line => ({
   weight: 'plain',
   ...more,
 });
-const told = (sentence: Sentence): Line => ({ kind: 'sentence', sentence });
+const told = (sentence: ReportSentence): Line => ({ kind: 'sentence', sentence });
 const plain = (text: string): DocumentCell => (text === '' ? [] : [words(text)]);
 
 function sideCell(

@@ -1,4 +1,4 @@
-import type { Report, Sentence } from '../report.ts';
+import type { Report, ReportSentence } from '../report.ts';
 import { specimenReport } from './specimen-report.ts';
 
 /** The specimen with an answer for a committee: made of what it states anyway. */
@@ -11,7 +11,7 @@ export function committeeReport(): Report {
   const [delivery, subsidies] = summary?.key_risks ?? [];
   if (!summary || !growth || !rank || !strength || !share || !december || !delivery || !subsidies)
     throw new Error('the specimen has a summary');
-  const assumed: Sentence = {
+  const assumed: ReportSentence = {
     ...growth,
     claim_id: 'claim-assumed',
     kind: 'assumption',

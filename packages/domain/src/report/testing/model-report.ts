@@ -1,5 +1,5 @@
 import { readMatter } from '../../model/read-matter.ts';
-import { accounts, plants, study, valveLedger } from '../../model/testing/valve-ledger.ts';
+import { accounts, plants, valveLedger, valveStudy } from '../../model/testing/valve-ledger.ts';
 import { assembleReport } from '../assemble-report.ts';
 import type { Report } from '../report.ts';
 import type { ReportRows, SourceRow } from '../report-rows.ts';
@@ -18,7 +18,7 @@ export function modelRows(more: Partial<ReportRows> = {}): ReportRows {
   return reportRows({
     company_name: 'Tarnbeck Valves',
     sources,
-    model: readMatter(valveLedger(accounts, study, plants)),
+    model: readMatter(valveLedger(accounts, valveStudy, plants)),
     ...more,
   });
 }

@@ -1,7 +1,7 @@
 import type {
   CitationRow,
+  CitedExhibit,
   ClaimRow,
-  ExhibitRow,
   ReportRows,
   SectionRow,
   SourceRow,
@@ -57,7 +57,7 @@ export function claim(localId: string, more: Partial<ClaimRow> = {}): ClaimRow {
   };
 }
 
-export function exhibitRow(more: Partial<ExhibitRow> = {}): ExhibitRow {
+export function exhibitRow(more: Partial<CitedExhibit> = {}): CitedExhibit {
   const cell = (text: string, value: string, id: string) => ({
     text,
     value,

@@ -1,4 +1,4 @@
-import type { Conflict, Guide, ReportSource } from '../report.ts';
+import type { Guide, ReportConflict, ReportSource } from '../report.ts';
 
 type Entry = [
   title: string,
@@ -90,7 +90,7 @@ export const specimenSources: Omit<ReportSource, 'cited'>[] = entries.map(
   }),
 );
 
-export const specimenConflicts: Conflict[] = [
+export const specimenConflicts: ReportConflict[] = [
   {
     id: 'conflict-1',
     kind: 'contradicts',

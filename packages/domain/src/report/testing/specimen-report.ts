@@ -1,4 +1,4 @@
-import { type SectionKey, sectionKeys, sectionTitles } from '../../agents/sections.ts';
+import { sectionKeys, sectionTitles } from '../../agents/sections.ts';
 import { defaultOutline } from '../../scope/default-outline.ts';
 import { outlineText } from '../../scope/outline-text.ts';
 import type {
@@ -6,27 +6,14 @@ import type {
   Report,
   ReportExhibit,
   ReportSection,
+  ReportSentence,
   ReportSource,
   ReportSubsection,
-  Sentence,
   SentenceFigure,
 } from '../report.ts';
 import { nastyStrings, specimenExhibits } from './specimen-exhibits.ts';
 import { specimenConflicts, specimenGuides, specimenSources } from './specimen-matter.ts';
-import {
-  competitiveLandscape,
-  customerPerception,
-  marketOverview,
-  type SpecimenSubsection,
-  targetIntroduction,
-} from './specimen-text.ts';
-
-const matter: Record<SectionKey, SpecimenSubsection[]> = {
-  target_introduction: targetIntroduction,
-  market_overview: marketOverview,
-  competitive_landscape: competitiveLandscape,
-  customer_perception: customerPerception,
-};
+import { type SpecimenSubsection, specimenSections } from './specimen-text.ts';
 
 const kinds = { '=': 'evidence', '~': 'judgement', '!': 'evidence' } as const;
 
@@ -52,7 +39,7 @@ class SpecimenBuilder {
     return number;
   }
 
-  sentence(line: string): Sentence {
+  sentence(line: string): ReportSentence {
     const bar = line.indexOf('|');
     const [references, text] = [line.slice(0, bar), line.slice(bar + 1)];
     const mark = references.charAt(0);
@@ -121,7 +108,11 @@ class SpecimenBuilder {
     };
   }
 
-  subsection(id: string, title: string, from: SpecimenSubsection): [ReportSubsection, Sentence[]] {
+  subsection(
+    id: string,
+    title: string,
+    from: SpecimenSubsection,
+  ): [ReportSubsection, ReportSentence[]] {
     const paragraphs = from.paragraphs.map((lines) => lines.map((line) => this.sentence(line)));
     const failed = paragraphs.flat().filter((sentence) => sentence.verdict !== 'verified');
     const subsection: ReportSubsection = {
@@ -155,7 +146,7 @@ function buildSections(builder: SpecimenBuilder): ReportSection[] {
   const outline = defaultOutline();
   return sectionKeys.map((key) => {
     const titles = outline.find((section) => section.id === key)?.subsections ?? [];
-    const built = matter[key].map((from, index) =>
+    const built = specimenSections[key].map((from, index) =>
       builder.subsection(`${key}-${index + 1}`, titles[index]?.title ?? key, from),
     );
     const subsections = built.map(([subsection]) => subsection);

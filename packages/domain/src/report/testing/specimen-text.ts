@@ -1,3 +1,5 @@
+import type { SectionKey } from '../../agents/sections.ts';
+
 /**
  * The written matter of the specimen report. A sentence is "sources|text": sources as
  * "S1@page 4,S3@row 12"; "=" marks a computed sentence, "~" a judgement, "!" one that failed.
@@ -8,7 +10,7 @@ export interface SpecimenSubsection {
   open?: [question: string, wouldAnswer: string][];
 }
 
-export const targetIntroduction: SpecimenSubsection[] = [
+const targetIntroduction: SpecimenSubsection[] = [
   {
     status: 'answered',
     paragraphs: [
@@ -95,7 +97,7 @@ export const targetIntroduction: SpecimenSubsection[] = [
   },
 ];
 
-export const marketOverview: SpecimenSubsection[] = [
+const marketOverview: SpecimenSubsection[] = [
   {
     status: 'answered',
     paragraphs: [
@@ -160,7 +162,7 @@ export const marketOverview: SpecimenSubsection[] = [
   },
 ];
 
-export const competitiveLandscape: SpecimenSubsection[] = [
+const competitiveLandscape: SpecimenSubsection[] = [
   {
     status: 'answered',
     paragraphs: [
@@ -228,7 +230,7 @@ export const competitiveLandscape: SpecimenSubsection[] = [
   },
 ];
 
-export const customerPerception: SpecimenSubsection[] = [
+const customerPerception: SpecimenSubsection[] = [
   {
     status: 'answered',
     paragraphs: [
@@ -285,3 +287,10 @@ export const customerPerception: SpecimenSubsection[] = [
     ],
   },
 ];
+
+export const specimenSections: Record<SectionKey, SpecimenSubsection[]> = {
+  target_introduction: targetIntroduction,
+  market_overview: marketOverview,
+  competitive_landscape: competitiveLandscape,
+  customer_perception: customerPerception,
+};

@@ -4,7 +4,6 @@ import { exhibitUnit, rowNotes } from '../report-words.ts';
 import type { LedgerCells } from './build-ledger.ts';
 import { spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
-  type Cell,
   columnName,
   decimalsOf,
   empty,
@@ -12,6 +11,7 @@ import {
   input,
   muted,
   type Sheet,
+  type SheetCell,
   text,
   title,
   wholeName,
@@ -20,7 +20,7 @@ import {
 type ExhibitCell = ReportExhibit['rows'][number]['cells'][number];
 
 /** Figures that the ledger holds too are taken from there, so that each stands in one place. */
-function figureCell(cell: ExhibitCell, ledger: LedgerCells): Cell {
+function figureCell(cell: ExhibitCell, ledger: LedgerCells): SheetCell {
   if (cell.value === null) return text(cell.text);
   const [only] = cell.figures;
   const known = only === undefined ? undefined : ledger.get(only);
@@ -29,9 +29,9 @@ function figureCell(cell: ExhibitCell, ledger: LedgerCells): Cell {
 }
 
 /** The level that a bridge ends on is what its steps come to, where they do so as printed. */
-function bridgeTotals(exhibit: ReportExhibit, firstRow: number): Map<number, Cell> {
+function bridgeTotals(exhibit: ReportExhibit, firstRow: number): Map<number, SheetCell> {
   const plan = planChart(exhibit);
-  const totals = new Map<number, Cell>();
+  const totals = new Map<number, SheetCell>();
   if (plan?.form !== 'waterfall' || plan.steps.length !== exhibit.rows.length) return totals;
   let from = 0;
   let sum = 0;
@@ -66,7 +66,7 @@ function exhibitRows(
   ledger: LedgerCells,
   report: Report,
   start: number,
-): Cell[][] {
+): SheetCell[][] {
   const width = Math.max(
     exhibit.columns.length,
     ...exhibit.rows.map(({ cells }) => cells.length + 1),
@@ -96,7 +96,7 @@ function exhibitRows(
 
 /** All exhibits below each other, in the order of the report. */
 export function buildExhibits(report: Report, ledger: LedgerCells): Sheet {
-  const rows: Cell[][] = [];
+  const rows: SheetCell[][] = [];
   for (const { subsections } of report.sections)
     for (const { exhibits } of subsections)
       for (const exhibit of exhibits)

@@ -1,14 +1,14 @@
 import { printedSentences } from '../printed-sentences.ts';
-import type { Note, Report, ReportSource, Sentence } from '../report.ts';
+import type { Note, Report, ReportSentence, ReportSource } from '../report.ts';
 import { type FormulaInput, spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
-  type Cell,
   columnName,
   empty,
   head,
   input,
   long,
   type Sheet,
+  type SheetCell,
   text,
   wholeName,
 } from './workbook.ts';
@@ -36,7 +36,7 @@ export const ledgerSheet = 'Ledger';
 /** Where figures stand: by their ids, their cell on the sheet and their value. */
 export type LedgerCells = ReadonlyMap<string, FormulaInput>;
 
-type FigureOf = Sentence['figures'][number]['of'][number];
+type FigureOf = ReportSentence['figures'][number]['of'][number];
 
 interface Entry {
   /** Of the ledger; what is computed has the claim's. */
@@ -52,7 +52,7 @@ interface Entry {
 }
 
 /** Every figure that a sentence shows or computes with, once; then what is computed from them. */
-function entriesOf(sentences: readonly Sentence[]): Entry[] {
+function entriesOf(sentences: readonly ReportSentence[]): Entry[] {
   const read = new Map<string, Entry>();
   const computed: Entry[] = [];
   for (const { claim_id, text: statement, notes, figures } of sentences) {
@@ -88,7 +88,7 @@ function entriesOf(sentences: readonly Sentence[]): Entry[] {
   return [...read.values(), ...computed];
 }
 
-function valueCell({ formula, value }: Entry, cells: LedgerCells): Cell {
+function valueCell({ formula, value }: Entry, cells: LedgerCells): SheetCell {
   if (formula === null) return input(value);
   // On its own sheet a cell needs no name of the sheet.
   const local = [...cells].map(
@@ -103,7 +103,12 @@ interface Origin {
   source: ReportSource | undefined;
 }
 
-function entryRow(entry: Entry, at: number, cells: LedgerCells, origin: Origin | null): Cell[] {
+function entryRow(
+  entry: Entry,
+  at: number,
+  cells: LedgerCells,
+  origin: Origin | null,
+): SheetCell[] {
   return [
     input(at + 1),
     text(entry.measure),

@@ -5,7 +5,6 @@ import type { End } from '../../model/project-years.ts';
 import { setWords } from '../document/model-part.ts';
 import type { Report, ReportModel } from '../report.ts';
 import {
-  type Cell,
   columnName,
   empty,
   head,
@@ -13,6 +12,7 @@ import {
   long,
   muted,
   type Sheet,
+  type SheetCell,
   text,
   title,
   wholeName,
@@ -23,7 +23,7 @@ const caseEnds = { Downside: 'low', Base: 'value', Upside: 'high' } as const;
 
 /** Writes rows one below the other and remembers in which row each input stands. */
 class Page {
-  readonly rows: Cell[][] = [];
+  readonly rows: SheetCell[][] = [];
   readonly #figures = new Map<string, number>();
   readonly #assumptions = new Map<string, number>();
   readonly model: Model;
@@ -34,16 +34,16 @@ class Page {
     this.model = computeModel(printed.matter, printed.assumptions);
   }
 
-  write(...rows: Cell[][]): void {
+  write(...rows: SheetCell[][]): void {
     this.rows.push(...rows);
   }
 
-  figure(figure: ModelFigure, row: Cell[]): void {
+  figure(figure: ModelFigure, row: SheetCell[]): void {
     this.rows.push(row);
     this.#figures.set(figure.id, this.rows.length);
   }
 
-  assumption({ key }: ModelAssumption, row: Cell[]): void {
+  assumption({ key }: ModelAssumption, row: SheetCell[]): void {
     this.rows.push(row);
     this.#assumptions.set(key, this.rows.length);
   }
@@ -91,7 +91,7 @@ function endFormula(page: Page, endOf: EndOf): string {
 }
 
 /** To the cent: nobody reads a projection finer. */
-const formula = (written: string, value: number): Cell => ({
+const formula = (written: string, value: number): SheetCell => ({
   kind: 'formula',
   formula: `ROUND(${written},2)`,
   value: Number(value.toFixed(2)),

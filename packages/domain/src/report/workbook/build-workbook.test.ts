@@ -1,11 +1,11 @@
 import { HyperFormula } from 'hyperformula';
 import { describe, expect, it } from 'vitest';
-import type { Report, Sentence } from '../report.ts';
+import type { Report, ReportSentence } from '../report.ts';
 import { modelReport } from '../testing/model-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildWorkbook } from './build-workbook.ts';
 import { spreadsheetFormula } from './spreadsheet-formula.ts';
-import { type Cell, columnName, type Sheet, wholeName } from './workbook.ts';
+import { columnName, type Sheet, type SheetCell, wholeName } from './workbook.ts';
 
 function recompute(sheets: Sheet[]): HyperFormula {
   const content = Object.fromEntries(
@@ -55,7 +55,7 @@ function computedReport(): Report {
   const exhibit = subsection?.exhibits[0];
   if (!subsection || !first || !exhibit) throw new Error('the specimen has a sentence');
   const [now, before] = [revenue('f1', 'now', '90.8'), revenue('f2', 'before', '81.2')];
-  const grown: Sentence = {
+  const grown: ReportSentence = {
     ...first,
     claim_id: 'growth',
     text: 'Revenue of EUR 90.8m grew by 11.8%.',
@@ -104,7 +104,7 @@ const [measureColumn, valueColumn, kindColumn, sourceColumn, notesColumn] = [1, 
 
 function rowOf(sheets: Sheet[], measure: string): number {
   const ledger = sheets.find(({ name }) => name === 'Ledger');
-  const isIt = (cell: Cell | undefined) => cell?.kind === 'text' && cell.text === measure;
+  const isIt = (cell: SheetCell | undefined) => cell?.kind === 'text' && cell.text === measure;
   return ledger?.rows.findIndex((row) => isIt(row[measureColumn])) ?? -1;
 }
 

@@ -1,5 +1,5 @@
 /** A workbook before it is written: what stands in which cell, and what a formula must come to. */
-export type Cell =
+export type SheetCell =
   | { kind: 'text'; text: string; style?: 'head' | 'title' | 'muted' | 'wrap' }
   | { kind: 'input'; value: number }
   | { kind: 'formula'; formula: string; value: number }
@@ -11,16 +11,32 @@ export interface Sheet {
   widths: number[];
   /** Rows that stay in sight. */
   stickyRows: number;
-  rows: Cell[][];
+  rows: SheetCell[][];
 }
 
-export const empty: Cell = { kind: 'empty' };
-export const text = (content: string): Cell => ({ kind: 'text', text: content });
-export const long = (content: string): Cell => ({ kind: 'text', text: content, style: 'wrap' });
-export const head = (content: string): Cell => ({ kind: 'text', text: content, style: 'head' });
-export const title = (content: string): Cell => ({ kind: 'text', text: content, style: 'title' });
-export const muted = (content: string): Cell => ({ kind: 'text', text: content, style: 'muted' });
-export const input = (value: number): Cell => ({ kind: 'input', value });
+export const empty: SheetCell = { kind: 'empty' };
+export const text = (content: string): SheetCell => ({ kind: 'text', text: content });
+export const long = (content: string): SheetCell => ({
+  kind: 'text',
+  text: content,
+  style: 'wrap',
+});
+export const head = (content: string): SheetCell => ({
+  kind: 'text',
+  text: content,
+  style: 'head',
+});
+export const title = (content: string): SheetCell => ({
+  kind: 'text',
+  text: content,
+  style: 'title',
+});
+export const muted = (content: string): SheetCell => ({
+  kind: 'text',
+  text: content,
+  style: 'muted',
+});
+export const input = (value: number): SheetCell => ({ kind: 'input', value });
 
 const scaled = /([A-Z]{3}|[€$£])\s?(?:million|billion|thousand|mn|bn|m|k)\b/gu;
 const standing = /\((\p{L}+)\)$/u;

@@ -44,12 +44,12 @@ const LONGEST_CAPTION = 110;
 /** A short line right above a table names it. */
 export function lineAbove({ reading }: LedgerSource, block: Block): string {
   const above = reading.blocks[block.index - 1];
-  if (above?.kind !== 'paragraph' || !isTellable(above)) return '';
+  if (above?.kind !== 'paragraph' || !isTellableBlock(above)) return '';
   const text = reading.text.slice(above.start, above.end);
   return text.length <= LONGEST_CAPTION ? text : '';
 }
 
-export function isTellable(block: Block): boolean {
+export function isTellableBlock(block: Block): boolean {
   return block.kind !== 'furniture' && block.doubt === 'none' && !block.instructs && !block.quoted;
 }
 

@@ -22,7 +22,7 @@ function leansOn(before: string, sentence: string): boolean {
 }
 
 /** What can stand by itself: an answer or an item as a whole, else sentences with those that lean on them. */
-export function cutPassages(text: string, { speaker, kind, start: from }: Block): Span[] {
+export function standAloneSpans(text: string, { speaker, kind, start: from }: Block): Span[] {
   const whole = (speaker !== null || kind === 'item') && text.length <= LONGEST_PASSAGE;
   const spans: Span[] = [];
   for (const { start, end } of whole ? [{ start: 0, end: text.length }] : splitSentences(text)) {

@@ -1,10 +1,18 @@
 import type { Field, Figure, Label, Period } from '../../reading/figure.ts';
+import { unknown } from '../../reading/prose/field.ts';
 import type { Block, Card, Cell, Reading, Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerSource } from '../ledger.ts';
 import { openLedger } from '../open-ledger.ts';
 
 export const read = <T>(value: T): Field<T> => ({ value, how: 'read', at: null });
-export const unknown = <T>(): Field<T> => ({ value: null, how: 'unknown', at: null });
+
+/** What a figure is that counts them, printed with one digit behind the point. */
+export const millionsOfEuros = {
+  kind: 'money' as const,
+  unit: read('EUR'),
+  scale: read(1e6),
+  halfUnit: '50000',
+};
 
 export function label(text: string, concept: string | null = null): Label {
   return { text, tokens: text.toLowerCase().split(/\s+/), concept };
@@ -76,12 +84,7 @@ function makeBlocks(given: (string | GivenBlock)[]): { text: string; blocks: Blo
   return { text, blocks };
 }
 
-export function makeFigure(
-  given: GivenFigure,
-  text: string,
-  blocks: Block[],
-  index: number,
-): Figure {
+function makeFigure(given: GivenFigure, text: string, blocks: Block[], index: number): Figure {
   const block = blocks[given.block ?? 0];
   const from = block?.start ?? 0;
   const start = Math.max(from, text.indexOf(given.printed, from));

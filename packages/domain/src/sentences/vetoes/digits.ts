@@ -4,7 +4,7 @@ import type { Binding } from '../bind-numbers.ts';
 import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
-import { fits } from '../suggest.ts';
+import { listFitting } from '../suggest.ts';
 import { styleOf, suggestFormulas } from '../suggest-formula.ts';
 
 const number = /(?<![\p{L}\d])[+\-−]?\d[\d.,:/]*\d|(?<![\p{L}\d])\d/gu;
@@ -35,7 +35,7 @@ const plain = (text: string) => text.replace(/[^\d.,:/]/g, '').replaceAll(',', '
 export function unboundVeto({ quantity, fits: figures }: Binding, { quoted }: Scope): Veto {
   const said = quantity.printed;
   if (figures.length > 0) {
-    const detail = `${said} fits several figures; write the one that is meant as a reference.${fits(figures)}`;
+    const detail = `${said} fits several figures; write the one that is meant as a reference.${listFitting(figures)}`;
     return { code: 'digits', detail };
   }
   const ways = suggestFormulas(quantity, quoted)

@@ -3,7 +3,7 @@ import { byWords, fromWords, movement, ofAllLanguages, toWords } from '../../kit
 import type { Ledger, LedgerFigure } from '../ledger.ts';
 import type { PlacedFigure, Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
-import { conceptsOf } from './measure.ts';
+import { namedConcepts } from './measure.ts';
 
 type Lead = 'by' | 'to' | 'from';
 
@@ -40,7 +40,7 @@ function wrongForm(placed: PlacedFigure, sentence: Sentence, ledger: Ledger): Ve
   const levelCell =
     figure.origin === 'cell' &&
     figure.form === 'level' &&
-    conceptsOf(figure).size > 0 &&
+    namedConcepts(figure).size > 0 &&
     moves.test(left);
   if (
     said === 'by' &&

@@ -5,10 +5,10 @@ import { measuresNamed, type NamedMeasure } from '../measures-named.ts';
 import { type Scope, scopeText } from '../scope.ts';
 import { ownWordsOf, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
-import { describe, fits } from '../suggest.ts';
+import { describe, listFitting } from '../suggest.ts';
 
 /** Every concept that a figure's label and heads name. */
-export function conceptsOf(figure: LedgerFigure): Set<string> {
+export function namedConcepts(figure: LedgerFigure): Set<string> {
   const labels = [figure.measure.value, ...(figure.segment.value ?? [])];
   const concepts = labels.flatMap((label) => {
     if (!label) return [];
@@ -27,10 +27,10 @@ function comparable(named: NamedMeasure, figure: LedgerFigure): boolean {
 
 function refuse(named: NamedMeasure, words: string, figure: LedgerFigure, scope: Scope): Veto {
   const better = scope.figures.filter(
-    (one) => one.kind === figure.kind && conceptsOf(one).has(named.measure.concept),
+    (one) => one.kind === figure.kind && namedConcepts(one).has(named.measure.concept),
   );
   const said = words.slice(named.start, named.end);
-  return { code: 'measure', detail: `${describe(figure)} is not ${said}.${fits(better)}` };
+  return { code: 'measure', detail: `${describe(figure)} is not ${said}.${listFitting(better)}` };
 }
 
 /** Of what: with one figure the measure that is named is its own; with several, one of theirs. */
@@ -48,7 +48,7 @@ export function checkMeasure(sentence: Sentence, scope: Scope): Veto[] {
   if (named.length === 0) return [];
   const [only] = figures;
   if (figures.length === 1 && only) return checkOnly(only, named, words, scope);
-  const concepts = figures.map(conceptsOf);
+  const concepts = figures.map(namedConcepts);
   if (only && allAlike(concepts)) return checkOnly(only, named, words, scope);
   if (concepts.some(({ size }) => size === 0)) return [];
   const cited = new Set(measuresNamed(scopeText(scope)).map(({ measure }) => measure.concept));
@@ -83,7 +83,7 @@ function checkOnly(
   words: string,
   scope: Scope,
 ): Veto[] {
-  const own = conceptsOf(figure);
+  const own = namedConcepts(figure);
   if (own.size === 0 || named.some(({ measure }) => own.has(measure.concept))) return [];
   const stray = named.find((one) => comparable(one, figure));
   return stray ? [refuse(stray, words, figure, scope)] : [];

@@ -4,7 +4,7 @@ import { type NameMention, type Names, namesOf, voicesOf } from '../names.ts';
 import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
-import { fits } from '../suggest.ts';
+import { listFitting } from '../suggest.ts';
 
 /** Between a figure and the name behind it: "7.9 for Havnia", "4.3 (Nordfyll)", "19 Punkte bei Brim". */
 const ownerBehind =
@@ -89,7 +89,7 @@ function refuseOwner(placed: PlacedFigure, name: string, scope: Scope, names: Na
   ].join(' and ');
   return {
     code: 'owner',
-    detail: `${placed.figures.map(({ id }) => id).join(', ')} is of ${whose}, not of ${name}.${fits(better)} Or name the owner by {${figure?.id ?? 'f1'}.s}.`,
+    detail: `${placed.figures.map(({ id }) => id).join(', ')} is of ${whose}, not of ${name}.${listFitting(better)} Or name the owner by {${figure?.id ?? 'f1'}.s}.`,
   };
 }
 

@@ -9,7 +9,7 @@ import { printPeriod } from '../print-figure.ts';
 import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
-import { fits } from '../suggest.ts';
+import { listFitting } from '../suggest.ts';
 import { liesWithin, periodsAgree, periodsMeet, yearNamed } from './periods-agree.ts';
 
 function calendarOf({ source }: CitedBlock): FiscalCalendar | null {
@@ -187,7 +187,7 @@ export function checkPeriod(sentence: Sentence, scope: Scope): Veto[] {
       );
       return {
         code: 'period',
-        detail: `${figure?.id} is of ${period ? printPeriod(period) : 'another period'}.${fits(better)}`,
+        detail: `${figure?.id} is of ${period ? printPeriod(period) : 'another period'}.${listFitting(better)}`,
       };
     });
 }

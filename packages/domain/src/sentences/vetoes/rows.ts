@@ -1,6 +1,6 @@
+import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import type { Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure } from '../ledger.ts';
-import { withoutLegalForm } from '../names.ts';
 import { ownWordsOf, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { describe } from '../suggest.ts';

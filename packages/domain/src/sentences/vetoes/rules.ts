@@ -4,7 +4,7 @@ import { measuresNamed } from '../measures-named.ts';
 import type { Scope } from '../scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
-import { describe, fits } from '../suggest.ts';
+import { describe, listFitting } from '../suggest.ts';
 
 /** What all figures of a sentence share, or null where they differ or do not say. */
 function shared<T>(
@@ -31,7 +31,7 @@ function checkMaking(sentence: Sentence, scope: Scope): Veto[] {
     return [
       {
         code: 'measure',
-        detail: `${describe(figure)} is by ${basis}, not by ${said}.${fits(better)}`,
+        detail: `${describe(figure)} is by ${basis}, not by ${said}.${listFitting(better)}`,
       },
     ];
   }

@@ -8,6 +8,7 @@ import {
   inCell,
   label,
   makeLedger,
+  millionsOfEuros,
   read,
   year,
 } from '../testing/make-reading.ts';
@@ -21,10 +22,7 @@ function codes(ledger: Ledger, text: string, ...quotes: string[]) {
 const money = (printed: string, value: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
   printed,
   value,
-  kind: 'money',
-  unit: read('EUR'),
-  scale: read(1e6),
-  halfUnit: '50000',
+  ...millionsOfEuros,
   measure: read(label('Revenue', 'revenue')),
   ...more,
 });

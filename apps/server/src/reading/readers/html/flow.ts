@@ -7,7 +7,7 @@ import { isLayout, readHtmlTable } from './read-table.ts';
 import { type CellStyle, plainStyle, styleOf } from './style.ts';
 
 /** A block of a page as it is met, before headings without a mark and page feet are told apart. */
-export interface FlowBlock {
+export interface HtmlBlock {
   kind: 'heading' | 'paragraph' | 'item' | 'table';
   text: string;
   tags: RawTag[];
@@ -27,7 +27,7 @@ interface Place {
   level: number | null;
 }
 
-export function readFlow(body: Element, page: HtmlPage): FlowBlock[] {
+export function readFlow(body: Element, page: HtmlPage): HtmlBlock[] {
   return new Flow(page).read(body);
 }
 
@@ -37,7 +37,7 @@ const lonelyBullet = /^[•‣◦▪▫●○■□–—·∙➢►✓*-]$/u;
 
 class Flow {
   readonly #page: HtmlPage;
-  readonly #blocks: FlowBlock[] = [];
+  readonly #blocks: HtmlBlock[] = [];
   readonly #shown = new InlineText();
   readonly #unseen = new InlineText();
   #flushes = 0;
@@ -48,7 +48,7 @@ class Flow {
     this.#page = page;
   }
 
-  read(body: Element): FlowBlock[] {
+  read(body: Element): HtmlBlock[] {
     this.#main = mainPart(body);
     const style = styleOf(body, plainStyle, this.#page.sheet);
     const place = { style, boilerplate: this.#main !== null, item: false, level: null };
@@ -121,7 +121,7 @@ class Flow {
     this.#add({ kind, text: text.slice(mark), tags: moved, styles, level: place.level }, place);
   }
 
-  #add(block: Pick<FlowBlock, 'kind' | 'text'> & Partial<FlowBlock>, place: Place): void {
+  #add(block: Pick<HtmlBlock, 'kind' | 'text'> & Partial<HtmlBlock>, place: Place): void {
     this.#blocks.push({
       tags: [],
       level: null,

@@ -1,10 +1,10 @@
 import type { RawBlock } from '@assay/domain/reading/raw-document';
-import type { FlowBlock } from './flow.ts';
+import type { HtmlBlock } from './flow.ts';
 import { findFurniture, printedNumbers } from './furniture.ts';
 import { assignHeadings } from './headings.ts';
 
 /** From what was met in its order to the blocks of a document. */
-export function settleBlocks(flow: readonly FlowBlock[]): RawBlock[] {
+export function settleBlocks(flow: readonly HtmlBlock[]): RawBlock[] {
   const paged = flow.some(({ page }) => page > 1);
   const furniture = findFurniture(flow, paged);
   const levels = assignHeadings(flow.filter((block) => !furniture.has(block)));
@@ -36,11 +36,11 @@ export function settleBlocks(flow: readonly FlowBlock[]): RawBlock[] {
 }
 
 /** "(in millions, except per share data)" under a title belongs to it. */
-const isSubtitle = ({ kind, text, hidden, tags }: FlowBlock): boolean =>
+const isSubtitle = ({ kind, text, hidden, tags }: HtmlBlock): boolean =>
   kind === 'paragraph' && !hidden && tags.length === 0 && /^\([^()]{3,120}\)$/.test(text);
 
 /** '(1)', 'a)', '*' or a raised figure, at the start of a line below a table. */
-function noteMark({ kind, text, hidden }: FlowBlock): string | null {
+function noteMark({ kind, text, hidden }: HtmlBlock): string | null {
   if (kind === 'table' || kind === 'heading' || hidden) return null;
   return /^(\((?:\d{1,2}|[a-z])\)|\*{1,4}|[†‡§¹²³⁴-⁹⁽ᵃ-ᶻ]+⁾?)(?=\s|\p{L})/u.exec(text)?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { type FlowBlock, flowOf, type Typography } from './flow.ts';
 import type { PageWords } from './furniture.ts';
 import { buildLattice, columnsOfLattice } from './lattice/build-lattice.ts';
 import { setLattices } from './lattice/set-lattices.ts';
-import { linesOf, textOf } from './lines.ts';
+import { joinWords, linesOf } from './lines.ts';
 import { partTwins } from './part-twins.ts';
 import { regionsOf } from './regions.ts';
 import { segmentsOf } from './segments.ts';
@@ -61,7 +61,7 @@ export function blocksOfPage(
   return {
     number: marks.number,
     blocks: [...blocks, ...across.map((flow): PageBlock => ({ kind: 'text', ...flow }))],
-    furniture: edges.flatMap((line) => segmentsOf(line).map((segment) => textOf(segment.words))),
+    furniture: edges.flatMap((line) => segmentsOf(line).map((segment) => joinWords(segment.words))),
   };
 }
 

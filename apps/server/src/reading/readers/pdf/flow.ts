@@ -1,6 +1,6 @@
 import type { Doubt, RawBlock } from '@assay/domain/reading/raw-document';
 import { type Hyphenation, joinLines } from './join-text.ts';
-import { type Line, textOf } from './lines.ts';
+import { joinWords, type Line } from './lines.ts';
 import { median } from './marks.ts';
 
 /** What the document as a whole looks like. */
@@ -47,7 +47,7 @@ function placeOf(group: readonly Line[], { locator, doubt }: Place): Place {
 
 function toBlock(group: readonly Line[], look: Typography): TextBlock {
   const text = joinLines(
-    group.map((line) => textOf(line.words)),
+    group.map((line) => joinWords(line.words)),
     look.hyphenation,
   );
   const first = group[0];
@@ -73,7 +73,7 @@ function toBlock(group: readonly Line[], look: Typography): TextBlock {
 /** Larger than the body, or bold and short, and no sentence. */
 function headingLevel(group: readonly Line[], look: Typography): number | null {
   const text = joinLines(
-    group.map((line) => textOf(line.words)),
+    group.map((line) => joinWords(line.words)),
     look.hyphenation,
   );
   const size = Math.max(...group.map((line) => line.size));
@@ -122,17 +122,17 @@ function belongs(group: readonly Line[], before: Line, line: Line, at: Measure):
   if (distance < -size || distance > size * Math.min(at.pitch * 1.22, 2.4)) return false;
   if (Math.abs(before.size - line.size) > size * 0.08) return false;
   if (before.words[0]?.hidden !== line.words[0]?.hidden) return false;
-  const text = textOf(line.words);
+  const text = joinWords(line.words);
   if (marker.test(text) && startsItem(first, before, line, at.right)) return false;
   if (footMark.test(text) && line.size < at.look.body * 0.93 && /^[\p{No}*†‡(]/u.test(text))
     return false;
   if (before.bold !== line.bold && isShort(before, line, at.right)) return false;
   const indented =
     line.left - before.left > size * 0.8 && group.length > 1 && line.left - first.left > size * 0.8;
-  if (indented && !marker.test(textOf(first.words))) return false;
+  if (indented && !marker.test(joinWords(first.words))) return false;
   if (/^\p{Ll}/u.test(text)) return true;
   if (group.length === 1 && isVeryShort(before, line, at.right)) return false;
-  return !(isShort(before, line, at.right) && /[.!?:;)”"]$/.test(textOf(before.words)));
+  return !(isShort(before, line, at.right) && /[.!?:;)”"]$/.test(joinWords(before.words)));
 }
 
 /** A line of its own above a paragraph: it leaves half of its width unused. */
@@ -143,7 +143,7 @@ const isVeryShort = (before: Line, line: Line, right: number): boolean =>
 function startsItem(first: Line, before: Line, line: Line, right: number): boolean {
   const opening = line.words[0]?.text ?? '';
   if (bullet.test(opening)) return true;
-  const inList = marker.test(textOf(first.words));
+  const inList = marker.test(joinWords(first.words));
   const set = Math.abs(line.left - before.left) > line.size * 0.4;
   return (inList && !(set && line.left > before.left)) || set || isShort(before, line, right);
 }

@@ -1,6 +1,6 @@
-import type { Placed, PlacedLine } from './place-cells.ts';
+import type { PlacedLine, PlacedSegment } from './place-cells.ts';
 
-interface Piece extends Placed {
+interface Piece extends PlacedSegment {
   line: PlacedLine['line'];
 }
 

@@ -46,4 +46,5 @@ function sizeOf(words: readonly Word[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }
 
-export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
+export const joinWords = (words: readonly Word[]): string =>
+  words.map((word) => word.text).join(' ');

@@ -4,14 +4,14 @@ import type { Column } from './table-columns.ts';
 import type { CellLine } from './table-lines.ts';
 
 /** A piece of text in the columns `from` to `to` of one line. */
-export interface Placed {
+export interface PlacedSegment {
   segment: Segment;
   from: number;
   to: number;
 }
 
 export interface PlacedLine {
-  cells: Placed[];
+  cells: PlacedSegment[];
   line: CellLine['line'];
 }
 
@@ -21,7 +21,7 @@ export function placeLine(
   columns: readonly Column[],
   isHead: boolean,
   rules: readonly Rule[],
-): Placed[] {
+): PlacedSegment[] {
   const placed = segments
     .flatMap((segment) => splitFlush(segment, columns))
     .map((segment) => {
@@ -84,13 +84,17 @@ function nearest(segment: Segment, columns: readonly Column[]): number {
   return best;
 }
 
-function startsIn({ segment, from }: Placed, columns: readonly Column[]): boolean {
+function startsIn({ segment, from }: PlacedSegment, columns: readonly Column[]): boolean {
   const column = columns[from];
   return column !== undefined && segment.left < column.left + (column.right - column.left) * 0.5;
 }
 
 /** A head that is centred over several columns, or underlined over them, spans them. */
-function spanHeads(cells: Placed[], columns: readonly Column[], rules: readonly Rule[]): Placed[] {
+function spanHeads(
+  cells: PlacedSegment[],
+  columns: readonly Column[],
+  rules: readonly Rule[],
+): PlacedSegment[] {
   const ruled = cells.map((cell) => spanByRule(cell, cells, columns, rules) ?? cell);
   const values = columns.length - 1;
   const heads = ruled.filter((cell) => cell.from > 0);
@@ -105,11 +109,11 @@ function spanHeads(cells: Placed[], columns: readonly Column[], rules: readonly 
 }
 
 function spanByRule(
-  cell: Placed,
-  cells: readonly Placed[],
+  cell: PlacedSegment,
+  cells: readonly PlacedSegment[],
   columns: readonly Column[],
   rules: readonly Rule[],
-): Placed | null {
+): PlacedSegment | null {
   const { segment } = cell;
   const under = rules.find(
     (rule) =>
@@ -139,7 +143,7 @@ function spanByRule(
 }
 
 /** The columns around the head whose common middle is the head's. */
-function spanByCentre(cell: Placed, columns: readonly Column[]): Placed {
+function spanByCentre(cell: PlacedSegment, columns: readonly Column[]): PlacedSegment {
   const centre = middle(cell.segment);
   const size = cell.segment.line.size;
   let best = cell;

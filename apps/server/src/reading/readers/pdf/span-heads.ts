@@ -1,10 +1,10 @@
-import type { Placed, PlacedLine } from './place-cells.ts';
+import type { PlacedLine, PlacedSegment } from './place-cells.ts';
 import type { Column } from './table-columns.ts';
 
 /** Lines of one cell stand no farther apart than this. */
 const widestLeading = 1.45;
 
-interface Piece extends Placed {
+interface Piece extends PlacedSegment {
   baseline: number;
   size: number;
 }
@@ -68,10 +68,10 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 function widen(
-  cell: Placed,
+  cell: PlacedSegment,
   covered: ReadonlySet<number> | undefined,
   columns: readonly Column[],
-): Placed {
+): PlacedSegment {
   let { from, to } = cell;
   while (covered?.has(from - 1)) from -= 1;
   while (covered?.has(to + 1)) to += 1;

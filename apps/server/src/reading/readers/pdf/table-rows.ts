@@ -1,7 +1,7 @@
 import { headLevels } from './head-levels.ts';
 import type { Rule } from './marks.ts';
 import { isBodyNumber, isQuantity, isYear } from './number-shapes.ts';
-import { type Placed, type PlacedLine, placeLine } from './place-cells.ts';
+import { type PlacedLine, type PlacedSegment, placeLine } from './place-cells.ts';
 import { spanOverHeads } from './span-heads.ts';
 import type { Column } from './table-columns.ts';
 import type { CellLine } from './table-lines.ts';
@@ -113,7 +113,7 @@ function isSection(row: RowLines, line: PlacedLine): boolean {
   const below = line.cells[0];
   if (!above || !below || below.from > 0 || cells.some((cell) => cell.from > 0)) return false;
   const named = /^[\p{Lu}\d]/u.test(below.segment.text);
-  const bold = (cell: Placed) => cell.segment.words.every((word) => word.bold);
+  const bold = (cell: PlacedSegment) => cell.segment.words.every((word) => word.bold);
   return named && (above.segment.text.endsWith(':') || (bold(above) && !bold(below)));
 }
 
@@ -133,14 +133,14 @@ function isBeside(row: RowLines, line: PlacedLine): boolean {
 function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number, at: Situation): boolean {
   const { rows } = at.spacing;
   if (pitch > line.line.size * 1.75) return false;
-  const onlyStub = (part: readonly Placed[]) => part.every((cell) => cell.from === 0);
+  const onlyStub = (part: readonly PlacedSegment[]) => part.every((cell) => cell.from === 0);
   if (!at.spanned && onlyStub(before.cells) !== onlyStub(line.cells)) return false;
   // Titles of sections stand below each other above the first row.
   if (onlyStub(before.cells) && onlyStub(line.cells)) return joinsBody(before, line, pitch, at);
   if (pitch < rows * 0.97) return true;
   // As far from each other as rows are: of wide rows they are two, of tight ones the words decide.
   if (rows > line.line.size * 1.4) return false;
-  const values = (part: readonly Placed[]) => part.filter((cell) => cell.from > 0);
+  const values = (part: readonly PlacedSegment[]) => part.filter((cell) => cell.from > 0);
   return (
     values(before.cells).length >= values(line.cells).length &&
     values(line.cells).every(
@@ -204,12 +204,12 @@ function continues(before: PlacedLine, line: PlacedLine, at: Situation): boolean
   return (lowerCase || waits || closes || hangs(above, stub)) && isFull(above, stub, at.columns);
 }
 
-const hangs = (above: Placed, stub: Placed): boolean =>
+const hangs = (above: PlacedSegment, stub: PlacedSegment): boolean =>
   stub.segment.left - above.segment.left > above.segment.line.size * 0.4 &&
   /(?:,|\b(?:\p{Ll}{1,3}))$/u.test(above.segment.text);
 
 /** The next word would not have fitted into the line above. */
-function isFull(above: Placed, stub: Placed, columns: readonly Column[]): boolean {
+function isFull(above: PlacedSegment, stub: PlacedSegment, columns: readonly Column[]): boolean {
   const word = stub.segment.words[0];
   const width = columns[0];
   if (!word || !width) return false;

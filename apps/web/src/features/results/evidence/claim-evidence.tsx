@@ -1,17 +1,17 @@
-import type { Sentence } from '@assay/domain/report/report';
+import type { ReportSentence } from '@assay/domain/report/report';
 import { checkedWords } from '@assay/domain/report/report-words';
 import { NoteChip } from '../report/note-chip.tsx';
 import { useReading } from '../report/reading-context.ts';
 import classes from './evidence.module.css';
 
-const kinds: Readonly<Record<Sentence['kind'], string>> = {
+const kinds: Readonly<Record<ReportSentence['kind'], string>> = {
   evidence: 'Statement',
   judgement: 'Judgement',
   assumption: 'Assumption',
 };
 
 /** What a statement is made of: its figures with names and values, what it rests on, who checked it. */
-export function ClaimEvidence({ sentence }: { sentence: Sentence }) {
+export function ClaimEvidence({ sentence }: { sentence: ReportSentence }) {
   const { index } = useReading();
   const rests = sentence.basis.flatMap((id) => index.sentences.get(id) ?? []);
   const { figures, text } = sentence;

@@ -1,9 +1,9 @@
-import type { Sentence } from '@assay/domain/report/report';
+import type { ReportSentence } from '@assay/domain/report/report';
 import classes from './message-line.module.css';
 import { SentenceView } from './paragraph.tsx';
 
 interface MessageLineProps {
-  message: Sentence | null;
+  message: ReportSentence | null;
   level: 2 | 3;
 }
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '@assay/domain/report/report';
+import type { ReportSentence } from '@assay/domain/report/report';
 import { kindWords } from '@assay/domain/report/report-words';
 import { memo } from 'react';
 import { CommentChip } from '../review/comment-chip.tsx';
@@ -13,12 +13,12 @@ const origins = {
   judgement: { sign: '∴', label: 'Show what this judgement rests on' },
 } as const;
 
-function originOf({ kind, figures, basis }: Sentence): keyof typeof origins | null {
+function originOf({ kind, figures, basis }: ReportSentence): keyof typeof origins | null {
   if (kind === 'judgement' && basis.length > 0) return 'judgement';
   return figures.some(({ formula }) => formula !== null) ? 'computed' : null;
 }
 
-function OriginChip({ sentence }: { sentence: Sentence }) {
+function OriginChip({ sentence }: { sentence: ReportSentence }) {
   const origin = originOf(sentence);
   if (!origin) return null;
   const { sign, label } = origins[origin];
@@ -29,7 +29,7 @@ function OriginChip({ sentence }: { sentence: Sentence }) {
   );
 }
 
-export function SentenceView({ sentence }: { sentence: Sentence }) {
+export function SentenceView({ sentence }: { sentence: ReportSentence }) {
   const doubtful = sentence.verdict !== 'verified';
   return (
     <>
@@ -54,7 +54,7 @@ export function SentenceView({ sentence }: { sentence: Sentence }) {
   );
 }
 
-function Paragraphs({ paragraphs }: { paragraphs: readonly Sentence[][] }) {
+function Paragraphs({ paragraphs }: { paragraphs: readonly ReportSentence[][] }) {
   return paragraphs.map((sentences) => (
     <p key={sentences.map(({ claim_id }) => claim_id).join()} className={classes.paragraph}>
       {sentences.map((sentence) => (

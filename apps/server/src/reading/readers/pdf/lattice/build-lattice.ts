@@ -1,7 +1,7 @@
 import type { RawCell, RawRow, RawTable } from '@assay/domain/reading/raw-document';
 import { buildGrid } from '../build-grid.ts';
 import { type Hyphenation, joinLines } from '../join-text.ts';
-import { type Line, linesOf, textOf } from '../lines.ts';
+import { joinWords, type Line, linesOf } from '../lines.ts';
 import { isQuantity } from '../number-shapes.ts';
 import { toSegment } from '../segments.ts';
 import type { Column } from '../table-columns.ts';
@@ -52,7 +52,7 @@ function rowCells(
     const { words, rowSpan, colSpan } = cell;
     return {
       text: joinLines(
-        linesOf(words).map((line) => textOf(line.words)),
+        linesOf(words).map((line) => joinWords(line.words)),
         known,
       ),
       ...(rowSpan > 1 && { rowSpan }),
@@ -80,7 +80,7 @@ function holdsRows(cells: readonly LatticeCell[], lines: readonly Line[]): boole
   if (lines.length < 2 || filled.length < 2) return false;
   const stacks = filled.map(({ words }) => linesOf(words));
   const numeric = stacks.filter(
-    (stack) => stack.filter((line) => isQuantity(textOf(line.words))).length > 1,
+    (stack) => stack.filter((line) => isQuantity(joinWords(line.words))).length > 1,
   );
   if (numeric.length >= Math.max(1, (filled.length - 1) / 2)) return true;
   return lines.length >= 3 && stacks.every((stack) => stack.length === lines.length);
