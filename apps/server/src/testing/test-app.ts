@@ -25,10 +25,12 @@ interface TestAppOptions {
   env?: Record<string, string>;
   /** Start what works beside requests, the durable engine among them. */
   withParts?: boolean;
+  /** Connections that the program shares for its own statements. */
+  poolSize?: number;
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.poolSize);
   const config = readConfig({
     DATABASE_URL: database.url,
     ASSAY_SAMPLE_REPORT: 'false',

@@ -11,7 +11,7 @@ import { TEMPLATE_NAME } from './global-setup.ts';
  *   beforeAll(async () => { database = await createTestDatabase(); });
  *   afterAll(() => database.close());
  */
-export async function createTestDatabase(): Promise<OpenDatabase> {
+export async function createTestDatabase(poolSize = 10): Promise<OpenDatabase> {
   const serverUrl = inject('databaseServerUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: serverUrl });
@@ -20,5 +20,5 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = name;
-  return openDatabase({ url: url.href, poolSize: 10 });
+  return openDatabase({ url: url.href, poolSize });
 }
