@@ -1,8 +1,4 @@
-import { answerQuestion as answerOffline } from '@assay/domain/ask/answer-question';
-import { readQuestion } from '@assay/domain/ask/question';
-import { whatWouldAnswer } from '@assay/domain/ask/what-would-answer';
 import { AppError } from '@assay/domain/errors';
-import { byRule } from '@assay/domain/sentences/by-rule';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { losersOf } from '../database/conflict-store.ts';
@@ -57,22 +53,21 @@ async function answer(deps: AnsweringDeps, question: StoredQuestion): Promise<vo
   const { pool } = deps;
   const loaded = await loadRun(pool, question.runId);
   if (!loaded || !(await noteStage(pool, question.id, stages.reading))) return;
-  const ledger = await deps.ledgers.load(question.projectId);
   const thread = await questionsOf(pool, question);
   const earlier = thread
     .filter(({ ordinal }) => ordinal < question.ordinal)
     .map(({ text }) => text);
+  const { text, projectId } = question;
   const asked: AskedQuestion = {
     id: question.id,
-    text: question.text,
+    text,
     earlier,
     loaded,
-    ledger,
     signal: new AbortController().signal,
     stepOf: (what) => stepOf(question.id, what),
     findLosers: () => losersOf(pool, loaded.run),
     findPassages: () => passagesFor(deps, asked),
-    answerOffline: () => answerOffline(question.text, byRule(ledger), earlier),
+    answerOffline: () => deps.ledgers.compute('askLedger', projectId, { text, earlier }),
     mayAsk: async () => {
       if (await noteStage(pool, question.id, stages.reading)) return;
       throw new AppError('cancelled', 'The question was withdrawn.');
@@ -85,16 +80,12 @@ async function answer(deps: AnsweringDeps, question: StoredQuestion): Promise<vo
   );
   const { finding, would_answer } = written.answer;
   const stands = claims.length > 0;
-  const sources = [...ledger.sources.values()];
+  const lacking = await deps.ledgers.compute('findLacking', projectId, { text, earlier });
   await keepAnswer(pool, question.id, {
     finding: stands ? finding : 'not_found',
     claims,
-    wouldAnswer:
-      would_answer ||
-      (stands && finding === 'answered'
-        ? ''
-        : whatWouldAnswer(readQuestion(question.text, ledger, asked.earlier), ledger)),
-    lookedIn: sources.filter((one) => one.leadsGroup && one.supersededBy.length === 0).length,
+    wouldAnswer: would_answer || (stands && finding === 'answered' ? '' : lacking.wouldAnswer),
+    lookedIn: lacking.lookedIn,
     provider: written.provider,
     model: written.model,
   });

@@ -1,13 +1,11 @@
 import type { ClaimRow } from '@assay/domain/report/report-rows';
-import type { Ledger } from '@assay/domain/sentences/ledger';
-import { askAbout } from '@assay/domain/sentences/verifier/ask-about';
 import type { AgentDeps } from '../agents/call-agent.ts';
-import { checkAnswer } from '../agents/check-answer.ts';
 import { carriedClaims } from '../checks/carried-claims.ts';
+import type { OpenStatement } from '../computing/verifier-batches.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
 import type { AskedQuestion, WrittenAnswer } from './write-answer.ts';
 
-type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts'>;
+type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>;
 
 /** The statements of an answer that may be shown: by the program's own words, or by a verifier's. */
 export async function checkClaims(
@@ -18,15 +16,16 @@ export async function checkClaims(
 ): Promise<ClaimRow[]> {
   const losers = await asked.findLosers();
   const answer = { claims: written.answer.claims };
-  const { claims } = checkAnswer(asked.ledger, answer, new Date(), losers);
+  const { id, stepOf, loaded, sourceId, signal, mayAsk } = asked;
+  const toCheck = { answer, losers, sourceId };
+  const { claims } = await deps.ledgers.compute('check', loaded.project.id, toCheck);
   const own = claims.filter(({ check }) => verdictOf(check) === 'verified');
   const open = claims.filter(({ check }) => verdictOf(check) === 'passed');
   const byProgram = new Map(own.map(({ claim }) => [claim.id, null as string | null]));
   await onStanding(rowsOf(claims, byProgram, asked));
-  const { id, stepOf, loaded, ledger, signal, mayAsk } = asked;
   const carried = await carriedClaims(deps, loaded, {
-    questions: questionsOn(open, ledger),
-    ledger,
+    statements: openStatements(open),
+    sourceId,
     seed: id,
     step: stepOf('check'),
     writers: [written.provider],
@@ -36,12 +35,14 @@ export async function checkClaims(
   return rowsOf(claims, new Map([...byProgram, ...carried]), asked);
 }
 
-function questionsOn(open: readonly CheckedClaim[], ledger: Ledger) {
+function openStatements(open: readonly CheckedClaim[]): OpenStatement[] {
   const textOf = new Map(open.map(({ claim, check }) => [claim.id, check.printed]));
-  return open.map(({ claim, check }) => {
-    const basis = check.basis.flatMap((id) => textOf.get(id) ?? []);
-    return askAbout(claim, check, basis, ledger);
-  });
+  return open.map(({ claim, check }) => ({
+    id: claim.id,
+    claim,
+    check,
+    basis: check.basis.flatMap((id) => textOf.get(id) ?? []),
+  }));
 }
 
 /** What stands, with whatever it rests on standing too. */

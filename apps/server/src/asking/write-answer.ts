@@ -1,7 +1,6 @@
 import { agentById } from '@assay/domain/agents/roster';
 import { type AskAnswer, askAnswerSchema } from '@assay/domain/ask/answer';
 import { AppError } from '@assay/domain/errors';
-import type { Ledger } from '@assay/domain/sentences/ledger';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { askChecker, isNoReply } from '../checks/ask-checker.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
@@ -22,14 +21,14 @@ export interface AskedQuestion {
   /** Questions of the thread before it, in their order. */
   earlier: readonly string[];
   loaded: LoadedRun;
-  /** What it is put to, and what its answer is checked against. */
-  ledger: Ledger;
+  /** The one document that it is put to and answered from; none where it is put to all. */
+  sourceId?: string;
   signal: AbortSignal;
   /** The name under which a part of its cost is booked. */
   stepOf(what: string): string;
   /** What a model answers from, as JSON. */
   findPassages(): Promise<string>;
-  answerOffline(): AskAnswer;
+  answerOffline(): Promise<AskAnswer>;
   /** Figures that others of better sources contradict. */
   findLosers(): Promise<Map<string, string>>;
   /** Rejects when nobody waits for the answer any more. */
@@ -47,8 +46,8 @@ export async function writeAnswer(
   const agent = agentById(ANSWERER);
   const { model } = await deps.prompts.active(agent.id);
   const occupant = deps.models.occupant(agent.seat, model);
-  const offline = () => ({
-    answer: asked.answerOffline(),
+  const offline = async () => ({
+    answer: await asked.answerOffline(),
     provider: OFFLINE_PROVIDER,
     model: OFFLINE_MODEL,
   });

@@ -1,25 +1,18 @@
-import type { Ledger } from '@assay/domain/sentences/ledger';
-import {
-  batchText,
-  buildBatches,
-  type VerifierBatch,
-} from '@assay/domain/sentences/verifier/build-batches';
+import { batchText, type VerifierBatch } from '@assay/domain/sentences/verifier/build-batches';
 import { carries, judgeBatch } from '@assay/domain/sentences/verifier/judge-batch';
 import {
   type Verdict,
-  type VerifierQuestion,
   verifierAnswerSchema,
 } from '@assay/domain/sentences/verifier/verifier-input';
 import type { AgentDeps } from '../agents/call-agent.ts';
+import type { OpenStatements } from '../computing/verifier-batches.ts';
 import { closeCheckCall } from '../database/check-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { askChecker, isNoReply } from './ask-checker.ts';
 
-export interface OpenStatements {
-  questions: readonly VerifierQuestion[];
-  ledger: Ledger;
-  /** Of the planted questions: the same each time that the statements are asked about. */
-  seed: string;
+export interface Verifying extends OpenStatements {
+  /** The one document that they were written from, where they must rest on no other. */
+  sourceId?: string | undefined;
   step: string;
   /** Nobody is asked about their own words as long as there is somebody else. */
   writers: readonly string[];
@@ -27,7 +20,7 @@ export interface OpenStatements {
   mayAsk(): Promise<void>;
 }
 
-type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts'>;
+type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>;
 
 /** A verifier that a planted question finds out is followed by one other, as in a run. */
 const MOST_VERIFIERS = 2;
@@ -39,7 +32,7 @@ export type SoundVerdict = Verdict & { model: string };
 export async function carriedClaims(
   deps: Deps,
   loaded: LoadedRun,
-  open: OpenStatements,
+  open: Verifying,
 ): Promise<Map<string, string>> {
   const verdicts = await soundVerdicts(deps, loaded, open);
   const standing = [...verdicts].filter(([, verdict]) => carries(verdict));
@@ -50,12 +43,13 @@ export async function carriedClaims(
 export async function soundVerdicts(
   deps: Deps,
   loaded: LoadedRun,
-  open: OpenStatements,
+  open: Verifying,
 ): Promise<Map<string, SoundVerdict>> {
-  const { questions, ledger, seed } = open;
+  const { statements, seed, sourceId } = open;
   const said = new Map<string, SoundVerdict>();
-  if (questions.length === 0 || deps.models.occupant('verifier').offline) return said;
-  for (const batch of buildBatches([...questions], ledger, { seed, probes: true })) {
+  if (statements.length === 0 || deps.models.occupant('verifier').offline) return said;
+  const asked = { statements, seed, sourceId };
+  for (const batch of await deps.ledgers.compute('verifierBatches', loaded.project.id, asked)) {
     for (const [id, verdict] of await askAll(deps, loaded, open, batch)) said.set(id, verdict);
   }
   return said;
@@ -64,7 +58,7 @@ export async function soundVerdicts(
 async function askAll(
   deps: Deps,
   loaded: LoadedRun,
-  { step, writers, signal, mayAsk }: OpenStatements,
+  { step, writers, signal, mayAsk }: Verifying,
   batch: VerifierBatch,
 ): Promise<Map<string, SoundVerdict>> {
   const avoid = [...writers];

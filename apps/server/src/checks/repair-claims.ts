@@ -1,11 +1,5 @@
 import { agentById } from '@assay/domain/agents/roster';
-import { checkStatements } from '@assay/domain/sentences/check-statements';
-import { citePlaces } from '@assay/domain/sentences/cite';
-import {
-  citedPassages,
-  refusedText,
-  repairAnswerSchema,
-} from '@assay/domain/sentences/repair-request';
+import { refusedText, repairAnswerSchema } from '@assay/domain/sentences/repair-request';
 import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { claimsUnderCheck, replaceClaims } from '../database/check-store.ts';
@@ -26,18 +20,13 @@ export async function repairClaims(
   signal: AbortSignal,
   transact: (work: (transaction: pg.PoolClient) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const ledger = await deps.ledgers.load(loaded.project.id);
   const claims = await claimsUnderCheck(deps.pool, [agentRunId]);
   const refused = claims.filter(({ verdict }) => verdict === 'unverified').slice(0, MOST_REPAIRED);
   const [first] = refused;
   if (!first) return;
-  const checks = checkStatements(
-    claims.map(({ written }) => written),
-    ledger,
-  );
-  const places = claims.flatMap((claim, index) => {
-    const check = checks[index];
-    return check && refused.includes(claim) ? citePlaces(check, ledger) : [];
+  const passages = await deps.ledgers.compute('refusedPassages', loaded.project.id, {
+    statements: claims.map(({ written }) => written),
+    refusedAt: refused.map((claim) => claims.indexOf(claim)),
   });
   const reply = await askChecker(deps, loaded, {
     kind: 'repair',
@@ -52,7 +41,7 @@ export async function repairClaims(
           verdict: said,
         })),
       ),
-      passages: citedPassages(places, ledger),
+      passages,
     },
     schema: repairAnswerSchema,
     avoid: [],

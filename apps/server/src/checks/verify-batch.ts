@@ -1,20 +1,9 @@
-import { checkStatements } from '@assay/domain/sentences/check-statements';
-import type { Ledger } from '@assay/domain/sentences/ledger';
-import { askAbout } from '@assay/domain/sentences/verifier/ask-about';
-import { batchText, buildBatches } from '@assay/domain/sentences/verifier/build-batches';
+import { batchText } from '@assay/domain/sentences/verifier/build-batches';
 import { judgeBatch } from '@assay/domain/sentences/verifier/judge-batch';
-import {
-  type VerifierQuestion,
-  verifierAnswerSchema,
-} from '@assay/domain/sentences/verifier/verifier-input';
+import { verifierAnswerSchema } from '@assay/domain/sentences/verifier/verifier-input';
 import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
-import {
-  type ClaimUnderCheck,
-  claimsUnderCheck,
-  closeCheckCall,
-  saveVerdicts,
-} from '../database/check-store.ts';
+import { claimsUnderCheck, closeCheckCall, saveVerdicts } from '../database/check-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { askChecker, isNoReply } from './ask-checker.ts';
 
@@ -42,15 +31,16 @@ export async function verifyBatch(
   signal: AbortSignal,
   transact: Transact,
 ): Promise<void> {
-  const ledger = await deps.ledgers.load(loaded.project.id);
   const claims = await claimsUnderCheck(deps.pool, batch.agentRunIds);
   const asked = claims.filter(
     ({ id, verdict }) => batch.claimIds.includes(id) && verdict === 'passed',
   );
   if (asked.length === 0) return;
-  const questions = questionsOf(asked, claims, ledger);
-  const seed = `${loaded.run.id} ${batch.name}`;
-  const [built] = buildBatches(questions, ledger, { seed, probes: true });
+  const [built] = await deps.ledgers.compute('claimBatches', loaded.project.id, {
+    claims,
+    askedIds: asked.map(({ id }) => id),
+    seed: `${loaded.run.id} ${batch.name}`,
+  });
   if (!built) return;
   const avoid = [...new Set(asked.map(({ provider }) => provider))];
   for (let turn = 0; turn < MOST_VERIFIERS; turn += 1) {
@@ -78,27 +68,4 @@ export async function verifyBatch(
     if (judged.sound || avoid.includes(provider)) return;
     avoid.push(provider);
   }
-}
-
-/** Claims go by their ids in the store: two drafts may use the same names. */
-function questionsOf(
-  asked: readonly ClaimUnderCheck[],
-  all: readonly ClaimUnderCheck[],
-  ledger: Ledger,
-): VerifierQuestion[] {
-  const byCall = Map.groupBy(all, ({ agentRunId }) => agentRunId);
-  return [...byCall.values()].flatMap((claims) => {
-    const checks = checkStatements(
-      claims.map(({ written }) => written),
-      ledger,
-    );
-    const standing = claims.filter(({ verdict }) => verdict !== 'unverified');
-    const textOf = new Map(standing.map(({ written, text }) => [written.id, text]));
-    return claims.flatMap((claim, index) => {
-      const check = checks[index];
-      if (!check || !asked.includes(claim)) return [];
-      const basis = check.basis.flatMap((id) => textOf.get(id) ?? []);
-      return [{ ...askAbout(claim.written, check, basis, ledger), statementId: claim.id }];
-    });
-  });
 }

@@ -2,10 +2,8 @@ import type { Rewording } from '@assay/domain/editor/edit';
 import type { ProposedRewording } from '@assay/domain/editor/reword-statements';
 import { AppError } from '@assay/domain/errors';
 import type { ClaimRow } from '@assay/domain/report/report-rows';
-import type { Ledger } from '@assay/domain/sentences/ledger';
-import { askAbout } from '@assay/domain/sentences/verifier/ask-about';
 import type { AgentDeps } from '../agents/call-agent.ts';
-import { carriedClaims, type OpenStatements } from '../checks/carried-claims.ts';
+import { carriedClaims, type Verifying } from '../checks/carried-claims.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
 import type { ClaimOfAnswer } from '../database/edit-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
@@ -19,7 +17,6 @@ interface Reworded {
 }
 
 export interface TextUnderCheck {
-  ledger: Ledger;
   proposed: readonly ProposedRewording[];
   /** Whole answers: what a statement rests on is named in its own. */
   answers: readonly ClaimOfAnswer[];
@@ -41,7 +38,7 @@ export interface CheckedText {
 export async function checkRewordings(
   deps: Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>,
   loaded: LoadedRun,
-  { ledger, proposed, answers, writer }: TextUnderCheck,
+  { proposed, answers, writer }: TextUnderCheck,
   { signal, mayAsk }: EditorsTurn,
 ): Promise<CheckedText> {
   const fallen = new Set<string>();
@@ -59,11 +56,12 @@ export async function checkRewordings(
   const standing = reworded.filter(hasSameFigures);
   const open = standing.filter(({ checked }) => verdictOf(checked.check) === 'passed');
   const carried = await carriedOrNone(deps, loaded, {
-    questions: open.map((one) => ({
-      ...askAbout(one.checked.claim, one.checked.check, one.basis, ledger),
-      statementId: nameOf(one),
+    statements: open.map((one) => ({
+      id: nameOf(one),
+      claim: one.checked.claim,
+      check: one.checked.check,
+      basis: one.basis,
     })),
-    ledger,
     seed: `${loaded.run.id} ${EDITING}`,
     step: EDITING,
     writers: [writer],
@@ -82,9 +80,9 @@ export async function checkRewordings(
 
 /** Where no verifier can be asked nothing is carried, and the rest of the edit stands. */
 async function carriedOrNone(
-  deps: Pick<AgentDeps, 'pool' | 'models' | 'prompts'>,
+  deps: Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>,
   loaded: LoadedRun,
-  open: OpenStatements,
+  open: Verifying,
 ): Promise<Map<string, string>> {
   try {
     return await carriedClaims(deps, loaded, open);

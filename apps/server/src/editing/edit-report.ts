@@ -59,7 +59,6 @@ async function carryOut(
   by: Edit['by'],
 ): Promise<Edit> {
   const printed = turn.parts.flatMap(statementsOf).map(({ claim }) => claim);
-  const ledger = await deps.ledgers.load(loaded.project.id);
   const answers = await answersWith(
     deps.pool,
     printed.map(({ id }) => id),
@@ -69,7 +68,7 @@ async function carryOut(
   const checked = await checkRewordings(
     deps,
     loaded,
-    { ledger, proposed, answers, writer: by.provider },
+    { proposed, answers, writer: by.provider },
     turn,
   );
   const { order, cuts } = plan;

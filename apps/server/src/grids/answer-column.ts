@@ -1,7 +1,4 @@
-import { answerFrom } from '@assay/domain/ask/answer-question';
-import { readQuestion } from '@assay/domain/ask/question';
 import { AppError } from '@assay/domain/errors';
-import { byRule } from '@assay/domain/sentences/by-rule';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import { narrowLedger } from '@assay/domain/sentences/narrow-ledger';
 import type { FastifyBaseLogger } from 'fastify';
@@ -27,6 +24,7 @@ export interface ColumnDeps extends Pick<AgentDeps, 'pool' | 'models' | 'prompts
   log: FastifyBaseLogger;
 }
 
+const isReadAgain = () => new AppError('not_ready', 'This document is being read again.');
 const BROKEN = 'This document could not be asked. Please ask it again.';
 /** Calls at a time; one alone where a budget must not be overdrawn. */
 const TOGETHER = 3;
@@ -82,27 +80,26 @@ async function answerCell(
 async function answer(deps: ColumnDeps, { question, loaded, ledger, cell }: AskedCell) {
   const { pool } = deps;
   const { id, sourceId } = cell;
+  const { text, projectId } = question;
   const isOpen = () => beginCell(pool, id, question.round);
   const document = narrowLedger(ledger, sourceId);
   if (!(await isOpen())) return;
-  if (!document) throw new AppError('not_ready', 'This document is being read again.');
+  if (!document) throw isReadAgain();
   const asked: AskedQuestion = {
     id,
-    text: question.text,
+    text,
     earlier: [],
     loaded,
-    ledger: document,
+    sourceId,
     signal: new AbortController().signal,
     stepOf: (what) => cellStep(id, what),
     // What it says stands beside what the others say: here nobody else is better.
     findLosers: async () => new Map(),
     findPassages: () => passagesOf(pool, document, question, sourceId),
-    answerOffline: () => {
-      const rules = byRule(ledger);
-      return answerFrom(
-        readQuestion(question.text, rules),
-        narrowLedger(rules, sourceId) ?? document,
-      );
+    answerOffline: async () => {
+      const said = await deps.ledgers.compute('askDocument', projectId, { text, sourceId });
+      if (!said) throw isReadAgain();
+      return said;
     },
     mayAsk: async () => {
       if (!(await isOpen())) throw new AppError('cancelled', 'The question was withdrawn.');

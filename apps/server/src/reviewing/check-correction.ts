@@ -4,7 +4,6 @@ import { AppError } from '@assay/domain/errors';
 import type { Checked } from '@assay/domain/report/report';
 import type { Correction } from '@assay/domain/review/mark';
 import type { Statement } from '@assay/domain/sentences/statement';
-import { askAbout } from '@assay/domain/sentences/verifier/ask-about';
 import { carries } from '@assay/domain/sentences/verifier/judge-batch';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { soundVerdicts } from '../checks/carried-claims.ts';
@@ -102,15 +101,13 @@ interface Verifying {
 /** Asks a verifier; what it was paid for is found again under the same id. */
 export async function askVerifier(
   deps: CorrectionDeps,
-  { id, anchor, projectId, runId, mayAsk }: Verifying,
+  { id, anchor, runId, mayAsk }: Verifying,
   { claim, check }: CheckedClaim,
 ): Promise<Checked> {
   const loaded = await loadRun(deps.pool, runId);
   if (!loaded) throw new AppError('not_found', 'This project is not there any more.');
-  const ledger = await deps.ledgers.load(projectId);
   const verdicts = await soundVerdicts(deps, loaded, {
-    questions: [askAbout(claim, check, [], ledger)],
-    ledger,
+    statements: [{ id: claim.id, claim, check, basis: [] }],
     // The same words on the same statement are the same question, and not paid for twice.
     seed: anchor.id,
     step: `correction ${id}`,

@@ -1,12 +1,11 @@
 import { agentsOf } from '@assay/domain/agents/roster';
-import { byRule } from '@assay/domain/sentences/by-rule';
 import { saveConflicts } from '../database/conflict-store.ts';
 import { keepModel } from '../database/model-store.ts';
 import { editReport } from '../editing/edit-report.ts';
 import { EDITING } from '../editing/plan-edit.ts';
 import { finishPhase, finishRun } from './close-run.ts';
 import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
-import { recordAgentConflicts, recordDecisions } from './register-conflicts.ts';
+import { findReported, recordDecisions, saveReported } from './register-conflicts.ts';
 import { runPanel } from './run-panel.ts';
 import { verifyClaims } from './verify-claims.ts';
 import { writeReview, writeSummary } from './write-results.ts';
@@ -23,9 +22,8 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
   await crew.require('qa_conflict_detection', 'qa_figure_consistency');
   await crew.transactWith(
     'register conflicts',
-    ({ project }) => ledgers.load(project.id),
-    ({ run, project }, transaction, ledger) =>
-      recordAgentConflicts(transaction, run, project, byRule(ledger)),
+    (loaded) => findReported(deps, loaded),
+    ({ run }, transaction, found) => saveReported(transaction, run, found),
   );
   await crew.require('qa_conflict_resolution');
   await crew.transact('decide conflicts', ({ run }, transaction) =>
