@@ -66,6 +66,22 @@ test('an offline run says so plainly', async ({ page }) => {
   await expect(page.getByText(/offline analyst sits in the seats of this run/)).toBeVisible();
 });
 
+test('a run that waits for its turn says so until it is taken up', async ({ page }) => {
+  await playProgress(page, { ...sampleProgress, in_line: true });
+  await page.goto(address);
+  const panel = page.getByRole('region', { name: 'Analysis Workflow Progress' });
+  await expect(panel.getByText('In line', { exact: true })).toBeVisible();
+  await expect(panel.getByText(/begins by itself when its turn comes/)).toBeVisible();
+  await expect(page.getByText(/^The analysis is in line/)).toBeVisible();
+  await expect(page.getByText(/agents are at work/)).toHaveCount(0);
+  await expectAccessible(page, 'moderate');
+
+  await playProgress(page, sampleProgress);
+  await expect(page.getByText(/agents are at work/)).toBeVisible();
+  await expect(panel.getByText('Analysis', { exact: true })).toBeVisible();
+  await expect(page.getByText(/in line/i)).toHaveCount(0);
+});
+
 test('a review lists its agents under their names', async ({ page }) => {
   await playProject(page, { workflow_status: 'in_qa', qa_status: 'running' });
   const { progress } = sampleProgress;

@@ -18,6 +18,7 @@ export const sampleProgress = {
   project_id: PROJECT_ID,
   status: 'running',
   paused: false,
+  in_line: false,
   current_phase: 'analysis',
   elapsed_time: 65,
   offline: false,

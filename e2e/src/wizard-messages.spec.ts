@@ -209,6 +209,15 @@ test('the wizard can be opened at the analysis under way', async ({ page, wizard
   );
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Executing Analysis Workflow' })).toBeVisible();
+
+  await page.route('**/workflow-progress', async (route) => {
+    const response = await route.fetch();
+    const waiting = { status: 'running', in_line: true };
+    await route.fulfill({ response, json: { ...(await response.json()), ...waiting } });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The analysis is in line' })).toBeVisible();
+  await expect(page.getByText(/begins by itself when its turn comes/)).toBeVisible();
 });
 
 test('the wizard opens at the step that it is asked for, as far as the project has come', async ({

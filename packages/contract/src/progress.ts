@@ -46,6 +46,8 @@ export const progressSchema = z.object({
   /** Of the work under way or last done. */
   status: z.enum(progressStatuses),
   paused: z.boolean(),
+  /** True while the work under way waits for its turn: as much as may be is carried out at once. */
+  in_line: z.boolean(),
   current_phase: z.enum(phases),
   /** Seconds. */
   elapsed_time: z.number(),

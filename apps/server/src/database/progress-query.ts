@@ -19,6 +19,8 @@ export interface ProgressRunRow {
   kind: RunKind;
   status: RunStatus;
   error: string | null;
+  /** Nobody has taken it up yet, or nobody has taken it over from a worker that is gone. */
+  inLine: boolean;
   startedAt: string;
   finishedAt: string | null;
   agents: ProgressAgentRow[];
@@ -36,6 +38,8 @@ export interface ProgressRow {
 }
 
 const RECENT = 5;
+/** What is taken up at once has not stood in line. */
+const AT_ONCE_MS = 1_000;
 
 /** Everything that is shown of the work on a project, in one query over its own indexes. */
 const QUERY = `
@@ -44,7 +48,10 @@ const QUERY = `
       'paused', paused, 'cancelled', cancelled, 'status', status, 'crewStatus', coalesce(crew_status, ''),
       'qaStatus', qa_status, 'execSummaryStatus', exec_summary_status, 'phases', phases) as state,
     coalesce((select jsonb_agg(jsonb_build_object('kind', latest.kind, 'status', latest.status,
-        'error', latest.error, 'startedAt', latest.started_at, 'finishedAt', latest.finished_at,
+        'error', latest.error, 'inLine', latest.status = 'running' and exists (
+          select from dbos.workflow_status w where w.status = 'ENQUEUED'
+            and w.workflow_uuid = latest.id || '-' || latest.attempt
+            and w.created_at < extract(epoch from now()) * 1000 - ${AT_ONCE_MS}), 'startedAt', latest.started_at, 'finishedAt', latest.finished_at,
         'agents', (select coalesce(jsonb_agg(jsonb_build_object('agentId', agent_id,
             'status', status, 'winner', winner, 'startedAt', started_at,
             'durationMs', duration_ms, 'outputLength', output_length,

@@ -1,3 +1,4 @@
+import type { WorkflowProgress } from '@assay/contract/progress';
 import { roster } from '@assay/domain/agents/roster';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startScriptedApp } from '../testing/scripted-app.ts';
@@ -60,6 +61,12 @@ async function shares(): Promise<number[]> {
   return rows.map(({ runs }) => runs);
 }
 
+async function isInLine(projectId: string): Promise<boolean> {
+  const address = `/workflows/${projectId}/workflow-progress`;
+  const { test, analyst } = scripted;
+  return (await callApi<WorkflowProgress>(test, analyst, 'GET', address)).in_line;
+}
+
 /** Analyses in the order in which their first agent was asked. */
 async function takenUp(): Promise<string[]> {
   const { rows } = await pool().query<{ id: string }>(
@@ -84,6 +91,18 @@ it('users take turns, whoever ordered more, and a validation waits for no analys
   await Promise.all([...mine, ...theirs].map((id) => untilStatus(test, id, 'analysis_ready')));
   const order = (await takenUp()).filter((id) => mine.includes(id) || theirs.includes(id));
   expect(order).toEqual([mine[0], theirs[0], mine[1], theirs[1], mine[2]]);
+}, 120_000);
+
+it('a run says that it is in line until its turn has come', async () => {
+  const answer = holdAnswers();
+  const first = await orderAnalysis();
+  await expect.poll(takenUp, PATIENCE).toEqual([first]);
+  const second = await orderAnalysis();
+  await expect.poll(() => isInLine(second), PATIENCE).toBe(true);
+  expect(await isInLine(first)).toBe(false);
+  answer();
+  await expect.poll(() => isInLine(second), PATIENCE).toBe(false);
+  await untilStatus(scripted.test, second, 'analysis_ready');
 }, 120_000);
 
 it('a run that is paused leaves its place to the next', async () => {

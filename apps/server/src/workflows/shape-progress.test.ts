@@ -12,6 +12,7 @@ function run(kind: RunKind, agentId: string, provider: string): ProgressRunRow {
     kind,
     status: 'running',
     error: null,
+    inLine: false,
     startedAt,
     finishedAt: null,
     agents: [

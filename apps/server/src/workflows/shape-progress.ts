@@ -32,6 +32,7 @@ export function shapeProgress(row: ProgressRow, now: Date): WorkflowProgress {
     project_id: row.projectId,
     status: overallStatus(row, phase),
     paused: row.state.paused,
+    in_line: run?.inLine ?? false,
     current_phase: phase,
     elapsed_time: elapsed,
     offline: run?.agents.some(({ provider }) => provider === 'offline') ?? false,

@@ -61,8 +61,14 @@ export function ProgressFrame(props: ProgressFrameProps) {
         <VisuallyHidden role="status">
           {done} of {total} agents done
         </VisuallyHidden>
+        {progress?.in_line && (
+          <p className={classes.remark} role="status">
+            In line: other runs have taken all places. This one begins by itself when its turn
+            comes. Users take turns, however many runs each of them has ordered.
+          </p>
+        )}
         {progress?.offline && !over && (
-          <p className={classes.offline}>
+          <p className={classes.remark}>
             The offline analyst sits in the seats of this run: no model provider is configured, so
             it extracts, computes and quotes from the documents at hand and writes nothing else.
           </p>

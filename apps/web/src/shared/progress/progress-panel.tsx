@@ -16,9 +16,12 @@ interface ProgressPanelProps {
   onCompleted?: () => void;
 }
 
+const isHeldUp = ({ paused, in_line }: WorkflowProgress) => paused || in_line;
+
 function statusWord(progress: WorkflowProgress | null): string {
   if (!progress) return 'Waiting';
-  return progress.paused ? 'Paused' : phaseTable[progress.progress.phase].label;
+  if (progress.paused) return 'Paused';
+  return progress.in_line ? 'In line' : phaseTable[progress.progress.phase].label;
 }
 
 /** The assay sheet: how far the calls after the launch are, and whether anything is wrong. */
@@ -35,7 +38,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
       done={overall.completedGenerators}
       total={overall.totalGenerators}
       state={
-        <StatusBadge status={progress && !progress.paused ? progress.status : 'pending'}>
+        <StatusBadge status={progress && !isHeldUp(progress) ? progress.status : 'pending'}>
           {statusWord(progress)}
         </StatusBadge>
       }

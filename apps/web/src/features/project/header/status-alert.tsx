@@ -3,18 +3,24 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
+import { useIsInLine } from '../../../shared/progress/use-is-in-line.ts';
 import { hasFailed, isAnalyzing, qaState } from '../project-state.ts';
 import { canLaunch } from '../use-launch.ts';
 import { wizardStateOf } from '../wizard-place.ts';
 
-function textOf(project: Project): string | null {
+const LEAVE = 'You can leave this page; you are notified as each section is ready.';
+
+function textOf(project: Project, isInLine: boolean): string | null {
   if (hasFailed(project)) return null;
   if (project.paused) {
     const what = isAnalyzing(project) ? 'The analysis' : 'Quality assurance';
     return `${what} is paused. Resume it to let the agents go on.`;
   }
-  if (isAnalyzing(project))
-    return 'The agents are at work. You can leave this page; you are notified as each section is ready.';
+  if (isAnalyzing(project)) {
+    return isInLine
+      ? `The analysis is in line and begins by itself when its turn comes. ${LEAVE}`
+      : `The agents are at work. ${LEAVE}`;
+  }
   if (project.crew_status !== 'completed') {
     return canLaunch(project) ? 'The scope is set. Launch the analysis when you are ready.' : null;
   }
@@ -22,7 +28,9 @@ function textOf(project: Project): string | null {
     case 'not_started':
       return 'The analysis is ready to read. Run QA and the executive summary to complete the report.';
     case 'running':
-      return 'Quality assurance compares the sections and writes the executive summary.';
+      return isInLine
+        ? 'Quality assurance is in line and begins by itself when its turn comes.'
+        : 'Quality assurance compares the sections and writes the executive summary.';
     case 'failed':
       if (project.cancelled)
         return 'Quality assurance was cancelled. What its agents had finished is kept: a retry goes on from there. The analysis is untouched.';
@@ -34,7 +42,7 @@ function textOf(project: Project): string | null {
 
 /** One sentence about where the project stands and what comes next. */
 export function StatusAlert({ project }: { project: Project }) {
-  const text = textOf(project);
+  const text = textOf(project, useIsInLine(project.id));
   const needsWizard =
     !canLaunch(project) && !isAnalyzing(project) && project.crew_status !== 'completed';
   if (!text && !needsWizard) return null;
