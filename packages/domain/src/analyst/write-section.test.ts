@@ -154,7 +154,7 @@ test('a summary leads with what sources tell otherwise, and says plainly when it
   expect(claims[0]?.id).toBe(headline);
   expect(first).toMatchObject({
     printed:
-      'Revenue of Alderlund Pumps AB in 2024 is EUR 44.0m (Annual accounts) against EUR 47.0m (Deck), a difference of EUR −3m.',
+      'Revenue of Alderlund Pumps AB in 2024 is EUR 44.0m (Annual accounts); the company states EUR 47.0m (Deck), a difference of EUR −3m.',
     ownWords: true,
     vetoes: [],
   });

@@ -1,7 +1,8 @@
 import { grades } from '../evidence/source.ts';
 import { Exact } from '../kit/decimal.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
-import { printFigure, printPeriod } from '../sentences/print-figure.ts';
+import { printFigure } from '../sentences/print-figure.ts';
+import { aboutFigure } from './about.ts';
 import { betterSide } from './better-side.ts';
 import { compare, narrowingWords } from './compare.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
@@ -68,24 +69,12 @@ function isNear(a: LedgerFigure, b: LedgerFigure): boolean {
   return ratio.lte(isAmount ? farthest.amounts : farthest.rates);
 }
 
-function aboutOf(figure: LedgerFigure): string {
-  const period = figure.period.value;
-  const labels = [figure.measure.value, ...(figure.segment.value ?? [])].map(
-    (label) => label?.text,
-  );
-  const when = period && printPeriod(period);
-  const said = [...labels, figure.subject.value].filter((text) => typeof text === 'string');
-  // "Market share 2025" says its time already.
-  const isDated = when !== null && said.some((text) => text.endsWith(when));
-  return [...new Set([...said, ...(when && !isDated ? [when] : [])])].join(', ');
-}
-
 function contradiction(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): Conflict {
   const [left, right] = [ledger.sources.get(a.sourceId), ledger.sources.get(b.sourceId)];
   return {
     kind: 'contradicts',
     sides: [sideOf(a), sideOf(b)],
-    about: aboutOf(a),
+    about: aboutFigure(a),
     why: 'Both state it of the same, for the same time.',
     better: left && right ? betterSide(left, right) : null,
   };

@@ -1,4 +1,5 @@
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { aboutClaim } from './about.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
@@ -47,7 +48,7 @@ function conflictOf(known: Said, claim: Said, why: string): Conflict {
   return {
     kind: 'contradicts',
     sides: [sideOf(known.figure), sideOf(claim.figure)],
-    about: sentenceAround(claim.figure, claim.source).slice(0, 160),
+    about: aboutClaim(claim, known.figure),
     why,
     better: betterSide(known.source, claim.source) ?? 0,
   };

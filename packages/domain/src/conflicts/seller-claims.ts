@@ -3,6 +3,7 @@ import { measures } from '../kit/measures.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
+import { aboutClaim } from './about.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
@@ -193,7 +194,7 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
       {
         kind: 'contradicts',
         sides: [sideOf(first.figure), sideOf(claim.figure)],
-        about: sentenceAround(claim.figure, claim.source).slice(0, 160),
+        about: aboutClaim(claim, first.figure),
         why: 'A better source measures the same in other words, for the same time.',
         better: betterSide(first.source, claim.source) ?? 0,
       },

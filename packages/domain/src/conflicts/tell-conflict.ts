@@ -1,3 +1,4 @@
+import type { OwnerRole } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { isPlainlyStated } from '../sentences/plainly-stated.ts';
@@ -84,6 +85,12 @@ function quotePlace(
   };
 }
 
+/** A title alone does not tell a reader whose word it is. */
+const statedBy: Partial<Record<OwnerRole, string>> = {
+  target: '; the company states',
+  adviser: '; its adviser states',
+};
+
 /** What the better source shows, against what the other says; where neither is better, just both. */
 function tellValues(
   { figure: a, source: from }: Said,
@@ -95,7 +102,8 @@ function tellValues(
   const style = a.kind === 'percent' ? ' | pp1' : '';
   const gap = isAmount && isExact ? `, a difference of {= ${b.id} - ${a.id}${style}}` : '';
   const whose = b.subject.value === null || b.kind === 'date' ? '' : ` of {${b.id}.s}`;
-  const text = `${capital(nameOf(b))}${whose}${whenOf(b)}${isDecided ? ' is' : ':'} {${b.id}} (${shows.card.title}) against {${a.id}} (${from.card.title})${gap}.`;
+  const stated = isDecided ? (statedBy[from.card.ownerRole] ?? ' against') : ' against';
+  const text = `${capital(nameOf(b))}${whose}${whenOf(b)}${isDecided ? ' is' : ':'} {${b.id}} (${shows.card.title})${stated} {${a.id}} (${from.card.title})${gap}.`;
   return { text, citations: [] };
 }
 

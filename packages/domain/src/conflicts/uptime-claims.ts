@@ -1,5 +1,6 @@
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printFigure } from '../sentences/print-figure.ts';
+import { aboutFigure } from './about.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
@@ -57,7 +58,7 @@ export function findOverstatedUptime(ledger: Ledger): Conflict[] {
         {
           kind: 'contradicts',
           sides: [{ ...sideOf(down.figure), shown }, sideOf(claim)],
-          about: sentenceAround(claim, seller).slice(0, 160),
+          about: aboutFigure(claim),
           why: 'It was down for longer than this leaves room for.',
           better: betterSide(down.source, seller) ?? 0,
         },

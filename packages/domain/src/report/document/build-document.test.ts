@@ -161,6 +161,30 @@ describe('the answer for a committee', () => {
     expect(first).toMatchObject({ messages: [{ claim_id: written.answer?.claim_id }, {}, {}, {}] });
   });
 
+  it('prints five messages at most, with the answer that leads them', () => {
+    const report = committeeReport();
+    const [row] = report.management ?? [];
+    const written = report.summary;
+    const [message] = written?.messages ?? [];
+    if (!row || !written || !message) throw new Error('no message to repeat');
+    const messages = [1, 2, 3, 4, 5].map((each) => ({ ...message, claim_id: `m${each}` }));
+    const [first] = buildDocument({
+      ...report,
+      offline: true,
+      management: [row, row],
+      summary: { ...written, verdict: 'inconclusive', messages },
+    }).parts;
+    expect(first).toMatchObject({
+      messages: [
+        { claim_id: written.answer?.claim_id },
+        { claim_id: 'm1' },
+        {},
+        {},
+        { claim_id: 'm4' },
+      ],
+    });
+  });
+
   it('holds management against the evidence with both sources and their grades', () => {
     expect(wordsIn(summary.management)).toEqual([
       [

@@ -7,6 +7,7 @@ import { hypothesesTable, managementTable, riskTable } from './summary-tables.ts
 
 type Summary = NonNullable<Report['summary']>;
 
+const MOST_MESSAGES = 5;
 const head = { kind: 'summary', id: 'executive-summary', title: 'Executive summary' } as const;
 
 /** Nobody weighs for the offline analyst: where it finds no verdict, none is printed. */
@@ -55,10 +56,8 @@ export function summaryPart(report: Report): PartOf<'summary'>[] {
   const count = countOfManagement(report, summary);
   const answer = count ? null : summary.answer;
   const first = count && summary.answer ? [summary.answer] : [];
-  const messages = [
-    ...first,
-    ...summary.messages.filter(({ claim_id }) => claim_id !== summary.answer?.claim_id),
-  ];
+  const others = summary.messages.filter(({ claim_id }) => claim_id !== summary.answer?.claim_id);
+  const messages = [...first, ...others].slice(0, MOST_MESSAGES);
   const said = new Set(
     [answer, ...conditions, ...messages].flatMap((each) => each?.claim_id ?? []),
   );

@@ -1,0 +1,25 @@
+import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { printPeriod } from '../sentences/print-figure.ts';
+import { sentenceAround } from './sentence-around.ts';
+
+/** What a figure measures, of whom and for when: 'Order intake, 2023/24'. */
+export function aboutFigure(figure: LedgerFigure): string {
+  const period = figure.period.value;
+  const labels = [figure.measure.value, ...(figure.segment.value ?? [])].map(
+    (label) => label?.text,
+  );
+  const when = period && printPeriod(period);
+  const said = [...labels, figure.subject.value].filter((text) => typeof text === 'string');
+  // "Market share 2025" says its time already.
+  const isDated = when !== null && said.some((text) => text.endsWith(when));
+  return [...new Set([...said, ...(when && !isDated ? [when] : [])])].join(', ');
+}
+
+/** Both tell the same: it is called by whichever names a known measure, else by the claim's own words. */
+export function aboutClaim(
+  claim: { figure: LedgerFigure; source: LedgerSource },
+  known: LedgerFigure,
+): string {
+  const named = [known, claim.figure].find(({ measure }) => measure.value?.concept);
+  return named ? aboutFigure(named) : sentenceAround(claim.figure, claim.source).slice(0, 160);
+}
