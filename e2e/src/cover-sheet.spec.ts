@@ -102,6 +102,11 @@ for (const width of [1440, 768, 390]) {
       await expect(page.getByRole('img', { name: /^Chart: / }).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+      // The names of rows lie over the rest of a table, in the shade of what it lies on.
+      const cover = page.getByRole('region', { name: 'Report', exact: true });
+      const ground = await cover.evaluate((each) => getComputedStyle(each).backgroundColor);
+      const names = cover.getByRole('rowheader', { name: 'Downside' });
+      await expect(names.first()).toHaveCSS('background-color', ground);
     }
   });
 }

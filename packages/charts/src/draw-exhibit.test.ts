@@ -201,6 +201,8 @@ it('puts what moves the result most on top of a tornado', () => {
   const svg = draw(chartTable('tornado', 'Low | High', 'Price | -1 | 2', 'Volume | -4 | 4'));
   const drawn = texts(svg);
   expect(drawn.indexOf('Volume')).toBeLessThan(drawn.indexOf('Price'));
+  // The screen has shades of its own: a side is named by its place.
+  expect(drawn).toContain('left: Low; right: High');
 });
 
 it('makes the columns of a Marimekko as wide as their sums', () => {

@@ -35,7 +35,7 @@ export function drawTornado(swings: readonly PlannedSwing[]): PlotOptions {
   ];
   const blocks = blocksOf(swings);
   const names = swings[0] ? [swings[0].low.name, swings[0].high.name] : [];
-  const sides = names[0] !== names[1] ? [`dark: ${names[0]}`, `light: ${names[1]}`] : [];
+  const sides = names[0] !== names[1] ? [`left: ${names[0]}`, `right: ${names[1]}`] : [];
   const words = legend(blocks, ...sides);
   return {
     height: swings.length * rowHeight + 26,
