@@ -8,7 +8,7 @@ import { type Account, newAccount, openSession } from './login.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
-export interface Assay {
+interface Assay {
   url: string;
   /** What the server has printed so far. */
   output(): string;

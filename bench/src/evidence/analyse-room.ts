@@ -13,7 +13,7 @@ import { openLedger } from '@assay/domain/sentences/open-ledger';
 import { planQueries } from '@assay/domain/sentences/plan-queries';
 import type { ExhibitSelection, ProgramCheck, Statement } from '@assay/domain/sentences/statement';
 
-export interface PrintedSentence {
+interface PrintedSentence {
   text: string;
   /** The documents that carry it. */
   files: string[];

@@ -30,9 +30,9 @@ export const keySchema = z.object({
 export type Key = z.infer<typeof keySchema>;
 export type KeyFact = Key['facts'][number];
 
-export type Verdict = 'right' | 'wrong' | 'unknown';
+type Verdict = 'right' | 'wrong' | 'unknown';
 export const fields = ['unit', 'measure', 'subject', 'period'] as const;
-export type Fields = Record<(typeof fields)[number], Verdict>;
+type Fields = Record<(typeof fields)[number], Verdict>;
 
 const scales: readonly [RegExp, number][] = [
   [/thousand|TEUR/u, 1e3],

@@ -29,6 +29,7 @@ function treeBytes(root: number): number {
 }
 
 export interface Printed {
+  file: string;
   ms: number;
   peakBytes: number;
   sizeBytes: number;
@@ -71,5 +72,5 @@ export async function printWithChromium(
     child.once('exit', () => resolve());
   });
   clearInterval(watch);
-  return { ms: performance.now() - start, peakBytes, sizeBytes: statSync(out).size };
+  return { file: out, ms: performance.now() - start, peakBytes, sizeBytes: statSync(out).size };
 }

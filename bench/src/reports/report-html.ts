@@ -3,8 +3,7 @@ import { readersGuide } from '@assay/domain/report/provenance-words';
 import type { Report, ReportExhibit, ReportSentence } from '@assay/domain/report/report';
 import { hallmarkWords } from '@assay/domain/report/report-words';
 
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const references = (notes: number[]) =>
   notes.length === 0

@@ -88,7 +88,7 @@ export function remark(words: string, marginLeft: number): Markish {
   });
 }
 
-export const standingWords: Readonly<Record<Standing, string>> = {
+const standingWords: Readonly<Record<Standing, string>> = {
   actual: '',
   budget: 'hatched: budget or plan',
   forecast: 'dashed: forecast or assumption',

@@ -26,7 +26,7 @@ export const listAllProjects = defineRoute(
   },
 );
 
-export const adminUserSchema = userSchema.extend({ project_count: z.number().int() });
+const adminUserSchema = userSchema.extend({ project_count: z.number().int() });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const listUsers = defineRoute(

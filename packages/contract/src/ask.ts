@@ -7,7 +7,7 @@ import { idParams, timestamp } from './shared.ts';
 
 const tag = 'Questions';
 
-export const questionStatuses = ['asked', 'answering', 'answered', 'failed'] as const;
+const questionStatuses = ['asked', 'answering', 'answered', 'failed'] as const;
 
 const questionSchema = z.object({
   id: z.uuid(),

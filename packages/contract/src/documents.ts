@@ -28,7 +28,7 @@ const readingFacts = z.object({
   filled: z.object({ fields: z.number().int(), models: z.array(z.string()) }),
 });
 
-export const documentSchema = z.object({
+const documentSchema = z.object({
   id: z.uuid(),
   project_id: z.uuid(),
   name: z.string(),

@@ -23,7 +23,7 @@ const lookSchema = z.object({
 });
 export type TemplateLook = z.infer<typeof lookSchema>;
 
-export const firmTemplateSchema = z.object({
+const firmTemplateSchema = z.object({
   format: z.enum(templateFormats),
   file_name: z.string(),
   size_bytes: z.number().int(),

@@ -7,7 +7,7 @@ import { idParams, timestamp } from './shared.ts';
 
 const tag = 'Grid';
 
-export const cellStatuses = ['waiting', 'answering', 'answered', 'failed', 'cancelled'] as const;
+const cellStatuses = ['waiting', 'answering', 'answered', 'failed', 'cancelled'] as const;
 
 const statementSchema = z.object({
   text: z.string(),

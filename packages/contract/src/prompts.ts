@@ -12,13 +12,13 @@ const templateParams = z.object({ id: z.string().min(1).max(80) });
 
 const tag = 'Prompts';
 
-export const categorySchema = z.object({
+const categorySchema = z.object({
   id: z.string(),
   name: z.string(),
   workflow_type: z.enum(['company_validation', 'scoping', 'analysis', 'other']),
 });
 
-export const templateSchema = z.object({
+const templateSchema = z.object({
   agent_id: z.string(),
   agent_name: z.string(),
   description: z.string(),

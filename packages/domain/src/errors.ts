@@ -1,5 +1,5 @@
 /** The closed list of what can go wrong in words a person can act on. */
-export const errorCodes = [
+const errorCodes = [
   'invalid_input',
   'not_authenticated',
   'no_permission',

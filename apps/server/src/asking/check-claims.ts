@@ -1,6 +1,7 @@
 import type { ClaimRow } from '@assay/domain/report/report-rows';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { carriedClaims } from '../checks/carried-claims.ts';
+import { carriedRow } from '../checks/carried-row.ts';
 import type { OpenStatement } from '../computing/verifier-batches.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
 import type { AskedQuestion, WrittenAnswer } from './write-answer.ts';
@@ -56,21 +57,10 @@ function rowsOf(
     .filter(
       ({ claim, check }) => carried.has(claim.id) && check.basis.every((id) => carried.has(id)),
     )
-    .map(({ claim, check, figures, places, confidence }) => {
-      const model = carried.get(claim.id) ?? null;
-      return {
-        localId: nameOf(claim.id),
-        id: nameOf(claim.id),
-        kind: claim.kind,
-        text: check.printed,
-        verdict: 'verified',
-        reasons: [],
-        confidence,
-        figures,
-        checked: { by: model === null ? 'program' : 'model', model, verdict: 'carried' },
-        basis: check.basis.map(nameOf),
-        citations: places,
-        writtenFrom: claim.citations.map((cited) => cited.source_id),
-      };
+    .map((checked) => {
+      const { claim, check } = checked;
+      const id = nameOf(claim.id);
+      const place = { id, localId: id, basis: check.basis.map(nameOf) };
+      return carriedRow(checked, carried.get(claim.id) ?? null, place);
     });
 }

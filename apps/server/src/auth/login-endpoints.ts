@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain/errors';
 import { z } from 'zod';
 
 /** What the browser needs to know about the login service, whichever it is. */
-export interface LoginEndpoints {
+interface LoginEndpoints {
   issuer: string;
   authorizationEndpoint: string;
   tokenEndpoint: string;

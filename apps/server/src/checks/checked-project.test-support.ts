@@ -8,7 +8,7 @@ import { createLedgers, type Ledgers } from '../reading/ledgers.ts';
 import { storeAnswer, storeText } from '../testing/store-answer.ts';
 import { createTestProject } from '../testing/test-project.ts';
 
-export const company = 'Alderlund Pumps';
+const company = 'Alderlund Pumps';
 const text = `# Notes on Alderlund Pumps
 
 Orders of Alderlund Pumps came from 14 countries in 2024.

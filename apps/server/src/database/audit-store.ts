@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 import { searchPattern } from './search-pattern.ts';
 import type { Queryable } from './transaction.ts';
 
-export const auditActions = [
+const auditActions = [
   'prompt.save',
   'prompt.revert',
   'prompt.import',

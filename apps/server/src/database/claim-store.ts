@@ -133,7 +133,7 @@ export async function verdictsOfCalls(
   return rows;
 }
 
-export interface AnalysedClaim {
+interface AnalysedClaim {
   /** Section and claim, unique in the report. */
   id: string;
   kind: string;

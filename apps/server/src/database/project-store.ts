@@ -61,7 +61,7 @@ export interface NewProject {
   dataRoom?: string | null;
 }
 
-export interface ProjectChange {
+interface ProjectChange {
   name?: string | undefined;
   description?: string | undefined;
   private?: boolean | undefined;
@@ -69,7 +69,7 @@ export interface ProjectChange {
   deal?: Deal | undefined;
 }
 
-export interface ProjectDraft {
+interface ProjectDraft {
   productMarkets?: Market[] | undefined;
   geographicMarkets?: Market[] | undefined;
   outline?: Outline | undefined;

@@ -117,7 +117,7 @@ export async function loadReading(db: Queryable, readingId: string): Promise<Rea
 }
 
 /** What a person has put right of a document; the reading itself stays as it was. */
-export type CardCorrections = Partial<Pick<Card, 'title' | 'date'>>;
+type CardCorrections = Partial<Pick<Card, 'title' | 'date'>>;
 
 /** The newest reading of a source, without what was read. */
 export interface ShelvedReading {

@@ -4,6 +4,7 @@ import { AppError } from '@assay/domain/errors';
 import type { ClaimRow } from '@assay/domain/report/report-rows';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { carriedClaims, type Verifying } from '../checks/carried-claims.ts';
+import { carriedRow } from '../checks/carried-row.ts';
 import { type CheckedClaim, verdictOf } from '../database/claim-store.ts';
 import type { ClaimOfAnswer } from '../database/edit-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
@@ -147,20 +148,10 @@ const nameOf = ({ proposed }: Reworded): string => proposed.of.map(({ id }) => i
 function toRow({ proposed, checked }: Reworded, model: string | null): ClaimRow {
   const [first] = proposed.of;
   if (!first) throw new Error('A rewording tells no claim');
-  const { claim, check, figures, places, confidence } = checked;
   const joins = proposed.of.length > 1;
-  return {
+  return carriedRow(checked, model, {
     localId: joins ? `${first.localId}+` : first.localId,
     id: joins ? `${first.id}+` : first.id,
-    kind: claim.kind,
-    text: check.printed,
-    verdict: 'verified',
-    reasons: [],
-    confidence,
-    figures,
-    checked: { by: model === null ? 'program' : 'model', model, verdict: 'carried' },
     basis: [...new Set(proposed.of.flatMap(({ basis }) => basis))],
-    citations: places,
-    writtenFrom: claim.citations.map((cited) => cited.source_id),
-  };
+  });
 }

@@ -18,7 +18,7 @@ export interface EditorsTurn {
 
 export type Planned = { plan: EditPlan; by: Edit['by'] } | { without: Edit };
 
-export const EDITOR = 'check_editor';
+const EDITOR = 'check_editor';
 export const EDITING = 'edit the text';
 
 /** The plan of whoever sits in the editor's seat; by rule where no model does. */

@@ -1,19 +1,10 @@
-import type { KeyScope } from '@assay/contract/route';
 import type { Role } from '@assay/contract/shared';
 import { AppError } from '@assay/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import type { KnownUser } from '../auth/authenticate.ts';
 
 /** Who makes the request, as our own user row says. */
-export interface Caller {
-  id: string;
-  email: string;
-  role: Role;
-  /** The sign-in behind the request, and when its bearer ends by itself. */
-  session: string;
-  until: Date;
-  /** What a program is allowed that comes with a key; absent where a person calls. */
-  keyScope?: KeyScope;
-}
+export type Caller = KnownUser;
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 

@@ -31,9 +31,6 @@ export interface ModelFacts {
   prices: readonly DatedPrice[];
 }
 
-/** The day on which the table was held against the pages of the providers. */
-export const CATALOGUE_DATE = '2026-11-15';
-
 function price(from: string, input: number, output: number, cached: number | null): DatedPrice {
   return {
     from,
@@ -48,8 +45,9 @@ const thinking = { thinks: true, takesTemperature: false } as const;
 const plain = { thinks: false, takesTemperature: true } as const;
 
 /**
- * What is known of the providers' models. A seat may name any other model: then nothing is known of
- * it but its name, and its price stands in the configuration or is unknown.
+ * What is known of the providers' models, held against their pages on 15 November 2026. A seat may
+ * name any other model: then nothing is known of it but its name, and its price stands in the
+ * configuration or is unknown.
  */
 export const catalogue: readonly ModelFacts[] = [
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factsOf, type Price } from './catalogue.ts';
 
-export const priceSchema = z.object({
+const priceSchema = z.object({
   inputUsdPerMillion: z.number().min(0),
   outputUsdPerMillion: z.number().min(0),
   cachedInputUsdPerMillion: z.number().min(0).nullable().default(null),

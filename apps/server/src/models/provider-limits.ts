@@ -9,7 +9,7 @@ export interface Slot {
   release(): void;
 }
 
-export interface SlotCaller {
+interface SlotCaller {
   /** Owners are served in turn. */
   owner: string;
   signal: AbortSignal;

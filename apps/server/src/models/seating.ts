@@ -12,7 +12,7 @@ export interface ModelChoice {
   wanted: string;
 }
 
-export const offlineChoice: ModelChoice = {
+const offlineChoice: ModelChoice = {
   provider: null,
   model: OFFLINE_MODEL,
   wanted: OFFLINE_MODEL,
@@ -30,7 +30,7 @@ const usualOccupants: Readonly<Record<Seat, string>> = {
 };
 
 /** The models that the prompt page offers before configuration adds its own. */
-export const usualTestModels = [
+const usualTestModels = [
   'gpt-4o',
   'gpt-4-turbo',
   'claude-sonnet-4-20250514',

@@ -21,7 +21,6 @@ export const headerSchema = z.object({
   /** Those that the database had seen, in their order. */
   migrations: z.array(z.string()),
 });
-export type Header = z.infer<typeof headerSchema>;
 
 export const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()) });
 export type StoredTable = z.infer<typeof tableSchema>;

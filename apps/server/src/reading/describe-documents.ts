@@ -4,7 +4,7 @@ import { listReadings, type ShelvedReading } from '../database/reading-store.ts'
 import { leadersOf } from './ledgers.ts';
 
 /** What was found when a document was read, as its owner sees it. */
-export interface ReadingFacts {
+interface ReadingFacts {
   title: string;
   date: string | null;
   language: string | null;

@@ -28,7 +28,7 @@ import { rememberReadings } from './remember-readings.ts';
 import { inheritSource, storeSource } from './store-source.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-export interface ReceivedFile {
+interface ReceivedFile {
   name: string;
   bytes: Buffer;
 }

@@ -19,7 +19,7 @@ import { reportFileName } from './file-name.ts';
 import type { ReportReader } from './report-reader.ts';
 
 /** Puts the making of a file into the durable queue, within the transaction that asks for it. */
-export type EnqueueFile = (transaction: pg.PoolClient, fileId: string) => Promise<void>;
+type EnqueueFile = (transaction: pg.PoolClient, fileId: string) => Promise<void>;
 
 interface ReportFilesDeps {
   pool: pg.Pool;
@@ -157,6 +157,6 @@ export class ReportFiles {
   }
 }
 
-export function notFound(): AppError {
+function notFound(): AppError {
   return new AppError('not_found', 'PDF report not found. The report may not be generated yet.');
 }

@@ -15,7 +15,7 @@ import type { SearchProvider } from './web/search/search-provider.ts';
 import { searxng } from './web/search/searxng.ts';
 import { tavily } from './web/search/tavily.ts';
 
-export interface ResearchConfig {
+interface ResearchConfig {
   dataRooms: string;
   maxDocumentBytes: number;
   maxDocuments: number;

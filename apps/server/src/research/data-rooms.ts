@@ -11,7 +11,7 @@ import type { DocumentIntake } from '../reading/intake.ts';
 import { oneAfterAnother } from '../reading/one-after-another.ts';
 import { matchesCompany } from './company-match.ts';
 
-export interface DataRoom {
+interface DataRoom {
   /** Name of its folder. */
   folder: string;
   companyName: string;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts';
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;

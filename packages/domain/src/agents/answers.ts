@@ -33,20 +33,20 @@ const subsectionDraftSchema = z.object({
 export type SubsectionDraft = z.infer<typeof subsectionDraftSchema>;
 
 /** A generator's answer. */
-export const sectionDraftSchema = z.object({
+const sectionDraftSchema = z.object({
   claims: z.array(claimSchema).max(200),
   message: claimId.nullish(),
   subsections: z.array(subsectionDraftSchema).max(30),
 });
 export type SectionDraft = z.infer<typeof sectionDraftSchema>;
 
-export const candidateSchema = z.object({
+const candidateSchema = z.object({
   name: z.string().min(1).max(200),
   quick_description: z.string().max(600),
   why_matched: z.string().max(600),
 });
 
-export const identificationSchema = z.object({
+const identificationSchema = z.object({
   company_name: z.string().min(1).max(200),
   company_description: text,
   product_markets: names,
@@ -55,7 +55,7 @@ export const identificationSchema = z.object({
   claims: z.array(claimSchema).max(60).default([]),
 });
 
-export const crossReferenceSchema = z.object({
+const crossReferenceSchema = z.object({
   confirmed: names.describe('Statements or markets that independent evidence supports'),
   disputed: z.array(z.object({ item: z.string().max(300), reason: z.string().max(600) })).max(30),
   claims: z.array(claimSchema).max(60).default([]),
@@ -85,7 +85,7 @@ export const scopeSchema = z.object({
 
 const assessment = z.object({ seat, strengths: text.default(''), weaknesses: text.default('') });
 
-export const factCheckSchema = z.object({
+const factCheckSchema = z.object({
   validation_summary: text,
   commentary: text,
   assessments: z.array(assessment).max(3),
@@ -96,7 +96,7 @@ export const factCheckSchema = z.object({
     .default([]),
 });
 
-export const critiqueSchema = z.object({
+const critiqueSchema = z.object({
   winner: seat,
   evaluation: text,
   /** Verified claims found by a losing generator only, to be taken into the winning text. */
@@ -111,7 +111,7 @@ export const critiqueSchema = z.object({
     .default([]),
 });
 
-export const conflictDetectionSchema = z.object({
+const conflictDetectionSchema = z.object({
   conflicts: z
     .array(
       z.object({
@@ -124,7 +124,7 @@ export const conflictDetectionSchema = z.object({
   summary: text,
 });
 
-export const conflictResolutionSchema = z.object({
+const conflictResolutionSchema = z.object({
   resolutions: z
     .array(
       z.object({
@@ -136,12 +136,12 @@ export const conflictResolutionSchema = z.object({
     .max(80),
 });
 
-export const figureConsistencySchema = z.object({
+const figureConsistencySchema = z.object({
   findings: z.array(z.object({ claim: z.string(), issue: z.string().max(600) })).max(80),
   summary: text,
 });
 
-export const consolidationSchema = z.object({
+const consolidationSchema = z.object({
   qa_summary: text,
   claims: z.array(claimSchema).max(80).default([]),
   assessment: z.array(paragraph).max(12),
@@ -155,7 +155,7 @@ export const verdicts = [
   'inconclusive',
 ] as const;
 
-export const summarySchema = z.object({
+const summarySchema = z.object({
   verdict: z.enum(verdicts),
   claims: z.array(claimSchema).max(80),
   /** The claim that says the answer in one sentence. */

@@ -106,7 +106,7 @@ export function priceTokens(
 }
 
 /** Part of a project's budget that only the review and the summary may use. */
-export const reviewReserve = 0.2;
+const reviewReserve = 0.2;
 
 /** What may be committed before the agent's call would eat into what it must leave. */
 export function spendingLimit(agent: Agent, budgetUsd: number): number {

@@ -15,7 +15,7 @@ const growthOf: Readonly<Record<string, string>> = {
   market_size: 'market_growth',
 };
 
-export const asksGrowth = (text: string): boolean => growthWord.test(text);
+const asksGrowth = (text: string): boolean => growthWord.test(text);
 
 /** A change answers a question about growth alone, and only where it calls itself one. */
 export function isOfAskedForm(figure: LedgerFigure, question: string): boolean {

@@ -10,7 +10,7 @@ import {
 import type { Report, ReportExhibit } from '../report/report.ts';
 import { commentLimits } from './limits.ts';
 
-export const targetKinds = ['statement', 'exhibit', 'section'] as const;
+const targetKinds = ['statement', 'exhibit', 'section'] as const;
 
 /** What a report is spoken of: a statement by its claim, an exhibit by its number, a part by its key. */
 export const targetSchema = z.object({

@@ -11,7 +11,7 @@ export interface ConflictSide {
   shown: string;
 }
 
-export type ConflictKind =
+type ConflictKind =
   /** Two sources state different values of the same. */
   | 'contradicts'
   /** A source names another, which has it otherwise. */

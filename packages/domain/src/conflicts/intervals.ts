@@ -1,7 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 
-export interface Interval {
+interface Interval {
   low: Exact | null;
   high: Exact | null;
 }
@@ -26,7 +26,7 @@ function dateInterval(value: string): Interval {
 }
 
 /** All values that a figure's printed form allows. */
-export function intervalOf(figure: LedgerFigure): Interval {
+function intervalOf(figure: LedgerFigure): Interval {
   if (figure.kind === 'date') {
     const low = dateInterval(figure.value).low;
     return { low, high: dateInterval(figure.high ?? figure.value).high };
@@ -41,7 +41,7 @@ export function intervalOf(figure: LedgerFigure): Interval {
   return { low: value.minus(slack), high: value.plus(slack) };
 }
 
-export function disjoint(a: Interval, b: Interval): boolean {
+function disjoint(a: Interval, b: Interval): boolean {
   const before = (first: Interval, second: Interval) =>
     first.high !== null && second.low !== null && first.high.lt(second.low);
   return before(a, b) || before(b, a);

@@ -15,7 +15,7 @@ export interface ManagementDifference {
   difference: string | null;
 }
 
-export interface SideShown extends Place {
+interface SideShown extends Place {
   value: string;
 }
 

@@ -1,4 +1,5 @@
 import { functionWords, months, ofAllLanguages, statingVerbs } from '../kit/closed-classes.ts';
+import { escapePattern } from '../kit/escape-pattern.ts';
 import { measures } from '../kit/measures.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
@@ -36,7 +37,7 @@ const named = rates.flatMap(({ concept, kind, names }) =>
       kind,
       name,
       pattern: new RegExp(
-        `(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]/g, '[\\s-]')}(?![\\p{L}])`,
+        `(?<![\\p{L}])${escapePattern(name).replace(/[\s-]/g, '[\\s-]')}(?![\\p{L}])`,
         'iu',
       ),
     })),

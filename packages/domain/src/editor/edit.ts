@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ClaimRow } from '../report/report-rows.ts';
 import type { EditOutcome } from './edit-outcome.ts';
 
-export const cutReasons = ['repetition', 'aside'] as const;
-export type CutReason = (typeof cutReasons)[number];
+const cutReasons = ['repetition', 'aside'] as const;
+type CutReason = (typeof cutReasons)[number];
 
 const name = z.string().min(1).max(20);
 const term = z.string().trim().min(2).max(80);

@@ -28,7 +28,7 @@ export function partKey(section: string, subsection: string): string {
 }
 
 /** What a reader has pinned is theirs, and stands as it was answered. */
-export const isPinned = (subsectionId: string): boolean => subsectionId.startsWith('question-');
+const isPinned = (subsectionId: string): boolean => subsectionId.startsWith('question-');
 
 interface Source {
   key: string;

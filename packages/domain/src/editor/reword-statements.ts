@@ -1,3 +1,4 @@
+import { escapePattern } from '../kit/escape-pattern.ts';
 import type { ClaimRow } from '../report/report-rows.ts';
 import type { Statement } from '../sentences/statement.ts';
 import type { EditPlan } from './edit.ts';
@@ -76,12 +77,11 @@ function proposeJoin(
   return { part, of, call: first.call, statement };
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** References and quotations are nobody's to reword. */
 const untouchable = /(\{[^}]*\}|“[^”]*”|„[^“]*“|"[^"]*")/u;
 
 const pattern = (term: string, flags = 'iu'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(term)}(?![\\p{L}\\p{N}])`, flags);
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(term)}(?![\\p{L}\\p{N}])`, flags);
 
 /** The text with one term for another, its first letter large where it was. */
 export function useTerm(text: string, { use, instead_of }: EditPlan['terms'][number]): string {

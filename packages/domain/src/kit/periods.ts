@@ -56,7 +56,7 @@ const ordinals: Readonly<Record<string, number>> = {
 };
 const ordinal = anyOf(Object.keys(ordinals));
 
-export function fullYear(digits: string): number {
+function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 

@@ -1,3 +1,5 @@
+import { escapePattern } from './escape-pattern.ts';
+
 const patterns = new Map<string, RegExp>();
 
 /** How many of the words or phrases (between bars) begin somewhere in the text. */
@@ -5,7 +7,7 @@ export function countWordStarts(words: string, text: string): number {
   if (words === '') return 0;
   let pattern = patterns.get(words);
   if (!pattern) {
-    const options = words.split('|').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const options = words.split('|').map(escapePattern);
     pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${options.join('|')})`, 'giu');
     patterns.set(words, pattern);
   }

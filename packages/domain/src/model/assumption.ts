@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an assumption does in the model. `statement`: only sentences rest on it. */
-export const levers = [
+const levers = [
   'years',
   'growth',
   'market_growth',
@@ -15,7 +15,7 @@ export const levers = [
 ] as const;
 export type Lever = (typeof levers)[number];
 
-export const assumptionOrigins = ['record', 'agent', 'user'] as const;
+const assumptionOrigins = ['record', 'agent', 'user'] as const;
 
 const decimal = z.string().regex(/^-?\d{1,12}(?:\.\d{1,9})?$/, 'A number such as 4.5');
 

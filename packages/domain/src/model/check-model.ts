@@ -5,7 +5,7 @@ import { yearlyGrowth } from './derive-assumptions.ts';
 import type { Matter, ModelFigure } from './matter.ts';
 import type { ModelCase } from './project-years.ts';
 
-export type CheckState = 'agrees' | 'differs' | 'open';
+type CheckState = 'agrees' | 'differs' | 'open';
 
 /** Two ways to one thing, and why they differ where they do. */
 export interface Check {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One figure of the ledger as the model computes with it, and where it is read. */
-export const modelFigureSchema = z.object({
+const modelFigureSchema = z.object({
   id: z.string(),
   /** "Revenue, group, 2023/24". */
   label: z.string(),
@@ -20,7 +20,7 @@ export type ModelFigure = z.infer<typeof modelFigureSchema>;
 
 const figures = z.array(modelFigureSchema);
 
-export const planMeasures = ['revenue', 'ebitda'] as const;
+const planMeasures = ['revenue', 'ebitda'] as const;
 export type PlanMeasure = (typeof planMeasures)[number];
 
 /** Everything that the ledger holds for a model; what it lacks is empty, never guessed. */

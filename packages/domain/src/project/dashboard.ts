@@ -31,7 +31,7 @@ export interface DashboardProject {
   created_at: string;
 }
 
-export const dashboardGroups = ['in_progress', 'completed', 'failed'] as const;
+const dashboardGroups = ['in_progress', 'completed', 'failed'] as const;
 export type DashboardGroup = (typeof dashboardGroups)[number];
 
 type Standing = Pick<DashboardProject, 'workflow_status' | 'crew_status'>;
@@ -43,9 +43,7 @@ export function groupOf({ workflow_status, crew_status }: Standing): DashboardGr
 }
 
 /** In-progress projects first, then the newest. */
-export function sortProjects<P extends Standing & { created_at: string }>(
-  projects: readonly P[],
-): P[] {
+function sortProjects<P extends Standing & { created_at: string }>(projects: readonly P[]): P[] {
   const rank = (project: P) => (groupOf(project) === 'in_progress' ? 0 : 1);
   return projects.toSorted(
     (a, b) => rank(a) - rank(b) || Date.parse(b.created_at) - Date.parse(a.created_at),

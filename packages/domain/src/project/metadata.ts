@@ -19,7 +19,7 @@ const marketsDataSchema = z.object({
   geographic_markets: z.array(marketSchema).catch([]),
 });
 
-export const workflowMetadataSchema = z.object({
+const workflowMetadataSchema = z.object({
   company_url: z.string().catch(''),
   phases: z
     .object({

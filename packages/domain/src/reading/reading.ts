@@ -94,7 +94,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-export const ownerRoles = [
+const ownerRoles = [
   'target',
   'auditor',
   'adviser',

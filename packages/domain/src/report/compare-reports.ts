@@ -24,7 +24,7 @@ const sideSchema = z.object({
   value: z.string(),
 });
 
-export const reportChangeSchema = z.object({
+const reportChangeSchema = z.object({
   kind: z.enum(changeKinds),
   /** The title of the section that it stands in. */
   section: z.string(),

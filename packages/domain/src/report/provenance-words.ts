@@ -5,7 +5,7 @@ import type { Report, ReportSentence } from './report.ts';
 import { counted, reportStatusWords } from './report-words.ts';
 
 /** Whether one program wrote the whole report, and no model was asked for any part of it. */
-export function isWrittenOffline({ offline, agent_runs: runs }: Report): boolean {
+function isWrittenOffline({ offline, agent_runs: runs }: Report): boolean {
   return offline && runs.every(({ provider }) => provider === 'offline');
 }
 

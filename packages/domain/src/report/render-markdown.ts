@@ -36,7 +36,7 @@ const bullets = (items: string[]) => items.map((item) => `- ${escapeMarkdown(ite
 const titled = (title: string, items: string[]) =>
   items.length > 0 ? [`**${title}**`, bullets(items)] : [];
 
-export function markdownTable(head: string[], rows: string[][], numeric: boolean[] = []): string {
+function markdownTable(head: string[], rows: string[][], numeric: boolean[] = []): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(head.map((each) => each || ' ')),

@@ -75,7 +75,7 @@ export interface SectionRow {
   subsections: SubsectionRow[];
 }
 
-export interface ProseRow {
+interface ProseRow {
   claims: ClaimRow[];
   paragraphs: { claims: string[] }[];
 }

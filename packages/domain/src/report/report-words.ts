@@ -57,7 +57,7 @@ export const conflictWords: Readonly<Record<ReportConflict['kind'], string>> = {
 };
 
 /** Beside every note of a source that tries to steer whoever reads it. */
-export const addressingWords = 'source holds text that addresses the agents; one grade lower';
+const addressingWords = 'source holds text that addresses the agents; one grade lower';
 
 /** Where a note stands, and what is to be minded about its source. */
 export function notePlace({

@@ -13,7 +13,7 @@ import { chartKinds, statementKinds } from '../sentences/statement.ts';
  * The report as a tree: what the screen, the PDF, Word, Markdown and the evidence pack all print.
  * A sentence is a claim; a note is a numbered citation that leads to a source entry.
  */
-export const confidences = ['high', 'medium', 'low'] as const;
+const confidences = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof confidences)[number];
 
 export const noteSchema = z.object({
@@ -31,11 +31,11 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-export const claimVerdicts = ['verified', 'unverified'] as const;
+const claimVerdicts = ['verified', 'unverified'] as const;
 export type ClaimVerdict = (typeof claimVerdicts)[number];
 
 /** A figure where it stands in the printed text, with what it is made of. */
-export const sentenceFigureSchema = z.object({
+const sentenceFigureSchema = z.object({
   start: z.number().int(),
   end: z.number().int(),
   /** As written over the figures' ids; null where it is one figure as it stands. */
@@ -58,7 +58,7 @@ export const sentenceFigureSchema = z.object({
 export type SentenceFigure = z.infer<typeof sentenceFigureSchema>;
 
 /** Who says that the sources carry it. */
-export const checkedSchema = z.object({
+const checkedSchema = z.object({
   /** A person: the reviewer who wrote it, where no model could be asked. */
   by: z.enum(['program', 'model', 'person']),
   model: z.string().nullable(),
@@ -69,7 +69,7 @@ export type Checked = z.infer<typeof checkedSchema>;
 export const reviewStates = ['accepted', 'corrected', 'struck'] as const;
 
 /** What a reviewer has said of a statement. */
-export const sentenceReviewSchema = z.object({
+const sentenceReviewSchema = z.object({
   mark_id: z.string(),
   state: z.enum(reviewStates),
   by: z.string(),
@@ -96,7 +96,7 @@ export const reportSentenceSchema = z.object({
 });
 export type ReportSentence = z.infer<typeof reportSentenceSchema>;
 
-export const reportExhibitSchema = z.object({
+const reportExhibitSchema = z.object({
   id: z.string(),
   number: z.number().int(),
   kind: z.literal('table'),
@@ -128,7 +128,7 @@ export const reportExhibitSchema = z.object({
 });
 export type ReportExhibit = z.infer<typeof reportExhibitSchema>;
 
-export const reportSubsectionSchema = z.object({
+const reportSubsectionSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(subsectionStatuses),
@@ -148,7 +148,7 @@ export const reportSubsectionSchema = z.object({
 export type ReportSubsection = z.infer<typeof reportSubsectionSchema>;
 
 /** The hallmark line of a section. */
-export const hallmarkSchema = z.object({
+const hallmarkSchema = z.object({
   answered: z.number().int(),
   partial: z.number().int(),
   not_found: z.number().int(),
@@ -159,7 +159,7 @@ export const hallmarkSchema = z.object({
 });
 export type Hallmark = z.infer<typeof hallmarkSchema>;
 
-export const reportSectionSchema = z.object({
+const reportSectionSchema = z.object({
   key: z.enum(sectionKeys),
   title: z.string(),
   winner: z.string().nullable(),
@@ -171,7 +171,7 @@ export const reportSectionSchema = z.object({
 });
 export type ReportSection = z.infer<typeof reportSectionSchema>;
 
-export const conflictSchema = z.object({
+const conflictSchema = z.object({
   id: z.string(),
   kind: z.enum(['contradicts', 'qualifies', 'instruction', 'stale', 'arithmetic']),
   measure: z.string(),
@@ -204,7 +204,7 @@ const managementSideSchema = z.object({
 });
 
 /** What the seller says of one thing, and what a better source shows of it. */
-export const managementRowSchema = z.object({
+const managementRowSchema = z.object({
   about: z.string(),
   said: managementSideSchema,
   shown: managementSideSchema,
@@ -213,7 +213,7 @@ export const managementRowSchema = z.object({
 });
 export type ManagementRow = z.infer<typeof managementRowSchema>;
 
-export const reportSourceSchema = z.object({
+const reportSourceSchema = z.object({
   id: z.string(),
   /** Printed number in the list of sources. */
   number: z.number().int(),
@@ -232,7 +232,7 @@ export const reportSourceSchema = z.object({
 });
 export type ReportSource = z.infer<typeof reportSourceSchema>;
 
-export const reportAgentRunSchema = z.object({
+const reportAgentRunSchema = z.object({
   agent_id: z.string(),
   agent_name: z.string(),
   phase: z.string(),
@@ -248,13 +248,13 @@ export const reportAgentRunSchema = z.object({
   search_calls: z.number().int(),
 });
 
-export const guideSchema = z.object({ type: z.string(), content: z.string() });
+const guideSchema = z.object({ type: z.string(), content: z.string() });
 export type Guide = z.infer<typeof guideSchema>;
 
-export const hypothesisStates = ['green', 'amber', 'red', 'open'] as const;
+const hypothesisStates = ['green', 'amber', 'red', 'open'] as const;
 export type HypothesisState = (typeof hypothesisStates)[number];
 
-export const reportSummarySchema = z.object({
+const reportSummarySchema = z.object({
   verdict: z.enum(verdicts),
   /** The answer in one sentence; empty where none of it holds. */
   headline: z.string(),
@@ -289,7 +289,7 @@ export const reportSummarySchema = z.object({
 });
 
 /** The model with the set of assumptions that the report was printed with. */
-export const reportModelSchema = z.object({
+const reportModelSchema = z.object({
   matter: matterSchema,
   /** What the record and the agents suggest. */
   suggested: z.array(modelAssumptionSchema),
@@ -299,7 +299,7 @@ export const reportModelSchema = z.object({
 export type ReportModel = z.infer<typeof reportModelSchema>;
 
 /** What the editor has done to the text, and what of it is no longer printed. */
-export const reportEditingSchema = z.object({
+const reportEditingSchema = z.object({
   outcome: z.enum(editOutcomes),
   /** Why nothing was edited, in words; empty where something was. */
   why: z.string(),

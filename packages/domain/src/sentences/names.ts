@@ -1,3 +1,4 @@
+import { escapePattern } from '../kit/escape-pattern.ts';
 import { legalForms } from '../kit/legal-forms.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
 
@@ -89,7 +90,7 @@ export class Names {
       if (owner && source.card.ownerRole !== 'unknown') this.#join([owner]);
     }
     const all = [...this.#groups.keys()].toSorted((a, b) => b.length - a.length);
-    const source = all.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+    const source = all.map(escapePattern).join('|');
     this.#pattern = source
       ? new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'giu')
       : null;

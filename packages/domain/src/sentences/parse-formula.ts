@@ -2,7 +2,7 @@ import { Exact } from '../kit/decimal.ts';
 
 export class FormulaError extends Error {}
 
-export const functionNames = ['sum', 'avg', 'min', 'max', 'growth', 'cagr', 'share'] as const;
+const functionNames = ['sum', 'avg', 'min', 'max', 'growth', 'cagr', 'share'] as const;
 export type FunctionName = (typeof functionNames)[number];
 
 export type Expression =
@@ -13,7 +13,7 @@ export type Expression =
   | { kind: 'call'; name: FunctionName; values: Expression[] };
 
 /** Everything else that is typed in a formula would be a figure that nobody has read. */
-export const permittedConstants = [1, 2, 4, 12, 24, 52, 100, 365, 366, 1000, 8760] as const;
+const permittedConstants = [1, 2, 4, 12, 24, 52, 100, 365, 366, 1000, 8760] as const;
 const permitted = new Set<string>(permittedConstants.map(String));
 
 const limits = { characters: 600, depth: 30 } as const;

@@ -6,12 +6,12 @@ import { z } from 'zod';
  */
 export const statementKinds = ['evidence', 'judgement', 'assumption'] as const;
 
-export const citationSchema = z.object({
+const citationSchema = z.object({
   source_id: z.string().min(1),
   quote: z.string().min(1).max(2000),
 });
 
-export const assumptionSchema = z.object({
+const assumptionSchema = z.object({
   name: z.string().min(1).max(160),
   value: z.number(),
   low: z.number().nullish(),

@@ -91,7 +91,7 @@ const total = (lines: Record<string, number[]>): number[] =>
 
 export const revenue = total(revenueBySegment);
 export const grossProfit = total(grossProfitBySegment);
-export const operatingCost = total(operatingCosts);
+const operatingCost = total(operatingCosts);
 export const ebitda = grossProfit.map((profit, year) => round(profit - (operatingCost[year] ?? 0)));
 export const ebit = ebitda.map((profit, year) => round(profit - (depreciation[year] ?? 0)));
 export const normalisedEbitda2025 = round(

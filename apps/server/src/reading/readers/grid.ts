@@ -1,7 +1,7 @@
 import type { RawCell, RawRow } from '@assay/domain/reading/raw-document';
 
 /** A cell as a file writes it, before it has its place in the grid. */
-export interface LooseCell {
+interface LooseCell {
   cell: RawCell;
   colSpan: number;
   rowSpan: number;

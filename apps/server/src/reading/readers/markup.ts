@@ -16,7 +16,7 @@ export function parseXml(source: string): Document {
 export const isElement = (node: AnyNode): node is Element => node instanceof Element;
 export const isText = (node: AnyNode): node is Text => node instanceof Text;
 
-export const childrenOf = (node: AnyNode): AnyNode[] =>
+const childrenOf = (node: AnyNode): AnyNode[] =>
   'children' in node ? (node.children as AnyNode[]) : [];
 
 export const childElements = (node: AnyNode, ...names: string[]): Element[] =>

@@ -8,7 +8,7 @@ import { keepTogether } from './keep-together.ts';
 import { type NoteIndex, type NoteReference, noteRanges } from './note-index.ts';
 
 /** Width of the text column in points; a table that needs more takes the margin too. */
-export const textWidth = 330;
+const textWidth = 330;
 const fullWidth = 475;
 const mostColumns = 9;
 /** More of them are set in smaller type. */
@@ -28,7 +28,7 @@ export interface PrintCell {
   pad: string;
 }
 
-export interface PrintRow {
+interface PrintRow {
   label: string;
   target: boolean;
   notes: NoteReference[];

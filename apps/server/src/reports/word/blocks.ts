@@ -32,7 +32,7 @@ function inlineRuns(each: Inline, face: Face): ParagraphChild[] {
   }
 }
 
-export function wordInline(content: Inline[], face: Face = {}): ParagraphChild[] {
+function wordInline(content: Inline[], face: Face = {}): ParagraphChild[] {
   return content.flatMap((each) => inlineRuns(each, face));
 }
 

@@ -5,7 +5,7 @@ import { type AddressRules, pinnedAgent } from './pinned-agent.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readBody } from './read-body.ts';
 
-export interface Fetched {
+interface Fetched {
   /** After redirects. */
   url: URL;
   status: number;
@@ -13,7 +13,7 @@ export interface Fetched {
   body: Buffer;
 }
 
-export interface FetchLimits {
+interface FetchLimits {
   maxBytes: number;
   maxRedirects: number;
   timeoutMs: number;
@@ -23,7 +23,7 @@ export interface FetchParts extends AddressRules {
   userAgent: string;
 }
 
-export interface FetchOptions extends FetchLimits {
+interface FetchOptions extends FetchLimits {
   accept: string;
   signal?: AbortSignal;
   /** Asked before every hop; rejects when the address may not be visited. */

@@ -8,7 +8,7 @@ import { canonicalUrl } from './canonical-url.ts';
 import type { GuardedFetch } from './guarded-fetch.ts';
 import type { RobotsCheck } from './robots.ts';
 
-export interface ReadPage {
+interface ReadPage {
   url: string;
   canonicalUrl: string;
   reading: PreparedReading;

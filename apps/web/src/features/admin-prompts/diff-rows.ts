@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-export interface DiffPart {
+interface DiffPart {
   text: string;
   /** Differs from the line that stands beside it; a line alone is marked as a whole. */
   changed: boolean;

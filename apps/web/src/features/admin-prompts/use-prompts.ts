@@ -5,7 +5,7 @@ import { call } from '../../shared/api/call.ts';
 import { debugLog } from '../../shared/session/debug-log.ts';
 import { toast } from '../../shared/ui/toast.tsx';
 
-export const VERSIONS_SHOWN = 20;
+const VERSIONS_SHOWN = 20;
 
 const keys = {
   all: ['prompts'] as const,

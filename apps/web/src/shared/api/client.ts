@@ -7,7 +7,7 @@ import { createHttpClient } from './http-client.ts';
 import { createRefresher } from './refresher.ts';
 import { uploadWithProgress } from './upload-with-progress.ts';
 
-export const API_BASE_PATH = '/api';
+const API_BASE_PATH = '/api';
 const REFRESH_LOCK = 'assay-token-refresh';
 
 async function askForTokens(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export interface PageRequest {
   skip: number;

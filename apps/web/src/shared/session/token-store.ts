@@ -1,6 +1,6 @@
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 
-export const tokenNames = ['id_token', 'access_token', 'refresh_token'] as const;
+const tokenNames = ['id_token', 'access_token', 'refresh_token'] as const;
 export type TokenName = (typeof tokenNames)[number];
 export type TokenSet = Partial<Record<TokenName, string>>;
 

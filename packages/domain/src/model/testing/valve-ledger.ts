@@ -33,7 +33,7 @@ const money = (
 
 export const revenue = (of: number, millions: string, status?: Status) =>
   money('Revenue', 'revenue', of, millions, status);
-export const ebitda = (of: number, millions: string, status?: Status) =>
+const ebitda = (of: number, millions: string, status?: Status) =>
   money('EBITDA', 'ebitda', of, millions, status);
 
 const percent = (measure: string, concept: string, printed: string): GivenFigure => ({

@@ -18,7 +18,7 @@ export function findAuthor(raw: RawDocument, lines: readonly string[]): string |
   return stated === '' || programs.test(stated) ? null : stated;
 }
 
-export function nameOfSender(from: string): string {
+function nameOfSender(from: string): string {
   const name = from
     .replace(/<[^>]*>/u, '')
     .replaceAll('"', '')

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../kit/escape-pattern.ts';
 import type { Entity, Span } from '../reading.ts';
 
 export interface Mention extends Span {
@@ -15,7 +16,7 @@ export function mentionFinder(entities: readonly Entity[]): MentionFinder {
   }
   if (byName.size === 0) return () => [];
   const names = [...byName.keys()].toSorted((a, b) => b.length - a.length);
-  const escaped = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&'));
+  const escaped = names.map(escapePattern);
   const pattern = new RegExp(
     `(?<![\\p{L}\\d])(${escaped.join('|')})(?:[’']s|s)?(?![\\p{L}\\d])`,
     'gu',

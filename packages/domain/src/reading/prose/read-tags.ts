@@ -9,7 +9,7 @@ const number = /^-?\d+(?:\.\d+)?$/u;
 const date = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** 'us-gaap:RevenueFromContractWithCustomer' → 'Revenue From Contract With Customer'. */
-export function wordsOfConcept(concept: string): string {
+function wordsOfConcept(concept: string): string {
   const name = concept.slice(concept.indexOf(':') + 1);
   return name
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -34,7 +34,7 @@ function isPerCent(value: string, printed: string): boolean {
   return number.test(digits) && new Exact(digits).div(100).equals(new Exact(value).abs());
 }
 
-export function periodOfTag(tag: RawTag): Period {
+function periodOfTag(tag: RawTag): Period {
   const { start, end } = tag.period;
   const label = start === null ? end : `${start} to ${end}`;
   if (start === null)

@@ -8,7 +8,7 @@ import { conditionTest, findColumn, numberOf, queryableRows } from './match-rows
 import { QueryError, queryLimits, type TableQuery } from './table-query.ts';
 import { TableUnits } from './table-units.ts';
 
-export interface QueryAnswer {
+interface QueryAnswer {
   /** Value of the grouping column; null where nothing is grouped. */
   group: string | null;
   figure: Figure;

@@ -250,7 +250,7 @@ function quarterEnding(quarter: Period, month: Period): Period | null {
   return { ...quarter, start, end: month.end, label: `${quarter.label} (${month.label})` };
 }
 
-export function dayBefore(date: string): string {
+function dayBefore(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - 1);
   return day.toISOString().slice(0, 10);

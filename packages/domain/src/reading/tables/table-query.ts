@@ -1,16 +1,7 @@
 import { z } from 'zod';
 
-export const queryFunctions = [
-  'count',
-  'sum',
-  'mean',
-  'median',
-  'min',
-  'max',
-  'share',
-  'nps',
-] as const;
-export const queryOperators = [
+const queryFunctions = ['count', 'sum', 'mean', 'median', 'min', 'max', 'share', 'nps'] as const;
+const queryOperators = [
   '=',
   '!=',
   '<',

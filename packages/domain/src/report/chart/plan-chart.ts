@@ -9,7 +9,7 @@ export interface Point {
   y: number;
 }
 
-export interface HeatCell {
+interface HeatCell {
   row: number;
   column: number;
   text: string;
@@ -35,7 +35,7 @@ export type ChartPlan =
   | { form: 'tornado'; swings: PlannedSwing[] };
 
 /** More than this is a table, not a picture. */
-export const chartLimits = {
+const chartLimits = {
   rows: 24,
   bars: 48,
   steps: 12,

@@ -1,7 +1,7 @@
 import type { ChartPlan } from '../chart/plan-chart.ts';
 import type { BarGroup, Standing } from '../chart/read-values.ts';
 
-export type NativeForm =
+type NativeForm =
   | 'bar'
   | 'column'
   | 'stacked'

@@ -31,7 +31,7 @@ const widths = [6, 48, 16, 14, 12, 34, 60, 40, 7, 26, 60, 12];
 const valueColumn = columnName(heads.indexOf('Value'));
 const firstRow = 2;
 
-export const ledgerSheet = 'Ledger';
+const ledgerSheet = 'Ledger';
 
 /** Where figures stand: by their ids, their cell on the sheet and their value. */
 export type LedgerCells = ReadonlyMap<string, FormulaInput>;

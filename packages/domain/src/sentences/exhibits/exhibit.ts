@@ -9,7 +9,7 @@ export interface ExhibitCell {
   value: string | null;
 }
 
-export interface ExhibitColumn {
+interface ExhibitColumn {
   label: string;
   computed: boolean;
 }

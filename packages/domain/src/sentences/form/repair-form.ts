@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { parseLoose } from './parse-loose.ts';
 
-export interface RepairedAnswer<T> {
+interface RepairedAnswer<T> {
   value: T;
   /** What was put right, in words for the log and the writer. */
   repaired: string[];

@@ -31,7 +31,7 @@ export interface RowRange {
  * A table as a compact grid, or the rows of it that were asked for; any of its cells is referred to
  * by its row and column: t4r3c2.
  */
-export function printTable(table: Table, id: string, rows: RowRange | null = null): string {
+function printTable(table: Table, id: string, rows: RowRange | null = null): string {
   const limit = table.kind === 'records' && !rows ? recordRows : mostRows;
   const shown = table.cells
     .map((cells, row) => ({ cells, row }))

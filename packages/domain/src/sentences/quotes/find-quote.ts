@@ -5,7 +5,7 @@ import type { FoundQuote } from '../statement.ts';
 import { type NormalisedText, normaliseQuote } from './normalise-quote.ts';
 
 /** A shorter quote would occur by chance; a cell's own value or a whole block may be shorter. */
-export const shortestQuoteLength = 12;
+const shortestQuoteLength = 12;
 const mostMatches = 24;
 
 export interface QuoteMatch extends FoundQuote {

@@ -21,7 +21,7 @@ export interface VerifierFigure {
   computed: string | null;
 }
 
-export interface VerifierQuote {
+interface VerifierQuote {
   doc: string;
   heading: string;
   speaker: string | null;

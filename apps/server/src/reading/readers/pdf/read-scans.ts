@@ -5,7 +5,7 @@ import type { PageWords } from './furniture.ts';
 import { type Operators, openPdf } from './open-pdf.ts';
 
 /** What recognising the text of one document may cost; pages beyond it are named as gaps. */
-export const scanLimits = { pages: 40, budgetMs: 45_000 };
+const scanLimits = { pages: 40, budgetMs: 45_000 };
 
 export interface Scans {
   /** Words of pages that are pictures, by the page's number. */

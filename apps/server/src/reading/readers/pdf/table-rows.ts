@@ -10,7 +10,7 @@ import type { CellLine } from './table-lines.ts';
 export type RowLines = PlacedLine[];
 
 /** Lines above the first that has numbers below its heads. */
-export function countHeadLines(lines: readonly CellLine[], columns: readonly Column[]): number {
+function countHeadLines(lines: readonly CellLine[], columns: readonly Column[]): number {
   const first = lines.findIndex(
     ({ segments }) =>
       segments.length > 1 &&

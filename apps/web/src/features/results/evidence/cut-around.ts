@@ -1,3 +1,4 @@
+import { escapePattern } from '@assay/domain/kit/escape-pattern';
 import type { Note } from '@assay/domain/report/report';
 
 interface CutText {
@@ -26,8 +27,4 @@ export function cutAround(
 
 function cut(text: string, start: number, end: number): CutText {
   return { before: text.slice(0, start), quote: text.slice(start, end), after: text.slice(end) };
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -3,16 +3,16 @@ import { statusOf } from '../../../shared/api/api-error.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { RunAgainRoom } from '../run-again/run-again-room.tsx';
 import { useLiveReport } from '../use-live-report.ts';
-import { ReportRoom, type ReportRoomProps } from './report-room.tsx';
+import { ReportDesk, type ReportDeskProps } from './report-desk.tsx';
 
-export function ReadingRoom({ projectId, actions }: Omit<ReportRoomProps, 'report'>) {
+export function ReadingRoom({ projectId, actions }: Omit<ReportDeskProps, 'report'>) {
   const { data, error, refetch } = useLiveReport(projectId);
   // A hundred pages are drawn in slices, so that the page stays answerable meanwhile.
   const report = useDeferredValue(data);
   if (report) {
     return (
       <RunAgainRoom projectId={projectId}>
-        <ReportRoom report={report} projectId={projectId} actions={actions} />
+        <ReportDesk report={report} projectId={projectId} actions={actions} />
       </RunAgainRoom>
     );
   }

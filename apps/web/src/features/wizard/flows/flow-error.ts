@@ -16,7 +16,7 @@ export function isSilence(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-export const unknownError = 'Unknown error occurred';
+const unknownError = 'Unknown error occurred';
 
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof ApiError) return error.detail ?? otherwise;

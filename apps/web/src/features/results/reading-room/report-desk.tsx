@@ -27,7 +27,7 @@ import { useStatements } from './use-statements.ts';
 /** Wide enough for outline, text and evidence side by side. */
 const THREE_COLUMNS = '(min-width: 80em)';
 
-export interface ReportRoomProps {
+export interface ReportDeskProps {
   report: Report;
   projectId: string;
   /** What else can be done with the report, beside its search. */
@@ -35,7 +35,7 @@ export interface ReportRoomProps {
 }
 
 /** What is read, how it is gone through, and what lies over it. */
-function useRoom({ report, projectId }: ReportRoomProps) {
+function useRoom({ report, projectId }: ReportDeskProps) {
   const text = useRef<HTMLElement>(null);
   const evidence = useEvidence(text);
   const { selection, select, step } = evidence;
@@ -69,7 +69,7 @@ function useRoom({ report, projectId }: ReportRoomProps) {
   return { text, document, reading, evidence, contents, statements, talk, panels, hovered };
 }
 
-export function ReportRoom(props: ReportRoomProps) {
+export function ReportDesk(props: ReportDeskProps) {
   const { text, reading, evidence, contents, statements, talk, panels, ...room } = useRoom(props);
   const wide = useMediaQuery(THREE_COLUMNS, false, { getInitialValueInEffect: false });
   const { projectId, actions } = props;
