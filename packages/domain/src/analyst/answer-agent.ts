@@ -18,7 +18,7 @@ export function answerAgent(agent: Agent, variables: Variables, ledger: Ledger):
   if (agent.role === 'critic') {
     const [draft] = Object.values(readJson<Record<string, SectionDraft>>(variables.drafts) ?? {});
     const subsections = agent.phase === 'analysis' ? (draft?.subsections ?? []) : [];
-    return pickDraft(seatsIn(variables), { pod: agent.pod, subsections });
+    return pickDraft(seatsIn(variables), { pod: agent.pod, subsections, company: ledger.company });
   }
   if (agent.role === 'generator') {
     if (agent.phase === 'analysis') {

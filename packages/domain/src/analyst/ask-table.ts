@@ -1,15 +1,19 @@
 import { wholeOf } from '../conflicts/ceilings.ts';
 import { toLabel } from '../kit/label.ts';
+import { scale } from '../know-how/signs.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
-import { nameAndDay, scale } from './tell-passage.ts';
+import { nameAndDay } from './tell-passage.ts';
 
 const described = /^(mean|sum|nps) of (.+?), \d+ rows?(?: with (.+?) = .+)?(?:, \d+ without|$)/u;
 /** "Yes" says nothing without what it answers. */
 const SHORTEST_NAME = 4;
 const LARGEST = 3;
+
+/** How an answer is told that is no sum. */
+const before: Readonly<Record<string, string>> = { mean: 'average ', nps: 'NPS ' };
 
 interface Answer {
   figure: LedgerFigure;
@@ -36,8 +40,10 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     const whole = column ? wholes.find((one) => one.head === head) : null;
     const isOne = singles.has(column);
     const share = whole ? `, ${tellShare(figure.id, whole, isOne)}` : '';
-    const named = group.length < SHORTEST_NAME ? `${column} = ${group}` : group;
-    return tell(`${fn} of ${head}${column ? `, ${named}` : ''}: {${figure.id}${style}}${share}`);
+    const named = group.length < SHORTEST_NAME ? `, ${column} = ${group}` : ` of ${group}`;
+    const all = fn === 'sum' && !column ? ' in total' : '';
+    const what = `${head}${column ? named : ''}: ${before[fn] ?? ''}`;
+    return tell(`${what}{${figure.id}${style}}${all}${share}`);
   });
   const isRated = answers.some(({ fn }) => fn === 'mean');
   return [
@@ -112,7 +118,7 @@ function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
     const ids = most.map(({ figure }) => figure.id).join(', ');
     const names = most.map(({ group }) => group).join(', ');
     return [
-      `sum of ${head}, ${names}: {= sum(${ids})}, ${tellShare(`sum(${ids})`, total, singlesIn(parts).size > 0)}`,
+      `${head} of ${names}: {= sum(${ids})}, ${tellShare(`sum(${ids})`, total, singlesIn(parts).size > 0)}`,
     ];
   });
 }

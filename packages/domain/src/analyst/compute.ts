@@ -152,7 +152,7 @@ function tellChange(series: Series, book: ClaimBook): string[] {
     : `{= growth(${first.id}, ${last.id}) | %1}`;
   const yearly =
     !isRate && isLong(first, last) ? `, {= cagr(${first.id}, ${last.id}) | %1} per year` : '';
-  const text = `${nameOf(last)}${whose(last)} was {${last.id}} in {${last.id}.p} against {${first.id}} in {${first.id}.p}, a change of ${change}${yearly}.`;
+  const text = `${nameOf(last)}${whose(last)} came to {${last.id}} in {${last.id}.p} against {${first.id}} in {${first.id}.p}, a change of ${change}${yearly}.`;
   return [book.add({ text, citations: [] })];
 }
 
@@ -163,7 +163,7 @@ function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
   if (!from || !to || from.kind !== 'money' || !isPositive(from) || !isPositive(to)) return [];
   if ((from.period.value?.end ?? '') >= (to.period.value?.end ?? '')) return [];
   const yearly = isLong(from, to) ? `, {= cagr(${from.id}, ${to.id}) | %1} per year` : '';
-  const text = `${nameOf(from)}${whose(from)} is {${to.id}} in {${to.id}.p} against {${from.id}} in {${from.id}.p}, a change of {= growth(${from.id}, ${to.id}) | %1}${yearly}.`;
+  const text = `${nameOf(from)}${whose(from)}: {${to.id}} in {${to.id}.p} against {${from.id}} in {${from.id}.p}, a change of {= growth(${from.id}, ${to.id}) | %1}${yearly}.`;
   return [book.add({ text, citations: [] })];
 }
 
@@ -199,7 +199,7 @@ function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
       came.kind === 'money' || came.kind === 'count'
         ? `{= ${came.id} / ${plan.id} - 1 | %1}`
         : `{= ${came.id} - ${plan.id} | pp1}`;
-    const text = `${nameOf(came)}${whose(came)} was {${came.id}} in {${came.id}.p} against {${plan.id}}, a difference of ${gap}.`;
+    const text = `${nameOf(came)}${whose(came)} came to {${came.id}} in {${came.id}.p} against {${plan.id}}, a difference of ${gap}.`;
     return book.add({ text, citations: [] });
   });
 }
@@ -221,7 +221,7 @@ function tellMargin(profit: Series, series: readonly Series[], book: ClaimBook):
   const base = revenue?.actual.find(({ place }) => place.column === last?.place.column);
   if (!last || !base || !isPositive(base) || new Exact(last.value).gt(base.value)) return [];
   if (last.basis.value !== base.basis.value) return [];
-  const text = `${nameOf(last)}${whose(last)} was {${last.id}} in {${last.id}.p}, {= ${last.id} / ${base.id} | %1} of ${nameOf(base)}.`;
+  const text = `${nameOf(last)}${whose(last)} came to {${last.id}} in {${last.id}.p}, {= ${last.id} / ${base.id} | %1} of ${nameOf(base)}.`;
   return [book.add({ text, citations: [] })];
 }
 

@@ -1,5 +1,6 @@
 import { weighTrust } from '../conflicts/trust.ts';
 import { isDefault } from '../know-how/find-know-how.ts';
+import { ofCustomers, ofShare } from '../know-how/signs.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
 import { findPlayers, type Players } from '../sentences/players.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
@@ -48,12 +49,6 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
   );
   return { passages, tables: byTopic(tables) };
 }
-
-const ofCustomers =
-  /(?<![\p{L}])(?:no|kein\p{L}*)\s(?:\p{L}+\s)?(?:customer|client|account|kunde)/iu;
-
-/** What part of a market somebody holds, by their own division. */
-const ofShare = /(?<![\p{L}])(?:share|anteil|marktanteil)(?![\p{L}]).*=\s*\d[\d.,]*\s?%/iu;
 
 /** A market where a study tells of it, and how much hangs on customers where they are listed. */
 function whatIsKnownBetter({ ledger, tables }: Evidence, players: Players) {

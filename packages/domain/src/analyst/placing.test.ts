@@ -143,6 +143,15 @@ test('what would follow if something came is a risk, and a year that had not end
   ).toEqual(['plan']);
 });
 
+test('a word that stands in any sentence needs another, and a size needs an amount', () => {
+  const study = { title: 'Pumps', kind: 'study' as const, ownerRole: 'research' as const };
+  const percent: GivenFigure = { printed: '12%', kind: 'percent', value: '12', unit: read('%') };
+  const told = (text: string) => placed({ card: study, blocks: [text], figures: [percent] });
+  expect(told('We met more than 12% of them at a fair, each in an own hall.')).toEqual(['drivers']);
+  expect(told('More than 12% of halls, than before')).toEqual([]);
+  expect(told('Operators spent 12% on pumps, the world market is far away.')).toEqual(['drivers']);
+});
+
 test('what a customer buys tells how much hangs on him', () => {
   const figure: GivenFigure = {
     printed: '9 million',
@@ -197,8 +206,8 @@ test('a run that turned is told from the year before, costs below zero by their 
   for (const topic of ['earnings', 'costs']) writeOn(topic, gatherEvidence(ledger), book);
   const texts = book.claims.map(({ text }) => text.replaceAll(/\{(f\d+)\.p\}/gu, '$1'));
   expect(texts).toEqual([
-    'EBITDA of Alderlund Pumps was {f1} in f1 against {f2} in f2, a change of {= growth(f2, f1) | %1}.',
-    'Personnel expenses of Alderlund Pumps was {f4} in f4 against {f6} in f6, a change of {= growth(f6, f4) | %1}, {= cagr(f6, f4) | %1} per year.',
+    'EBITDA of Alderlund Pumps came to {f1} in f1 against {f2} in f2, a change of {= growth(f2, f1) | %1}.',
+    'Personnel expenses of Alderlund Pumps came to {f4} in f4 against {f6} in f6, a change of {= growth(f6, f4) | %1}, {= cagr(f6, f4) | %1} per year.',
   ]);
 });
 

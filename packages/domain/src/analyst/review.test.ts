@@ -7,7 +7,8 @@ describe('the offline analyst reviewing its own drafts', () => {
     const { validation_summary, commentary } = checkDrafts(generatorSeats, 2);
     expect(validation_summary).toContain('One offline analyst sat in all three seats');
     expect(commentary).toBe('2 claims do not stand and are set apart.');
-    const { evaluation } = pickDraft(generatorSeats, { pod: null, subsections: [] });
+    const nobody = { pod: null, subsections: [], company: 'Alderlund' };
+    const { evaluation } = pickDraft(generatorSeats, nobody);
     expect(`${validation_summary} ${commentary} ${evaluation}`).not.toMatch(
       /\b(?:gemini|claude|o3)\b/,
     );
@@ -17,10 +18,15 @@ describe('the offline analyst reviewing its own drafts', () => {
     const open_questions = [{ question: 'Who supplies the valves?', would_answer: '' }];
     const { interview_guides, winner } = pickDraft(generatorSeats, {
       pod: 'customer_perception',
-      subsections: [{ title: 'Themes', open_questions }],
+      subsections: [
+        { title: 'Themes', open_questions },
+        { title: 'Satisfaction snapshot', open_questions: [] },
+      ],
+      company: 'Alderlund',
     });
     expect(winner).toBe('o3');
     expect(interview_guides[0]?.content).toContain('2. Who supplies the valves?');
+    expect(interview_guides[0]?.content).toContain('3. How satisfied are customers of Alderlund,');
     expect(interview_guides[0]?.content).not.toMatch(/acqui|due diligence|deal|buyer|transaction/i);
   });
 

@@ -9,6 +9,7 @@ import type { GeneratorSeat } from '../agents/roster.ts';
 import { personAsked, type SectionKey } from '../agents/sections.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
+import { findKnowHow } from '../know-how/find-know-how.ts';
 import { ClaimBook } from './claim-book.ts';
 import type { Evidence } from './gather.ts';
 import { summarise } from './summarise.ts';
@@ -32,18 +33,24 @@ export function checkDrafts(seats: readonly GeneratorSeat[], refused: number): F
 
 export function pickDraft(
   seats: readonly GeneratorSeat[],
-  guide: { pod: SectionKey | null; subsections: readonly LeftOpen[] },
+  guide: Omit<Guide, 'pod'> & { pod: SectionKey | null },
 ): Critique {
   return {
     winner: seats[0] ?? 'o3',
     evaluation: alone,
     take_over: [],
-    interview_guides: guide.pod ? [writeGuide(guide.pod, guide.subsections)] : [],
+    interview_guides: guide.pod ? [writeGuide({ ...guide, pod: guide.pod })] : [],
   };
 }
 
-/** Asks what the section leaves open, and never tells an outsider of a transaction. */
-function writeGuide(pod: SectionKey, subsections: readonly LeftOpen[]) {
+interface Guide {
+  pod: SectionKey;
+  subsections: readonly LeftOpen[];
+  company: string;
+}
+
+/** Asks what a subsection leaves open, else its first question; never tells an outsider of a transaction. */
+function writeGuide({ pod, subsections, company }: Guide) {
   const lines = [
     'Open with who you are and that the talk serves a study of the industry.',
     '',
@@ -54,9 +61,12 @@ function writeGuide(pod: SectionKey, subsections: readonly LeftOpen[]) {
   for (const { title, open_questions } of subsections) {
     lines.push('', `**${title}**`);
     const asked = open_questions.map(({ question }) => question);
-    for (const question of asked.length > 0 ? asked : [`What would you add on: ${title}?`]) {
+    const known = findKnowHow(title)
+      .topics.slice(0, 1)
+      .map((topic) => topic.question.en);
+    for (const question of asked.length > 0 ? asked : known) {
       number += 1;
-      lines.push(`${number}. ${question}`);
+      lines.push(`${number}. ${question.replaceAll('{company}', company)}`);
     }
   }
   lines.push('', '**Closing**', `${number + 1}. Whom else should we talk to, and about what?`);

@@ -1,6 +1,7 @@
 import type { Conflict } from '../conflicts/conflict.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
+import { asked, feared } from '../know-how/first-asked.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import type { Statement } from '../sentences/statement.ts';
 import { ClaimBook } from './claim-book.ts';
@@ -17,21 +18,6 @@ export interface SummaryDraft {
 }
 
 const MOST = { differences: 6, messages: 5, risks: 5, reconciled: 4 };
-
-/** What an investor asks first, by topic: on whom it hangs, whether plans held, how it grew, what customers say. */
-const asked: readonly { topic: string; most: number }[] = [
-  { topic: 'concentration', most: 1 },
-  { topic: 'variance', most: 2 },
-  { topic: 'revenue', most: 1 },
-  { topic: 'recurring', most: 2 },
-  { topic: 'plan', most: 1 },
-  { topic: 'scorecard', most: 1 },
-  { topic: 'earnings', most: 1 },
-  { topic: 'satisfaction', most: 1 },
-  { topic: 'normalised', most: 1 },
-];
-/** Where what may go wrong is told, in the words of those who say so. */
-const feared: readonly string[] = ['levers', 'risks', 'themes'];
 
 /** Differences between management and evidence first, then what follows from the record; each once. */
 export function summarise(evidence: Evidence): SummaryDraft {

@@ -65,11 +65,11 @@ function tellLargest(
   const row = table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '';
   const isNamed = largest.measure.value?.concept !== null || largest.measure.value.text === row;
   if (nobody.test(row) || !isNamed) return [];
-  const most = `${nameOf(largest)} was {${largest.id}} in {${largest.id}.p}, {= ${largest.id} / ${total.id} | %1} of {${total.id}}, ${nameOf(total)}.`;
+  const most = `${nameOf(largest)} came to {${largest.id}} in {${largest.id}.p}, {= ${largest.id} / ${total.id} | %1} of {${total.id}}, ${nameOf(total)}.`;
   if (!second || !third || parts.length < 8) return [most];
   return [
     most,
-    `${nameOf(total)} was {${total.id}} in {${total.id}.p}, {= sum(${sum([largest, second, third])}) / ${total.id} | %1} of the total in the largest 3 rows.`,
+    `${nameOf(total)} came to {${total.id}} in {${total.id}.p}, {= sum(${sum([largest, second, third])}) / ${total.id} | %1} of the total in the largest 3 rows.`,
   ];
 }
 

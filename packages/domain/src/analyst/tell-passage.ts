@@ -1,7 +1,16 @@
 import { advertising } from '../conflicts/selling.ts';
 import { type Grade, grades } from '../evidence/source.ts';
 import { readDates } from '../kit/dates.ts';
+import {
+  answering,
+  explaining,
+  leansWithin,
+  scale,
+  stageDirection,
+  wondering,
+} from '../know-how/signs.ts';
 import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { isSentence } from '../sentences/passages/block-context.ts';
 import { leaning, withoutLooseMarks } from '../sentences/passages/stand-alone.ts';
 import { printDate } from '../sentences/print-figure.ts';
 import type { ClaimBook } from './claim-book.ts';
@@ -9,13 +18,6 @@ import type { GatheredPassage } from './gather.ts';
 
 const LONGEST_QUOTE = 420;
 const SHORTEST_QUOTE = { withFigures: 25, inWords: 40 };
-
-/** What explains how something was counted, and so tells nothing of the company. */
-const explaining =
-  /^(?:\d+\s)?(?:method|legend|glossar|disclaimer|about th|note[sn] to|erläuter)/iu;
-export const scale = /(?:^|[\s(:,;])\d{1,2}\s*=\s*\p{L}|\b\d\s\(\p{L}+\)\s(?:to|bis)\s\d/u;
-const stageDirection =
-  /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on)\b/iu;
 
 /** A bare number without unit or measure says nothing where its list does not stand beside it. */
 function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {
@@ -25,9 +27,6 @@ function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {
     kind !== 'count' || unit.value !== null || !/^(?:$|churn)|margin|retention|growth/.test(concept)
   );
 }
-
-/** "Unter 250 TEUR rückt er vor": a pronoun before the first pause is of the sentence before. */
-const leansWithin = /^[^,;:.]*(?<![\p{L}])(?:er|deren|dessen)(?![\p{L}])/u;
 
 /** A question, a scrap, a legend or a page of text cannot stand by itself in a report. */
 export function isQuotable({
@@ -39,7 +38,7 @@ export function isQuotable({
 }: GatheredPassage): boolean {
   const length = text.trim().length;
   const figures = passage.figures.filter(saysWhat);
-  const isWhole = block.kind === 'item' || /[.!?…][)"”’]*\s*$/u.test(text);
+  const isWhole = block.kind === 'item' || isSentence.test(text);
   const { kind } = source.card;
   if (figures.length === 0 && (!isWhole || advertising.has(kind) || block.kind === 'remark'))
     return false;
@@ -71,6 +70,7 @@ export function isQuotable({
     !scale.test(text) &&
     !/^[^(]*\)|\p{L}\s=\s\p{Ll}/u.test(text) &&
     !stageDirection.test(text) &&
+    ((isWhole && block.kind !== 'item') || !wondering.test(text)) &&
     !/(?: \/ .*){2}|^\p{L}+:\s(?:.*\s\p{L}+:\s){2}/u.test(text) &&
     !/^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu.test(
       text,
@@ -101,10 +101,6 @@ export function tellPassage(passage: GatheredPassage, book: ClaimBook): string {
 /** Items, and sentences whose figures measure nothing that is known by name. */
 const needsHeading = ({ block, figures }: GatheredPassage): boolean =>
   block.kind === 'item' || figures.every(({ measure }) => measure.value?.concept == null);
-
-/** Marks by which a transcript tells answers from questions: no names. */
-const answering =
-  /^(?:a|q|answer|antwort|interviewee|expert|experte|expertin|befragter?|réponse|respuesta|resposta|risposta|antwoord|svar)$/iu;
 
 /** A document by its title and day. */
 export function nameAndDay({ card: { title, date } }: LedgerSource): string {

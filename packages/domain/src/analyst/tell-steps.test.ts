@@ -61,8 +61,8 @@ test('a bridge tells how much of what was added was price, however small, and wh
       [2024],
     ),
   ).toEqual([
-    'New was EUR 6.0m in 2024, 150.0% of the change from EUR 40.0m to EUR 44.0m, Closing ARR.',
-    'Price was EUR 1.0m in 2024, 25.0% of the change from EUR 40.0m to EUR 44.0m, Closing ARR.',
+    'New came to EUR 6.0m in 2024, 150.0% of the change from EUR 40.0m to EUR 44.0m, Closing ARR.',
+    'Price came to EUR 1.0m in 2024, 25.0% of the change from EUR 40.0m to EUR 44.0m, Closing ARR.',
   ]);
 });
 
@@ -73,7 +73,7 @@ test('what earnings are adjusted by is told as a part of them; parts of a total 
     ['Fees', 1],
   ];
   expect(told([...added, ['Adjusted EBITDA', 9]], [2024])).toEqual([
-    'Share plans was EUR 6.0m in 2024, 66.7% of EUR 9.0m, Adjusted EBITDA.',
+    'Share plans came to EUR 6.0m in 2024, 66.7% of EUR 9.0m, Adjusted EBITDA.',
   ]);
   expect(told([...added, ['Revenue', 9]], [2024])).toEqual([]);
   expect(told([...added, ['Adjusted EBITDA', 11]], [2024])).toEqual([]);
@@ -91,6 +91,6 @@ test('which part brought the growth of a total is told against the year before',
       2,
     ),
   ).toEqual([
-    'Service was EUR 30.0m in 2024 against EUR 22.0m in 2023, 80.0% of the change in Revenue.',
+    'Service came to EUR 30.0m in 2024 against EUR 22.0m in 2023, 80.0% of the change in Revenue.',
   ]);
 });

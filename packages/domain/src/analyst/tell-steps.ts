@@ -68,7 +68,7 @@ function tellSteps({ from, steps, to }: Steps): string[] {
   );
   return great.map(
     (step) =>
-      `${nameOf(step)} was {${step.id}} in {${step.id}.p}, {= ${step.id} / ${part} | %1} of ${named}, ${nameOf(to)}.`,
+      `${nameOf(step)} came to {${step.id}} in {${step.id}.p}, {= ${step.id} / ${part} | %1} of ${named}, ${nameOf(to)}.`,
   );
 }
 
@@ -97,7 +97,7 @@ function tellGrowth(
     const own = was ? sizeOf(part) - sizeOf(was) : 0;
     if (!was || sizeOf(was) <= 0 || own / grown < LEAST_SHARE || own >= grown) return [];
     return [
-      `${nameOf(part)} was {${part.id}} in {${part.id}.p} against {${was.id}} in {${was.id}.p}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${nameOf(total)}.`,
+      `${nameOf(part)} came to {${part.id}} in {${part.id}.p} against {${was.id}} in {${was.id}.p}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${nameOf(total)}.`,
     ];
   });
 }

@@ -1,6 +1,7 @@
 import { regionsIn } from '../kit/countries.ts';
 import { toLabel } from '../kit/label.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
+import { doings, noMarket, opens } from '../know-how/signs.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { findPlayers, nobody, shortName } from '../sentences/players.ts';
 import type { Statement } from '../sentences/statement.ts';
@@ -18,10 +19,6 @@ export interface CompanyProfile {
 }
 
 const MOST = { sentences: 2, markets: 8, regions: 10 };
-/** What a company does, told as such. */
-const doings =
-  'make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|is a|is an|founded|headquarter|stellt|fertigt|entwickel|produzier|vertreib|bietet|liefert|betreib|gegründet|hersteller|anbieter|mit sitz|ist ein';
-
 /** Who the company is, in the words of the documents; without any, only the name that was entered. */
 export function profileCompany(evidence: Evidence): CompanyProfile {
   const { ledger } = evidence;
@@ -52,9 +49,6 @@ export function profileCompany(evidence: Evidence): CompanyProfile {
 }
 
 const LONGEST_DESCRIPTION = 320;
-const opens =
-  /^(?:(?:the|die|der|das)\s(?:company|group|gruppe|gesellschaft|unternehmen|firma)|we|wir)(?![\p{L}])/iu;
-
 /** It opens with the company, or "we" in its own accounts, and says what it does. */
 function describes({ text, source, block, figures }: GatheredPassage, company: string): boolean {
   const { kind, ownerRole } = source.card;
@@ -100,10 +94,6 @@ function writtenName(ledger: Ledger): string {
   const [best] = [...counts].toSorted(([, a], [, b]) => b - a);
   return best?.[0] ?? ledger.company;
 }
-
-/** Parts of a whole that are told by place, by plan, or as what is left. */
-const noMarket =
-  /^(?:in|aus)land|domestic|abroad|rest of|plan|budget|actual|forecast|growth|variance|abweichung|wachstum|ist(?![\p{L}])|\d/iu;
 
 /** What the target sells: the parts that its revenue is told by, else those that it is measured by. */
 function productMarkets({ ledger, tables }: Evidence): string[] {

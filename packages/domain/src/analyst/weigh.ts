@@ -1,8 +1,10 @@
 import { countWordStarts } from '../kit/word-starts.ts';
+import { bearsOn } from '../know-how/bears-on.ts';
 import { buying, condition, ofMethod } from '../know-how/signs.ts';
 import { type Topic, topicWords } from '../know-how/topic.ts';
 import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
+import { isSentence, nearestHeading } from '../sentences/passages/block-context.ts';
 import type { About, Players, TableClass } from '../sentences/players.ts';
 import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
 import { measuresIt, setsPlansAgainst, shapeOf, toldConcepts } from '../sentences/table-shape.ts';
@@ -27,6 +29,7 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const about = players.speaksOf(passage);
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about)) return 0;
   if (ofMethod.test(text) && !isOf(topic, 'responses')) return 0;
+  if (topic.tells && !figures.some(({ kind }) => kind === topic.tells)) return 0;
   const named = countWordStarts(words, text);
   const isToCome = (figure: LedgerFigure) => isPlan(figure) || isAhead(figure, source.card.date);
   if (!fitsPlans(figures.some(isToCome), topic, named) || isOffer(source.card, topic)) return 0;
@@ -40,9 +43,11 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
         figure.kind === 'money' &&
         /^per /.test(figure.basis.value ?? '')),
   );
+  // What is told of the target beside a rival compares them, unless it measures the target.
+  if (topic.about === 'target' && about.has('rival') && !measured) return 0;
   const isConditional = topic.conditions && condition.test(text);
   const isMeant = topic.from.includes(source.card.kind) || (topic.about && about.has(topic.about));
-  const nearest = headings.split(' · ').at(-1) ?? '';
+  const nearest = nearestHeading(headings, source.card);
   const headed = Math.min(2, countWordStarts(words, isMeant || named > 0 ? headings : nearest));
   // What a customer pays tells how much hangs on him.
   const isPaid =
@@ -50,16 +55,19 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
     source.card.ownerRole === 'customer' &&
     buying.test(`${passage.question ?? ''} ${text}`) &&
     figures.some(({ kind }) => kind === 'money' || kind === 'count');
-  const isAtHome = topic.home && figures.length > 0 && about.has(topic.about ?? 'target');
+  const isAtHome =
+    topic.home && figures.length > 0 && about.has(topic.about ?? 'target') && isSentence.test(text);
   if (isPaid) return FOR_CONCEPT + FOR_CLASS;
   if (topic.shows === 'plans' && named === 0) return 0;
-  if (!measured && !isConditional && named === 0 && headed === 0)
-    return isAtHome ? ENOUGH.passage : 0;
+  const asked = countWordStarts(words, passage.question ?? '');
+  const above = `${nearest} · ${passage.question ?? ''}`;
+  const bears = bearsOn(words, { text, above, isMeasured: figures.length > 0 });
+  if (!measured && !isConditional && !bears) return isAtHome ? ENOUGH.passage : 0;
   return (
     (measured ? FOR_CONCEPT : 0) +
     (isConditional ? FOR_CONCEPT : 0) +
     Math.min(3, named) * (topic.concepts === '' ? FOR_WORD_ALONE : FOR_WORD) +
-    headed * FOR_HEADING +
+    (headed + Math.min(1, asked)) * FOR_HEADING +
     (topic.from.includes(source.card.kind) ? FOR_KIND : 0) +
     (topic.about && about.has(topic.about) ? FOR_PLAYER : 0)
   );
@@ -96,7 +104,8 @@ const compared: ReadonlySet<TableClass> = new Set(['rivals', 'shares', 'scores']
 function tellsOf({ ownerRole, kind }: Card, compares: TableClass | null): ReadonlySet<About> {
   if (compares && compared.has(compares)) return new Set(['rival', 'market']);
   if (ownerRole === 'target' || ownerRole === 'auditor') return new Set(['target']);
-  if (kind === 'study' || kind === 'analyst_note') return new Set(['market']);
+  if (ownerRole === 'research' || kind === 'study' || kind === 'analyst_note')
+    return new Set(['market']);
   return new Set(ownerRole === 'rival' ? ['rival'] : ['target', 'customer']);
 }
 

@@ -100,7 +100,7 @@ function printed(ledger: Ledger): Map<string, string[]> {
 test('what is told stands in words of the program, under what it is about', () => {
   const told = printed(makeLedger('Alderlund Pumps AB', accounts, study, call));
   expect(told.get('Executive financial snapshot')).toEqual([
-    'Revenue of Alderlund Pumps was EUR 44.0m in 2024 against EUR 40.0m in 2023, a change of 10.0%.',
+    'Revenue of Alderlund Pumps came to EUR 44.0m in 2024 against EUR 40.0m in 2023, a change of 10.0%.',
   ]);
   expect(told.get('Market risks and sensitivities')?.join()).toContain('Steel became 12% dearer');
   expect(told.get('Competitor profiles')?.join()).toContain('140 workshops');
@@ -154,7 +154,7 @@ test('a summary leads with what sources tell otherwise, and says plainly when it
   expect(claims[0]?.id).toBe(headline);
   expect(first).toMatchObject({
     printed:
-      'Revenue of Alderlund Pumps AB in 2024 is EUR 44.0m (Annual accounts); the company states EUR 47.0m (Deck), a difference of EUR −3m.',
+      'Revenue of Alderlund Pumps AB in 2024 came to EUR 44.0m (Annual accounts); the company states EUR 47.0m (Deck), a difference of EUR −3m.',
     ownWords: true,
     vetoes: [],
   });
@@ -180,6 +180,65 @@ test('a call is told by its answers, each as a whole and with what was asked, an
   expect(told).toEqual([
     'Ada Lind (Call with a buyer, 1 February 2025), on “Why did you leave?”: “The valves. They came five weeks late, and then once more.”',
   ]);
+});
+
+test('an answer is told with what led to it, asked or not, however often its speaker begins anew', () => {
+  const spoken = {
+    ...call,
+    blocks: [
+      { text: 'Why did you leave?', speaker: 'Interviewer' },
+      { text: 'The valves came five weeks late.', speaker: 'Ada Lind' },
+      { text: 'I see. Others stay for their service, we hear.', speaker: 'Interviewer' },
+      { text: 'Nobody was there when we called.', speaker: 'Ada Lind' },
+      { text: 'Support is slow, and they say five weeks whenever one asks.', speaker: 'Ada Lind' },
+      { text: 'Would you go back?', speaker: 'Interviewer' },
+      { text: 'Not as long as I am here.', speaker: 'Ada Lind' },
+    ],
+    figures: [4].map((block) =>
+      figure('five weeks', { block, kind: 'duration', value: '5', unit: read('weeks') }),
+    ),
+  };
+  const told = [...printed(makeLedger('Alderlund Pumps AB', spoken)).values()].flat().join('|');
+  expect(told).toContain('on “Others stay for their service, we hear.”: “Support is slow,');
+});
+
+test('what is refuted is told with what refutes it, also where its document says it again', () => {
+  const euros = (printed: string, block: number) =>
+    figure(printed, {
+      block,
+      value: '47000000',
+      kind: 'money',
+      unit: read('EUR'),
+      scale: read(1e6),
+      halfUnit: '50000',
+    });
+  const known = { measure: read(label('Turnover', 'revenue')), period: read(year(2024)) };
+  const deck = {
+    card: { ...own, title: 'Deck', kind: 'presentation' as const },
+    grade: 'D' as const,
+    entities,
+    blocks: ['Turnover EUR 47.0m in 2024', 'We are proud of sales worth EUR 47.0m, our revenue.'],
+    figures: [
+      { ...euros('EUR 47.0m', 0), ...known, subject: read('Alderlund Pumps AB') },
+      euros('EUR 47.0m', 1),
+    ],
+  };
+  const told = [...printed(makeLedger('Alderlund Pumps AB', accounts, deck)).values()].flat();
+  expect(told.join('|')).toContain('the company states EUR 47.0m (Deck)');
+  expect(told.join('|')).not.toContain('proud');
+});
+
+test('what still is to be asked is no statement', () => {
+  const notes = {
+    ...study,
+    table: [],
+    blocks: [
+      { text: 'Open', kind: 'heading' as const, level: 1 },
+      { text: 'Why three of its rivals left the market', kind: 'item' as const, headings: [0] },
+    ],
+    figures: [figure('three', { block: 1, value: '3', unit: read('rivals') })],
+  };
+  expect([...printed(makeLedger('Alderlund Pumps AB', notes)).values()].flat()).toEqual([]);
 });
 
 test('a sentence that leans on the one before it is told with it; legends and bare numbers are not', () => {
@@ -236,6 +295,6 @@ test('an exhibit has its message as title and a chart that fits its shape', () =
   );
   expect(exhibit?.chart).toBe('line');
   expect(message?.printed).toBe(
-    'Revenue of Alderlund Pumps was EUR 44.0m in 2024 against EUR 40.0m in 2021, a change of 10.0%, 3.2% per year.',
+    'Revenue of Alderlund Pumps came to EUR 44.0m in 2024 against EUR 40.0m in 2021, a change of 10.0%, 3.2% per year.',
   );
 });

@@ -1,5 +1,5 @@
 import type { OpenQuestion, SubsectionStatus } from '../agents/answers.ts';
-import { findConflicts } from '../conflicts/find-conflicts.ts';
+import { refutedBy } from '../conflicts/refuted-by.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { allKnowHow, findKnowHow } from '../know-how/find-know-how.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
@@ -125,15 +125,11 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   };
 }
 
-/** A figure that is refuted elsewhere is never told without what refutes it. */
+/** What is refuted elsewhere is never told without what refutes it. */
 function tellWithConflicts(passage: GatheredPassage, { evidence, book }: Writing): string[] {
-  const ids = new Set(passage.figures.map(({ id }) => id));
-  const conflict = findConflicts(evidence.ledger).find(({ sides, better }) =>
-    ids.has((better === 0 ? sides[1] : sides[0])?.figure?.id ?? ''),
-  );
-  return conflict
-    ? book.addIfTold(tellConflict(conflict, evidence.ledger))
-    : [tellPassage(passage, book)];
+  const conflict = refutedBy(passage.figures, evidence.ledger);
+  const told = conflict && tellConflict(conflict, evidence.ledger);
+  return conflict ? book.addIfTold(told) : [tellPassage(passage, book)];
 }
 
 /** The weightiest, none that only repeats figures that are told already; in the order of weight. */

@@ -102,8 +102,9 @@ function tellValues(
   const style = a.kind === 'percent' ? ' | pp1' : '';
   const gap = isAmount && isExact ? `, a difference of {= ${b.id} - ${a.id}${style}}` : '';
   const whose = b.subject.value === null || b.kind === 'date' ? '' : ` of {${b.id}.s}`;
+  const verb = b.kind === 'date' ? ' is' : ' came to';
   const stated = isDecided ? (statedBy[from.card.ownerRole] ?? ' against') : ' against';
-  const text = `${capital(nameOf(b))}${whose}${whenOf(b)}${isDecided ? ' is' : ':'} {${b.id}} (${shows.card.title})${stated} {${a.id}} (${from.card.title})${gap}.`;
+  const text = `${capital(nameOf(b))}${whose}${whenOf(b)}${isDecided ? verb : ':'} {${b.id}} (${shows.card.title})${stated} {${a.id}} (${from.card.title})${gap}.`;
   return { text, citations: [] };
 }
 
@@ -135,6 +136,6 @@ function tellSlip({ formula }: Conflict, { figure, source }: Said): ToldConflict
   if (!formula) return null;
   const quoted = quoteOf({ figure, source });
   if (quoted) return { ...quoted, text: `${quoted.text}, where its figures make {= ${formula}}.` };
-  const text = `${source.card.title}: ${nameOf(figure)}${whenOf(figure)} is {${figure.id}}, where its parts make {= ${formula}}.`;
+  const text = `${source.card.title}: ${nameOf(figure)}${whenOf(figure)} came to {${figure.id}}, where its parts make {= ${formula}}.`;
   return { text, citations: [] };
 }

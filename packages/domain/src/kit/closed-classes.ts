@@ -135,6 +135,10 @@ export const functionWords: Classes = {
   ...further('function'),
 };
 
+/** An article or a preposition that has lost its end before a vowel, and what it stands before is the word. */
+export const elision =
+  /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|quell|(?:d[ae]|ne|su|a|co)ll)['’](?=\p{L}{2})/iu;
+
 /** Words after which a point ends no sentence. */
 export const abbreviations: Classes = {
   en: words(

@@ -1,5 +1,5 @@
 import type { Label } from '../reading/figure.ts';
-import { functionWords, ofAllLanguages } from './closed-classes.ts';
+import { elision, functionWords, ofAllLanguages } from './closed-classes.ts';
 import { currencyMark } from './currencies.ts';
 import { measureIn } from './measures.ts';
 import { readPeriods } from './periods.ts';
@@ -30,7 +30,7 @@ export function labelWords(text: string): string[] {
     ' ',
   );
   return [...bare.toLowerCase().matchAll(word)].map((match) =>
-    match[0].replaceAll(/['’]s?$/gu, ''),
+    match[0].replace(elision, '').replaceAll(/['’]s?$/gu, ''),
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FigureKind, figureKinds } from '../reading/figure.ts';
-import { functionWords, ofAllLanguages } from './closed-classes.ts';
+import { elision, functionWords, ofAllLanguages } from './closed-classes.ts';
 import { furtherNames } from './measure-names.ts';
 
 /** One measure as data: what it is called, what it is told in, and whether it is of a day or of a span. */
@@ -225,8 +225,9 @@ const byName = new Map<string, Measure>();
 for (const measure of measures) {
   for (const name of measure.names) {
     // Labels are also looked up without their articles and prepositions.
-    const bare = name.split(' ').filter((word) => !stops.has(word));
-    for (const form of [name, bare.length > 1 ? bare.join(' ') : name])
+    const whole = name.split(' ').map((word) => word.replace(elision, ''));
+    const bare = whole.filter((word) => !stops.has(word));
+    for (const form of [name, whole.join(' '), bare.length > 1 ? bare.join(' ') : name])
       if (!byName.has(form)) byName.set(form, measure);
   }
 }
@@ -246,7 +247,7 @@ export function longestNameFrom(word: string): number {
 }
 
 export function nameOfMeasure(name: string): Measure | null {
-  return byName.get(name.toLowerCase()) ?? null;
+  return byName.get(name.toLowerCase().replaceAll('’', "'")) ?? null;
 }
 
 /** The measure that a label names, unless a word left over makes it another. */

@@ -3,8 +3,8 @@ import { readKnowHow } from './read-know-how.ts';
 export const competitiveLandscape = readKnowHow(`
 # Value-chain mapping and competitor archetypes → value chain|value-chain|archetype|ecosystem|wertschöpfung
 ## value-chain about:market
-words value chain|supplier|distribut|integrator|reseller|wertschöpfung|lieferant|zulieferer|händler|direct sales|direktvertrieb|archetype|wettbewerbertyp|full-line|niche|nische
-further fournisseur|revendeur|proveedor|distribuidor|fornecedor|fornitor|leverancier|leverandør|leverantör|forhandler|återförsäljare
+words value chain|stages|stufen|supplier|distribut|integrator|reseller|wertschöpfung|lieferant|zulieferer|händler|direct sales|direktvertrieb|archetype|wettbewerbertyp|full-line|niche|nische
+further fournisseur|revendeur|étapes|etapas|fasi|proveedor|distribuidor|fornecedor|fornitor|leverancier|leverandør|leverantör|forhandler|återförsäljare
 en Which stages does the value chain have, and which types of competitors meet in it? → Value chain with margins by stage and an overview of competitors by type
 de Welche Stufen hat die Wertschöpfungskette, und welche Typen von Wettbewerbern treffen sich darin? → Wertschöpfungskette mit Margen je Stufe und Übersicht der Wettbewerber nach Typ
 # Competitor profiles → competitor profile|key players|competitor overview|wettbewerberprofil
@@ -24,7 +24,7 @@ de Welchen Marktanteil hat {company}, wie änderte er sich, und wie konzentriert
 # Purchasing criteria and provider performance → provider performance|supplier performance|purchasing criteria and|buying criteria and|kaufkriterien und
 ## performance from:interview,survey,study
 concepts on_time_delivery uptime win_rate response_time lead_time
-words on time|on-time|uptime|outage|win rate|won|lost|lead time|delivery|response time|termintreue|liefertermin|lieferzeit|verfügbarkeit|ausfall|reaktionszeit|win/loss|offers|deals|tenders|angebot|abschlussquote|verzug|verspät|late
+words on time|on-time|uptime|outage|win rate|won|lost|lead time|delivery|response time|termintreue|liefertermin|lieferzeit|verfügbarkeit|ausfall|reaktionszeit|win/loss|offers|deals|tenders|angebot|gewonnen|verloren|abschlussquote|verzug|verspät|late
 further livraison|retard|délai|entrega|plazo|retraso|atras|prazo|consegn|ritard|levering|lever|forsink|leverans|försen|vertraging|te laat|panne|avbrot|nedetid
 en How do {company} and its rivals perform on what buyers decide by? → Survey with ratings of at least three providers by criterion
 de Wie schneiden {company} und seine Wettbewerber bei dem ab, wonach Käufer entscheiden? → Befragung mit Bewertungen von mindestens drei Anbietern je Kriterium

@@ -24,12 +24,12 @@ en What do customers like, what do they complain about, and why did some leave? 
 de Was loben Kunden, worüber klagen sie, und warum gingen manche? → Ausgewertete freie Antworten und Gespräche mit verlorenen Kunden
 # Key purchasing criteria: ranking of 5-7 factors → purchas|buying criteria|decision criteria|kpc|ranking|kaufkriteri
 ## ranking from:survey,interview
-words importan|criteri|decid|matter|priorit|ranking|wichtig|kriteri|entscheid|ausschlaggebend|most often|am häufigsten|gewichtung|gewichtet|weighting|weighted
+words important|criteri|decid|matter|pick a|choose|what counts|auswahl|priorit|ranking|wichtig|kriteri|entscheid|ausschlaggebend|named most often|am häufigsten genannt|gewichtung|gewichtet|weighting|weighted
 further importan|critère|decide|criterio|critério|decisiv|belangrijk|viktig|avgjør|avgör|afgør
 en Which five to seven factors decide the purchase, in which order? → Survey ranking of purchasing criteria
 de Welche fünf bis sieben Faktoren entscheiden den Kauf, in welcher Reihenfolge? → Rangfolge der Kaufkriterien aus einer Befragung
 # Competitive scorecard: Strong/Average/Weak against 3-5 rivals → scorecard|benchmark|vergleich
-## scorecard from:survey,interview,analyst_note shows:scores
+## scorecard about:rival from:survey,interview,analyst_note shows:scores
 concepts rating csat
 words compared|better than|worse than|against|versus|than|vergleich|besser als|schlechter als|gegenüber
 further par rapport|mieux que|comparad|mejor que|peor que|melhor que|pior que|rispetto|meglio di|vergeleken|beter dan|sammenlign|bedre enn|bättre än|jämför
@@ -38,7 +38,7 @@ de Wo ist {company} stärker oder schwächer als drei bis fünf Wettbewerber, na
 # Strategic implications → implication|recommendation|so what|strategic|folgerung|handlungs
 ## levers from:interview,survey,memo
 concepts renewal_rate
-words intend|would switch|renew|roadmap|initiative|improve|should|plan to|evaluat|tender|absicht|wechseln|maßnahme|verbesser|ausschreib|planen|rfp|extension|decid|decision|sourcing|ausschreibung|zweitlieferant|entschied|vergab
+words intend|so what|implication|recommendation|folgerung|empfehlung|would switch|would buy|would pay|renew|roadmap|initiative|improve|should|plan to|evaluat|tender|absicht|wechseln|maßnahme|verbesser|ausschreib|planen|rfp|extension|decid|decision|sourcing|ausschreibung|zweitlieferant|entschied|vergab
 further appel d'offres|licitaci|concurso|gara d|aanbesteding|anbud|udbud|upphandling|améliorer|mejorar|melhorar|migliorare|verbeteren|forbedre|förbättra
 en What should {company} change first to keep and win customers, and what does management do about it? → Customer intent by improvement, and the initiative list with cost, timing and owner
 de Was sollte {company} zuerst ändern, um Kunden zu halten und zu gewinnen, und was tut die Leitung dafür? → Absichten der Kunden je Verbesserung und Maßnahmenliste mit Kosten, Zeit und Verantwortlichen

@@ -13,15 +13,15 @@ further canal|aplicaci|aplicaç|applicazion|toepassing|anvendelse|användning|r�
 en Into which segments does the market fall, and how large is each? → Market size by segment and end industry
 de In welche Segmente zerfällt der Markt, und wie groß ist jedes? → Marktgröße nach Segment und Abnehmerbranche
 # Market size: TAM/SAM/SOM, top-down and bottom-up → market siz|tam|sam|som|addressable|marktgröße|marktvolumen
-## size about:market from:study,analyst_note
+## size about:market from:study,analyst_note tells:money
 concepts market_size
 words market size|market volume|market was worth|world market|total market|marktvolumen|marktgröße|weltmarkt|gesamtmarkt|spend|spent|ausgaben|worth|entfallen auf
 further taille du marché|marché mondial|tamaño del mercado|dimensão do mercado|valor do mercado|dimensione del mercato|valore del mercato|marktomvang|markedsstørrelse|markedet var|marknadsstorlek|marknaden var|mercado vale|valait
 en How large is the total market in value? → An independent market study with a stated method
 de Wie groß ist der Gesamtmarkt in Werten? → Unabhängige Marktstudie mit offengelegter Methode
-## addressable about:market
+## addressable about:market tells:money
 concepts serviceable_market obtainable_market
-words addressable|serviceable|obtainable|tam|sam|adressierbar|erreichbarer markt
+words addressable|serviceable|obtainable|could win|winnable|tam|sam|adressierbar|erreichbarer markt
 en Which part of the market can {company} serve and win? → Serviceable and obtainable market with the assumptions behind them
 de Welchen Teil des Marktes kann {company} bedienen und gewinnen? → Bedienbarer und erreichbarer Markt mit den Annahmen dahinter
 ## bottom-up about:market
@@ -31,7 +31,7 @@ de Bestätigt eine Zählung von Abnehmern und Ausgaben die Marktgröße? → Zah
 # Historical and projected growth → historical|projected|market growth|growth forecast|marktwachstum|prognose
 ## outlook about:market from:study,analyst_note
 concepts market_growth
-words market grew|market growth|growth rate|cagr|per year|forecast|marktwachstum|wachstumsrate|p.a.|jährlich|prognose|to grow|grows|growing|growth of|wächst|wachsen|wachstum|fastest|am schnellsten|am stärksten|expected to|erwart
+words market grew|growth|a year|market growth|growth rate|cagr|per year|forecast|marktwachstum|wachstumsrate|p.a.|jährlich|prognose|to grow|grows|growing|growth of|wächst|wachsen|wachstum|fastest|am schnellsten|am stärksten|expected to|erwart
 further croissance|par an|crecimiento|anual|al año|crescimento|ao ano|por ano|crescita|all'anno|annuo|groei|per jaar|vekst|årlig|vækst|tillväxt|per år|prévision|prognos|previs
 en How fast did the market grow, how fast is it expected to grow, and which segments lead? → Market size by year and a forecast by segment from a named source
 de Wie schnell wuchs der Markt, wie schnell soll er wachsen, und welche Segmente führen? → Marktgröße je Jahr und Prognose je Segment aus benannter Quelle
@@ -49,7 +49,7 @@ en Which rules change demand, and from when? → Text of the rule with its date 
 de Welche Vorschriften verändern die Nachfrage, und ab wann? → Text der Vorschrift mit dem Tag ihrer Geltung
 # Market risks and sensitivities → market risk|sensitiv|downside|headwind|marktrisik
 ## risks about:market conditions
-words risk|downturn|sensitiv|downside|decline|tariff|substitut|cyclical|risik|rückgang|abschwung|zoll|konjunktur|investitionsstau|pressure|could|if |preisdruck|sinkt|verliert|fällt|unsicher
+words risk|go wrong|schiefgeh|downturn|sensitiv|downside|decline|tariff|substitut|cyclical|risik|rückgang|abschwung|zoll|konjunktur|investitionsstau|pressure|could|if |preisdruck|sinkt|verliert|fällt|unsicher
 further risque|baisse|riesgo|caída|risco|queda|rischio|calo|risico|daling|risiko|nedgang|risk|nedgång|droits de douane|arancel|tarifa aduaneir|dazi|toll|tullar
 en Which risks could take the market off its course, and how far? → Sensitivity of the market forecast to its main assumptions
 de Welche Risiken könnten den Markt vom Kurs abbringen, und wie weit? → Empfindlichkeit der Marktprognose gegenüber ihren wichtigsten Annahmen

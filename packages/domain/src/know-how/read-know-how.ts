@@ -1,3 +1,4 @@
+import { figureKinds } from '../reading/figure.ts';
 import { type DocumentKind, documentKinds } from '../reading/reading.ts';
 import type { About } from '../sentences/players.ts';
 import type { KnowHow, Topic } from './topic.ts';
@@ -33,6 +34,7 @@ function readTopic(text: string): Topic {
   const kinds = marked('from')?.split(',') ?? [];
   const about = abouts.find((one) => one === marked('about'));
   const shows = classes.find((one) => one === marked('shows'));
+  const tells = figureKinds.find((one) => one === marked('tells'));
   const [en, de] = [readQuestion(lineOf(lines, 'en')), readQuestion(lineOf(lines, 'de'))];
   return {
     id,
@@ -42,6 +44,7 @@ function readTopic(text: string): Topic {
     from: documentKinds.filter((kind: DocumentKind) => kinds.includes(kind)),
     ...(about ? { about } : {}),
     ...(shows ? { shows } : {}),
+    ...(tells ? { tells } : {}),
     home: marks.includes('home'),
     conditions: marks.includes('conditions'),
     prices: marks.includes('prices'),

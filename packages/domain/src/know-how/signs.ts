@@ -2,10 +2,52 @@
 
 /** How a study was made is no finding of it: it tells where answers come from. */
 export const ofMethod =
-  /(?<![\p{L}])(?:we (?:asked|surveyed|interviewed|polled)|online panel|margin of error|respondents (?:named|were)|befragung von|wir befragten|befragt wurden|genannt sind|were asked)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:we (?:asked|surveyed|interviewed|polled)|online panel|margin of error|respondents (?:named|were)|befragung von|wir befragten|befragt wurden|genannt sind|were asked|nous avons interrogé|encuestamos|inquirimos|abbiamo intervistato|ondervroegen|vi spurte|vi frågade)(?![\p{L}])/iu;
 /** A sentence that begins with what might come. */
 export const condition =
   /^(?:should|if|were|sollten?|falls|wenn|si|se|als|hvis|skulle|om)\s|^(?:sinkt|fällt|steigt)\s/iu;
 /** Somebody speaks of what he takes from a supplier. */
 export const buying =
   /(?<![\p{L}])(?:buy|purchas|spen[dt]|einkauf|bezieh|kauf|compra|achat|achet|acquist|inkoop|koop|kjøp|köp)/iu;
+/** Words of topics that stand in sentences on anything: one of them alone says little. */
+export const common: ReadonlySet<string> = new Set(
+  `people|site|growth|a year|of revenue|of total revenue|of sales|vom umsatz|umsatzes|du chiffre|de las ventas|dos negócios|dei ricavi|plant|werk|positions|heads|planta|unidade|increase|price|volume|mix|preis|menge|prix|precio|preço|prezzo|prijs|pris
+|region|service|customers|largest|größte|contract|term|vertrag|laufzeit|client|clienti|klant|kunde|kund|contrat|contrato|contratto|kontrakt|avtal
+|target|expect|soll|erwart|per year|expected to|jährlich|anual|rule|law|code|requirement|could|if |pressure|decline
+|supplier|integrator|distribut|reseller|lieferant|zulieferer|händler|fournisseur|proveedor|distribuidor|fornecedor|fornitor|leverancier|leverandør|leverantör
+|against|versus|than|gegenüber|launch|share of|shares|anteil|leads|führt|won|lost|offers|deals|tenders|angebot|gewonnen|verloren|late|per month|entry|protect
+|like|good|left|support|wait|gut|bon|bom|bra|because|grund|best|decid|matter|decision|should|plan to|planen|extension|renew`
+    .replaceAll('\n', '')
+    .split('|'),
+);
+/** What explains how something was counted, and so tells nothing of the company. */
+export const explaining =
+  /^(?:\d+\s)?(?:method|legend|glossar|disclaimer|about th|note[sn] to|erläuter)/iu;
+export const scale = /(?:^|[\s(:,;])\d{1,2}\s*=\s*\p{L}|\b\d\s\(\p{L}+\)\s(?:to|bis)\s\d/u;
+export const stageDirection =
+  /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on)\b/iu;
+
+/** An item may be a question without its mark: "why some of them left". */
+export const wondering =
+  /^(?:why|when|what|who|how|which|whether|warum|wann|wer|wie|was|welche\p{L}*|ob|pourquoi|comment|quand|quel\p{L}*|por ?qu[eê]|cómo|como|quando|perché|waarom|hoe|wanneer|hvorfor|hvordan|varför|hur)\s/iu;
+
+/** "Unter 250 TEUR rückt er vor": a pronoun before the first pause is of the sentence before. */
+export const leansWithin = /^[^,;:.]*(?<![\p{L}])(?:er|deren|dessen)(?![\p{L}])/u;
+
+/** Marks by which a transcript tells answers from questions: no names. */
+export const answering =
+  /^(?:a|q|answer|antwort|interviewee|expert|experte|expertin|befragter?|réponse|respuesta|resposta|risposta|antwoord|svar)$/iu;
+/** Nobody of them is as large as that. */
+export const ofCustomers =
+  /(?<![\p{L}])(?:no|kein\p{L}*)\s(?:\p{L}+\s)?(?:customer|client|account|kunde)/iu;
+/** What part of a market somebody holds, by their own division. */
+export const ofShare = /(?<![\p{L}])(?:share|anteil|marktanteil)(?![\p{L}]).*=\s*\d[\d.,]*\s?%/iu;
+/** What a company does, told as such. */
+export const doings =
+  'make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|is a|is an|founded|headquarter|stellt|fertigt|entwickel|produzier|vertreib|bietet|liefert|betreib|gegründet|hersteller|anbieter|mit sitz|ist ein';
+/** A sentence that begins with the company, or with itself. */
+export const opens =
+  /^(?:(?:the|die|der|das)\s(?:company|group|gruppe|gesellschaft|unternehmen|firma)|we|wir)(?![\p{L}])/iu;
+/** Parts of a whole that are told by place, by plan, or as what is left. */
+export const noMarket =
+  /^(?:in|aus)land|domestic|abroad|rest of|plan|budget|actual|forecast|growth|variance|abweichung|wachstum|ist(?![\p{L}])|\d/iu;

@@ -21,15 +21,15 @@ further dette|trésorerie|deuda|tesorer|dívida|caixa|indebitamento|patrimonio|s
 en How is {company} financed: net debt, cash and working capital? → Latest balance sheet with a net debt schedule
 de Wie ist {company} finanziert: Nettoverschuldung, Liquidität und Umlaufvermögen? → Jüngste Bilanz mit Aufstellung der Nettoverschuldung
 ## company about:target
-concepts employees locations floor_space customers users subscribers founded
-words employ|headcount|people|full-time|founded|headquarter|plant|site|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft|sick leave|absence|krankenstand|fehlzeit
-further salarié|effectif|emplea|trabajador|plantilla|sede|planta|dipendent|stabiliment|trabalhador|emprega|colaborador|fábrica|unidade|medewerker|werknemer|vestiging|ansatt|anställd|medarbe|fabrikk|fabrik|usine|siège|fondée|fundada|grundlagt
+concepts employees locations floor_space users subscribers founded
+words employ|headcount|people|full-time|founded|headquarter|plant|site|warehouse|lagerhaus|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft|sick leave|absence|krankenstand|fehlzeit
+further salarié|effectif|entrepôt|almacén|armazé|magazzin|emplea|trabajador|plantilla|sede|planta|dipendent|stabiliment|trabalhador|emprega|colaborador|fábrica|unidade|medewerker|werknemer|vestiging|ansatt|anställd|medarbe|fabrikk|fabrik|usine|siège|fondée|fundada|grundlagt
 en What does {company} do, where, and with how many people? → Company profile with sites and headcount
 de Was macht {company}, wo und mit wie vielen Menschen? → Unternehmensprofil mit Standorten und Mitarbeiterzahl
 # Revenue growth drivers and cohort dynamics → growth driver|cohort|revenue growth|retention|churn|wachstumstreiber|kohorte|kundenbindung
 ## growth about:target
-concepts revenue_growth price_increase units_sold new_customers customers
-words growth|grew|increase|price|raised rates|rate increase|volume|mix|wachstum|gestiegen|preis|menge
+concepts revenue_growth price_increase units_sold new_customers
+words growth|grew|conversion|increase|price|raised rates|rate increase|volume|mix|wachstum|gestiegen|preis|menge
 further croissance|hausse|crecimiento|aument|crescimento|crescita|subiu|subió|groei|steg|gestegen|vekst|vækst|tillväxt|prix|precio|preço|prezzo|prijs|pris|volumen
 en Which products, prices and volumes drove revenue growth? → Revenue bridge by price, volume and mix
 de Welche Produkte, Preise und Mengen trieben das Umsatzwachstum? → Umsatzbrücke nach Preis, Menge und Mix
@@ -39,16 +39,16 @@ words segment|region|division|product line|service|after-sales|subscription|spar
 further secteur|branche|línea|linha|por linha|por línea|par ligne|división|divisão|divisione|ligne de produit|afdeling|avdeling|forretningsområde|affärsområde|entretien|mantenimiento|manutenç|onderhoud|vedlikehold|exporta|export
 en How does revenue split by segment and region, and how did each part develop? → Revenue by segment and region for three years
 de Wie verteilt sich der Umsatz auf Segmente und Regionen, und wie entwickelte sich jeder Teil? → Umsatz nach Segment und Region über drei Jahre
-## recurring about:target
+## recurring about:target from:management_accounts,records
 concepts arr recurring_revenue recurring_share mrr gross_retention net_retention churn revenue_churn logo_retention renewal_rate arpu attach_rate
 words recurring|retention|churn|renew|cohort|attach|wiederkehrend|kündig|verlänger|kohorte|wartungsvertr
 further récurrent|recurrente|ricorrent|recorrente|terugkerend|gjentakende|tilbagevendende|återkommande|abonn|suscrip|assinatura|fornye|renov|rinnov|förny|verleng
 en How much revenue recurs, and how do customer cohorts develop? → Recurring revenue by signing cohort with churn and expansion
 de Wie viel Umsatz kehrt wieder, und wie entwickeln sich die Kundenkohorten? → Wiederkehrender Umsatz je Abschlusskohorte mit Abwanderung und Ausbau
-## concentration about:target shows:customers
+## concentration about:target from:accounts,filing,records shows:customers
 concepts share_of_wallet customer_concentration acv tcv contract_end
-words largest customer|top 10|top ten|top five|concentration|contract|term|größte kunde|kundenanteil|vertrag|laufzeit|rahmenvertrag|customers|kundengruppe|largest|größte
-further client|clienti|klant|kunde|kund|contrat|contrato|contratto|contract|kontrakt|avtal|plus grand|mayor client|maior client|maggior client|grootste|størst|största|échéance|vencimiento|scadenza
+words largest customer|top 10|top ten|top five|concentration|contract|term|größte kunde|kundenanteil|vertrag|laufzeit|rahmenvertrag|customers|of revenue|of total revenue|of sales|vom umsatz|umsatzes|kundengruppe|largest|größte
+further client|du chiffre|de las ventas|dos negócios|dei ricavi|client|clienti|klant|kunde|kund|contrat|contrato|contratto|contract|kontrakt|avtal|plus grand|mayor client|maior client|maggior client|grootste|størst|största|échéance|vencimiento|scadenza
 en How concentrated is revenue on single customers and contracts? → Customer-level revenue for three years and the contract list
 de Wie stark hängt der Umsatz an einzelnen Kunden und Verträgen? → Umsatz je Kunde über drei Jahre und die Vertragsliste
 # Profitability and cost structure → profitab|cost structure|margin|cost base|rentabilität|kostenstruktur|marge
@@ -79,7 +79,7 @@ en What is normalised EBITDA, and which adjustments lead to it? → Quality-of-e
 de Wie hoch ist das bereinigte EBITDA, und welche Bereinigungen führen dazu? → Aufstellung der Bereinigungen mit Beleg für jede
 ## policies about:target from:accounts,filing
 concepts intangible_assets goodwill impairment provisions deferred_revenue
-words capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt
+words capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt|umsatzrealis|realisierung
 further provision|provisión|provisão|accantonament|voorziening|avsetning|avsättning|capitalis|activado|capitalizad|geactiveerd|aktivert|balanseført|revisor|audit
 en Which accounting policies and commercial terms flatter or depress earnings? → Accounting policies, audit report and discount statistics
 de Welche Bilanzierung und welche Konditionen heben oder drücken das Ergebnis? → Bilanzierungsgrundsätze, Prüfungsbericht und Rabattstatistik
@@ -92,7 +92,7 @@ en How close did {company} come to its budgets in the last three years? → Budg
 de Wie nah kam {company} in den letzten drei Jahren an seine Planung? → Plan- und Istzahlen über drei Jahre mit Gründen für Abweichungen
 ## plan about:target from:plan,presentation plans
 concepts revenue ebitda capex order_intake arr
-words plan|forecast|outlook|expect|target|assum|prognose|erwart|prämisse|annahme|ausblick
+words plan |plans |planned|planning|planung|geplant|forecast|outlook|expect|target|assum|prognose|erwart|prämisse|annahme|ausblick
 further prévision|objectif|previsi|presupuest|objetivo|previsã|prevê|orçament|meta de|previsione|obiettivo|piano|verwacht|begroting|prognose|budsjett|forvent|prognos|förvänt|hypothès|premissa|abre|ouvrira|abrirá|aprirà
 en What does the plan assume for the coming years? → Business plan with assumptions by driver
 de Wovon geht die Planung für die kommenden Jahre aus? → Planung mit Prämissen je Treiber

@@ -1,3 +1,4 @@
+import type { FigureKind } from '../reading/figure.ts';
 import type { DocumentKind } from '../reading/reading.ts';
 import type { About, TableClass } from '../sentences/players.ts';
 
@@ -18,6 +19,8 @@ export interface Topic {
   from: readonly DocumentKind[];
   /** Tables that compare with rivals, list customers or answers, split revenue, or set plans against what came. */
   shows?: TableClass | 'plans' | 'parts' | 'bridge';
+  /** Only passages with a figure of this kind tell it. */
+  tells?: FigureKind;
   /** What would follow if something came is told here. */
   conditions: boolean;
   /** Amounts per something are told here. */

@@ -79,6 +79,24 @@ describe('accounts in further languages', () => {
     ]);
   });
 
+  test('an article that has lost its end is no part of what it stands before', () => {
+    const reading = read([
+      heading('Fernhill, S.A. – Comptes annuels 2023'),
+      paragraph('L’endettement net atteint 6,4 millions d’euros au 31 décembre 2023.'),
+      grid([
+        "En millions d'euros | 2023",
+        "L'effectif | 187",
+        'Flux de trésorerie d’exploitation | 3,1',
+      ]),
+    ]);
+    expect(told(reading).map(([concept]) => concept)).toEqual([
+      'net_debt',
+      'employees',
+      'operating_cash_flow',
+    ]);
+    expect(reading.figures[0]?.measure.value?.text).toBe('endettement net');
+  });
+
   test('a sentence tells measure, scale and day', () => {
     const reading = read([
       heading('Fernhill, S.A. – Relatório e contas 2023'),

@@ -1,3 +1,4 @@
+import { elision } from '../kit/closed-classes.ts';
 import { longestNameFrom, type Measure, nameOfMeasure, qualifiers } from '../kit/measures.ts';
 
 export interface NamedMeasure {
@@ -34,10 +35,14 @@ interface Word {
 }
 
 /** "Management-adjusted" is two words, "book-to-bill" a name of its own, and so is "on-time delivery". */
-function wordsAt(found: string, start: number): Word[] {
-  const text = found.toLowerCase().replace(/['’]s$/u, '');
+function wordsAt(found: string, at: number): Word[] {
+  const start = at + (elision.exec(found)?.[0].length ?? 0);
+  const text = found
+    .slice(start - at)
+    .toLowerCase()
+    .replace(/['’]s$/u, '');
   const dash = text.lastIndexOf('-');
-  const whole = { text, start, end: start + found.length };
+  const whole = { text, start, end: at + found.length };
   if (dash === -1 || longestNameFrom(text) > 0) return [whole];
   return [
     { text: text.slice(0, dash), start, end: start + dash },

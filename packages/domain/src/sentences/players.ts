@@ -24,6 +24,8 @@ export type TableClass = 'rivals' | 'shares' | 'scores' | 'customers' | 'ratings
 interface Words {
   text: string;
   source: LedgerSource;
+  /** What was asked, where it is an answer: a rival may be named there alone. */
+  question?: string | null;
 }
 
 export interface Players {
@@ -100,24 +102,32 @@ export function findPlayers(ledger: Ledger): Players {
       }
     }
   }
-  const rivalNames = [...rivals].join('|');
-  const customerNames = [...customers].filter((name) => !rivals.has(name)).join('|');
+  const namesRival = namesAny([...rivals]);
+  const namesCustomer = namesAny([...customers].filter((name) => !rivals.has(name)));
 
-  function speaksOf({ text, source }: Words): ReadonlySet<About> {
+  function speaksOf({ text, source, question = null }: Words): ReadonlySet<About> {
     const found = new Set<About>();
     if (isNamed(text)) found.add('target');
-    if (countWordStarts(rivalNames, text) > 0) found.add('rival');
-    if (countWordStarts(customerNames, text) > 0) found.add('customer');
+    if (namesRival(`${question ?? ''} ${text}`)) found.add('rival');
+    if (namesCustomer(text)) found.add('customer');
     if (markets.test(text)) found.add('market');
     if (found.size > 0) return found;
     const { ownerRole, kind } = source.card;
     if (ownerRole === 'target' || ownerRole === 'auditor') found.add('target');
+    else if (ownerRole === 'rival') found.add('rival');
     else if (kind === 'study' || kind === 'analyst_note') found.add('market');
     else if (kind === 'interview')
       found.add(ownerRole === 'former_employee' ? 'target' : 'customer');
     return found;
   }
   return { speaksOf, classOf };
+}
+
+/** Names are told from words by how they are written: a company may be called after what it sells. */
+function namesAny(names: readonly string[]): (text: string) => boolean {
+  const written = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written})`, 'u');
+  return (text) => names.length > 0 && pattern.test(text);
 }
 
 /** What part of a market something is, by its head. */

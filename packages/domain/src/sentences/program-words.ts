@@ -9,7 +9,7 @@ import { ownWordsOf, type Sentence } from './sentence.ts';
  * it says a direction, a cause or a degree: those are printed by the figures.
  */
 const connecting: ReadonlySet<string> = new Set(
-  `a an and as against at between change compared difference for from in is of on per share than the
+  `a an and as against at between came change compared difference for from in is of on per share than the
    their to total was were with within year budget plan actual forecast target margin growth ratio
    average mean median sum count largest part rows answers days months years up group company
    source sources states says writes management evidence report reports where its own parts figures

@@ -1,6 +1,7 @@
 import {
   andWords,
   anyOf,
+  elision,
   functionWords,
   languages,
   linkingVerbs,
@@ -32,11 +33,11 @@ const MOST_WORDS = 7;
 const MOST_QUALIFIERS = 2;
 
 export function wordSpans(text: string): Word[] {
-  return [...text.matchAll(word)].map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return [...text.matchAll(word)].map((match) => {
+    const own = match[0].replace(elision, '');
+    const end = match.index + match[0].length;
+    return { text: own, start: end - own.length, end };
+  });
 }
 
 export function endsLabel(text: string): boolean {
@@ -159,7 +160,7 @@ export function labelBefore(
     const next = words[first];
     const gap =
       next === undefined ? text.slice(before.end, link.index) : text.slice(before.end, next.start);
-    if (!/^\s?$/u.test(gap)) break;
+    if (!/^\s?(?:d['’])?$/iu.test(gap)) break;
     first -= 1;
   }
   const [start, end] = [words[first]?.start, words.at(-1)?.end];

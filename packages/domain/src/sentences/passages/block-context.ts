@@ -1,22 +1,30 @@
 import { splitSentences } from '../../kit/split-sentences.ts';
-import type { Block } from '../../reading/reading.ts';
+import type { Block, Card } from '../../reading/reading.ts';
 import type { LedgerSource } from '../ledger.ts';
 import { mark } from './stand-alone.ts';
 
 const LONGEST_QUESTION = 140;
 
-/** What somebody else asked right before: without it an answer may say anything. */
+/** What was said in a call right before somebody spoke, asked or not: without it an answer may say anything. */
 export function questionBefore(
-  { reading }: LedgerSource,
+  { reading, card }: LedgerSource,
   { index, speaker }: Block,
 ): string | null {
-  const before = reading.blocks[index - 1];
-  if (speaker === null || !before || before.speaker === null || before.speaker === speaker)
-    return null;
+  if (speaker === null || card.kind !== 'interview') return null;
+  const before = reading.blocks.slice(0, index).findLast((block) => block.speaker !== speaker);
+  if (!before || before.speaker === null) return null;
   const text = reading.text.slice(before.start, before.end).replace(/\s+/g, ' ').trim();
   const last = splitSentences(text).at(-1);
   const asked = last ? text.slice(last.start, last.end).replace(mark, '').trim() : '';
-  return asked.endsWith('?') && asked.length <= LONGEST_QUESTION ? asked : null;
+  return asked !== '' && asked.length <= LONGEST_QUESTION ? asked : null;
+}
+
+export const isSentence = /[.!?…][)"”’]*\s*$/u;
+
+/** The innermost heading, unless it is the title: that says what all of a document is about. */
+export function nearestHeading(headings: string, { title }: Card): string {
+  const nearest = headings.split(' · ').at(-1) ?? '';
+  return title.includes(nearest) || nearest.includes(title) ? '' : nearest;
 }
 
 const LONGEST_HEADING = 70;

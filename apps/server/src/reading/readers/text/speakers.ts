@@ -11,8 +11,11 @@ const opening = new RegExp(
   'u',
 );
 
+/** Behind a time the speaker's initials need no colon. */
+const initials = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?\s+(\p{Lu}{1,3})\s+(\S.*)$/u;
+
 export function utteranceOf(line: string): Utterance | null {
-  const [, who, text] = opening.exec(line) ?? [];
+  const [, who, text] = opening.exec(line) ?? initials.exec(line) ?? [];
   return who === undefined ? null : { label: who.trim(), text: (text ?? '').trim() };
 }
 
