@@ -165,7 +165,7 @@ describe('the editor of a report', () => {
       cuts: [
         {
           section: expect.stringMatching(/^Market Overview/),
-          reason: `Said already: “${told.mill}”`,
+          reason: 'Said elsewhere in the same words.',
         },
       ],
     });

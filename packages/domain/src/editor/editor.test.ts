@@ -161,7 +161,7 @@ describe('a plan', () => {
       cuts: [
         {
           section: 'Market Overview',
-          reason: 'Said already: “Revenue, Norvane, FY2024: EUR 81.2m.”',
+          reason: 'Said elsewhere in the same words.',
           sentence: { claim_id: 'id-r2', text: 'Revenue, Norvane, FY2024: EUR 81.2m.' },
         },
       ],

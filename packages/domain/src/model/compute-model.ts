@@ -14,7 +14,7 @@ import {
 } from './project-years.ts';
 
 /** How much the last year changes when one assumption goes to an end of its range. */
-interface Swing {
+export interface Swing {
   assumption: ModelAssumption;
   low: Exact;
   high: Exact;

@@ -15,7 +15,7 @@ export function yearlyGrowth(from: ModelFigure, to: ModelFigure): Exact | null {
 }
 
 /** Each year's growth, oldest first. */
-function growths(figures: readonly ModelFigure[]): Exact[] {
+export function growths(figures: readonly ModelFigure[]): Exact[] {
   return figures.slice(1).flatMap((figure, at) => {
     const before = figures[at];
     return before ? (yearlyGrowth(before, figure) ?? []) : [];

@@ -124,7 +124,7 @@ function tornadoExhibit(model: Model, number: number): ReportExhibit[] {
 const measureWords = { revenue: 'Revenue', ebitda: 'EBITDA' } as const;
 
 /** What the plan comes to when plans are reached as they have been. */
-function planMessage(plan: readonly StressedPlan[], currency: string): string {
+export function planMessage(plan: readonly StressedPlan[], currency: string): string {
   const last = plan.findLast(({ measure }) => measure === 'ebitda') ?? plan.at(-1);
   if (!last) return '';
   const gap = last.stressed.minus(last.planned.value);

@@ -19,9 +19,11 @@ function listed(claim: ClaimRow): ReportSentence {
   };
 }
 
-function reasonOf({ reason, of }: CarriedOutCut): string {
+function reasonOf({ reason, of, claim }: CarriedOutCut): string {
   if (reason === 'aside' || !of) return 'It does not carry the argument of its part.';
-  return `Said already: “${of.text}”`;
+  return of.text === claim.text
+    ? 'Said elsewhere in the same words.'
+    : `Said already: “${of.text}”`;
 }
 
 /** What the editor has done, as the report tells it. */

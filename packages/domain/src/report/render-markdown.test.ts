@@ -150,11 +150,12 @@ describe('words', () => {
   it('do not say twice what a quotation, a title or a row says once', () => {
     const side = { claim_id: null, source_id: 's', locator: '' };
     const quote = 'Revenue was EUR 81.2 million.';
-    expect(sideStatement({ ...side, statement: `Another source: ${quote}`, quote })).toBe('');
-    expect(sideStatement({ ...side, statement: 'Revenue differs.', quote })).toBe(
+    expect(sideStatement({ ...side, statement: `Another source: ${quote}`, quote }, '')).toBe('');
+    expect(sideStatement({ ...side, statement: 'Revenue differs.', quote }, '')).toBe(
       'Revenue differs.',
     );
-    expect(sideStatement({ ...side, statement: 'Said.', quote: '' })).toBe('Said.');
+    expect(sideStatement({ ...side, statement: 'Said.', quote: '' }, '')).toBe('Said.');
+    expect(sideStatement({ ...side, statement: 'Sales: 81', quote }, 'Sales')).toBe('81');
     const plain = { unit: 'EUR million', title: 'Bridge', columns: ['Step', 'Value'], rows: [] };
     expect(exhibitUnit(plain)).toBe('EUR million');
     expect(exhibitUnit({ ...plain, title: 'Bridge, EUR million' })).toBe('');

@@ -254,6 +254,7 @@ function summary(part: PartOf<'summary'>): string[] {
     ...table(part.hypotheses),
     ...prose(part.paragraphs),
     ...table(part.riskTable),
+    ...table(part.plan),
     ...sentences('Key risks', part.risks, dashed),
     ...titled('Next steps', part.steps),
     ...(part.checked ? [`*${escapeMarkdown(part.checked)}*`] : []),

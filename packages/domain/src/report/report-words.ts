@@ -40,6 +40,16 @@ export const stateWords: Readonly<Record<HypothesisState, string>> = {
   open: 'Open',
 };
 
+/** "2 green, 1 red". */
+export function countStates(all: readonly { state: HypothesisState }[]): string {
+  return (['green', 'amber', 'red', 'open'] as const)
+    .flatMap((state) => {
+      const number = all.filter((each) => each.state === state).length;
+      return number > 0 ? [`${number} ${stateWords[state].toLowerCase()}`] : [];
+    })
+    .join(', ');
+}
+
 export const likelihoodWords = { low: 'Low', medium: 'Medium', high: 'High' } as const;
 
 export const subsectionWords: Readonly<Record<SubsectionStatus, string>> = {
@@ -102,10 +112,15 @@ export const conflictTitle = ({ measure }: ReportConflict) => capitalised(measur
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What a side of a conflict states, where its quotation does not say just that. */
-export function sideStatement({ statement, quote }: ReportConflict['sides'][number]): string {
+/** What a side of a conflict states, below its measure, where its quotation does not say just that. */
+export function sideStatement(
+  { statement, quote }: ReportConflict['sides'][number],
+  measure: string,
+): string {
   const quoted = letters(quote);
-  return quoted !== '' && letters(statement).endsWith(quoted) ? '' : statement;
+  if (quoted !== '' && letters(statement).endsWith(quoted)) return '';
+  const named = `${measure}: `;
+  return statement.startsWith(named) ? statement.slice(named.length) : statement;
 }
 
 /** The unit of an exhibit, unless its title, a head or each of its figures names it already. */

@@ -37,7 +37,7 @@ function guessHeight(summary: Summary, size: number): number {
 /** The size of type, and whether the table of sections stands below, so that one page holds all. */
 export function fitSummary(summary: Summary): { size: number; roomy: boolean } {
   // With its tables the answer takes the pages that it needs.
-  if (summary.management || summary.hypotheses || summary.riskTable) {
+  if (summary.management || summary.hypotheses || summary.riskTable || summary.plan) {
     return { size: 10, roomy: true };
   }
   const table = 48 + summary.glance.length * glanceRow;

@@ -75,6 +75,7 @@ function printSummary(part: PartOf<'summary'>, press: Press) {
     paragraphs: paragraphs(part.paragraphs, press),
     verdictLabel: part.verdictLabel,
     riskTable: printTable(part.riskTable, press),
+    plan: printTable(part.plan, press),
     checked: line(part.checked),
     risks: part.risks.map((risk) => ({
       ...printRun(risk, press.index),

@@ -182,6 +182,7 @@ function summary(part: PartOf<'summary'>, press: Press): WordPart[] {
     ...documentTable(part.hypotheses, book),
     ...prose(part.paragraphs, press),
     ...documentTable(part.riskTable, book),
+    ...documentTable(part.plan, book),
     ...points('Key risks', part.risks, press),
     ...titled('Next steps', part.steps),
     ...(part.checked ? [text(part.checked, 'Hallmark')] : []),

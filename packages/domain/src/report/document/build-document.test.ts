@@ -158,7 +158,7 @@ describe('the answer for a committee', () => {
         'Management’s figures are higher than better sources show in 2 of 3 differences found.',
       answer: null,
     });
-    expect(first).toMatchObject({ messages: [{ claim_id: written.answer?.claim_id }, {}, {}, {}] });
+    expect(first).toMatchObject({ messages: [{ claim_id: written.answer?.claim_id }, {}, {}] });
   });
 
   it('prints five messages at most, with the answer that leads them', () => {

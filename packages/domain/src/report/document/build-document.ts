@@ -174,7 +174,7 @@ function conflictEntry(
     isOpen: conflict.decision === 'open',
     reason: conflict.reason,
     sides: conflict.sides.map((side) => ({
-      statement: sideStatement(side),
+      statement: sideStatement(side, conflict.measure),
       quote: side.quote,
       locator: side.locator,
       source: sources.get(side.source_id) ?? null,

@@ -119,6 +119,8 @@ export type DocumentPart = PartHead &
         answer: ReportSentence | null;
         conditions: ReportSentence[];
         management: DocumentTable | null;
+        /** The plan beside what plans have reached, and beside the market. */
+        plan: DocumentTable | null;
         messages: ReportSentence[];
         hypotheses: DocumentTable | null;
         paragraphs: ReportSentence[][];

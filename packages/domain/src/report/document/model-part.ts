@@ -7,13 +7,8 @@ import { printSetting } from '../../model/print-setting.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
 import type { Report } from '../report.ts';
 import { counted, exhibitUnit } from '../report-words.ts';
-import type { DocumentCell, DocumentTable, PartOf } from './document.ts';
-
-const plain = (text: string, notes: number[] = []): DocumentCell =>
-  text === '' ? [] : [{ kind: 'words', text, notes, weight: 'plain' }];
-const strong = (text: string, notes: number[] = []): DocumentCell => [
-  { kind: 'words', text, notes, weight: 'strong' },
-];
+import type { DocumentTable, PartOf } from './document.ts';
+import { plain, strong } from './table-cells.ts';
 
 const originWords: Readonly<Record<ModelAssumption['origin'], string>> = {
   record: 'From the record',

@@ -2,6 +2,7 @@ import { summarySentences } from '../printed-sentences.ts';
 import { checkedLine } from '../provenance-words.ts';
 import type { Report, ReportSentence } from '../report.ts';
 import { verdictLabel, verdictWords } from '../report-words.ts';
+import { computedTables } from './computed-tables.ts';
 import type { PartOf } from './document.ts';
 import { hypothesesTable, managementTable, riskTable } from './summary-tables.ts';
 
@@ -24,6 +25,16 @@ function countOfManagement({ management = [], offline }: Report, { verdict }: Su
   const [word, cases] =
     higher * 2 < differences.length ? ['lower', differences.length - higher] : ['higher', higher];
   return `Management’s figures are ${word} than better sources show in ${cases} of ${differences.length} differences found.`;
+}
+
+/** Evidence with both values of a row, from both of its places, tells that row. */
+function tellsRow({ kind, text, notes }: ReportSentence, { management = [] }: Report): boolean {
+  if (kind !== 'evidence') return false;
+  return management.some(({ said, shown }) =>
+    [said, shown].every(
+      (side) => text.includes(side.value) && side.notes.some((note) => notes.includes(note)),
+    ),
+  );
 }
 
 /** What was said above is not said again. */
@@ -57,11 +68,15 @@ export function summaryPart(report: Report): PartOf<'summary'>[] {
   const answer = count ? null : summary.answer;
   const first = count && summary.answer ? [summary.answer] : [];
   const others = summary.messages.filter(({ claim_id }) => claim_id !== summary.answer?.claim_id);
-  const messages = [...first, ...others].slice(0, MOST_MESSAGES);
+  const messages = [...first, ...others]
+    .filter((each) => !tellsRow(each, report))
+    .slice(0, MOST_MESSAGES);
   const said = new Set(
     [answer, ...conditions, ...messages].flatMap((each) => each?.claim_id ?? []),
   );
-  const risks = riskTable(summary);
+  const told = summary.paragraphs.map((all) => all.filter((each) => !tellsRow(each, report)));
+  const computed = computedTables(report);
+  const weighed = riskTable(summary);
   const verdict = verdictOf(summary, report);
   return [
     {
@@ -72,10 +87,11 @@ export function summaryPart(report: Report): PartOf<'summary'>[] {
       conditions,
       management: managementTable(report),
       messages,
-      hypotheses: hypothesesTable(summary),
-      paragraphs: withoutSaid(summary.paragraphs, said),
-      riskTable: risks,
-      risks: risks ? [] : summary.key_risks,
+      hypotheses: hypothesesTable(summary) ?? computed.hypotheses,
+      plan: computed.plan,
+      paragraphs: withoutSaid(told, said),
+      riskTable: weighed ?? computed.risks,
+      risks: weighed ? [] : summary.key_risks,
       steps: summary.next_steps,
       glance: glanceOf(report),
       checked: checkedLine(summarySentences(report)),

@@ -1,38 +1,28 @@
-import type { ManagementRow, Report, ReportSentence, ReportSource } from '../report.ts';
-import { capitalised, counted, likelihoodWords, stateWords } from '../report-words.ts';
+import type { ManagementRow, Report } from '../report.ts';
+import { capitalised, counted, countStates, likelihoodWords, stateWords } from '../report-words.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
+import { placeWords, plain, told, words } from './table-cells.ts';
+
+export const hypothesesHead = {
+  head: ['State', 'What must be true', 'Evidence', 'Rule', 'What would change it'],
+  widths: [2, 4, 5, 4, 4],
+};
+export const riskHead = {
+  head: ['Risk or upside', 'Likelihood', 'Effect', 'Mitigant', 'Owner', 'Deal term'],
+  widths: [5, 2, 3, 4, 3, 3],
+};
 
 type Summary = NonNullable<Report['summary']>;
 
-type Line = DocumentCell[number];
-type Words = Extract<Line, { kind: 'words' }>;
-
-const words = (text: string, more: Partial<Words> = {}): Line => ({
-  kind: 'words',
-  text,
-  notes: [],
-  weight: 'plain',
-  ...more,
-});
-const told = (sentence: ReportSentence): Line => ({ kind: 'sentence', sentence });
-const plain = (text: string): DocumentCell => (text === '' ? [] : [words(text)]);
-
-function sideCell(
-  { value, notes, source_id, locator }: ManagementRow['said'],
-  sources: ReadonlyMap<string, ReportSource>,
-): DocumentCell {
-  const source = sources.get(source_id);
-  const place = [source?.title ?? '', locator].filter(Boolean).join(', ');
-  return [
-    words(value, { notes, weight: 'strong' }),
-    words(source ? `${place} (${source.grade})` : place, { weight: 'quiet' }),
-  ];
-}
+const sideCell = (side: ManagementRow['said'], { sources }: Report): DocumentCell => [
+  words(side.value, { notes: side.notes, weight: 'strong' }),
+  words(placeWords(side, sources), { weight: 'quiet' }),
+];
 
 /** What management says and what the evidence shows, both with their sources and grades. */
-export function managementTable({ management = [], sources }: Report): DocumentTable | null {
+export function managementTable(report: Report): DocumentTable | null {
+  const { management = [] } = report;
   if (management.length === 0) return null;
-  const known = new Map(sources.map((source) => [source.id, source]));
   return {
     id: 'management',
     title: 'Management against the evidence',
@@ -41,8 +31,8 @@ export function managementTable({ management = [], sources }: Report): DocumentT
     widths: [3, 4, 4, 2],
     rows: management.map(({ about, said, shown, difference }) => [
       [words(capitalised(about), { weight: 'strong' })],
-      sideCell(said, known),
-      sideCell(shown, known),
+      sideCell(said, report),
+      sideCell(shown, report),
       plain(difference ?? ''),
     ]),
   };
@@ -51,16 +41,11 @@ export function managementTable({ management = [], sources }: Report): DocumentT
 /** Each with its state, the rule that gives it, and what would change it. */
 export function hypothesesTable({ hypotheses }: Summary): DocumentTable | null {
   if (hypotheses.length === 0) return null;
-  const count = (state: keyof typeof stateWords) => {
-    const number = hypotheses.filter((each) => each.state === state).length;
-    return number > 0 ? [`${number} ${stateWords[state].toLowerCase()}`] : [];
-  };
   return {
     id: 'hypotheses',
     title: 'Hypotheses',
-    message: `Of ${counted(hypotheses.length, 'thing', 'things')} that must be true: ${(['green', 'amber', 'red', 'open'] as const).flatMap(count).join(', ')}`,
-    head: ['State', 'What must be true', 'Evidence', 'Rule', 'What would change it'],
-    widths: [2, 4, 5, 4, 4],
+    message: `Of ${counted(hypotheses.length, 'thing', 'things')} that must be true: ${countStates(hypotheses)}`,
+    ...hypothesesHead,
     rows: hypotheses.map(({ state, hypothesis, evidence, rule, would_change }) => [
       [words(stateWords[state], { weight: 'strong', state })],
       [words(hypothesis, { weight: 'strong' })],
@@ -86,8 +71,7 @@ export function riskTable({ risks }: Summary): DocumentTable | null {
     id: 'risks',
     title: 'Risk and upside',
     message: '',
-    head: ['Risk or upside', 'Likelihood', 'Effect', 'Mitigant', 'Owner', 'Deal term'],
-    widths: [5, 2, 4, 4, 2, 3],
+    ...riskHead,
     rows: ordered.map(({ risk, kind, likelihood, effect, mitigant, owner, deal_term }) => [
       [...(kind === 'upside' ? [words('Upside', { weight: 'quiet' })] : []), told(risk)],
       plain(likelihoodWords[likelihood]),

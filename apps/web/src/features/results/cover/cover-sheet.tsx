@@ -124,6 +124,7 @@ function Answer({ summary }: { summary: PartOf<'summary'> }) {
       </Later>
       <Later>
         <SummaryTable table={summary.riskTable} />
+        <SummaryTable table={summary.plan} />
         <Sentences title="Key risks" sentences={risks} />
       </Later>
     </>

@@ -78,6 +78,7 @@ export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
       </Later>
       <Later>
         <SummaryTable table={part.riskTable} />
+        <SummaryTable table={part.plan} />
         <div className={classes.columns}>
           <Points title="Key risks" points={part.risks.map(sentencePoint)} />
           <Points title="Next steps" points={part.steps.map(textPoint)} />

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../report.ts';
+import { committeeReport } from '../testing/committee-report.ts';
+import { modelReport } from '../testing/model-report.ts';
+import { buildDocument } from './build-document.ts';
+import { computedTables } from './computed-tables.ts';
+import type { DocumentTable } from './document.ts';
+
+const wordsIn = (table: DocumentTable | null) =>
+  table?.rows.map((row) =>
+    row.map((cell) => cell.map((line) => (line.kind === 'words' ? line.text : '')).join(' | ')),
+  );
+
+const { model, management = [] } = { ...modelReport(), management: committeeReport().management };
+
+/** The committee's report as a run without anybody who weighs leaves it. */
+const report = () => {
+  const written = committeeReport();
+  if (!written.summary || !model) throw new Error('the report has a summary and a model');
+  return {
+    ...written,
+    sources: [...written.sources, ...modelReport().sources],
+    model,
+    management,
+    summary: { ...written.summary, hypotheses: [], risks: [] },
+  };
+};
+
+const summaryOf = (each: Report) => {
+  const part = buildDocument(each).parts.find(({ kind }) => kind === 'summary');
+  if (part?.kind !== 'summary') throw new Error('the document has a summary');
+  return part;
+};
+
+describe('what the model says in the answer', () => {
+  it('holds the plan against what plans have reached, and against the market', () => {
+    const { plan } = computedTables(report());
+    expect(wordsIn(plan)).toMatchInlineSnapshot(`
+      [
+        [
+          "Revenue 2026",
+          "EUR 115.0m (budget) | Accounts (B)",
+          "95% of a plan reached, missed in 2 of 2 years | Accounts (B)",
+          "",
+          "EUR 109.2m, a difference of EUR −5.8m",
+        ],
+        [
+          "EBITDA 2026",
+          "EUR 23.0m (budget) | Accounts (B)",
+          "90% of a plan reached, missed in 1 of 1 year | Accounts (B)",
+          "",
+          "EUR 20.7m, a difference of EUR −2.3m",
+        ],
+        [
+          "Revenue growth a year",
+          "15%",
+          "11.8% from 2023 to 2025",
+          "6% | Valve study (B)",
+          "9 points more than the market, 3.2 points more than the record",
+        ],
+        [
+          "EBITDA margin",
+          "20%",
+          "18% in 2025, 15% in 2023",
+          "",
+          "2 points more than in 2025",
+        ],
+      ]
+    `);
+    expect(plan?.message).toContain('the plan for');
+  });
+
+  it('proposes what must be true where nobody did, each by a rule that is printed', () => {
+    const { hypotheses } = summaryOf(report());
+    expect(wordsIn(hypotheses)).toMatchInlineSnapshot(`
+      [
+        [
+          "Amber",
+          "What management presents can be relied on",
+          "1 statement differs from a better source, as shown above",
+          "Green: none differs from a better source; amber: one; red: more",
+          "A reconciliation of each difference by management",
+        ],
+        [
+          "Green",
+          "Revenue goes on growing faster than its market",
+          "11.8% a year from 2023 to 2025, the market 6%; slower than the market in 0 of 2 years | Accounts (B); Valve study (B)",
+          "Green: faster in every year; amber: on average only; red: slower",
+          "A year of growth below 6%",
+        ],
+        [
+          "Green",
+          "The EBITDA margin holds",
+          "15% in 2023, 18% in 2025 | Accounts (B)",
+          "Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower",
+          "A normalisation that lowers the last year",
+        ],
+        [
+          "Red",
+          "The plan for 2026 is reached",
+          "Missed in 1 of 1 year; 90% of a plan counted as reached | Accounts (B)",
+          "Green: every plan was reached; amber: more than half; red: half or fewer",
+          "Monthly results of 2026 against plan",
+        ],
+        [
+          "Green",
+          "The market is as large as it is said to be",
+          "From below, 2 groups of buyers (Large; Small), each counted and multiplied by what one spends, come to EUR 800m. The whole is put at EUR 800.0m: both agree. | Plant census (B)",
+          "Green: counted from below it agrees with the whole; amber: it does not; open: there is one way to it only",
+          "Another count of buyers and of what one spends",
+        ],
+      ]
+    `);
+    expect(summaryOf({ ...report(), summary: committeeReport().summary }).hypotheses?.message).toBe(
+      'Of 2 things that must be true: 1 green, 1 open',
+    );
+  });
+
+  it('puts risks and upsides in money, with what to do and which term to ask for', () => {
+    const { riskTable, risks } = summaryOf(report());
+    expect(wordsIn(riskTable)).toMatchInlineSnapshot(`
+      [
+        [
+          "The plan for 2026 is missed as plans were before | Accounts (B)",
+          "High | missed in 1 of 1",
+          "EUR −2.3m of EBITDA in 2026",
+          "Monthly results until signing",
+          "Management",
+          "Price on what plans have reached, the rest as an earn-out",
+        ],
+        [
+          "Growth above the market: 0 points instead of 5.8 points",
+          "Not weighed",
+          "EUR −7.4m of EBITDA in 2030",
+          "Test pipeline, win rates and lost customers",
+          "Commercial advisers",
+          "Earn-out on growth of revenue",
+        ],
+        [
+          "EBITDA margin in the last year: 15% instead of 18%",
+          "Not weighed",
+          "EUR −5.2m of EBITDA in 2030",
+          "Check the cost lines and adjustments of the last year",
+          "Financial advisers",
+          "Price on normalised EBITDA",
+        ],
+        [
+          "Upside | Growth above the market: 9 points instead of 5.8 points",
+          "Not weighed",
+          "EUR 4.8m of EBITDA in 2030",
+          "",
+          "",
+          "Not paid for in the price",
+        ],
+        [
+          "Upside | EBITDA margin in the last year: 20% instead of 18%",
+          "Not weighed",
+          "EUR 3.5m of EBITDA in 2030",
+          "",
+          "",
+          "Not paid for in the price",
+        ],
+      ]
+    `);
+    expect(risks).toEqual(report().summary.key_risks.map(() => expect.anything()));
+  });
+
+  it('says nothing without a model', () => {
+    const { model: _, ...bare } = report();
+    expect(computedTables(bare)).toEqual({ hypotheses: null, plan: null, risks: null });
+  });
+});
+
+it('tells no row of the table of differences a second time below it', () => {
+  const each = report();
+  const [row] = each.management;
+  const [sentence] = each.summary.messages;
+  if (!row || !sentence) throw new Error('the report has a difference and a message');
+  const retold = {
+    ...sentence,
+    kind: 'evidence' as const,
+    claim_id: 'retold',
+    text: `The share is ${row.shown.value} against ${row.said.value}.`,
+    notes: [...row.said.notes, ...row.shown.notes],
+  };
+  const summary = { ...each.summary, messages: [retold, ...each.summary.messages] };
+  const before = summaryOf(each).messages.map(({ claim_id }) => claim_id);
+  expect(summaryOf({ ...each, summary }).messages.map(({ claim_id }) => claim_id)).toEqual(before);
+});

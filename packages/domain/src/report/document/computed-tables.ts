@@ -1,0 +1,261 @@
+import { Exact } from '../../kit/decimal.ts';
+import type { ModelAssumption } from '../../model/assumption.ts';
+import { computeModel, type Model, type Swing } from '../../model/compute-model.ts';
+import { margins, yearlyGrowth } from '../../model/derive-assumptions.ts';
+import type { Matter } from '../../model/matter.ts';
+import { planMessage } from '../../model/model-exhibits.ts';
+import { printSetting } from '../../model/print-setting.ts';
+import { printAmount } from '../../sentences/print-amount.ts';
+import type { Report } from '../report.ts';
+import { counted, countStates, likelihoodWords, stateWords } from '../report-words.ts';
+import type { DocumentCell, DocumentTable } from './document.ts';
+import { missedOf, pastPlans, proposeHypotheses } from './proposed-hypotheses.ts';
+import { hypothesesHead, riskHead } from './summary-tables.ts';
+import { plain, sourceLine, strong, words } from './table-cells.ts';
+
+const percent = (value: Exact) =>
+  printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null });
+
+const measureWords = { revenue: 'Revenue', ebitda: 'EBITDA' } as const;
+
+interface Computed {
+  report: Report;
+  matter: Matter;
+  model: Model;
+}
+
+const smallestInMillions = 100_000;
+
+/** All in millions, so that a column can be compared. */
+const money = (value: Exact, { model }: Computed) =>
+  printAmount(
+    { value, kind: 'money', unit: model.currency, period: null },
+    value.abs().gte(smallestInMillions) ? { unit: 'm', digits: 1, absolute: false } : null,
+  );
+
+function hypothesesTable({ report, matter, model }: Computed): DocumentTable | null {
+  const proposed = proposeHypotheses(report, matter, model);
+  if (proposed.length === 0) return null;
+  return {
+    id: 'hypotheses',
+    title: 'Hypotheses',
+    message: `Of ${counted(proposed.length, 'thing', 'things')} that must be true, judged by rule: ${countStates(proposed)}`,
+    ...hypothesesHead,
+    rows: proposed.map(({ state, hypothesis, evidence, of, rule, would_change }) => [
+      [words(stateWords[state], { weight: 'strong', state })],
+      strong(hypothesis),
+      [words(evidence), ...sourceLine(of, report.sources)],
+      plain(rule),
+      plain(would_change),
+    ]),
+  };
+}
+
+type Row = DocumentCell[];
+
+/** A planned year in money: what plans have reached before, and what that leaves of this one. */
+function planRows(computed: Computed): Row[] {
+  const { matter, model, report } = computed;
+  return model.plan.map(({ measure, planned, reached, stressed }) => {
+    const past = matter.record.filter((row) => row.measure === measure);
+    return [
+      strong(`${measureWords[measure]} ${planned.period}`),
+      [words(planned.printed), ...sourceLine([planned], report.sources)],
+      [
+        words(
+          `${percent(reached)} of a plan reached, missed in ${missedOf(past)} of ${counted(past.length, 'year', 'years')}`,
+        ),
+        ...sourceLine(
+          past.map((row) => row.actual),
+          report.sources,
+        ),
+      ],
+      [],
+      plain(
+        `${money(stressed, computed)}, a difference of ${money(stressed.minus(planned.value), computed)}`,
+      ),
+    ];
+  });
+}
+
+const points = (value: Exact) =>
+  `${percent(value.abs()).slice(0, -1)} points ${value.isNegative() ? 'less' : 'more'}`;
+
+/** The pace of the plan beside that of the record and of the market. */
+function growthRow({ matter, report }: Computed): Row[] {
+  const { revenue, planned, market } = matter;
+  const [first, last, plan] = [revenue[0], revenue.at(-1), planned.revenue.at(-1)];
+  const ahead = last && plan ? yearlyGrowth(last, plan) : null;
+  const own = first && last ? yearlyGrowth(first, last) : null;
+  const [told] = market.growth;
+  if (!ahead || !own || !first || !last) return [];
+  return [
+    [
+      strong('Revenue growth a year'),
+      plain(percent(ahead)),
+      plain(`${percent(own)} from ${first.period} to ${last.period}`),
+      told ? [words(told.printed), ...sourceLine([told], report.sources)] : [],
+      plain(
+        told
+          ? `${points(ahead.minus(told.value))} than the market, ${points(ahead.minus(own))} than the record`
+          : `${points(ahead.minus(own))} than the record`,
+      ),
+    ],
+  ];
+}
+
+function marginRow({ matter }: Computed): Row[] {
+  const [known, ahead] = [margins(matter), margins(matter.planned)];
+  const [first, last, plan] = [known[0], known.at(-1), ahead.at(-1)];
+  const [from, to] = [matter.ebitda[0], matter.ebitda.at(-1)];
+  if (!first || !last || !plan || !from || !to) return [];
+  return [
+    [
+      strong('EBITDA margin'),
+      plain(percent(plan)),
+      plain(`${percent(last)} in ${to.period}, ${percent(first)} in ${from.period}`),
+      [],
+      plain(`${points(plan.minus(last))} than in ${to.period}`),
+    ],
+  ];
+}
+
+function planTable(computed: Computed): DocumentTable | null {
+  const { model } = computed;
+  if (model.plan.length === 0) return null;
+  return {
+    id: 'plan',
+    title: 'The plan against the record and the market',
+    message: planMessage(model.plan, model.currency),
+    head: ['', 'The plan', 'The record', 'The market', 'What follows'],
+    widths: [3, 3, 4, 3, 4],
+    rows: [...planRows(computed), ...growthRow(computed), ...marginRow(computed)],
+  };
+}
+
+interface Proposal {
+  mitigant: string;
+  owner: string;
+  term: string;
+}
+
+const none: Proposal = { mitigant: '', owner: '', term: '' };
+const growthProposal: Proposal = {
+  mitigant: 'Test pipeline, win rates and lost customers',
+  owner: 'Commercial advisers',
+  term: 'Earn-out on growth of revenue',
+};
+const proposals: Partial<Record<ModelAssumption['lever'], Proposal>> = {
+  growth: growthProposal,
+  market_growth: growthProposal,
+  above_market: growthProposal,
+  margin: {
+    mitigant: 'Check the cost lines and adjustments of the last year',
+    owner: 'Financial advisers',
+    term: 'Price on normalised EBITDA',
+  },
+};
+
+function likelihood(missed: number, years: number): keyof typeof likelihoodWords {
+  if (missed * 3 >= years * 2) return 'high';
+  return missed * 3 >= years ? 'medium' : 'low';
+}
+
+/** What the next plan loses when it is reached as plans were before. */
+function missedPlan(computed: Computed): Row[] {
+  const { matter, model, report } = computed;
+  const past = pastPlans(matter);
+  const ahead = model.plan.find(({ measure }) => measure === past[0]?.measure);
+  if (!ahead || ahead.stressed.gte(ahead.planned.value)) return [];
+  const { measure, planned, stressed } = ahead;
+  const missed = missedOf(past);
+  return [
+    [
+      [
+        ...strong(`The plan for ${planned.period} is missed as plans were before`),
+        ...sourceLine([planned, ...past.map((row) => row.actual)], report.sources),
+      ],
+      [
+        words(likelihoodWords[likelihood(missed, past.length)]),
+        words(`missed in ${missed} of ${past.length}`, { weight: 'quiet' }),
+      ],
+      plain(
+        `${money(stressed.minus(planned.value), computed)} of ${measureWords[measure]} in ${planned.period}`,
+      ),
+      plain('Monthly results until signing'),
+      plain('Management'),
+      plain('Price on what plans have reached, the rest as an earn-out'),
+    ],
+  ];
+}
+
+function swingRow({ assumption }: Swing, end: 'low' | 'high', effect: Exact, of: Computed): Row {
+  const { model } = of;
+  const year = model.cases[0]?.years.at(-1)?.year;
+  const isRisk = effect.isNegative();
+  const proposal = proposals[assumption.lever] ?? none;
+  return [
+    [
+      ...(isRisk ? [] : [words('Upside', { weight: 'quiet' })]),
+      ...strong(
+        `${assumption.name}: ${printSetting(assumption, end)} instead of ${printSetting(assumption)}`,
+      ),
+    ],
+    plain('Not weighed'),
+    plain(`${money(effect, of)} of ${model.measure} in ${year}`),
+    plain(isRisk ? proposal.mitigant : ''),
+    plain(isRisk ? proposal.owner : ''),
+    plain(isRisk ? proposal.term : 'Not paid for in the price'),
+  ];
+}
+
+const mostSwings = 3;
+
+/** What the model can put in money: the plan as plans were reached, and single assumptions at their ends. */
+function effectTable(computed: Computed): DocumentTable | null {
+  const { model } = computed;
+  const swings = model.swings
+    .slice(0, mostSwings)
+    .flatMap((swing) =>
+      (['low', 'high'] as const).map((end) => ({ swing, end, effect: swing[end] })),
+    );
+  const falls = swings.filter(({ effect }) => effect.isNegative());
+  const rises = swings.filter(({ effect }) => effect.gt(0));
+  const rows = [
+    ...missedPlan(computed),
+    ...[...falls, ...rises].map(({ swing, end, effect }) => swingRow(swing, end, effect, computed)),
+  ];
+  if (rows.length === 0) return null;
+  const most = (of: typeof swings) =>
+    of.length > 0 ? money(Exact.max(...of.map(({ effect }) => effect.abs())), computed) : null;
+  const [fall, rise] = [most(falls), most(rises)];
+  const year = model.cases[0]?.years.at(-1)?.year;
+  return {
+    id: 'risks',
+    title: 'Risk and upside',
+    message:
+      fall && rise
+        ? `One assumption alone takes up to ${fall} off ${model.measure} in ${year}, and adds up to ${rise}`
+        : '',
+    ...riskHead,
+    rows,
+  };
+}
+
+export interface ComputedTables {
+  hypotheses: DocumentTable | null;
+  plan: DocumentTable | null;
+  risks: DocumentTable | null;
+}
+
+/** What the model of a report says of its questions, whoever wrote the report. */
+export function computedTables(report: Report): ComputedTables {
+  if (!report.model) return { hypotheses: null, plan: null, risks: null };
+  const { matter, assumptions } = report.model;
+  const computed = { report, matter, model: computeModel(matter, assumptions) };
+  return {
+    hypotheses: hypothesesTable(computed),
+    plan: planTable(computed),
+    risks: effectTable(computed),
+  };
+}

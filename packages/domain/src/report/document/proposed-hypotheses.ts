@@ -1,0 +1,127 @@
+import { Exact } from '../../kit/decimal.ts';
+import type { Model } from '../../model/compute-model.ts';
+import { growths, margins, yearlyGrowth } from '../../model/derive-assumptions.ts';
+import type { Matter, ModelFigure } from '../../model/matter.ts';
+import { printAmount } from '../../sentences/print-amount.ts';
+import type { HypothesisState, Report } from '../report.ts';
+import { counted } from '../report-words.ts';
+
+/** What must be true of any target, judged by rule from the figures of the model. */
+export interface ProposedHypothesis {
+  state: HypothesisState;
+  hypothesis: string;
+  evidence: string;
+  of: ModelFigure[];
+  rule: string;
+  would_change: string;
+}
+
+const percent = (value: Exact) =>
+  printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null });
+
+function growthAgainstMarket({ revenue, market }: Matter): ProposedHypothesis[] {
+  const [first, last] = [revenue[0], revenue.at(-1)];
+  const own = first && last ? yearlyGrowth(first, last) : null;
+  const [told] = market.growth;
+  if (!first || !last || !own || !told) return [];
+  const slow = growths(revenue).filter((one) => one.lt(told.value)).length;
+  const state = own.lt(told.value) ? 'red' : slow > 0 ? 'amber' : 'green';
+  return [
+    {
+      state,
+      hypothesis: 'Revenue goes on growing faster than its market',
+      evidence: `${percent(own)} a year from ${first.period} to ${last.period}, the market ${told.printed}; slower than the market in ${slow} of ${counted(growths(revenue).length, 'year', 'years')}`,
+      of: [first, last, told],
+      rule: 'Green: faster in every year; amber: on average only; red: slower',
+      would_change: `A year of growth below ${told.printed}`,
+    },
+  ];
+}
+
+/** Plans that have come due: of earnings where these were planned, else of revenue. */
+export function pastPlans({ record }: Matter): Matter['record'] {
+  const earned = record.filter(({ measure }) => measure === 'ebitda');
+  return earned.length > 0 ? earned : record;
+}
+
+export const missedOf = (plans: Matter['record']) =>
+  plans.filter(({ planned, actual }) => new Exact(actual.value).lt(planned.value)).length;
+
+function planReached(matter: Matter, { plan }: Model): ProposedHypothesis[] {
+  const past = pastPlans(matter);
+  const ahead = plan.find(({ measure }) => measure === past[0]?.measure);
+  if (!ahead || past.length === 0) return [];
+  const missed = missedOf(past);
+  const state = missed === 0 ? 'green' : missed * 2 < past.length ? 'amber' : 'red';
+  return [
+    {
+      state,
+      hypothesis: `The plan for ${ahead.planned.period} is reached`,
+      evidence: `Missed in ${missed} of ${counted(past.length, 'year', 'years')}; ${percent(ahead.reached)} of a plan counted as reached`,
+      of: past.flatMap(({ planned, actual }) => [planned, actual]),
+      rule: 'Green: every plan was reached; amber: more than half; red: half or fewer',
+      would_change: `Monthly results of ${ahead.planned.period} against plan`,
+    },
+  ];
+}
+
+function marginHeld(matter: Matter): ProposedHypothesis[] {
+  const known = margins(matter);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || known.length < 2) return [];
+  const fell = known.some((one, at) => one.lt(known[at - 1] ?? one));
+  const state = last.lt(first) ? 'red' : fell ? 'amber' : 'green';
+  return [
+    {
+      state,
+      hypothesis: 'The EBITDA margin holds',
+      evidence: `${percent(first)} in ${matter.ebitda[0]?.period}, ${percent(last)} in ${matter.ebitda.at(-1)?.period}`,
+      of: [...matter.ebitda, ...matter.revenue],
+      rule: 'Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower',
+      would_change: 'A normalisation that lowers the last year',
+    },
+  ];
+}
+
+function marketCounted({ checks }: Model): ProposedHypothesis[] {
+  const check = checks.find(({ key }) => key === 'units');
+  if (!check) return [];
+  const states = { agrees: 'green', differs: 'amber', open: 'open' } as const;
+  return [
+    {
+      state: states[check.state],
+      hypothesis: 'The market is as large as it is said to be',
+      evidence: check.says,
+      of: check.of,
+      rule: 'Green: counted from below it agrees with the whole; amber: it does not; open: there is one way to it only',
+      would_change: 'Another count of buyers and of what one spends',
+    },
+  ];
+}
+
+function managementTrusted({ management = [] }: Report): ProposedHypothesis[] {
+  if (management.length === 0) return [];
+  return [
+    {
+      state: management.length > 1 ? 'red' : 'amber',
+      hypothesis: 'What management presents can be relied on',
+      evidence: `${counted(management.length, 'statement differs', 'statements differ')} from a better source, as shown above`,
+      of: [],
+      rule: 'Green: none differs from a better source; amber: one; red: more',
+      would_change: 'A reconciliation of each difference by management',
+    },
+  ];
+}
+
+/** Where nobody has proposed what must be true, the record does. */
+export const proposeHypotheses = (
+  report: Report,
+  matter: Matter,
+  model: Model,
+): ProposedHypothesis[] => [
+  ...managementTrusted(report),
+  ...growthAgainstMarket(matter),
+  ...marginHeld(matter),
+  ...planReached(matter, model),
+  ...marketCounted(model),
+];
