@@ -8,6 +8,7 @@ import { typesetPdf } from '../testing/typeset.ts';
 import { zipOf } from '../testing/zip-of.ts';
 import { createDocumentIntake, type DocumentIntake, type Receiver } from './intake.ts';
 import { userLimits } from './process/limits.ts';
+import { createSharedReader } from './process/read-document.ts';
 
 describe('taking a document in', () => {
   let database: OpenDatabase;
@@ -16,8 +17,12 @@ describe('taking a document in', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    // One process for all of them: what it costs to start one for each is the reader's own test.
+    const read = createSharedReader();
     intake = createDocumentIntake({
       pool: database.pool,
+      readUpload: read,
+      readRoomFile: read,
       maxDocuments: 5,
       maxDocumentBytes: 1_000_000,
       readersAtOnce: 2,

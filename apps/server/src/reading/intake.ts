@@ -23,8 +23,7 @@ import { type ArchivedFile, type ArchiveLimits, archiveLimits, unpackArchive } f
 import { unpackMail } from './attachments/unpack-mail.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { userLimits } from './process/limits.ts';
-import { createSharedReader, type ReadDocument, readDocument } from './process/read-document.ts';
-import { rememberReadings } from './remember-readings.ts';
+import type { ReadDocument } from './process/read-document.ts';
 import { inheritSource, storeSource } from './store-source.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
@@ -51,7 +50,11 @@ interface IntakeParts {
   pool: pg.Pool;
   maxDocuments: number;
   maxDocumentBytes: number;
-  /** How many files are read at the same time in this process. */
+  /** Of what strangers upload. */
+  readUpload: ReadDocument;
+  /** Of the operator's own data rooms. */
+  readRoomFile: ReadDocument;
+  /** How many uploads are read at the same time in this process. */
   readersAtOnce: number;
   /** The results of the project must be written anew without the document. */
   onRemoved?(projectId: string): Promise<void>;
@@ -70,10 +73,9 @@ const originOf = ({ id }: DocumentRecord) => ({ kind: 'document', documentId: id
 
 /** Reads files one after the other, and stores what was read, or why nothing was. */
 function createReading(parts: IntakeParts) {
-  const { pool } = parts;
+  const { pool, readRoomFile } = parts;
   const inTurn = oneAfterAnother(parts.readersAtOnce);
-  const readUpload: ReadDocument = (...file) => inTurn(() => readDocument(...file));
-  const readRoomFile = rememberReadings(createSharedReader());
+  const readUpload: ReadDocument = (...file) => inTurn(() => parts.readUpload(...file));
 
   async function readingOf({ projectId, name, origin }: DocumentRecord, bytes: Buffer) {
     const type = documentTypeOf(name);

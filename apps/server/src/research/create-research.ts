@@ -32,6 +32,11 @@ interface ResearchParts {
   onDocumentRemoved: (projectId: string) => Promise<void>;
 }
 
+/** The same for the whole process, so that it reads each file of a data room once. */
+const readers = {
+  readUpload: readDocument,
+  readRoomFile: rememberReadings(createSharedReader()),
+};
 const leftoverAgeMs = 5 * 60_000;
 const leftoverCheckMs = 60_000;
 
@@ -45,13 +50,13 @@ export function createResearch({
 }: ResearchParts) {
   const catchUp = createCatchUp({
     pool,
-    readUpload: readDocument,
-    readRoomFile: rememberReadings(createSharedReader()),
+    ...readers,
     maxReadingMsPerDay: userLimits.maxReadingMsPerDay,
     onError,
   });
   const intake = createDocumentIntake({
     pool,
+    ...readers,
     maxDocuments: config.maxDocuments,
     maxDocumentBytes: config.maxDocumentBytes,
     readersAtOnce: 2,

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { listDocuments } from '../database/document-store.ts';
 import { createDocumentIntake } from '../reading/intake.ts';
 import { createLedgers, type Ledgers } from '../reading/ledgers.ts';
+import { createSharedReader } from '../reading/process/read-document.ts';
 import { type LoopbackServer, startLoopbackServer } from '../testing/loopback-server.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestAgentRun, createTestProject } from '../testing/test-project.ts';
@@ -36,8 +37,11 @@ describe('the tools of an agent, in the sample room', () => {
     ledgers = createLedgers(pool);
     rooms = await mkdtemp(join(tmpdir(), 'assay-rooms-'));
     await writeRoom(rooms, 'planted');
+    const read = createSharedReader();
     const intake = createDocumentIntake({
       pool,
+      readUpload: read,
+      readRoomFile: read,
       maxDocuments: 200,
       maxDocumentBytes: 50_000_000,
       readersAtOnce: 2,
