@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPostmaster } from './database/embedded/postmaster-file.ts';
+import { compiledProgram } from './testing/worker-process.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -26,6 +27,7 @@ function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiledProgram,
       ASSAY_HOME: home,
       LOG_LEVEL: 'warn',
       ASSAY_SAMPLE_REPORT: 'false',

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+/** The folder of `npm start`: a process that ends in order leaves the compiled program to later ones. */
+export const compiledProgram = path.resolve(
+  import.meta.dirname,
+  '../../../../node_modules/.cache/compiled',
+);
 
 export interface ProgramProcess {
   pid: number;
@@ -32,8 +36,7 @@ async function startProgram(
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
-      // Later workers load the compiled program rather than compile it again.
-      NODE_COMPILE_CACHE: path.join(tmpdir(), 'assay-compile-cache'),
+      NODE_COMPILE_CACHE: compiledProgram,
       LOG_LEVEL: 'warn',
       ASSAY_SAMPLE_REPORT: 'false',
       ...env,
