@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -92,9 +92,15 @@ describe('the program', () => {
     expect(await readPostmaster(path.join(home, 'postgres'))).toBeUndefined();
   });
 
-  it('adopts the database that a killed process left running', async () => {
-    const first = start({ PORT: String(await freePort()) });
+  it('adopts the database that a killed process left running, and what it had compiled', async () => {
+    const compiled = path.join(home, 'compiled');
+    const first = start({ PORT: String(await freePort()), NODE_COMPILE_CACHE: compiled });
     await ready(first);
+    const files = async () =>
+      (await readdir(compiled, { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      );
+    await expect.poll(files).not.toHaveLength(0);
     await end(first.child, 'SIGKILL');
     const left = await readPostmaster(path.join(home, 'postgres'));
     const second = start({ PORT: String(await freePort()) });

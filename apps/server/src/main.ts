@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
@@ -29,6 +30,8 @@ async function start(config: Config): Promise<void> {
   }
   stopOnSignal(log, program);
   announce(config, program.dataFolder);
+  // Otherwise written at the end alone, which one that is killed never comes to.
+  flushCompileCache();
 }
 
 async function requireFreePort(config: Config): Promise<void> {
