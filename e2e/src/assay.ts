@@ -36,6 +36,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         cwd: REPOSITORY,
         env: {
           ...process.env,
+          // As `npm start` does, and tests of the server that ran before have filled it.
+          NODE_COMPILE_CACHE: path.join(REPOSITORY, 'node_modules/.cache/compiled'),
           PORT: String(port),
           ASSAY_HOME: home,
           LOG_LEVEL: 'warn',

@@ -62,16 +62,14 @@ const done: Grid = {
   cells: [cell(list, { statements: [quoted] }), cell(minutes, { finding: 'not_found' })],
 };
 
-/** A server whose grid is empty, is seen once while it is answered, and is done then. */
-async function playGrid(page: Page) {
-  const states = [bare];
+/** A server whose grid is empty, is being answered once it is asked, and is done when told to. */
+async function playGrid(page: Page): Promise<() => void> {
+  let state = bare;
   const grid = `**/api/projects/${PROJECT_ID}/grid`;
-  await page.route(grid, (route) =>
-    route.fulfill({ json: states.length > 1 ? states.shift() : states[0] }),
-  );
+  await page.route(grid, (route) => route.fulfill({ json: state }));
   await page.route(`${grid}/questions`, (route) => {
     expect(route.request().postDataJSON()).toEqual({ text: QUESTION });
-    states.splice(0, 1, running, done);
+    state = running;
     return route.fulfill({ json: { id: QUESTION_ID, cells: 2 } });
   });
   await page.route(`**/api/projects/${PROJECT_ID}/documents`, (route) =>
@@ -118,6 +116,9 @@ async function playGrid(page: Page) {
       },
     }),
   );
+  return () => {
+    state = done;
+  };
 }
 
 test('every document is asked at once, answers with its quote at its place, or does not', async ({
@@ -126,7 +127,7 @@ test('every document is asked at once, answers with its quote at its place, or d
 }) => {
   await signIn();
   await playProject(page, {});
-  await playGrid(page);
+  const finish = await playGrid(page);
   await page.goto(`/project/${PROJECT_ID}`);
   await page.getByRole('link', { name: 'Ask all in a grid' }).click();
   await expect(page.getByRole('heading', { name: 'Document grid' })).toBeVisible();
@@ -135,6 +136,7 @@ test('every document is asked at once, answers with its quote at its place, or d
   await page.getByRole('textbox', { name: 'Question to every document' }).fill(QUESTION);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 2 asked')).toBeVisible();
+  finish();
   await expect(page.getByText('1 of 2 documents answer')).toBeVisible();
   const table = page.getByRole('table');
   await expect(table.getByRole('row', { name: /^Minutes/ })).toContainText('Not in this document');

@@ -157,7 +157,7 @@ test('news arrive on the open page, and opening one marks it read', async ({
   const { project_id } = await api('POST', '/workflow-session/initialize', {
     company_name: 'Newsworthy Ltd',
   });
-  await expect(bell).toHaveAccessibleName('Notifications, 1 unread', { timeout: 10_000 });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await bell.click();
   const list = page.getByRole('region', { name: 'Notifications' });
   await expect(list.getByRole('heading', { name: 'Notifications' })).toBeVisible();

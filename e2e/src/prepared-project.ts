@@ -22,6 +22,9 @@ export async function apiOf(context: BrowserContext, url: string) {
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
 
+/** What a test has launched would go on beside those that follow. */
+export const endRuns = (api: Api) => api('DELETE', '/projects/all');
+
 async function untilStatus(api: Api, id: string, wanted: string) {
   await expect
     .poll(async () => (await api('GET', `/projects/${id}`)).workflow_status, {

@@ -3,6 +3,9 @@ import { PROJECT_ID, playProject, playReportStatus, sampleProject } from './samp
 
 const address = `/project/${PROJECT_ID}`;
 
+const LOOK_DURING_REVIEW_MS = 5_000;
+const LOOK_FOR_FILE_MS = 3_000;
+
 test.beforeEach(async ({ signIn }) => signIn());
 
 test('a review that is cancelled rests, and can be retried or the analysis run anew', async ({
@@ -27,6 +30,7 @@ test('a review that is cancelled rests, and can be retried or the analysis run a
 });
 
 test('a review says when it begins, and how it ends', async ({ page }) => {
+  await page.clock.install();
   await playProject(page);
   await page.goto(address);
   await page.route('**/qa-exec-summary', async (route) => {
@@ -41,11 +45,13 @@ test('a review says when it begins, and how it ends', async ({ page }) => {
     qa_status: 'completed',
     exec_summary_status: 'completed',
   });
+  await page.clock.runFor(LOOK_DURING_REVIEW_MS);
   await expect(page.getByText('QA Complete')).toBeVisible();
   await playProject(page, { workflow_status: 'in_qa', qa_status: 'running' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: 'QA Running' })).toBeVisible();
   await playProject(page, { workflow_status: 'failed', qa_status: 'failed' });
+  await page.clock.runFor(LOOK_DURING_REVIEW_MS);
   await expect(page.getByText('QA Failed')).toBeVisible();
 });
 
@@ -119,6 +125,7 @@ test('cancelling a review asks about the review', async ({ page }) => {
 test('the PDF button follows the state of the file, and failures speak plainly', async ({
   page,
 }) => {
+  await page.clock.install();
   await playProject(page);
   await playReportStatus(page, { can_generate: false });
   await page.goto(address);
@@ -133,10 +140,12 @@ test('the PDF button follows the state of the file, and failures speak plainly',
   const started = { status: 'started', estimated_time: 'about 5 seconds' };
   await page.route('**/generate', (route) => route.fulfill({ json: started }));
   const failed = 'Failed to generate PDF report. Please try again.';
-  await playReportStatus(page, { problem: failed });
+  await playReportStatus(page, { generating: true });
   await page.getByRole('button', { name: 'Generate PDF' }).click();
   await expect(page.getByText('Estimated time: about 5 seconds')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate PDF' })).toBeDisabled();
+  await playReportStatus(page, { problem: failed });
+  await page.clock.runFor(LOOK_FOR_FILE_MS);
   await expect(page.getByText(failed)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate PDF' })).toBeEnabled();
 

@@ -11,21 +11,14 @@ test('a new user reads a finished report at one press, is led through it, and go
   await playProject(page, {});
   const report = committeeReport();
   await playReport(page, { ...report, sections: report.sections.slice(0, 1) });
-  let looks = 0;
-  await page.route('**/api/sample-report', (route) => {
-    looks += 1;
-    return route.fulfill({
-      json:
-        looks === 1
-          ? { status: 'making', project_id: null, company_name: '' }
-          : { status: 'ready', project_id: PROJECT_ID, company_name: report.company_name },
-    });
-  });
+  let sample: object = { status: 'making', project_id: null, company_name: '' };
+  await page.route('**/api/sample-report', (route) => route.fulfill({ json: sample }));
   await page.route('**/api/projects?*', (route) => route.fulfill({ json: [] }));
   await page.goto('/dashboard');
   await expect(page.getByText('No current projects')).toBeVisible();
   await page.getByRole('link', { name: 'Read a finished report' }).click();
   await expect(page.getByText('The sample report is being written.')).toBeVisible();
+  sample = { status: 'ready', project_id: PROJECT_ID, company_name: report.company_name };
 
   const tour = page.getByRole('complementary', { name: 'Tour' });
   await expect(tour.getByText('Every statement has its proof')).toBeVisible();

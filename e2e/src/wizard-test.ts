@@ -1,5 +1,5 @@
 import { test as base } from './assay.ts';
-import { apiOf, prepareProject } from './prepared-project.ts';
+import { apiOf, endRuns, prepareProject } from './prepared-project.ts';
 import { wizardSteps } from './wizard-steps.ts';
 
 interface WizardFixtures {
@@ -13,14 +13,17 @@ interface WizardFixtures {
 export const wizardTest = base.extend<WizardFixtures>({
   wizard: async ({ page, context, assay, signIn }, use) => {
     await signIn();
+    const api = await apiOf(context, assay.url);
     await use({
       ...wizardSteps(page),
       async openAt(stage) {
-        const id = await prepareProject(await apiOf(context, assay.url), stage);
+        const id = await prepareProject(api, stage);
         await page.goto(`/report-wizard?project=${id}`);
         return id;
       },
     });
+    await page.goto('about:blank');
+    await endRuns(api);
   },
 });
 

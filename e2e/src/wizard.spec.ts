@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect } from './assay.ts';
 import { newAccount, signInHere } from './login.ts';
-import { apiOf } from './prepared-project.ts';
+import { apiOf, endRuns } from './prepared-project.ts';
 import { SAMPLE, wizardSteps } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
@@ -90,6 +90,7 @@ test('a new analyst goes from the landing page to a launched analysis on the sam
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('article', { name: SAMPLE })).toBeVisible();
+  await endRuns(await apiOf(context, assay.url));
 });
 
 test('an analyst comes back the next day and finds markets, outline and scope as left', async ({
