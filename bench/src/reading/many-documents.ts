@@ -7,6 +7,7 @@ import { migrate } from '@assay/server/database/migrate';
 import { findPassages } from '@assay/server/database/passage-store';
 import { describeDocuments } from '@assay/server/reading/describe-documents';
 import { createDocumentIntake, type DocumentIntake } from '@assay/server/reading/intake';
+import { createSharedReader, readDocument } from '@assay/server/reading/process/read-document';
 import { createTestProject } from '@assay/server/testing/test-project';
 import { typesetPdf } from '@assay/server/testing/typeset';
 import type { Row, Section } from '../table.ts';
@@ -37,7 +38,8 @@ export const manyDocuments: Section = {
 async function measure(pool: Parameters<typeof createTestProject>[0]): Promise<Row[]> {
   const { id: projectId, userId } = await createTestProject(pool, company);
   const limits = { maxDocuments: count, maxDocumentBytes: 5_000_000, readersAtOnce: 2 };
-  const intake = createDocumentIntake({ pool, ...limits });
+  const readers = { readUpload: readDocument, readRoomFile: createSharedReader() };
+  const intake = createDocumentIntake({ pool, ...readers, ...limits });
   const receiver = { projectId, uploadedBy: userId, origin: 'data_room' as const };
   const receive: Receive = (file) => intake.receive(receiver, file);
   const begun = performance.now();
