@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { buildReading, type ReadingHints } from './build-reading.ts';
+import type { ReadingHints } from './build-reading.ts';
 import type { Figure } from './figure.ts';
 import type { RawBlock, RawDocument } from './raw-document.ts';
+import { heading, paragraph, readBlocks } from './testing/read-blocks.ts';
 
 const company = 'Larkspur Instruments GmbH';
-
-function paragraph(text: string): RawBlock {
-  return { kind: 'paragraph', text, locator: 'page 1' };
-}
-
-function heading(text: string, level = 1): RawBlock {
-  return { kind: 'heading', text, level, locator: 'page 1' };
-}
 
 function read(
   blocks: RawBlock[],
   change: Partial<RawDocument> = {},
   hints: Partial<ReadingHints> = {},
 ) {
-  const raw: RawDocument = {
-    title: null,
-    author: null,
-    date: null,
-    pages: null,
-    blocks,
-    gaps: [],
-    ...change,
-  };
-  return buildReading(raw, { fileName: null, url: null, company, ...hints });
+  return readBlocks(blocks, { company, ...hints }, change);
 }
 
 function brief(figure: Figure | undefined) {

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildReading } from './build-reading.ts';
 import type { RawBlock } from './raw-document.ts';
 import { rawTable } from './tables/testing/read-grid.ts';
+import { heading, paragraph, readBlocks } from './testing/read-blocks.ts';
 
-const paragraph = (text: string): RawBlock => ({ kind: 'paragraph', text, locator: 'page 1' });
-const heading = (text: string): RawBlock => ({
-  kind: 'heading',
-  text,
-  level: 1,
-  locator: 'page 1',
-});
 const grid = (lines: string[]): RawBlock => ({ ...rawTable(lines), locator: 'page 1' });
 
 function read(blocks: RawBlock[], fileName: string | null = null, company = 'Fernhill, S.A.') {
-  const raw = { title: null, author: null, date: null, pages: null, blocks, gaps: [] };
-  return buildReading(raw, { fileName, url: null, company });
+  return readBlocks(blocks, { fileName, company });
 }
 
 const told = ({ figures }: ReturnType<typeof read>) =>

@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { buildReading, type ReadingHints } from '../build-reading.ts';
+import type { ReadingHints } from '../build-reading.ts';
 import type { RawBlock, RawDocument } from '../raw-document.ts';
+import { heading, paragraph, readBlocks } from '../testing/read-blocks.ts';
 import { findSuperseded } from './find-superseded.ts';
 import { gradeCard } from './grade-card.ts';
 
 const company = 'Larkspur Bakeries plc';
 
-const paragraph = (text: string): RawBlock => ({ kind: 'paragraph', text, locator: 'page 1' });
 const spoken = (speaker: string, text: string): RawBlock => ({
   kind: 'paragraph',
   text,
   speaker,
-  locator: 'page 1',
-});
-const heading = (text: string, level = 1): RawBlock => ({
-  kind: 'heading',
-  text,
-  level,
   locator: 'page 1',
 });
 
@@ -25,16 +19,7 @@ function cardOf(
   change: Partial<RawDocument> = {},
   hints: Partial<ReadingHints> = {},
 ) {
-  const raw: RawDocument = {
-    title: null,
-    author: null,
-    date: null,
-    pages: null,
-    blocks,
-    gaps: [],
-    ...change,
-  };
-  return buildReading(raw, { fileName: null, url: null, company, ...hints }).card;
+  return readBlocks(blocks, { company, ...hints }, change).card;
 }
 
 const question = spoken('Interviewer', 'How often do you meet Larkspur?');

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildReading } from '../build-reading.ts';
-import type { RawBlock, RawDocument } from '../raw-document.ts';
-import {
-  company,
-  figuresIn,
-  heading,
-  item,
-  memo,
-  paragraph,
-  study,
-  table,
-} from './testing/figures-in.ts';
+import type { RawBlock } from '../raw-document.ts';
+import { heading, item, paragraph, readBlocks, table } from '../testing/read-blocks.ts';
+import { company, figuresIn, memo, study } from './testing/figures-in.ts';
 
 describe('whose a number is', () => {
   test('a share of a market is its holder’s, unlike the market', () => {
@@ -251,15 +242,8 @@ describe('what is measured', () => {
   });
 
   test('a name of counted things is no name of a sum', () => {
-    const raw: RawDocument = {
-      title: null,
-      author: null,
-      date: null,
-      pages: null,
-      gaps: [],
-      blocks: [...study, paragraph('Bakers spend $214m on oven subscriptions.')],
-    };
-    const { figures } = buildReading(raw, { fileName: null, url: null, company });
+    const told = [...study, paragraph('Bakers spend $214m on oven subscriptions.')];
+    const { figures } = readBlocks(told, { company });
     expect(figures.at(-1)?.measure.value).toMatchObject({
       text: 'oven subscriptions',
       concept: null,
@@ -319,17 +303,8 @@ describe('beside tables', () => {
 });
 
 test('a plan that is sold is no plan of numbers', () => {
-  const statusOf = (text: string) => {
-    const raw: RawDocument = {
-      title: null,
-      author: null,
-      date: null,
-      pages: null,
-      gaps: [],
-      blocks: [...memo, paragraph(text)],
-    };
-    return buildReading(raw, { fileName: null, url: null, company }).figures.at(-1)?.status.value;
-  };
+  const statusOf = (text: string) =>
+    readBlocks([...memo, paragraph(text)], { company }).figures.at(-1)?.status.value;
   expect(
     statusOf('Every plan has free delivery, and the small plan costs €210 per shop.'),
   ).not.toBe('budget');

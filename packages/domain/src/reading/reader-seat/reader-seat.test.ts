@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { byRule } from '../../sentences/by-rule.ts';
 import { openLedger } from '../../sentences/open-ledger.ts';
-import { buildReading } from '../build-reading.ts';
 import type { RawBlock } from '../raw-document.ts';
 import type { Reading } from '../reading.ts';
+import { heading, paragraph, readBlocks } from '../testing/read-blocks.ts';
 import { acceptAnswer } from './accept-answer.ts';
 import { applyFills } from './apply-fills.ts';
 import { askFields, textOfBatch } from './ask-fields.ts';
 import type { FieldQuestion, FillableField } from './fill.ts';
 
-const paragraph = (text: string): RawBlock => ({ kind: 'paragraph', text, locator: 'page 1' });
-
 function read(...blocks: RawBlock[]): Reading {
-  const title: RawBlock = { kind: 'heading', level: 1, text: 'Notes on Varde Looms', locator: '1' };
-  const said = { title: null, author: null, date: null, pages: null, gaps: [] };
-  const hints = { fileName: 'notes.md', url: null, company: 'Varde Looms' };
-  return buildReading({ ...said, blocks: [title, ...blocks] }, hints);
+  const hints = { fileName: 'notes.md', company: 'Varde Looms' };
+  return readBlocks([heading('Notes on Varde Looms'), ...blocks], hints);
 }
 
 /** Two mills and two years in one sentence: whose the sum is, and of when, no rule decides. */

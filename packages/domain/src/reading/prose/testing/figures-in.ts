@@ -1,20 +1,8 @@
-import { buildReading, type ReadingHints } from '../../build-reading.ts';
+import type { ReadingHints } from '../../build-reading.ts';
 import type { RawBlock, RawDocument } from '../../raw-document.ts';
+import { heading, paragraph, readBlocks } from '../../testing/read-blocks.ts';
 
 export const company = 'Larkspur Bakeries plc';
-
-export const paragraph = (text: string): RawBlock => ({
-  kind: 'paragraph',
-  text,
-  locator: 'page 1',
-});
-export const item = (text: string): RawBlock => ({ kind: 'item', text, locator: 'page 1' });
-export const heading = (text: string, level = 1): RawBlock => ({
-  kind: 'heading',
-  text,
-  level,
-  locator: 'page 1',
-});
 
 /** What a document of these blocks states, field by field. */
 export function figuresIn(
@@ -22,16 +10,7 @@ export function figuresIn(
   change: Partial<RawDocument> = {},
   hints: Partial<ReadingHints> = {},
 ) {
-  const raw: RawDocument = {
-    title: null,
-    author: null,
-    date: null,
-    pages: null,
-    blocks,
-    gaps: [],
-    ...change,
-  };
-  const { figures } = buildReading(raw, { fileName: null, url: null, company, ...hints });
+  const { figures } = readBlocks(blocks, { company, ...hints }, change);
   return figures.map((figure) => ({
     printed: figure.printed,
     measure: figure.measure.value?.text ?? null,
@@ -40,12 +19,6 @@ export function figuresIn(
     segment: figure.segment.value?.map(({ text }) => text) ?? [],
   }));
 }
-
-export const table = (rows: string[][]): RawBlock => ({
-  kind: 'table',
-  locator: 'page 2',
-  rows: rows.map((cells) => ({ cells: cells.map((text) => ({ text })) })),
-});
 
 export const memo = [
   heading('Memo: ovens and flour'),
