@@ -1,8 +1,9 @@
 import type { FiscalCalendar } from '../kit/fiscal-calendar.ts';
-import { readPeriods } from '../kit/periods.ts';
+import { type PeriodMention, readPeriods } from '../kit/periods.ts';
 import type { Figure } from './figure.ts';
 import type { Card } from './reading.ts';
 
+type Period = PeriodMention['period'];
 type YearEnd = NonNullable<Card['yearEnd']>;
 
 function calendarOf(yearEnd: YearEnd): FiscalCalendar {
@@ -24,6 +25,16 @@ export function yearEndsByOwner(cards: Iterable<Card>): Map<string, YearEnd> {
   return found;
 }
 
+/** The figures of a document share few labels, and each is read once for a calendar. */
+function datesByLabel() {
+  const known = new Map<string, Period | undefined>();
+  return (label: string, yearEnd: YearEnd): Period | undefined => {
+    const key = `${yearEnd.month} ${yearEnd.day} ${yearEnd.labelNames} ${label}`;
+    if (!known.has(key)) known.set(key, readPeriods(label, calendarOf(yearEnd))[0]?.period);
+    return known.get(key);
+  };
+}
+
 /**
  * Financial years without dates, dated by the calendar of whom they are told of: of a figure's
  * subject, else of the document's owner, where this document does not tell its own.
@@ -33,19 +44,20 @@ export function datePeriods(
   card: Pick<Card, 'owner' | 'yearEnd'>,
   yearEnds: ReadonlyMap<string, YearEnd>,
 ): Figure[] {
+  const dated = datesByLabel();
   return figures.map((figure) => {
     const period = figure.period.value;
     if (period === null || period.end !== null || period.calendar === 'calendar') return figure;
     const ofOwner = card.yearEnd ? undefined : yearEnds.get(card.owner ?? '');
     const yearEnd = yearEnds.get(figure.subject.value ?? '') ?? ofOwner;
     if (yearEnd === undefined) return figure;
-    const [dated] = readPeriods(period.label, calendarOf(yearEnd));
-    if (dated === undefined || dated.period.end === null) return figure;
+    const found = dated(period.label, yearEnd);
+    if (found === undefined || found.end === null) return figure;
     return {
       ...figure,
       period: {
         ...figure.period,
-        value: { ...dated.period, label: period.label },
+        value: { ...found, label: period.label },
         how: figure.period.how === 'model' ? 'model' : 'inherited',
       },
     };

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { buildDocument } from './document/build-document.ts';
 import {
   assessmentText,
   offlineNotice,
@@ -7,6 +8,8 @@ import {
   wholeText,
 } from './result-texts.ts';
 import { specimenReport } from './testing/specimen-report.ts';
+
+vi.mock('./document/build-document.ts', { spy: true });
 
 const report = specimenReport();
 
@@ -35,6 +38,13 @@ describe('the results of a project as texts', () => {
     expect(failed.length).toBeGreaterThan(0);
     const text = Object.values(sectionTexts(report)).join('\n');
     expect(text.match(/\*Not verified:\*/g)).toHaveLength(failed.length);
+  });
+
+  it('come from one document, which is built once for all of them', () => {
+    const fresh = specimenReport();
+    vi.mocked(buildDocument).mockClear();
+    for (const textOf of [sectionTexts, assessmentText, summaryText, wholeText]) textOf(fresh);
+    expect(buildDocument).toHaveBeenCalledExactlyOnceWith(fresh);
   });
 
   it('have the summary, the assessment and the whole in one', () => {

@@ -49,12 +49,21 @@ class ResultTexts {
   }
 }
 
+const opened = new WeakMap<Report, ResultTexts>();
+
+/** Whoever asks for one text of a report asks for the others too, and the document is the same. */
+function openTexts(report: Report): ResultTexts {
+  const texts = opened.get(report) ?? new ResultTexts(report);
+  opened.set(report, texts);
+  return texts;
+}
+
 /** As the document's Markdown cites; what a source prints so is escaped. */
 const reference = /\[\^(\d+)\]/g;
 
 /** The sections by key, each with the notes that it cites below it. */
 export function sectionTexts(report: Report): Record<string, string> {
-  const texts = new ResultTexts(report);
+  const texts = openTexts(report);
   return Object.fromEntries(
     texts.partsOf('section').map((part) => [part.key, texts.withNotes(texts.body(part))]),
   );
@@ -69,7 +78,7 @@ export function reviewedText(report: Report): string {
 }
 
 function onlyPart(report: Report, kind: 'assessment' | 'summary'): string {
-  const texts = new ResultTexts(report);
+  const texts = openTexts(report);
   const [part] = texts.partsOf(kind);
   return part ? texts.withNotes(texts.body(part)) : '';
 }
@@ -80,7 +89,7 @@ export const summaryText = (report: Report): string => onlyPart(report, 'summary
 
 /** Executive summary and analysis in one text, with all notes at the end. */
 export function wholeText(report: Report): string {
-  const texts = new ResultTexts(report);
+  const texts = openTexts(report);
   const parts = [
     ...texts.partsOf('summary'),
     ...texts.partsOf('section'),
