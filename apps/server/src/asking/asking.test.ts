@@ -6,6 +6,7 @@ import { createLedgers } from '../reading/ledgers.ts';
 import { readReportRows } from '../reports/read-report.ts';
 import { storeAnswer, storeText } from '../testing/store-answer.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { insertProject } from '../testing/test-project.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 
 const company = 'Alderlund Pumps';
@@ -35,13 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-async function createProject(): Promise<string> {
-  const { rows } = await test.database.pool.query<{ id: string }>(
-    `insert into projects (user_id, name, company_name) values ($1, $2, $2) returning id`,
-    [owner.id, company],
-  );
-  return rows[0]?.id ?? '';
-}
+const createProject = () => insertProject(test.database.pool, owner.id, company);
 
 const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, by = owner) =>
   test.app.inject({ method, url: `/api${url}`, headers: by.headers, payload });

@@ -2,6 +2,7 @@ import type { Thread } from '@assay/contract/ask';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeText } from '../testing/store-answer.ts';
+import { insertProject } from '../testing/test-project.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 import { openWorkplace, scriptedPrices } from '../testing/workplace.ts';
 
@@ -15,11 +16,7 @@ let sourceId: string;
 
 beforeAll(async () => {
   const { pool } = test.database;
-  const project = await pool.query<{ id: string }>(
-    `insert into projects (user_id, name, company_name) values ($1, $2, $2) returning id`,
-    [analyst.id, company],
-  );
-  projectId = project.rows[0]?.id ?? '';
+  projectId = await insertProject(pool, analyst.id, company);
   sourceId = await storeText(
     pool,
     { id: projectId, companyName: company },

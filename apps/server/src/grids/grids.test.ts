@@ -5,6 +5,7 @@ import { read as readWorkbook, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeDocument } from '../testing/store-answer.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { insertProject } from '../testing/test-project.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 
 const company = 'Alderlund Pumps';
@@ -34,13 +35,7 @@ beforeEach(async () => {
   await addDocument('minutes.md', minutes);
 });
 
-async function createProject(): Promise<string> {
-  const { rows } = await test.database.pool.query<{ id: string }>(
-    `insert into projects (user_id, name, company_name) values ($1, $2, $2) returning id`,
-    [owner.id, company],
-  );
-  return rows[0]?.id ?? '';
-}
+const createProject = () => insertProject(test.database.pool, owner.id, company);
 
 const addRun = (id: string) =>
   test.database.pool.query(

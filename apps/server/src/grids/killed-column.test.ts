@@ -2,6 +2,7 @@ import type { Grid } from '@assay/contract/grid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeDocument } from '../testing/store-answer.ts';
+import { insertProject } from '../testing/test-project.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 import { openWorkplace, scriptedPrices } from '../testing/workplace.ts';
 
@@ -15,11 +16,7 @@ const sources: string[] = [];
 
 beforeAll(async () => {
   const { pool } = test.database;
-  const project = await pool.query<{ id: string }>(
-    `insert into projects (user_id, name, company_name) values ($1, $2, $2) returning id`,
-    [analyst.id, company],
-  );
-  projectId = project.rows[0]?.id ?? '';
+  projectId = await insertProject(pool, analyst.id, company);
   await pool.query(
     `insert into runs (project_id, kind, status, finished_at)
      values ($1, 'analysis', 'completed', now())`,

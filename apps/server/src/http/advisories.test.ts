@@ -10,6 +10,7 @@ import { reportFileName } from '../reports/file-name.ts';
 import { allRoutes } from '../testing/contract-routes.ts';
 import { Browser, exchange, login, ORIGIN, startAttempt } from '../testing/login-flow.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { insertProject } from '../testing/test-project.ts';
 import { webFiles } from './web-files.ts';
 
 /**
@@ -23,12 +24,7 @@ let projectId: string;
 beforeAll(async () => {
   test = await createTestApp({ env: { CALLS_PER_MINUTE: '100000' } });
   owner = await signedIn(test);
-  const { rows } = await test.database.pool.query<{ id: string }>(
-    `insert into projects (user_id, name, company_name)
-     values ($1, 'Hidden Harbour', 'Hidden Harbour') returning id`,
-    [owner.id],
-  );
-  projectId = rows[0]?.id ?? '';
+  projectId = await insertProject(test.database.pool, owner.id, 'Hidden Harbour');
 });
 afterAll(() => test.close());
 

@@ -14,6 +14,7 @@ import {
   signedIn,
   type TestApp,
 } from '../testing/test-app.ts';
+import { insertProject } from '../testing/test-project.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_200);
@@ -33,11 +34,7 @@ beforeAll(async () => {
     env: { ASSAY_ROLE: 'api', CALLS_PER_MINUTE: '1000000' },
   });
   const owner = await signedIn(test);
-  const { rows } = await test.database.pool.query<{ id: string }>(
-    `insert into projects (user_id, name, company_name) values ($1, 'Acme', 'Acme') returning id`,
-    [owner.id],
-  );
-  projectId = rows[0]?.id ?? '';
+  projectId = await insertProject(test.database.pool, owner.id, 'Acme');
 });
 afterAll(() => test.close());
 

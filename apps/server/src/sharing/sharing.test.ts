@@ -2,6 +2,7 @@ import { LONGEST_LINK_DAYS } from '@assay/contract/shares';
 import { type SharedRight, sharedRights } from '@assay/domain/access/project-rights';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { insertProject } from '../testing/test-project.ts';
 
 let test: TestApp;
 let owner: SignedIn;
@@ -17,12 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   guest = await signedIn(test);
-  const { rows } = await test.database.pool.query<{ id: string }>(
-    `insert into projects (user_id, name, company_name) values ($1, 'Alderlund', 'Alderlund')
-     returning id`,
-    [owner.id],
-  );
-  projectId = rows[0]?.id ?? '';
+  projectId = await insertProject(test.database.pool, owner.id, 'Alderlund');
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
+export async function insertProject(
+  pool: pg.Pool,
+  userId: string,
+  companyName: string,
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into projects (user_id, name, company_name) values ($1, $2, $2) returning id`,
+    [userId, companyName],
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** A bare project of a new user, for tests below the level of calls. */
 export async function createTestProject(
   pool: pg.Pool,
@@ -12,11 +24,7 @@ export async function createTestProject(
     [unique, `${unique}@example.com`],
   );
   const userId = user.rows[0]?.id ?? '';
-  const project = await pool.query<{ id: string }>(
-    `insert into projects (user_id, name, company_name) values ($1, $2, $2) returning id`,
-    [userId, companyName],
-  );
-  return { id: project.rows[0]?.id ?? '', userId };
+  return { id: await insertProject(pool, userId, companyName), userId };
 }
 
 /** An agent run of a running analysis, to hang tool calls and claims on. */

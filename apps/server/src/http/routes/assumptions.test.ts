@@ -3,6 +3,7 @@ import { modelReport } from '@assay/domain/report/testing/model-report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealReport } from '../../database/report-version-store.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
+import { insertProject } from '../../testing/test-project.ts';
 
 let test: TestApp;
 let owner: SignedIn;
@@ -20,14 +21,7 @@ const put = (payload: Partial<SetAssumption>, caller = owner, id = projectId) =>
 const reset = (query = '', caller = owner) =>
   test.app.inject({ method: 'DELETE', url: `${urlOf()}${query}`, headers: caller.headers });
 
-async function createProject(): Promise<string> {
-  const { rows } = await test.database.pool.query<{ id: string }>(
-    `insert into projects (user_id, name, company_name)
-     values ($1, 'Tarnbeck Valves', 'Tarnbeck Valves') returning id`,
-    [owner.id],
-  );
-  return rows[0]?.id ?? '';
-}
+const createProject = () => insertProject(test.database.pool, owner.id, 'Tarnbeck Valves');
 
 /** A project whose report holds a model. */
 async function reported(): Promise<string> {

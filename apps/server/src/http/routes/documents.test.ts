@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Document } from '@assay/contract/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
+import { insertProject } from '../../testing/test-project.ts';
 
 const room = resolve(import.meta.dirname, '../../../../../data-rooms/quellmar-sensing');
 
@@ -16,11 +17,7 @@ describe('the documents of a project', () => {
     test = await createTestApp({ env: { MAX_DOCUMENT_MB: '1', MAX_DOCUMENTS: '6' } });
     owner = await signedIn(test);
     stranger = await signedIn(test);
-    const { rows } = await test.database.pool.query<{ id: string }>(
-      `insert into projects (user_id, name, company_name) values ($1, 'P', 'C') returning id`,
-      [owner.id],
-    );
-    projectId = rows[0]?.id ?? '';
+    projectId = await insertProject(test.database.pool, owner.id, 'C');
   });
   afterAll(() => test.close());
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareReading } from '../../reading/prepare-reading.ts';
 import { storeReading } from '../../reading/store-reading.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
+import { insertProject } from '../../testing/test-project.ts';
 import { createTestSource } from '../../testing/test-source.ts';
 
 describe('a document as it was read', () => {
@@ -29,14 +30,7 @@ describe('a document as it was read', () => {
       headers: as.headers,
       ...(payload && { payload }),
     });
-  async function createProject(): Promise<string> {
-    const { rows } = await test.database.pool.query<{ id: string }>(
-      `insert into projects (user_id, name, company_name) values ($1, 'Untitled', 'Untitled')
-       returning id`,
-      [owner.id],
-    );
-    return rows[0]?.id ?? '';
-  }
+  const createProject = () => insertProject(test.database.pool, owner.id, 'Untitled');
   async function addDocument(
     name: string,
     reading: ReturnType<typeof specimenReading>,
