@@ -12,9 +12,9 @@ export type WordPart = Paragraph | Table | TableOfContents;
 
 export const text = (content: string, style?: string) =>
   new Paragraph({ ...(style && { style }), children: [new TextRun(cleanLine(content))] });
-export const heading = (content: string, level: 1 | 2 | 3) =>
+export const heading = (content: string, level: 1 | 2 | 3, opensPage = false) =>
   new Paragraph({
-    pageBreakBefore: level === 1,
+    pageBreakBefore: opensPage,
     heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3][level - 1],
     children: [new TextRun(cleanLine(content))],
   });

@@ -277,8 +277,21 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordP
   }
 }
 
+/** Whatever else there is goes on where the part before it ends, so that no page is left half empty. */
+const opening: readonly DocumentPart['kind'][] = [
+  'summary',
+  'question',
+  'section',
+  'model',
+  'conflicts',
+  'guides',
+  'formulas',
+  'sources',
+];
+
 export function renderPart(part: DocumentPart, press: Press): WordPart[] {
   if (part.kind === 'notes') return [];
   const number = part.kind === 'section' ? `${part.number}  ` : '';
-  return [heading(`${number}${part.title}`, 1), ...body(part, press)];
+  const title = heading(`${number}${part.title}`, 1, opening.includes(part.kind));
+  return [title, ...body(part, press)];
 }

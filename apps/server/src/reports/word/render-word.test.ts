@@ -115,3 +115,19 @@ it('draws the answer for a committee, its notes numbered as in the report', asyn
     expect(squeeze(content)).toContain(cleanLine(quote).slice(0, 900));
   }
 });
+
+it('keeps the rows of a short table together, and begins a page only with what deserves one', async () => {
+  const parts = await readZip(await renderWord(specimenReport()));
+  const body = parts.get('word/document.xml') ?? '';
+  const tables = body.match(/<w:tbl>.*?<\/w:tbl>/gs) ?? [];
+  const rowsOf = (table: string) => table.match(/<w:tr>.*?<\/w:tr>|<w:tr .*?<\/w:tr>/gs) ?? [];
+  const short = tables.map(rowsOf).filter((rows) => rows.length > 2 && rows.length < 12);
+  expect(short.length).toBeGreaterThan(4);
+  for (const rows of short) {
+    expect(rows.slice(0, -1).filter((row) => !row.includes('<w:keepNext/>'))).toEqual([]);
+    expect(rows.at(-1)).not.toContain('<w:keepNext/>');
+  }
+  const opened = body.match(/<w:pageBreakBefore\/>.*?<\/w:p>/gs) ?? [];
+  expect(opened.some((each) => each.includes('Executive summary'))).toBe(true);
+  expect(opened.some((each) => each.includes('Quality assessment'))).toBe(false);
+});

@@ -47,7 +47,7 @@ export const styles: IStylesOptions = {
       basedOn: 'Normal',
       paragraph: {
         indent: { left: level * 280 },
-        spacing: { before: level === 0 ? 80 : 0, after: 20, ...heading },
+        spacing: { before: level === 0 ? 50 : 0, after: 0, ...single },
       },
     })),
     {

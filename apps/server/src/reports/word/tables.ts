@@ -23,13 +23,14 @@ export interface WordCell {
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 const line = (color: string, size: number) => ({ style: BorderStyle.SINGLE, size, color }) as const;
 
-function tableCell(cell: WordCell): TableCell {
+function tableCell(cell: WordCell, keepNext: boolean): TableCell {
   return new TableCell({
     ...(cell.shaded && { shading: { fill: shade } }),
     margins: { top: 20, bottom: 20, left: 70, right: 70 },
     children: [
       new Paragraph({
         style: 'TableText',
+        keepNext,
         alignment: cell.right ? AlignmentType.RIGHT : AlignmentType.LEFT,
         children: cell.children,
       }),
@@ -45,18 +46,36 @@ export const textCell = (text: string, bold = false): WordCell => ({
 /** Twips between the margins of the page. */
 const textWidth = 9026;
 
-/** A table whose head repeats on every page; Word allows 63 columns. */
-export function wordTable(head: string[], rows: WordCell[][]): Table {
+/** So many rows fit on a page beside a chart: they are kept together. */
+const mostKept = 14;
+
+const inTwips = (points: readonly number[]) => points.map((each) => Math.round(each * 20));
+
+function shareOut(widths: readonly number[]): number[] {
+  const sum = widths.reduce((one, other) => one + other, 0);
+  return widths.map((each) => (each / sum) * (textWidth / 20));
+}
+
+/**
+ * A table whose head repeats on every page and never stands alone at the foot of one; a short table is
+ * not broken at all. Word allows 63 columns. Widths are those of the columns to each other.
+ */
+export function wordTable(head: string[], rows: WordCell[][], widths: number[] = []): Table {
   const width = Math.min(60, Math.max(1, head.length, ...rows.map((row) => row.length)));
-  const pad = (row: WordCell[]) =>
-    Array.from({ length: width }, (_, index) => tableCell(row[index] ?? { children: [] }));
+  const pad = (row: WordCell[], keepNext: boolean) =>
+    Array.from({ length: width }, (_, index) =>
+      tableCell(row[index] ?? { children: [] }, keepNext),
+    );
+  const isKept = (at: number) => at < rows.length - 1 && (at === 0 || rows.length <= mostKept);
   const columns = Array.from({ length: width }, (_, index) => [
     head[index] ?? '',
     ...rows.map((row) => row[index]?.text ?? ''),
   ]);
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
-    columnWidths: columnWidths(columns, textWidth / 20).map((points) => Math.round(points * 20)),
+    columnWidths: inTwips(
+      widths.length === width ? shareOut(widths) : columnWidths(columns, textWidth / 20),
+    ),
     borders: {
       top: line(ink, 8),
       bottom: line(hairline, 4),
@@ -74,9 +93,10 @@ export function wordTable(head: string[], rows: WordCell[][]): Table {
             ...textCell(name, true),
             right: rows.length > 0 && rows.every((row) => row[index]?.right ?? false),
           })),
+          rows.length > 0,
         ),
       }),
-      ...rows.map((row) => new TableRow({ cantSplit: true, children: pad(row) })),
+      ...rows.map((row, at) => new TableRow({ cantSplit: true, children: pad(row, isKept(at)) })),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
 import { committeeReport } from '../testing/committee-report.ts';
+import { modelReport } from '../testing/model-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildDeck } from './build-deck.ts';
 
@@ -25,6 +26,25 @@ describe('the committee deck', () => {
       'Hypotheses',
       'Risk and upside',
     ]);
+  });
+
+  it('shows the plan against the record, and what to do before signing, where a model was computed', () => {
+    const written = committeeReport();
+    if (!written.summary) throw new Error('the report has a summary');
+    const summary = { ...written.summary, conditions: [], hypotheses: [], risks: [] };
+    const { slides: computed } = buildDeck({ ...written, summary, model: modelReport().model });
+    expect(computed.length).toBeLessThanOrEqual(15);
+    const kickers = computed.flatMap((slide) => ('kicker' in slide ? slide.kicker : []));
+    expect(kickers).toEqual(
+      expect.arrayContaining([
+        'Hypotheses',
+        'Risk and upside',
+        'The plan against the record and the market',
+      ]),
+    );
+    const steps = computed.find((slide) => 'kicker' in slide && slide.kicker === 'Before signing');
+    expect(steps).toMatchObject({ kind: 'columns' });
+    expect(JSON.stringify(steps)).toContain(summary.next_steps[0]);
   });
 
   it('says something in every title of a section, and only what the report prints', () => {

@@ -3,22 +3,24 @@ import type { DocumentSubsection, PartOf } from '../document/document.ts';
 import type { Report } from '../report.ts';
 import { longDate } from '../report-words.ts';
 import { type Deck, type DeckSlide, deckLimits } from './deck.ts';
-import { exhibitSlide, modelSlides, pickSubsections } from './exhibit-slides.ts';
-import { conflictSlide, questionSlide, sourceSlide } from './list-slides.ts';
-import { summarySlides } from './summary-slides.ts';
+import { exhibitSlide, modelSlides, pickSubsections, worthOf } from './exhibit-slides.ts';
+import { conflictSlide, signingSlide, sourceSlide } from './list-slides.ts';
+import { stepsLeft, summarySlides } from './summary-slides.ts';
 
 interface Pick {
   section: PartOf<'section'>;
   subsection: DocumentSubsection;
 }
 
-/** Where there is more to show than slides, sections with two give up their second one, the last first. */
+/** Where there is more to show than slides, sections with two give up one, that worth least first. */
 function fitPicks(picks: readonly Pick[], room: number): Pick[] {
   const kept = [...picks];
   while (kept.length > room) {
-    const at = kept.findLastIndex(({ section }, place) => kept[place - 1]?.section === section);
-    if (at === -1) break;
-    kept.splice(at, 1);
+    const [least] = kept
+      .filter((pick) => kept.some((each) => each !== pick && each.section === pick.section))
+      .toSorted((left, right) => worthOf(left.subsection) - worthOf(right.subsection));
+    if (!least) break;
+    kept.splice(kept.indexOf(least), 1);
   }
   return kept;
 }
@@ -41,7 +43,7 @@ export function buildDeck(source: Report): Deck {
   const modelled = parts.flatMap((part) =>
     part.kind === 'model' ? modelSlides(part, report) : [],
   );
-  const asked = questionSlide(sections);
+  const asked = signingSlide(sections, summary ? stepsLeft(summary) : []);
   const picks = sections.flatMap((section) =>
     pickSubsections(section).map((subsection) => ({ section, subsection })),
   );

@@ -88,15 +88,25 @@ export function exhibitSlide(
   };
 }
 
-/** Those with a chart first, then those with most to say; in the order of the report. */
+/** What a committee looks for first: the target beside others, then any picture, then what is said most of. */
+export function worthOf({ message, blocks }: DocumentSubsection): number {
+  const shown = exhibitsOf(blocks).map(({ exhibit }) => ({
+    isDrawn: planChart(exhibit) !== null,
+    compares: exhibit.chart === 'heat_map' || exhibit.rows.some(({ is_target }) => is_target),
+  }));
+  return (
+    (shown.some(({ isDrawn }) => isDrawn) ? 100 : 0) +
+    (shown.some(({ isDrawn, compares }) => isDrawn && compares) ? 50 : 0) +
+    (message ? 30 : 0) +
+    Math.min(20, sentencesOf(blocks).length)
+  );
+}
+
+/** Those worth most, in the order of the report. */
 export function pickSubsections({ subsections }: PartOf<'section'>): DocumentSubsection[] {
-  const worth = ({ blocks }: DocumentSubsection) => {
-    const charted = exhibitsOf(blocks).some(({ exhibit }) => chartsOf(exhibit).length > 0);
-    return (charted ? 100 : 0) + Math.min(20, sentencesOf(blocks).length);
-  };
   const picked = subsections
     .filter(({ message, blocks }) => message !== null || sentencesOf(blocks).length > 0)
-    .toSorted((left, right) => worth(right) - worth(left))
+    .toSorted((left, right) => worthOf(right) - worthOf(left))
     .slice(0, deckLimits.perSection);
   return subsections.filter((each) => picked.includes(each));
 }

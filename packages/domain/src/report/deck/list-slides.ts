@@ -31,7 +31,11 @@ export function conflictSlide({ title, conflicts }: PartOf<'conflicts'>): DeckSl
   ];
 }
 
-export function questionSlide(sections: readonly PartOf<'section'>[]): DeckSlide[] {
+/** What to do before signing, and what is open; the steps only where no slide has shown them. */
+export function signingSlide(
+  sections: readonly PartOf<'section'>[],
+  steps: readonly string[],
+): DeckSlide[] {
   const open = sections.flatMap(({ subsections }) =>
     subsections.flatMap(({ number, blocks }) =>
       blocks.flatMap((block) =>
@@ -39,6 +43,17 @@ export function questionSlide(sections: readonly PartOf<'section'>[]): DeckSlide
       ),
     ),
   );
+  if (steps.length > 0) {
+    const asked = open.map(({ question }) => plain(question)).slice(0, 5);
+    const columns = [
+      { title: 'What to do', points: steps.slice(0, 5).map(plain) },
+      { title: 'What is open', points: asked },
+    ].filter(({ points }) => points.length > 0);
+    const title = plain(
+      `${counted(steps.length, 'step', 'steps')} to take, and ${counted(open.length, 'question', 'questions')} to answer`,
+    );
+    return [{ kind: 'columns', kicker: 'Before signing', title, columns, footnotes: [] }];
+  }
   if (open.length === 0) return [];
   return [
     {

@@ -114,6 +114,10 @@ function glanceSlide({ glance }: PartOf<'summary'>, { counts }: ReportDocument):
   };
 }
 
+/** Steps that neither the messages nor the risks have beside them. */
+export const stepsLeft = ({ conditions, messages, riskTable, steps }: PartOf<'summary'>) =>
+  riskTable && (conditions.length === 0 || messages.length === 0) ? steps : [];
+
 /** A committee reads fifteen slides: what the tables of the answer show needs no other slide. */
 export function summarySlides(part: PartOf<'summary'>, document: ReportDocument): DeckSlide[] {
   const { report } = document;
@@ -123,6 +127,7 @@ export function summarySlides(part: PartOf<'summary'>, document: ReportDocument)
     ...messageSlide(part, report),
     ...tableSlide(part.hypotheses, report),
     ...riskSlide(part, report),
+    ...tableSlide(part.plan, report),
     ...(part.hypotheses ? [] : [glanceSlide(part, document)]),
   ];
 }

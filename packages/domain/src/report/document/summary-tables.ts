@@ -9,7 +9,7 @@ export const hypothesesHead = {
 };
 export const riskHead = {
   head: ['Risk or upside', 'Likelihood', 'Effect', 'Mitigant', 'Owner', 'Deal term'],
-  widths: [5, 2, 3, 4, 3, 3],
+  widths: [5, 2.6, 3, 4, 3, 3],
 };
 
 type Summary = NonNullable<Report['summary']>;
