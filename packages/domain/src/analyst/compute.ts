@@ -8,6 +8,7 @@ import {
   endsOf,
   isAsLong,
   isPositive,
+  profits,
   type Series,
   seriesIn,
   spanOf,
@@ -203,15 +204,6 @@ function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
     return book.add({ text, citations: [] });
   });
 }
-
-/** What a margin is a margin of. */
-const profits: Readonly<Record<string, string>> = {
-  ebitda_margin: 'ebitda',
-  adjusted_ebitda_margin: 'adjusted_ebitda',
-  ebit_margin: 'ebit',
-  gross_margin: 'gross_profit',
-  net_margin: 'net_income',
-};
 
 function tellMargin(profit: Series, series: readonly Series[], book: ClaimBook): string[] {
   const revenue = series

@@ -3,6 +3,7 @@ import { isDefault } from '../know-how/find-know-how.ts';
 import { ofCustomers, ofShare } from '../know-how/signs.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
 import { findPlayers, type Players } from '../sentences/players.ts';
+import { sumsMarket } from '../sentences/table-shape.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
@@ -47,6 +48,11 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
       ({ item }) => !trust.makesWay(item, isKnownBetter(item)),
     ),
   );
+  // Where nothing else tells how large a market is, what sums it up does.
+  const sized = topics.find(({ concepts }) => concepts === 'market_size');
+  const sum = tables.find(({ item }) => sumsMarket(item));
+  const isOpen = sized && !passages.has(sized) && tables.every(({ topic }) => topic !== sized);
+  if (sum && isOpen) sum.topic = sized;
   return { passages, tables: byTopic(tables) };
 }
 

@@ -152,6 +152,34 @@ test('a word that stands in any sentence needs another, and a size needs an amou
   expect(told('Operators spent 12% on pumps, the world market is far away.')).toEqual(['drivers']);
 });
 
+test('what sums a market up tells its size where nothing else does, and power is a cost', () => {
+  const study = { title: 'Pumps', kind: 'study' as const, ownerRole: 'research' as const };
+  const rows = [
+    ['Applications in ships', '12.0', '11.0'],
+    ['Applications in mines', '32.0', '29.0'],
+    ['Total', '44.0', '40.0'],
+  ];
+  const figures = rows.flatMap(([name = '', now = '', before = ''], at) =>
+    [now, before].map((printed, column) => money(at + 1, column + 1, printed, name, null)),
+  );
+  const table = [['EUR m', '2024', '2023'], ...rows];
+  expect(placed({ card: study, table: table.slice(0, 3), figures: figures.slice(0, 4) })).toEqual([
+    'segments',
+  ]);
+  expect(placed({ card: study, table, figures })).toEqual(['size']);
+  const power: GivenFigure = {
+    printed: 'EUR 31 per MWh',
+    kind: 'money',
+    value: '31',
+    unit: read('EUR'),
+    measure: read(label('price', 'price')),
+    basis: read('per MWh'),
+  };
+  const mail = { ...own, title: 'Answers', kind: 'mail' as const };
+  const blocks = ['The gas contract at a list price of EUR 31 per MWh is a cost of energy.'];
+  expect(placed({ card: mail, blocks, figures: [power] })).toEqual(['costs']);
+});
+
 test('what a customer buys tells how much hangs on him', () => {
   const figure: GivenFigure = {
     printed: '9 million',

@@ -1,6 +1,6 @@
 import { countWordStarts } from '../kit/word-starts.ts';
 import { bearsOn } from '../know-how/bears-on.ts';
-import { buying, condition, ofMethod } from '../know-how/signs.ts';
+import { buying, condition, ofMethod, ofPower } from '../know-how/signs.ts';
 import { type Topic, topicWords } from '../know-how/topic.ts';
 import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
@@ -29,6 +29,8 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const about = players.speaksOf(passage);
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about)) return 0;
   if (ofMethod.test(text) && !isOf(topic, 'responses')) return 0;
+  const isSold = topic.prices || topic.shows === 'customers';
+  if (isSold && figures.some(({ basis }) => ofPower.test(basis.value ?? ''))) return 0;
   if (topic.tells && !figures.some(({ kind }) => kind === topic.tells)) return 0;
   const named = countWordStarts(words, text);
   const isToCome = (figure: LedgerFigure) => isPlan(figure) || isAhead(figure, source.card.date);
@@ -46,7 +48,8 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   // What is told of the target beside a rival compares them, unless it measures the target.
   if (topic.about === 'target' && about.has('rival') && !measured) return 0;
   const isConditional = topic.conditions && condition.test(text);
-  const isMeant = topic.from.includes(source.card.kind) || (topic.about && about.has(topic.about));
+  const isFrom = topic.from.includes(source.card.kind);
+  const isMeant = isFrom || (topic.about && about.has(topic.about));
   const nearest = nearestHeading(headings, source.card);
   const headed = Math.min(2, countWordStarts(words, isMeant || named > 0 ? headings : nearest));
   // What a customer pays tells how much hangs on him.
@@ -56,7 +59,11 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
     buying.test(`${passage.question ?? ''} ${text}`) &&
     figures.some(({ kind }) => kind === 'money' || kind === 'count');
   const isAtHome =
-    topic.home && figures.length > 0 && about.has(topic.about ?? 'target') && isSentence.test(text);
+    topic.home &&
+    (isFrom || topic.from.length === 0) &&
+    figures.length > 0 &&
+    about.has(topic.about ?? 'target') &&
+    isSentence.test(text);
   if (isPaid) return FOR_CONCEPT + FOR_CLASS;
   if (topic.shows === 'plans' && named === 0) return 0;
   const asked = countWordStarts(words, passage.question ?? '');
@@ -68,7 +75,7 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
     (isConditional ? FOR_CONCEPT : 0) +
     Math.min(3, named) * (topic.concepts === '' ? FOR_WORD_ALONE : FOR_WORD) +
     (headed + Math.min(1, asked)) * FOR_HEADING +
-    (topic.from.includes(source.card.kind) ? FOR_KIND : 0) +
+    (isFrom ? FOR_KIND : 0) +
     (topic.about && about.has(topic.about) ? FOR_PLAYER : 0)
   );
 }

@@ -15,8 +15,8 @@ de In welche Segmente zerfällt der Markt, und wie groß ist jedes? → Marktgr�
 # Market size: TAM/SAM/SOM, top-down and bottom-up → market siz|tam|sam|som|addressable|marktgröße|marktvolumen
 ## size about:market from:study,analyst_note tells:money
 concepts market_size
-words market size|market volume|market was worth|world market|total market|marktvolumen|marktgröße|weltmarkt|gesamtmarkt|spend|spent|ausgaben|worth|entfallen auf
-further taille du marché|marché mondial|tamaño del mercado|dimensão do mercado|valor do mercado|dimensione del mercato|valore del mercato|marktomvang|markedsstørrelse|markedet var|marknadsstorlek|marknaden var|mercado vale|valait
+words market size|size|market volume|market was worth|world market|total market|marktvolumen|marktgröße|weltmarkt|gesamtmarkt|spend|spent|ausgaben|worth|entfallen auf
+further taille|dépens|gastar|besteed|taille du marché|marché mondial|tamaño del mercado|dimensão do mercado|valor do mercado|dimensione del mercato|valore del mercato|marktomvang|markedsstørrelse|markedet var|marknadsstorlek|marknaden var|mercado vale|valait
 en How large is the total market in value? → An independent market study with a stated method
 de Wie groß ist der Gesamtmarkt in Werten? → Unabhängige Marktstudie mit offengelegter Methode
 ## addressable about:market tells:money
@@ -36,7 +36,7 @@ further croissance|par an|crecimiento|anual|al año|crescimento|ao ano|por ano|c
 en How fast did the market grow, how fast is it expected to grow, and which segments lead? → Market size by year and a forecast by segment from a named source
 de Wie schnell wuchs der Markt, wie schnell soll er wachsen, und welche Segmente führen? → Marktgröße je Jahr und Prognose je Segment aus benannter Quelle
 # Demand drivers and trends → demand|trend|tailwind|market driver|nachfrage|treiber
-## drivers about:market from:study,interview,press home
+## drivers about:market from:study,analyst_note,interview,press home
 concepts penetration installed_base
 words demand|driver|trend|adoption|replac|shortage|consolidat|nachfrage|treiber|ersatzbedarf|fachkräfte|automatisier|konsolidierung|ageing|aging|move to|überalter|ersatz|personalmangel
 further demande|demanda|tendance|tendenc|domanda|tendenz|vraag naar|etterspørsel|efterspørgsel|efterfrågan|pénurie|escasez|escassez|carenza|tekort|mangel|brist

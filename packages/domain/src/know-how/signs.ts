@@ -3,6 +3,8 @@
 /** How a study was made is no finding of it: it tells where answers come from. */
 export const ofMethod =
   /(?<![\p{L}])(?:we (?:asked|surveyed|interviewed|polled)|online panel|margin of error|respondents (?:named|were)|befragung von|wir befragten|befragt wurden|genannt sind|were asked|nous avons interrogé|encuestamos|inquirimos|abbiamo intervistato|ondervroegen|vi spurte|vi frågade)(?![\p{L}])/iu;
+/** What is paid for power is a cost, not what a business asks for. */
+export const ofPower = /^per [kmgt]?wh/iu;
 /** A sentence that begins with what might come. */
 export const condition =
   /^(?:should|if|were|sollten?|falls|wenn|si|se|als|hvis|skulle|om)\s|^(?:sinkt|fällt|steigt)\s/iu;
@@ -11,8 +13,8 @@ export const buying =
   /(?<![\p{L}])(?:buy|purchas|spen[dt]|einkauf|bezieh|kauf|compra|achat|achet|acquist|inkoop|koop|kjøp|köp)/iu;
 /** Words of topics that stand in sentences on anything: one of them alone says little. */
 export const common: ReadonlySet<string> = new Set(
-  `people|site|growth|a year|of revenue|of total revenue|of sales|vom umsatz|umsatzes|du chiffre|de las ventas|dos negócios|dei ricavi|plant|werk|positions|heads|planta|unidade|increase|price|volume|mix|preis|menge|prix|precio|preço|prezzo|prijs|pris
-|region|service|customers|largest|größte|contract|term|vertrag|laufzeit|client|clienti|klant|kunde|kund|contrat|contrato|contratto|kontrakt|avtal
+  `people|size|site|growth|a year|of revenue|of total revenue|of sales|vom umsatz|umsatzes|du chiffre|de las ventas|dos negócios|dei ricavi|plant|werk|positions|heads|planta|unidade|increase|price|volume|mix|preis|menge|prix|precio|preço|prezzo|prijs|pris
+|region|service|customers|largest|größte|contract|term of|terms|vertrag|laufzeit|client|clienti|klant|kunde|kund|contrat|contrato|contratto|kontrakt|avtal
 |target|expect|soll|erwart|per year|expected to|jährlich|anual|rule|law|code|requirement|could|if |pressure|decline
 |supplier|integrator|distribut|reseller|lieferant|zulieferer|händler|fournisseur|proveedor|distribuidor|fornecedor|fornitor|leverancier|leverandør|leverantör
 |against|versus|than|gegenüber|launch|share of|shares|anteil|leads|führt|won|lost|offers|deals|tenders|angebot|gewonnen|verloren|late|per month|entry|protect
@@ -32,7 +34,7 @@ export const wondering =
   /^(?:why|when|what|who|how|which|whether|warum|wann|wer|wie|was|welche\p{L}*|ob|pourquoi|comment|quand|quel\p{L}*|por ?qu[eê]|cómo|como|quando|perché|waarom|hoe|wanneer|hvorfor|hvordan|varför|hur)\s/iu;
 
 /** "Unter 250 TEUR rückt er vor": a pronoun before the first pause is of the sentence before. */
-export const leansWithin = /^[^,;:.]*(?<![\p{L}])(?:er|deren|dessen)(?![\p{L}])/u;
+export const leansWithin = /^[^,;:.]*(?<![\p{L}\p{N}])(?:er|deren|dessen)(?![\p{L}])/u;
 
 /** Marks by which a transcript tells answers from questions: no names. */
 export const answering =

@@ -47,7 +47,7 @@ en How much revenue recurs, and how do customer cohorts develop? → Recurring r
 de Wie viel Umsatz kehrt wieder, und wie entwickeln sich die Kundenkohorten? → Wiederkehrender Umsatz je Abschlusskohorte mit Abwanderung und Ausbau
 ## concentration about:target from:accounts,filing,records shows:customers
 concepts share_of_wallet customer_concentration acv tcv contract_end
-words largest customer|top 10|top ten|top five|concentration|contract|term|größte kunde|kundenanteil|vertrag|laufzeit|rahmenvertrag|customers|of revenue|of total revenue|of sales|vom umsatz|umsatzes|kundengruppe|largest|größte
+words largest customer|top 10|top ten|top five|concentration|contract|term of|terms|größte kunde|kundenanteil|vertrag|laufzeit|rahmenvertrag|customers|of revenue|of total revenue|of sales|vom umsatz|umsatzes|kundengruppe|largest|größte
 further client|du chiffre|de las ventas|dos negócios|dei ricavi|client|clienti|klant|kunde|kund|contrat|contrato|contratto|contract|kontrakt|avtal|plus grand|mayor client|maior client|maggior client|grootste|størst|största|échéance|vencimiento|scadenza
 en How concentrated is revenue on single customers and contracts? → Customer-level revenue for three years and the contract list
 de Wie stark hängt der Umsatz an einzelnen Kunden und Verträgen? → Umsatz je Kunde über drei Jahre und die Vertragsliste
@@ -60,8 +60,8 @@ en How did gross and EBITDA margins develop? → Income statements with cost of 
 de Wie entwickelten sich Roh- und EBITDA-Marge? → Gewinn- und Verlustrechnungen mit Materialaufwand über drei Jahre
 ## costs about:target
 concepts cost_of_sales personnel_expense cost_of_materials sales_and_marketing research_and_development general_and_administrative operating_expenses depreciation
-words cost|expense|wage|salar|hosting|energy|kosten|aufwand|personal|material
-further coût|charges|gasto|coste|custo|costi|kosten|kostnad|omkostning|salaire|salario|lønn|løn|löner|énergie|energía|energia|matière|materia|matéria|råvare|råvar|innleid|innleie|indleje|inhyrd|ingehuurd|desperdício|rebut|scarto|svinn
+words cost|expense|wage|salar|hosting|energy|electricity|strom|kosten|aufwand|personal|material
+further coût|charges|gasto|coste|custo|costi|kosten|kostnad|omkostning|salaire|salario|lønn|løn|löner|énergie|électricité|electricidad|eletricidade|elettricità|energía|energia|matière|materia|matéria|råvare|råvar|innleid|innleie|indleje|inhyrd|ingehuurd|desperdício|rebut|scarto|svinn
 en What are the largest cost items and how do they move with volume? → Cost breakdown into fixed and variable items
 de Welche Kosten sind die größten, und wie bewegen sie sich mit der Menge? → Kostenaufstellung nach fixen und variablen Posten
 ## net-profit about:target

@@ -115,6 +115,15 @@ export const mostPlanned = (figures: readonly LedgerFigure[]): boolean =>
 export const isAhead = ({ kind, period, status }: LedgerFigure, date: string | null): boolean =>
   kind !== 'date' && status.value === null && date !== null && (period.value?.end ?? '') > date;
 
+/** What a margin is a margin of. */
+export const profits: Readonly<Record<string, string>> = {
+  ebitda_margin: 'ebitda',
+  adjusted_ebitda_margin: 'adjusted_ebitda',
+  ebit_margin: 'ebit',
+  gross_margin: 'gross_profit',
+  net_margin: 'net_income',
+};
+
 /** Years of 52 and 53 weeks, and leap years, are of one length. */
 const SAME_LENGTH_MS = 10 * 24 * 3600 * 1000;
 

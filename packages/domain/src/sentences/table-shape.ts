@@ -1,5 +1,5 @@
 import { measures } from '../kit/measures.ts';
-import type { Table } from '../reading/reading.ts';
+import type { Card, Table } from '../reading/reading.ts';
 import type { LedgerFigure } from './ledger.ts';
 import { isPlan } from './series.ts';
 
@@ -23,6 +23,21 @@ export function shapeOf({
   const isPart = ({ place, measure, segment }: LedgerFigure) =>
     place.row === total || measure.value?.concept == null || (segment.value ?? []).length > 0;
   return isWhole && more.length === 0 && figures.every(isPart) ? 'parts' : null;
+}
+
+/** A study's table of amounts with their sum tells how large a market is, whatever it splits it by. */
+export function sumsMarket({
+  source: { card },
+  table,
+  figures,
+}: {
+  source: { card: Card };
+  table: Table;
+  figures: readonly LedgerFigure[];
+}): boolean {
+  const [total, ...more] = table.totalRows;
+  const isSum = ({ kind, place }: LedgerFigure) => kind === 'money' && place.row === total;
+  return /study|analyst_note/.test(card.kind) && more.length === 0 && figures.some(isSum);
 }
 
 const adjusted = /^adjusted_(?!.*margin)/;

@@ -8,7 +8,7 @@ export const leaningStart =
   /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|but|and|also|instead|not included|none|some(?! \d)|others|nicht|einige|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first)|(?:second|third|fourth|zwei|drit|vier)(?:ly|tens)|erstens|zudem|außerdem|schließlich|moreover|finally)(?![\p{L}])/iu;
 /** The same anywhere; a sentence with one stays with the one before it. */
 export const leaning = new RegExp(
-  `${leaningStart.source}|(?<![\\p{L}])(?:its|their|them|his|her|er|deren|dessen|darin|dazu)(?![\\p{L}])`,
+  `${leaningStart.source}|(?<![\\p{L}\\p{N}])(?:its|their|them|his|her|er|deren|dessen|darin|dazu)(?![\\p{L}])`,
   'iu',
 );
 /** What stands before a sentence without being of it: the time in a transcript, a note's number. */
