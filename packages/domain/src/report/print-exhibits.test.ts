@@ -44,6 +44,12 @@ describe('an exhibit', () => {
     });
   });
 
+  it('is not printed where none of its columns has a name', () => {
+    const columns = exhibitRow().columns.map((column) => ({ ...column, label: '' }));
+    expect(printed(exhibitRow({ columns }))).toBeUndefined();
+    expect(printed(exhibitRow())).toBeDefined();
+  });
+
   it('bears a verified claim as its title, else the words of its table or of the subsection', () => {
     expect(printed(exhibitRow({ title: 'title' }))?.title).toBe('Revenue grew.');
     expect(printed(exhibitRow({ title: 'lie' }))?.title).toBe('Revenue by year');

@@ -53,6 +53,10 @@ function titled(
   return { ...printed, title: claimed ?? words.filter(Boolean).join(': ') };
 }
 
+/** Columns side by side of which none has a name tell nobody what they hold. */
+const isNameless = ({ columns }: CitedExhibit) =>
+  columns.length > 1 && columns.every(({ label }) => label.trim() === '');
+
 /** The exhibits of a subsection; one that another has printed already is only named. */
 export function printExhibits(
   subsection: SubsectionRow,
@@ -66,7 +70,7 @@ export function printExhibits(
     // What a deleted document showed is gone with it.
     if (citations.length < exhibit.citations.length) return [];
     const rows = printRows(exhibit, press);
-    if (rows.length === 0) return [];
+    if (rows.length === 0 || isNameless(exhibit)) return [];
     const content = contentOf(exhibit);
     const known = press.printed.get(content);
     if (known) {

@@ -43,7 +43,7 @@ describe('the deck of the specimen report', () => {
   });
 });
 
-it('draws points between two named axes, each with its name', async () => {
+it('draws points between two named axes, each with its name, and scales what stands across', async () => {
   const report = specimenReport();
   const exhibit = report.sections[0]?.subsections[0]?.exhibits[0];
   const [row] = exhibit?.rows ?? [];
@@ -54,7 +54,7 @@ it('draws points between two named axes, each with its name', async () => {
   exhibit.rows = [7, 4, 2].map((value) => ({
     ...row,
     label: `Hall ${value}`,
-    cells: [value, 10 - value].map((each) => ({ ...cell, value: each, text: `${each}` })),
+    cells: [value * 1e6, 10 - value].map((each) => ({ ...cell, value: each, text: `${each}` })),
   }));
   const files = await readZip(await renderDeck(report));
   const drawn = [...files.values()].find((xml) => xml.includes('<c:scatterChart>')) ?? '';
@@ -65,10 +65,11 @@ it('draws points between two named axes, each with its name', async () => {
       ),
     ].map(([, value]) => Number(value));
   expect([values('xVal'), values('yVal')]).toEqual([
-    [7, 4, 2],
+    [7e6, 4e6, 2e6],
     [3, 6, 8],
   ]);
   for (const name of ['Hall 7', 'Presses', 'Ovens']) expect(drawn).toContain(name);
+  expect(drawn).toContain('<c:numFmt formatCode="#,##0.0,,&quot;m&quot;" sourceLinked="0"/>');
 });
 
 it('survives endless words and absurd numbers', async () => {

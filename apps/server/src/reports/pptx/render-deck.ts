@@ -6,6 +6,7 @@ import { openTemplate, writeParts } from '../firm/template.ts';
 import { addSlide } from './add-slide.ts';
 import { frameOf } from './frame.ts';
 import { Presentation } from './presentation.ts';
+import { scalePoints } from './scale-across.ts';
 import { takeDeckLook } from './take-look.ts';
 import { sans, serif } from './theme.ts';
 
@@ -27,5 +28,6 @@ export async function renderDeck(report: Report, firm: Uint8Array | null = null)
     addSlide({ pptx, slide: pptx.addSlide(), frame }, content, deck.footer);
   }
   const made = (await pptx.write({ outputType: 'nodebuffer' })) as Buffer;
-  return template ? writeParts(takeDeckLook(await readParts(made), deck, template)) : made;
+  const parts = scalePoints(await readParts(made));
+  return writeParts(template ? takeDeckLook(parts, deck, template) : parts);
 }
