@@ -85,7 +85,8 @@ test('a reader asks, sees the quote behind the answer, and is told when the evid
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Ask the report' });
-  await panel.getByRole('textbox', { name: 'Your question' }).fill('How did orders develop?');
+  await expect(panel.getByRole('textbox', { name: 'Your question' })).toBeFocused();
+  await page.keyboard.type('How did orders develop?');
   await page.keyboard.press('Enter');
   await expect(panel.getByText(STAGE)).toBeVisible();
   answer();

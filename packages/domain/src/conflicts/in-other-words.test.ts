@@ -186,3 +186,18 @@ test('hours of outage leave no room for an uptime above what the year has left',
   ]);
   expect(shown(down, said('99.50%'))).toEqual([]);
 });
+
+test('a name that says whose and when it is measured is not given both again', () => {
+  const share = (printed: string) =>
+    rate(printed, {
+      measure: read(label('Market share 2024, Alderlund Pumps', 'market_share')),
+      subject: read('Alderlund Pumps AB'),
+    });
+  const counted = { ...study, blocks: ['Alderlund Pumps: 9%'], figures: [share('9%')] };
+  const said = { ...deck, blocks: ['Alderlund Pumps: 14%'], figures: [share('14%')] };
+  const ledger = makeLedger('Alderlund Pumps AB', counted, said);
+  const [conflict] = findConflicts(ledger);
+  expect(conflict && tellConflict(conflict, ledger)?.text).toMatch(
+    /^Market share 2024, Alderlund Pumps came to \{f\d\} \(Pumps of the world\); the company states /,
+  );
+});

@@ -1,7 +1,9 @@
+import { withoutLegalForm } from '../kit/legal-forms.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { isPlainlyStated } from '../sentences/plainly-stated.ts';
+import { printPeriod } from '../sentences/print-figure.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { sentenceAround } from './sentence-around.ts';
 
@@ -101,10 +103,12 @@ function tellValues(
   const isExact = a.bound === 'exact' && a.sign === 'known' && b.sign === 'known';
   const style = a.kind === 'percent' ? ' | pp1' : '';
   const gap = isAmount && isExact ? `, a difference of {= ${b.id} - ${a.id}${style}}` : '';
-  const whose = b.subject.value === null || b.kind === 'date' ? '' : ` of {${b.id}.s}`;
+  const name = nameOf(b);
+  const subject = b.kind === 'date' ? null : b.subject.value;
+  const whose = !subject || name.includes(withoutLegalForm(subject)) ? '' : ` of {${b.id}.s}`;
   const verb = b.kind === 'date' ? ' is' : ' came to';
   const stated = isDecided ? (statedBy[from.card.ownerRole] ?? ' against') : ' against';
-  const text = `${capital(nameOf(b))}${whose}${whenOf(b)}${isDecided ? verb : ':'} {${b.id}} (${shows.card.title})${stated} {${a.id}} (${from.card.title})${gap}.`;
+  const text = `${capital(name)}${whose}${saysWhen(name, b) ? '' : whenOf(b)}${isDecided ? verb : ':'} {${b.id}} (${shows.card.title})${stated} {${a.id}} (${from.card.title})${gap}.`;
   return { text, citations: [] };
 }
 
@@ -115,6 +119,10 @@ const whenOf = ({ id, kind, period: { value } }: LedgerFigure) => {
   if (value === null || kind === 'date') return '';
   return value.start === null || value.start === value.end ? `, {${id}.p},` : ` in {${id}.p}`;
 };
+
+/** "Market share 2025" says its time already. */
+const saysWhen = (name: string, { period: { value } }: LedgerFigure) =>
+  value !== null && name.includes(printPeriod(value));
 
 const shownOf = ({ figure, source }: Said): ToldConflict => ({
   text: `{${figure.id}} (${nameOf(figure)}, ${source.card.title})`,

@@ -2,7 +2,7 @@ import type { Question } from '@assay/contract/ask';
 import { askLimits } from '@assay/domain/ask/limits';
 import { ActionIcon, Box, Textarea } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ExampleQuestions } from '../../../shared/ui/asking/example-questions.tsx';
 import { useAsking } from '../../../shared/ui/asking/use-asking.ts';
 import classes from './ask.module.css';
@@ -34,6 +34,9 @@ const lengthWords = (count: number) =>
 export function AskForm(props: AskFormProps) {
   const { canAsk, isShared, company, questions, examples, busy, onAsk } = props;
   const { text, setText, cannotSend, ask, submit } = useAsking({ closed: busy, onAsk });
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The panel lets the focus leave it for the report, so it does not lead it in either.
+  useEffect(() => field.current?.focus(), []);
   if (!canAsk) {
     return (
       <p className={classes.refused}>
@@ -55,7 +58,7 @@ export function AskForm(props: AskFormProps) {
       <Textarea
         aria-label="Your question"
         placeholder={`Ask about ${company}`}
-        data-autofocus
+        ref={field}
         autosize
         minRows={1}
         maxRows={6}
