@@ -1,8 +1,9 @@
 import { Exact } from '../kit/decimal.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
+import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
-import { nobody, shortName } from '../sentences/players.ts';
+import { shortName } from '../sentences/players.ts';
 import { isComputable, isPlan, isPositive } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';

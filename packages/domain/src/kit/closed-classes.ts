@@ -82,6 +82,21 @@ export const betweenWords: Classes = { en: ['between'], de: ['zwischen'], ...fur
 export const rangeWords: Classes = { en: ['to', 'through'], de: ['bis'], ...further('range') };
 export const andWords: Classes = { en: ['and'], de: ['und', 'sowie'], ...further('and') };
 
+/** What ties a share to its whole. */
+export const ofWords: Classes = {
+  en: ['of'],
+  de: words('der|des|aller|von|vom'),
+  ...further('of'),
+};
+/** Whoever speaks speaks of himself and his own. */
+export const weWords: Classes = {
+  en: words('we|our|us|my|i'),
+  de: words('wir|uns|unser|unsere|unserer|unseren|unserem|unseres|mein|meine|meiner|meinen|meinem'),
+  ...further('we'),
+};
+/** Forms by which a sentence of a further language says how things stand. */
+export const presentForms: Pick<Classes, FurtherLanguage> = further('present');
+
 /** Stems that say that something moved; they decide form, never direction. */
 export const movement: Classes = {
   en: words(

@@ -25,6 +25,9 @@ forecast prévision|prévisions|estimé|estimée|estimation|attendu|attendue|pr�
 target objectif|cible
 restated retraité|retraitée|retraités|corrigé
 original initialement publié
+we nous|notre
+present est|sont|a|ont|emploie|compte
+of de|des|du|de la|d’|d'
 relative année précédente:-1|exercice précédent:-1|an dernier:-1|année dernière:-1|année en cours:0|exercice en cours:0|année prochaine:1|exercice suivant:1`,
   es: `
 months enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre,setiembre|octubre|noviembre|diciembre,dic
@@ -48,6 +51,9 @@ forecast previsión|previsiones|pronóstico|estimación|estimado|estimada|espera
 target objetivo
 restated reexpresado|reexpresada|corregido
 original publicado originalmente
+we nosotros|nuestro|nuestra|nuestros|nuestras
+present es|son|está|están|tiene|tienen|hay|emplea
+of de|del|de la|de los|de las
 relative año anterior:-1|ejercicio anterior:-1|año pasado:-1|este año:0|año en curso:0|presente ejercicio:0|próximo año:1|año siguiente:1`,
   it: `
 months gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
@@ -69,6 +75,9 @@ forecast previsione|previsioni|stima|stimato|stimata|atteso|attesa|prevede|proie
 target obiettivo
 restated rideterminato|rideterminati|riesposto|rettificato
 original originariamente pubblicato
+we noi|nostro|nostra|nostri|nostre
+present è|sono|ha|hanno|impiega
+of di|del|della|dei|degli|delle|dello
 relative anno precedente:-1|esercizio precedente:-1|anno scorso:-1|anno in corso:0|esercizio in corso:0|prossimo anno:1|anno successivo:1`,
   pt: `
 months janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro,dez
@@ -92,6 +101,9 @@ forecast previsão|previsões|estimativa|estimado|estimada|espera|esperado|prev�
 target objetivo
 restated reexpresso|reexpressos|reexpressa|corrigido
 original originalmente publicado
+we nós|nosso|nossa|nossos|nossas
+present é|são|está|estão|tem|têm|há|emprega
+of de|do|da|dos|das
 relative ano anterior:-1|exercício anterior:-1|ano passado:-1|este ano:0|ano em curso:0|exercício em curso:0|próximo ano:1|ano seguinte:1`,
   nl: `
 months januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
@@ -115,6 +127,9 @@ forecast raming|verwacht|verwachte|verwachting|schatting|prognose
 target doelstelling|streefwaarde
 restated herzien|aangepast|gecorrigeerd
 original oorspronkelijk gerapporteerd
+we wij|onze|ons
+present is|zijn|heeft|hebben|telt
+of van|van de|van het
 relative vorig jaar:-1|voorgaand jaar:-1|vorig boekjaar:-1|dit jaar:0|lopend jaar:0|volgend jaar:1`,
   nb: `
 months januar|februar|mars|april|mai,maj|juni|juli|august|september|oktober|november|desember,december,des
@@ -138,6 +153,9 @@ forecast prognose|estimat|forventet|forventer|venter|anslag|anslått
 target målsetting|måltall
 restated omarbeidet|korrigert|korrigeret|tilpasset
 original opprinnelig rapportert
+we vi|oss|vår|vårt|våre|vores
+present er|har
+of av|af
 relative året før:-1|fjoråret:-1|i fjor:-1|forrige år:-1|foregående år:-1|sidste år:-1|i år:0|inneværende år:0|neste år:1|næste år:1`,
   sv: `
 months januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
@@ -161,6 +179,9 @@ forecast prognos|förväntad|förväntas|väntas|uppskattning|uppskattas
 target målsättning
 restated omräknad|omräknat|korrigerad
 original ursprungligen rapporterat
+we vi|oss|vår|vårt|våra
+present är|har
+of av
 relative föregående år:-1|förra året:-1|i fjol:-1|innevarande år:0|nästa år:1`,
 } as const;
 

@@ -101,13 +101,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
   ];
   const entities = findEntities(
     lines.filter(({ block }) => block.kind !== 'furniture' && block.kind !== 'table'),
-    {
-      company: hints.company,
-      speakers,
-      cells: laid.tables.flatMap(({ cells }) =>
-        cells.flatMap((row) => row.filter(({ text }) => text !== '').map(({ text }) => text)),
-      ),
-    },
+    { company: hints.company, speakers, tables: laid.tables },
   );
   const card = makeCard({ raw, lines, entities, style, calendar, ...hints });
   const context = {
@@ -184,7 +178,23 @@ function figuresOf(
   if (table === undefined) return [];
   const above = laid.above[block.table] ?? null;
   const titles = titlesAbove(block, laid);
-  return figuresOfTable(table, { ...context, headings, above, titles, doubt: block.doubt });
+  const section = sectionOf(block, laid);
+  return figuresOfTable(table, {
+    ...context,
+    headings,
+    above,
+    titles,
+    section,
+    doubt: block.doubt,
+  });
+}
+
+/** Text under the heading of a table; where there is no heading, there is no section. */
+function sectionOf({ headings }: Block, laid: LaidOut): string[] {
+  if (headings.length === 0) return [];
+  return laid.blocks
+    .filter((block) => block.table === null && block.headings.join() === headings.join())
+    .map((block) => textOfBlock(laid, block));
 }
 
 const MOST_TITLES = 3;

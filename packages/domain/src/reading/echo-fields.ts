@@ -1,3 +1,4 @@
+import { findPlaces } from '../kit/places.ts';
 import type { Field, Figure } from './figure.ts';
 
 const FEWEST_DIGITS = 2;
@@ -12,8 +13,19 @@ function keyOf({ kind, value }: Figure): string {
   return `${kind} ${Number(value)}`;
 }
 
+/** The total of several places, and a number of the same time that is told of no place. */
+function isOfAll(figure: Figure, cell: Figure): boolean {
+  return (
+    figure.subject.value === null &&
+    figure.period.value !== null &&
+    figure.period.value.end === cell.period.value?.end &&
+    findPlaces(cell.subject.value ?? '').length > 1
+  );
+}
+
 /** The cell tells of the same: its owner is the sentence's, or the sentence names its row. */
 function tellsTheSame(figure: Figure, cell: Figure, said: ReadonlySet<string>): boolean {
+  if (isOfAll(figure, cell)) return true;
   const owner = cell.subject.how === 'read' ? cell.subject.value : null;
   if (owner !== null) return owner === figure.subject.value;
   const heads = cell.segment.value ?? [];
@@ -45,7 +57,8 @@ export function echoFields(
   );
   if (cells.size === 0) return [...figures];
   return figures.map((figure) => {
-    const isOpen = figure.measure.value === null || figure.period.value === null;
+    const { measure: what, period: when, subject: whose } = figure;
+    const isOpen = what.value === null || when.value === null || whose.value === null;
     if (figure.origin !== 'prose' || !isOpen) return figure;
     if (digitsOf(figure.printed).length < FEWEST_DIGITS) return figure;
     const said = new Set(wordsOf(textOf(figure)));
@@ -55,11 +68,15 @@ export function echoFields(
     if (alike.length === 0) return figure;
     const measure = figure.measure.value === null ? oneOf(alike, (cell) => cell.measure) : null;
     const period = figure.period.value === null ? oneOf(alike, (cell) => cell.period) : null;
+    const subject = alike.every((cell) => isOfAll(figure, cell))
+      ? oneOf(alike, (cell) => cell.subject)
+      : null;
     const segment = figure.segment.value === null ? oneOf(alike, (cell) => cell.segment) : null;
     return {
       ...figure,
       measure: measure ?? figure.measure,
       period: period ?? figure.period,
+      subject: subject ?? figure.subject,
       segment: measure && segment ? segment : figure.segment,
     };
   });

@@ -142,3 +142,46 @@ test('rows that are called by a number each are records', () => {
   const { tables } = read([grid(['Respondent | Quality | Delivery | Would recommend', ...rows])]);
   expect(tables[0]?.kind).toBe('records');
 });
+
+describe('what people say in further languages', () => {
+  const samtale = [
+    heading('Samtale: tidligere driftsleder'),
+    paragraph('Ostrow Research, 28. mars 2025'),
+    paragraph('Informant: tidligere driftsleder i Fernhill, S.A., sluttet i august 2024'),
+  ];
+  const said = (speaker: string, text: string): RawBlock => ({
+    kind: 'paragraph',
+    text,
+    speaker,
+    locator: 'page 1',
+  });
+  const figureOf = (blocks: RawBlock[], printed: string) => {
+    const figure = read(blocks).figures.find((each) => each.printed === printed);
+    return {
+      measure: figure?.measure.value?.text ?? null,
+      subject: figure?.subject.value ?? null,
+      period: figure?.period.value?.end ?? null,
+    };
+  };
+
+  test('a share is of the whole behind it', () => {
+    expect(
+      figureOf([...samtale, paragraph('I 2024 var omtrent 27 % av timene innleid.')], '27'),
+    ).toMatchObject({ measure: 'av timene innleid', period: '2024-12-31' });
+    expect(
+      figureOf([paragraph('A empresa exporta 88% da produção e emprega 512 pessoas.')], '88'),
+    ).toMatchObject({ measure: 'da produção' });
+  });
+
+  test('what was is not told as it stands, and "we" are the speaker’s firm', () => {
+    const { subject, period } = figureOf(
+      [
+        ...samtale,
+        said('Spørsmål', 'Hvordan gikk det med jobben?'),
+        said('Svar', 'Vi regnet med 14 uker og brukte 23 maskiner på det.'),
+      ],
+      '23',
+    );
+    expect([subject, period]).toEqual(['Fernhill, S.A.', null]);
+  });
+});

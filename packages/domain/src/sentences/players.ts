@@ -1,6 +1,7 @@
 import { findPlaces } from '../kit/places.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import type { Table } from '../reading/reading.ts';
+import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
 
 /** Legal forms tell companies apart only on paper. */
@@ -10,9 +11,6 @@ const markets =
   /(?<![\p{L}])(?:world ?|welt)?(?:market(?!ing)|markt(?!ing)|industry|sector|branche|marché|mercado|mercato|marked(?!sfør)|marknad(?!sför))/iu;
 /** What a list of customers calls its rows. */
 const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber|klant|kund';
-/** Rows that stand for several, or for all. */
-export const nobody =
-  /^(?:other|others|total|sum|all|übrige|sonstige|andere|gesamt|summe|alle|top|autres|ensemble|otros|resto|outros|altri|totale|overige|totaal|øvrige|andre|sum|övriga|totalt)\b|\b(?:gesamt|total|zusammen)$/iu;
 const FEWEST_COMPARED = 3;
 const SHORTEST_NAME = 4;
 

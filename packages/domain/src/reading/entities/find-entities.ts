@@ -2,7 +2,8 @@ import { functionWords, months, ofAllLanguages } from '../../kit/closed-classes.
 import { legalForms, withoutLegalForm } from '../../kit/legal-forms.ts';
 import { nameOfMeasure, qualifiers } from '../../kit/measures.ts';
 import { findPlaces } from '../../kit/places.ts';
-import type { Block, Entity } from '../reading.ts';
+import type { Block, Entity, Table } from '../reading.ts';
+import { namesBeside } from './names-beside.ts';
 
 const nameWord = "(?:\\p{Lu}[\\p{L}\\d’'&.-]*|&|of|and|und|de|von|[a-z]+-)";
 const legalName = new RegExp(
@@ -45,18 +46,20 @@ interface Found {
 /** Who and what the document speaks of: the target, companies with a legal form, names that recur. */
 export function findEntities(
   texts: readonly NamedText[],
-  hints: { company: string | null; speakers: readonly string[]; cells: readonly string[] },
+  hints: { company: string | null; speakers: readonly string[]; tables: readonly Table[] },
 ): Entity[] {
   const found = new Map<string, Found>();
   if (hints.company) add(found, hints.company, 'target');
   for (const { text } of texts) {
     for (const match of text.matchAll(legalName)) addLegal(found, text, match, hints.company);
   }
-  for (const text of hints.cells) {
+  const cells = hints.tables.flatMap((table) => table.cells.flat().map(({ text }) => text));
+  for (const text of cells) {
     const name = wholeLegalName.exec(text.replace(/\s*\([^()]*\)$/u, ''));
     if (name) addLegal(found, text, name, hints.company);
   }
   for (const speaker of hints.speakers) add(found, speaker, 'person');
+  for (const name of comparedNames(texts, cells, hints.tables, found)) add(found, name, 'other');
   for (const name of recurringNames(texts, found)) add(found, name, 'other');
   return [...found.values()].map((entity, index) => ({
     id: `e${index + 1}`,
@@ -105,6 +108,25 @@ function add(found: Map<string, Found>, name: string, role: Entity['role']): Fou
   const entity: Found = { name, aliases: new Set(aliasesOf(name)), role };
   found.set(name, entity);
   return entity;
+}
+
+/** Names beside a company in a table; they must recur, and be words nowhere else. */
+function comparedNames(
+  texts: readonly NamedText[],
+  cells: readonly string[],
+  tables: readonly Table[],
+  found: Map<string, Found>,
+): string[] {
+  const companies = [...found.values()].filter(({ role }) => role !== 'person');
+  const isKnown = (name: string) =>
+    name.length >= 4 &&
+    companies.some((entity) => entity.aliases.has(name) || sameCompany(entity.name, name));
+  const plain = (text: string) => ` ${text.replaceAll(/[^\p{L}\d&]+/gu, ' ').trim()} `;
+  const all = plain([...texts.map(({ text }) => text), ...cells].join('\n'));
+  return namesBeside(tables, isKnown).filter(
+    (name) =>
+      all.split(plain(name)).length > FEWEST_MENTIONS && !all.includes(plain(name).toLowerCase()),
+  );
 }
 
 /** A name must stand inside a sentence and recur; German capitals say nothing, so German texts give none. */

@@ -1,3 +1,4 @@
+import { anyOf, ofAllLanguages, ofWords } from '../../kit/closed-classes.ts';
 import { toLabel } from '../../kit/label.ts';
 import { measures, nameOfMeasure } from '../../kit/measures.ts';
 import type { Quantity } from '../../kit/quantities.ts';
@@ -37,11 +38,13 @@ export function kindFits(
   return kind === 'percent' && quantity.kind === 'points';
 }
 
-/** "8.6% of revenue" is a share of it, no revenue. */
+const ofEnglishOrGerman = /^\s*(?:of|des|der|vom|von|am)\s/u;
+const ofAny = new RegExp(`^\\s*(?:am|${anyOf(ofAllLanguages(ofWords))})\\s`, 'u');
+
+/** "8.6% of revenue" is a share of it, no revenue; elsewhere "um aumento de 7% da receita" is none. */
 function isShare(text: string, quantity: Quantity): boolean {
-  return (
-    quantity.kind === 'percent' && /^\s*(?:of|des|der|vom|von|am)\s/u.test(text.slice(quantity.end))
-  );
+  const tie = quantity.form === 'level' ? ofAny : ofEnglishOrGerman;
+  return quantity.kind === 'percent' && tie.test(text.slice(quantity.end));
 }
 
 /** The words as printed; a name that is told in another kind of number is not the lexicon's. */

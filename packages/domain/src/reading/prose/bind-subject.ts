@@ -1,3 +1,4 @@
+import { anyOf, ofAllLanguages, weWords } from '../../kit/closed-classes.ts';
 import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import { nameOfMeasure } from '../../kit/measures.ts';
 import type { PlaceMention } from '../../kit/places.ts';
@@ -152,7 +153,10 @@ function placeOf(sources: SubjectSources, clause: Clause, quantity: Quantity): F
 
 /** "They start at 299": others than the speaker. */
 const ofOthers = /(?<![\p{L}])(?:they|their|theirs)(?![\p{L}])/iu;
-const firstPerson = /(?<![\p{L}])(?:we|our|us|my|i|wir|uns|unser\p{L}*|mein\p{L}*)(?![\p{L}])/iu;
+const firstPerson = new RegExp(
+  `(?<![\\p{L}])(?:${anyOf(ofAllLanguages(weWords))})(?![\\p{L}])`,
+  'iu',
+);
 
 /** Who is told of where the sentence names nobody: the one before, the heading, the speaker, the owner. */
 function inheritedSubject(sources: SubjectSources, clause: Clause, quantity: Quantity) {

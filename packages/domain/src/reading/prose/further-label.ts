@@ -1,3 +1,4 @@
+import { anyOf, byWords, movement, ofAllLanguages } from '../../kit/closed-classes.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Span } from '../reading.ts';
 import type { SentenceParts } from './bind-measure.ts';
@@ -105,6 +106,19 @@ function ofGrowth(parts: SentenceParts, quantity: Quantity, clause: Clause): Spa
   return { start, end: start + noun.length };
 }
 
+const moving = new RegExp(`^(?:${ofAllLanguages(movement).join('|')})`, 'iu');
+const byHow = new RegExp(`(?:${anyOf(ofAllLanguages(byWords))})\\s*$`, 'iu');
+
+/** "Merrow raised its rates by 7%": what is moved stands between the verb and how far. */
+function ofMoved(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
+  if (quantity.form !== 'change') return null;
+  const left = parts.text.slice(clause.start, quantity.start);
+  const by = byHow.exec(left)?.index ?? left.length;
+  if (by === left.length && quantity.lead !== 'by') return null;
+  const verb = wordSpans(left.slice(0, by)).findLast((word) => moving.test(word.text));
+  return verb ? nameWithin(parts, clause.start + verb.end, clause.start + by) : null;
+}
+
 /** Names of numbers that neither the lexicon nor a link of words tells. */
 export function furtherLabel(
   parts: SentenceParts,
@@ -114,6 +128,7 @@ export function furtherLabel(
   return (
     ofDistance(parts, quantity, clause) ??
     ofGrowth(parts, quantity, clause) ??
+    ofMoved(parts, quantity, clause) ??
     ofDegree(parts, quantity, clause) ??
     ofNote(parts, quantity, clause) ??
     ofSubject(parts, quantity, clause) ??

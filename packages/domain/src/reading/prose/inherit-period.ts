@@ -101,7 +101,7 @@ export function periodOfStudy(
   if (baseYear === null || quantity.kind !== 'percent' || quantity.form !== 'level') return null;
   if (measure.value === null || subject.value === null || sentence.periods.length > 0) return null;
   const said = sentence.text.slice(clause.start, clause.end);
-  return tellsOfNow(said) ? known(baseYear, 'inherited', null) : null;
+  return tellsOfNow(said, sentence.language) ? known(baseYear, 'inherited', null) : null;
 }
 
 /** How things stand, told without a time, stands so on the day that the document was written. */
@@ -128,7 +128,7 @@ export function periodAsWritten(
   const isTimeless =
     sentence.periods.every((each) => isSince(sentence.text, each)) &&
     !(sentence.periods.length === 0 && someMonth.test(sentence.text)) &&
-    tellsOfNow(said);
+    tellsOfNow(said, sentence.language);
   // A paper on a quarter or a year tells how things stood at its end.
   const isOfPeriod = isOwnStatement(prose.block, card) && readPeriods(card.title, null).length > 0;
   if (inherited.value !== null && !isNow) return null;

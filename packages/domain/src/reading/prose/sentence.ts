@@ -41,6 +41,7 @@ export interface ProseBlock {
 export interface ProseSentence {
   text: string;
   offset: number;
+  language: string | null;
   quantities: Quantity[];
   periods: PeriodMention[];
   mentions: Mention[];
@@ -83,6 +84,7 @@ export function readSentences(prose: ProseBlock, context: ProseContext): ProseSe
     return {
       text,
       offset: prose.block.start + span.start,
+      language,
       quantities,
       periods: readPeriods(text, context.calendar, context.card.date),
       mentions,

@@ -1,11 +1,32 @@
+import { anyOf, ofAllLanguages, ofWords } from '../../kit/closed-classes.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Span } from '../reading.ts';
 import type { Clause } from './clauses.ts';
 import { wordSpans } from './find-measures.ts';
 
 const MOST_WORDS = 14;
-const phrase =
-  /^\s?(?:of|der|des|aller|von|vom)\s(?:the\s|our\s|all\s|den\s)?[\p{L}&’'-]+(?:\s(?!(?:today|now|and|und|in|is|are|was|were|ist|sind|war|heute|derzeit)(?![\p{L}]))[\p{L}&’'-]+){0,2}/iu;
+const MOST_WHOLE_WORDS = 3;
+const articles = 'the|our|all|den|las?|los|les?|il|gli|o|a|os|as|het|alle';
+const tie = new RegExp(
+  `^\\s?(?:${anyOf(ofAllLanguages(ofWords))})\\s(?:(?:${articles})\\s)?(?=\\p{L})`,
+  'iu',
+);
+const stops =
+  /^(?:today|now|and|und|in|is|are|was|were|ist|sind|war|heute|derzeit|e|y|et|og|och|en|on|at)$/iu;
+
+/** "Of all sites": the whole that a share is of, in a few words. */
+function wholeOf(rest: string): string | null {
+  const lead = tie.exec(rest)?.[0];
+  if (lead === undefined) return null;
+  let end = lead.length;
+  for (const [index, word] of wordSpans(rest.slice(lead.length)).entries()) {
+    const start = lead.length + word.start;
+    const isNext = index === 0 ? word.start === 0 : rest.slice(end, start) === ' ';
+    if (!isNext || index === MOST_WHOLE_WORDS || (index > 0 && stops.test(word.text))) break;
+    end = lead.length + word.end;
+  }
+  return end > lead.length ? rest.slice(0, end) : null;
+}
 const dangling =
   /(?:[\s,;.:!?"”“’»«)]+(?:and|und|but|aber|within|in|by|of|for|at|binnen|innerhalb|von|mit)?)+\s*$/iu;
 
@@ -48,8 +69,8 @@ export function shareLabel(
   // "11 % Anteil in Europa": German names it right behind the sign.
   const noun = /^\s(\p{Lu}\p{Ll}{3,})(?![\p{L}])/u.exec(rest)?.[1];
   if (noun) return { start: quantity.end + 1, end: quantity.end + 1 + noun.length };
-  const whole = phrase.exec(rest)?.[0];
-  if (whole === undefined) return null;
+  const whole = wholeOf(rest);
+  if (whole === null) return null;
   const lead = whole.length - whole.trimStart().length;
   return { start: quantity.end + lead, end: quantity.end + whole.trimEnd().length };
 }

@@ -26,6 +26,11 @@ export function findSurveyPeriod(
   return only && !second ? only : null;
 }
 
+/** Whether a text says that people were asked. */
+export function tellsOfAsking(text: string): boolean {
+  return asking.test(text);
+}
+
 /** Whether a text reports what people answered. */
 export function speaksOfAnswers(text: string): boolean {
   return answers.test(text);

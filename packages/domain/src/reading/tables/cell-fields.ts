@@ -1,6 +1,6 @@
 import { measureIn } from '../../kit/measures.ts';
 import { type Figure, type FigureStatus, type Label, onDay, type Period } from '../figure.ts';
-import { speaksOfAnswers } from '../prose/survey-period.ts';
+import { speaksOfAnswers, tellsOfAsking } from '../prose/survey-period.ts';
 import type { Cell, Table } from '../reading.ts';
 import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
 import { statusOfHead } from './head-status.ts';
@@ -57,10 +57,14 @@ function recorded(measure: Label | null, { card }: FigureContext): Figure['perio
 export function tellsAnswers(
   { columnHeads, rowHeads }: Table,
   lines: readonly string[],
-  { card }: FigureContext,
+  { card, section = [] }: FigureContext,
 ): boolean {
   const heads = [...columnHeads.flat(), ...rowHeads.flat()];
-  return card.kind === 'survey' || [...heads, ...lines.slice(0, 2)].some(speaksOfAnswers);
+  return (
+    card.kind === 'survey' ||
+    [...heads, ...lines.slice(0, 2)].some(speaksOfAnswers) ||
+    section.some(tellsOfAsking)
+  );
 }
 
 function firstOf<T>(

@@ -18,6 +18,8 @@ export interface FigureContext {
   above: string | null;
   /** Further lines above it, under the same heading, nearest first: they may state its units. */
   titles?: readonly string[];
+  /** All text under the same heading, above and below it. */
+  section?: readonly string[];
   calendar: FiscalCalendar | null;
   style: NumberStyle;
   /** Lines of the document that state units for all of its tables; `findUnitLines` finds them. */

@@ -3,6 +3,7 @@ import type { Figure } from '../figure.ts';
 import { tellsOfMarkets } from '../prose/sentence.ts';
 import type { Entity, Table } from '../reading.ts';
 import { type FigureContext, field } from './figure-context.ts';
+import { isTotal } from './totals.ts';
 
 /** "Merrow (n=164)" is Merrow. */
 const bareName = (name: string): string => name.replace(/\s*\([^()]*\)\s*$/u, '').trim();
@@ -23,6 +24,8 @@ export class TableSubjects {
   readonly #entities: ReadonlyMap<string, Entity>;
   readonly #otherwise: Figure['subject'];
   readonly #namesPlaces: boolean;
+  /** All places of the rows together, whose sum a total is. */
+  readonly #whole: string | null;
 
   constructor(table: Table, lines: readonly string[], { entities = [], card }: FigureContext) {
     this.#entities = byName(entities);
@@ -30,6 +33,7 @@ export class TableSubjects {
     const tellsOfCompanies =
       isMarket && table.rowHeads.some((heads) => heads.some((head) => this.#entityNamed(head)));
     this.#namesPlaces = isMarket && !tellsOfCompanies;
+    this.#whole = this.#namesPlaces ? allPlaces(table) : null;
     if (this.#namesPlaces) this.#otherwise = placeAround([...table.columnHeads.flat(), ...lines]);
     else this.#otherwise = isMarket ? field<string>(null, 'unknown') : ownerOf(card);
   }
@@ -40,6 +44,8 @@ export class TableSubjects {
       const found = this.#entityNamed(name);
       if (found) return field(found.name, 'read');
     }
+    if (this.#whole !== null && names.some((name) => isTotal(name, [])))
+      return field(this.#whole, 'read');
     return (this.#namesPlaces ? placeNamed(names) : null) ?? this.#otherwise;
   }
 
@@ -54,6 +60,15 @@ function ownerOf({ owner, ownerRole, kind }: FigureContext['card']): Figure['sub
     ownStatement || kind === 'filing' || kind === 'accounts' ? owner : null,
     'inherited',
   );
+}
+
+/** "Norway, Sweden and Denmark", where every row but the totals is a place. */
+function allPlaces({ rowHeads, headRows, totalRows }: Table): string | null {
+  const rows = rowHeads.slice(headRows).filter((_, index) => !totalRows.includes(headRows + index));
+  const places = rows.map((heads) => placeNamed(heads.slice(-1))?.value ?? null);
+  if (places.length < 2 || places.length === rowHeads.length - headRows) return null;
+  const named = places.filter((place) => place !== null);
+  return named.length === places.length ? new Intl.ListFormat('en-GB').format(named) : null;
 }
 
 /** A market's numbers are of the place that a head names, else of the one that the lines above name. */

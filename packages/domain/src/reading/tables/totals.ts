@@ -5,6 +5,10 @@ const totalWord =
 const sumFormula =
   /^\+?(?:SUM|SUMME|SUBTOTAL|TEILERGEBNIS)\((?:\d+[,;])?\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)\)$/iu;
 
+/** Rows that stand for several, or for all. */
+export const nobody =
+  /^(?:other|others|total|sum|all|übrige|sonstige|andere|gesamt|summe|alle|top|autres|ensemble|otros|resto|outros|altri|totale|overige|totaal|øvrige|andre|sum|övriga|totalt)\b|\b(?:gesamt|total|zusammen)$/iu;
+
 /** By its label, or because a spreadsheet adds up what stands above. */
 export const isTotal = (label: string, cells: readonly Cell[]): boolean => {
   if (totalWord.test(label.trim())) return true;

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { company, figuresIn, study } from './prose/testing/figures-in.ts';
+import { heading, paragraph, table } from './testing/read-blocks.ts';
+
+const asked = paragraph('We asked 88 shopkeepers between May and July 2024. Marks from 1 to 5.');
+
+describe('a study of a market', () => {
+  test('knows who stands in a table beside a company that is known, where the name recurs', () => {
+    const figures = figuresIn([
+      ...study,
+      heading('Who sells', 2),
+      table([
+        ['Baker', 'Share 2023', 'Share 2020'],
+        ['Ostby Ovens', '14.2%', '12.6%'],
+        ['Kringla', '8.9%', '5.1%'],
+        ['Larkspur Bakeries', '3.4%', '3.6%'],
+        ['Others', '73.5%', '78.7%'],
+      ]),
+      paragraph('Kringla runs 26 shops. Ostby Ovens had revenue of EUR 253 million in 2023.'),
+    ]);
+    const subjectOf = (printed: string) =>
+      figures.find((figure) => figure.printed === printed)?.subject;
+    expect(['14.2%', '8.9%', '26', '253'].map(subjectOf)).toEqual([
+      'Ostby Ovens',
+      'Kringla',
+      'Kringla',
+      'Ostby Ovens',
+    ]);
+    expect([subjectOf('3.4%'), subjectOf('73.5%')]).toEqual([company, null]);
+  });
+
+  test('takes no criterion for a company, whose numbers are of another kind', () => {
+    const figures = figuresIn([
+      ...study,
+      heading('How buyers choose', 2),
+      table([
+        ['Criterion', 'Weight', 'Larkspur Bakeries'],
+        ['Crust', '60%', '3.6'],
+        ['Crumb', '40%', '4.1'],
+      ]),
+      paragraph('Weight is what a buyer gives to a criterion.'),
+    ]);
+    expect(figures.map(({ subject }) => subject)).not.toContain('Weight');
+  });
+
+  test('dates marks by when people were asked, also where it says so below the table', () => {
+    const marks = table([
+      ['Criterion', 'Larkspur Bakeries', 'Kringla'],
+      ['Crust', '3.6', '4.4'],
+      ['Crumb', '4.1', '3.9'],
+    ]);
+    const periods = (blocks: Parameters<typeof figuresIn>[0]) =>
+      figuresIn(blocks)
+        .filter(({ printed }) => /^\d\.\d$/u.test(printed))
+        .map(({ period }) => period);
+    const below = [...study, heading('How buyers choose', 2), marks, asked];
+    expect(new Set(periods(below))).toEqual(new Set(['2024-07-31']));
+    const elsewhere = [...study, heading('Marks', 2), marks, heading('Method', 2), asked];
+    expect(new Set(periods(elsewhere))).toEqual(new Set([null]));
+  });
+
+  test('tells a total of places, and a sentence that repeats it, of all of them', () => {
+    const figures = figuresIn([
+      ...study,
+      heading('Size', 2),
+      paragraph('Shops in the three countries spent EUR 17.8 billion on these goods in 2023.'),
+      table([
+        ['Country', 'Spending 2023, EUR billion'],
+        ['Norway', '7.6'],
+        ['Sweden', '6.9'],
+        ['Denmark', '3.3'],
+        ['Total', '17.8'],
+      ]),
+    ]);
+    expect(figures.find(({ printed }) => printed === '17.8')).toMatchObject({
+      subject: 'Norway, Sweden and Denmark',
+      measure: expect.stringContaining('Spending'),
+    });
+  });
+
+  test('names what was moved by a number', () => {
+    expect(
+      figuresIn([...study, paragraph('Larkspur Bakeries raised its charges by 7% in 2023.')]),
+    ).toMatchObject([{ measure: 'charges', subject: company, period: '2023-12-31' }]);
+  });
+});
