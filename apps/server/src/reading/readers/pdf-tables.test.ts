@@ -74,3 +74,60 @@ it('heads below numbers open rows of their own', async () => {
   expect(rows).toContainEqual(['Spare parts', '31', '29', '60']);
   expect(rows).toContainEqual(['', 'Autumn', 'Winter', 'Year']);
 });
+
+it('a word of a head that stands between two columns belongs to both', async () => {
+  const sum = (number: string) => `[\\$#h(1fr)${number}]`;
+  const rows = await tableOf(`${plain}#set text(size: 9pt)
+#table(columns: (50mm, 17mm, 17mm, 17mm, 17mm), align: (left, right, right, right, right),
+  [], table.cell(colspan: 2, align: center)[Halls in the \\ north], table.cell(colspan: 2, align: center)[Halls in the \\ valley],
+  [], [2023], [2022], [2023], [2022],
+  [At the beginning], ${['521', '895', '274', '360'].map(sum).join(', ')},
+  [Let in the year], [8], [15], [2], [3],
+  [Sold], [(13)], [(12)], [(41)], [(41)],
+  [At the end], ${['516', '898', '235', '322'].map(sum).join(', ')})`);
+  expect(rows.slice(-4)).toEqual([
+    ['At the beginning', '$521', '$895', '$274', '$360'],
+    ['Let in the year', '8', '15', '2', '3'],
+    ['Sold', '(13)', '(12)', '(41)', '(41)'],
+    ['At the end', '$516', '$898', '$235', '$322'],
+  ]);
+});
+
+it('a shaded row is one row, and no column of text ends in it', async () => {
+  const rows = await tableOf(`${plain}#set text(size: 9pt, hyphenate: false)
+#set par(leading: 2pt)
+#table(columns: (78mm, 16mm, 16mm, 16mm, 34mm), align: (left + bottom, right + bottom, right + bottom, right + bottom, left + bottom),
+  fill: (_, y) => if calc.odd(y) { luma(220) },
+  [], [2023], [2022], [2021], [Where it stands],
+  [Losses on the halls of the group that were recognized], [\\$#h(1fr)20], [\\$#h(1fr)78], [\\$#h(1fr)37], [Less other income],
+  [Tax], [(5)], [(17)], [(8)], [Less provision for taxes of the year],
+  [Recognized], [\\$#h(1fr)15], [\\$#h(1fr)61], [\\$#h(1fr)29], [Less income, net of what is due],
+  [Costs of service], [1], [(1)], [(1)], [More or less other income of the group])`);
+  expect(rows).toEqual([
+    ['', '2023', '2022', '2021', 'Where it stands'],
+    [
+      'Losses on the halls of the group that were recognized',
+      '$20',
+      '$78',
+      '$37',
+      'Less other income',
+    ],
+    ['Tax', '(5)', '(17)', '(8)', 'Less provision for taxes of the year'],
+    ['Recognized', '$15', '$61', '$29', 'Less income, net of what is due'],
+    ['Costs of service', '1', '(1)', '(1)', 'More or less other income of the group'],
+  ]);
+});
+
+it('a frame around several columns does not make them one', async () => {
+  const deeds = ['Indenture', 'Lease', 'Deed', 'Bylaws', 'Order'].map(
+    (name) =>
+      `${name} on the halls, on the yard behind them and on the crane of the brewery that stands in Graz`,
+  );
+  const cells = deeds.map((deed, at) => [`${at}(a)`, deed, '8-K', `001-37${at}`, `${at} May 2017`]);
+  const rows = await tableOf(`#set text(size: 9pt, hyphenate: false)
+#table(columns: (12mm, 30mm, 14mm, 22mm, 30mm), inset: (x: 5pt, y: 3pt),
+  stroke: (x, y) => (top: 0.5pt, bottom: 0.5pt, left: if x < 3 { 0.5pt }, right: if x == 4 { 0.5pt }),
+  [No.], [What], [Form], [File], [Date],
+  ${cells.flatMap((row) => row.map((cell) => `[${cell}]`)).join(', ')})`);
+  expect(rows).toEqual([['No.', 'What', 'Form', 'File', 'Date'], ...cells]);
+});

@@ -9,6 +9,7 @@ import { joinWords, linesOf } from './lines.ts';
 import { partTwins } from './part-twins.ts';
 import { regionsOf } from './regions.ts';
 import { segmentsOf } from './segments.ts';
+import { stripeEdges } from './stripes.ts';
 import type { Column } from './table-columns.ts';
 import { rowsOf } from './table-rows.ts';
 import type { Word } from './words.ts';
@@ -67,13 +68,14 @@ export function blocksOfPage(
 
 function tableOf(
   stretch: Exclude<Stretch, { kind: 'text' }>,
-  { rules }: PageWords['marks'],
+  { rules, fills }: PageWords['marks'],
   { hyphenation }: Typography,
 ): { grid: RawTable; columns: Column[] } {
   if (stretch.kind === 'lattice') {
     const grid = buildLattice(stretch.lattice, stretch.heads, hyphenation);
     return { grid, columns: columnsOfLattice(stretch.lattice) };
   }
-  const rows = rowsOf(stretch.lines, stretch.columns, rules);
+  const edges = stripeEdges(stretch.lines, fills);
+  const rows = rowsOf(stretch.lines, stretch.columns, [...rules, ...edges]);
   return { grid: buildGrid(rows, stretch.columns, hyphenation), columns: stretch.columns };
 }

@@ -1,7 +1,7 @@
 import { type Ruling, stretchesOf } from './find-tables.ts';
 import { type Line, toLine } from './lines.ts';
-import { boxAround, median, type Rule } from './marks.ts';
-import { isQuantity } from './number-shapes.ts';
+import { boxAround, type Fill, median, type Rule } from './marks.ts';
+import { isBodyNumber, isQuantity } from './number-shapes.ts';
 import { segmentsOf } from './segments.ts';
 import { isRunningText, sideOf } from './sides.ts';
 import { headsBefore } from './table-heads.ts';
@@ -33,7 +33,9 @@ export function findGutter(lines: readonly Line[], marks: Ruling): Gutter | null
   let best: (Gutter & { weight: number }) | null = null;
   for (const x of candidates(lines, gaps)) {
     for (const run of runsAt(x, lines, rows, rules, size)) {
-      const judged = judge(lines, run, x, rules, size);
+      const judged = isStriped(lines, run, x, marks.fills)
+        ? null
+        : judge(lines, run, x, rules, size);
       const weight = judged ? run.last - run.first + stripWidth(gaps, run, x) / size / 4 : 0;
       if (judged && (!best || weight > best.weight)) best = { x, ...run, ...judged, weight };
     }
@@ -209,6 +211,20 @@ function stripWidth(gaps: readonly Gap[][], run: Run, x: number): number {
   return median(crossing.map((gap) => gap.right - gap.left));
 }
 
+/** Two shaded rows run across x: no column of text ends there. */
+function isStriped(lines: readonly Line[], run: Run, x: number, fills: readonly Fill[]): boolean {
+  const box = boxAround(lines.slice(run.first, run.last + 1));
+  const across = fills.filter(
+    (fill) =>
+      fill.left < x - 6 &&
+      fill.right > x + 6 &&
+      fill.bottom > box.top &&
+      fill.top < box.bottom &&
+      fill.bottom - fill.top < (box.bottom - box.top) * 0.5,
+  );
+  return across.length >= 2;
+}
+
 /** Whether the lines of a run are columns of text, rows of a table, or may be either. */
 function judge(
   lines: readonly Line[],
@@ -262,12 +278,15 @@ function isRowed(lines: readonly Line[], x: number, size: number): boolean {
   return joint.length >= starts.length * 0.8;
 }
 
-/** Nearly every line with numbers on one side of x has its label on the other. */
+/** Nearly every line with numbers on one side of x has its label on the other, or half a line away. */
 function hasLabels(lines: readonly Line[], x: number): boolean {
   const valued = lines.filter((line) =>
-    cellLineOf(line, []).segments.some((s) => s.left > x && isQuantity(s.text)),
+    cellLineOf(line, []).segments.some((s) => s.left > x && isBodyNumber(s.text)),
   );
-  const labelled = valued.filter((line) => line.words.some((word) => word.left < x));
+  const labels = lines.filter((line) => line.words.some((word) => word.left < x));
+  const labelled = valued.filter((line) =>
+    labels.some((label) => Math.abs(label.baseline - line.baseline) < line.size * 0.5),
+  );
   return valued.length >= 3 && labelled.length >= valued.length * 0.8;
 }
 

@@ -13,14 +13,20 @@ const overlapOf = (a: { left: number; right: number }, b: { left: number; right:
   Math.min(a.right, b.right) - Math.max(a.left, b.left);
 
 /**
- * The columns that the cells of several lines share. Narrow cells come first; a wide one that
- * covers columns which stand side by side in some line spans them and forms none.
+ * The columns that the cells of several lines share. Rows with numbers come first, for a word of a
+ * head may stand in the middle of two columns; among them narrow cells, since a wide one that covers
+ * columns which stand side by side in some line spans them and forms none.
  */
 export function columnsOf(lines: readonly CellLine[], rules: readonly Rule[]): Column[] {
   const segments = lines.flatMap((line) => line.segments);
   const size = median(lines.map(({ line }) => line.size));
   let columns: Column[] = [];
-  for (const segment of segments.toSorted((a, b) => a.right - a.left - (b.right - b.left))) {
+  const valued = new Set(lines.filter(hasNumbers).flatMap((line) => line.segments));
+  const narrowFirst = segments.toSorted(
+    (a, b) =>
+      Number(valued.has(b)) - Number(valued.has(a)) || a.right - a.left - (b.right - b.left),
+  );
+  for (const segment of narrowFirst) {
     const touched = columns.filter((column) => overlapOf(column, segment) > size * 0.1);
     if (touched.length > 1 && stand(touched)) continue;
     columns = columns.filter((column) => !touched.includes(column));
@@ -31,6 +37,9 @@ export function columnsOf(lines: readonly CellLine[], rules: readonly Rule[]): C
   const sorted = columns.toSorted((a, b) => a.left - b.left);
   return joinComplements(joinCrossed(sorted, segments, size), size, rules);
 }
+
+const hasNumbers = ({ segments }: CellLine): boolean =>
+  segments.slice(1).some((segment) => isQuantity(segment.text));
 
 /** More lines than these run across two columns before they are one. */
 const fewestCrossing = 4;

@@ -4,6 +4,7 @@ import { cellLineOf } from '../table-lines.ts';
 import type { Word } from '../words.ts';
 import { type Mesh, meshesOf } from './find-meshes.ts';
 import { cellsOf, type MeshCell } from './mesh-cells.ts';
+import { refineMesh } from './refine-mesh.ts';
 
 /** A table whose cells are bounded by rules, with the words of each cell. */
 export interface Lattice extends Mesh {
@@ -23,7 +24,8 @@ const mostGaps = 0.2;
 export function latticesOf(words: readonly Word[], rules: readonly Rule[]): Lattice[] {
   return meshesOf(rules).flatMap((mesh) => {
     const inside = words.filter((word) => isInside(word, mesh));
-    const lattice = latticeOf(withoutSeams(mesh, inside), inside);
+    const bare = withoutSeams(mesh, inside);
+    const lattice = latticeOf(refineMesh(bare, inside, isInside), inside);
     return isTable(lattice) && !isPart(lattice, inside, words) ? [lattice] : [];
   });
 }
