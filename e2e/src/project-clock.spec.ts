@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, sampleProject } from './sample-project.ts';
+import { whenTold } from './when-told.ts';
 
 const address = `/project/${PROJECT_ID}`;
 const analyzing = { status: 'analyzing', workflow_status: 'running', crew_status: 'running' };
@@ -73,20 +74,13 @@ test('the end of an analysis is told two seconds after it is seen', async ({ pag
   await playProject(page, { ...analyzing, crew_output: null });
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  const toldMs = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const words = 'The report has been generated successfully.';
-        const look = () => document.body.textContent.includes(words) && resolve(Date.now());
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  const told = whenTold(page, 'The report has been generated successfully.');
   let endSentMs: number | undefined;
   await page.route(`**/api${address.replace('project', 'projects')}`, (route) => {
     endSentMs ??= Date.now();
     return route.fulfill({ json: sampleProject });
   });
-  expect((await toldMs) - (endSentMs ?? Number.NaN)).toBeGreaterThanOrEqual(1_999);
+  expect((await told).atMs - (endSentMs ?? Number.NaN)).toBeGreaterThanOrEqual(1_999);
   await expect(page.getByText('Analysis Complete')).toBeVisible();
 });
 
