@@ -228,20 +228,6 @@ test('what is refuted is told with what refutes it, also where its document says
   expect(told.join('|')).not.toContain('proud');
 });
 
-test('an ordinal is no pronoun that leans on the sentence before', () => {
-  const rule = {
-    ...study,
-    table: [],
-    blocks: [
-      'La part des valves dans les usines est de 26 %. À partir du 1er mai 2027, un règlement interdit ces valves.',
-    ],
-    figures: [figure('26 %', { kind: 'percent', value: '26', unit: read('%') })],
-  };
-  const card = { ...study.card, language: 'fr' };
-  const told = [...printed(makeLedger('Alderlund Pumps AB', { ...rule, card })).values()].flat();
-  expect(told.join('|')).toContain('“À partir du 1er mai 2027, un règlement interdit ces valves.”');
-});
-
 test('what still is to be asked is no statement', () => {
   const notes = {
     ...study,

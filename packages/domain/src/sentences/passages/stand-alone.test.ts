@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { makeLedger } from '../testing/make-reading.ts';
+import { standAloneSpans } from './stand-alone.ts';
+
+it.each([
+  ['La part des valves dans les usines est de 26 %.', 'Le 1er mai 2027, une loi les interdit.', 2],
+  ['Die Ventile kommen alle aus einem Werk in Polen.', 'Dort stellt er sie seit 2020 her.', 1],
+])('cuts %j from %j into %i', (first, second, count) => {
+  const text = `${first} ${second}`;
+  const [source] = makeLedger('Alderlund', {
+    card: { title: 'Notes' },
+    blocks: [text],
+  }).sources.values();
+  const block = source?.reading.blocks[0];
+  if (!block) throw new Error('there is a block');
+  expect(standAloneSpans(text, block)).toHaveLength(count);
+});
