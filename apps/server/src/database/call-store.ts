@@ -69,7 +69,7 @@ const BEGIN = `
     update agent_runs set status = 'running', started_at = now(), finished_at = null, error = null,
       provider = $6
     from known join projects on projects.id = known.project_id
-    where agent_runs.id = known.id and known.status not in ('completed', 'skipped')
+    where agent_runs.id = known.id and known.status not in ('completed', 'skipped', 'failed')
       and ($5 or projects.budget_usd is null)
     returning pg_notify('${PROJECT_CHANNEL}', agent_runs.project_id::text)
   )

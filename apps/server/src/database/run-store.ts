@@ -123,10 +123,14 @@ export async function openRuns(db: Queryable, projectId: string): Promise<Run[]>
   return rows;
 }
 
-/** A further attempt of a run that stopped short: what it has finished stays finished. */
+/** A further attempt of a run that stopped short: what it has finished stays finished, what failed is tried again. */
 export async function reopenRun(db: Queryable, id: string): Promise<Run> {
   const { rows } = await db.query<Run>(
-    `update runs set attempt = attempt + 1, status = 'running', error = null, skipped = '[]',
+    `with again as (
+       update agent_runs set status = 'pending', error = null, started_at = null, finished_at = null
+       where run_id = $1 and status = 'failed'
+     )
+     update runs set attempt = attempt + 1, status = 'running', error = null, skipped = '[]',
        finished_at = null, traceparent = coalesce($2, traceparent)
      where id = $1 returning ${COLUMNS}`,
     [id, currentTrace()],

@@ -56,11 +56,11 @@ export class Crew {
   }
 
   /**
-   * One agent call as one durable step; a failure of the agent is an outcome, not an exception.
-   * What follows from the outcome, whichever it is, belongs to the step.
+   * One agent call; a failure of the agent is an outcome, not an exception. Its row remembers the
+   * outcome. What follows from it, whichever it is, is remembered with it by the engine.
    */
   call(agentId: string, follow?: Follow): Promise<AgentOutcome> {
-    return this.#durably(agentId, async (writer) => {
+    const call = async (writer: Writer) => {
       const held = this.#deps.signals.hold(this.#workflowId);
       try {
         const signal = AbortSignal.any([held.signal, cancelSignal()]);
@@ -75,7 +75,8 @@ export class Crew {
       } finally {
         held.release();
       }
-    });
+    };
+    return follow ? this.#durably(agentId, call) : this.#byItsRow(agentId, call);
   }
 
   /** Agents that the run cannot do without, called at the same time. */
@@ -190,6 +191,21 @@ export class Crew {
   }
 
   /**
+   * Work whose outcome our own rows hold needs no second record, which would take seven statements:
+   * told again, it is found there. What breaks it off is for the engine to know.
+   */
+  async #byItsRow<T>(name: string, work: (writer: Writer) => Promise<T>): Promise<T> {
+    const { runId, attempt } = this.ref;
+    const { signals, lease } = this.#deps;
+    if (signals.isClosed) await forever();
+    try {
+      return await this.#unlessLost(work({ runId, attempt, executorId: lease.executorId }));
+    } catch (error) {
+      return this.#durably(name, () => Promise.reject(error));
+    }
+  }
+
+  /**
    * A lease that is lost is no outcome: the engine may still hold this process for the owner, and
    * would record it for good. Whoever takes the run over does the step again.
    */
@@ -235,7 +251,7 @@ export class Crew {
     signal: AbortSignal,
   ): Promise<AgentOutcome> {
     const { agentRun, underWay, run, project, occupant } = begun;
-    if (agentRun.status === 'completed' || agentRun.status === 'skipped') return agentRun;
+    if (isOver(agentRun)) return agentRun;
     if (!underWay) {
       const reason = await overBudget(this.#deps, begun, agentById(agentId), occupant);
       if (reason) return this.#skip(run, agentId, reason);
@@ -260,6 +276,11 @@ export class Crew {
     );
     return { id: agentId, status: 'skipped', error: reason };
   }
+}
+
+/** An agent that has failed is called again by a further attempt, not by whoever takes this one over. */
+function isOver({ status }: AgentOutcome): boolean {
+  return status === 'completed' || status === 'skipped' || status === 'failed';
 }
 
 function cancelSignal(): AbortSignal {

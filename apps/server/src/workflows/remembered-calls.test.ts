@@ -1,0 +1,49 @@
+import { roster } from '@assay/domain/agents/roster';
+import { afterAll, expect, it } from 'vitest';
+import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import { openWorkplace } from '../testing/workplace.ts';
+
+const { provider, test, analyst, hire, replace, close } = await openWorkplace();
+afterAll(close);
+
+const analysts = roster.filter(({ phase }) => phase === 'analysis');
+const FAILING = 'market_overview_gemini';
+
+it('what came of an agent stands in its row alone, also for whoever takes its run over', async () => {
+  await hire();
+  const id = await projectThatIs(test, analyst, 'scoped');
+  provider.asked.length = 0;
+  provider.script.status = (agent) => (agent === FAILING ? 400 : 200);
+  const reached = new Promise<void>((resolve) => {
+    provider.script.hold = (agent) => {
+      if (agent !== 'market_overview_fact_checker') return undefined;
+      resolve();
+      return new Promise(() => {});
+    };
+  });
+  await callApi(test, analyst, 'POST', '/workflows/generator-triad/execute', analysisBody(id));
+  await reached;
+  const drafted = provider.asked.filter((agent) => /^market_overview_/.test(agent)).toSorted();
+  expect(drafted).toContain(FAILING);
+
+  provider.asked.length = 0;
+  provider.script = {};
+  await replace();
+  await untilStatus(test, id, 'analysis_ready');
+  const askedAgain = provider.asked.filter((agent) => drafted.includes(agent));
+  expect(askedAgain).toEqual(['market_overview_fact_checker']);
+  const { rows: failed } = await test.database.pool.query(
+    `select agent_id as agent from agent_runs where project_id = $1 and status = 'failed'`,
+    [id],
+  );
+  expect(failed).toEqual([{ agent: FAILING }]);
+
+  // The engine remembers only those whom something follows from: a winner, and that it is announced.
+  const { rows: steps } = await test.database.pool.query<{ name: string }>(
+    `select distinct function_name as name from dbos.operation_outputs
+     where function_name = any($1) order by 1`,
+    [analysts.map((agent) => agent.id)],
+  );
+  const critics = analysts.filter(({ role }) => role === 'critic');
+  expect(steps.map(({ name }) => name)).toEqual(critics.map((agent) => agent.id).toSorted());
+}, 120_000);
