@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstFiles } from './first-files.ts';
+import { routesWithoutSchemas } from './routes-without-schemas.ts';
 
 const api = process.env.ASSAY_API_ORIGIN ?? 'http://localhost:3000';
 const proxied = { target: api, changeOrigin: false };
@@ -20,7 +21,7 @@ const pages = [
 ];
 
 export default defineConfig({
-  plugins: [react(), firstFiles(pages)],
+  plugins: [react(), routesWithoutSchemas(), firstFiles(pages)],
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -34,10 +35,18 @@ export default defineConfig({
           // two others needs: a page is there after two round trips, and nothing comes for another.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
+            {
+              name: 'schemas',
+              test: /[\\/]zod[\\/]|zod-without-eval|contract[\\/]src[\\/](draft|shared|wizard-results)\.|domain[\\/]src[\\/](company[\\/]market|project[\\/](deal|metadata)|model[\\/]assumption)\./,
+              includeDependenciesRecursively: false,
+              priority: 5,
+            },
+            { name: 'decimals', test: /decimal(\.js|\.ts)/, priority: 4 },
+            { name: 'measures', test: /domain[/]src[/]kit[/]measures\.ts/, priority: 3 },
             { name: 'toasts', test: /app[\\/]toasts\.tsx$/, priority: 3 },
             {
               name: 'app',
-              test: /^(?!.*(decimal\.js|domain[\\/]src[\\/](model|kit|sentences|report[\\/](?!report-words))|features[\\/]results))/,
+              test: /^(?!.*(domain[\\/]src[\\/](model|kit|sentences|report[\\/](?!report-words))|features[\\/]results))/,
               minShareCount: 4,
               priority: 2,
             },

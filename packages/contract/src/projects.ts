@@ -1,6 +1,5 @@
 import { dealSchema } from '@assay/domain/project/deal';
-import { phaseStatuses } from '@assay/domain/project/metadata';
-import { phases } from '@assay/domain/project/phases';
+import { phaseStatuses, phases } from '@assay/domain/project/phases';
 import {
   crewStatuses,
   projectStatuses,
@@ -8,10 +7,10 @@ import {
   workflowStatuses,
 } from '@assay/domain/project/status';
 import { taskStatuses } from '@assay/domain/project/task-status';
-import { outlineLimit } from '@assay/domain/scope/edit-outline';
 import { z } from 'zod';
+import { draftPartsSchema, outlineSectionSchema, sentMarketSchema } from './draft.ts';
 import { defineRoute } from './route.ts';
-import { idParams, sentMarketSchema, timestamp } from './shared.ts';
+import { idParams, timestamp } from './shared.ts';
 
 const tag = 'Projects';
 
@@ -24,21 +23,6 @@ const phaseSchema = z.object({
   error: z.string().optional(),
   started_at: timestamp.optional(),
   finished_at: timestamp.optional(),
-});
-
-export const outlineSubsectionSchema = z.object({
-  id: z.string().min(1).max(80),
-  title: z.string().min(1).max(200),
-  included: z.boolean(),
-  isCustom: z.boolean(),
-});
-export const outlineSectionSchema = z.object({
-  id: z.string().min(1).max(80),
-  title: z.string().min(1).max(200),
-  included: z.boolean(),
-  expanded: z.boolean(),
-  isCustom: z.boolean(),
-  subsections: z.array(outlineSubsectionSchema).max(outlineLimit),
 });
 
 export const sessionMetadataSchema = z.object({
@@ -217,14 +201,7 @@ export const saveDraft = defineRoute(
   { access: 'user', forKeys: 'run', tag },
   {
     params: idParams,
-    body: z
-      .object({
-        product_markets: z.array(sentMarketSchema).max(60),
-        geographic_markets: z.array(sentMarketSchema).max(60),
-        outline: z.array(outlineSectionSchema).max(outlineLimit),
-        final_scope: z.string().max(100_000),
-      })
-      .partial(),
+    body: draftPartsSchema,
     answer: z.object({ saved_at: timestamp }),
   },
 );

@@ -207,12 +207,14 @@ export const exportTemplates = defineRoute(
   { answer: templateFile(z.string()) },
 );
 
+export const importedTemplatesSchema = templateFile(promptText);
+
 export const importTemplates = defineRoute(
   'POST /prompts/import',
   'Take templates from an exported file',
   { access: 'admin', tag },
   {
-    body: templateFile(promptText),
+    body: importedTemplatesSchema,
     answer: z.object({
       imported: z.array(z.string()),
       unchanged: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type { Agent } from '@assay/domain/agents/roster';
-import { questionOf, type questionVariables } from '@assay/domain/project/deal';
+import { questionOf, type questionVariables } from '@assay/domain/project/deal-words';
 import type { RunMaterial } from './run-material.ts';
 
 type Gather = (material: RunMaterial, agent: Agent) => Promise<string> | string;

@@ -1,4 +1,4 @@
-import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
+import type { ScopeResult, ValidationResult } from '@assay/contract/wizard-results';
 import type { Market } from '@assay/domain/company/market';
 import { AppError } from '@assay/domain/errors';
 import type { ProjectPhases } from '@assay/domain/project/move-project';

@@ -12,7 +12,7 @@ import {
 import { sectionKeys } from '@assay/domain/agents/sections';
 import { templateFaults } from '@assay/domain/agents/template';
 import { templateVariables } from '@assay/domain/format/read-text';
-import { questionVariables } from '@assay/domain/project/deal';
+import { questionVariables } from '@assay/domain/project/deal-words';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import { vetoCodes } from '@assay/domain/sentences/statement';
 import { describe, expect, it } from 'vitest';

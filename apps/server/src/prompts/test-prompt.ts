@@ -2,7 +2,7 @@ import type { listTests, testResultSchema } from '@assay/contract/prompts';
 import type { RouteAnswer } from '@assay/contract/route';
 import { AppError } from '@assay/domain/errors';
 import { templateVariables } from '@assay/domain/format/read-text';
-import { questionVariables } from '@assay/domain/project/deal';
+import { questionVariables } from '@assay/domain/project/deal-words';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { renderTemplate } from '../agents/render-template.ts';

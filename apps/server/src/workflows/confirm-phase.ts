@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain/errors';
-import type { PhaseStatus } from '@assay/domain/project/metadata';
 import { isScopeSettled, type ProjectState } from '@assay/domain/project/move-project';
+import type { PhaseStatus } from '@assay/domain/project/phases';
 import {
   type PhaseRecordName,
   phaseBefore,

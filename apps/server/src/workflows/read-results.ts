@@ -1,5 +1,5 @@
 import type { WorkflowProgress } from '@assay/contract/progress';
-import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
+import type { ScopeResult, ValidationResult } from '@assay/contract/wizard-results';
 import { taskOf, taskProgress } from '@assay/domain/project/task-status';
 import { findResults } from '../database/result-store.ts';
 import type { Queryable } from '../database/transaction.ts';

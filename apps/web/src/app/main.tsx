@@ -1,5 +1,4 @@
-import './zod-without-eval.ts';
-import '@mantine/core/styles.layer.css';
+import '../shared/theme/mantine-styles.ts';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';

@@ -1,4 +1,4 @@
-import { questionVariables } from '../project/deal.ts';
+import { questionVariables } from '../project/deal-words.ts';
 import type { Phase } from '../project/phases.ts';
 import { type SectionKey, sectionKeys, sectionTitles } from './sections.ts';
 

@@ -1,5 +1,5 @@
 import { templateVariables } from '../format/read-text.ts';
-import { questionVariables } from '../project/deal.ts';
+import { questionVariables } from '../project/deal-words.ts';
 
 /** May be left out of a template, because it may be empty. */
 const optionalVariables: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dealFacts, dealSchema, hypothesesOf, noDeal, questionOf } from './deal.ts';
+import { dealSchema, noDeal } from './deal.ts';
+import { dealFacts, hypothesesOf, questionOf } from './deal-words.ts';
 
 describe('the question', () => {
   it('is optional in all its parts', () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { marketSchema } from '../company/market.ts';
-
-export const phaseStatuses = ['pending', 'in_progress', 'completed', 'failed'] as const;
-export type PhaseStatus = (typeof phaseStatuses)[number];
+import { phaseStatuses } from './phases.ts';
+import { readStored } from './read-stored.ts';
 
 const phaseRecordSchema = z.object({
   status: z.enum(phaseStatuses),
@@ -37,16 +36,6 @@ export type WorkflowMetadata = z.output<typeof workflowMetadataSchema>;
  * so that one odd record never takes the whole list down.
  */
 export function readMetadata(stored: unknown): WorkflowMetadata | null {
-  const parsed = workflowMetadataSchema.safeParse(
-    typeof stored === 'string' ? fromJson(stored) : stored,
-  );
+  const parsed = workflowMetadataSchema.safeParse(readStored(stored));
   return parsed.success ? parsed.data : null;
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
-import type { PhaseRecord, PhaseStatus } from './metadata.ts';
+import type { PhaseRecord } from './metadata.ts';
+import type { PhaseStatus } from './phases.ts';
 import { type Phase, type PhaseRecordName, phaseBefore, phases, phaseTable } from './phases.ts';
 import {
   type CrewStatus,

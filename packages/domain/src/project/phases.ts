@@ -4,6 +4,9 @@ import type { WorkflowStatus } from './status.ts';
 export const phaseRecords = ['company_validation', 'scope_generation', 'main_analysis'] as const;
 export type PhaseRecordName = (typeof phaseRecords)[number];
 
+export const phaseStatuses = ['pending', 'in_progress', 'completed', 'failed'] as const;
+export type PhaseStatus = (typeof phaseStatuses)[number];
+
 interface PhaseEntry {
   /** Null for the review, whose states are fields of the project. */
   record: PhaseRecordName | null;

@@ -90,6 +90,7 @@ describe('stored metadata', () => {
     expect(read?.markets_data?.geographic_markets).toEqual([]);
     expect(readMetadata(JSON.stringify(stored))).toEqual(read);
     expect(phaseStatusesOf(read)).toEqual({ company_validation: 'completed' });
+    expect(phaseStatusesOf(JSON.stringify(stored))).toEqual({ company_validation: 'completed' });
   });
 
   it('counts as absent where it cannot be read', () => {
@@ -97,6 +98,8 @@ describe('stored metadata', () => {
     expect(readMetadata('{broken')).toBeNull();
     expect(readMetadata('7')).toBeNull();
     expect(phaseStatusesOf(null)).toEqual({});
+    expect(phaseStatusesOf('{broken')).toEqual({});
+    expect(phaseStatusesOf({ phases: 'none' })).toEqual({});
   });
 
   it('loses an odd part and keeps the rest', () => {

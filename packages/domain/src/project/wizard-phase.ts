@@ -1,5 +1,11 @@
-import type { PhaseStatus, WorkflowMetadata } from './metadata.ts';
-import { type PhaseRecordName, phaseTable } from './phases.ts';
+import {
+  type PhaseRecordName,
+  type PhaseStatus,
+  phaseRecords,
+  phaseStatuses,
+  phaseTable,
+} from './phases.ts';
+import { readStored } from './read-stored.ts';
 import { isCrewStatus, isWorkflowStatus, type WorkflowStatus } from './status.ts';
 
 /** Internal indexes: 0 target, 1 validation, 2 scope finalisation. */
@@ -13,13 +19,20 @@ export interface WizardPlace {
 
 export type PhaseStatuses = Partial<Record<PhaseRecordName, PhaseStatus>>;
 
-export function phaseStatusesOf(metadata: WorkflowMetadata | null): PhaseStatuses {
-  const { company_validation, scope_generation, main_analysis } = metadata?.phases ?? {};
-  return {
-    ...(company_validation && { company_validation: company_validation.status }),
-    ...(scope_generation && { scope_generation: scope_generation.status }),
-    ...(main_analysis && { main_analysis: main_analysis.status }),
-  };
+/** Of metadata as an object or as JSON text; an odd phase counts as absent. */
+export function phaseStatusesOf(metadata: unknown): PhaseStatuses {
+  const phases = fieldOf(readStored(metadata), 'phases');
+  const read: PhaseStatuses = {};
+  for (const record of phaseRecords) {
+    const status = fieldOf(fieldOf(phases, record), 'status');
+    const known = phaseStatuses.find((each) => each === status);
+    if (known) read[record] = known;
+  }
+  return read;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Where the wizard stands by its phases alone; the latest phase speaks first. */

@@ -1,6 +1,17 @@
-import { z } from 'zod';
+interface ScopeItem {
+  title: string;
+  selected?: boolean | undefined;
+}
 
-const itemsSchema = z.array(z.object({ title: z.string(), selected: z.boolean().optional() }));
+function isItem(value: unknown): value is ScopeItem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    (!('selected' in value) || typeof value.selected === 'boolean')
+  );
+}
 
 /** Titles in scope: of a JSON array of items those not deselected, of plain text the text itself. */
 export function scopeTitles(scope: string | null | undefined): string[] {
@@ -11,9 +22,10 @@ export function scopeTitles(scope: string | null | undefined): string[] {
   return items.filter((item) => item.selected !== false).map((item) => item.title);
 }
 
-function readItems(text: string): z.output<typeof itemsSchema> | null {
+function readItems(text: string): ScopeItem[] | null {
   try {
-    return itemsSchema.parse(JSON.parse(text));
+    const items: unknown = JSON.parse(text);
+    return Array.isArray(items) && items.every(isItem) ? items : null;
   } catch {
     return null;
   }

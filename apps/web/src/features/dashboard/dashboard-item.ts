@@ -1,6 +1,5 @@
 import type { ProjectRow } from '@assay/contract/projects';
 import { type DashboardProject, searchText } from '@assay/domain/project/dashboard';
-import { readMetadata } from '@assay/domain/project/metadata';
 import { phaseStatusesOf } from '@assay/domain/project/wizard-phase';
 import { scopeTitles } from '@assay/domain/scope/scope-titles';
 
@@ -29,7 +28,7 @@ export function itemOf(row: ProjectRow): DashboardItem {
     qa_status: row.qa_status,
     exec_summary_status: row.exec_summary_status,
     has_analysis_output: row.has_analysis_output,
-    phases: phaseStatusesOf(readMetadata(row.workflow_session_metadata)),
+    phases: phaseStatusesOf(row.workflow_session_metadata),
     created_at: row.created_at,
     last_updated: row.updated_at,
     days_remaining: 0,

@@ -1,5 +1,5 @@
 import { gradeMeanings, grades } from '../../evidence/source.ts';
-import { dealFacts, hypothesesOf } from '../../project/deal.ts';
+import { dealFacts, hypothesesOf } from '../../project/deal-words.ts';
 import { readScope } from '../../scope/read-scope.ts';
 import { cutLead, cutTitle } from '../editing-words.ts';
 import { type FailedGroup, printableReport } from '../printable-report.ts';

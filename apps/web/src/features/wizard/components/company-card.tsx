@@ -1,4 +1,4 @@
-import type { ValidationResult } from '@assay/contract/workflows';
+import type { ValidationResult } from '@assay/contract/wizard-results';
 import { Badge, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import classes from './company-card.module.css';

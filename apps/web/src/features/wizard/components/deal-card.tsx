@@ -1,4 +1,5 @@
-import { buyers, buyerWords, type Deal } from '@assay/domain/project/deal';
+import type { Deal } from '@assay/domain/project/deal';
+import { buyers, buyerWords } from '@assay/domain/project/deal-words';
 import { Button, Collapse, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';

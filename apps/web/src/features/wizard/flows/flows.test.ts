@@ -1,5 +1,5 @@
 import type { Project } from '@assay/contract/projects';
-import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
+import type { ScopeResult, ValidationResult } from '@assay/contract/wizard-results';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { browserQueries } from '../testing/browser-queries.ts';

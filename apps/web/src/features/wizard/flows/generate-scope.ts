@@ -1,5 +1,5 @@
 import type { Project } from '@assay/contract/projects';
-import type { ScopeResult } from '@assay/contract/workflows';
+import type { ScopeResult } from '@assay/contract/wizard-results';
 import { progressEveryMs, resultEveryMs } from '../polling/cadence.ts';
 import { scopeOf } from '../state/state-from-project.ts';
 import { FlowError } from './flow-error.ts';

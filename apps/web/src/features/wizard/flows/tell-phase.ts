@@ -1,4 +1,4 @@
-import { type PhaseStatus, phaseStatuses } from '@assay/domain/project/metadata';
+import { type PhaseStatus, phaseStatuses } from '@assay/domain/project/phases';
 
 interface PhaseNews {
   phase_name: 'scope_generation';

@@ -1,4 +1,4 @@
-import type { ValidationResult } from '@assay/contract/workflows';
+import type { ValidationResult } from '@assay/contract/wizard-results';
 import { resultEveryMs, validationRefreshEveryTries } from '../polling/cadence.ts';
 import { FlowError } from './flow-error.ts';
 import { type FlowSurroundings, followWork, startWork } from './follow-work.ts';

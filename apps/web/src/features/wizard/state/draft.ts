@@ -1,10 +1,10 @@
-import { saveDraft } from '@assay/contract/projects';
+import { draftPartsSchema } from '@assay/contract/draft';
 import { type Market, selectedMarkets } from '@assay/domain/company/market';
 import { dealSchema } from '@assay/domain/project/deal';
 import type { z } from 'zod';
 
 /** What the person chooses and writes, in parts that are sent as they change. */
-export const draftSchema = saveDraft.schema.body.extend({ deal: dealSchema.optional() });
+export const draftSchema = draftPartsSchema.extend({ deal: dealSchema.optional() });
 export type Draft = z.output<typeof draftSchema>;
 
 /** All of it, as the wizard shows it. */

@@ -1,4 +1,4 @@
-import { scopeResultSchema, validationResultSchema } from '@assay/contract/workflows';
+import { scopeResultSchema, validationResultSchema } from '@assay/contract/wizard-results';
 import { z } from 'zod';
 import { draftSchema } from './draft.ts';
 import { edited, firstState, type WizardState } from './wizard-state.ts';

@@ -4,7 +4,7 @@ import {
   scopeResultSchema,
   type ValidationResult,
   validationResultSchema,
-} from '@assay/contract/workflows';
+} from '@assay/contract/wizard-results';
 import { contentText } from '@assay/domain/project/content-text';
 import { readMetadata, type WorkflowMetadata } from '@assay/domain/project/metadata';
 import { isLaunched, type PhaseRecordName, phaseTable } from '@assay/domain/project/phases';

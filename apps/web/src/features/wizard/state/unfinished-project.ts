@@ -1,7 +1,6 @@
 import type { ProjectRow } from '@assay/contract/projects';
 import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
 import { companyNameOf } from '@assay/domain/project/dashboard';
-import { readMetadata } from '@assay/domain/project/metadata';
 import { isLaunched } from '@assay/domain/project/phases';
 import { isUnfinishedWizardProject, phaseStatusesOf } from '@assay/domain/project/wizard-phase';
 
@@ -16,7 +15,7 @@ export function unfinishedProjectFor(
   // Once validated, a project is called as the evidence writes it: "Torvald AS", with its legal form.
   const isMeant = (written: string) => written === company || written.startsWith(`${company} `);
   return rows.find((row) => {
-    const metadata = readMetadata(row.workflow_session_metadata);
+    const metadata = row.workflow_session_metadata;
     return (
       row.user_id === userId &&
       isMeant(normaliseCompanyName(companyNameOf(row))) &&

@@ -1,4 +1,4 @@
-import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
+import type { ScopeResult, ValidationResult } from '@assay/contract/wizard-results';
 import { marketsFromNames } from '@assay/domain/company/market';
 import { noDeal } from '@assay/domain/project/deal';
 import { defaultOutline } from '@assay/domain/scope/default-outline';

@@ -1,5 +1,5 @@
 import type { Project } from '@assay/contract/projects';
-import type { ScopeResult, ValidationResult } from '@assay/contract/workflows';
+import type { ScopeResult, ValidationResult } from '@assay/contract/wizard-results';
 import { noDeal } from '@assay/domain/project/deal';
 
 export const projectId = '0198f0c2-6f5e-7000-8000-000000000001';
