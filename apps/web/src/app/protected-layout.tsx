@@ -1,5 +1,5 @@
 import { ModalsProvider } from '@mantine/modals';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { checkSessionOnce } from '../shared/session/check-session.ts';
@@ -12,7 +12,8 @@ import { AppLayout } from './layout/app-layout.tsx';
 
 /** The wrapper of every page that needs a user. */
 export function Component() {
-  const session = useSession();
+  // Drawn in slices, so that the page answers while it comes to stand.
+  const session = useDeferredValue(useSession());
   const { pathname } = useLocation();
   const mustSignIn = session.status === 'unauthenticated' && session.reason === 'signed-out';
   useProactiveRefresh(session.status === 'authenticated');

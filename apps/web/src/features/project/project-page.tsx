@@ -1,7 +1,7 @@
 import type { Project } from '@assay/contract/projects';
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { ProgressPanel } from '../../shared/progress/progress-panel.tsx';
 import { Later } from '../../shared/ui/later.tsx';
@@ -32,7 +32,8 @@ interface ProjectPageProps {
 export function ProjectPage({ renderResults, renderReport, renderMachinery }: ProjectPageProps) {
   const { id = '' } = useParams();
   const client = useQueryClient();
-  const { data: project, dataUpdatedAt, error, refetch } = useProject(id);
+  const { data, dataUpdatedAt, error, refetch } = useProject(id);
+  const project = useDeferredValue(data);
   useOutcomeToasts(project);
   useFreshResults(project);
 

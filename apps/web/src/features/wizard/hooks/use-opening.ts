@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/session-store.ts';
@@ -32,8 +32,10 @@ export function useOpening(change: ChangeState) {
     const found = await findOpening({ userId, ...entrance }, signal);
     if (found === 'left') return;
     if (found === 'failed') return setOpening('failed');
-    change(() => found);
-    setOpening('open');
+    startTransition(() => {
+      change(() => found);
+      setOpening('open');
+    });
     // The navigation state has been taken over and must not come back with a reload.
     const known = readEntry(location.state);
     const entry = known?.wizardStep === found.step ? known : entryOf(found.step);
