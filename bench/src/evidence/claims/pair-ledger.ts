@@ -1,7 +1,7 @@
 import { buildReading } from '@assay/domain/reading/build-reading';
 import type { RawBlock, RawDocument, RawTable } from '@assay/domain/reading/raw-document';
-import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
-import { openLedger } from '@assay/domain/sentences/open-ledger';
+import type { Ledger } from '@assay/domain/sentences/ledger';
+import { makeLedger } from '@assay/domain/sentences/testing/make-reading';
 import type { Pair } from './load-claims.ts';
 
 const locator = 'page 1';
@@ -37,28 +37,13 @@ export function rawDocument(title: string, blocks: RawBlock[]): RawDocument {
   return { title, author: null, date: null, pages: 1, blocks: [heading, ...blocks], gaps: [] };
 }
 
-/** Sources that count their tables and figures on from each other. */
 export function ledgerOf(company: string, documents: { id: string; raw: RawDocument }[]): Ledger {
-  let firstTable = 1;
-  let firstFigure = 1;
-  const sources = documents.map(({ id, raw }): LedgerSource => {
-    const reading = buildReading(raw, { fileName: null, url: null, company });
-    const source: LedgerSource = {
-      id,
-      card: reading.card,
-      grade: 'C',
-      groupId: id,
-      leadsGroup: true,
-      supersededBy: [],
-      reading,
-      firstTable,
-      firstFigure,
-    };
-    firstTable += reading.tables.length;
-    firstFigure += reading.figures.length;
-    return source;
-  });
-  return openLedger(company, sources);
+  const sources = documents.map(({ id, raw }) => ({
+    id,
+    grade: 'C' as const,
+    reading: buildReading(raw, { fileName: null, url: null, company }),
+  }));
+  return makeLedger(company, ...sources);
 }
 
 /** One document a pair, of what stands before the quotes and the quotes. */

@@ -4,8 +4,8 @@ import type { Grade } from '@assay/domain/evidence/source';
 import { matchSuperseded } from '@assay/domain/reading/match-superseded';
 import type { DocumentKind, Reading } from '@assay/domain/reading/reading';
 import { areNearCopies, signReading } from '@assay/domain/reading/signature';
-import type { Ledger, LedgerSource } from '@assay/domain/sentences/ledger';
-import { openLedger } from '@assay/domain/sentences/open-ledger';
+import type { Ledger } from '@assay/domain/sentences/ledger';
+import { makeLedger } from '@assay/domain/sentences/testing/make-reading';
 import { readFile } from '../../reading/read-file.ts';
 
 /** A place in a room's key: a quote, or a cell's value. */
@@ -83,23 +83,13 @@ export async function roomLedger(documents: string, company: string): Promise<Le
   }
   const replaced = supersededBy(readings);
   const groups = groupsOf(readings);
-  let firstTable = 1;
-  let firstFigure = 1;
-  const sources = readings.map(({ name, reading }): LedgerSource => {
-    const source: LedgerSource = {
-      id: name,
-      card: reading.card,
-      grade: grades[reading.card.kind] ?? 'D',
-      groupId: groups.get(name) ?? name,
-      leadsGroup: (groups.get(name) ?? name) === name,
-      supersededBy: replaced.get(name) ?? [],
-      reading,
-      firstTable,
-      firstFigure,
-    };
-    firstTable += reading.tables.length;
-    firstFigure += reading.figures.length;
-    return source;
-  });
-  return openLedger(company, sources);
+  const sources = readings.map(({ name, reading }) => ({
+    id: name,
+    grade: grades[reading.card.kind] ?? ('D' as const),
+    groupId: groups.get(name) ?? name,
+    leadsGroup: (groups.get(name) ?? name) === name,
+    supersededBy: replaced.get(name) ?? [],
+    reading,
+  }));
+  return makeLedger(company, ...sources);
 }

@@ -190,7 +190,10 @@ function makeReading(given: GivenReading): Reading {
   };
 }
 
-/** A ledger for tests: each reading becomes source 's1', 's2' …, figures count on from f1, tables from t1. */
+/**
+ * Each reading becomes a source, 's1', 's2' … unless it has an id; figures count on from f1, tables from
+ * t1.
+ */
 export function makeLedger(
   company: string,
   ...given: (GivenReading & Partial<Omit<LedgerSource, 'card'>>)[]
@@ -199,10 +202,11 @@ export function makeLedger(
   let firstTable = 1;
   const sources = given.map((one, index): LedgerSource => {
     const reading = one.reading ?? makeReading(one);
+    const id = one.id ?? `s${index + 1}`;
     const source: LedgerSource = {
-      id: `s${index + 1}`,
+      id,
       grade: one.grade ?? 'B',
-      groupId: one.groupId ?? `s${index + 1}`,
+      groupId: one.groupId ?? id,
       leadsGroup: one.leadsGroup ?? true,
       supersededBy: one.supersededBy ?? [],
       reading,

@@ -1,8 +1,8 @@
 import { buildReading } from '../../reading/build-reading.ts';
 import type { RawBlock } from '../../reading/raw-document.ts';
-import type { Ledger, LedgerSource } from '../ledger.ts';
-import { openLedger } from '../open-ledger.ts';
+import type { Ledger } from '../ledger.ts';
 import { type Statement, statementSchema } from '../statement.ts';
+import { makeLedger } from './make-reading.ts';
 
 const company = 'Marrowby Ferries';
 const locator = 'page 1';
@@ -97,31 +97,15 @@ function blockOf(line: GivenDocument['lines'][number]): RawBlock {
 }
 
 export function pairsLedger(): Ledger {
-  let firstTable = 1;
-  let firstFigure = 1;
-  const sources = documents.map(({ id, title, date = null, lines }): LedgerSource => {
+  const sources = documents.map(({ id, title, date = null, lines }) => {
     const blocks: RawBlock[] = [
       { kind: 'heading', level: 1, text: title, locator },
       ...lines.map(blockOf),
     ];
     const raw = { title, author: null, date, pages: 1, blocks, gaps: [] };
-    const reading = buildReading(raw, { fileName: null, url: null, company });
-    const source: LedgerSource = {
-      id,
-      card: reading.card,
-      grade: 'B',
-      groupId: id,
-      leadsGroup: true,
-      supersededBy: [],
-      reading,
-      firstTable,
-      firstFigure,
-    };
-    firstTable += reading.tables.length;
-    firstFigure += reading.figures.length;
-    return source;
+    return { id, reading: buildReading(raw, { fileName: null, url: null, company }) };
   });
-  return openLedger(company, sources);
+  return makeLedger(company, ...sources);
 }
 
 export interface GivenPair {
