@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 export const SAMPLE = 'Quellmar Sensing';
 
+/** The first project on a server waits until its data room has been read, however busy the machine is. */
+const STEP_MS = 120_000;
+
 /** The steps of the report wizard, as a person takes them. */
 export function wizardSteps(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -14,11 +17,11 @@ export function wizardSteps(page: Page) {
       await button('Define Scope').click();
     },
     async untilValidated(): Promise<void> {
-      await expect(button('Next Step')).toBeVisible({ timeout: 60_000 });
+      await expect(button('Next Step')).toBeVisible({ timeout: STEP_MS });
     },
     async untilScoped(): Promise<void> {
       await button('Next Step').click();
-      await expect(launchButton).toBeVisible({ timeout: 60_000 });
+      await expect(launchButton).toBeVisible({ timeout: STEP_MS });
     },
     /** By the keyboard, for the page may still grow above the button. */
     async submit(): Promise<void> {
