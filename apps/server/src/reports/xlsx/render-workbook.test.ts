@@ -3,6 +3,7 @@ import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
 import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
+import { readZip } from '../read-zip.test-support.ts';
 import { renderWorkbook } from './render-workbook.ts';
 
 it('writes every sheet, its figures as numbers and what was computed as formulas', async () => {
@@ -23,6 +24,16 @@ it('writes every sheet, its figures as numbers and what was computed as formulas
   expect(written).toEqual(formulas);
   const inputs = sheets.flatMap(({ rows }) => rows.flat()).filter(({ kind }) => kind === 'input');
   expect(cells.filter(([, cell]) => cell.t === 'n' && !cell.f)).toHaveLength(inputs.length);
+});
+
+it('is printed lying, each sheet as wide as the page', async () => {
+  const files = await readZip(await renderWorkbook(specimenReport()));
+  const sheets = [...files].filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
+  expect(sheets.length).toBeGreaterThan(3);
+  for (const [, xml] of sheets) {
+    expect(xml).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/);
+    expect(xml).toMatch(/<pageSetup [^>]*orientation="landscape"[^>]*\/><\/worksheet>$/);
+  }
 });
 
 it('starts nothing that a name or a sentence spells (formula injection, CVE-2014-3524)', async () => {

@@ -71,20 +71,35 @@ const writeSheet = ({ name, widths, stickyRows, rows }: Sheet) => ({
   ...(stickyRows > 0 && { stickyRowsCount: stickyRows }),
 });
 
+/** Lying, as wide as the page: a sheet cut into strips cannot be read on paper. */
+const onPages = (content: string) =>
+  content
+    .replace(
+      /<worksheet[^>]*>/,
+      (opening) => `${opening}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
+    )
+    .replace(
+      '</worksheet>',
+      '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>',
+    );
+
 /** Beside each formula what it comes to: a program that does not compute shows it all the same. */
-const resultsOf = (sheets: readonly Sheet[]) => ({
+function withResultsOf(sheet: Sheet | undefined, content: string): string {
+  const cells = sheet?.rows.flat() ?? [];
+  const results = cells.flatMap((cell) => (cell.kind === 'formula' ? [cell.value] : []));
+  let at = 0;
+  return content.replaceAll('</f>', () => {
+    at += 1;
+    return `</f><v>${results[at - 1] ?? ''}</v>`;
+  });
+}
+
+const finishing = (sheets: readonly Sheet[], withResults: boolean) => ({
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {
-        transform: (content: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => {
-          const cells = sheets[sheetIndex]?.rows.flat() ?? [];
-          const results = cells.flatMap((cell) => (cell.kind === 'formula' ? [cell.value] : []));
-          let at = 0;
-          return content.replaceAll('</f>', () => {
-            at += 1;
-            return `</f><v>${results[at - 1] ?? ''}</v>`;
-          });
-        },
+        transform: (content: string, _: unknown, { sheetIndex }: { sheetIndex: number }) =>
+          onPages(withResults ? withResultsOf(sheets[sheetIndex], content) : content),
       },
     },
   },
@@ -99,7 +114,7 @@ export function writeSheets(
   sheets: readonly Sheet[],
   { withResults = true } = {},
 ): Promise<Buffer> {
-  const features = withResults ? [resultsOf(sheets)] : [];
+  const features = [finishing(sheets, withResults)];
   const options = { fontFamily: 'Calibri', fontSize: 11, features };
   return writeXlsxFile(sheets.map(writeSheet), options).toBuffer();
 }

@@ -127,7 +127,7 @@ function planTable(computed: Computed): DocumentTable | null {
     id: 'plan',
     title: 'The plan against the record and the market',
     message: planMessage(model.plan, model.currency),
-    head: ['', 'The plan', 'The record', 'The market', 'What follows'],
+    head: ['Measure', 'The plan', 'The record', 'The market', 'What follows'],
     widths: [3, 3, 4, 3, 4],
     rows: [...planRows(computed), ...growthRow(computed), ...marginRow(computed)],
   };
