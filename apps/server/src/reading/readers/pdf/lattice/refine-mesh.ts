@@ -44,11 +44,16 @@ export function refineMesh(
   };
 }
 
-/** A head that runs over the strip spans the columns on both sides of it. */
+const widestSpace = 0.36;
+
+/** A head that runs over the strip, with a space in it or a word, spans the columns on both sides. */
 function wallIn({ top, bottom, words }: MeshCell & { words: readonly Word[] }, x: number): Rule[] {
-  const crossed = linesOf(words).some((line) =>
-    cellLineOf(line, []).segments.some(({ left, right }) => left < x && right > x),
-  );
+  const crossed = linesOf(words).some((line) => {
+    const at = line.words.findIndex((word) => (word.left + word.right) / 2 >= x);
+    const [before, after] = [line.words[at - 1], line.words[at]];
+    if (before && after) return after.left - before.right < line.size * widestSpace;
+    return line.words.some((word) => word.left < x && word.right > x);
+  });
   return crossed ? [] : [{ direction: 'vertical', left: x, right: x, top, bottom }];
 }
 
