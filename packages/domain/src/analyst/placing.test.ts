@@ -192,9 +192,13 @@ test('what a customer buys tells how much hangs on him', () => {
       card: { title: 'A call', kind: 'interview', ownerRole: 'customer' },
       blocks: [
         { text: 'How much do you buy from them?', speaker: 'Host' },
-        { text: 'Some 9 million a year, all of it valves and seals.', speaker: 'Ada Lind' },
+        {
+          text: 'Some 9 million a year from Alderlund, and none from Torvald.',
+          speaker: 'Ada Lind',
+        },
       ],
       figures: [{ ...figure, block: 1 }],
+      entities: [{ id: 'e1', name: 'Torvald', aliases: [], role: 'rival' }],
     }),
   ).toEqual(['concentration']);
 });

@@ -31,7 +31,6 @@ export function summarise(evidence: Evidence): SummaryDraft {
   const textOf = (claim: string) => book.claims.find(({ id }) => id === claim)?.text ?? '';
   const record = asked.flatMap(({ topic, most }) => {
     const { computed } = writeOn(topic, evidence, book);
-    // Of a list of customers the largest together say most.
     const isPart = (claim: string) =>
       / \| %1\} of (?:the total|\{\w+\}, [^.]*)\.$/u.test(textOf(claim));
     return (topic === 'concentration' ? computed.filter(isPart).toReversed() : computed).slice(

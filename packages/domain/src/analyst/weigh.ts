@@ -45,14 +45,11 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
         figure.kind === 'money' &&
         /^per /.test(figure.basis.value ?? '')),
   );
-  // What is told of the target beside a rival compares them, unless it measures the target.
-  if (topic.about === 'target' && about.has('rival') && !measured) return 0;
   const isConditional = topic.conditions && condition.test(text);
   const isFrom = topic.from.includes(source.card.kind);
   const isMeant = isFrom || (topic.about && about.has(topic.about));
   const nearest = nearestHeading(headings, source.card);
   const headed = Math.min(2, countWordStarts(words, isMeant || named > 0 ? headings : nearest));
-  // What a customer pays tells how much hangs on him.
   const isPaid =
     topic.shows === 'customers' &&
     source.card.ownerRole === 'customer' &&
@@ -65,6 +62,8 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
     about.has(topic.about ?? 'target') &&
     isSentence.test(text);
   if (isPaid) return FOR_CONCEPT + FOR_CLASS;
+  // What is told of the target beside a rival compares them, unless it measures the target.
+  if (topic.about === 'target' && about.has('rival') && !measured) return 0;
   if (topic.shows === 'plans' && named === 0) return 0;
   const asked = countWordStarts(words, passage.question ?? '');
   const above = `${nearest} · ${passage.question ?? ''}`;

@@ -3,7 +3,7 @@ import { readKnowHow } from './read-know-how.ts';
 export const marketOverview = readKnowHow(`
 # Market definition and segmentation → market definition|segmentation|market structure|taxonomy|marktdefinition|marktabgrenzung
 ## definition about:market from:study
-words we mean|we count|by definition|left out|covers|market compris|market includ|market exclud|market is defined|definition|scope of the market|marktabgrenzung|der markt umfasst|abgrenzung|nicht enthalten|not included|excluding
+words we mean|we count|by definition|left out|covers|market compris|market includ|market exclud|market is defined|definition|scope of the market|marktabgrenzung|der markt umfasst|abgrenzung|nicht enthalten|nicht gegenstand|not included|excluding
 further nous comptons|le marché comprend|definimos|el mercado comprende|o mercado inclui|contamos|no incluid|não inclu|il mercato comprende|de markt omvat|markedet omfatter|marknaden omfattar
 en What belongs to the market, and what does not? → Market study with a written definition
 de Was gehört zum Markt und was nicht? → Marktstudie mit schriftlicher Abgrenzung
@@ -38,7 +38,7 @@ de Wie schnell wuchs der Markt, wie schnell soll er wachsen, und welche Segmente
 # Demand drivers and trends → demand|trend|tailwind|market driver|nachfrage|treiber
 ## drivers about:market from:study,analyst_note,interview,press home
 concepts penetration installed_base
-words demand|driver|trend|adoption|replac|shortage|consolidat|nachfrage|treiber|ersatzbedarf|fachkräfte|automatisier|konsolidierung|ageing|aging|move to|überalter|ersatz|personalmangel
+words demand|driver|trend|adoption|replac|shortage|consolidat|nachfrage|treiber|ersatzbedarf|fachkräfte|automatisier|konsolidierung|ageing|aging|move to|überalter|personalmangel
 further demande|demanda|tendance|tendenc|domanda|tendenz|vraag naar|etterspørsel|efterspørgsel|efterfrågan|pénurie|escasez|escassez|carenza|tekort|mangel|brist
 en What drives demand, and how strong is each driver? → Data on each driver: adoption, cost of the problem, replacement cycles
 de Was treibt die Nachfrage, und wie stark ist jeder Treiber? → Daten zu jedem Treiber: Verbreitung, Kosten des Problems, Ersatzzyklen
