@@ -1,5 +1,5 @@
 import { getEstimate } from '@assay/contract/workflows';
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { costWords, countWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
@@ -12,19 +12,22 @@ interface EstimateCardProps {
   readOnly: boolean;
 }
 
-/** What the launch will take, before the button that launches it. */
-export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
-  const estimate = useQuery({
+export function useEstimate(projectId: string) {
+  return useQuery({
     queryKey: ['estimate', projectId],
     queryFn: ({ signal }) => call(getEstimate, { params: { projectId }, signal }),
   });
+}
+
+/** What the launch will take, before the button that launches it. */
+export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
+  const estimate = useEstimate(projectId);
   const facts = estimate.data;
   return (
     <WizardCard
       title="Before you launch"
       description="40 AI agents run the analysis. Nothing is spent until you submit."
     >
-      {estimate.isPending && <Skeleton height={58} />}
       {estimate.isError && (
         <Text size="sm" c="dimmed">
           The estimate is not available at the moment. You can launch without it.

@@ -1,12 +1,13 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { DocumentsShelf } from '../../../shared/documents/documents-shelf.tsx';
+import { useDocuments } from '../../../shared/documents/use-documents.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Wizard } from '../hooks/use-wizard.ts';
 import { PhasePanel } from '../progress/phase-panel.tsx';
 import { isScopeOutdated } from '../state/is-scope-outdated.ts';
 import { failureAt } from '../state/wizard-state.ts';
-import { EstimateCard } from './estimate-card.tsx';
+import { EstimateCard, useEstimate } from './estimate-card.tsx';
 import { ScopeCard } from './scope-card.tsx';
 import { TargetCard } from './target-card.tsx';
 import { ScopeTrouble, TroubleAlert } from './trouble-alert.tsx';
@@ -50,25 +51,26 @@ export function FinaliseStep({ wizard }: { wizard: Wizard }) {
             onChange={(final_scope) => wizard.edit({ final_scope })}
             onRegenerate={mayRegenerate ? wizard.regenerateScope : undefined}
           />
-          {projectId && state.launched ? (
-            <LaunchedCard projectId={projectId} />
-          ) : (
-            <Launch wizard={wizard} />
-          )}
+          {projectId && state.launched && <LaunchedCard projectId={projectId} />}
+          {projectId && !state.launched && <Launch wizard={wizard} projectId={projectId} />}
         </>
       )}
     </Stack>
   );
 }
 
-function Launch({ wizard }: { wizard: Wizard }) {
+function Launch({ wizard, projectId }: { wizard: Wizard; projectId: string }) {
   const { state, submitting, submit } = wizard;
-  const { projectId, canEdit, edits } = state;
+  const { canEdit, edits } = state;
   const failure = failureAt(state, 'launch');
+  const { documents, failed } = useDocuments(projectId);
+  const estimate = useEstimate(projectId);
+  // Shown once all above it stands: the button must not move from under a finger.
+  if (estimate.isPending || !(documents || failed)) return <Skeleton h="24rem" />;
   return (
     <>
-      {projectId && <DocumentsShelf projectId={projectId} readOnly={!canEdit || submitting} />}
-      {projectId && <EstimateCard projectId={projectId} readOnly={!canEdit || submitting} />}
+      <DocumentsShelf projectId={projectId} readOnly={!canEdit || submitting} />
+      <EstimateCard projectId={projectId} readOnly={!canEdit || submitting} />
       {failure && <TroubleAlert message={failure.message} onRetry={canEdit ? submit : undefined} />}
       {!canEdit && (
         <Text c="dimmed">Only the owner of this project or an administrator can launch it.</Text>
