@@ -30,7 +30,10 @@ function datesByLabel() {
   const known = new Map<string, Period | undefined>();
   return (label: string, yearEnd: YearEnd): Period | undefined => {
     const key = `${yearEnd.month} ${yearEnd.day} ${yearEnd.labelNames} ${label}`;
-    if (!known.has(key)) known.set(key, readPeriods(label, calendarOf(yearEnd))[0]?.period);
+    if (!known.has(key)) {
+      const found = readPeriods(label, calendarOf(yearEnd))[0]?.period;
+      known.set(key, found && { ...found, label });
+    }
     return known.get(key);
   };
 }
@@ -57,7 +60,7 @@ export function datePeriods(
       ...figure,
       period: {
         ...figure.period,
-        value: { ...found, label: period.label },
+        value: found,
         how: figure.period.how === 'model' ? 'model' : 'inherited',
       },
     };
