@@ -33,7 +33,7 @@ export const stageDirection =
 export const wondering =
   /^(?:why|when|what|who|how|which|whether|warum|wann|wer|wie|was|welche\p{L}*|ob|pourquoi|comment|quand|quel\p{L}*|por ?qu[eê]|cómo|como|quando|perché|waarom|hoe|wanneer|hvorfor|hvordan|varför|hur)\s/iu;
 
-/** "Unter 250 TEUR rückt er vor": a pronoun before the first pause is of the sentence before. */
+/** "Im Winter steht er still": a pronoun before the first pause is of the sentence before. */
 export const leansWithin = /^[^,;:.]*(?<![\p{L}\p{N}])(?:er|deren|dessen)(?![\p{L}])/u;
 
 /** Marks by which a transcript tells answers from questions: no names. */

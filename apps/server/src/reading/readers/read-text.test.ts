@@ -86,13 +86,13 @@ it('knows speakers by the initials behind a time, without a colon', async () => 
   const { blocks } = await text([
     'Transcript of a call',
     '',
-    '[0:00:15] Q  Tell me about the valves.',
-    '[0:00:18] AL They came late, all of them.',
-    '[0:00:40] Q  And then?',
-    '[0:00:42] AL We left.',
+    '[0:02:05] Q  How are the valves?',
+    '[0:02:09] AL They came late, all of them.',
+    '[0:02:31] Q  And then?',
+    '[0:02:33] AL We left.',
   ]);
   expect(said(blocks)).toEqual([
-    ['Q', 'Tell me about the valves.'],
+    ['Q', 'How are the valves?'],
     ['AL', 'They came late, all of them.'],
     ['Q', 'And then?'],
     ['AL', 'We left.'],

@@ -41,7 +41,7 @@ export function kindFits(
 const ofEnglishOrGerman = /^\s*(?:of|des|der|vom|von|am)\s/u;
 const ofAny = new RegExp(`^\\s*(?:am|${anyOf(ofAllLanguages(ofWords))})\\s`, 'u');
 
-/** "8.6% of revenue" is a share of it, no revenue; elsewhere "um aumento de 7% da receita" is none. */
+/** "7% of revenue" is a share of it, no revenue; elsewhere "um aumento de 7% da receita" is none. */
 function isShare(text: string, quantity: Quantity): boolean {
   const tie = quantity.form === 'level' ? ofAny : ofEnglishOrGerman;
   return quantity.kind === 'percent' && tie.test(text.slice(quantity.end));
