@@ -3,7 +3,7 @@ import type { DocumentSubsection, PartOf } from '../document/document.ts';
 import type { Report } from '../report.ts';
 import { longDate } from '../report-words.ts';
 import { type Deck, type DeckSlide, deckLimits } from './deck.ts';
-import { exhibitSlide, modelSlides, pickSubsections, worthOf } from './exhibit-slides.ts';
+import { exhibitSlide, modelSlides, pickSubsections, slideWorth } from './exhibit-slides.ts';
 import { conflictSlide, signingSlide, sourceSlide } from './list-slides.ts';
 import { stepsLeft, summarySlides } from './summary-slides.ts';
 
@@ -18,7 +18,7 @@ function fitPicks(picks: readonly Pick[], room: number): Pick[] {
   while (kept.length > room) {
     const [least] = kept
       .filter((pick) => kept.some((each) => each !== pick && each.section === pick.section))
-      .toSorted((left, right) => worthOf(left.subsection) - worthOf(right.subsection));
+      .toSorted((left, right) => slideWorth(left.subsection) - slideWorth(right.subsection));
     if (!least) break;
     kept.splice(kept.indexOf(least), 1);
   }

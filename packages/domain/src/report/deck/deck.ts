@@ -40,7 +40,7 @@ export interface Deck {
   slides: DeckSlide[];
 }
 
-export const plain = (text: string): DeckPoint => ({ text, marks: [] });
+export const unmarked = (text: string): DeckPoint => ({ text, marks: [] });
 
 /** What a committee reads of one slide, and of a deck. */
 export const deckLimits = {

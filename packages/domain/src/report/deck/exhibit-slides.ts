@@ -2,7 +2,7 @@ import { planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
 import { exhibitMessage } from '../exhibit-message.ts';
 import type { Report, ReportExhibit, ReportSentence } from '../report.ts';
-import { type DeckCell, type DeckSlide, deckLimits, plain } from './deck.ts';
+import { type DeckCell, type DeckSlide, deckLimits, unmarked } from './deck.ts';
 import { Footnotes } from './footnotes.ts';
 import { type NativeChart, nativeCharts } from './native-chart.ts';
 
@@ -68,7 +68,7 @@ export function exhibitSlide(
   const shown = exhibits.find(({ exhibit }) => chartsOf(exhibit).length > 0) ?? exhibits[0];
   const computed = shown && exhibitMessage(shown.exhibit) !== null ? shown.exhibit.title : '';
   const message = subsection.message ?? (computed ? null : (sentences.find(isTitle) ?? null));
-  const title = message ? notes.point(message) : plain(computed || subsection.title);
+  const title = message ? notes.point(message) : unmarked(computed || subsection.title);
   const points = sentences
     .filter((sentence) => sentence !== message)
     .slice(0, deckLimits.points)
@@ -89,7 +89,7 @@ export function exhibitSlide(
 }
 
 /** What a committee looks for first: the target beside others, then any picture, then what is said most of. */
-export function worthOf({ message, blocks }: DocumentSubsection): number {
+export function slideWorth({ message, blocks }: DocumentSubsection): number {
   const shown = exhibitsOf(blocks).map(({ exhibit }) => ({
     isDrawn: planChart(exhibit) !== null,
     compares: exhibit.chart === 'heat_map' || exhibit.rows.some(({ is_target }) => is_target),
@@ -106,7 +106,7 @@ export function worthOf({ message, blocks }: DocumentSubsection): number {
 export function pickSubsections({ subsections }: PartOf<'section'>): DocumentSubsection[] {
   const picked = subsections
     .filter(({ message, blocks }) => message !== null || sentencesOf(blocks).length > 0)
-    .toSorted((left, right) => worthOf(right) - worthOf(left))
+    .toSorted((left, right) => slideWorth(right) - slideWorth(left))
     .slice(0, deckLimits.perSection);
   return subsections.filter((each) => picked.includes(each));
 }
@@ -118,7 +118,7 @@ function chartSlide(kicker: string, title: string, shown: Shown, report: Report)
   return {
     kind: 'exhibit',
     kicker,
-    title: plain(title),
+    title: unmarked(title),
     caption: captionOf(shown, charts, title),
     charts,
     table: charts.length === 0 ? tableOf(shown.exhibit) : [],

@@ -1,6 +1,6 @@
 import type { PartOf } from '../document/document.ts';
 import { counted, longDate } from '../report-words.ts';
-import { type DeckSlide, plain } from './deck.ts';
+import { type DeckSlide, unmarked } from './deck.ts';
 
 export function conflictSlide({ title, conflicts }: PartOf<'conflicts'>): DeckSlide[] {
   const opposed = conflicts.filter(({ sides }) => sides.length > 1);
@@ -13,7 +13,7 @@ export function conflictSlide({ title, conflicts }: PartOf<'conflicts'>): DeckSl
     {
       kind: 'table',
       kicker: title,
-      title: plain(
+      title: unmarked(
         `Sources differ on ${counted(opposed.length, 'point', 'points')}; both sides are shown`,
       ),
       head: ['Measure', 'One source', 'Another source', 'Decision'],
@@ -44,12 +44,12 @@ export function signingSlide(
     ),
   );
   if (steps.length > 0) {
-    const asked = open.map(({ question }) => plain(question)).slice(0, 5);
+    const asked = open.map(({ question }) => unmarked(question)).slice(0, 5);
     const columns = [
-      { title: 'What to do', points: steps.slice(0, 5).map(plain) },
+      { title: 'What to do', points: steps.slice(0, 5).map(unmarked) },
       { title: 'What is open', points: asked },
     ].filter(({ points }) => points.length > 0);
-    const title = plain(
+    const title = unmarked(
       `${counted(steps.length, 'step', 'steps')} to take, and ${counted(open.length, 'question', 'questions')} to answer`,
     );
     return [{ kind: 'columns', kicker: 'Before signing', title, columns, footnotes: [] }];
@@ -59,7 +59,7 @@ export function signingSlide(
     {
       kind: 'table',
       kicker: 'Before signing',
-      title: plain(`${counted(open.length, 'question is', 'questions are')} open`),
+      title: unmarked(`${counted(open.length, 'question is', 'questions are')} open`),
       head: ['', 'Question', 'What would answer it'],
       rows: open.slice(0, 8).map(({ number, question, answer }) => [number, question, answer]),
       widths: [0.8, 6, 5.2],
@@ -75,7 +75,9 @@ export function sourceSlide({ title, sources }: PartOf<'sources'>): DeckSlide[] 
     {
       kind: 'table',
       kicker: title,
-      title: plain(`The report rests on ${counted(cited.length, 'cited source', 'cited sources')}`),
+      title: unmarked(
+        `The report rests on ${counted(cited.length, 'cited source', 'cited sources')}`,
+      ),
       head: ['No.', 'Grade', 'Source', 'Publisher', 'Published'],
       rows: cited
         .slice(0, 12)

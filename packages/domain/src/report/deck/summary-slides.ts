@@ -1,7 +1,7 @@
 import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
 import type { Report } from '../report.ts';
 import { counted } from '../report-words.ts';
-import { type DeckSlide, deckLimits, plain } from './deck.ts';
+import { type DeckSlide, deckLimits, unmarked } from './deck.ts';
 import { Footnotes } from './footnotes.ts';
 
 const mostTableRows = 7;
@@ -27,7 +27,7 @@ function tableSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
     {
       kind: 'table',
       kicker: table.title,
-      title: plain(table.message || table.title),
+      title: unmarked(table.message || table.title),
       head: table.head,
       rows,
       widths: table.widths,
@@ -39,7 +39,7 @@ function tableSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
 /** The answer with what it is subject to, or else with what matters most. */
 function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
   const notes = new Footnotes(report);
-  const title = part.answer ? notes.point(part.answer) : plain(part.headline || part.title);
+  const title = part.answer ? notes.point(part.answer) : unmarked(part.headline || part.title);
   const [said = []] = [part.conditions, part.messages, part.paragraphs.flat()].filter(
     (each) => each.length > 0,
   );
@@ -66,13 +66,13 @@ function messageSlide(
   const points = messages.map((sentence) => notes.point(sentence));
   const columns = [
     { title: 'What matters', points },
-    { title: 'Next steps', points: steps.slice(0, 5).map(plain) },
+    { title: 'Next steps', points: steps.slice(0, 5).map(unmarked) },
   ].filter((column) => column.points.length > 0);
   return [
     {
       kind: 'columns',
       kicker: title,
-      title: plain('What matters'),
+      title: unmarked('What matters'),
       columns,
       footnotes: notes.lines,
     },
@@ -87,12 +87,12 @@ function riskSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
     {
       kind: 'columns',
       kicker: part.title,
-      title: plain(
+      title: unmarked(
         `${counted(risks.length, 'key risk', 'key risks')}, and ${counted(part.steps.length, 'step', 'steps')} to take next`,
       ),
       columns: [
         { title: 'Key risks', points: risks },
-        { title: 'Next steps', points: part.steps.slice(0, 5).map(plain) },
+        { title: 'Next steps', points: part.steps.slice(0, 5).map(unmarked) },
       ],
       footnotes: notes.lines,
     },
@@ -104,7 +104,7 @@ function glanceSlide({ glance }: PartOf<'summary'>, { counts }: ReportDocument):
   return {
     kind: 'table',
     kicker: 'The sections at a glance',
-    title: plain(
+    title: unmarked(
       `${answered} of ${counted(asked, 'question', 'questions')} answered from ${counted(sources, 'cited source', 'cited sources')}`,
     ),
     head: ['Section', 'Answered', 'Confidence', 'Sources', 'Verified', 'Unverified'],
