@@ -1,7 +1,4 @@
-import path from 'node:path';
 import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
-
-const configuredZod = path.resolve(import.meta.dirname, 'src/shared/zod-without-eval.ts');
 
 type Program = ReturnType<Rolldown.TransformPluginContext['parse']>;
 
@@ -59,12 +56,6 @@ export function routesWithoutSchemas(): Plugin {
   return {
     name: 'routes-without-schemas',
     apply: 'build',
-    resolveId: {
-      filter: { id: /^zod$/ },
-      // Where no schema is left, nothing of zod is, its settings included.
-      handler: (_, importer) =>
-        importer === configuredZod ? null : { id: configuredZod, moduleSideEffects: false },
-    },
     transform: {
       filter: { id: /packages[\\/](contract|domain)[\\/]src[\\/].*\.ts$/, code: /zod|defineRoute/ },
       handler(code) {

@@ -37,7 +37,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             {
               name: 'schemas',
-              test: /[\\/]zod[\\/]|zod-without-eval|contract[\\/]src[\\/](draft|shared|wizard-results)\.|domain[\\/]src[\\/](company[\\/]market|project[\\/](deal|metadata)|model[\\/]assumption)\./,
+              test: /[\\/]zod[\\/]|contract[\\/]src[\\/](draft|shared|wizard-results)\.|domain[\\/]src[\\/](company[\\/]market|project[\\/](deal|metadata)|model[\\/]assumption)\./,
               includeDependenciesRecursively: false,
               priority: 5,
             },

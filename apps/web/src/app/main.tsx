@@ -1,3 +1,4 @@
+import '../shared/zod-without-eval.ts';
 import '../shared/theme/mantine-styles.ts';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
