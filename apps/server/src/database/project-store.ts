@@ -14,7 +14,7 @@ import type { AuditActor } from './audit-store.ts';
 import { type Page, pageQuery } from './page.ts';
 import { lockProject } from './project-state.ts';
 import { searchPattern } from './search-pattern.ts';
-import { inTransaction, type Queryable } from './transaction.ts';
+import { inTransaction, type Queryable, unlessDeadlocked } from './transaction.ts';
 
 /** A project in a list; none of the large columns. */
 export interface ProjectListItem extends ProjectState {
@@ -217,19 +217,24 @@ function saveDraft(
   });
 }
 
-/** Each project that goes leaves its name in the audit log, in the same statement. */
+/**
+ * Each project that goes leaves its name in the audit log, in the same statement. A run under way
+ * writes to what belongs to it and then to the project, this the other way round.
+ */
 async function deleteRecorded(
   pool: pg.Pool,
   column: 'id' | 'user_id',
   value: string,
   actor: AuditActor,
 ): Promise<{ id: string }[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `with gone as (delete from projects where ${column} = $1 returning id, name)
-     insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
-     select $2, $3, 'project.delete', 'project', id::text, name from gone
-     returning subject_id as id`,
-    [value, actor.id, actor.email],
+  const { rows } = await unlessDeadlocked(() =>
+    pool.query<{ id: string }>(
+      `with gone as (delete from projects where ${column} = $1 returning id, name)
+       insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
+       select $2, $3, 'project.delete', 'project', id::text, name from gone
+       returning subject_id as id`,
+      [value, actor.id, actor.email],
+    ),
   );
   return rows;
 }

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestAgentRun, createTestProject } from '../testing/test-project.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
+import { createProjectStore } from './project-store.ts';
 import { inTransaction } from './transaction.ts';
 
 let server: OpenDatabase;
@@ -27,4 +29,22 @@ it('fails alone when its connection breaks between two statements', async () => 
   const { rows } = await database.pool.query('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
   await database.close();
+});
+
+it('deletes a project also while a run writes to it, each waiting for the other', async () => {
+  const { id, userId } = await createTestProject(server.pool);
+  const { runId } = await createTestAgentRun(server.pool, id);
+  const actor = { id: userId, email: 'owner@example.com' };
+  let deleted: Promise<object> | undefined;
+  await inTransaction(server.pool, async (run) => {
+    await run.query(`update runs set attempt = 2 where id = $1`, [runId]);
+    deleted = createProjectStore(server.pool).deleteAllOf(actor);
+    await vi.waitUntil(async () => {
+      const waiting = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await server.pool.query(waiting)).rowCount;
+    });
+    await run.query(`update projects set updated_at = now() where id = $1`, [id]);
+  });
+  expect(await deleted).toEqual([{ id }]);
 });

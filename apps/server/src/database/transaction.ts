@@ -24,3 +24,18 @@ export async function inTransaction<T>(
     client.release(broken);
   }
 }
+
+const DEADLOCK = '40P01';
+const MOST_TRIES = 5;
+
+/** Of two that wait for each other PostgreSQL undoes one, and the whole of it: that one begins again. */
+export async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
+      if (!isDeadlock || tries === MOST_TRIES) throw error;
+    }
+  }
+}
