@@ -64,6 +64,7 @@ export async function measureReaders(): Promise<Row[]> {
         10,
       ),
       shown(`  its p50 and p99`, `${polled.p50.toFixed(1)}, ${polled.p99.toFixed(1)} ms`),
+      shown('  p99 of the first polls of a new process', `${polled.firstP99.toFixed(1)} ms`),
       shown('  polls answered, news heard on streams', `${polled.count}, ${heard}`),
       shown('  longest event-loop delay of the process', `${loopMs.toFixed(0)} ms`),
       shown('A second API process: requests/s / those of one', `${(both / alone).toFixed(2)} x`),
