@@ -1,6 +1,6 @@
 /** Shapes of cells that a table is told from text by; what a number means is not decided here. */
 const digits = String.raw`\d+(?:[.,'’]\d+)*|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|[.,]\d+`;
-const currency = String.raw`(?:[$€£¥]|[A-Z]{1,3}[$€]|EUR|USD|GBP|CHF)`;
+const currency = '(?:[$€£¥]|[A-Z]{1,3}[$€]|EUR|USD|GBP|CHF)';
 const quantity = new RegExp(
   String.raw`^[~≈<>≤≥]?\s*[(+\-−–—]?\s*${currency}?\s*[(+\-−–]?(?:${digits})(?:\s?(?:%|x|pp|bps))?\s*\)?\s*%?[\p{No}*†‡ᵃ-ᵛ]*$`,
   'u',
