@@ -17,7 +17,7 @@ export const keySchema = z.object({
       figure: z
         .object({
           measure: z.string(),
-          subject: z.string(),
+          subject: z.string().nullish(),
           value: z.union([z.number(), z.string(), z.null()]),
           unit: z.string().nullish(),
           currency: z.string().nullish(),
@@ -110,7 +110,12 @@ const shareWord = (a: string, b: string) => namesOf(a).some((word) => namesOf(b)
  * Whose it is. Where a key names a part (a customer of the company, all respondents), a figure of the
  * document's owner or of nobody known that names this part among its heads says the same.
  */
-function judgeSubject(figure: Figure, subject: string, owner: string | null): Verdict {
+function judgeSubject(
+  figure: Figure,
+  subject: string | null | undefined,
+  owner: string | null,
+): Verdict {
+  if (!subject) return 'right';
   const own = figure.subject.value;
   if (own !== null && shareWord(own, subject)) return 'right';
   const heads = figure.segment.value?.map(({ text }) => text).join(' ') ?? '';

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reading } from '@assay/domain/reading/reading';
 import { datePeriods, yearEndsByOwner } from '@assay/domain/reading/share-calendars';
+import { readKey, roomFolder, roomsFolder } from '@assay/sample-room/key';
 import type { Row } from '../table.ts';
 import {
   fields,
@@ -80,12 +81,32 @@ export async function keyFigures(folder: string): Promise<Row[]> {
     const file = join(folder, room, 'truth.json');
     if (!existsSync(file)) continue;
     const key = keySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const readings = new Map<string, Reading>();
-    for (const name of readdirSync(join(folder, room, 'documents'))) {
-      const reading = await readFile(join(folder, room, 'documents', name), key.company);
-      if (reading) readings.set(name, reading);
-    }
-    rows.push(...rowsOf(room, key, readings));
+    rows.push(...rowsOf(room, key, await readRoom(join(folder, room, 'documents'), key.company)));
   }
   return rows;
+}
+
+/** The same of the sample room; its key does not say whose a figure is. */
+export async function sampleKeyFigures(): Promise<Row[]> {
+  const { company, facts } = readKey();
+  const key: Key = {
+    company,
+    documents: [],
+    facts: facts.map((fact) => ({
+      id: fact.id,
+      document: fact.file,
+      verbatim_quote: 'quote' in fact ? fact.quote : null,
+      figure: fact,
+    })),
+  };
+  return rowsOf(roomFolder, key, await readRoom(join(roomsFolder, roomFolder), company));
+}
+
+async function readRoom(folder: string, company: string): Promise<Map<string, Reading>> {
+  const readings = new Map<string, Reading>();
+  for (const name of readdirSync(folder)) {
+    const reading = await readFile(join(folder, name), company);
+    if (reading) readings.set(name, reading);
+  }
+  return readings;
 }
