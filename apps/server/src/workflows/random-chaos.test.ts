@@ -329,7 +329,7 @@ it(
       worker
         .output()
         .split('\n')
-        .filter((line) => line.includes('a run broke')),
+        .filter((line) => line.includes('a run broke') || line.includes('an agent failed')),
     );
     expect(broken).toEqual([]);
     for (const id of ids) expect(await resultOf(id)).toEqual(expected);

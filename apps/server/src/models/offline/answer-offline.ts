@@ -3,6 +3,7 @@ import { readSubsections } from '@assay/domain/analyst/answer-agent';
 import { findKnowHow } from '@assay/domain/know-how/find-know-how';
 import type { ModelReply, ModelRequest } from '../../agents/ports.ts';
 import type { Compute } from '../../computing/computations.ts';
+import { waitForDatabase } from '../../database/wait-for-database.ts';
 
 export const OFFLINE_PROVIDER = 'offline';
 export const OFFLINE_MODEL = 'offline-analyst';
@@ -14,11 +15,14 @@ export const OFFLINE_MODEL = 'offline-analyst';
  */
 export async function answerOffline(request: ModelRequest, compute: Compute): Promise<ModelReply> {
   const { agent, variables, context } = request;
-  const { projectId } = context;
-  context.signal.throwIfAborted();
+  const { projectId, signal } = context;
+  signal.throwIfAborted();
   await search(request);
   await askTables(request, compute);
-  const answer = await compute('answerOffline', projectId, { agentId: agent.id, variables });
+  const answer = await waitForDatabase(
+    () => compute('answerOffline', projectId, { agentId: agent.id, variables }),
+    signal,
+  );
   const inputTokens = tokensOf(request.prompt);
   const outputTokens = tokensOf(JSON.stringify(answer));
   await request.onSpent({ inputTokens, outputTokens, costUsd: 0 });
@@ -45,8 +49,9 @@ async function search({ agent, variables, tools, context }: ModelRequest): Promi
 async function askTables({ agent, tools, context }: ModelRequest, compute: Compute): Promise<void> {
   const tool = tools.find(({ name }) => name === 'query_table');
   if (!tool || agent.role !== 'generator') return;
-  const queries = await compute('planQueries', context.projectId, null);
-  for (const query of queries) await tool.run(query, context.signal);
+  const { projectId, signal } = context;
+  const queries = await waitForDatabase(() => compute('planQueries', projectId, null), signal);
+  for (const query of queries) await tool.run(query, signal);
 }
 
 function questionsOf(agent: Agent, variables: Readonly<Record<string, string>>) {

@@ -1,6 +1,7 @@
 import { checkers } from '@assay/domain/agents/roster';
 import type { ModelGateway, ModelReply } from '../../agents/ports.ts';
 import type { Compute } from '../../computing/computations.ts';
+import { waitForDatabase } from '../../database/wait-for-database.ts';
 import { answerOffline, OFFLINE_MODEL, OFFLINE_PROVIDER } from './answer-offline.ts';
 
 interface Keeping {
@@ -22,8 +23,9 @@ const noAnswer: ModelReply = {
 export function keepOffline(gateway: ModelGateway, { isKept, compute }: Keeping): ModelGateway {
   return {
     async ask(request) {
-      const { projectId } = request.context;
-      if (!(await isKept(projectId))) return gateway.ask(request);
+      const { projectId, signal } = request.context;
+      const kept = await waitForDatabase(() => isKept(projectId), signal);
+      if (!kept) return gateway.ask(request);
       // Its own words need no verifier, and there is nothing to repair.
       if (checkers.some(({ id }) => id === request.agent.id)) return noAnswer;
       return answerOffline(request, compute);
