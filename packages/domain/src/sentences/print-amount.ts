@@ -20,7 +20,7 @@ export function printNumber(value: Exact, digits: number): string {
 }
 
 /** Decimals that the last printed digit of the source allows; a reading is never printed finer. */
-function digitsKnown(halfUnit: Exact | null, size: Exact | number): number {
+export function knownDigits(halfUnit: Exact | null, size: Exact | number): number {
   if (!halfUnit || halfUnit.isZero()) return 9;
   const step = halfUnit.times(2).div(size);
   return Math.max(0, -Math.floor(step.log(10).toDecimalPlaces(9).toNumber()));
@@ -43,7 +43,7 @@ function printMoney(amount: Amount, style: Style | null, halfUnit: Exact | null)
   const value = amount.value.div(size);
   const usual =
     scale === null ? plainDigits(value) : scale.unit === 'k' ? 0 : value.abs().lt(10) ? 2 : 1;
-  const digits = style?.digits ?? Math.min(usual, digitsKnown(halfUnit, size));
+  const digits = style?.digits ?? Math.min(usual, knownDigits(halfUnit, size));
   const trimmed = style?.digits == null ? new Exact(value.toFixed(digits)) : null;
   const shown = trimmed && halfUnit === null ? Math.min(digits, trimmed.decimalPlaces()) : digits;
   const number = printNumber(value, shown);
@@ -54,7 +54,7 @@ const asPercent = ({ kind, value }: Amount) => (kind === 'percent' ? value : val
 
 function printPercent(amount: Amount, style: Style | null, halfUnit: Exact | null): string {
   const value = asPercent(amount);
-  const known = amount.kind === 'percent' ? digitsKnown(halfUnit, 1) : 9;
+  const known = amount.kind === 'percent' ? knownDigits(halfUnit, 1) : 9;
   const usual = Math.min(1, known, Math.max(value.decimalPlaces(), 0));
   // 99.98% is not all of it.
   const isNearlyAll = value.lt(100) && value.toDecimalPlaces(usual).eq(100);
@@ -67,7 +67,7 @@ function refuse(amount: Amount, style: Style): never {
 }
 
 function printPlain(amount: Amount, style: Style | null, halfUnit: Exact | null): string {
-  const usual = Math.min(plainDigits(amount.value), digitsKnown(halfUnit, 1));
+  const usual = Math.min(plainDigits(amount.value), knownDigits(halfUnit, 1));
   const wanted = style && scales.find(({ unit }) => unit === style.unit);
   if (wanted)
     return `${printNumber(amount.value.div(wanted.size), style.digits ?? 1)}${wanted.unit}`;
@@ -96,7 +96,7 @@ export function printAmount(
   if (shown.kind === 'points' || style?.unit === 'pp') {
     if (shown.kind !== 'points' && shown.kind !== 'percent') refuse(shown, style ?? noStyle);
     const digits =
-      style?.digits ?? Math.min(1, digitsKnown(halfUnit, 1), shown.value.decimalPlaces());
+      style?.digits ?? Math.min(1, knownDigits(halfUnit, 1), shown.value.decimalPlaces());
     return `${printNumber(shown.value, digits)} percentage points`;
   }
   if (shown.kind === 'percent' || style?.unit === '%') {

@@ -40,7 +40,7 @@ function withValue(figure: LedgerFigure, value: string): Amount {
 }
 
 /** A sheet stores more than it shows: it is told as finely as it is shown. */
-function shownHalf({ halfUnit, origin, printed, scale }: LedgerFigure): Exact {
+export function shownHalf({ halfUnit, origin, printed, scale }: LedgerFigure): Exact {
   const half = new Exact(halfUnit);
   if (!half.isZero() || origin !== 'cell' || !/\d/.test(printed)) return half;
   const decimals = /[.,](\d+)\D*$/u.exec(printed.replace(/\d{1,3}(?:[.,]\d{3})+(?!\d)/gu, '0'));

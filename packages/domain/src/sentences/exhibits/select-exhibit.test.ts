@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exhibitSelectionSchema } from '../statement.ts';
 import { inCell, label, makeLedger, read, year } from '../testing/make-reading.ts';
+import { explainMark } from './head-note.ts';
 import { selectExhibit } from './select-exhibit.ts';
 
 const cell = (printed: string, row: number, column: number, more: object = {}) => ({
@@ -109,4 +110,64 @@ test('rows of several kinds stand where each row is one series; mixed series are
   ).toHaveProperty('refused');
   expect(select({ from: { table: 't9' } })).toEqual({ refused: 'There is no table t9.' });
   expect(select({ figures: [['f99']] })).toEqual({ refused: 'There is no f99.' });
+});
+
+const column = (figures: object[]) => {
+  const rows = figures.map((_, at) => [`Row ${at + 1}`, 'x']);
+  const held = makeLedger('Alderlund', {
+    table: [['Item', '2025'], ...rows],
+    figures: figures.map((more, at) => cell('1', at + 1, 1, more)),
+  });
+  const selection = exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } });
+  const outcome = selectExhibit(selection, held);
+  return 'exhibit' in outcome ? outcome.exhibit.rows.map(({ cells }) => cells[0]?.text) : outcome;
+};
+
+test('figures below each other are printed in the unit of their source, with as many decimals', () => {
+  const millions = (value: string) => ({ value, scale: read(1e6), halfUnit: '50000' });
+  expect(column([millions('1382000000'), millions('900000'), millions('-1100000')])).toEqual([
+    'EUR 1,382.0m',
+    'EUR 0.9m',
+    'EUR −1.1m',
+  ]);
+  const shares = { kind: 'percent', unit: read('%') };
+  expect(
+    column([
+      { ...shares, value: '13.3', halfUnit: '0.05' },
+      { ...shares, value: '12', halfUnit: '0.05' },
+    ]),
+  ).toEqual(['13.3%', '12.0%']);
+});
+
+test('no figure is printed finer than its source has it, nor 99.98% as all of it', () => {
+  const shares = { kind: 'percent', unit: read('%') };
+  expect(
+    column([
+      { ...shares, value: '13.3', halfUnit: '0.05' },
+      { ...shares, value: '12', halfUnit: '0.5' },
+      { ...shares, value: '99.98', halfUnit: '0.005' },
+    ]),
+  ).toEqual(['13.3%', '12%', '99.98%']);
+});
+
+test('thousands that would be too long are printed in millions', () => {
+  const thousands = (value: string) => ({ value, scale: read(1e3), halfUnit: '500' });
+  expect(column([thousands('90800000'), thousands('16400000'), thousands('900000')])).toEqual([
+    'EUR 90.8m',
+    'EUR 16.4m',
+    'EUR 0.9m',
+  ]);
+});
+
+test('a year with the mark of a note says what the note says', () => {
+  const noted = makeLedger('Alderlund', {
+    blocks: ['Before', 'a Projection, base case.'],
+    table: [['Item', '2025']],
+  });
+  const found = noted.table('t1');
+  if (!found) throw new Error('no table');
+  const above = { ...found.table, block: 0 };
+  expect(explainMark('2030a', above, found.source)).toBe('2030 (projection, base case)');
+  expect(explainMark('2030b', above, found.source)).toBe('2030b');
+  expect(explainMark('2030', above, found.source)).toBe('2030');
 });

@@ -10,6 +10,7 @@ import type { ExhibitSelection } from '../statement.ts';
 import { parseStyle, type Style } from '../style.ts';
 import { checkFigure } from '../vetoes/figure.ts';
 import { checkPictures } from '../vetoes/pictures.ts';
+import { columnStyle } from './column-style.ts';
 import {
   type Exhibit,
   type ExhibitCell,
@@ -17,6 +18,7 @@ import {
   type ExhibitRow,
   emptyCell,
 } from './exhibit.ts';
+import { explainMark } from './head-note.ts';
 import { requireOneSeries } from './one-series.ts';
 
 /** A selection as a grid of figures, before anything is computed or printed. */
@@ -68,7 +70,7 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
     caption: table.caption ?? headingOver(table, source) ?? source.card.title,
     columns: columns.map((column) => ({
       id: `c${column + 1}`,
-      label: (table.columnHeads[column] ?? []).join(', '),
+      label: explainMark((table.columnHeads[column] ?? []).join(', '), table, source),
     })),
     rows: rows
       .map((row) => ({
@@ -109,8 +111,10 @@ function fromList(selection: ExhibitSelection, ledger: Ledger): Selected {
   return { caption: '', columns, rows };
 }
 
+type Column = readonly (LedgerFigure | null)[];
+
 /** What all figures of a column share stands in its head; elsewhere in the cell. */
-function sharedStatus(figures: readonly (LedgerFigure | null)[]): string | null {
+function sharedStatus(figures: Column): string | null {
   const known = figures.filter((figure) => figure !== null).map(statusWord);
   const [first] = known;
   return first && known.every((one) => one === first) ? first : null;
@@ -122,9 +126,9 @@ function withStatus(label: string, status: string | null): string {
   return [label, `(${status})`].filter(Boolean).join(' ');
 }
 
-function cellOf(figure: LedgerFigure | null, inHead: boolean): ExhibitCell {
+function cellOf(figure: LedgerFigure | null, column: Column, inHead: boolean): ExhibitCell {
   if (!figure) return emptyCell;
-  const text = printFigure(figure, null, { bound: false, status: inHead });
+  const text = printFigure(figure, columnStyle(figure, column), { bound: false, status: inHead });
   const value = figure.kind === 'date' || figure.high !== null ? null : figure.value;
   return { text, figures: [figure.id], formula: null, value };
 }
@@ -198,13 +202,16 @@ function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
   const selected = selection.from ? fromTable(selection.from, ledger) : fromList(selection, ledger);
   requireSound(selected, ledger);
   const added = selection.add.map(parseAdded);
-  const statuses = selected.columns.map((_, at) =>
-    sharedStatus(selected.rows.map(({ figures }) => figures[at] ?? null)),
+  const columns = selected.columns.map(
+    (_, at): Column => selected.rows.map(({ figures }) => figures[at] ?? null),
   );
+  const statuses = columns.map(sharedStatus);
   const rows = selected.rows.map((row) => ({
     label: row.label,
     cells: [
-      ...selected.columns.map((_, at) => cellOf(row.figures[at] ?? null, statuses[at] !== null)),
+      ...columns.map((column, at) =>
+        cellOf(row.figures[at] ?? null, column, statuses[at] !== null),
+      ),
       ...added.map((one) => computeCell(one, row, selected.columns)),
     ],
   }));

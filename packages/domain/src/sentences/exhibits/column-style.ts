@@ -1,0 +1,68 @@
+import { Exact } from '../../kit/decimal.ts';
+import type { LedgerFigure } from '../ledger.ts';
+import { knownDigits } from '../print-amount.ts';
+import { shownHalf } from '../print-figure.ts';
+import type { Style } from '../style.ts';
+
+const units = [
+  { unit: 'k', size: 1e3 },
+  { unit: 'm', size: 1e6 },
+  { unit: 'bn', size: 1e9 },
+] as const;
+/** From here on the next larger unit reads better. */
+const tooLong = 10_000;
+const mostDigits = 2;
+
+const isAmount = (figure: LedgerFigure | null): figure is LedgerFigure =>
+  figure !== null && figure.kind !== 'date' && figure.high === null;
+
+const kindOf = ({ kind, unit }: LedgerFigure) => `${kind} ${unit.value ?? ''}`;
+
+const middleOf = (sizes: readonly Exact[]) =>
+  sizes.toSorted((a, b) => a.comparedTo(b))[Math.floor(sizes.length / 2)];
+
+/** The unit that the source counts a column in, or the next where its numbers would be too long. */
+function unitOf(figures: readonly LedgerFigure[]): (typeof units)[number] | null {
+  const [first] = figures;
+  const same = figures.every(({ scale }) => scale.value === first?.scale.value);
+  const at = units.findIndex(({ size }) => same && String(size) === String(first?.scale.value));
+  const middle = middleOf(figures.map(({ value }) => new Exact(value).abs()));
+  if (at < 0 || !middle) return null;
+  const isLong = middle.div(units[at]?.size ?? 1).gte(tooLong);
+  return units[isLong ? Math.min(at + 1, units.length - 1) : at] ?? null;
+}
+
+const plainUnits: Partial<Record<LedgerFigure['kind'], Style['unit']>> = {
+  percent: '%',
+  points: 'pp',
+  multiple: 'x',
+};
+
+/** Decimals that a value has, as far as its source shows them. */
+function digitsOf(figure: LedgerFigure, size: number): { used: number; known: number } {
+  const value = new Exact(figure.value).div(size);
+  const known = Math.min(mostDigits, knownDigits(shownHalf(figure), size));
+  return { used: value.toDecimalPlaces(known).decimalPlaces(), known };
+}
+
+/** Figures of one kind below each other in one unit and with as many decimals, never finer than their source. */
+export function columnStyle(
+  figure: LedgerFigure,
+  column: readonly (LedgerFigure | null)[],
+): Style | null {
+  if (!isAmount(figure)) return null;
+  const alike = column.filter(isAmount).filter((each) => kindOf(each) === kindOf(figure));
+  if (alike.length < 2) return null;
+  const money = figure.kind === 'money' ? unitOf(alike) : null;
+  if (figure.kind === 'money' && !money) return null;
+  const unit = money?.unit ?? plainUnits[figure.kind] ?? 'n';
+  const size = money?.size ?? 1;
+  const used = Math.max(...alike.map((each) => digitsOf(each, size).used));
+  const most = alike.some(({ value }) => new Exact(value).abs().div(size).gte(10)) ? 1 : mostDigits;
+  const { known } = digitsOf(figure, size);
+  const digits = Math.min(used, most, known);
+  const value = new Exact(figure.value);
+  // 99.98% is not all of it.
+  const isNearlyAll = unit === '%' && value.lt(100) && value.toDecimalPlaces(digits).eq(100);
+  return isNearlyAll ? null : { unit, digits, absolute: false };
+}
