@@ -1,12 +1,14 @@
 import type { BarGroup } from '@assay/domain/report/chart/read-values';
 import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
-import { type PlotOptions, rect, ruleX } from '@observablehq/plot';
+import { type PlotOptions, rect, ruleX, ruleY } from '@observablehq/plot';
 import { blockMarks, labels, legend, remark } from './marks.ts';
-import { drawingWidth, labelSize, lineHeight, palette } from './palette.ts';
+import { labelSize, lineHeight, palette } from './palette.ts';
 
 const tones = [palette.light, palette.medium, palette.strong];
 const barHeight = 17;
 const groupGap = 11;
+/** A value is told in full before a bar is long. */
+const mostValue = 120;
 
 export function toneAt(position: number, count: number): string {
   if (count === 1) return palette.medium;
@@ -23,21 +25,25 @@ function placeBars(groups: readonly BarGroup[], nameWidth: number) {
     const lines = wrapLabel(group.name, nameWidth - 8, labelSize, Math.max(2, group.bars.length));
     const room = Math.max(group.bars.length * barHeight, lines.length * lineHeight);
     const first = top + (room - group.bars.length * barHeight) / 2;
+    const isTotal = group.isTotal ?? false;
+    const bold = group.isTarget || isTotal;
     const bars = group.bars.map((bar, index) => ({
       ...bar,
       isTarget: group.isTarget,
-      bold: group.isTarget,
+      isTotal,
+      bold,
       tone: group.isTarget ? palette.target : toneAt(index, group.bars.length),
       middle: first + (index + 0.5) * barHeight,
     }));
-    const name = { label: lines.join('\n'), bold: group.isTarget, middle: top + room / 2 };
+    const name = { label: lines.join('\n'), bold, middle: top + room / 2 };
+    const above = isTotal ? [top - groupGap / 2] : [];
     top += room + groupGap;
-    return { name, bars, bottom: top - groupGap };
+    return { name, bars, above, bottom: top - groupGap };
   });
 }
 
 /** Room for the names of groups, of bars and for values, as far as they need it. */
-function measureTexts(groups: readonly BarGroup[]) {
+function measureTexts(groups: readonly BarGroup[], width: number) {
   const bars = groups.flatMap((group) => group.bars);
   const several = groups.some((group) => group.bars.length > 1);
   const names = groups.map((group) => group.name);
@@ -45,18 +51,19 @@ function measureTexts(groups: readonly BarGroup[]) {
   const texts = bars.map((bar) => bar.text);
   return {
     several,
-    nameWidth: widest(names, drawingWidth * 0.34),
-    columnWidth: several ? widest(columns, drawingWidth * 0.25) : 0,
-    valueWidth: widest(texts, drawingWidth * 0.25),
+    nameWidth: widest(names, width * 0.34),
+    columnWidth: several ? widest(columns, width * 0.25) : 0,
+    valueWidth: widest(texts, Math.max(mostValue, width * 0.25)),
   };
 }
 
-/** Horizontal bars: one group a row, one bar a column, each with its value beside it. */
-export function drawBars(groups: readonly BarGroup[]): PlotOptions {
-  const { several, nameWidth, columnWidth, valueWidth } = measureTexts(groups);
+/** Horizontal bars: one group a row, one bar a column, each with its value beside it; a total without a bar. */
+export function drawBars(groups: readonly BarGroup[], width: number): PlotOptions {
+  const { several, nameWidth, columnWidth, valueWidth } = measureTexts(groups, width);
   const placed = placeBars(groups, nameWidth);
   const bars = placed.flatMap((group) => group.bars);
-  const values = bars.map((bar) => bar.value);
+  const drawn = bars.filter(({ isTotal }) => !isTotal);
+  const values = drawn.map((bar) => bar.value);
   const bottom = placed.at(-1)?.bottom ?? 0;
   const words = legend(bars);
   const marginTop = words === '' ? 2 : 20;
@@ -69,7 +76,7 @@ export function drawBars(groups: readonly BarGroup[]): PlotOptions {
     bold: false,
   }));
   const end = (sign: number) =>
-    bars
+    drawn
       .filter(({ value }) => (value < 0 ? -1 : 1) === sign)
       .map((bar) => ({ ...bar, label: shorten(bar.text, valueWidth, labelSize) }));
   const leftOf = (dx: number) =>
@@ -83,7 +90,7 @@ export function drawBars(groups: readonly BarGroup[]): PlotOptions {
     x: { axis: null, domain: [Math.min(0, ...values), Math.max(0, ...values) || 1] },
     y: { axis: null, domain: [0, bottom], reverse: true },
     marks: [
-      ...blockMarks(bars, (some, look) =>
+      ...blockMarks(drawn, (some, look) =>
         rect(some, {
           x1: 0,
           x2: 'value',
@@ -93,6 +100,10 @@ export function drawBars(groups: readonly BarGroup[]): PlotOptions {
         }),
       ),
       ...labels(end(1), { x: 'value', y: 'middle', dx: 5, textAnchor: 'start' }),
+      ...labels(
+        bars.flatMap((bar) => (bar.isTotal ? [{ ...bar, label: bar.text }] : [])),
+        { x: 0, y: 'middle', dx: 5, textAnchor: 'start' },
+      ),
       ...labels(end(-1), { x: 'value', y: 'middle', dx: -5, textAnchor: 'end' }),
       ...(several ? labels(named, { ...leftOf(nameWidth), fill: palette.muted }) : []),
       ...labels(
@@ -100,6 +111,9 @@ export function drawBars(groups: readonly BarGroup[]): PlotOptions {
         leftOf(0),
       ),
       ruleX([0], { stroke: palette.ink }),
+      ...placed.map(({ above }) =>
+        ruleY(above, { insetLeft: -marginLeft, insetRight: -valueWidth, stroke: palette.muted }),
+      ),
       ...(words === '' ? [] : [remark(words, marginLeft)]),
     ],
   };

@@ -1,9 +1,10 @@
 import type { Bar, BarGroup } from '@assay/domain/report/chart/read-values';
-import { shorten, wrapLabel } from '@assay/domain/report/text-width';
+import { estimateWidth, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect, ruleY } from '@observablehq/plot';
-import { toneAt } from './bars.ts';
+import { drawBars, toneAt } from './bars.ts';
 import { blockMarks, labels, legend, remark } from './marks.ts';
-import { drawingWidth, labelSize, lineHeight, palette } from './palette.ts';
+import { labelSize, lineHeight, palette } from './palette.ts';
+import { sharedUnit } from './shared-unit.ts';
 
 interface Column extends Bar {
   isTarget: boolean;
@@ -23,9 +24,8 @@ interface Name {
 const plotHeight = 150;
 
 /** Upright columns over their names; the values stand on them. */
-function drawUpright(columns: Column[], names: Name[], slots: number, words: string): PlotOptions {
+function drawUpright(columns: Column[], names: Name[], slot: number, words: string): PlotOptions {
   const values = columns.map(({ value }) => value);
-  const slot = drawingWidth / slots;
   const marginTop = words === '' ? 18 : 40;
   const wrapped = names.map((name) => ({
     ...name,
@@ -38,7 +38,7 @@ function drawUpright(columns: Column[], names: Name[], slots: number, words: str
       .filter(({ value }) => value < 0 === below)
       .map((column) => ({
         ...column,
-        label: shorten(column.text, Math.max(30, slot * column.half * 2.6), labelSize),
+        label: column.text,
       }));
   return {
     height: plotHeight + marginTop + marginBottom,
@@ -46,7 +46,7 @@ function drawUpright(columns: Column[], names: Name[], slots: number, words: str
     marginBottom,
     marginLeft: 0,
     marginRight: 0,
-    x: { axis: null, domain: [0, slots] },
+    x: { axis: null, domain: [0, names.length] },
     y: { axis: null, domain: [Math.min(0, ...values), Math.max(0, ...values) || 1] },
     marks: [
       ...blockMarks(columns, (some, look) =>
@@ -73,25 +73,40 @@ function drawUpright(columns: Column[], names: Name[], slots: number, words: str
   };
 }
 
-/** A single series over time. */
-export function drawColumns(bars: readonly Bar[], isTarget: boolean): PlotOptions {
+const fits = (text: string, room: number) => estimateWidth(text, labelSize) < room;
+
+/** A single series over time; in rows where the values find no room side by side. */
+export function drawColumns(bars: readonly Bar[], isTarget: boolean, width: number): PlotOptions {
+  const slot = width / bars.length;
+  const { unit, bare } = sharedUnit(bars.map(({ text }) => text));
+  if (bars.some(({ text }) => !fits(bare(text), slot))) {
+    const rows = bars.map((bar) => ({ name: bar.name, isTarget, bars: [bar] }));
+    return drawBars(rows, width);
+  }
   const columns = bars.map((bar, index) => ({
     ...bar,
+    text: bare(bar.text),
     isTarget,
     bold: isTarget,
     tone: isTarget ? palette.target : palette.medium,
     at: index + 0.5,
-    half: Math.min(0.31, 32 / (drawingWidth / bars.length)),
+    half: Math.min(0.31, 32 / slot),
   }));
   const names = columns.map(({ at, name }) => ({ at, label: name }));
-  return drawUpright(columns, names, bars.length, legend(bars));
+  return drawUpright(columns, names, slot, legend(bars, unit));
 }
 
 /** Two or three columns for each period, such as what was budgeted and what was reached. */
-export function drawClusters(groups: readonly BarGroup[]): PlotOptions {
+export function drawClusters(groups: readonly BarGroup[], width: number): PlotOptions {
+  const texts = groups.flatMap(({ bars }) => bars.map(({ text }) => text));
+  const { unit, bare } = sharedUnit(texts);
+  const most = Math.max(...groups.map(({ bars }) => bars.length));
+  const room = ((width / groups.length) * 0.8) / most;
+  if (texts.some((text) => !fits(bare(text), room))) return drawBars(groups, width);
   const columns = groups.flatMap((group, slot) =>
     group.bars.map((bar, index) => ({
       ...bar,
+      text: bare(bar.text),
       isTarget: group.isTarget,
       bold: bar.standing === 'actual',
       tone: group.isTarget ? palette.target : toneAt(index + 1, group.bars.length),
@@ -102,6 +117,6 @@ export function drawClusters(groups: readonly BarGroup[]): PlotOptions {
   const names = groups.map(({ name }, slot) => ({ at: slot + 0.5, label: name }));
   const [first] = groups;
   const order = (first?.bars ?? []).map(({ name }) => name).join(', ');
-  const words = legend(columns, `from left to right: ${order}`);
-  return drawUpright(columns, names, groups.length, words);
+  const words = legend(columns, unit, `from left to right: ${order}`);
+  return drawUpright(columns, names, width / groups.length, words);
 }

@@ -9,11 +9,12 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { drawExhibit } from './draw-exhibit.ts';
 import { spreadLabels } from './lines.ts';
-import { drawingWidth, palette } from './palette.ts';
+import { drawingWidth, narrowWidth, palette } from './palette.ts';
 
 const { document } = parseHTML('<html></html>');
 
-const draw = (each: ReportExhibit) => drawExhibit(each, document) ?? '';
+const draw = (each: ReportExhibit, width: number = drawingWidth) =>
+  drawExhibit(each, document, width) ?? '';
 
 function rects(svg: string) {
   const drawn = parseHTML(svg.replace(/<defs>.*<\/defs>/, '')).document;
@@ -137,6 +138,68 @@ describe('bars', () => {
   });
 });
 
+describe('a total', () => {
+  const assets = chartTable('bar', 'x', 'Goods | 20', 'Cash | 10', 'Land | 4', 'Total | 34');
+
+  it('is printed below its parts and has no bar, which would dwarf them', () => {
+    const svg = draw(assets);
+    expect(rects(svg)).toHaveLength(3);
+    expect(texts(svg)).toEqual(expect.arrayContaining(['Total', '34']));
+    const goods = rects(svg)[0];
+    expect((goods?.x ?? 0) + (goods?.width ?? 0)).toBeGreaterThan(drawingWidth * 0.85);
+  });
+
+  it('of parts over the years stands above a column of them', () => {
+    const cohorts = chartTable(
+      'line',
+      '2023 | 2024',
+      'Old | 10 | 11',
+      'New |  | 4',
+      'Total | 10 | 15',
+    );
+    const svg = draw(cohorts);
+    expect(rects(svg)).toHaveLength(4);
+    expect(texts(svg)).toEqual(expect.arrayContaining(['15', 'Old', 'New']));
+  });
+});
+
+describe('on a narrow screen', () => {
+  const wide = chartTable('bar', 'EUR', 'FY2022 | 1', 'FY2023 | 2', 'FY2024 | 3', 'FY2025 | 4');
+  for (const { cells } of wide.rows)
+    for (const cell of cells) cell.text = `EUR ${cell.text}5m (plan)`;
+
+  it.each(kinds)('%s is drawn anew, in letters of the same size', (_, each) => {
+    const svg = draw(each, narrowWidth);
+    expect(svg).toContain(`viewBox="0 0 ${narrowWidth} `);
+    for (const { label } of each.rows) expect(texts(svg).join('|')).toContain(label);
+  });
+
+  it('columns lie down where their values find no room, and none is cut', () => {
+    const heights = (svg: string) => new Set(rects(svg).map(({ height }) => Math.round(height)));
+    expect(heights(draw(wide, narrowWidth)).size).toBe(1);
+    expect(texts(draw(wide, narrowWidth)).join()).not.toContain('…');
+  });
+
+  it('a bridge runs down in rows', () => {
+    const svg = draw(
+      chartTable(
+        'waterfall',
+        'x',
+        'Start | 10',
+        'More volume | 4',
+        'Higher prices | 1',
+        'One-off income | -1',
+        'Development cost above policy | -2',
+        'End | 12',
+      ),
+      narrowWidth,
+    );
+    expect(new Set(rects(svg).map(({ height }) => height)).size).toBe(1);
+    expect(texts(svg)).toEqual(expect.arrayContaining(['+4', '\u22122']));
+    expect(texts(svg).join()).not.toContain('…');
+  });
+});
+
 describe('lines', () => {
   it('that begin at one value share its label', () => {
     const rows: [string, number, number][] = [
@@ -187,6 +250,12 @@ describe('waterfalls', () => {
   });
 });
 
+it('says a unit that all steps share once, above them', () => {
+  const bridge = chartTable('waterfall', 'x', 'Start | 10', 'More | 30', 'End | 40');
+  for (const { cells } of bridge.rows) for (const cell of cells) cell.text = `EUR ${cell.text}.0m`;
+  expect(texts(draw(bridge))).toEqual(expect.arrayContaining(['10.0', '+30.0', '40.0', 'EUR m']));
+});
+
 it('counts large amounts on the axes of a scatter as the report prints them', () => {
   const rows: ChartRow[] = [
     ['Pumps', 410_000_000, 1900],
@@ -216,16 +285,18 @@ describe('any chart', () => {
   const value = fc.oneof(fc.double({ noNaN: true }), fc.constant(null), fc.integer());
   const rows = fc.array(fc.tuple(fc.string({ maxLength: 60 }), value, value), { maxLength: 12 });
   const kind = fc.constantFrom(...kinds.map(([name]) => name));
+  const width = fc.constantFrom(drawingWidth, narrowWidth);
 
   it('has finite places inside its frame', () => {
     fc.assert(
-      fc.property(kind, rows, fc.boolean(), (chart, all, single) => {
+      fc.property(kind, rows, fc.boolean(), width, (chart, all, single, frame) => {
         const data = all.map(([label, a, b]): ChartRow => (single ? [label, a] : [label, a, b]));
-        const svg = draw(chartExhibit(chart, ['', 'one', 'two'], data));
-        expect(svg).not.toMatch(/NaN|Infinity/);
+        const svg = draw(chartExhibit(chart, ['', 'one', 'two'], data), frame);
+        // A cell may be called so.
+        expect(svg.replace(/>[^<]*</g, '><')).not.toMatch(/NaN|Infinity/);
         for (const { x, width } of rects(svg)) {
           expect(x).toBeGreaterThanOrEqual(-1);
-          expect(x + width).toBeLessThanOrEqual(drawingWidth + 1);
+          expect(x + width).toBeLessThanOrEqual(frame + 1);
         }
       }),
       { numRuns: 150 },

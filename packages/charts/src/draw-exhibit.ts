@@ -6,6 +6,7 @@ import { drawClusters, drawColumns } from './columns.ts';
 import { drawFunnel } from './funnel.ts';
 import { drawHeat } from './heat.ts';
 import { drawLines } from './lines.ts';
+import { drawingWidth } from './palette.ts';
 import { drawPanels } from './panels.ts';
 import { render } from './render.ts';
 import { drawScatter } from './scatter.ts';
@@ -13,39 +14,43 @@ import { drawMosaic, drawStacks } from './stacks.ts';
 import { drawTornado } from './tornado.ts';
 import { drawWaterfall } from './waterfall.ts';
 
-function optionsOf(plan: ChartPlan): PlotOptions {
+function optionsOf(plan: ChartPlan, width: number): PlotOptions {
   switch (plan.form) {
     case 'bars':
-      return drawBars(plan.groups);
+      return drawBars(plan.groups, width);
     case 'columns':
-      return drawColumns(plan.bars, plan.isTarget);
+      return drawColumns(plan.bars, plan.isTarget, width);
     case 'clusters':
-      return drawClusters(plan.groups);
+      return drawClusters(plan.groups, width);
     case 'panels':
-      return drawPanels(plan.groups);
+      return drawPanels(plan.groups, width);
     case 'stacks':
-      return drawStacks(plan.groups);
+      return drawStacks(plan.groups, width);
     case 'mosaic':
-      return drawMosaic(plan.groups);
+      return drawMosaic(plan.groups, width);
     case 'lines':
-      return drawLines(plan.series, plan.names);
+      return drawLines(plan.series, plan.names, width);
     case 'waterfall':
-      return drawWaterfall(plan.steps, plan.start);
+      return drawWaterfall(plan.steps, plan.start, width);
     case 'funnel':
-      return drawFunnel(plan.bars);
+      return drawFunnel(plan.bars, width);
     case 'scatter':
-      return drawScatter(plan.points, plan.xName, plan.yName);
+      return drawScatter(plan, width);
     case 'heat':
-      return drawHeat(plan);
+      return drawHeat(plan, width);
     case 'tornado':
-      return drawTornado(plan.swings);
+      return drawTornado(plan.swings, width);
   }
 }
 
 /** The exhibit's chart as an SVG, or null where its table stands alone. */
-export function drawExhibit(exhibit: ReportExhibit, document: Document): string | null {
+export function drawExhibit(
+  exhibit: ReportExhibit,
+  document: Document,
+  width: number = drawingWidth,
+): string | null {
   const plan = planChart(exhibit);
-  return plan && render(document, optionsOf(plan));
+  return plan && render(document, optionsOf(plan, width), width);
 }
 
 /** The report with every chart drawn: what is sealed, so that no format draws its own. */

@@ -2,19 +2,19 @@ import type { Bar } from '@assay/domain/report/chart/read-values';
 import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect } from '@observablehq/plot';
 import { blockMarks, labels, legend, remark } from './marks.ts';
-import { drawingWidth, labelSize, noteSize, palette } from './palette.ts';
+import { labelSize, noteSize, palette } from './palette.ts';
 
 const stage = 34;
 
 /** Stages below each other, centred, as wide as they are; each says what is left of the one above. */
-export function drawFunnel(bars: readonly Bar[]): PlotOptions {
+export function drawFunnel(bars: readonly Bar[], width: number): PlotOptions {
   const widest = Math.max(...bars.map(({ value }) => value));
   const marginLeft = Math.min(
-    drawingWidth * 0.34,
+    width * 0.34,
     Math.max(...bars.map(({ name }) => estimateWidth(name, labelSize))) + 12,
   );
   const marginRight = 96;
-  const room = drawingWidth - marginLeft - marginRight;
+  const room = width - marginLeft - marginRight;
   const blocks = bars.map((bar, index) => {
     const before = bars[index - 1]?.value;
     const inside = estimateWidth(bar.text, labelSize) + 10 < (bar.value / widest) * room;

@@ -2,9 +2,12 @@ import type { ChartPlan } from '@assay/domain/report/chart/plan-chart';
 import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect } from '@observablehq/plot';
 import { labels } from './marks.ts';
-import { drawingWidth, labelSize, lineHeight, noteSize, palette } from './palette.ts';
+import { labelSize, lineHeight, noteSize, palette } from './palette.ts';
 
-const rowHeight = 30;
+const cellHeight = 30;
+/** Narrower than this, the name of a row stands above its cells. */
+const besideWidth = 400;
+const nameHeight = 18;
 
 type Heat = Extract<ChartPlan, { form: 'heat' }>;
 
@@ -16,12 +19,13 @@ const groundOf = (weight: number | null) =>
   palette.paper;
 
 /** Every cell with its own words on a ground as dark as its weight. */
-export function drawHeat({ rows, columns, cells, target }: Heat): PlotOptions {
-  const marginLeft = Math.min(
-    drawingWidth * 0.34,
-    Math.max(...rows.map((row) => estimateWidth(row, labelSize))) + 12,
-  );
-  const slot = (drawingWidth - marginLeft) / columns.length;
+export function drawHeat({ rows, columns, cells, target }: Heat, width: number): PlotOptions {
+  const isBeside = width >= besideWidth;
+  const nameWidth = Math.max(...rows.map((row) => estimateWidth(row, labelSize))) + 12;
+  const marginLeft = isBeside ? Math.min(width * 0.34, nameWidth) : 0;
+  const slot = (width - marginLeft) / columns.length;
+  const rowHeight = cellHeight + (isBeside ? 0 : nameHeight);
+  const above = isBeside ? 0 : nameHeight / rowHeight;
   const heads = columns.map((column, at) => ({
     x: at + 0.5,
     label: wrapLabel(column, slot - 6, noteSize, 3).join('\n'),
@@ -32,10 +36,10 @@ export function drawHeat({ rows, columns, cells, target }: Heat): PlotOptions {
     ...cell,
     x1: cell.column + 0.02,
     x2: cell.column + 0.98,
-    y1: cell.row + 0.05,
+    y1: cell.row + above + 0.05,
     y2: cell.row + 0.95,
     x: cell.column + 0.5,
-    y: cell.row + 0.5,
+    y: cell.row + (1 + above) / 2,
     fill: groundOf(cell.weight),
     label: wrapLabel(cell.text, slot - 8, noteSize, 2).join('\n'),
     bold: cell.row === target,
@@ -59,8 +63,8 @@ export function drawHeat({ rows, columns, cells, target }: Heat): PlotOptions {
       ...labels(tiles.filter(isDark), { ...onGround, fill: palette.paper }),
       ...labels(
         rows.map((row, at) => ({
-          label: shorten(row, marginLeft - 10, labelSize),
-          y: at + 0.5,
+          label: shorten(row, isBeside ? marginLeft - 10 : width, labelSize),
+          y: at + (isBeside ? 0.5 : above / 2 + 0.05),
           bold: at === target,
         })),
         { frameAnchor: 'left', y: 'y', dx: -marginLeft, textAnchor: 'start' },

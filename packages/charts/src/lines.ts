@@ -2,7 +2,7 @@ import type { BarGroup } from '@assay/domain/report/chart/read-values';
 import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
 import { dot, line, type Markish, type PlotOptions, ruleX, ruleY } from '@observablehq/plot';
 import { labels, remark } from './marks.ts';
-import { drawingWidth, labelSize, lineHeight, palette } from './palette.ts';
+import { labelSize, lineHeight, palette } from './palette.ts';
 
 const plotHeight = 180;
 const shades = [palette.strong, palette.medium, palette.muted];
@@ -92,15 +92,19 @@ function distinctStarts(series: readonly BarGroup[]): BarGroup[] {
 }
 
 /** Lines over the columns, each named and valued at its end; the target's is thick and brass. */
-export function drawLines(series: readonly BarGroup[], names: readonly string[]): PlotOptions {
+export function drawLines(
+  series: readonly BarGroup[],
+  names: readonly string[],
+  width: number,
+): PlotOptions {
   const { low, high, isCut } = heightsOf(series);
   const tones = tonesOf(series);
   const ends = series.map((group) => `${group.name}  ${group.bars.at(-1)?.text ?? ''}`);
   const widthOf = (texts: string[]) =>
     Math.max(...texts.map((text) => estimateWidth(text, labelSize)));
-  const marginRight = Math.min(drawingWidth * 0.42, widthOf(ends) + 12);
+  const marginRight = Math.min(width * 0.42, widthOf(ends) + 12);
   const marginLeft = widthOf(series.map((group) => group.bars[0]?.text ?? '')) + 12;
-  const slot = (drawingWidth - marginLeft - marginRight) / Math.max(1, names.length - 1);
+  const slot = (width - marginLeft - marginRight) / Math.max(1, names.length - 1);
   const gap = ((high - low) * (labelSize + 2)) / plotHeight;
   const place = (groups: readonly BarGroup[], at: 0 | -1) =>
     spreadLabels(

@@ -12,6 +12,8 @@ export const palette = {
 
 /** One drawing for screen, PDF and Word: set into the text column of each by scaling. */
 export const drawingWidth = 480;
+/** A second one for a narrow screen, where the first would be scaled beyond reading. */
+export const narrowWidth = 320;
 export const labelSize = 11.5;
 export const noteSize = 9.5;
 export const lineHeight = 14;

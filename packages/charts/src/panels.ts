@@ -2,9 +2,12 @@ import type { BarGroup } from '@assay/domain/report/chart/read-values';
 import { shorten, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect, ruleY } from '@observablehq/plot';
 import { blockMarks, labels, legend, remark } from './marks.ts';
-import { drawingWidth, labelSize, noteSize, palette } from './palette.ts';
+import { labelSize, noteSize, palette } from './palette.ts';
+import { sharedUnit } from './shared-unit.ts';
 
-const perRow = 2;
+/** Narrower than this, panels stand below each other. */
+const pairWidth = 400;
+const most = 6;
 const gap = 0.06;
 const panelHeight = 142;
 const name = 22;
@@ -12,7 +15,10 @@ const foot = 30;
 const head = 16;
 
 /** Where a panel stands, in panels from the top left. */
-const placeOf = (index: number) => ({ left: index % perRow, top: Math.floor(index / perRow) });
+const placeOf = (index: number, perRow: number) => ({
+  left: index % perRow,
+  top: Math.floor(index / perRow),
+});
 
 /** A value as a height above the panel's own foot, so that panels of one chart share an axis. */
 function scaleOf({ bars }: BarGroup) {
@@ -23,13 +29,14 @@ function scaleOf({ bars }: BarGroup) {
     foot + (low < 0 ? head : 0) + ((value - low) / (high - low || 1)) * room;
 }
 
-function panel(group: BarGroup, index: number) {
-  const { left, top } = placeOf(index);
-  const base = (Math.ceil(6 / perRow) - top) * panelHeight - panelHeight;
+function panel(group: BarGroup, index: number, perRow: number, width: number) {
+  const { left, top } = placeOf(index, perRow);
+  const base = (Math.ceil(most / perRow) - top) * panelHeight - panelHeight;
+  const { unit, bare } = sharedUnit(group.bars.map(({ text }) => text));
   const scale = scaleOf(group);
   const slot = (1 - gap) / group.bars.length;
   const shift = left * (1 + gap / 2);
-  const tallest = slot * (drawingWidth / perRow);
+  const tallest = slot * (width / perRow);
   const blocks = group.bars.map((bar, at) => ({
     ...bar,
     isTarget: group.isTarget,
@@ -41,24 +48,25 @@ function panel(group: BarGroup, index: number) {
     y1: base + scale(0),
     y2: base + scale(bar.value),
     foot: base + foot - 4,
-    label: shorten(bar.text, tallest + 6, labelSize),
+    label: shorten(bare(bar.text), tallest + 6, labelSize),
     short: wrapLabel(bar.name, tallest - 2, noteSize, 2).join('\n'),
   }));
   const title = {
     x: shift,
     y: base + panelHeight - 4,
-    label: shorten(group.name, drawingWidth / perRow - 10, labelSize),
+    label: shorten([group.name, unit].filter(Boolean).join(', '), width / perRow - 10, labelSize),
     bold: true,
   };
   return { blocks, title, axis: { x1: shift, x2: shift + 1 - gap, y: base + scale(0) } };
 }
 
 /** Several series over the same periods: a small chart each, to its own scale, two in a row. */
-export function drawPanels(groups: readonly BarGroup[]): PlotOptions {
-  const panels = groups.map(panel);
+export function drawPanels(groups: readonly BarGroup[], width: number): PlotOptions {
+  const perRow = width < pairWidth ? 1 : 2;
+  const panels = groups.map((group, index) => panel(group, index, perRow, width));
   const blocks = panels.flatMap((each) => each.blocks);
   const rows = Math.ceil(groups.length / perRow);
-  const top = Math.ceil(6 / perRow) * panelHeight;
+  const top = Math.ceil(most / perRow) * panelHeight;
   const height = rows * panelHeight;
   return {
     height: height + 22,
@@ -66,7 +74,7 @@ export function drawPanels(groups: readonly BarGroup[]): PlotOptions {
     marginBottom: 2,
     marginLeft: 0,
     marginRight: 0,
-    x: { axis: null, domain: [0, perRow + gap / 2] },
+    x: { axis: null, domain: [0, perRow === 1 ? 1 - gap : perRow + gap / 2] },
     y: { axis: null, domain: [top - height, top] },
     marks: [
       ...blockMarks(blocks, (some, look) =>

@@ -1,5 +1,5 @@
 import { type PlotOptions, plot } from '@observablehq/plot';
-import { drawingWidth, labelSize, palette } from './palette.ts';
+import { labelSize, palette } from './palette.ts';
 
 const hatch = (id: string, tone: string) =>
   `<pattern id="${id}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="5" height="5" fill="${palette.paper}"/><line x1="0" y1="0" x2="0" y2="5" stroke="${tone}" stroke-width="1.7"/></pattern>`;
@@ -22,10 +22,10 @@ const round = (svg: string) =>
 const face = 'Inter, Inter Variable, Arial, sans-serif';
 
 /** Draws with the document in hand: the browser's, or one without a browser on the server. */
-export function render(document: Document, options: PlotOptions): string {
+export function render(document: Document, options: PlotOptions, width: number): string {
   const drawn = plot({
     document,
-    width: drawingWidth,
+    width,
     color: { type: 'identity' },
     ...options,
     className: 'assay-chart',

@@ -1,13 +1,12 @@
-import type { Point } from '@assay/domain/report/chart/plan-chart';
+import type { ChartPlan, Point } from '@assay/domain/report/chart/plan-chart';
 import { estimateWidth, shorten } from '@assay/domain/report/text-width';
 import { axisX, axisY, dot, type PlotOptions, ruleX, ruleY } from '@observablehq/plot';
 import { labels } from './marks.ts';
-import { drawingWidth, labelSize, noteSize, palette } from './palette.ts';
+import { labelSize, noteSize, palette } from './palette.ts';
 
 const plotHeight = 250;
 const marginLeft = 34;
 const marginRight = 10;
-const room = drawingWidth - marginLeft - marginRight;
 
 function paddedExtent(values: readonly number[]): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -30,6 +29,8 @@ function tickFormat(value: number): string {
   return `${Number((value / size).toPrecision(3))}${sign}`;
 }
 
+type Scatter = Extract<ChartPlan, { form: 'scatter' }>;
+
 interface Placed extends Point {
   label: string;
   bold: boolean;
@@ -42,6 +43,7 @@ function placeNames(
   points: readonly Point[],
   xOf: (x: number) => number,
   yOf: (y: number) => number,
+  room: number,
 ): Placed[] {
   const taken: { x1: number; x2: number; y: number }[] = [];
   return points.map((point) => {
@@ -72,7 +74,8 @@ function shiftsOf(named: readonly Placed[]) {
 }
 
 /** Importance over performance, or any two measures; the mean of each divides the field. */
-export function drawScatter(points: readonly Point[], xName: string, yName: string): PlotOptions {
+export function drawScatter({ points, xName, yName }: Scatter, width: number): PlotOptions {
+  const room = width - marginLeft - marginRight;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [xDomain, yDomain] = [paddedExtent(xs), paddedExtent(ys)];
   const scale =
@@ -80,7 +83,7 @@ export function drawScatter(points: readonly Point[], xName: string, yName: stri
     (value: number) =>
       ((value - low) / (high - low)) * length;
   const upwards = scale(yDomain, plotHeight);
-  const named = placeNames(points, scale(xDomain, room), (y) => plotHeight - upwards(y));
+  const named = placeNames(points, scale(xDomain, room), (y) => plotHeight - upwards(y), room);
   const axis = {
     tickSize: 0,
     fontSize: noteSize,

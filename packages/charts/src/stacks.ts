@@ -2,7 +2,7 @@ import type { BarGroup } from '@assay/domain/report/chart/read-values';
 import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect } from '@observablehq/plot';
 import { blockMarks, labels, legend, remark } from './marks.ts';
-import { drawingWidth, labelSize, lineHeight, noteSize, palette } from './palette.ts';
+import { labelSize, lineHeight, noteSize, palette } from './palette.ts';
 
 const shades = [palette.strong, palette.medium, palette.light, palette.rule, palette.muted];
 /** Letters on a shade: white on the dark ones. */
@@ -60,19 +60,25 @@ function placeTiles(groups: readonly BarGroup[], asShares: boolean, plotWidth: n
       };
     });
     const label = wrapLabel(group.name, slot + 4, noteSize, 2).join('\n');
-    return { tiles, name: { x: (x1 + x2) / 2, label, bold: group.isTarget } };
+    const middle = (x1 + x2) / 2;
+    return {
+      tiles,
+      name: { x: middle, label, bold: group.isTarget },
+      total: { x: middle, y: tiles.at(-1)?.y2 ?? 0, label: group.total ?? '', bold: true },
+    };
   });
 }
 
 /** Tiles from the foot up: as tall as their values, or as their share of a column of its own width. */
-function drawTiles(groups: readonly BarGroup[], asShares: boolean): PlotOptions {
+function drawTiles(groups: readonly BarGroup[], asShares: boolean, width: number): PlotOptions {
   const names = groups.flatMap(({ bars }) => bars.map((bar) => estimateWidth(bar.name, noteSize)));
-  const nameWidth = Math.min(drawingWidth * 0.28, Math.max(...names) + 10);
-  const columns = placeTiles(groups, asShares, drawingWidth - nameWidth);
+  const nameWidth = Math.min(width * 0.28, Math.max(...names) + 10);
+  const columns = placeTiles(groups, asShares, width - nameWidth);
   const tiles = columns.flatMap((column) => column.tiles);
   const last = columns.at(-1)?.tiles ?? [];
   const words = legend(tiles, ...(asShares ? ['width: size of each column'] : []));
-  const marginTop = words === '' ? 8 : 24;
+  const totals = columns.map(({ total }) => total).filter(({ label }) => label !== '');
+  const marginTop = (words === '' ? 8 : 24) + (totals.length > 0 ? lineHeight : 0);
   return {
     height: plotHeight + marginTop + 10 + 2 * lineHeight,
     marginTop,
@@ -107,6 +113,7 @@ function drawTiles(groups: readonly BarGroup[], asShares: boolean): PlotOptions 
         })),
         { x: 1, y: 'height', dx: 6, textAnchor: 'start', fontSize: noteSize },
       ),
+      ...labels(totals, { x: 'x', y: 'y', dy: -9 }),
       ...labels(
         columns.map(({ name }) => name),
         { x: 'x', y: 0, dy: 6, lineAnchor: 'top', fontSize: noteSize, fill: palette.muted },
@@ -126,5 +133,7 @@ function spread<T extends { height: number }>(tiles: readonly T[], room: number)
   });
 }
 
-export const drawStacks = (groups: readonly BarGroup[]) => drawTiles(groups, false);
-export const drawMosaic = (groups: readonly BarGroup[]) => drawTiles(groups, true);
+export const drawStacks = (groups: readonly BarGroup[], width: number) =>
+  drawTiles(groups, false, width);
+export const drawMosaic = (groups: readonly BarGroup[], width: number) =>
+  drawTiles(groups, true, width);

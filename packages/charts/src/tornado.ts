@@ -2,7 +2,7 @@ import type { PlannedSwing } from '@assay/domain/report/chart/plan-chart';
 import { estimateWidth, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect, ruleX } from '@observablehq/plot';
 import { blockMarks, labels, legend, remark } from './marks.ts';
-import { drawingWidth, labelSize, noteSize, palette } from './palette.ts';
+import { labelSize, noteSize, palette } from './palette.ts';
 
 const rowHeight = 28;
 
@@ -22,10 +22,10 @@ function blocksOf(swings: readonly PlannedSwing[]) {
 }
 
 /** What moves the result most stands on top: the worse end to the left in ink, the better lighter. */
-export function drawTornado(swings: readonly PlannedSwing[]): PlotOptions {
+export function drawTornado(swings: readonly PlannedSwing[], width: number): PlotOptions {
   const ends = swings.flatMap(({ low, high }) => [low, high]);
   const marginLeft = Math.min(
-    drawingWidth * 0.36,
+    width * 0.36,
     Math.max(...swings.map(({ name }) => estimateWidth(name, labelSize))) + 12,
   );
   const valueWidth = Math.max(...ends.map(({ text }) => estimateWidth(text, labelSize))) + 12;

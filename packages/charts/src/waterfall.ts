@@ -1,45 +1,49 @@
 import type { Step } from '@assay/domain/report/chart/read-steps';
-import { shorten, wrapLabel } from '@assay/domain/report/text-width';
+import { estimateWidth, wrapLabel } from '@assay/domain/report/text-width';
 import { link, type PlotOptions, rect, ruleY } from '@observablehq/plot';
 import { blockMarks, labels, legend, remark } from './marks.ts';
-import { drawingWidth, labelSize, lineHeight, noteSize, palette } from './palette.ts';
+import { labelSize, lineHeight, noteSize, palette } from './palette.ts';
+import { type Stepped, stepBlocks } from './step-blocks.ts';
+import { drawWaterfallRows } from './waterfall-rows.ts';
 
 const plotHeight = 170;
 const mostLines = 3;
+const sizeIn = (slot: number) => (slot < 62 ? noteSize : labelSize);
 const across = { x1: 'x1', x2: 'x2' } as const;
 
-function blocksOf(steps: readonly Step[], start: number, slot: number, half: number) {
-  return steps.map((step, index) => {
-    const falls = !step.isTotal && step.to < step.from;
-    const sign = !step.isTotal && !falls && !/^[+−-]/.test(step.text) ? '+' : '';
-    const shade = step.isTotal ? palette.strong : palette.medium;
-    return {
-      ...step,
-      isTarget: false,
-      bold: step.isTotal,
-      tone: falls ? palette.paper : shade,
-      edge: step.isTotal ? palette.strong : palette.muted,
-      x1: index + 0.5 - half,
-      x2: index + 0.5 + half,
-      middle: index + 0.5,
-      y1: Math.max(start, step.from),
-      y2: Math.max(start, step.to),
-      above: Math.max(step.from, step.to),
-      label: shorten(`${sign}${step.text}`, slot + 4, labelSize),
-    };
-  });
+/** Whether every name and value finds room in its slot. */
+function fitsUpright(steps: readonly Step[], values: readonly string[], slot: number): boolean {
+  const size = sizeIn(slot);
+  const isWhole = ({ name }: Step) =>
+    !wrapLabel(name, slot - 4, size, mostLines)
+      .join(' ')
+      .includes('…');
+  return steps.every(isWhole) && values.every((value) => estimateWidth(value, labelSize) < slot);
 }
 
-/** Steps from one level to another: levels solid, additions tinted, losses hollow. */
-export function drawWaterfall(steps: readonly Step[], start: number): PlotOptions {
-  const slot = drawingWidth / steps.length;
+/** Steps from one level to another, side by side where there is room for their names. */
+export function drawWaterfall(steps: readonly Step[], start: number, width: number): PlotOptions {
+  const slot = width / steps.length;
+  const stepped = stepBlocks(steps, start);
+  const values = stepped.blocks.map(({ label }) => label);
+  return fitsUpright(steps, values, slot)
+    ? drawUpright(stepped, start, slot)
+    : drawWaterfallRows(stepped, start, width);
+}
+
+function drawUpright({ blocks: placed, unit }: Stepped, start: number, slot: number): PlotOptions {
   const half = Math.min(0.34, 32 / slot);
-  const blocks = blocksOf(steps, start, slot, half);
-  const tops = steps.flatMap((step) => [step.from, step.to]);
+  const blocks = placed.map((block, index) => ({
+    ...block,
+    x1: index + 0.5 - half,
+    x2: index + 0.5 + half,
+    middle: index + 0.5,
+  }));
+  const tops = placed.flatMap((step) => [step.from, step.to]);
   const high = Math.max(0, ...tops);
-  const size = slot < 62 ? noteSize : labelSize;
+  const size = sizeIn(slot);
   const cut = start > 0;
-  const words = legend(blocks, ...(cut ? ['axis cut'] : []));
+  const words = legend(blocks, unit, ...(cut ? ['axis cut'] : []));
   const marginTop = words === '' ? 18 : 36;
   const breakHeight = ((high - start) * 5) / plotHeight;
   const bridges = blocks.slice(0, -1).map((block, index) => ({
@@ -54,15 +58,15 @@ export function drawWaterfall(steps: readonly Step[], start: number): PlotOption
     marginBottom: 12 + mostLines * lineHeight,
     marginLeft: 0,
     marginRight: 0,
-    x: { axis: null, domain: [0, steps.length] },
+    x: { axis: null, domain: [0, blocks.length] },
     y: { axis: null, domain: [Math.min(start, ...(cut ? [start] : tops)), high] },
     marks: [
       link(bridges, { ...across, y1: 'y', y2: 'y', stroke: palette.muted, strokeWidth: 0.7 }),
       ...blockMarks(blocks, (some, look) =>
         rect(some, {
           ...across,
-          y1: 'y1',
-          y2: 'y2',
+          y1: 'low',
+          y2: 'high',
           ...look,
           ...(look.strokeDasharray ? {} : { stroke: 'edge', strokeWidth: 1 }),
         }),
@@ -77,7 +81,7 @@ export function drawWaterfall(steps: readonly Step[], start: number): PlotOption
         strokeWidth: 4,
       }),
       ruleY([cut ? start : 0], { stroke: palette.ink }),
-      ...labels(blocks, { x: 'middle', y: 'above', dy: -9 }),
+      ...labels(blocks, { x: 'middle', y: 'high', dy: -9 }),
       ...labels(
         blocks.map((block) => ({
           ...block,

@@ -9,7 +9,9 @@ it.each([
   ['millions', [23_800_000, -9_600_000], '#,##0.0,,"m"'],
   ['thousands', [410_000], '#,##0,"k"'],
   ['whole numbers', [1900, 310, null], '#,##0'],
-  ['decimals', [4.5, 12], '#,##0.0#'],
+  ['large millions', [-590_000_000, 180_000_000], '#,##0,,"m"'],
+  ['decimals', [4.5, 12], '#,##0.0'],
+  ['ratings', [4.5, 3.25], '#,##0.0#'],
 ])('labels %s as a report prints them, whatever the sheet holds', (_, values, expected) => {
   expect(format(...values)).toBe(expected);
 });

@@ -47,9 +47,11 @@ export function numberFormat({ series }: Pick<NativeChart, 'series'>): string {
   const sizes = series.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0)));
   const largest = Math.max(0, ...sizes);
   if (largest >= 1e9) return '#,##0.0#,,,"bn"';
+  if (largest >= 1e8) return '#,##0,,"m"';
   if (largest >= 1e6) return '#,##0.0,,"m"';
   if (largest >= 1e5) return '#,##0,"k"';
-  return sizes.every(Number.isInteger) ? '#,##0' : '#,##0.0#';
+  if (sizes.every(Number.isInteger)) return '#,##0';
+  return largest >= 10 ? '#,##0.0' : '#,##0.0#';
 }
 
 function optionsOf(chart: NativeChart, box: SlideBox, frame: Frame): ChartOptions {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ChartRow, chartExhibit, chartTable } from '../testing/chart-exhibit.ts';
+import { lastIsTotal } from './find-total.ts';
 import { chartSaysAll, planChart } from './plan-chart.ts';
 import { axisStart, readSteps } from './read-steps.ts';
 import { arePeriods, readValues } from './read-values.ts';
@@ -60,6 +61,49 @@ describe('the form of a chart', () => {
     ['two points', chartTable('scatter', 'x | y', 'A | 1 | 2', 'B | 3 | 4')],
   ])('is none, and the table stands alone: %s', (_, each) => {
     expect(planChart(each)).toBeNull();
+  });
+});
+
+const statement = [
+  'Revenue | 90.8 | 81.2',
+  'Cost of sales | -44.9 | -41.5',
+  'Gross profit | 45.9 | 39.7',
+  'Overheads | -29.5 | -26.1',
+  'EBITDA | 16.4 | 13.6',
+];
+
+it('leaves a statement with sums in between to its table, or draws its one year as a bridge', () => {
+  expect(planChart(chartTable('bar', '2025 | 2024', ...statement))).toBeNull();
+  const [one, two, three, four, five] = statement.map((line) => line.replace(/ \| [^|]*$/, ''));
+  const year = chartTable('bar', '2025', one ?? '', two ?? '', three ?? '', four ?? '', five ?? '');
+  expect(planChart(year)?.form).toBe('waterfall');
+});
+
+it('knows a total from the largest of several rows', () => {
+  const groups = (...lines: string[]) => readValues(chartTable('bar', 'x', ...lines));
+  expect(lastIsTotal(groups('A | 3', 'B | 4', 'Total | 7.1'))).toBe(true);
+  expect(lastIsTotal(groups('A | 3', 'B | 4', 'All regions | 7'))).toBe(true);
+  expect(lastIsTotal(groups('A | 50', 'B | 30', 'C | 20'))).toBe(false);
+  expect(lastIsTotal(groups('A | 3', 'B | 9', 'C | 4'))).toBe(false);
+  expect(lastIsTotal(groups('A | 3', 'Total | 3'))).toBe(false);
+});
+
+it('takes no sum for a part of a stack', () => {
+  const plan = planChart(
+    chartTable(
+      'stacked_bar',
+      'Goods | Service | Total',
+      'North | 4 | 2 | 6',
+      'South | 5 | 3 | 8',
+      'Total | 9 | 5 | 14',
+    ),
+  );
+  expect(plan).toMatchObject({
+    form: 'stacks',
+    groups: [
+      { name: 'North', bars: [{ name: 'Goods' }, { name: 'Service' }], total: '6' },
+      { name: 'South', bars: [{ name: 'Goods' }, { name: 'Service' }], total: '8' },
+    ],
   });
 });
 

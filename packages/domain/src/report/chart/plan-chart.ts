@@ -1,4 +1,5 @@
 import type { ReportExhibit } from '../report.ts';
+import { lastIsTotal } from './find-total.ts';
 import { axisStart, readSteps, type Step } from './read-steps.ts';
 import { arePeriods, type Bar, type BarGroup, readValues } from './read-values.ts';
 
@@ -78,10 +79,46 @@ function planBars(groups: BarGroup[]): ChartPlan {
     if (few && arePeriods(labels) && groups.length <= chartLimits.clusters)
       return { form: 'clusters', groups };
   }
-  return { form: 'bars', groups };
+  return { form: 'bars', groups: lastIsTotal(groups) ? withTotal(groups) : groups };
+}
+
+const withTotal = (groups: readonly BarGroup[]) =>
+  groups.map((group, at) => (at === groups.length - 1 ? { ...group, isTotal: true } : group));
+
+/** An account with sums in between is read line by line; bars side by side would count things twice. */
+function isStatement(groups: readonly BarGroup[]): boolean {
+  const column = groups.flatMap(({ name, bars: [bar] }) => (bar ? [{ ...bar, name }] : []));
+  const [, ...later] = readSteps(column);
+  return later.filter(({ isTotal }) => isTotal).length > 1 && later.some(({ value }) => value < 0);
+}
+
+/** Rows that add up to the last one, over a few periods: a column each, built of its parts. */
+function planParts(groups: readonly BarGroup[], names: readonly string[]): ChartPlan | null {
+  const [parts, total] = [groups.slice(0, -1), groups.at(-1)];
+  if (!total || !lastIsTotal(groups) || !arePeriods(names)) return null;
+  if (names.length > chartLimits.panelColumns || parts.length > chartLimits.panels) return null;
+  const ends = parts.every(({ bars }) => bars.at(-1)?.name === names.at(-1));
+  if (!ends || parts.some(({ bars }) => bars.some(({ value }) => value < 0))) return null;
+  const columns = names.map((name): BarGroup => {
+    const sum = total.bars.find((bar) => bar.name === name);
+    const bars = parts.map((part): Bar => {
+      const bar = part.bars.find((each) => each.name === name);
+      return { standing: 'actual', value: 0, text: '', ...bar, name: part.name };
+    });
+    return { name, isTarget: false, bars, ...(sum && { total: sum.text }) };
+  });
+  return { form: 'stacks', groups: columns };
+}
+
+function planWaterfall(series: readonly Bar[] | null): ChartPlan | null {
+  if (!series || series.length > chartLimits.steps) return null;
+  const steps = readSteps(series);
+  return { form: 'waterfall', steps, start: axisStart(steps) };
 }
 
 function planLines(exhibit: ReportExhibit, groups: BarGroup[]): ChartPlan {
+  const parts = planParts(groups, exhibit.columns.slice(1));
+  if (parts) return parts;
   const bars = asSeries(groups);
   if (bars === null) return { form: 'lines', series: groups, names: exhibit.columns.slice(1) };
   const isTarget = groups.every((group) => group.isTarget);
@@ -93,6 +130,21 @@ const areParts = (groups: readonly BarGroup[]) =>
   groups.every(({ bars }) => bars.every(({ value }) => value >= 0)) &&
   groups.some(({ bars }) => bars.length > 1) &&
   groups.every(({ bars }) => bars.some(({ value }) => value > 0));
+
+/** Neither a row nor a column that sums up the others is a part. */
+function partsOf(groups: BarGroup[]): BarGroup[] {
+  const rows = lastIsTotal(groups) ? groups.slice(0, -1) : groups;
+  const sums = rows.every(({ bars }) =>
+    lastIsTotal(
+      bars.map((bar) => ({ name: bar.name, isTarget: false, bars: [{ ...bar, name: '' }] })),
+    ),
+  );
+  if (!sums) return rows;
+  return rows.map(({ bars, ...row }) => {
+    const total = bars.at(-1)?.text;
+    return { ...row, bars: bars.slice(0, -1), ...(total && { total }) };
+  });
+}
 
 function planScatter(exhibit: ReportExhibit): ChartPlan | null {
   const points = exhibit.rows.flatMap((row): Point[] => {
@@ -151,18 +203,15 @@ function planKind(exhibit: ReportExhibit, groups: BarGroup[]): ChartPlan | null 
   const series = asSeries(groups);
   switch (exhibit.chart) {
     case 'bar':
-      return planBars(groups);
+      return isStatement(groups) ? planWaterfall(series) : planBars(groups);
     case 'line':
       return planLines(exhibit, groups);
     case 'stacked_bar':
-      return areParts(groups) ? { form: 'stacks', groups } : planBars(groups);
+      return areParts(groups) ? { form: 'stacks', groups: partsOf(groups) } : planBars(groups);
     case 'marimekko':
-      return areParts(groups) ? { form: 'mosaic', groups } : planBars(groups);
-    case 'waterfall': {
-      if (!series || series.length > chartLimits.steps) return null;
-      const steps = readSteps(series);
-      return { form: 'waterfall', steps, start: axisStart(steps) };
-    }
+      return areParts(groups) ? { form: 'mosaic', groups: partsOf(groups) } : planBars(groups);
+    case 'waterfall':
+      return planWaterfall(series);
     case 'funnel':
       return series?.every(({ value }) => value > 0) ? { form: 'funnel', bars: series } : null;
     case 'tornado':

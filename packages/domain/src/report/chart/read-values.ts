@@ -14,6 +14,10 @@ export interface BarGroup {
   name: string;
   isTarget: boolean;
   bars: Bar[];
+  /** Sums up the rows above it: printed in line with them, and drawn as no bar. */
+  isTotal?: boolean;
+  /** What the parts of a column come to, where the exhibit says so. */
+  total?: string;
 }
 
 /** Beyond this, sums and differences lose their meaning, and no report holds such figures. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
+import { chartTable } from '../testing/chart-exhibit.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
@@ -102,6 +103,21 @@ describe('the committee deck', () => {
           ],
         },
       ],
+    });
+  });
+
+  it('draws no bar for a total, and names it in the caption', () => {
+    const summed = specimenReport();
+    const [section] = summed.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    if (!section || !subsection || !exhibit) throw new Error('none');
+    const shown = chartTable('bar', 'x', 'Goods | 20', 'Cash | 10', 'Total assets | 30');
+    section.subsections = [{ ...subsection, exhibits: [{ ...shown, number: exhibit.number }] }];
+    const slide = buildDeck(summed).slides.find((each) => each.kind === 'exhibit');
+    expect(slide).toMatchObject({
+      caption: 'An exhibit; Total assets 30',
+      charts: [{ categories: ['Goods', 'Cash'] }],
     });
   });
 

@@ -42,7 +42,10 @@ interface Shown {
 
 /** What is shown; where the slide's title says so already, what is measured. */
 function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], title = ''): string {
+  const plan = planChart(exhibit);
+  const total = plan?.form === 'bars' ? plan.groups.find(({ isTotal }) => isTotal) : undefined;
   const remarks = [
+    ...(total ? [`${total.name} ${total.bars.map(({ text }) => text).join(', ')}`] : []),
     ...(charts.some(({ axisStart }) => axisStart !== null) ? ['axis cut'] : []),
     ...(charts.some(({ foreseen }) => foreseen.includes(true))
       ? ['light: budget or forecast']

@@ -116,7 +116,12 @@ const mostPanels = 4;
 export function nativeCharts(plan: ChartPlan): NativeChart[] {
   switch (plan.form) {
     case 'bars':
-      return [grouped('bar', plan.groups)];
+      return [
+        grouped(
+          'bar',
+          plan.groups.filter(({ isTotal }) => !isTotal),
+        ),
+      ];
     case 'clusters':
       return [grouped('column', plan.groups)];
     case 'stacks':

@@ -1,18 +1,28 @@
 import type { ReportExhibit } from '@assay/domain/report/report';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
-/** The sealed drawing, or one made here where the figures were computed here. */
+/** Narrower than this, a drawing for paper would be scaled beyond reading. */
+const NARROW = '(max-width: 30em)';
+
+async function draw(exhibit: ReportExhibit, isNarrow: boolean): Promise<string | null> {
+  const [{ drawExhibit }, { drawingWidth, narrowWidth }] = await Promise.all([
+    import('@assay/charts/draw-exhibit'),
+    import('@assay/charts/palette'),
+  ]);
+  return drawExhibit(exhibit, document, isNarrow ? narrowWidth : drawingWidth);
+}
+
+/** The sealed drawing, or one made here: where the figures were computed here, and for a narrow screen. */
 export function useDrawing(exhibit: ReportExhibit): string | null {
   const { drawing } = exhibit;
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { data } = useQuery({
-    queryKey: ['drawing', exhibit],
-    queryFn: async () => {
-      const { drawExhibit } = await import('@assay/charts/draw-exhibit');
-      return drawExhibit(exhibit, document);
-    },
-    enabled: drawing === undefined,
+    queryKey: ['drawing', exhibit, isNarrow],
+    queryFn: () => draw(exhibit, isNarrow),
+    enabled: drawing === undefined || (isNarrow && drawing !== null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  return drawing === undefined ? (data ?? null) : drawing;
+  return data ?? drawing ?? null;
 }
