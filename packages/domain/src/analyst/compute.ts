@@ -3,6 +3,7 @@ import { Exact } from '../kit/decimal.ts';
 import type { Topic } from '../know-how/topic.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
+import { isAll } from '../sentences/of-the-whole.ts';
 import { shortName } from '../sentences/players.ts';
 import {
   endsOf,
@@ -16,7 +17,7 @@ import {
 import type { ClaimBook } from './claim-book.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { tellParts } from './tell-parts.ts';
-import { tellAddingUp } from './tell-steps.ts';
+import { tellAddingUp, tellGrowth } from './tell-steps.ts';
 
 const MOST = { changes: 5, parts: 2, plans: 4 };
 
@@ -60,7 +61,8 @@ const isOpening = ({ actual: [first] }: Series): boolean =>
 /** How the measures of a topic developed; of plans, where they lead from the last record. */
 export function computeChanges(topic: Topic, evidence: Evidence, book: ClaimBook): Computed[] {
   if (topic.about !== 'target' || topic.shows === 'plans') return [];
-  return topic.concepts
+  const grown = topic.shows === 'parts' ? tellWhatGrew(evidence, book) : [];
+  const changes = topic.concepts
     .split(' ')
     .filter(Boolean)
     .flatMap((concept) =>
@@ -72,8 +74,26 @@ export function computeChanges(topic: Topic, evidence: Evidence, book: ClaimBook
     .flatMap(({ shown, one, concept }) => {
       const told = topic.plans ? tellOutlook(one, book) : tellTopic(shown, one, concept, book);
       return told.map((claim) => ({ table: shown.id, claim }));
-    })
-    .slice(0, MOST.changes);
+    });
+  return [...grown, ...changes].slice(0, MOST.changes);
+}
+
+const isRevenue = ({ measure }: LedgerFigure): boolean => measure.value?.concept === 'revenue';
+
+/** Which parts of revenue brought its growth, by the best table that tells it, wherever that is shown. */
+function tellWhatGrew({ ledger, tables }: Evidence, book: ClaimBook): Computed[] {
+  const told = tables
+    .filter(({ source }) => /target|auditor/.test(source.card.ownerRole))
+    .toSorted((a, b) => grades.indexOf(a.source.grade) - grades.indexOf(b.source.grade))
+    .map((shown) => ({
+      table: shown.id,
+      texts: tellGrowth(shown, (total) => isRevenue(total) && isAll(total, ledger)),
+    }));
+  const best = told.find(({ texts }) => texts.length > 0);
+  return (best?.texts ?? []).map((text) => ({
+    table: best?.table ?? '',
+    claim: book.add({ text, citations: [] }),
+  }));
 }
 
 /** A margin is told by what it is computed from, where no table has it. */
@@ -104,35 +124,17 @@ export function computeFromTable(
     ...(isTold && !topic.plans
       ? parts.slice(0, MOST.parts).flatMap((one) => tellChange(one, book))
       : []),
-    ...(isTold && !topic.plans ? tellAddingUp(shown, book, (total) => isAll(total, ledger)) : []),
+    ...(isTold && !topic.plans
+      ? tellAddingUp(shown, book, (total) => !isRevenue(total) && isAll(total, ledger))
+      : []),
     ...(topic.plans ? [] : tellParts(shown, ledger, book, (total) => isAll(total, ledger))),
   ];
 }
-
-const LEAST_OF_WHOLE = 0.6;
 
 /** A memo on a part of the business calls its sales sales: the accounts tell that they are not all. */
 function isWhole({ segmented, actual }: Series, ledger: Ledger): boolean {
   const last = actual.at(-1);
   return segmented || !last || isAll(last, ledger);
-}
-
-function isAll(last: LedgerFigure, ledger: Ledger): boolean {
-  const concept = last.measure.value?.concept;
-  if (last.kind !== 'money' || !concept) return true;
-  const best = [...ledger.sources.values()]
-    .filter(({ grade }) => grade === 'A')
-    .flatMap(({ id }) => ledger.figuresOf(id))
-    .filter(
-      ({ kind, measure, period, form, segment }) =>
-        kind === 'money' &&
-        form === 'level' &&
-        measure.value?.concept === concept &&
-        (segment.value ?? []).length === 0 &&
-        period.value?.end === last.period.value?.end,
-    );
-  const largest = Math.max(0, ...best.map(({ value }) => Math.abs(Number(value))));
-  return Math.abs(Number(last.value)) >= largest * LEAST_OF_WHOLE;
 }
 
 const whose = ({ subject }: LedgerFigure): string =>

@@ -8,6 +8,7 @@ import {
   lineAbove,
   questionBefore,
 } from '../sentences/passages/block-context.ts';
+import { speaksInIt } from '../sentences/passages/speaks-in-it.ts';
 import { standAloneSpans } from '../sentences/passages/stand-alone.ts';
 
 /** A sentence, an item or a remark of a document, with the figures that stand in it. */
@@ -80,21 +81,6 @@ function passagesOf(ledger: Ledger, source: LedgerSource): GatheredPassage[] {
         figures: own.filter(({ place }) => place.start >= at.start && place.end <= at.end),
       }));
     });
-}
-
-/** Of a call: what is answered. Its head, and what those say who mostly ask, is put to somebody, not told. */
-function speaksInIt({ reading, card }: LedgerSource): (block: Block) => boolean {
-  const spoken = Map.groupBy(
-    reading.blocks.filter(({ speaker }) => speaker !== null),
-    ({ speaker }) => speaker ?? '',
-  );
-  const asks = (blocks: readonly Block[]) =>
-    blocks.filter(({ start, end }) => /\?\s*$/.test(reading.text.slice(start, end))).length;
-  const asking = new Set(
-    [...spoken].filter(([, own]) => asks(own) * 2 > own.length).map(([name]) => name),
-  );
-  const isCall = card.kind === 'interview' && spoken.size > 0;
-  return ({ speaker }) => (speaker === null ? !isCall : !asking.has(speaker));
 }
 
 function tablesOf(ledger: Ledger, source: LedgerSource): ShownTable[] {

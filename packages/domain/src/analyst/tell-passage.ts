@@ -5,6 +5,7 @@ import {
   answering,
   explaining,
   leansWithin,
+  ofMethod,
   scale,
   stageDirection,
   wondering,
@@ -17,7 +18,7 @@ import type { ClaimBook } from './claim-book.ts';
 import type { GatheredPassage } from './gather.ts';
 
 const LONGEST_QUOTE = 420;
-const SHORTEST_QUOTE = { withFigures: 25, inWords: 40 };
+const SHORTEST_QUOTE = { withFigures: 25, inWords: 25, spoken: 40 };
 
 /** A bare number without unit or measure says nothing where its list does not stand beside it. */
 function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {
@@ -40,6 +41,8 @@ export function isQuotable({
   const figures = passage.figures.filter(saysWhat);
   const isWhole = block.kind === 'item' || isSentence.test(text);
   const { kind } = source.card;
+  const inWords = kind === 'interview' ? 'spoken' : 'inWords';
+  const shortestBy = figures.length > 0 ? 'withFigures' : inWords;
   if (figures.length === 0 && (!isWhole || advertising.has(kind) || block.kind === 'remark'))
     return false;
   // Where thousands are meant but not said, or all is a date of its own, the words would mislead.
@@ -56,18 +59,18 @@ export function isQuotable({
   // Where and when it was signed, and by whom it was audited.
   if (
     /^\p{Lu}/u.test(text) &&
-    readDates(text.slice(0, SHORTEST_QUOTE.inWords)).some(({ value }) => value === source.card.date)
+    readDates(text.slice(0, SHORTEST_QUOTE.spoken)).some(({ value }) => value === source.card.date)
   )
     return false;
   if (block.kind === 'remark' && figures.every(({ kind: of }) => of === 'count')) return false;
   if (!isWhole && block.kind === 'paragraph' && figures.every(({ measure }) => !measure.value))
     return false;
   return (
-    length >= (figures.length > 0 ? SHORTEST_QUOTE.withFigures : SHORTEST_QUOTE.inWords) &&
+    length >= SHORTEST_QUOTE[shortestBy] &&
     length <= LONGEST_QUOTE &&
     !/[?:]["”]?\s*$/.test(text) &&
     !/^\s*(?:\p{Ll}|\d\s\p{Lu})/u.test(text) &&
-    !scale.test(text) &&
+    (!scale.test(text) || ofMethod.test(text)) &&
     !/^[^(]*\)|\p{L}\s=\s\p{Ll}/u.test(text) &&
     !stageDirection.test(text) &&
     ((isWhole && block.kind !== 'item') || !wondering.test(text)) &&

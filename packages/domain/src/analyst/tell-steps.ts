@@ -1,55 +1,28 @@
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
-import { isAsLong, isComputable, isPlan, spanOf } from '../sentences/series.ts';
+import { isAsLong } from '../sentences/series.ts';
+import {
+  columnsOf,
+  FEWEST_STEPS,
+  longestOf,
+  type Steps,
+  sizeOf,
+  slackOf,
+  stepsIn,
+} from '../sentences/table-steps.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 
-const FEWEST_STEPS = 2;
 /** Below this a step explains little. */
 const LEAST_SHARE = 0.25;
 /** What an investor asks for by name, however small: what was bought with price. */
 const priced = /(?<![\p{L}])(?:price|pricing|preis|preise|precio|prezzo|prijs|prix)(?![\p{L}])/iu;
-
-const sizeOf = ({ value }: LedgerFigure): number => Number(value);
-const slackOf = (figures: readonly LedgerFigure[]): number =>
-  figures.reduce((sum, { halfUnit }) => sum + Number(halfUnit), 0);
-const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
-const longestOf = (column: readonly LedgerFigure[]): number => Math.max(0, ...column.map(spanOf));
-
-/** The columns of a table's record, the latest and of those the longest first. */
-function columnsOf({ figures }: ShownTable): LedgerFigure[][] {
-  const told = figures.filter(
-    (figure) => figure.kind === 'money' && isComputable(figure) && !isPlan(figure) && endOf(figure),
-  );
-  const lastOf = (column: readonly LedgerFigure[]) => column.map(endOf).toSorted().at(-1) ?? '';
-  return [...Map.groupBy(told, ({ place }) => place.column).values()]
-    .map((column) => column.toSorted((a, b) => (a.place.row ?? 0) - (b.place.row ?? 0)))
-    .toSorted((a, b) => lastOf(b).localeCompare(lastOf(a)) || longestOf(b) - longestOf(a));
-}
 
 const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.concept ?? null;
 /** What a period opened with: rows that only add up to a total have no such first row. */
 const opening = /^(?:opening|beginning|start|anfang|eröffnung|saldo inicial|apertura|begin)/iu;
 /** What earnings are led to by adding back. */
 const adjusted = /^adjusted_|^ebitda$/;
-
-interface Steps {
-  from: LedgerFigure;
-  steps: LedgerFigure[];
-  to: LedgerFigure;
-}
-
-/** A column that leads by steps from one amount to another: they add up, whatever they are called. */
-function stepsIn(column: readonly LedgerFigure[]): Steps | null {
-  const [from] = column;
-  for (let last = column.length - 1; from && last > FEWEST_STEPS; last -= 1) {
-    const [steps, to] = [column.slice(1, last), column[last]];
-    const sum = [from, ...steps].reduce((all, figure) => all + sizeOf(figure), 0);
-    if (to && Math.abs(sum - sizeOf(to)) <= slackOf([from, ...steps, to]))
-      return { from, steps, to };
-  }
-  return null;
-}
 
 /** How much of what was added, or of what came out, each great step is. */
 function tellSteps({ from, steps, to }: Steps): string[] {
@@ -73,11 +46,9 @@ function tellSteps({ from, steps, to }: Steps): string[] {
 }
 
 /** Which part brought how much of what a total has grown by since the period before. */
-function tellGrowth(
-  { table }: ShownTable,
-  columns: readonly LedgerFigure[][],
-  isWhole: (total: LedgerFigure) => boolean,
-): string[] {
+export function tellGrowth(shown: ShownTable, isWhole: (total: LedgerFigure) => boolean): string[] {
+  const { table } = shown;
+  const columns = columnsOf(shown);
   const [now = [], before = []] = columns.filter((column) =>
     isAsLong(longestOf(column), longestOf(columns[0] ?? [])),
   );
@@ -108,9 +79,8 @@ export function tellAddingUp(
   book: ClaimBook,
   isWhole: (total: LedgerFigure) => boolean,
 ): string[] {
-  const columns = columnsOf(shown);
-  const [latest = []] = columns;
+  const [latest = []] = columnsOf(shown);
   const steps = stepsIn(latest);
-  const told = [...(steps ? tellSteps(steps) : []), ...tellGrowth(shown, columns, isWhole)];
+  const told = [...(steps ? tellSteps(steps) : []), ...tellGrowth(shown, isWhole)];
   return told.map((text) => book.add({ text, citations: [] }));
 }

@@ -1,6 +1,8 @@
+import { labelWords } from '../kit/label.ts';
+import { measureIn } from '../kit/measures.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import { bearsOn } from '../know-how/bears-on.ts';
-import { buying, condition, ofMethod, ofPower } from '../know-how/signs.ts';
+import { buying, condition, ofMethod, ofPower, ofWhole } from '../know-how/signs.ts';
 import { type Topic, topicWords } from '../know-how/topic.ts';
 import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
@@ -25,50 +27,39 @@ const FOR_CLASS = 5;
 /** How much a passage bears on a topic; nothing where it speaks of somebody else. */
 export function weighPassage(passage: GatheredPassage, topic: Topic, players: Players): number {
   const { text, headings, figures, source, block } = passage;
-  const words = topicWords(topic, block.language ?? source.card.language);
+  const { card } = source;
+  const words = topicWords(topic, block.language ?? card.language);
   const about = players.speaksOf(passage);
-  if (topic.about && about.size > 0 && !speaksTo(topic.about, about)) return 0;
+  const nearest = nearestHeading(headings, card);
+  const isFeared =
+    topic.conditions && /study|analyst_note/.test(card.kind) && countWordStarts(words, nearest) > 0;
+  if (topic.about && about.size > 0 && !speaksTo(topic.about, about) && !isFeared) return 0;
   if (ofMethod.test(text) && !isOf(topic, 'responses')) return 0;
-  const isSold = topic.prices || topic.shows === 'customers';
-  if (isSold && figures.some(({ basis }) => ofPower.test(basis.value ?? ''))) return 0;
+  const sellsTo = topic.shows === 'customers';
+  // What the target tells of one customer is no count of its own.
+  const isOfCustomer = card.ownerRole === 'target' && about.has('customer') && !about.has('target');
+  if (isOfCustomer && topic.about === 'target' && !sellsTo) return 0;
+  if ((topic.prices || sellsTo) && figures.some(({ basis }) => ofPower.test(basis.value ?? '')))
+    return 0;
   if (topic.tells && !figures.some(({ kind }) => kind === topic.tells)) return 0;
-  const named = countWordStarts(words, text);
-  const isToCome = (figure: LedgerFigure) => isPlan(figure) || isAhead(figure, source.card.date);
-  if (!fitsPlans(figures.some(isToCome), topic, named) || isOffer(source.card, topic)) return 0;
-  const measured = figures.some(
-    (figure) =>
-      (measuresIt(figure) &&
-        (figure.kind !== 'date' || named > 0) &&
-        isOf(topic, figure.measure.value?.concept)) ||
-      (topic.prices &&
-        (named > 0 || about.has('rival') || source.card.kind === 'web_page') &&
-        figure.kind === 'money' &&
-        /^per /.test(figure.basis.value ?? '')),
-  );
+  const said = sellsTo ? text : text.replace(ofWhole, ' ');
+  const named = countWordStarts(words, said);
+  const asked = countWordStarts(words, passage.question ?? '');
+  const isToCome = (figure: LedgerFigure) => isPlan(figure) || isAhead(figure, card.date);
+  if (!fitsPlans(figures.some(isToCome), topic, named) || isOffer(card, topic)) return 0;
+  const measured = measures(passage, topic, { named: named + asked, about });
   const isConditional = topic.conditions && condition.test(text);
-  const isFrom = topic.from.includes(source.card.kind);
+  const isFrom = topic.from.includes(card.kind);
   const isMeant = isFrom || (topic.about && about.has(topic.about));
-  const nearest = nearestHeading(headings, source.card);
   const headed = Math.min(2, countWordStarts(words, isMeant || named > 0 ? headings : nearest));
-  const isPaid =
-    topic.shows === 'customers' &&
-    source.card.ownerRole === 'customer' &&
-    buying.test(`${passage.question ?? ''} ${text}`) &&
-    figures.some(({ kind }) => kind === 'money' || kind === 'count');
-  const isAtHome =
-    topic.home &&
-    (isFrom || topic.from.length === 0) &&
-    figures.length > 0 &&
-    about.has(topic.about ?? 'target') &&
-    isSentence.test(text);
-  if (isPaid) return FOR_CONCEPT + FOR_CLASS;
+  if (sellsTo && isBought(passage)) return FOR_CONCEPT + FOR_CLASS;
   // What is told of the target beside a rival compares them, unless it measures the target.
   if (topic.about === 'target' && about.has('rival') && !measured) return 0;
   if (topic.shows === 'plans' && named === 0) return 0;
-  const asked = countWordStarts(words, passage.question ?? '');
   const above = `${nearest} · ${passage.question ?? ''}`;
-  const bears = bearsOn(words, { text, above, isMeasured: figures.length > 0 });
-  if (!measured && !isConditional && !bears) return isAtHome ? ENOUGH.passage : 0;
+  const bears = bearsOn(words, { text: said, above, isMeasured: figures.length > 0 });
+  if (!measured && !isConditional && !bears)
+    return isAtHome(passage, topic, players) ? ENOUGH.passage : 0;
   return (
     (measured ? FOR_CONCEPT : 0) +
     (isConditional ? FOR_CONCEPT : 0) +
@@ -77,6 +68,46 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
     (isFrom ? FOR_KIND : 0) +
     (topic.about && about.has(topic.about) ? FOR_PLAYER : 0)
   );
+}
+
+/** One of its figures is of the topic, or it opens with the name of what the topic measures. */
+function measures(
+  { text, figures, source, at }: GatheredPassage,
+  topic: Topic,
+  { named, about }: { named: number; about: ReadonlySet<About> },
+): boolean {
+  const lead = labelWords(text.slice(0, (figures[0]?.place.start ?? at.start) - at.start));
+  const opening = measureIn(lead);
+  if (opening?.first === 0 && isOf(topic, opening.measure.concept)) return true;
+  const mayPrice = named > 0 || about.has('rival') || source.card.kind === 'web_page';
+  return figures.some(
+    (figure) =>
+      (measuresIt(figure) &&
+        (figure.kind !== 'date' || named > 0) &&
+        isOf(topic, figure.measure.value?.concept)) ||
+      (topic.prices &&
+        mayPrice &&
+        figure.kind === 'money' &&
+        /^per /.test(figure.basis.value ?? '')),
+  );
+}
+
+/** What somebody takes from the target, in its own words. */
+const isBought = ({ source, question, text, figures }: GatheredPassage): boolean =>
+  source.card.ownerRole === 'customer' &&
+  buying.test(`${question ?? ''} ${text}`) &&
+  figures.some(({ kind }) => kind === 'money' || kind === 'count');
+
+/** Told where figures about somebody go that belong nowhere else; how many it has is no view of a customer. */
+function isAtHome(passage: GatheredPassage, topic: Topic, players: Players): boolean {
+  const { source, question, figures, text } = passage;
+  const about = players.speaksOf(passage);
+  if (!topic.home || !about.has(topic.about ?? 'target') || !isSentence.test(text)) return false;
+  if (topic.from.length > 0 && !topic.from.includes(source.card.kind)) return false;
+  if (topic.about === 'customer') return figures.some(({ kind }) => kind !== 'count');
+  // Of a rival customers tell where they are asked about it; else they tell of themselves.
+  const isAsked = players.speaksOf({ text: question ?? '', source }).has('rival');
+  return figures.length > 0 && (topic.about !== 'rival' || !about.has('customer') || isAsked);
 }
 
 /** How much a table bears on a topic: by what its rows measure, then by what it is called. */

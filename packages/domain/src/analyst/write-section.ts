@@ -4,6 +4,7 @@ import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { allKnowHow, findKnowHow } from '../know-how/find-know-how.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
 import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
+import { Told } from '../sentences/told.ts';
 import { askTable } from './ask-table.ts';
 import { ClaimBook } from './claim-book.ts';
 import { computeChanges, computeFromTable } from './compute.ts';
@@ -90,9 +91,15 @@ function writeSubsection(
     status: statusOf(knowHow.topics.length, missing.length),
     message: topics.flatMap(({ computed }) => computed)[0] ?? null,
     paragraphs: paragraphs.map((claims) => ({ claims: claims.slice(0, 20) })),
-    exhibits: topics.flatMap(({ exhibits }) => exhibits).slice(0, MOST_EXHIBITS),
+    exhibits: inTurn(topics.map(({ exhibits }) => exhibits)).slice(0, MOST_EXHIBITS),
     open_questions: missing.map((topic) => ask(topic, writing.evidence.ledger.company)),
   };
+}
+
+/** The first of each, then the second of each: no topic takes the room of another. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
 export interface WrittenTopic {
@@ -107,7 +114,7 @@ const isEmpty = (topic: WrittenTopic | undefined): boolean =>
 function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const { placement, book, told, evidence } = writing;
   const changes = computeChanges(topic, evidence, book);
-  const tables = (placement.tables.get(topic) ?? []).map(({ item }) => {
+  const tables = distinctTables(placement.tables.get(topic) ?? []).map((item) => {
     const computed =
       item.table.kind === 'records'
         ? askTable(item, evidence.ledger, book)
@@ -123,6 +130,14 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
     quoted: [...new Set(chosen.flatMap((passage) => tellWithConflicts(passage, writing)))],
     exhibits: tables.flatMap(({ exhibits }) => exhibits),
   };
+}
+
+/** A deck that shows a table of a workbook tells it no second time. */
+function distinctTables(placed: readonly Placed<ShownTable>[]): ShownTable[] {
+  const keyOf = ({ figures, id }: ShownTable) => figures.map(({ value }) => value).join() || id;
+  return [...Map.groupBy(placed, ({ item }) => keyOf(item)).values()].flatMap(
+    ([first]) => first?.item ?? [],
+  );
 }
 
 /** What is refuted elsewhere is never told without what refutes it. */
@@ -144,40 +159,6 @@ function choosePassages(placed: readonly Placed<GatheredPassage>[], told: Told):
     chosen.push(item);
   }
   return chosen;
-}
-
-/** What a section has told so far, by value and measure. */
-class Told {
-  readonly #texts = new Set<string>();
-  readonly #values = new Set<string>();
-
-  repeats({ text, figures }: GatheredPassage): boolean {
-    if (this.#texts.has(plain(text))) return true;
-    const keys = figures.map(keyOf);
-    return keys.length > 0 && keys.every((key) => key !== null && this.#values.has(key));
-  }
-
-  add({ text, figures }: GatheredPassage): void {
-    this.#texts.add(plain(text));
-    this.addFigures({ figures });
-  }
-
-  addFigures({ figures }: Pick<ShownTable, 'figures'>): void {
-    for (const key of figures.map(keyOf)) if (key) this.#values.add(key);
-  }
-}
-
-const plain = (text: string): string => text.replace(/\W+/gu, ' ').trim().toLowerCase();
-
-function keyOf({
-  kind,
-  value,
-  measure,
-  period,
-}: GatheredPassage['figures'][number]): string | null {
-  const concept = measure.value?.concept ?? null;
-  if (concept === null) return null;
-  return `${kind} ${value} ${concept} ${period.value?.end ?? period.value?.label ?? ''}`;
 }
 
 function statusOf(topics: number, missing: number): SubsectionStatus {

@@ -2,18 +2,23 @@ import { countWordStarts } from '../kit/word-starts.ts';
 import { common } from './signs.ts';
 
 const FEWEST = 2;
-const commons = new Map<string, string>();
 
-/** Those words of a topic that one meets anywhere. */
-function commonIn(words: string): string {
-  const known =
-    commons.get(words) ??
-    words
-      .split('|')
-      .filter((word) => common.has(word))
-      .join('|');
-  commons.set(words, known);
-  return known;
+interface SplitWords {
+  own: string;
+  anywhere: string;
+}
+const known = new Map<string, SplitWords>();
+
+/** Words of a topic that say what it is about, apart from those that one meets anywhere. */
+function split(words: string): SplitWords {
+  const before = known.get(words);
+  if (before) return before;
+  const { own = [], anywhere = [] } = Object.groupBy(words.split('|'), (word) =>
+    common.has(word) ? 'anywhere' : 'own',
+  );
+  const parted = { own: own.join('|'), anywhere: anywhere.join('|') };
+  known.set(words, parted);
+  return parted;
 }
 
 interface Said {
@@ -28,8 +33,8 @@ interface Said {
  * sentence needs another; a heading says what the figures below it are of, less what is told in words.
  */
 export function bearsOn(words: string, { text, above, isMeasured }: Said): boolean {
-  const anywhere = commonIn(words);
-  const own = (where: string) => countWordStarts(words, where) - countWordStarts(anywhere, where);
-  const bearing = 2 * own(text) + (isMeasured ? 2 : 1) * own(above);
+  const { own, anywhere } = split(words);
+  const bearing =
+    2 * countWordStarts(own, text) + (isMeasured ? 2 : 1) * countWordStarts(own, above);
   return bearing + countWordStarts(anywhere, `${text} ${above}`) >= FEWEST;
 }

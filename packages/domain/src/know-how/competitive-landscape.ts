@@ -23,7 +23,7 @@ en Which share of its market does {company} hold, how did it change, and how con
 de Welchen Marktanteil hat {company}, wie änderte er sich, und wie konzentriert ist der Markt? → Marktanteile je Anbieter zu zwei Zeitpunkten
 # Purchasing criteria and provider performance → provider performance|supplier performance|purchasing criteria and|buying criteria and|kaufkriterien und
 ## performance from:interview,survey,study
-concepts on_time_delivery uptime win_rate response_time lead_time
+concepts on_time_delivery uptime win_rate response_time lead_time tickets
 words on time|on-time|uptime|outage|win rate|won|lost|lead time|delivery|response time|termintreue|liefertermin|lieferzeit|verfügbarkeit|ausfall|reaktionszeit|win/loss|offers|deals|tenders|angebot|gewonnen|verloren|abschlussquote|verzug|verspät|late
 further livraison|retard|délai|entrega|plazo|retraso|atras|prazo|consegn|ritard|levering|lever|forsink|leverans|försen|vertraging|te laat|panne|avbrot|nedetid
 en How do {company} and its rivals perform on what buyers decide by? → Survey with ratings of at least three providers by criterion

@@ -18,7 +18,7 @@ de Wie zufrieden sind die Kunden von {company}, und würden sie es empfehlen? �
 # Positive and negative themes → theme|positive and negative|praise|complaint|lob|kritik
 ## themes about:customer from:interview,survey,records home
 concepts tickets scrap_rate response_time
-words like|praise|love|good|complain|problem|support|slow|wait|left|cancel|frustrat|disappoint|lob|kritik|beschwer|zuverlässig|langsam|ärger|gut|schlecht|service|reason|because|grund|deshalb|best|worst|outage|ausfall|verspät|late
+words like|do well|does well|works|reliab|accura|hate|badly|wrong|praise|love|good|complain|problem|support|slow|wait|left|cancel|frustrat|disappoint|lob|kritik|beschwer|zuverlässig|langsam|ärger|gut|schlecht|service|reason|because|grund|deshalb|best|worst|outage|ausfall|verspät|late
 further plainte|problème|bon|queja|problema|bueno|queixa|reclama|bom|porque|perché|buono|lamentel|klacht|goed|omdat|klage|bra|dårlig|fordi|klagomål|dålig|därför|parce que|a cause|melhor|peor|meglio|peggio
 en What do customers like, what do they complain about, and why did some leave? → Coded answers to open survey questions and calls with lost customers
 de Was loben Kunden, worüber klagen sie, und warum gingen manche? → Ausgewertete freie Antworten und Gespräche mit verlorenen Kunden
@@ -38,7 +38,7 @@ de Wo ist {company} stärker oder schwächer als drei bis fünf Wettbewerber, na
 # Strategic implications → implication|recommendation|so what|strategic|folgerung|handlungs
 ## levers from:interview,survey,memo
 concepts renewal_rate
-words intend|so what|implication|recommendation|folgerung|empfehlung|would switch|would buy|would pay|renew|roadmap|initiative|improve|should|plan to|evaluat|tender|absicht|wechseln|maßnahme|verbesser|ausschreib|planen|rfp|extension|decid|decision|sourcing|ausschreibung|zweitlieferant|entschied|vergab
+words leave|will try|will ask|offered us|would make you stay|dual sourcing|second supplier|abwander|intend|so what|implication|recommendation|folgerung|empfehlung|would switch|would buy|would pay|renew|roadmap|initiative|improve|should|plan to|evaluat|tender|absicht|wechseln|maßnahme|verbesser|ausschreib|planen|rfp|extension|decid|decision|sourcing|ausschreibung|zweitlieferant|entschied|vergab
 further appel d'offres|licitaci|concurso|gara d|aanbesteding|anbud|udbud|upphandling|améliorer|mejorar|melhorar|migliorare|verbeteren|forbedre|förbättra
 en What should {company} change first to keep and win customers, and what does management do about it? → Customer intent by improvement, and the initiative list with cost, timing and owner
 de Was sollte {company} zuerst ändern, um Kunden zu halten und zu gewinnen, und was tut die Leitung dafür? → Absichten der Kunden je Verbesserung und Maßnahmenliste mit Kosten, Zeit und Verantwortlichen

@@ -4,7 +4,7 @@ export const marketOverview = readKnowHow(`
 # Market definition and segmentation → market definition|segmentation|market structure|taxonomy|marktdefinition|marktabgrenzung
 ## definition about:market from:study
 words we mean|we count|by definition|left out|covers|market compris|market includ|market exclud|market is defined|definition|scope of the market|marktabgrenzung|der markt umfasst|abgrenzung|nicht enthalten|nicht gegenstand|not included|excluding
-further nous comptons|le marché comprend|definimos|el mercado comprende|o mercado inclui|contamos|no incluid|não inclu|il mercato comprende|de markt omvat|markedet omfatter|marknaden omfattar
+further nous comptons|le marché comprend|definimos|el mercado comprende|o mercado inclui|contamos|no incluid|não inclu|pas compris|no comprend|não abrang|non compres|il mercato comprende|de markt omvat|markedet omfatter|marknaden omfattar
 en What belongs to the market, and what does not? → Market study with a written definition
 de Was gehört zum Markt und was nicht? → Marktstudie mit schriftlicher Abgrenzung
 ## segments about:market from:study
@@ -38,7 +38,7 @@ de Wie schnell wuchs der Markt, wie schnell soll er wachsen, und welche Segmente
 # Demand drivers and trends → demand|trend|tailwind|market driver|nachfrage|treiber
 ## drivers about:market from:study,analyst_note,interview,press home
 concepts penetration installed_base
-words demand|driver|trend|adoption|replac|shortage|consolidat|nachfrage|treiber|ersatzbedarf|fachkräfte|automatisier|konsolidierung|ageing|aging|move to|überalter|personalmangel
+words years old|jahre alt|average age|installiert|demand|driver|trend|adoption|replac|shortage|consolidat|nachfrage|treiber|ersatzbedarf|fachkräfte|automatisier|konsolidierung|ageing|aging|move to|überalter|personalmangel
 further demande|demanda|tendance|tendenc|domanda|tendenz|vraag naar|etterspørsel|efterspørgsel|efterfrågan|pénurie|escasez|escassez|carenza|tekort|mangel|brist
 en What drives demand, and how strong is each driver? → Data on each driver: adoption, cost of the problem, replacement cycles
 de Was treibt die Nachfrage, und wie stark ist jeder Treiber? → Daten zu jedem Treiber: Verbreitung, Kosten des Problems, Ersatzzyklen
@@ -49,7 +49,7 @@ en Which rules change demand, and from when? → Text of the rule with its date 
 de Welche Vorschriften verändern die Nachfrage, und ab wann? → Text der Vorschrift mit dem Tag ihrer Geltung
 # Market risks and sensitivities → market risk|sensitiv|downside|headwind|marktrisik
 ## risks about:market conditions
-words risk|go wrong|schiefgeh|downturn|sensitiv|downside|decline|tariff|substitut|cyclical|risik|rückgang|abschwung|zoll|konjunktur|investitionsstau|pressure|could|if |preisdruck|sinkt|verliert|fällt|unsicher
+words risk|go wrong|schiefgeh|downturn|sensitiv|downside|upside|decline|tariff|substitut|cyclical|risik|rückgang|abschwung|zoll|konjunktur|investitionsstau|pressure|could|if |preisdruck|sinkt|verliert|fällt|unsicher
 further risque|baisse|riesgo|caída|risco|queda|rischio|calo|risico|daling|risiko|nedgang|risk|nedgång|droits de douane|arancel|tarifa aduaneir|dazi|toll|tullar
 en Which risks could take the market off its course, and how far? → Sensitivity of the market forecast to its main assumptions
 de Welche Risiken könnten den Markt vom Kurs abbringen, und wie weit? → Empfindlichkeit der Marktprognose gegenüber ihren wichtigsten Annahmen

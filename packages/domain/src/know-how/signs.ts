@@ -5,6 +5,9 @@ export const ofMethod =
   /(?<![\p{L}])(?:we (?:asked|surveyed|interviewed|polled)|online panel|margin of error|respondents (?:named|were)|befragung von|wir befragten|befragt wurden|genannt sind|were asked|nous avons interrogé|encuestamos|inquirimos|abbiamo intervistato|ondervroegen|vi spurte|vi frågade)(?![\p{L}])/iu;
 /** What is paid for power is a cost, not what a business asks for. */
 export const ofPower = /^per [kmgt]?wh/iu;
+/** "26% of FY2025 revenue" measures no revenue. */
+export const ofWhole =
+  /%\s+(?:of|des|vom|der|du|de|dos|das|dei|van|av|af)\s+(?:\S+\s)?(?:revenue|sales|turnover|umsatz|chiffre|ventas|vendas|ricavi|omzet|omsetning|omsætning|omsättning)\p{L}*/giu;
 /** A sentence that begins with what might come. */
 export const condition =
   /^(?:should|if|were|sollten?|falls|wenn|si|se|als|hvis|skulle|om)\s|^(?:sinkt|fällt|steigt)\s/iu;
@@ -18,7 +21,8 @@ export const common: ReadonlySet<string> = new Set(
 |target|expect|soll|erwart|per year|expected to|jährlich|anual|rule|law|code|requirement|could|if |pressure|decline
 |supplier|integrator|distribut|reseller|lieferant|zulieferer|händler|fournisseur|proveedor|distribuidor|fornecedor|fornitor|leverancier|leverandør|leverantör
 |against|versus|than|gegenüber|launch|share of|shares|anteil|leads|führt|won|lost|offers|deals|tender|tenders|angebot|gewonnen|verloren|late|per month|entry|protect
-|like|good|left|support|wait|gut|bon|bom|bra|because|grund|best|decid|matter|decision|should|plan to|planen|extension|renew`
+|like|good|left|support|wait|gut|bon|bom|bra|because|grund|best|decid|matter|decision|should|plan to|planen|extension|renew|roadmap|initiative|leave
+|entretien|mantenimiento|manutenç|onderhoud|vedlikehold|wartung`
     .replaceAll('\n', '')
     .split('|'),
 );

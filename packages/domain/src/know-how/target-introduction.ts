@@ -3,7 +3,7 @@ import { readKnowHow } from './read-know-how.ts';
 export const targetIntroduction = readKnowHow(`
 # Executive financial snapshot → snapshot|highlight|key financ|kennzahl|überblick
 ## revenue about:target from:accounts,filing,management_accounts
-concepts revenue order_intake order_book rpo billings bookings arr
+concepts revenue order_intake order_book rpo billings bookings
 words revenue|sales|turnover|umsatz|auftragseingang|auftragsbestand|backlog|orders|sales pipeline|aufträge
 further chiffre d|ventes|ventas|ingresos|facturaci|ricavi|fatturato|volume de neg|vendas|receita|omzet|omsetning|omsætning|omsättning|inntekt|intäkt|carnet de commandes|cartera de pedidos|ordre|order
 en What revenue did {company} earn in each of the last three years? → Audited annual accounts or management accounts with revenue by year
@@ -23,7 +23,7 @@ de Wie ist {company} finanziert: Nettoverschuldung, Liquidität und Umlaufvermö
 ## company about:target
 concepts employees locations floor_space users subscribers founded
 words employ|headcount|people|full-time|founded|headquarter|plant|site|warehouse|lagerhaus|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft|sick leave|absence|krankenstand|fehlzeit
-further salarié|effectif|entrepôt|almacén|armazé|magazzin|emplea|trabajador|plantilla|sede|planta|dipendent|stabiliment|trabalhador|emprega|colaborador|fábrica|unidade|medewerker|werknemer|vestiging|ansatt|anställd|medarbe|fabrikk|fabrik|usine|siège|fondée|fundada|grundlagt
+further salarié|effectif|emploie|emploient|occupation|véhicule|vehículo|veículo|veicol|entrepôt|almacén|armazé|magazzin|emplea|trabajador|plantilla|sede|planta|dipendent|stabiliment|trabalhador|emprega|colaborador|fábrica|unidade|medewerker|werknemer|vestiging|ansatt|anställd|medarbe|fabrikk|fabrik|usine|siège|fondée|fundada|grundlagt
 en What does {company} do, where, and with how many people? → Company profile with sites and headcount
 de Was macht {company}, wo und mit wie vielen Menschen? → Unternehmensprofil mit Standorten und Mitarbeiterzahl
 # Revenue growth drivers and cohort dynamics → growth driver|cohort|revenue growth|retention|churn|wachstumstreiber|kohorte|kundenbindung
@@ -47,7 +47,7 @@ en How much revenue recurs, and how do customer cohorts develop? → Recurring r
 de Wie viel Umsatz kehrt wieder, und wie entwickeln sich die Kundenkohorten? → Wiederkehrender Umsatz je Abschlusskohorte mit Abwanderung und Ausbau
 ## concentration about:target from:accounts,filing,records shows:customers
 concepts share_of_wallet customer_concentration acv tcv contract_end
-words largest customer|top 10|top ten|top five|concentration|contract|agreement|term of|terms|größte kunde|kundenanteil|vertrag|laufzeit|rahmenvertrag|customers|of revenue|of total revenue|of sales|vom umsatz|umsatzes|kundengruppe|largest|größte
+words largest customer|key account|negotiat|verhandl|top 10|top ten|top five|concentration|contract|agreement|term of|terms|größte kunde|kundenanteil|vertrag|laufzeit|rahmenvertrag|customers|of revenue|of total revenue|of sales|vom umsatz|umsatzes|kundengruppe|largest|größte
 further client|du chiffre|de las ventas|dos negócios|dei ricavi|client|clienti|klant|kunde|kund|contrat|contrato|contratto|contract|kontrakt|avtal|plus grand|mayor client|maior client|maggior client|grootste|størst|största|échéance|vencimiento|scadenza
 en How concentrated is revenue on single customers and contracts? → Customer-level revenue for three years and the contract list
 de Wie stark hängt der Umsatz an einzelnen Kunden und Verträgen? → Umsatz je Kunde über drei Jahre und die Vertragsliste
@@ -61,7 +61,7 @@ de Wie entwickelten sich Roh- und EBITDA-Marge? → Gewinn- und Verlustrechnunge
 ## costs about:target
 concepts cost_of_sales personnel_expense cost_of_materials sales_and_marketing research_and_development general_and_administrative operating_expenses depreciation
 words cost|expense|wage|salar|hosting|energy|electricity|strom|kosten|aufwand|personal|material
-further coût|charges|gasto|coste|custo|costi|kosten|kostnad|omkostning|salaire|salario|lønn|løn|löner|énergie|électricité|electricidad|eletricidade|elettricità|energía|energia|matière|materia|matéria|råvare|råvar|innleid|innleie|indleje|inhyrd|ingehuurd|desperdício|rebut|scarto|svinn
+further coût|coûté|costado|custado|custou|charges|gasto|coste|custo|costi|kosten|kostnad|omkostning|salaire|salario|lønn|løn|löner|énergie|électricité|electricidad|eletricidade|elettricità|energía|energia|matière|materia|matéria|råvare|råvar|innleid|innleie|indleje|inhyrd|ingehuurd|desperdício|rebut|scarto|svinn
 en What are the largest cost items and how do they move with volume? → Cost breakdown into fixed and variable items
 de Welche Kosten sind die größten, und wie bewegen sie sich mit der Menge? → Kostenaufstellung nach fixen und variablen Posten
 ## net-profit about:target
@@ -79,7 +79,7 @@ en What is normalised EBITDA, and which adjustments lead to it? → Quality-of-e
 de Wie hoch ist das bereinigte EBITDA, und welche Bereinigungen führen dazu? → Aufstellung der Bereinigungen mit Beleg für jede
 ## policies about:target from:accounts,filing
 concepts intangible_assets goodwill impairment provisions deferred_revenue
-words capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt|umsatzrealis|realisierung
+words internal control|not effective|material weakness|wesentliche schwäche|kontrollsystem|capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt|umsatzrealis|realisierung
 further provision|provisión|provisão|accantonament|voorziening|avsetning|avsättning|capitalis|activado|capitalizad|geactiveerd|aktivert|balanseført|revisor|audit
 en Which accounting policies and commercial terms flatter or depress earnings? → Accounting policies, audit report and discount statistics
 de Welche Bilanzierung und welche Konditionen heben oder drücken das Ergebnis? → Bilanzierungsgrundsätze, Prüfungsbericht und Rabattstatistik

@@ -109,8 +109,11 @@ export function findPlayers(ledger: Ledger): Players {
     if (namesRival(`${question ?? ''} ${text}`)) found.add('rival');
     if (namesCustomer(text)) found.add('customer');
     if (markets.test(text)) found.add('market');
-    if (found.size > 0) return found;
     const { ownerRole, kind } = source.card;
+    // A customer speaks for itself whomever it names, and who answers for the target speaks of it.
+    if (kind === 'interview' && ownerRole === 'customer') found.add('customer');
+    if (kind === 'mail' && ownerRole === 'target') found.add('target');
+    if (found.size > 0) return found;
     if (ownerRole === 'target' || ownerRole === 'auditor') found.add('target');
     else if (ownerRole === 'rival') found.add('rival');
     else if (kind === 'study' || kind === 'analyst_note') found.add('market');

@@ -4,7 +4,8 @@ import type { QuoteMatch } from './quotes/find-quote.ts';
 import { normaliseQuote } from './quotes/normalise-quote.ts';
 
 const inMarks = /[“„"]([^“”„"]{3,})[”“"]/gu;
-
+/** One of several, which quotes somebody in plain marks. */
+const inOwnMarks = /“([^“”]{3,})”/gu;
 const fromFirstToLast = /“(.{3,})”/gsu;
 const shortestTitle = 4;
 
@@ -29,7 +30,7 @@ export function findQuotations(
   });
   // A quotation may hold another one: its own marks are the outermost.
   const outermost = [...text.matchAll(fromFirstToLast)].filter(isCited);
-  const inner = [...text.matchAll(inMarks)].filter(isCited);
+  const inner = [inOwnMarks, inMarks].flatMap((marks) => [...text.matchAll(marks)].filter(isCited));
   return [...outermost, ...inner].map(spanOf);
 }
 

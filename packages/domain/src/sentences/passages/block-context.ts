@@ -32,7 +32,7 @@ const LONGEST_HEADING = 70;
 /** What an item stands under, where that is more than the name of its document. */
 export function headingFor({ reading, card }: LedgerSource, block: Block): string | null {
   const above = reading.blocks[block.headings.at(-1) ?? -1];
-  if (!above || block.speaker !== null || card.kind === 'interview') return null;
+  if (!above || block.speaker !== null) return null;
   const text = reading.text.slice(above.start, above.end).replace(/\s+/g, ' ').trim();
   const isFirst = !reading.blocks.slice(0, above.index).some(({ kind }) => kind === 'heading');
   const isTitle = isFirst || card.title.includes(text) || text.includes(card.title);

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { allKnowHow } from '../know-how/find-know-how.ts';
+import { checkStatements } from '../sentences/check-statements.ts';
+import {
+  type GivenFigure,
+  inCell,
+  label,
+  makeLedger,
+  millionsOfEuros,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { ClaimBook } from './claim-book.ts';
+import { gatherEvidence } from './gather.ts';
+import { placeEvidence } from './place-evidence.ts';
+import { writeOn, writeSection } from './write-section.ts';
+
+const company = 'Alderlund Pumps AB';
+const own = { ownerRole: 'target' as const, owner: company };
+const entities = [
+  { id: 'e1', name: 'Torvald Marine', aliases: ['Torvald'], role: 'rival' as const },
+  { id: 'e2', name: 'Havnia Shipyards', aliases: ['Havnia'], role: 'customer' as const },
+];
+type Given = Parameters<typeof makeLedger>[1];
+
+/** The topics under which the passages of a document are told. */
+function topicsOf(given: Given): string[] {
+  const evidence = gatherEvidence(makeLedger(company, { entities, ...given }));
+  const { passages } = placeEvidence(evidence, allKnowHow([]));
+  return [...passages].filter(([, items]) => items.length > 0).map(([{ id }]) => id);
+}
+
+const percent = (printed: string): GivenFigure => ({
+  printed,
+  kind: 'percent',
+  value: printed.replace('%', ''),
+  unit: read('%'),
+});
+const accounts = { ...own, title: 'Accounts', kind: 'accounts' as const };
+const deck = { ...own, title: 'A deck', kind: 'presentation' as const };
+
+test('a phrase that holds a word of any sentence is no less a sign for it', () => {
+  expect(
+    topicsOf({
+      card: accounts,
+      blocks: ['Our six largest customers accounted for 31% of total revenue together.'],
+      figures: [percent('31%')],
+    }),
+  ).toEqual(['concentration']);
+});
+
+test('a share of revenue is told as what it is a share of, not as revenue', () => {
+  expect(
+    topicsOf({
+      card: accounts,
+      blocks: ['Recurring contracts of Alderlund stood for 26.2% of FY2025 revenue.'],
+      figures: [percent('26.2%')],
+    }),
+  ).toEqual(['recurring']);
+});
+
+test('a customer who names a rival speaks of its own contract', () => {
+  const answer = (question: string, text: string, printed: string, more: Partial<GivenFigure>) =>
+    topicsOf({
+      card: { title: 'A call', kind: 'interview', ownerRole: 'customer' },
+      blocks: [
+        { text: question, speaker: 'Host' },
+        { text, speaker: 'Ada Lind' },
+      ],
+      figures: [{ printed, block: 1, ...more }],
+    });
+  expect(
+    answer(
+      'And the contract?',
+      'It ends on 31 March 2026, and Torvald asks less.',
+      '31 March 2026',
+      {
+        kind: 'date',
+        value: '2026-03-31',
+        measure: read(label('ends on', 'contract_end')),
+      },
+    ),
+  ).toEqual(['concentration']);
+  const six: Partial<GivenFigure> = { kind: 'duration', value: '6', unit: read('weeks') };
+  expect(answer('Which is?', 'Torvald. Its pumps came in six weeks.', 'six', six)).toEqual([
+    'themes',
+  ]);
+  expect(answer('How is Torvald?', 'Torvald takes six weeks for a pump.', 'six', six)).toEqual([
+    'rivals',
+  ]);
+  const four: Partial<GivenFigure> = { kind: 'count', value: '4', unit: read('systems') };
+  expect(answer('And before?', 'Before that we had four systems here.', 'four', four)).toEqual([]);
+});
+
+test('what a deck tells of one customer is no count of the company', () => {
+  expect(
+    topicsOf({
+      card: deck,
+      blocks: [
+        { text: 'Welcome', kind: 'heading', level: 1 },
+        { text: 'Key accounts', kind: 'heading', level: 1 },
+        { text: 'Havnia (122 locations) in negotiation', kind: 'item', headings: [1] },
+      ],
+      figures: [
+        {
+          printed: '122',
+          block: 2,
+          value: '122',
+          unit: read('locations'),
+          measure: read(label('locations', 'locations')),
+        },
+      ],
+    }),
+  ).toEqual(['concentration']);
+});
+
+test('what opens with the name of a measure is of that measure', () => {
+  expect(
+    topicsOf({
+      card: deck,
+      blocks: [
+        { text: 'Welcome', kind: 'heading', level: 1 },
+        { text: 'Loyal customers', kind: 'heading', level: 1 },
+        {
+          text: 'Net promoter score of 36 among customers with a contract',
+          kind: 'item',
+          headings: [1],
+        },
+      ],
+      figures: [
+        {
+          printed: '36',
+          block: 2,
+          value: '36',
+          unit: read('customers'),
+          measure: read(label('among customers', 'customers')),
+        },
+      ],
+    }),
+  ).toEqual(['satisfaction']);
+});
+
+test('what a study fears of a rival is a risk', () => {
+  expect(
+    topicsOf({
+      card: { title: 'Pumps', kind: 'study', ownerRole: 'research' },
+      blocks: [
+        { text: 'Risks to our view', kind: 'heading', level: 1 },
+        { text: 'Downside: Torvald opens 30 workshops and cuts prices.', headings: [0] },
+      ],
+      figures: [{ printed: '30', block: 1, value: '30', unit: read('workshops') }],
+    }),
+  ).toEqual(['risks']);
+});
+
+const cell = (row: number, column: number, printed: string, measure: string): GivenFigure => ({
+  printed,
+  value: `${Number(printed) * 1e6}`,
+  ...millionsOfEuros,
+  place: inCell(row, column),
+  measure: read(label(measure, measure === 'Total revenue' ? 'revenue' : null)),
+  subject: read(company),
+  period: read(year(2025 - column)),
+  status: read('actual'),
+});
+const split = [
+  ['Valves', '12.0', '11.0'],
+  ['Pumps', '32.0', '29.0'],
+  ['Total revenue', '44.0', '40.0'],
+];
+const statement = {
+  card: accounts,
+  grade: 'A' as const,
+  table: [['EUR m', '2024', '2023'], ...split],
+  totalRows: [3],
+  figures: split.flatMap(([name = '', now = '', before = ''], at) =>
+    [now, before].map((printed, column) => cell(at + 1, column + 1, printed, name)),
+  ),
+};
+
+test('what brought growth stands with the parts of revenue, not with costs', () => {
+  const evidence = gatherEvidence(makeLedger(company, statement));
+  const tell = (topic: string) => {
+    const book = new ClaimBook();
+    writeOn(topic, evidence, book);
+    return book.claims.filter(({ text }) => text.includes('of the change in')).length;
+  };
+  expect([tell('segments'), tell('costs'), tell('revenue')]).toEqual([2, 0, 0]);
+});
+
+test('a table that a deck repeats is shown once', () => {
+  const ledger = makeLedger(company, statement, { ...statement, card: deck, grade: 'D' });
+  const [section] = writeSection(gatherEvidence(ledger), [
+    { id: 's', title: 'Revenue growth drivers and cohort dynamics' },
+  ]).subsections;
+  expect(section?.exhibits).toHaveLength(1);
+});
+
+test('a note of a call is told with its heading, and with what it quotes', () => {
+  const ledger = makeLedger(company, {
+    card: { title: 'A call', kind: 'interview', ownerRole: 'customer' },
+    blocks: [
+      { text: 'A call', kind: 'heading', level: 1 },
+      { text: 'What they do not like', kind: 'heading', level: 2 },
+      {
+        text: 'Lateness. "The last pumps came 11 weeks late on average."',
+        kind: 'item',
+        headings: [0, 1],
+      },
+    ],
+    figures: [{ printed: '11', block: 2, kind: 'duration', value: '11', unit: read('weeks') }],
+  });
+  const book = new ClaimBook();
+  const { quoted } = writeOn('themes', gatherEvidence(ledger), book);
+  const [check] = checkStatements(book.claims, ledger);
+  expect(quoted).toHaveLength(1);
+  expect(check).toMatchObject({ vetoes: [], ownWords: true });
+  expect(check?.printed).toContain('on “What they do not like”: “Lateness.');
+});
