@@ -16,7 +16,7 @@ export interface Writer {
  * One row when the writer may write, and then held until the end of the transaction. The project
  * comes first, as whoever deletes or moves it locks it first: no two can wait for each other.
  */
-const WRITER_QUERY = `${writerQuery()}
+export const WRITER_QUERY = `${writerQuery()}
   for key share of projects, leases for share of runs`;
 
 function writerQuery(): string {
@@ -28,7 +28,7 @@ function writerQuery(): string {
   where runs.id = $1 and runs.attempt = $2 and runs.status = 'running'`;
 }
 
-function writerValues(writer: Writer): unknown[] {
+export function writerValues(writer: Writer): unknown[] {
   return [writer.runId, writer.attempt, writer.executorId];
 }
 

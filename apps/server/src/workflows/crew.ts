@@ -1,7 +1,6 @@
 import { agentById } from '@assay/domain/agents/roster';
 import type { SectionKey } from '@assay/domain/agents/sections';
 import { AppError } from '@assay/domain/errors';
-import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type AgentDeps, type AgentOutcome, callAgent } from '../agents/call-agent.ts';
@@ -11,8 +10,9 @@ import { requireWriter } from '../agents/require-writer.ts';
 import { writeActivity } from '../database/activity-store.ts';
 import { skipAgents } from '../database/agent-run-store.ts';
 import { type BegunCall, beginCall, type Writer } from '../database/call-store.ts';
-import { type LoadedRun, loadRun } from '../database/loaded-run.ts';
+import type { LoadedRun } from '../database/loaded-run.ts';
 import { tellProjectChanged } from '../database/project-state.ts';
+import { type BegunStep, beginStep, endStep, recordStep } from '../database/run-step-store.ts';
 import { noteSkipped, type Run, workflowId } from '../database/run-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
@@ -45,7 +45,7 @@ interface PricedCall extends BegunCall {
 /** A run that cannot go on, in words for the person who may retry it. */
 export class RunFailed extends Error {}
 
-/** The agents of one run, and what else it does in durable steps. */
+/** The agents of one run, and what else it does in steps that are done once. */
 export class Crew {
   readonly ref: RunRef;
   readonly #deps: WorkflowDeps;
@@ -57,26 +57,15 @@ export class Crew {
 
   /**
    * One agent call; a failure of the agent is an outcome, not an exception. Its row remembers the
-   * outcome. What follows from it, whichever it is, is remembered with it by the engine.
+   * outcome; what follows from it, whichever it is, is a step of its own.
    */
   call(agentId: string, follow?: Follow): Promise<AgentOutcome> {
-    const call = async (writer: Writer) => {
-      const held = this.#deps.signals.hold(this.#workflowId);
-      try {
-        const signal = AbortSignal.any([held.signal, cancelSignal()]);
-        const begun = await this.#begin(agentId, writer, signal);
-        const outcome = await this.#carryOut(agentId, begun, writer, signal);
-        if (follow) await this.#inTransaction(begun, writer, follow);
-        return outcome;
-      } catch (error) {
-        // Recorded neither as done nor as failed: whoever goes on makes the call again.
-        if (held.signal.reason instanceof ShuttingDown) await forever();
-        throw error;
-      } finally {
-        held.release();
-      }
-    };
-    return follow ? this.#durably(agentId, call) : this.#byItsRow(agentId, call);
+    return this.#inTurn(async (writer, signal) => {
+      const begun = await this.#begin(agentId, writer, signal);
+      const outcome = await this.#carryOut(agentId, begun, writer, signal);
+      if (follow) await this.#once(agentId, writer, follow);
+      return outcome;
+    });
   }
 
   /** Agents that the run cannot do without, called at the same time. */
@@ -89,12 +78,18 @@ export class Crew {
     throw new RunFailed(`${agentById(agentId).name} could not finish. ${reason}`);
   }
 
-  /** Other durable work of the run, given its rows and who writes for it. */
-  step<T>(name: string, work: (loaded: LoadedRun, writer: Writer) => Promise<T>): Promise<T> {
-    return this.#durably(name, async (writer) => {
-      const loaded = await waitForDatabase(() => loadRun(this.#deps.pool, this.ref.runId));
-      if (!loaded) throw new TakenAway('the project was deleted');
-      return work(loaded, writer);
+  /** Other work of the run, given its rows and who writes for it. What it came to is remembered. */
+  step<T>(
+    name: string,
+    work: (loaded: LoadedRun, writer: Writer, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    return this.#inTurn(async (writer, signal) => {
+      const begun = await this.#look(name, writer);
+      if (begun.isDone) return begun.outcome as T;
+      const outcome = await work(begun, writer, signal);
+      const { pool } = this.#deps;
+      if (!(await waitForDatabase(() => recordStep(pool, writer, name, outcome)))) throw taken();
+      return outcome;
     });
   }
 
@@ -112,25 +107,20 @@ export class Crew {
       },
     ) => Promise<void>,
   ): Promise<void> {
-    return this.step(name, async (loaded, writer) => {
-      const held = this.#deps.signals.hold(this.#workflowId);
-      const signal = AbortSignal.any([held.signal, cancelSignal()]);
+    return this.step(name, async (loaded, writer, signal) => {
+      const transact = (work: (transaction: pg.PoolClient) => Promise<void>) =>
+        this.#inTransaction(writer, work);
       try {
-        const transact = (work: (transaction: pg.PoolClient) => Promise<void>) =>
-          this.#inTransaction(loaded, writer, (_, client) => work(client));
         await waitForDatabase(() => ask(loaded, { signal, transact }), signal);
       } catch (error) {
-        if (held.signal.reason instanceof ShuttingDown) await forever();
         if (!(error instanceof AppError) || signal.aborted) throw error;
-        await this.#inTransaction(loaded, writer, ({ run }, transaction) =>
+        await transact((transaction) =>
           writeActivity(transaction, {
-            projectId: run.projectId,
+            projectId: loaded.run.projectId,
             phase: 'qa',
             message: `${name} could not be done: ${error.detail}`,
           }),
         );
-      } finally {
-        held.release();
       }
     });
   }
@@ -140,7 +130,7 @@ export class Crew {
     name: string,
     work: (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<T>,
   ): Promise<T> {
-    return this.step(name, (loaded, writer) => this.#inTransaction(loaded, writer, work));
+    return this.#inTurn((writer) => this.#once(name, writer, work));
   }
 
   /**
@@ -152,81 +142,70 @@ export class Crew {
     prepare: (loaded: LoadedRun) => Promise<P>,
     work: (loaded: LoadedRun, transaction: pg.PoolClient, prepared: P) => Promise<T>,
   ): Promise<T> {
-    return this.step(name, async (loaded, writer) => {
-      const prepared = await waitForDatabase(() => prepare(loaded));
-      return this.#inTransaction(loaded, writer, (_, transaction) =>
-        work(loaded, transaction, prepared),
-      );
+    return this.#inTurn(async (writer) => {
+      const begun = await this.#look(name, writer);
+      if (begun.isDone) return begun.outcome as T;
+      const prepared = await waitForDatabase(() => prepare(begun));
+      return this.#once(name, writer, (loaded, transaction) => work(loaded, transaction, prepared));
     });
   }
 
   /** The run cannot go on: says why where a person can read it. */
   fail(message: string): Promise<void> {
-    return this.#durably('record the failure', (writer) =>
-      waitForDatabase(() =>
-        inTransaction(this.#deps.pool, async (transaction) => {
-          await requireWriter(transaction, writer);
-          await failAttempt(transaction, this.ref, message);
-        }),
-      ),
+    return this.#inTurn((writer) =>
+      this.#inTransaction(writer, (transaction) => failAttempt(transaction, this.ref, message)),
     );
   }
 
-  async #durably<T>(name: string, work: (writer: Writer) => Promise<T>): Promise<T> {
+  /**
+   * Whatever a run does: under the lease of this process, and until somebody stops it. A lease that is
+   * lost and a process that stops are no outcome: whoever takes the run over does the work again.
+   */
+  async #inTurn<T>(work: (writer: Writer, signal: AbortSignal) => Promise<T>): Promise<T> {
     const { runId, attempt } = this.ref;
     const { signals, lease } = this.#deps;
-    if (signals.isClosed) await forever();
-    const hasBegun = signals.beginning();
+    const held = signals.hold(workflowId({ id: runId, attempt }));
     try {
-      return await DBOS.runStep(
-        () => {
-          hasBegun();
-          return this.#unlessLost(work({ runId, attempt, executorId: lease.executorId }));
-        },
-        { name },
-      );
-    } finally {
-      hasBegun();
-    }
-  }
-
-  /**
-   * Work whose outcome our own rows hold needs no second record, which would take seven statements:
-   * told again, it is found there. What breaks it off is for the engine to know.
-   */
-  async #byItsRow<T>(name: string, work: (writer: Writer) => Promise<T>): Promise<T> {
-    const { runId, attempt } = this.ref;
-    const { signals, lease } = this.#deps;
-    if (signals.isClosed) await forever();
-    try {
-      return await this.#unlessLost(work({ runId, attempt, executorId: lease.executorId }));
+      held.signal.throwIfAborted();
+      return await work({ runId, attempt, executorId: lease.executorId }, held.signal);
     } catch (error) {
-      return this.#durably(name, () => Promise.reject(error));
-    }
-  }
-
-  /**
-   * A lease that is lost is no outcome: the engine may still hold this process for the owner, and
-   * would record it for good. Whoever takes the run over does the step again.
-   */
-  async #unlessLost<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof TakenAway && !(await this.#deps.lease.stands())) await forever();
+      if (held.signal.reason instanceof ShuttingDown) await forever();
+      if (error instanceof TakenAway && !(await lease.stands())) await forever();
       throw error;
+    } finally {
+      held.release();
     }
   }
 
-  #inTransaction<T>(
-    loaded: LoadedRun,
+  async #look(name: string, writer: Writer): Promise<BegunStep> {
+    const begun = await waitForDatabase(() => beginStep(this.#deps.pool, writer, name));
+    if (!begun) throw taken();
+    return begun;
+  }
+
+  /** The work and that it was done are one transaction: it is done once. */
+  #once<T>(
+    name: string,
     writer: Writer,
     work: (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<T>,
   ): Promise<T> {
     return waitForDatabase(() =>
       inTransaction(this.#deps.pool, async (transaction) => {
+        const begun = await beginStep(transaction, writer, name);
+        if (!begun) throw taken();
+        if (begun.isDone) return begun.outcome as T;
+        const outcome = await work(begun, transaction);
+        await endStep(transaction, writer, name, outcome);
+        return outcome;
+      }),
+    );
+  }
+
+  #inTransaction<T>(writer: Writer, work: (transaction: pg.PoolClient) => Promise<T>): Promise<T> {
+    return waitForDatabase(() =>
+      inTransaction(this.#deps.pool, async (transaction) => {
         await requireWriter(transaction, writer);
-        return work(loaded, transaction);
+        return work(transaction);
       }),
     );
   }
@@ -240,7 +219,7 @@ export class Crew {
       const call = await beginCall(pool, writer, agentId, occupant);
       return call && { ...call, occupant };
     }, signal);
-    if (!begun) throw new TakenAway('the run goes on without this process');
+    if (!begun) throw taken();
     return begun;
   }
 
@@ -260,15 +239,11 @@ export class Crew {
     return callAgent(this.#deps, call);
   }
 
-  get #workflowId(): string {
-    return workflowId({ id: this.ref.runId, attempt: this.ref.attempt });
-  }
-
   async #skip(run: Run, agentId: string, reason: string): Promise<AgentOutcome> {
     await waitForDatabase(() =>
       inTransaction(this.#deps.pool, async (transaction) => {
         if (!(await noteSkipped(transaction, this.ref, { agentId, reason }))) {
-          throw new TakenAway('the run goes on without this process');
+          throw taken();
         }
         await skipAgents(transaction, run.id, [agentId], reason);
         await tellProjectChanged(transaction, run.projectId);
@@ -283,6 +258,6 @@ function isOver({ status }: AgentOutcome): boolean {
   return status === 'completed' || status === 'skipped' || status === 'failed';
 }
 
-function cancelSignal(): AbortSignal {
-  return DBOS.stepStatus?.cancelSignal ?? new AbortController().signal;
+function taken(): TakenAway {
+  return new TakenAway('the run goes on without this process');
 }

@@ -5,15 +5,12 @@ export const APPLICATION_NAME = 'assay';
  * Changed with a release whose workflows take other steps than before: what the old one has begun is
  * then carried over as a further attempt, and otherwise goes on step by step.
  */
-export const APPLICATION_VERSION = 'assay-4';
+export const APPLICATION_VERSION = 'assay-5';
 /** Analyses and reviews, which take long: no worker takes more of them than it may carry out at once. */
 export const RUN_QUEUE = 'runs';
-/**
- * What is short or somebody waits for, and pods that a worker left behind: a run waits for its pods, so
- * they must never stand in line behind runs.
- */
+/** What is short or somebody waits for: it must never stand in line behind runs. */
 export const ERRAND_QUEUE = 'errands';
-/** Mostly they wait for others; enough of them for the pods of a worker that died. */
+/** Mostly they wait for others. */
 export const ERRANDS_AT_ONCE = 50;
 /** Makes one file of a report. */
 export const REPORT_WORKFLOW = 'make-report-file';

@@ -38,12 +38,16 @@ it('what came of an agent stands in its row alone, also for whoever takes its ru
   );
   expect(failed).toEqual([{ agent: FAILING }]);
 
-  // The engine remembers only those whom something follows from: a winner, and that it is announced.
+  // Steps are only what follows from an agent: a winner, and that it is announced, once each.
   const { rows: steps } = await test.database.pool.query<{ name: string }>(
-    `select distinct function_name as name from dbos.operation_outputs
-     where function_name = any($1) order by 1`,
+    'select name from run_steps where name = any($1) order by 1',
     [analysts.map((agent) => agent.id)],
   );
   const critics = analysts.filter(({ role }) => role === 'critic');
   expect(steps.map(({ name }) => name)).toEqual(critics.map((agent) => agent.id).toSorted());
+  const { rows: announced } = await test.database.pool.query<{ count: number }>(
+    `select count(*)::int from notifications where project_id = $1 and type = 'section_ready'`,
+    [id],
+  );
+  expect(announced).toEqual([{ count: critics.length }]);
 }, 120_000);

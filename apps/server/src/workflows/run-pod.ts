@@ -1,43 +1,31 @@
 import { agentsOf } from '@assay/domain/agents/roster';
 import { type SectionKey, sectionTitles } from '@assay/domain/agents/sections';
 import type pg from 'pg';
-import { TakenAway } from '../agents/interruptions.ts';
 import { writeActivity } from '../database/activity-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import { writeNotification } from '../database/notification-store.ts';
-import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
+import type { Crew, WorkflowDeps } from './crew.ts';
 import { runPanel } from './run-panel.ts';
 import { verifyClaims } from './verify-claims.ts';
 
-export interface PodOutcome {
-  key: SectionKey;
-  /** taken: the run was stopped, or goes on in another attempt. */
-  status: 'won' | 'skipped' | 'failed' | 'taken';
-  error: string | null;
-}
-
 /** One section, worked by its own five agents; it waits for no other pod. */
-export async function runPod(crew: Crew, deps: WorkflowDeps, key: SectionKey): Promise<PodOutcome> {
-  try {
-    const status = await runPanel(crew, 'analysis', key, ({ project }, transaction) =>
-      announce(transaction, project, key),
-    );
-    if (status === 'won') {
-      const agents = agentsOf('analysis', key);
-      const generators = agents.filter(({ role }) => role === 'generator');
-      await verifyClaims(crew, deps, {
-        name: sectionTitles[key],
-        agentIds: generators.map(({ id }) => id),
-        criticId: agents.find(({ role }) => role === 'critic')?.id ?? null,
-      });
-    }
-    return { key, status, error: null };
-  } catch (error) {
-    // Said as an outcome, because an exception loses its kind on the way to the parent.
-    if (error instanceof TakenAway) return { key, status: 'taken', error: null };
-    if (!(error instanceof RunFailed)) throw error;
-    return { key, status: 'failed', error: error.message };
-  }
+export async function runPod(
+  crew: Crew,
+  deps: WorkflowDeps,
+  key: SectionKey,
+): Promise<'won' | 'skipped'> {
+  const status = await runPanel(crew, 'analysis', key, ({ project }, transaction) =>
+    announce(transaction, project, key),
+  );
+  if (status === 'skipped') return status;
+  const agents = agentsOf('analysis', key);
+  const generators = agents.filter(({ role }) => role === 'generator');
+  await verifyClaims(crew, deps, {
+    name: sectionTitles[key],
+    agentIds: generators.map(({ id }) => id),
+    criticId: agents.find(({ role }) => role === 'critic')?.id ?? null,
+  });
+  return status;
 }
 
 async function announce(

@@ -7,8 +7,6 @@ interface Held {
 export class RunSignals {
   readonly #held = new Map<string, Held>();
   #closed: Error | undefined;
-  /** Steps that were asked for and have not begun yet. */
-  readonly #beginning = new Set<Promise<void>>();
 
   get isClosed(): boolean {
     return this.#closed !== undefined;
@@ -37,21 +35,6 @@ export class RunSignals {
   close(reason: Error): void {
     this.#closed = reason;
     this.stopAll(reason);
-  }
-
-  /** A step was asked for; call the answer once it has begun, or never will. */
-  beginning(): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#beginning.add(promise);
-    return () => {
-      this.#beginning.delete(promise);
-      resolve();
-    };
-  }
-
-  /** The engine looks for a step's record before it begins the step, and must not go in between. */
-  async allBegun(): Promise<void> {
-    await Promise.all(this.#beginning);
   }
 
   underWay(): string[] {

@@ -1,12 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { SectionKey } from '@assay/domain/agents/sections';
 import type { RunKind } from '@assay/domain/project/phases';
 import { DBOS, type DBOSClient, Error as EngineErrors } from '@dbos-inc/dbos-sdk';
 import type pg from 'pg';
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
 import type { DueDelivery } from '../database/delivery-store.ts';
 import type { GridRound } from '../database/grid-store.ts';
-import { workflowId } from '../database/run-store.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { executorOf } from '../database/workflow-store.ts';
 import { analyse } from './analyse.ts';
@@ -15,6 +12,7 @@ import { Crew, RunFailed, type RunRef, type WorkflowDeps } from './crew.ts';
 import type { EngineDeps, EngineOptions } from './engine.ts';
 import { engineLog } from './engine-log.ts';
 import { generateScope } from './generate-scope.ts';
+import { enqueue } from './launch-run.ts';
 import { Lease } from './lease.ts';
 import {
   ANSWER_WORKFLOW,
@@ -26,18 +24,15 @@ import {
   ERRAND_QUEUE,
   ERRANDS_AT_ONCE,
   MAIL_WORKFLOW,
-  queueOf,
   REPORT_WORKFLOW,
   RUN_POLL_MS,
   RUN_QUEUE,
   WEBHOOK_WORKFLOW,
   workflowNames,
 } from './queue.ts';
-import { type PodOutcome, runPod } from './run-pod.ts';
 import { forever, RunSignals } from './run-signals.ts';
 import { validateCompany } from './validate-company.ts';
 
-const POD_POLL_MS = 100;
 /** Half a minute after the first failure, then twice as long each time: about a quarter of an hour. */
 const MAIL_STEP = {
   name: 'send the mail',
@@ -46,8 +41,6 @@ const MAIL_STEP = {
   backoffRate: 2,
   maxAttempts: 6,
 };
-/** A database that is away must not hold up a stop. */
-const BEGIN_PATIENCE_MS = 1_000;
 export const UNEXPECTED = 'An internal error stopped the run. Retry goes on where it stopped.';
 
 interface WorkerOptions
@@ -114,7 +107,6 @@ export class Worker {
   /** What is under way is neither ended nor failed here: whoever has the lease's place goes on. */
   async abandon(): Promise<void> {
     this.signals.close(new ShuttingDown('the process is stopping'));
-    await Promise.race([this.signals.allBegun(), wait(BEGIN_PATIENCE_MS)]);
     await DBOS.shutdown({ deregister: true });
   }
 
@@ -131,38 +123,19 @@ export class Worker {
     );
     this.#registerQuestions(deps);
     this.#registerMessages(deps);
-    const podWorkflow = DBOS.registerWorkflow(
-      (ref: RunRef, key: SectionKey): Promise<PodOutcome> =>
-        unlessStopping(deps, () => runPod(new Crew(deps, ref), deps, key)),
-      { name: 'run-pod' },
-    );
-    const startPod = (ref: RunRef) => async (key: SectionKey) => {
-      const workflowID = `${ref.runId}-${ref.attempt}-${key}`;
-      await DBOS.startWorkflow(podWorkflow, { workflowID })(ref, key);
-      // Not by the handle: it would record for good that this worker stopped while it waited.
-      return () =>
-        client()
-          .retrieveWorkflow<PodOutcome>(workflowID)
-          .getResult({ pollingIntervalMs: POD_POLL_MS });
-    };
-    /** Known by its id: begun again after a crash, it is the same one. */
-    const startReview = async (ref: RunRef) => {
-      const workflowID = workflowId({ id: ref.runId, attempt: ref.attempt });
-      await DBOS.startWorkflow(review, { workflowID, queueName: queueOf.qa })(ref);
-    };
     const stories: Record<RunKind, (crew: Crew) => Promise<void>> = {
       validation: (crew) => validateCompany(crew, deps),
       scoping: (crew) => generateScope(crew),
-      analysis: (crew) => analyse(crew, deps, startPod(crew.ref), startReview),
+      analysis: (crew) =>
+        analyse(crew, deps, (transaction, run) => enqueue(transaction, client(), run)),
       qa: (crew) => assureQuality(crew, deps),
     };
-    const register = (kind: RunKind) =>
+    for (const kind of Object.keys(stories) as RunKind[]) {
       DBOS.registerWorkflow(
         (ref: RunRef) => unlessStopping(deps, () => carryOut(deps, ref, stories[kind])),
         { name: workflowNames[kind] },
       );
-    const review = register('qa');
-    for (const kind of ['validation', 'scoping', 'analysis'] as const) register(kind);
+    }
   }
 
   #registerQuestions(deps: WorkflowDeps): void {
@@ -215,7 +188,6 @@ async function carryOut(
   story: (crew: Crew) => Promise<void>,
 ): Promise<void> {
   const crew = new Crew(deps, ref);
-  if (!(await isOurs(deps, ref))) await forever();
   try {
     await story(crew);
   } catch (error) {
@@ -227,11 +199,7 @@ async function carryOut(
   }
 }
 
-/**
- * Whether the engine holds this process for the one that carries the run out. A run that was taken
- * from the queue just before a lease was lost begins beside its successor, on an engine that is gone:
- * pods that it started there would never end.
- */
+/** Whether the engine holds this process for the one that carries the run out. */
 async function isOurs({ pool, lease }: WorkflowDeps, ref: RunRef): Promise<boolean> {
   const executorId = await waitForDatabase(() => executorOf(pool, ref));
   return executorId === lease.executorId;
@@ -256,7 +224,6 @@ function isEnding(error: unknown): boolean {
     error instanceof TakenAway ||
     error instanceof ShuttingDown ||
     error instanceof EngineErrors.DBOSWorkflowCancelledError ||
-    error instanceof EngineErrors.DBOSAwaitedWorkflowCancelledError ||
     error instanceof EngineErrors.DBOSWorkflowConflictError
   );
 }
