@@ -36,7 +36,7 @@ export async function endStep(
 ): Promise<void> {
   await transaction.query(
     'insert into run_steps (run_id, attempt, name, outcome) values ($1, $2, $3, $4)',
-    [runId, attempt, name, JSON.stringify(outcome ?? null)],
+    [runId, attempt, name, stored(outcome)],
   );
 }
 
@@ -54,7 +54,11 @@ export async function recordStep(
        select run_id, $2, $4, $5 from writer on conflict do nothing
      )
      select from writer`,
-    [...writerValues(writer), name, JSON.stringify(outcome ?? null)],
+    [...writerValues(writer), name, stored(outcome)],
   );
   return rows.length > 0;
+}
+
+function stored(outcome: unknown): string | null {
+  return outcome === undefined || outcome === null ? null : JSON.stringify(outcome);
 }

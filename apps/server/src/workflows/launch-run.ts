@@ -122,7 +122,7 @@ export function plain(input: RunInput): unknown {
 }
 
 /** With the pods in scope, or the one that is worked again. */
-export function refOf({ id, attempt, input: { pods = [], again } }: Run): RunRef {
+function refOf({ id, attempt, input: { pods = [], again } }: Run): RunRef {
   return { runId: id, attempt, pods: again ? [again.section] : pods.map(({ key }) => key) };
 }
 
