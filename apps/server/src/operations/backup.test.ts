@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { roster } from '@assay/domain/agents/roster';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startScriptedApp } from '../testing/scripted-app.ts';
@@ -16,10 +17,13 @@ let backup: Buffer;
 beforeAll(async () => {
   finished = await projectThatIs(test, analyst, 'analysed');
   interrupted = await projectThatIs(test, analyst, 'scoped');
+  const critics = roster.filter(({ phase, role }) => phase === 'analysis' && role === 'critic');
+  const waiting = new Set(critics.map(({ id }) => id));
+  // Every section stands still, so that nothing is done between the backup and what it is held against.
   const held = new Promise<void>((resolve) => {
     provider.script.hold = (agentId) => {
-      if (agentId !== 'market_overview_critic') return undefined;
-      resolve();
+      if (!waiting.delete(agentId)) return undefined;
+      if (waiting.size === 0) resolve();
       return new Promise(() => {});
     };
   });
