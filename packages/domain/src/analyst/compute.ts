@@ -16,7 +16,7 @@ import {
 } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { Evidence, ShownTable } from './gather.ts';
-import { tellParts } from './tell-parts.ts';
+import { tellLargestShare, tellParts } from './tell-parts.ts';
 import { tellAddingUp, tellGrowth } from './tell-steps.ts';
 
 const MOST = { changes: 5, parts: 2, plans: 4 };
@@ -127,6 +127,7 @@ export function computeFromTable(
     ...(isTold && !topic.plans
       ? tellAddingUp(shown, book, (total) => !isRevenue(total) && isAll(total, ledger))
       : []),
+    ...(topic.shows === 'customers' ? tellLargestShare(shown, book) : []),
     ...(topic.plans ? [] : tellParts(shown, ledger, book, (total) => isAll(total, ledger))),
   ];
 }

@@ -4,6 +4,7 @@ import {
   headingFor,
   headingsOf,
   isCaption,
+  isSentence,
   isTellableBlock,
   lineAbove,
   questionBefore,
@@ -65,12 +66,16 @@ function passagesOf(ledger: Ledger, source: LedgerSource): GatheredPassage[] {
   const figures = Map.groupBy(ledger.figuresOf(source.id), ({ place }) => place.block);
   const isSpoken = speaksInIt(source);
   return reading.blocks
-    .filter((block) => isTellableBlock(block) && block.kind !== 'heading' && block.kind !== 'table')
+    .filter((block) => isTellableBlock(block) && block.kind !== 'heading')
     .filter((block) => isSpoken(block) && !isCaption(source, block))
     .flatMap((block) => {
       const headings = headingsOf(source, block);
       const own = figures.get(block.index) ?? [];
-      return standAloneSpans(reading.text.slice(block.start, block.end), block).map((at) => ({
+      const spans =
+        block.table === null
+          ? standAloneSpans(reading.text.slice(block.start, block.end), block)
+          : sentencesIn(reading.tables[block.table]);
+      return spans.map((at) => ({
         source,
         block,
         at,
@@ -81,6 +86,16 @@ function passagesOf(ledger: Ledger, source: LedgerSource): GatheredPassage[] {
         figures: own.filter(({ place }) => place.start >= at.start && place.end <= at.end),
       }));
     });
+}
+
+const SHORTEST_SENTENCE = 40;
+
+/** Assumptions and remarks may be listed in a table: a cell that is a sentence is told as one. */
+function sentencesIn(table: Table | undefined): Span[] {
+  const cells = table?.kind === 'records' ? [] : (table?.cells.flat() ?? []);
+  return cells.filter(
+    ({ text, hidden }) => !hidden && text.length >= SHORTEST_SENTENCE && isSentence.test(text),
+  );
 }
 
 function tablesOf(ledger: Ledger, source: LedgerSource): ShownTable[] {

@@ -9,6 +9,8 @@ import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 
 const FEWEST_FIGURES = 2;
+/** Longer is a list of answers or orders: it is asked, not shown. */
+const MOST_ROWS = 60;
 const MOST_BESIDE = 1.5;
 
 export interface Placed<T> {
@@ -36,7 +38,10 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
   const topics = knowHow.flatMap((entry) => entry.topics);
   const players = findPlayers(evidence.ledger);
   const tables = evidence.tables
-    .filter(({ table, figures }) => table.kind === 'records' || figures.length >= FEWEST_FIGURES)
+    .filter(
+      ({ table: { kind, cells }, figures }) =>
+        kind === 'records' || (figures.length >= FEWEST_FIGURES && cells.length <= MOST_ROWS),
+    )
     .flatMap((item) => {
       const weights = topics.map((topic) => weighTable(item, topic, players));
       return assign(item, topics, weights, ENOUGH.table);
@@ -93,8 +98,9 @@ function placePassages({ passages }: Evidence, topics: readonly Topic[], players
   });
 }
 
-/** Of the target's record only what is measured is told, or said in a call; of rules and rivals words too. */
-const takesWords = ({ about, id }: Topic): boolean => about !== 'target' || id === 'policies';
+/** Of the target's record only what is measured is told, or said in a call; of rules, plans and rivals words too. */
+const takesWords = ({ about, id, plans }: Topic): boolean =>
+  about !== 'target' || id === 'policies' || plans;
 
 /** What somebody says in a call is worth telling without a figure. */
 function kindOf({ figures, source }: GatheredPassage): 'passage' | 'spoken' | 'words' {

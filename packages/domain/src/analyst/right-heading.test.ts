@@ -13,6 +13,7 @@ import {
 import { ClaimBook } from './claim-book.ts';
 import { gatherEvidence } from './gather.ts';
 import { placeEvidence } from './place-evidence.ts';
+import { summarise } from './summarise.ts';
 import { writeOn, writeSection } from './write-section.ts';
 
 const company = 'Alderlund Pumps AB';
@@ -172,7 +173,6 @@ const statement = {
   card: accounts,
   grade: 'A' as const,
   table: [['EUR m', '2024', '2023'], ...split],
-  totalRows: [3],
   figures: split.flatMap(([name = '', now = '', before = ''], at) =>
     [now, before].map((printed, column) => cell(at + 1, column + 1, printed, name)),
   ),
@@ -216,4 +216,69 @@ test('a note of a call is told with its heading, and with what it quotes', () =>
   expect(quoted).toHaveLength(1);
   expect(check).toMatchObject({ vetoes: [], ownWords: true });
   expect(check?.printed).toContain('on “What they do not like”: “Lateness.');
+});
+
+test('an assumption that a plan lists in a table is told as a sentence', () => {
+  const assumption = 'The new foundry opens in spring and halves the cost of castings.';
+  const ledger = makeLedger(company, {
+    card: { ...own, title: 'Plan to 2028', kind: 'plan' },
+    blocks: [
+      { text: 'Contents', kind: 'heading', level: 1 },
+      { text: 'Planning assumptions', kind: 'heading', level: 1 },
+    ],
+    table: [
+      ['No.', 'Text'],
+      ['1', assumption],
+    ],
+    headings: [1],
+  });
+  const book = new ClaimBook();
+  writeOn('plan', gatherEvidence(ledger), book);
+  expect(book.claims.map(({ text }) => text)).toEqual([
+    `Plan to 2028, 1 February 2025, on “Planning assumptions”: “${assumption}”`,
+  ]);
+});
+
+test('how many gave an answer is told with what they answered', () => {
+  const count = (row: number, column: number, printed: string): GivenFigure => ({
+    printed,
+    value: printed.replace('%', ''),
+    kind: column === 1 ? 'count' : 'percent',
+    measure: read(label(column === 1 ? 'Respondents' : 'Share', column === 1 ? 'responses' : null)),
+    place: inCell(row, column),
+  });
+  const evidence = gatherEvidence(
+    makeLedger(company, {
+      card: { title: 'What buyers say', kind: 'presentation', ownerRole: 'research' },
+      blocks: [{ text: 'What they like and what they hate', kind: 'heading', level: 1 }],
+      table: [
+        ['Theme', 'Respondents', 'Share'],
+        ['Accuracy', '60', '60%'],
+        ['Waiting', '30', '30%'],
+      ],
+      headings: [0],
+      figures: [count(1, 1, '60'), count(1, 2, '60%'), count(2, 1, '30'), count(2, 2, '30%')],
+    }),
+  );
+  const { tables } = placeEvidence(evidence, allKnowHow([]));
+  expect([...tables].map(([{ id }]) => id)).toEqual(['themes']);
+});
+
+test('who threatens is a risk, who wishes for something is none', () => {
+  const said = (text: string) => ({
+    card: { title: text.slice(0, 12), kind: 'interview' as const, ownerRole: 'customer' as const },
+    blocks: [
+      { text: 'Would you renew?', speaker: 'Host' },
+      { text, speaker: 'Ada Lind' },
+    ],
+  });
+  const ledger = makeLedger(
+    company,
+    said('We would buy more, should they open the interfaces to us. We intend to say so.'),
+    said('We intend to leave: the extension is not signed and we will tender it.'),
+  );
+  const { claims, risks } = summarise(gatherEvidence(ledger));
+  const told = claims.filter(({ id }) => risks.includes(id)).map(({ text }) => text);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('we will tender it');
 });

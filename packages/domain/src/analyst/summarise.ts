@@ -1,7 +1,7 @@
 import type { Conflict } from '../conflicts/conflict.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
-import { asked, feared } from '../know-how/first-asked.ts';
+import { asked, feared, threatening } from '../know-how/first-asked.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import type { Statement } from '../sentences/statement.ts';
 import { ClaimBook } from './claim-book.ts';
@@ -32,11 +32,10 @@ export function summarise(evidence: Evidence): SummaryDraft {
   const record = asked.flatMap(({ topic, most }) => {
     const { computed } = writeOn(topic, evidence, book);
     const isPart = (claim: string) =>
-      / \| %1\} of (?:the total|\{\w+\}, [^.]*)\.$/u.test(textOf(claim));
-    return (topic === 'concentration' ? computed.filter(isPart).toReversed() : computed).slice(
-      0,
-      most,
-    );
+      /^[^=]*\{= .* \| %1\} of (?:the total|\{\w+\}, )/u.test(textOf(claim));
+    const largest = computed.filter((claim) => textOf(claim).includes(': the largest part is'));
+    const parts = [...largest, ...computed.filter(isPart).toReversed()];
+    return (topic === 'concentration' ? parts : computed).slice(0, most);
   });
   const [headline = null, ...others] = [...new Set([...differences, ...record])];
   const [second] = differences.slice(1);
@@ -44,9 +43,12 @@ export function summarise(evidence: Evidence): SummaryDraft {
     ...(second ? [second] : []),
     ...record.filter((claim) => others.includes(claim)),
   ];
-  const risks = feared
-    .flatMap((topic) => writeOn(topic, evidence, book).quoted.slice(0, 2))
-    .filter((claim) => !differences.includes(claim));
+  const risks = feared.flatMap(({ topic, most }) =>
+    writeOn(topic, evidence, book)
+      .quoted.filter((claim) => !differences.includes(claim))
+      .filter((claim) => threatening.test(textOf(claim).split(': “').at(-1) ?? ''))
+      .slice(0, most),
+  );
   const used = new Set([...differences, ...record, ...risks]);
   return {
     claims: book.claims.filter(({ id }) => used.has(id)),

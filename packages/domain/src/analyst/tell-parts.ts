@@ -3,7 +3,7 @@ import { countWordStarts } from '../kit/word-starts.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
-import { shortName } from '../sentences/players.ts';
+import { shareHead, shortName } from '../sentences/players.ts';
 import { isComputable, isPlan, isPositive } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
@@ -18,6 +18,23 @@ export function tellParts(
 ): string[] {
   const told = [...tellLargest(shown, isWhole), ...tellRatings(shown, ledger)];
   return told.map((text) => book.add({ text, citations: [] }));
+}
+
+/** The one with the largest share of a list that gives shares; "Top 10" is none of them. */
+export function tellLargestShare({ figures, source }: ShownTable, book: ClaimBook): string[] {
+  const nameIn = ({ segment }: LedgerFigure) => segment.value?.at(-1)?.text ?? '';
+  const shares = figures.filter(
+    (figure) =>
+      figure.kind === 'percent' &&
+      isComputable(figure) &&
+      shareHead.test(figure.measure.value?.text ?? '') &&
+      /^\D{3,}$/u.test(nameIn(figure)) &&
+      !nobody.test(nameIn(figure)),
+  );
+  const [largest] = shares.toSorted((a, b) => Number(b.value) - Number(a.value));
+  if (!largest || shares.length < 3) return [];
+  const text = `${nameAndDay(source)}: the largest part is ${nameOf(largest)}, {${largest.id}}.`;
+  return [book.add({ text, citations: [] })];
 }
 
 const sum = (figures: readonly LedgerFigure[]) => figures.map(({ id }) => id).join(', ');

@@ -3,9 +3,9 @@ import { toLabel } from '../kit/label.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import { doings, noMarket, opens } from '../know-how/signs.ts';
 import { nobody } from '../reading/tables/totals.ts';
-import type { Ledger } from '../sentences/ledger.ts';
 import { findPlayers, shortName } from '../sentences/players.ts';
 import type { Statement } from '../sentences/statement.ts';
+import { writtenName } from '../sentences/written-name.ts';
 import { ClaimBook } from './claim-book.ts';
 import type { Evidence, GatheredPassage } from './gather.ts';
 import { tellPassage } from './tell-passage.ts';
@@ -77,23 +77,6 @@ function telltale({ text, figures, block }: GatheredPassage): number {
 
 function names(text: string, company: string): boolean {
   return text.toLowerCase().includes((shortName(company).split(' ')[0] ?? company).toLowerCase());
-}
-
-/** As the evidence writes it: with its legal form, where documents give one. */
-function writtenName(ledger: Ledger): string {
-  const entered = shortName(ledger.company).toLowerCase();
-  const counts = new Map<string, number>();
-  for (const { reading, grade } of ledger.sources.values()) {
-    for (const { name, aliases } of reading.entities) {
-      for (const form of [name, ...aliases]) {
-        const isWhole = form.length > entered.length && reading.text.includes(form);
-        if (!isWhole || shortName(form).toLowerCase() !== entered) continue;
-        counts.set(form, (counts.get(form) ?? 0) + (grade === 'A' ? 3 : 1));
-      }
-    }
-  }
-  const [best] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return best?.[0] ?? ledger.company;
 }
 
 /** What the target sells: the parts that its revenue is told by, else those that it is measured by. */

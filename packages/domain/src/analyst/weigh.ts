@@ -46,7 +46,10 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const named = countWordStarts(words, said);
   const asked = countWordStarts(words, passage.question ?? '');
   const isToCome = (figure: LedgerFigure) => isPlan(figure) || isAhead(figure, card.date);
-  if (!fitsPlans(figures.some(isToCome), topic, named) || isOffer(card, topic)) return 0;
+  // What is listed as an assumption needs no other word for it.
+  const isAssumed = topic.plans && card.kind === 'plan' && nearest !== '';
+  const isPlanned = figures.some(isToCome) || isAssumed;
+  if (!fitsPlans(isPlanned, topic, named) || isOffer(card, topic)) return 0;
   const measured = measures(passage, topic, { named: named + asked, about });
   const isConditional = topic.conditions && condition.test(text);
   const isFrom = topic.from.includes(card.kind);
@@ -57,7 +60,7 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   if (topic.about === 'target' && about.has('rival') && !measured) return 0;
   if (topic.shows === 'plans' && named === 0) return 0;
   const above = `${nearest} · ${passage.question ?? ''}`;
-  const bears = bearsOn(words, { text: said, above, isMeasured: figures.length > 0 });
+  const bears = bearsOn(words, { text: said, above, isMeasured: figures.length > 0 || isAssumed });
   if (!measured && !isConditional && !bears)
     return isAtHome(passage, topic, players) ? ENOUGH.passage : 0;
   return (
@@ -141,6 +144,10 @@ const compared: ReadonlySet<TableClass> = new Set(['rivals', 'shares', 'scores']
 function tellsOf({ ownerRole, kind }: Card, compares: TableClass | null): ReadonlySet<About> {
   if (compares && compared.has(compares)) return new Set(['rival', 'market']);
   if (ownerRole === 'target' || ownerRole === 'auditor') return new Set(['target']);
+  if (kind === 'survey') return new Set(['target', 'customer']);
+  // Who was asked about the target, and who about a market, shows it in slides alike.
+  if (ownerRole === 'research' && kind === 'presentation')
+    return new Set(['target', 'customer', 'market']);
   if (ownerRole === 'research' || kind === 'study' || kind === 'analyst_note')
     return new Set(['market']);
   return new Set(ownerRole === 'rival' ? ['rival'] : ['target', 'customer']);

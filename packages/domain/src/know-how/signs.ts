@@ -38,7 +38,8 @@ export const wondering =
   /^(?:why|when|what|who|how|which|whether|warum|wann|wer|wie|was|welche\p{L}*|ob|pourquoi|comment|quand|quel\p{L}*|por ?qu[eê]|cómo|como|quando|perché|waarom|hoe|wanneer|hvorfor|hvordan|varför|hur)\s/iu;
 
 /** "Im Winter steht er still": a pronoun before the first pause is of the sentence before. */
-export const leansWithin = /^[^,;:.]*(?<![\p{L}\p{N}])(?:er|deren|dessen)(?![\p{L}])/u;
+export const leansWithin =
+  /^[^,;:.]*(?<![\p{L}\p{N}])(?:er|deren|dessen)(?![\p{L}])|(?<![\p{L}])in (?:these|those|diesen|jenen) (?:regions|countries|markets|areas|regionen|ländern|märkten)(?![\p{L}])|^(?:\S+\s){0,2}(?:such an?|solch\p{L}*)\s/iu;
 
 /** Marks by which a transcript tells answers from questions: no names. */
 export const answering =

@@ -132,8 +132,8 @@ function namesAny(names: readonly string[]): (text: string) => boolean {
 }
 
 /** What part of a market something is, by its head. */
-const shareHead =
-  /(?<![\p{L}])(?:market )?(?:share|(?:markt)?anteil|part|cuota|quota|aandeel|andel)(?![\p{L}])/iu;
+export const shareHead =
+  /(?<![\p{L}])(?:market )?(?:share|(?:markt)?anteil|part|cuota|quota|aandeel|andel)(?![\p{L}])|^% (?:of|vom|von|du|de|del|do|av|af|van) /iu;
 const mark = /^[1-9](?:[.,]\d{1,2})?$|^10(?:[.,]0)?$/u;
 
 /** A comparison of what each holds, of how each is marked, or of whatever else. */

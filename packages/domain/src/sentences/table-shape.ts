@@ -44,7 +44,11 @@ const adjusted = /^adjusted_(?!.*margin)/;
 
 /** A bridge is told by where it leads, not by where it starts. */
 export function toldConcepts(figures: readonly LedgerFigure[], shape: string | null): string[] {
-  const all = figures.flatMap(({ measure }) => measure.value?.concept ?? []);
+  // How many gave each answer says what they answered, not how many were asked.
+  const isShared = figures.some(({ kind }) => kind === 'percent');
+  const all = figures
+    .flatMap(({ measure }) => measure.value?.concept ?? [])
+    .filter((concept) => concept !== 'responses' || !isShared);
   return shape === 'bridge' ? all.filter((concept) => adjusted.test(concept)) : all;
 }
 

@@ -54,6 +54,8 @@ export interface GivenReading {
   figures?: GivenFigure[];
   /** A grid with one head row and one stub column. */
   table?: string[][];
+  /** The headings that the table stands under, by their blocks. */
+  headings?: number[];
   entities?: Reading['entities'];
 }
 
@@ -165,7 +167,9 @@ function makeReading(given: GivenReading): Reading {
   const tableText = given.table?.map((row) => row.join(' | ')).join('\n');
   const all = [
     ...(given.blocks ?? []),
-    ...(tableText ? [{ text: tableText, kind: 'table' as const, table: 0 }] : []),
+    ...(tableText
+      ? [{ text: tableText, kind: 'table' as const, table: 0, headings: given.headings ?? [] }]
+      : []),
   ];
   const { text, blocks } = makeBlocks(all);
   const block = blocks.at(-1);
