@@ -1,3 +1,4 @@
+import { checkers } from '@assay/domain/agents/roster';
 import { type Row, ratio, type Section } from '../table.ts';
 import {
   type BenchEngine,
@@ -31,13 +32,20 @@ export const engine: Section = {
 async function oneRun(bench: BenchEngine): Promise<Row[]> {
   const latencyMs = variedLatency(2_000);
   bench.work = { latencyMs, answerBytes: ANSWER_BYTES };
-  const path = criticalPathMs(latencyMs);
+  bench.calls.length = 0;
   const own = await timeAnalyses(bench, await scopedProjects(bench, 1));
+  const ownPath = criticalPathMs(latencyMs, checkersAsked(bench));
+  const path = criticalPathMs(latencyMs);
   const rival = await openLangGraph(bench.database.url, bench.work);
   const other = await rival.run('one-run');
   await rival.close();
   return [
-    ratio(`One analysis of ${CALLS} agents: wall time / critical path`, own / path, 'at most', 1.1),
+    ratio(
+      `One analysis of ${CALLS} agents: wall time / critical path`,
+      own / ownPath,
+      'at most',
+      1.1,
+    ),
     {
       measure: '  the same graph in LangGraph with its PostgreSQL saver',
       result: `${(other / path).toFixed(2)} x`,
@@ -45,6 +53,12 @@ async function oneRun(bench: BenchEngine): Promise<Row[]> {
       holds: true,
     },
   ];
+}
+
+/** A repair is a model's answer like any other, and the run waits for it; the same is not asked twice. */
+function checkersAsked({ calls }: BenchEngine): Set<string> {
+  const asked = calls.map(({ agentId }) => agentId);
+  return new Set(asked.filter((agentId) => checkers.some(({ id }) => id === agentId)));
 }
 
 /** Agents that take no time, ten analyses side by side: what is left is the engine's own work. */
@@ -93,10 +107,11 @@ async function wallOf(work: readonly (() => Promise<unknown>)[]): Promise<number
 async function manyProjects(bench: BenchEngine): Promise<Row> {
   const latencyMs = variedLatency(8_000);
   bench.work = { latencyMs, answerBytes: ANSWER_BYTES };
+  bench.calls.length = 0;
   const wall = await timeAnalyses(bench, await scopedProjects(bench, PROJECTS));
   return ratio(
     `${PROJECTS} analyses at once in one worker: wall time / critical path of one`,
-    wall / criticalPathMs(latencyMs),
+    wall / criticalPathMs(latencyMs, checkersAsked(bench)),
     'at most',
     1.5,
   );

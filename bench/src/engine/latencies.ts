@@ -10,8 +10,14 @@ export function variedLatency(meanMs: number): (agentId: string) => number {
   };
 }
 
-/** The longest chain of an analysis: in the slowest pod, the slowest generator, checker, critic. */
-export function criticalPathMs(latency: (agentId: string) => number): number {
+/**
+ * The longest chain of an analysis: in the slowest pod, the slowest generator, checker, critic, and
+ * after them whoever else is asked about its statements.
+ */
+export function criticalPathMs(
+  latency: (agentId: string) => number,
+  askedAfter: Iterable<string> = [],
+): number {
   const pods = sectionKeys.map((pod) => {
     const longest = (role: string) =>
       Math.max(
@@ -21,5 +27,6 @@ export function criticalPathMs(latency: (agentId: string) => number): number {
       );
     return longest('generator') + longest('fact_checker') + longest('critic');
   });
-  return Math.max(...pods);
+  const after = [...askedAfter].reduce((sum, id) => sum + latency(id), 0);
+  return Math.max(...pods) + after;
 }
