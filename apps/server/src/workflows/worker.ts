@@ -192,7 +192,8 @@ async function carryOut(
     await story(crew);
   } catch (error) {
     if (deps.signals.isClosed || !DBOS.isInitialized()) await forever();
-    if (!(error instanceof RunFailed) && isEnding(error)) throw error;
+    // Stopped by a person, or gone on as another attempt: nothing to record, nothing to explain.
+    if (error instanceof TakenAway) return;
     if (!(await isOurs(deps, ref))) await forever();
     if (!(error instanceof RunFailed)) deps.log.error({ err: error, ...ref }, 'a run broke');
     await crew.fail(error instanceof RunFailed ? error.message : UNEXPECTED);
@@ -218,11 +219,9 @@ async function unlessStopping<T>(
   }
 }
 
-/** Stopped by a person, or gone on elsewhere: nothing to record, nothing to explain. */
+/** The engine itself has ended the workflow. */
 function isEnding(error: unknown): boolean {
   return (
-    error instanceof TakenAway ||
-    error instanceof ShuttingDown ||
     error instanceof EngineErrors.DBOSWorkflowCancelledError ||
     error instanceof EngineErrors.DBOSWorkflowConflictError
   );
