@@ -17,7 +17,7 @@ export interface SummaryDraft {
   next_steps: string[];
 }
 
-const MOST = { differences: 6, messages: 5, risks: 5, reconciled: 4 };
+const MOST = { differences: 8, messages: 5, risks: 5, reconciled: 4 };
 
 /** Differences between management and evidence first, then what follows from the record; each once. */
 export function summarise(evidence: Evidence): SummaryDraft {

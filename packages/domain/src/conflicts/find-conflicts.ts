@@ -5,10 +5,13 @@ import { checkTables } from './arithmetic/tables.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contract-terms.ts';
+import { findDenied } from './denied.ts';
 import { findContradictions } from './find-contradictions.ts';
+import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
+import { findPostponed } from './postponed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
@@ -52,6 +55,9 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findRefutedRates(ledger),
     ...findMarketClaims(ledger),
     ...findOverstatedUptime(ledger),
+    ...findUnfirm(ledger),
+    ...findDenied(ledger),
+    ...findPostponed(ledger),
   ];
   const conflicts = distinct([
     ...byLabel,

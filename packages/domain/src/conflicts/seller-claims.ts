@@ -1,5 +1,6 @@
 import { functionWords, months, ofAllLanguages, statingVerbs } from '../kit/closed-classes.ts';
 import { escapePattern } from '../kit/escape-pattern.ts';
+import { notionsIn } from '../kit/glossary.ts';
 import { measures } from '../kit/measures.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
@@ -51,6 +52,8 @@ interface Rate {
   words: string[];
   /** Everything that stands around it. */
   context: ReadonlySet<string>;
+  /** What its words name in any language, by their beginnings. */
+  notions: ReadonlyMap<string, readonly string[]>;
 }
 
 const stemsOf = (text: string): string[] =>
@@ -58,6 +61,15 @@ const stemsOf = (text: string): string[] =>
     .map((word) => word.toLowerCase())
     .filter((word) => !silent.has(word))
     .map((word) => word.slice(0, stemLength));
+
+/** What a word of the trade names, so that a translation of it is no other word. */
+const notionsOf = (text: string): Map<string, readonly string[]> =>
+  new Map(
+    (text.match(/\p{L}{4,}/gu) ?? []).map((word) => [
+      word.toLowerCase().slice(0, stemLength),
+      notionsIn(word.toLowerCase()),
+    ]),
+  );
 
 function headsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
   const table = place.table === null ? null : reading.tables[place.table];
@@ -98,6 +110,7 @@ function rateOf(figure: LedgerFigure, source: LedgerSource, company: string): Ra
   if (concept === null || !rates.some((one) => one.concept === concept && one.kind === kind))
     return null;
   const measure = new Set([...stemsOf(longest?.name ?? ''), ...stemsOf(company)]);
+  const around = `${said} ${headingsOf(figure, source)} ${source.card.title}`;
   return {
     figure,
     source,
@@ -105,11 +118,8 @@ function rateOf(figure: LedgerFigure, source: LedgerSource, company: string): Ra
     words: stemsOf(longest ? said.replace(longest.pattern, ' ') : said).filter(
       (stem) => !measure.has(stem),
     ),
-    context: new Set([
-      ...stemsOf(said),
-      ...stemsOf(headingsOf(figure, source)),
-      ...stemsOf(source.card.title),
-    ]),
+    context: new Set(stemsOf(around)),
+    notions: notionsOf(around),
   };
 }
 
@@ -143,8 +153,9 @@ function ratesOf(source: LedgerSource, ledger: Ledger, wanted?: ReadonlySet<stri
 function sameTime(said: Rate, known: Rate): boolean {
   const [a, b] = [said.figure.period.value, known.figure.period.value];
   if (a && b) return periodsAgree(a, b) || (a.end !== null && a.end === b.end);
-  const { date, kind, ownerRole } = known.source.card;
-  if (!a?.end || b || !date || (kind !== 'survey' && ownerRole !== 'research')) return false;
+  const { date, title, kind, ownerRole } = known.source.card;
+  if (!a?.end || b || (kind !== 'survey' && ownerRole !== 'research')) return false;
+  if (!date) return title.includes(a.end.slice(0, 4));
   return Math.abs(Date.parse(date) - Date.parse(a.end)) <= surveyedDays * 24 * 3600 * 1000;
 }
 
@@ -159,11 +170,30 @@ function tellSame(said: Rate, known: Rate): boolean {
   const isTranslated = said.source.card.language !== known.source.card.language;
   const strange = said.words.filter((word) => !known.context.has(word));
   const beyond = known.words.filter((word) => !said.context.has(word));
-  if (isTranslated) return strange.length <= 1;
+  const named = new Set([...known.notions.values()].flat());
+  const isNamed = (word: string) => (said.notions.get(word) ?? []).some((one) => named.has(one));
+  if (isTranslated) return strange.filter((word) => !isNamed(word)).length <= 1;
   return strange.length === 0 && (known.figure.place.row === null || beyond.length <= 2);
 }
 
+/** The score that the answers of a survey make, which nobody has to print. */
+function surveyed(ledger: Ledger): Rate[] {
+  return ledger.queried.flatMap((figure): Rate[] => {
+    const source = ledger.sources.get(figure.sourceId);
+    const isOfAll = (figure.segment.value ?? []).length === 0;
+    if (
+      !source ||
+      isSelling(source) ||
+      !isOfAll ||
+      !/^nps of /u.test(figure.measure.value?.text ?? '')
+    )
+      return [];
+    return [{ figure, source, concept: 'nps', words: [], context: new Set(), notions: new Map() }];
+  });
+}
+
 const isNear = (a: LedgerFigure, b: LedgerFigure): boolean => {
+  if (b.origin === 'query') return true;
   const [x, y] = [Math.abs(Number(a.value)), Math.abs(Number(b.value))];
   return x > 0 && y > 0 && Math.max(x / y, y / x) <= farthest;
 };
@@ -176,9 +206,12 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
   const said = sources.filter(isSelling).flatMap((one) => ratesOf(one, ledger));
   const claimed = new Set(said.map(({ concept }) => concept));
   if (claimed.size === 0) return [];
-  const known = sources
-    .filter((source) => !isSelling(source))
-    .flatMap((one) => ratesOf(one, ledger, claimed));
+  const known = [
+    ...sources
+      .filter((source) => !isSelling(source))
+      .flatMap((one) => ratesOf(one, ledger, claimed)),
+    ...surveyed(ledger),
+  ];
   return said.flatMap((claim): Conflict[] => {
     const fitting = known.filter(
       (one) =>

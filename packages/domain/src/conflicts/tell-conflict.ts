@@ -29,6 +29,7 @@ export function tellConflict(conflict: Conflict, ledger: Ledger): ToldConflict |
   if (worse && known && (!a || !b)) return tellPlaces(worse, known, conflict, ledger);
   if (!a) return null;
   if (!b) return tellSlip(conflict, a);
+  if (b.figure.origin === 'query') return join(quoteOf(a), shownOf(b));
   // Hours against a share: no difference is to be printed, only both.
   if (a.figure.kind !== b.figure.kind) return join(quoteOf(a), quoteOf(b));
   if (kind !== 'misquotes' && speaksPlainly(a, ledger) && speaksPlainly(b, ledger)) {
@@ -124,8 +125,14 @@ const whenOf = ({ id, kind, period: { value } }: LedgerFigure) => {
 const saysWhen = (name: string, { period: { value } }: LedgerFigure) =>
   value !== null && name.includes(printPeriod(value));
 
+/** What was asked of a table, without its scale and its rows. */
+const plainName = (figure: LedgerFigure): string =>
+  figure.origin === 'query'
+    ? nameOf(figure).replace(/\s*\([^)]*\)|, \d+ rows?.*$/gu, '')
+    : nameOf(figure);
+
 const shownOf = ({ figure, source }: Said): ToldConflict => ({
-  text: `{${figure.id}} (${nameOf(figure)}, ${source.card.title})`,
+  text: `{${figure.id}${figure.kind === 'rating' ? ' | n1' : ''}} (${plainName(figure)}, ${source.card.title})`,
   citations: [],
 });
 

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { openLedger } from '../sentences/open-ledger.ts';
+import {
+  type GivenFigure,
+  label,
+  makeLedger,
+  millionsOfEuros,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { tellConflict } from './tell-conflict.ts';
+
+const company = 'Alderlund Pumps';
+const deck = {
+  id: 'deck',
+  card: { title: 'Deck', kind: 'presentation' as const, ownerRole: 'target' as const },
+  grade: 'D' as const,
+};
+const survey = {
+  id: 'survey',
+  card: { title: 'Survey 2024', kind: 'survey' as const, ownerRole: 'target' as const, date: null },
+  grade: 'B' as const,
+};
+const orders = {
+  id: 'orders',
+  card: { title: 'Orders in hand', kind: 'records' as const, ownerRole: 'target' as const },
+  grade: 'B' as const,
+};
+const plan = {
+  card: { title: 'Plan', kind: 'plan' as const, ownerRole: 'target' as const },
+  grade: 'B' as const,
+};
+const call = {
+  card: { title: 'A call', kind: 'interview' as const, ownerRole: 'customer' as const },
+  grade: 'C' as const,
+};
+type Given = Parameters<typeof makeLedger>[1];
+
+/** The ledger of some documents, of which one answers what its rows were asked. */
+function asked(from: Given, answers: GivenFigure[], ...others: Given[]) {
+  const made = makeLedger(company, from, ...others);
+  const [first] = makeLedger(company, { ...from, figures: answers }).sources.values();
+  const queried = (first?.reading.figures ?? []).map((figure, at) => ({
+    ...figure,
+    id: `f${900 + at}`,
+    sourceId: from?.id ?? '',
+    origin: 'query' as const,
+    place: { ...figure.place, table: 0 },
+  }));
+  return openLedger(company, [...made.sources.values()], queried);
+}
+
+const shown = (ledger: Parameters<typeof findConflicts>[0]) =>
+  findConflicts(ledger).map(({ sides, better }) => [sides[0].shown, sides[1]?.shown, better]);
+
+test('the score that answers make refutes the one that the seller prints for all', () => {
+  const answers: GivenFigure[] = [
+    {
+      printed: 'x',
+      kind: 'rating',
+      value: '19.23',
+      halfUnit: '0',
+      measure: read(label('nps of Would recommend (0-10), 26 rows', null)),
+    },
+  ];
+  const from = { ...survey, blocks: ['x'] };
+  const said = (text: string) => ({
+    ...deck,
+    blocks: [text],
+    figures: [
+      {
+        printed: '61',
+        value: '61',
+        subject: read(company),
+        measure: read(label('Net promoter score', 'nps')),
+        period: read(year(2024)),
+      },
+    ],
+  });
+  const ledger = asked(from, answers, said('Net promoter score of 61 in 2024'));
+  expect(shown(ledger)).toEqual([['19.23', '61', 0]]);
+  const [conflict] = findConflicts(ledger);
+  expect(conflict && tellConflict(conflict, ledger)?.text).toBe(
+    'Deck: “Net promoter score of 61 in 2024” against {f900 | n1} (nps of Would recommend, Survey 2024).',
+  );
+  const ofPart = 'Net promoter score of 61 among marine workshops in 2024';
+  expect(shown(asked(from, answers, said(ofPart)))).toEqual([]);
+});
+
+test('what a list marks as open is not firm, however large the list is', () => {
+  const sum = (value: string, group: string | null): GivenFigure => ({
+    printed: 'x',
+    ...millionsOfEuros,
+    value,
+    halfUnit: '0',
+    measure: read(
+      label(group ? `sum of Worth, 3 rows with Status = ${group}` : 'sum of Worth', null),
+    ),
+    ...(group && { segment: read([label(group, null)]) }),
+  });
+  const said = (text: string) => ({
+    ...deck,
+    blocks: [text],
+    figures: [{ printed: 'EUR 44.8m', ...millionsOfEuros, value: '44800000', halfUnit: '50000' }],
+  });
+  const answers = [sum('44800000', null), sum('36200000', 'confirmed'), sum('8600000', 'LOI')];
+  const from = { ...orders, blocks: ['x'] };
+  expect(shown(asked(from, answers, said('EUR 44.8m of firm orders in hand')))).toEqual([
+    ['EUR 36.2m', 'EUR 44.8m', 0],
+  ]);
+  expect(shown(asked(from, answers, said('EUR 44.8m of orders and intents')))).toEqual([]);
+  const bound = [sum('44800000', null), sum('44800000', 'confirmed')];
+  expect(shown(asked(from, bound, said('EUR 44.8m of firm orders in hand')))).toEqual([]);
+});
+
+test('who has counted some refutes that there was none in that year', () => {
+  const said = (text: string) => ({ ...deck, blocks: [text] });
+  const counted = {
+    ...call,
+    blocks: ['We had two leaks after valve repairs in 2024.'],
+    figures: [{ printed: 'two', value: '2', unit: read('leaks'), period: read(year(2024)) }],
+  };
+  const find = (text: string) => shown(makeLedger(company, counted, said(text)));
+  expect(find('Zero leaks after valve repairs in 2024')).toEqual([['2', 'Zero leaks', 0]]);
+  expect(find('Zero leaks after valve repairs in 2023')).toEqual([]);
+  expect(find('Zero fires after valve repairs in 2024')).toEqual([]);
+  expect(find('Zero leaks at sea in 2024')).toEqual([]);
+});
+
+test('what is said to run since a day has not begun where its start was put off', () => {
+  const moved = {
+    ...plan,
+    blocks: ['Start of HydroLine 7 moved to April 2026 (board of May 2025).'],
+  };
+  const find = (text: string) => shown(makeLedger(company, moved, { ...deck, blocks: [text] }));
+  expect(find('Since January 2025 the works turn out HydroLine 7.')).toEqual([
+    ['April 2026', 'January 2025', 0],
+  ]);
+  expect(find('Since January 2025 the works turn out HydroLine 5.')).toEqual([]);
+  expect(find('From January 2027 the works turn out HydroLine 7.')).toEqual([]);
+});
+
+test('a rate is the same in another language where its words name the same', () => {
+  const percent = (printed: string, text: string): GivenFigure => ({
+    printed,
+    kind: 'percent',
+    value: printed.replace(' %', '').replace('%', ''),
+    unit: read('%'),
+    halfUnit: '0.5',
+    subject: read(company),
+    period: read(year(2024)),
+    measure: read(label(text, /treue/.test(text) ? 'on_time_delivery' : null)),
+  });
+  const known = {
+    ...orders,
+    card: { ...orders.card, language: 'de' },
+    blocks: ['Termintreue der Maschinen im Jahr 2024: 78 %.'],
+    figures: [percent('78 %', 'Termintreue der Maschinen')],
+  };
+  const said = (text: string) => ({
+    ...deck,
+    blocks: [text],
+    figures: [percent('94%', 'of machines')],
+  });
+  const find = (text: string) => shown(makeLedger(company, known, said(text)));
+  expect(find('94% of machines shipped by the first confirmed date in 2024')).toEqual([
+    ['78%', '94%', 0],
+  ]);
+  expect(find('94% of spare lamps shipped by the first confirmed date in 2024')).toEqual([]);
+});
