@@ -15,11 +15,14 @@ export function aboutFigure(figure: LedgerFigure): string {
   return [...new Set([...said, ...(when && !isDated ? [when] : [])])].join(', ');
 }
 
-/** Both tell the same: it is called by whichever names a known measure, else by the claim's own words. */
+const longestSentence = 160;
+
+/** Both tell the same: it is called by whichever names a known measure, else as the caller or the claim itself says. */
 export function aboutClaim(
   claim: { figure: LedgerFigure; source: LedgerSource },
   known: LedgerFigure,
+  otherwise: string = sentenceAround(claim.figure, claim.source).slice(0, longestSentence),
 ): string {
   const named = [known, claim.figure].find(({ measure }) => measure.value?.concept);
-  return named ? aboutFigure(named) : sentenceAround(claim.figure, claim.source).slice(0, 160);
+  return named ? aboutFigure(named) : otherwise;
 }

@@ -110,7 +110,7 @@ test('a market is not larger than the study of it counts, nor faster than it exp
   expect(shown(counted, growing)).toEqual([['2.5%', '7%', 0]]);
   expect(find(counted, growing)).toMatchObject([{ about: 'Market growth, Alderlund Pumps, 2029' }]);
   expect(find(counted, said('EUR 900m', '900000000'))).toMatchObject([
-    { about: 'A market worth EUR 900m in 2024' },
+    { about: 'Market size, 2024' },
   ]);
   expect(shown(counted, { ...study, blocks: ['Another cut.'] }, growing)).toEqual([]);
 });

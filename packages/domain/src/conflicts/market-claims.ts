@@ -44,11 +44,11 @@ const isAmount = ({ kind, form, unit, scale }: LedgerFigure): boolean =>
 
 const isWhole = ({ segment }: LedgerFigure): boolean => (segment.value ?? []).length === 0;
 
-function conflictOf(known: Said, claim: Said, why: string): Conflict {
+function conflictOf(known: Said, claim: Said, measure: string, why: string): Conflict {
   return {
     kind: 'contradicts',
     sides: [sideOf(known.figure), sideOf(claim.figure)],
-    about: aboutClaim(claim, known.figure),
+    about: aboutClaim(claim, known.figure, `${measure}, ${claim.year}`),
     why,
     better: betterSide(known.source, claim.source) ?? 0,
   };
@@ -68,7 +68,8 @@ function largerThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Le
     const [largest] = sameYear.toSorted((a, b) => Number(b.figure.value) - Number(a.figure.value));
     const ratio = Number(claim.figure.value) / Number(largest?.figure.value ?? 0);
     if (!largest || ratio < gap.least || ratio > gap.most) return [];
-    return [conflictOf(largest, claim, 'The study counts no market of this size for the year.')];
+    const why = 'The study counts no market of this size for the year.';
+    return [conflictOf(largest, claim, 'Market size', why)];
   });
 }
 
@@ -90,7 +91,8 @@ function fasterThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Le
     const [first, ...others] = sameEnd;
     if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
     if (!apart(claim.figure, first.figure)) return [];
-    return [conflictOf(first, claim, 'The study expects another growth of the market by then.')];
+    const why = 'The study expects another growth of the market by then.';
+    return [conflictOf(first, claim, 'Market growth', why)];
   });
 }
 
