@@ -31,9 +31,11 @@ function printSection(
   titleOf: (sourceId: string) => string,
 ): ReportSection {
   const sentences = new Sentences(section.claims, notes);
+  const messages = [section, ...section.subsections].flatMap(({ message }) => message ?? []);
+  const titles = { sentences, taken: new Set(messages) };
   const subsections = section.subsections.map((row): ReportSubsection => {
     const paragraphs = sentences.paragraphs(row.paragraphs);
-    const shown = printExhibits(row, sentences, press);
+    const shown = printExhibits(row, titles, press);
     const bare = paragraphs.length + shown.exhibits.length + shown.earlier_exhibits.length === 0;
     const cited = new Set(
       paragraphs

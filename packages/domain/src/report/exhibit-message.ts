@@ -1,4 +1,6 @@
+import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
+import { arePeriods, readValues } from './chart/read-values.ts';
 import type { ReportExhibit } from './report.ts';
 
 type Row = ReportExhibit['rows'][number];
@@ -6,6 +8,8 @@ type Row = ReportExhibit['rows'][number];
 interface Part {
   label: string;
   text: string;
+  /** Of its whole, where the table has it in its next column. */
+  share: string;
   value: number;
   isTarget: boolean;
 }
@@ -14,27 +18,25 @@ const fewest = 3;
 const most = 8;
 const mostColumns = 4;
 const rest = /^(?:all )?others?\b/i;
-const total = /^total\b/i;
 /** A head that names a time or a unit, and nothing that is measured. */
 const bareHead = /^(?:$|(?:FY\s?)?(?:19|20)\d\d|[A-Z]{3}\b|[%€$£])/;
-
 /** Each figure bears its unit. */
 const unit = /,\s*(?:[A-Z]{3}\b|[%€$£]).*$/;
+/** A sign before a name ranks it in its list, and says nothing of its figure. */
+const sign = /^[+–−-]\s+/u;
+
+const isShare = (text: string) => text.includes('%');
 
 /** The rows by their first figure, or none where the figures are of different kinds. */
 function partsOf(rows: readonly Row[]): Part[] {
-  const parts = rows.flatMap(({ label, cells: [cell], is_target }): Part[] =>
-    cell && cell.value !== null
-      ? [{ label, text: cell.text, value: cell.value, isTarget: is_target }]
-      : [],
-  );
-  const shares = parts.filter(({ text }) => text.includes('%')).length;
+  const parts = rows.flatMap(({ label, cells: [cell, next], is_target }): Part[] => {
+    if (!cell || cell.value === null) return [];
+    const share = next && isShare(next.text) && !isShare(cell.text) ? next.text : '';
+    const { text, value } = cell;
+    return [{ label: label.replace(sign, ''), text, share, value, isTarget: is_target }];
+  });
+  const shares = parts.filter(({ text }) => isShare(text)).length;
   return parts.length === rows.length && (shares === 0 || shares === parts.length) ? parts : [];
-}
-
-/** A sum of the others is no part of them. */
-function isSum({ label, value }: Part, sum: number): boolean {
-  return total.test(label) || Math.abs(sum - 2 * value) <= Math.abs(value) * 0.012;
 }
 
 function bridgeMessage(exhibit: ReportExhibit): string | null {
@@ -45,13 +47,31 @@ function bridgeMessage(exhibit: ReportExhibit): string | null {
     .filter(({ isTotal }) => !isTotal)
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (!first || !last?.isTotal || !largest) return null;
-  return `from ${first.text} (${first.name}) to ${last.text} (${last.name}), most by ${largest.name} (${largest.text})`;
+  const moves = largest.value < 0 ? 'takes most' : 'adds most';
+  return `${largest.name} ${moves}, ${largest.text}, between ${first.name} (${first.text}) and ${last.name} (${last.text})`;
 }
 
-function rankMessage({ columns, rows }: ReportExhibit): string | null {
+/** "Market share 2025" in the middle of a sentence. */
+function measureWords(head: string): string {
+  const name = head.replace(unit, '').replace(/\s+((?:FY\s?)?(?:19|20)\d\d)$/u, ' in $1');
+  return /^\p{Lu}{2}/u.test(name) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+/** What is counted has a most, what is measured a highest. */
+const isCounted = (measure: string) => /^[^\s]*[^s]s(?: in \S+)?$/u.test(measure);
+
+function ranked({ label, text, share }: Part, head: string, goBothWays: boolean): string {
+  const told = share ? `${text} (${share})` : text;
+  if (goBothWays) return `${label} weighs most, ${told}`;
+  if (bareHead.test(head)) return `${label} is largest at ${told}`;
+  const measure = measureWords(head);
+  return `${label} has the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
+}
+
+function rankMessage(exhibit: ReportExhibit): string | null {
+  const { columns, rows } = exhibit;
   const all = partsOf(rows);
-  const sum = all.reduce((added, { value }) => added + value, 0);
-  const parts = all.filter((part) => !isSum(part, sum));
+  const parts = lastIsTotal(readValues(exhibit)) ? all.slice(0, -1) : all;
   if (parts.length < fewest || parts.length > most || columns.length - 1 > mostColumns) return null;
   const [top, second] = parts
     .filter(({ label }) => !rest.test(label))
@@ -59,13 +79,36 @@ function rankMessage({ columns, rows }: ReportExhibit): string | null {
   if (!top || !second || Math.abs(top.value) === Math.abs(second.value)) return null;
   const target = parts.find(({ isTarget }) => isTarget);
   const beside = target && target !== top ? `; ${target.label} has ${target.text}` : '';
-  const leads = `${top.label} (${top.text})${beside}`;
-  const measure = (columns[1] ?? '').replace(unit, '');
-  if (parts.some(({ value }) => value < 0)) return `what weighs most is ${leads}`;
-  return bareHead.test(measure) ? `largest is ${leads}` : `${measure} is highest for ${leads}`;
+  const goBothWays = parts.some(({ value }) => value < 0);
+  return `${ranked(top, columns[1] ?? '', goBothWays)}${beside}`;
+}
+
+/** Parts of a whole over periods: which of them is largest in the last. */
+function partsMessage(exhibit: ReportExhibit): string | null {
+  const groups = readValues(exhibit);
+  const total = groups.at(-1);
+  const last = exhibit.columns.at(-1) ?? '';
+  if (!total || !lastIsTotal(groups) || !arePeriods(exhibit.columns.slice(1))) return null;
+  const inLast = groups.slice(0, -1).flatMap(({ name, bars }) => {
+    const bar = bars.find((each) => each.name === last);
+    return bar ? [{ ...bar, name }] : [];
+  });
+  const [top, second] = inLast.toSorted((a, b) => b.value - a.value);
+  const whole = total.bars.find((each) => each.name === last);
+  if (!top || !second || !whole || top.value === second.value) return null;
+  return `${top.name} is the largest part in ${last}, ${top.text} of ${whole.text}`;
+}
+
+/** Two figures are told, not ranked. */
+function pairMessage({ rows, columns }: ReportExhibit): string | null {
+  const told = rows.flatMap(({ label, cells: [cell] }) =>
+    cell && cell.value !== null ? [`${label} ${cell.text}`] : [],
+  );
+  return columns.length === 2 && rows.length === 2 && told.length === 2 ? told.join('; ') : null;
 }
 
 /** What the figures of a table come to where nobody has said it, in the words and figures of the table itself. */
 export function exhibitMessage(exhibit: ReportExhibit): string | null {
-  return exhibit.chart === 'waterfall' ? bridgeMessage(exhibit) : rankMessage(exhibit);
+  if (exhibit.chart === 'waterfall') return bridgeMessage(exhibit);
+  return partsMessage(exhibit) ?? rankMessage(exhibit) ?? pairMessage(exhibit);
 }

@@ -52,9 +52,13 @@ describe('an exhibit', () => {
 
   it('bears a verified claim as its title, else the words of its table or of the subsection', () => {
     expect(printed(exhibitRow({ title: 'title' }))?.title).toBe('Revenue grew.');
-    expect(printed(exhibitRow({ title: 'lie' }))?.title).toBe('Revenue by year');
-    expect(printed(exhibitRow({ title: 'A share of 99%' }))?.title).toBe('Revenue by year');
-    expect(printed(exhibitRow({ title: 'A share of 99%', caption: '' }))?.title).toBe('Snapshot');
+    expect(printed(exhibitRow({ title: 'lie' }))?.title).toBe('Revenue by year, FY2023 to FY2024');
+    expect(printed(exhibitRow({ title: 'A share of 99%' }))?.title).toBe(
+      'Revenue by year, FY2023 to FY2024',
+    );
+    expect(printed(exhibitRow({ title: 'A share of 99%', caption: '' }))?.title).toBe(
+      'Snapshot, FY2023 to FY2024',
+    );
   });
 
   it('says after the words of its table what they come to, without the number of a chapter', () => {
@@ -71,8 +75,21 @@ describe('an exhibit', () => {
     ];
     const columns = [{ label: 'Orders', computed: false }];
     const title = (caption: string) => printed(exhibitRow({ caption, columns, rows }))?.title;
-    expect(title('2.1 What is ordered')).toBe('What is ordered: Orders is highest for Pumps (7)');
-    expect(title('2025 at a glance')).toBe('2025 at a glance: Orders is highest for Pumps (7)');
+    expect(title('2.1 What is ordered')).toBe('What is ordered: Pumps has the most orders, 7');
+    expect(title('2025 at a glance')).toBe('2025 at a glance: Pumps has the most orders, 7');
+  });
+
+  it('bears no claim that stands above its section or another exhibit already', () => {
+    const exhibits = [exhibitRow({ title: 'title' })];
+    const titleIn = (row: Parameters<typeof sectionRow>[0]) =>
+      assembleReport(reportRows({ sections: [sectionRow({ claims, ...row })] })).sections[0]
+        ?.subsections[0]?.exhibits[0]?.title;
+    const subsections = [subsectionRow({ exhibits })];
+    expect(titleIn({ subsections })).toBe('Revenue grew.');
+    expect(titleIn({ subsections, message: 'title' })).toBe('Revenue by year, FY2023 to FY2024');
+    expect(titleIn({ subsections: [subsectionRow({ exhibits, message: 'title' })] })).toBe(
+      'Revenue by year, FY2023 to FY2024',
+    );
   });
 
   it('knows the target without its legal form', () => {
@@ -115,7 +132,7 @@ describe('an exhibit', () => {
     expect(other).toMatchObject({
       status: 'partial',
       exhibits: [],
-      earlier_exhibits: [{ number: 1, title: 'Revenue by year' }],
+      earlier_exhibits: [{ number: 1, title: 'Revenue by year, FY2023 to FY2024' }],
     });
   });
 });

@@ -1,9 +1,16 @@
 import { withoutLegalForm } from '../kit/legal-forms.ts';
+import { arePeriods } from './chart/read-values.ts';
 import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSubsection } from './report.ts';
 import type { CitedExhibit, SubsectionRow } from './report-rows.ts';
 import type { Sentences } from './sentences.ts';
+
+export interface Titles {
+  sentences: Sentences;
+  /** Claims that stand above a section, a subsection or an exhibit already. */
+  taken: Set<string>;
+}
 
 export interface ExhibitPress {
   /** Exhibits so far by what they show, for their numbers. */
@@ -41,16 +48,31 @@ function printRows(exhibit: CitedExhibit, { companyName }: ExhibitPress): Report
 /** The number of the chapter that a table was taken from. */
 const chapter = /^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{Lu})/u;
 
-/** A title is a claim of the answer, or the words of the table that it was taken from and what they come to. */
+/** The words of a table and what its figures come to, or else the time that they span. */
+function captionOf(printed: ReportExhibit, caption: string): string {
+  const message = exhibitMessage(printed);
+  if (message) return `${caption}: ${message}`;
+  const heads = printed.columns.slice(1);
+  if (!arePeriods(heads)) return caption;
+  const yearOf = (head: string) => Number(/\d{4}/.exec(head)?.[0]);
+  const inOrder = heads.toSorted((one, other) => yearOf(one) - yearOf(other));
+  return `${caption}, ${inOrder[0]} to ${inOrder.at(-1)}`;
+}
+
+/**
+ * A title is a claim of the answer that titles nothing else, or the words of the table that it was taken
+ * from and what they come to.
+ */
 function titled(
   printed: ReportExhibit,
   exhibit: CitedExhibit,
   subsection: SubsectionRow,
-  sentences: Sentences,
+  { sentences, taken }: Titles,
 ): ReportExhibit {
-  const claimed = sentences.sentence(exhibit.title)?.text;
-  const words = [exhibit.caption.replace(chapter, '') || subsection.title, exhibitMessage(printed)];
-  return { ...printed, title: claimed ?? words.filter(Boolean).join(': ') };
+  const claimed = taken.has(exhibit.title) ? null : sentences.sentence(exhibit.title);
+  if (claimed) taken.add(exhibit.title);
+  const caption = exhibit.caption.replace(chapter, '') || subsection.title;
+  return { ...printed, title: claimed?.text ?? captionOf(printed, caption) };
 }
 
 /** Columns side by side of which none has a name tell nobody what they hold. */
@@ -60,7 +82,7 @@ const isNameless = ({ columns }: CitedExhibit) =>
 /** The exhibits of a subsection; one that another has printed already is only named. */
 export function printExhibits(
   subsection: SubsectionRow,
-  sentences: Sentences,
+  titles: Titles,
   press: ExhibitPress,
 ): Pick<ReportSubsection, 'exhibits' | 'earlier_exhibits'> {
   const before = new Set(press.printed.values());
@@ -90,7 +112,7 @@ export function printExhibits(
       rows: rows.map((row, index) => (index === 0 ? withNotes(row, notes) : row)),
       source_ids: [...new Set(citations.map(({ sourceId }) => sourceId))],
     };
-    const shown = titled(untitled, exhibit, subsection, sentences);
+    const shown = titled(untitled, exhibit, subsection, titles);
     press.printed.set(content, { number, title: shown.title });
     return [shown];
   });
