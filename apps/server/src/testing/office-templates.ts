@@ -216,6 +216,43 @@ async function pack(parts: Record<string, string | Buffer>, changes: Changes): P
 
 /** A deck of the firm; parts may be changed, added, or taken away with null. */
 export const deckTemplate = (changes: Changes = {}) => pack(deckParts, changes);
+
+/** The same with its content layout under a second master, as firms have whose covers look unlike their pages. */
+export function twoMasterDeck(): Promise<Buffer> {
+  const [one, links] = [
+    'ppt/slideMasters/slideMaster1.xml',
+    'ppt/slideMasters/_rels/slideMaster1.xml.rels',
+  ];
+  const [two, more] = [one, links].map((name) => name.replace('Master1', 'Master2'));
+  const relation = /<Relationship Id="rIdContent"[^>]*\/>/;
+  const without = (name: string, pattern: RegExp) => deckPart(name).replace(pattern, '');
+  const added = (name: string, before: string, text: string) =>
+    deckPart(name).replace(before, text + before);
+  const page = 'ppt/slideLayouts/_rels/slideLayout7.xml.rels';
+  return deckTemplate({
+    [one]: without(one, /<p:sldLayoutId id="2147483662"[^>]*\/>/),
+    [links]: without(links, relation),
+    [two ?? '']: without(one, /<p:sldLayoutId id="2147483661"[^>]*\/>/),
+    [more ?? '']: without(links, /<Relationship Id="rIdCover"[^>]*\/>/),
+    [page]: deckPart(page).replace('slideMaster1', 'slideMaster2'),
+    'ppt/presentation.xml': added(
+      'ppt/presentation.xml',
+      '</p:sldMasterIdLst>',
+      '<p:sldMasterId id="2147483670" r:id="rId4"/>',
+    ),
+    'ppt/_rels/presentation.xml.rels': added(
+      'ppt/_rels/presentation.xml.rels',
+      '</Relationships>',
+      `<Relationship Id="rId4" Type="${main}/officeDocument/2006/relationships/slideMaster" Target="slideMasters/slideMaster2.xml"/>`,
+    ),
+    '[Content_Types].xml': added(
+      '[Content_Types].xml',
+      '</Types>',
+      `<Override PartName="/${two}" ContentType="application/vnd.openxmlformats-officedocument.presentationml.slideMaster+xml"/>`,
+    ),
+  });
+}
+
 export const wordTemplate = (changes: Changes = {}) => pack(wordParts, changes);
 export const deckPart = (name: string) => String(deckParts[name]);
 export const wordPart = (name: string) => String(wordParts[name]);

@@ -14,12 +14,25 @@ import type { DeckPlan, FirmTemplate, Holder, Parts, SlideBox } from './template
 import { facesOf, schemeOf } from './theme-look.ts';
 
 const perInch = 914_400;
-const master = 'ppt/slideMasters/slideMaster1.xml';
-const theme = 'ppt/theme/theme1.xml';
-const layoutPath = (at: number) => `ppt/slideLayouts/slideLayout${at + 1}.xml`;
+const masterName = (at: number) => `slideMaster${at + 1}.xml`;
+const themeName = (at: number) => `theme${at + 1}.xml`;
+const layoutName = (at: number) => `slideLayout${at + 1}.xml`;
+
+/** A master as the presentation names it. */
+interface MasterEntry {
+  id: string;
+  path: string;
+}
+
+interface Master {
+  root: Element;
+  theme: Element;
+}
 
 interface Layout {
   root: Element;
+  /** What it stands under. */
+  master: number;
   path: string;
   name: string;
   type: string;
@@ -83,11 +96,8 @@ function bodyBox(layout: Element, masterRoot: Element, size: DeckPlan['size']): 
   return { ...box, y: top, h: Math.min(height, size.h - top), w: Math.min(box.w, size.w - box.x) };
 }
 
-function planOf(
-  layouts: readonly Layout[],
-  masterRoot: Element,
-  told: Pick<DeckPlan, 'size' | 'masterId'>,
-): DeckPlan {
+/** The layouts that slides stand on, of whichever master has them. */
+function choose(layouts: readonly Layout[]): { cover: Layout; content: Layout } {
   const titled = layouts.filter(({ root }) => pick(root, 'title', 'ctrTitle'));
   const ofType = (...types: string[]) =>
     types.flatMap((type) => titled.find((layout) => layout.type === type) ?? [])[0];
@@ -97,6 +107,14 @@ function planOf(
   if (!content || !cover) {
     throw new UnreadableError('No layout of the file has a place for a title.');
   }
+  return { cover, content };
+}
+
+function planOf(
+  { cover, content }: ReturnType<typeof choose>,
+  masterRoot: Element,
+  told: Pick<DeckPlan, 'size' | 'masterId' | 'laterMasterIds'>,
+): DeckPlan {
   const title = (layout: Layout): Holder =>
     holderOf(pick(layout.root, 'title', 'ctrTitle')) ?? { type: 'title', idx: null };
   return {
@@ -116,15 +134,19 @@ function planOf(
   };
 }
 
-/** The first master of a presentation with its layouts, theme and pictures; its slides stay behind. */
+/** The masters of a presentation with their layouts, themes and pictures; its slides stay behind. */
 export function readDeckTemplate(from: Parts): FirmTemplate {
   const main = mainPart(from, 'presentationml');
   const root = rootPart(from, main);
-  const masterEntry = firstDescendant(root, 'p:sldMasterId');
-  const sizeEntry = firstDescendant(root, 'p:sldSz');
   const links = linksOf(from, main);
-  const masterPath = links.find(({ id }) => id === attribute(masterEntry, 'r:id'))?.target;
-  if (!masterPath || !sizeEntry) throw new UnreadableError('The file has no slide master.');
+  const masters = [...(root ? descendants(root, 'p:sldMasterId') : [])].flatMap((entry) => {
+    const path = links.find(({ id }) => id === attribute(entry, 'r:id'))?.target;
+    return path ? [{ id: attribute(entry, 'id') ?? '2147483648', path }] : [];
+  });
+  const sizeEntry = firstDescendant(root, 'p:sldSz');
+  if (masters.length === 0 || !sizeEntry) {
+    throw new UnreadableError('The file has no slide master.');
+  }
   const size = {
     w: Number(attribute(sizeEntry, 'cx')) / perInch,
     h: Number(attribute(sizeEntry, 'cy')) / perInch,
@@ -132,70 +154,81 @@ export function readDeckTemplate(from: Parts): FirmTemplate {
   if (!(size.w >= 4 && size.w <= 60 && size.h >= 3 && size.h <= 60)) {
     throw new UnreadableError('The slides of the file are too small or too large.');
   }
-  return takeOver(from, masterPath, {
-    size,
-    masterId: attribute(masterEntry, 'id') ?? '2147483648',
+  return takeOver(from, masters, size);
+}
+
+/** Copies a master with its theme and its layouts, which count on from those before. */
+function takeMaster(from: Parts, shelf: PictureShelf, at: number, path: string, first: number) {
+  const parts: Parts = new Map();
+  const links = linksOf(from, path);
+  const inMaster = links.flatMap(({ id, type, target }) =>
+    type === 'slideLayout' && target ? [{ id, target }] : [],
+  );
+  if (first + inMaster.length > templateLimits.maxLayouts) {
+    throw new UnreadableError(`The file has more than ${templateLimits.maxLayouts} layouts.`);
+  }
+  const put = (name: string, root: Element, linked: Parameters<typeof writeLinks>[0]) => {
+    parts.set(name, writeXml(root));
+    parts.set(relationsPath(name), writeLinks(linked));
+  };
+  const layouts = inMaster.map(({ target }, place): Layout => {
+    const { root, pictures } = cleanPart(from, target);
+    const up = {
+      id: 'firmMaster',
+      type: 'slideMaster',
+      target: `../slideMasters/${masterName(at)}`,
+    };
+    const to = `ppt/slideLayouts/${layoutName(first + place)}`;
+    put(to, root, [up, ...shelf.link(pictures, '../')]);
+    const name = attribute(firstChild(root, 'p:cSld'), 'name') ?? '';
+    const type = attribute(root, 'type') ?? '';
+    return { root, master: at, path: to, name: name.slice(0, 80), type };
   });
+  const { root, pictures } = cleanPart(from, path, ['slideLayout', 'theme']);
+  const themePath = links.find(({ type }) => type === 'theme')?.target;
+  if (!themePath) throw new UnreadableError('The file has no theme.');
+  const theme = cleanPart(from, themePath);
+  put(`ppt/theme/${themeName(at)}`, theme.root, shelf.link(theme.pictures, '../'));
+  put(`ppt/slideMasters/${masterName(at)}`, root, [
+    ...inMaster.map(({ id }, place) => ({
+      id,
+      type: 'slideLayout',
+      target: `../slideLayouts/${layoutName(first + place)}`,
+    })),
+    { id: 'firmTheme', type: 'theme', target: `../theme/${themeName(at)}` },
+    ...shelf.link(pictures, '../'),
+  ]);
+  return { parts, layouts, master: { root, theme: theme.root } };
 }
 
 function takeOver(
   from: Parts,
-  masterPath: string,
-  told: Pick<DeckPlan, 'size' | 'masterId'>,
+  entries: readonly MasterEntry[],
+  size: DeckPlan['size'],
 ): FirmTemplate {
   const parts: Parts = new Map();
   const shelf = new PictureShelf(from, parts, 'ppt');
-  const links = linksOf(from, masterPath);
-  const inMaster = links.flatMap(({ id, type, target }) =>
-    type === 'slideLayout' && target ? [{ id, target }] : [],
-  );
-  if (inMaster.length > templateLimits.maxLayouts) {
-    throw new UnreadableError(`The file has more than ${templateLimits.maxLayouts} layouts.`);
-  }
-  const layouts = inMaster.map(({ target }, at): Layout => {
-    const { root, pictures } = cleanPart(from, target);
-    const path = layoutPath(at);
-    const up = {
-      id: 'firmMaster',
-      type: 'slideMaster',
-      target: '../slideMasters/slideMaster1.xml',
-    };
-    parts.set(path, writeXml(root));
-    parts.set(relationsPath(path), writeLinks([up, ...shelf.link(pictures, '../')]));
-    const name = attribute(firstChild(root, 'p:cSld'), 'name') ?? '';
-    return { root, path, name: name.slice(0, 80), type: attribute(root, 'type') ?? '' };
+  const layouts: Layout[] = [];
+  const masters = entries.map(({ path }, at): Master => {
+    const taken = takeMaster(from, shelf, at, path, layouts.length);
+    for (const [name, content] of taken.parts) parts.set(name, content);
+    layouts.push(...taken.layouts);
+    return taken.master;
   });
-  const { root, pictures } = cleanPart(from, masterPath, ['slideLayout', 'theme']);
-  const themePath = links.find(({ type }) => type === 'theme')?.target;
-  if (!themePath) throw new UnreadableError('The file has no theme.');
-  const themeRoot = cleanPart(from, themePath);
-  parts.set(theme, writeXml(themeRoot.root));
-  parts.set(relationsPath(theme), writeLinks(shelf.link(themeRoot.pictures, '../')));
-  parts.set(master, writeXml(root));
-  parts.set(
-    relationsPath(master),
-    writeLinks([
-      ...inMaster.map(({ id }, at) => ({
-        id,
-        type: 'slideLayout',
-        target: `../slideLayouts/slideLayout${at + 1}.xml`,
-      })),
-      { id: 'firmTheme', type: 'theme', target: '../theme/theme1.xml' },
-      ...shelf.link(pictures, '../'),
-    ]),
-  );
-  const colors = schemeOf(themeRoot.root);
-  const plan = planOf(layouts, root, told);
-  const used = [plan.cover.layout, plan.content.layout];
+  const chosen = choose(layouts);
+  const master = masters[chosen.content.master];
+  if (!master) throw new UnreadableError('The file has no slide master.');
+  const [masterId = '', ...laterMasterIds] = entries.map(({ id }) => id);
+  const plan = planOf(chosen, master.root, { size, masterId, laterMasterIds });
   return {
     format: 'pptx',
     parts,
     plan,
     look: {
-      fonts: facesOf(themeRoot.root),
-      colors,
-      layouts: used.map((path) => layouts.find((layout) => layout.path === path)?.name ?? ''),
-      page: told.size,
+      fonts: facesOf(master.theme),
+      colors: schemeOf(master.theme),
+      layouts: [chosen.cover.name, chosen.content.name],
+      page: size,
       header: false,
       footer: plan.content.footer !== null,
     },

@@ -23,6 +23,8 @@ export interface DeckPlan {
   /** Inches. */
   size: { w: number; h: number };
   masterId: string;
+  /** Of the masters after the first; none in templates that were taken before they counted. */
+  laterMasterIds?: string[];
   cover: { layout: string; title: Holder; subtitle: Holder | null };
   content: {
     layout: string;

@@ -1,7 +1,7 @@
 import { buildDeck } from '@assay/domain/report/deck/build-deck';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deckTemplate } from '../../testing/office-templates.ts';
+import { deckTemplate, twoMasterDeck } from '../../testing/office-templates.ts';
 import { faultsOf } from '../check-package.test-support.ts';
 import { readFirmTemplate } from '../firm/read-template.ts';
 import { openTemplate } from '../firm/template.ts';
@@ -68,4 +68,20 @@ describe('the deck in a firm’s template', () => {
   it('is a package that no program has to repair', async () => {
     expect(await faultsOf(made)).toEqual([]);
   });
+});
+
+it('takes over later masters, and stands on layouts of whichever master has them', async () => {
+  const bytes = await twoMasterDeck();
+  const { packed, look } = await readFirmTemplate('pptx', { name: 'h.potx', bytes });
+  expect(look.layouts).toEqual(['Harrow Pell cover', 'Harrow Pell page']);
+  const made = await renderDeck(specimenReport(), packed);
+  const files = await readZip(made);
+  const part = (name: string) => files.get(name) ?? '';
+  expect(part('ppt/presentation.xml')).toMatch(
+    /<p:sldMasterId id="2147483660"[^>]*\/><p:sldMasterId id="2147483670"[^>]*\/><\/p:sldMasterIdLst>/,
+  );
+  expect(part('ppt/slides/_rels/slide2.xml.rels')).toContain('slideLayouts/slideLayout2.xml');
+  expect(part('ppt/slideLayouts/_rels/slideLayout2.xml.rels')).toContain('slideMaster2.xml');
+  expect(part('ppt/slideMasters/_rels/slideMaster2.xml.rels')).toContain('theme/theme2.xml');
+  expect(await faultsOf(made)).toEqual([]);
 });

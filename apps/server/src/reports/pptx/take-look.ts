@@ -1,5 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { Deck, DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
+import { relationsNamespace } from '../firm/office-file.ts';
 import { typesWith } from '../firm/picture-types.ts';
 import {
   type DeckPlan,
@@ -112,6 +113,16 @@ const typeOf = (name: string) =>
 const withoutHouse = (types: string) =>
   types.replace(/<Override PartName="\/ppt\/(?:slideMasters|slideLayouts|theme)\/[^>]*\/>/g, '');
 
+interface LaterMaster {
+  id: string;
+  number: number;
+}
+
+const masterEntry = ({ id, number }: LaterMaster) =>
+  `<p:sldMasterId id="${escaped(id)}" r:id="firmMaster${number}"/>`;
+const masterLink = ({ number }: LaterMaster) =>
+  `<Relationship Id="firmMaster${number}" Type="${relationsNamespace}/slideMaster" Target="slideMasters/slideMaster${number}.xml"/>`;
+
 /** The deck under the firm's masters, layouts and theme. */
 export function takeDeckLook(parts: Parts, deck: Deck, template: FirmTemplate): Parts {
   const { plan } = template;
@@ -124,8 +135,17 @@ export function takeDeckLook(parts: Parts, deck: Deck, template: FirmTemplate): 
   for (const [name, content] of template.parts) parts.set(name, content);
   const taken = [...template.parts.keys()];
   change('[Content_Types].xml', (xml) => typesWith(withoutHouse(xml), taken, typeOf));
+  const later = (plan.laterMasterIds ?? []).map((id, at) => ({ id, number: at + 2 }));
   change('ppt/presentation.xml', (xml) =>
-    xml.replace(/<p:sldMasterId id="\d+"/, `<p:sldMasterId id="${plan.masterId}"`),
+    xml
+      .replace(/<p:sldMasterId id="\d+"/, `<p:sldMasterId id="${plan.masterId}"`)
+      .replace(
+        '</p:sldMasterIdLst>',
+        () => `${later.map(masterEntry).join('')}</p:sldMasterIdLst>`,
+      ),
+  );
+  change('ppt/_rels/presentation.xml.rels', (xml) =>
+    xml.replace('</Relationships>', () => `${later.map(masterLink).join('')}</Relationships>`),
   );
   for (const name of parts.keys())
     if (/^ppt\/charts\/chart\d+\.xml$/.test(name)) change(name, inTheme);
