@@ -3,6 +3,7 @@ import type { ReportExhibit } from '../report/report.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import type { Model, StressedPlan } from './compute-model.ts';
 import type { Matter, ModelFigure } from './matter.ts';
+import { printMillions } from './print-millions.ts';
 import { printSetting } from './print-setting.ts';
 
 type Row = ReportExhibit['rows'][number];
@@ -48,7 +49,7 @@ export function scenarioMessage(model: Model): string {
   const [low, base, high] = model.cases.map(({ years }) => {
     const end = years.at(-1);
     const value = end && (end.ebitda ?? end.revenue);
-    return value && printAmount({ value, kind: 'money', unit: model.currency, period: null });
+    return value && printMillions(value, model.currency);
   });
   const year = model.cases[0]?.years.at(-1)?.year;
   const [most] = model.swings;
@@ -61,8 +62,7 @@ function baseMessage(model: Model, known: readonly ModelFigure[]): string {
   const base = model.cases.find(({ name }) => name === 'Base');
   const [start, end] = [known.at(-1), base?.years.at(-1)];
   const reached = end && (end.ebitda ?? end.revenue);
-  const money = (value: Exact) =>
-    printAmount({ value, kind: 'money', unit: model.currency, period: null });
+  const money = (value: Exact) => printMillions(value, model.currency);
   return start && reached
     ? `The base case takes ${model.measure} from ${start.printed} in ${start.period} to ${money(reached)} in ${end.year}`
     : `${model.measure} by case`;
@@ -128,8 +128,7 @@ export function planMessage(plan: readonly StressedPlan[], currency: string): st
   const last = plan.findLast(({ measure }) => measure === 'ebitda') ?? plan.at(-1);
   if (!last) return '';
   const gap = last.stressed.minus(last.planned.value);
-  const money = (value: Exact) =>
-    printAmount({ value, kind: 'money', unit: currency, period: null });
+  const money = (value: Exact) => printMillions(value, currency);
   const reached = `${printAmount({ value: last.reached, kind: 'percent', unit: '%', period: null })} of planned ${measureWords[last.measure]} was reached on average`;
   return gap.isZero()
     ? `Earlier plans were met on average: ${measureWords[last.measure]} of ${last.planned.printed} for ${last.planned.period} is counted whole`

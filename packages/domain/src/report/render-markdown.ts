@@ -249,6 +249,7 @@ function summary(part: PartOf<'summary'>): string[] {
   return [
     verdict(part),
     ...sentences('Conditions', part.conditions, numbered),
+    ...titled('Conditions', part.ruledConditions),
     ...table(part.management),
     ...sentences('What matters', part.messages, numbered),
     ...table(part.hypotheses),

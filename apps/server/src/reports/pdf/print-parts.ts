@@ -69,6 +69,7 @@ function printSummary(part: PartOf<'summary'>, press: Press) {
     headline: line(part.headline),
     answer: runOf(part.answer, press),
     conditions: part.conditions.map((each) => printRun(each, press.index)),
+    ruledConditions: lines(part.ruledConditions),
     management: printTable(part.management, press),
     messages: part.messages.map((each) => printRun(each, press.index)),
     hypotheses: printTable(part.hypotheses, press),

@@ -1,5 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDocument } from '@assay/domain/report/document/build-document';
+import { type ChartRow, chartExhibit } from '@assay/domain/report/testing/chart-exhibit';
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { convertToHtml } from 'mammoth';
@@ -70,6 +71,17 @@ describe('the Word document of the specimen report', () => {
     expect(drawn.length).toBeGreaterThan(4);
     expect(html.match(/<img /g)).toHaveLength(drawn.length);
     expect(html).toContain('alt="Chart: Revenue bridge, FY2024 to FY2025. Revenue FY2024: 126.3');
+  });
+
+  it('lets the table of a tall chart go to the next page, so that its caption stays with it', async () => {
+    const tall = specimenReport();
+    const [exhibit] = tall.sections[0]?.subsections[0]?.exhibits ?? [];
+    if (!exhibit) throw new Error('the specimen has an exhibit');
+    const rows = Array.from({ length: 20 }, (_, at): ChartRow => [`Row ${at}`, at + 1]);
+    Object.assign(exhibit, { ...chartExhibit('bar', ['', 'x'], rows), number: exhibit.number });
+    const parts = await readZip(await renderWord(drawCharts(tall)));
+    const loose = /<w:pStyle w:val="Chart"\/><w:keepNext w:val="false"\/>/g;
+    expect(parts.get('word/document.xml')?.match(loose)).toHaveLength(1);
   });
 
   it('says what the grades mean, what was set aside, and which models wrote', () => {

@@ -1,5 +1,5 @@
 import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
-import type { Report } from '../report.ts';
+import type { Report, ReportSentence } from '../report.ts';
 import { counted } from '../report-words.ts';
 import { type DeckSlide, deckLimits, unmarked } from './deck.ts';
 import { Footnotes } from './footnotes.ts';
@@ -36,14 +36,18 @@ function tableSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
   ];
 }
 
+const hasConditions = ({ conditions, ruledConditions }: PartOf<'summary'>) =>
+  conditions.length + ruledConditions.length > 0;
+
 /** The answer with what it is subject to, or else with what matters most. */
 function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
   const notes = new Footnotes(report);
   const title = part.answer ? notes.point(part.answer) : unmarked(part.headline || part.title);
-  const [said = []] = [part.conditions, part.messages, part.paragraphs.flat()].filter(
-    (each) => each.length > 0,
-  );
-  const points = said.slice(0, deckLimits.points).map((sentence) => notes.point(sentence));
+  const told = (sentences: readonly ReportSentence[]) =>
+    sentences.slice(0, deckLimits.points).map((sentence) => notes.point(sentence));
+  const points = hasConditions(part)
+    ? [...told(part.conditions), ...part.ruledConditions.map(unmarked)].slice(0, deckLimits.points)
+    : told(part.messages.length > 0 ? part.messages : part.paragraphs.flat());
   const { verdict, verdictLabel: label } = part;
   return {
     kind: 'verdict',
@@ -57,11 +61,9 @@ function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
 }
 
 /** Where the verdict has shown its conditions. */
-function messageSlide(
-  { conditions, messages, steps, title }: PartOf<'summary'>,
-  report: Report,
-): DeckSlide[] {
-  if (conditions.length === 0 || messages.length === 0) return [];
+function messageSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
+  const { messages, steps, title } = part;
+  if (!hasConditions(part) || messages.length === 0) return [];
   const notes = new Footnotes(report);
   const points = messages.map((sentence) => notes.point(sentence));
   const columns = [
@@ -115,8 +117,8 @@ function glanceSlide({ glance }: PartOf<'summary'>, { counts }: ReportDocument):
 }
 
 /** Steps that neither the messages nor the risks have beside them. */
-export const stepsLeft = ({ conditions, messages, riskTable, steps }: PartOf<'summary'>) =>
-  riskTable && (conditions.length === 0 || messages.length === 0) ? steps : [];
+export const stepsLeft = (part: PartOf<'summary'>) =>
+  part.riskTable && (!hasConditions(part) || part.messages.length === 0) ? part.steps : [];
 
 /** A committee reads fifteen slides: what the tables of the answer show needs no other slide. */
 export function summarySlides(part: PartOf<'summary'>, document: ReportDocument): DeckSlide[] {

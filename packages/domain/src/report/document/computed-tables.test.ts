@@ -5,6 +5,8 @@ import { modelReport } from '../testing/model-report.ts';
 import { buildDocument } from './build-document.ts';
 import { computedTables } from './computed-tables.ts';
 import type { DocumentTable } from './document.ts';
+import type { ProposedHypothesis } from './proposed-hypotheses.ts';
+import { ruleVerdict } from './rule-verdict.ts';
 
 const wordsIn = (table: DocumentTable | null) =>
   table?.rows.map((row) =>
@@ -41,14 +43,14 @@ describe('what the model says in the answer', () => {
           "Revenue 2026",
           "EUR 115.0m (budget) | Accounts (B)",
           "95% of a plan reached, missed in 2 of 2 years | Accounts (B)",
-          "",
+          "EUR 106.0m at its growth of 6%",
           "EUR 109.2m, a difference of EUR −5.8m",
         ],
         [
           "EBITDA 2026",
           "EUR 23.0m (budget) | Accounts (B)",
           "90% of a plan reached, missed in 1 of 1 year | Accounts (B)",
-          "",
+          "EUR 19.1m at its growth and the last margin",
           "EUR 20.7m, a difference of EUR −2.3m",
         ],
         [
@@ -62,7 +64,7 @@ describe('what the model says in the answer', () => {
           "EBITDA margin",
           "20%",
           "18% in 2025, 15% in 2023",
-          "",
+          "No figure in the sources",
           "2 points more than in 2025",
         ],
       ]
@@ -130,7 +132,7 @@ describe('what the model says in the answer', () => {
         ],
         [
           "Growth above the market: 0 points instead of 5.8 points",
-          "Not weighed",
+          "Low | so low in 0 of 2 years",
           "EUR −7.4m of EBITDA in 2030",
           "Test pipeline, win rates and lost customers",
           "Commercial advisers",
@@ -138,7 +140,7 @@ describe('what the model says in the answer', () => {
         ],
         [
           "EBITDA margin in the last year: 15% instead of 18%",
-          "Not weighed",
+          "Medium | so low in 1 of 3 years",
           "EUR −5.2m of EBITDA in 2030",
           "Check the cost lines and adjustments of the last year",
           "Financial advisers",
@@ -146,18 +148,18 @@ describe('what the model says in the answer', () => {
         ],
         [
           "Upside | Growth above the market: 9 points instead of 5.8 points",
-          "Not weighed",
+          "Low | so high in 0 of 2 years",
           "EUR 4.8m of EBITDA in 2030",
-          "",
-          "",
+          "Signed orders and win rates that bring it",
+          "Management",
           "Not paid for in the price",
         ],
         [
           "Upside | EBITDA margin in the last year: 20% instead of 18%",
-          "Not weighed",
+          "Low | so high in 0 of 3 years",
           "EUR 3.5m of EBITDA in 2030",
-          "",
-          "",
+          "Prices, mix and costs that bring it, each with a date",
+          "Management",
           "Not paid for in the price",
         ],
       ]
@@ -167,8 +169,55 @@ describe('what the model says in the answer', () => {
 
   it('says nothing without a model', () => {
     const { model: _, ...bare } = report();
-    expect(computedTables(bare)).toEqual({ hypotheses: null, plan: null, risks: null });
+    expect(computedTables(bare)).toEqual({
+      hypotheses: null,
+      plan: null,
+      risks: null,
+      verdict: null,
+    });
   });
+});
+
+describe('the verdict where nobody has weighed', () => {
+  const offline = (each: Report): Report => ({
+    ...each,
+    offline: true,
+    summary: each.summary && { ...each.summary, verdict: 'inconclusive', conditions: [] },
+  });
+
+  it('follows from the hypotheses, and each that is not green is a condition', () => {
+    expect(summaryOf(offline(report()))).toMatchObject({
+      verdict: 'Only on conditions',
+      verdictLabel: 'By rule, from 5 hypotheses: 3 green, 1 amber, 1 red',
+      ruledConditions: [
+        'Management reconciles the difference below before signing; until then the better source counts',
+        'The price rests on EUR 20.7m of EBITDA for 2026, which is what plans have reached, not on the EUR 23.0m planned',
+      ],
+    });
+  });
+
+  it('is none without a model, and never stands beside what analysts have weighed', () => {
+    const { model: _, ...bare } = report();
+    expect(summaryOf(offline(bare))).toMatchObject({ verdict: '', ruledConditions: [] });
+    expect(summaryOf(report())).toMatchObject({
+      verdictLabel: 'The analysts’ judgement',
+      ruledConditions: [],
+    });
+  });
+
+  it('is that the evidence carries it where all are green', () => {
+    const green = { state: 'green', condition: 'None' } as ProposedHypothesis;
+    expect(ruleVerdict([green, green])).toMatchObject({
+      verdict: 'Carried by the evidence',
+      conditions: [],
+    });
+  });
+});
+
+it('leaves no cell of the computed tables empty', () => {
+  const { plan, risks, hypotheses } = computedTables(report());
+  for (const table of [plan, risks, hypotheses])
+    for (const row of wordsIn(table) ?? []) expect(row).not.toContain('');
 });
 
 it('tells no row of the table of differences a second time below it', () => {

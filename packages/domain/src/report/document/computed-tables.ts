@@ -2,19 +2,30 @@ import { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import { computeModel, type Model, type Swing } from '../../model/compute-model.ts';
 import { margins, yearlyGrowth } from '../../model/derive-assumptions.ts';
-import type { Matter } from '../../model/matter.ts';
+import type { Matter, PlanMeasure } from '../../model/matter.ts';
 import { planMessage } from '../../model/model-exhibits.ts';
+import { printMillions } from '../../model/print-millions.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
 import type { Report } from '../report.ts';
 import { counted, countStates, likelihoodWords, stateWords } from '../report-words.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
-import { missedOf, pastPlans, proposeHypotheses } from './proposed-hypotheses.ts';
+import {
+  missedOf,
+  type ProposedHypothesis,
+  pastPlans,
+  proposeHypotheses,
+} from './proposed-hypotheses.ts';
+import { type RuleVerdict, ruleVerdict } from './rule-verdict.ts';
+import { likelihoodCell, likelihoodOf } from './seen-before.ts';
 import { hypothesesHead, riskHead } from './summary-tables.ts';
 import { plain, sourceLine, strong, words } from './table-cells.ts';
 
 const percent = (value: Exact) =>
   printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null });
+
+/** Of a cell that the sources leave open. */
+const untold = 'No figure in the sources';
 
 const measureWords = { revenue: 'Revenue', ebitda: 'EBITDA' } as const;
 
@@ -24,17 +35,12 @@ interface Computed {
   model: Model;
 }
 
-const smallestInMillions = 100_000;
+const money = (value: Exact, { model }: Computed) => printMillions(value, model.currency);
 
-/** All in millions, so that a column can be compared. */
-const money = (value: Exact, { model }: Computed) =>
-  printAmount(
-    { value, kind: 'money', unit: model.currency, period: null },
-    value.abs().gte(smallestInMillions) ? { unit: 'm', digits: 1, absolute: false } : null,
-  );
-
-function hypothesesTable({ report, matter, model }: Computed): DocumentTable | null {
-  const proposed = proposeHypotheses(report, matter, model);
+function hypothesesTable(
+  proposed: readonly ProposedHypothesis[],
+  report: Report,
+): DocumentTable | null {
   if (proposed.length === 0) return null;
   return {
     id: 'hypotheses',
@@ -53,6 +59,19 @@ function hypothesesTable({ report, matter, model }: Computed): DocumentTable | n
 
 type Row = DocumentCell[];
 
+/** What the next year comes to when revenue grows with its market and the margin stays. */
+function atMarketPace(measure: PlanMeasure, computed: Computed): DocumentCell {
+  const { revenue, market } = computed.matter;
+  const [last, [told], margin] = [revenue.at(-1), market.growth, margins(computed.matter).at(-1)];
+  if (!last || !told || (measure === 'ebitda' && !margin)) return plain(untold);
+  const grown = new Exact(told.value).div(100).plus(1).times(last.value);
+  if (measure === 'revenue' || !margin)
+    return plain(`${money(grown, computed)} at its growth of ${told.printed}`);
+  return plain(
+    `${money(grown.times(margin).div(100), computed)} at its growth and the last margin`,
+  );
+}
+
 /** A planned year in money: what plans have reached before, and what that leaves of this one. */
 function planRows(computed: Computed): Row[] {
   const { matter, model, report } = computed;
@@ -70,7 +89,7 @@ function planRows(computed: Computed): Row[] {
           report.sources,
         ),
       ],
-      [],
+      atMarketPace(measure, computed),
       plain(
         `${money(stressed, computed)}, a difference of ${money(stressed.minus(planned.value), computed)}`,
       ),
@@ -94,7 +113,7 @@ function growthRow({ matter, report }: Computed): Row[] {
       strong('Revenue growth a year'),
       plain(percent(ahead)),
       plain(`${percent(own)} from ${first.period} to ${last.period}`),
-      told ? [words(told.printed), ...sourceLine([told], report.sources)] : [],
+      told ? [words(told.printed), ...sourceLine([told], report.sources)] : plain(untold),
       plain(
         told
           ? `${points(ahead.minus(told.value))} than the market, ${points(ahead.minus(own))} than the record`
@@ -114,7 +133,7 @@ function marginRow({ matter }: Computed): Row[] {
       strong('EBITDA margin'),
       plain(percent(plan)),
       plain(`${percent(last)} in ${to.period}, ${percent(first)} in ${from.period}`),
-      [],
+      plain(untold),
       plain(`${points(plan.minus(last))} than in ${to.period}`),
     ],
   ];
@@ -137,13 +156,21 @@ interface Proposal {
   mitigant: string;
   owner: string;
   term: string;
+  /** What would have to be shown for the upside. */
+  proof: string;
 }
 
-const none: Proposal = { mitigant: '', owner: '', term: '' };
+const none: Proposal = {
+  mitigant: 'Test the assumption before signing',
+  owner: 'Commercial advisers',
+  term: 'None proposed',
+  proof: 'Evidence that it can be reached',
+};
 const growthProposal: Proposal = {
   mitigant: 'Test pipeline, win rates and lost customers',
   owner: 'Commercial advisers',
   term: 'Earn-out on growth of revenue',
+  proof: 'Signed orders and win rates that bring it',
 };
 const proposals: Partial<Record<ModelAssumption['lever'], Proposal>> = {
   growth: growthProposal,
@@ -153,13 +180,9 @@ const proposals: Partial<Record<ModelAssumption['lever'], Proposal>> = {
     mitigant: 'Check the cost lines and adjustments of the last year',
     owner: 'Financial advisers',
     term: 'Price on normalised EBITDA',
+    proof: 'Prices, mix and costs that bring it, each with a date',
   },
 };
-
-function likelihood(missed: number, years: number): keyof typeof likelihoodWords {
-  if (missed * 3 >= years * 2) return 'high';
-  return missed * 3 >= years ? 'medium' : 'low';
-}
 
 /** What the next plan loses when it is reached as plans were before. */
 function missedPlan(computed: Computed): Row[] {
@@ -176,7 +199,7 @@ function missedPlan(computed: Computed): Row[] {
         ...sourceLine([planned, ...past.map((row) => row.actual)], report.sources),
       ],
       [
-        words(likelihoodWords[likelihood(missed, past.length)]),
+        words(likelihoodWords[likelihoodOf(missed, past.length)]),
         words(`missed in ${missed} of ${past.length}`, { weight: 'quiet' }),
       ],
       plain(
@@ -201,10 +224,10 @@ function swingRow({ assumption }: Swing, end: 'low' | 'high', effect: Exact, of:
         `${assumption.name}: ${printSetting(assumption, end)} instead of ${printSetting(assumption)}`,
       ),
     ],
-    plain('Not weighed'),
+    likelihoodCell(assumption, end, of.matter),
     plain(`${money(effect, of)} of ${model.measure} in ${year}`),
-    plain(isRisk ? proposal.mitigant : ''),
-    plain(isRisk ? proposal.owner : ''),
+    plain(isRisk ? proposal.mitigant : proposal.proof),
+    plain(isRisk ? proposal.owner : 'Management'),
     plain(isRisk ? proposal.term : 'Not paid for in the price'),
   ];
 }
@@ -246,16 +269,20 @@ export interface ComputedTables {
   hypotheses: DocumentTable | null;
   plan: DocumentTable | null;
   risks: DocumentTable | null;
+  /** What the hypotheses come to, where nobody has weighed them. */
+  verdict: RuleVerdict | null;
 }
 
 /** What the model of a report says of its questions, whoever wrote the report. */
 export function computedTables(report: Report): ComputedTables {
-  if (!report.model) return { hypotheses: null, plan: null, risks: null };
+  if (!report.model) return { hypotheses: null, plan: null, risks: null, verdict: null };
   const { matter, assumptions } = report.model;
   const computed = { report, matter, model: computeModel(matter, assumptions) };
+  const proposed = proposeHypotheses(report, matter, computed.model);
   return {
-    hypotheses: hypothesesTable(computed),
+    hypotheses: hypothesesTable(proposed, report),
     plan: planTable(computed),
     risks: effectTable(computed),
+    verdict: ruleVerdict(proposed),
   };
 }

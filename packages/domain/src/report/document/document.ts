@@ -118,6 +118,8 @@ export type DocumentPart = PartHead &
         /** The headline as a statement with its notes. */
         answer: ReportSentence | null;
         conditions: ReportSentence[];
+        /** Those that follow by rule, where nobody has weighed. */
+        ruledConditions: string[];
         management: DocumentTable | null;
         /** The plan beside what plans have reached, and beside the market. */
         plan: DocumentTable | null;

@@ -3,6 +3,7 @@ import type { ModelAssumption } from '../../model/assumption.ts';
 import { computeModel, type Model } from '../../model/compute-model.ts';
 import { figuresOfMatter, type ModelFigure } from '../../model/matter.ts';
 import { scenarioMessage } from '../../model/model-exhibits.ts';
+import { printMillions } from '../../model/print-millions.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
 import type { Report } from '../report.ts';
@@ -26,8 +27,7 @@ export function setWords(assumptions: readonly ModelAssumption[]): string {
 
 function scenarioTable(model: Model): DocumentTable[] {
   if (model.cases.length === 0) return [];
-  const money = (value: Exact | null) =>
-    value ? printAmount({ value, kind: 'money', unit: model.currency, period: null }) : '–';
+  const money = (value: Exact | null) => (value ? printMillions(value, model.currency) : '–');
   const percent = (value: Exact | null) =>
     value
       ? printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null })

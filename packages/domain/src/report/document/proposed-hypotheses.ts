@@ -2,6 +2,7 @@ import { Exact } from '../../kit/decimal.ts';
 import type { Model } from '../../model/compute-model.ts';
 import { growths, margins, yearlyGrowth } from '../../model/derive-assumptions.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
+import { printMillions } from '../../model/print-millions.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
 import type { HypothesisState, Report } from '../report.ts';
 import { counted } from '../report-words.ts';
@@ -14,7 +15,11 @@ export interface ProposedHypothesis {
   of: ModelFigure[];
   rule: string;
   would_change: string;
+  /** What a buyer asks for where it is not green. */
+  condition: string;
 }
+
+const measureWords = { revenue: 'revenue', ebitda: 'EBITDA' } as const;
 
 const percent = (value: Exact) =>
   printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null });
@@ -34,6 +39,7 @@ function growthAgainstMarket({ revenue, market }: Matter): ProposedHypothesis[] 
       of: [first, last, told],
       rule: 'Green: faster in every year; amber: on average only; red: slower',
       would_change: `A year of growth below ${told.printed}`,
+      condition: `The price rests on growth at the market’s ${told.printed}, not above it`,
     },
   ];
 }
@@ -47,11 +53,12 @@ export function pastPlans({ record }: Matter): Matter['record'] {
 export const missedOf = (plans: Matter['record']) =>
   plans.filter(({ planned, actual }) => new Exact(actual.value).lt(planned.value)).length;
 
-function planReached(matter: Matter, { plan }: Model): ProposedHypothesis[] {
+function planReached(matter: Matter, { plan, currency }: Model): ProposedHypothesis[] {
   const past = pastPlans(matter);
   const ahead = plan.find(({ measure }) => measure === past[0]?.measure);
   if (!ahead || past.length === 0) return [];
   const missed = missedOf(past);
+  const money = (value: Exact) => printMillions(value, currency);
   const state = missed === 0 ? 'green' : missed * 2 < past.length ? 'amber' : 'red';
   return [
     {
@@ -61,6 +68,7 @@ function planReached(matter: Matter, { plan }: Model): ProposedHypothesis[] {
       of: past.flatMap(({ planned, actual }) => [planned, actual]),
       rule: 'Green: every plan was reached; amber: more than half; red: half or fewer',
       would_change: `Monthly results of ${ahead.planned.period} against plan`,
+      condition: `The price rests on ${money(ahead.stressed)} of ${measureWords[ahead.measure]} for ${ahead.planned.period}, which is what plans have reached, not on the ${money(new Exact(ahead.planned.value))} planned`,
     },
   ];
 }
@@ -79,6 +87,7 @@ function marginHeld(matter: Matter): ProposedHypothesis[] {
       of: [...matter.ebitda, ...matter.revenue],
       rule: 'Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower',
       would_change: 'A normalisation that lowers the last year',
+      condition: `The price rests on a margin of ${percent(Exact.min(...known))}, the lowest of the record, until its fall is explained`,
     },
   ];
 }
@@ -95,6 +104,7 @@ function marketCounted({ checks }: Model): ProposedHypothesis[] {
       of: check.of,
       rule: 'Green: counted from below it agrees with the whole; amber: it does not; open: there is one way to it only',
       would_change: 'Another count of buyers and of what one spends',
+      condition: 'The size of the market is counted a second way before signing',
     },
   ];
 }
@@ -109,6 +119,7 @@ function managementTrusted({ management = [] }: Report): ProposedHypothesis[] {
       of: [],
       rule: 'Green: none differs from a better source; amber: one; red: more',
       would_change: 'A reconciliation of each difference by management',
+      condition: `Management reconciles ${management.length > 1 ? `all ${management.length} differences` : 'the difference'} below before signing; until then the better source counts`,
     },
   ];
 }

@@ -4,6 +4,7 @@ import type { Report, ReportSentence } from '../report.ts';
 import { verdictLabel, verdictWords } from '../report-words.ts';
 import { computedTables } from './computed-tables.ts';
 import type { PartOf } from './document.ts';
+import type { RuleVerdict } from './rule-verdict.ts';
 import { hypothesesTable, managementTable, riskTable } from './summary-tables.ts';
 
 type Summary = NonNullable<Report['summary']>;
@@ -11,10 +12,15 @@ type Summary = NonNullable<Report['summary']>;
 const MOST_MESSAGES = 5;
 const head = { kind: 'summary', id: 'executive-summary', title: 'Executive summary' } as const;
 
-/** Nobody weighs for the offline analyst: where it finds no verdict, none is printed. */
-function verdictOf({ verdict }: Summary, { offline }: Report) {
-  if (offline && verdict === 'inconclusive') return { verdict: '', verdictLabel: '' };
-  return { verdict: verdictWords[verdict], verdictLabel };
+/** Nobody weighs for the offline analyst: its verdict follows from hypotheses by their rules, or there is none. */
+function verdictOf({ verdict }: Summary, { offline }: Report, byRule: RuleVerdict | null) {
+  if (!offline || verdict !== 'inconclusive')
+    return { verdict: verdictWords[verdict], verdictLabel, ruledConditions: [] };
+  return {
+    verdict: byRule?.verdict ?? '',
+    verdictLabel: byRule?.label ?? '',
+    ruledConditions: byRule?.conditions ?? [],
+  };
 }
 
 /** In how many differences management states the larger figure: what a reader must know before any one of them. */
@@ -77,7 +83,8 @@ export function summaryPart(report: Report): PartOf<'summary'>[] {
   const told = summary.paragraphs.map((all) => all.filter((each) => !tellsRow(each, report)));
   const computed = computedTables(report);
   const weighed = riskTable(summary);
-  const verdict = verdictOf(summary, report);
+  const hypotheses = hypothesesTable(summary);
+  const verdict = verdictOf(summary, report, hypotheses ? null : computed.verdict);
   return [
     {
       ...head,
@@ -87,7 +94,7 @@ export function summaryPart(report: Report): PartOf<'summary'>[] {
       conditions,
       management: managementTable(report),
       messages,
-      hypotheses: hypothesesTable(summary) ?? computed.hypotheses,
+      hypotheses: hypotheses ?? computed.hypotheses,
       plan: computed.plan,
       paragraphs: withoutSaid(told, said),
       riskTable: weighed ?? computed.risks,

@@ -5,9 +5,10 @@ import classes from './cover.module.css';
 
 /** The answer in one look: what it is, and what it is subject to. */
 export function Verdict({ part }: { part: PartOf<'summary'> }) {
-  const { verdict, verdictLabel, headline, answer, conditions } = part;
+  const { verdict, verdictLabel, headline, answer, conditions, ruledConditions } = part;
+  const hasConditions = conditions.length + ruledConditions.length > 0;
   return (
-    <div className={classes.verdict} data-alone={conditions.length === 0 || undefined}>
+    <div className={classes.verdict} data-alone={!hasConditions || undefined}>
       <div>
         {verdict && (
           <p className={classes.verdictLine}>
@@ -20,7 +21,7 @@ export function Verdict({ part }: { part: PartOf<'summary'> }) {
           {answer ? <SentenceView sentence={answer} /> : headline}
         </h2>
       </div>
-      {conditions.length > 0 && (
+      {hasConditions && (
         <div>
           <h3 className={classes.onInk}>Conditions</h3>
           <ol className={classes.conditions}>
@@ -28,6 +29,9 @@ export function Verdict({ part }: { part: PartOf<'summary'> }) {
               <li key={sentence.claim_id}>
                 <SentenceView sentence={sentence} />
               </li>
+            ))}
+            {ruledConditions.map((condition) => (
+              <li key={condition}>{condition}</li>
             ))}
           </ol>
         </div>

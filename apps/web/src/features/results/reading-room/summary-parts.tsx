@@ -65,7 +65,11 @@ export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
           {part.answer ? <SentenceView sentence={part.answer} /> : part.headline}
         </p>
       )}
-      <Points title="Conditions" points={part.conditions.map(sentencePoint)} ordered />
+      <Points
+        title="Conditions"
+        points={[...part.conditions.map(sentencePoint), ...part.ruledConditions.map(textPoint)]}
+        ordered
+      />
       <Later>
         <SummaryTable table={part.management} />
       </Later>
