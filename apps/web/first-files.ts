@@ -7,6 +7,8 @@ interface FirstPage {
   modules: readonly string[];
 }
 
+const BEFORE_PAINT = 'before-paint.js';
+
 /**
  * Writes down with which files a page begins, so that the server can name them together with the
  * page instead of the program asking for them once it runs.
@@ -33,12 +35,13 @@ export function firstFiles(pages: readonly FirstPage[]): Plugin {
         return files;
       }
 
-      const everyPage = filesFrom(({ isEntry }) => isEntry);
+      // What the first paint waits for comes first, then the program: without it nothing is drawn.
+      const program = filesFrom(({ isEntry }) => isEntry);
       const found = pages.map(({ address, modules }) => {
         const files = filesFrom(({ facadeModuleId }) =>
           modules.some((module) => facadeModuleId?.endsWith(module)),
         );
-        return { address, files: [...files].filter((file) => !everyPage.has(file)) };
+        return { address, files: [BEFORE_PAINT, ...new Set([...program, ...files])] };
       });
       this.emitFile({ type: 'asset', fileName: 'first-files.json', source: JSON.stringify(found) });
     },

@@ -43,7 +43,6 @@ export default defineConfig({
             },
             { name: 'decimals', test: /decimal(\.js|\.ts)/, priority: 4 },
             { name: 'measures', test: /domain[/]src[/]kit[/]measures\.ts/, priority: 3 },
-            { name: 'toasts', test: /app[\\/]toasts\.tsx$/, priority: 3 },
             {
               name: 'app',
               test: /^(?!.*(domain[\\/]src[\\/](model|kit|sentences|report[\\/](?!report-words))|features[\\/]results))/,

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { security } from './security.ts';
 import { webFiles } from './web-files.ts';
 
 let folder: string;
@@ -20,10 +21,13 @@ afterEach(async () => {
 });
 
 it('names the files that a page begins with, and none with other pages', async () => {
-  const pages = [{ address: '^/list(\\?|$)', files: ['assets/list.js', 'assets/list.css'] }];
+  const pages = [
+    { address: '^/list(\\?|$)', files: ['first.js', 'assets/list.js', 'assets/list.css'] },
+  ];
   await writeFile(path.join(folder, 'first-files.json'), JSON.stringify(pages));
   await app.register(webFiles(folder));
   const named = [
+    '</first.js>; rel=preload; as=script',
     '</assets/list.js>; rel=modulepreload',
     '</assets/list.css>; rel=preload; as=style; crossorigin',
   ].join(', ');
@@ -38,4 +42,26 @@ it('serves pages of a build that names no files', async () => {
   const answer = await app.inject('/list');
   expect(answer.body).toBe('<title>Page</title>');
   expect(answer.headers.link).toBeUndefined();
+});
+
+it('says what a document may do with every document, and not with the parts of a page', async () => {
+  await mkdir(path.join(folder, 'assets'));
+  const files = ['assets/start.js', 'assets/start.css', 'assets/mark.svg', 'before-paint.js'];
+  await Promise.all(files.map((file) => writeFile(path.join(folder, file), '')));
+  await security({ isHttps: false, loginOrigins: [], callsPerMinute: 100 })(app);
+  await app.register(webFiles(folder));
+  const headersOf = async (address: string) => (await app.inject(address)).headers;
+
+  for (const document of ['/', '/list', '/assets/mark.svg', '/before-paint.js']) {
+    const headers = await headersOf(document);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['permissions-policy']).toContain('camera=()');
+  }
+  for (const part of ['/assets/start.js', '/assets/start.css']) {
+    const headers = await headersOf(part);
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['permissions-policy']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  }
 });

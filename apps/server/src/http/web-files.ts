@@ -7,6 +7,22 @@ import { handleUnknownPath } from './error-handler.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** They tell a browser what a document may do; beside each of thirty small files they outweigh it. */
+const headersOfDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+/** What no browser ever opens as a document. */
+const partOfPage = /\.(js|css|woff2?)$/;
+
 /** Serves the built web application; every path that is not a file is a page of it. */
 export function webFiles(folder: string) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -26,6 +42,8 @@ export function webFiles(folder: string) {
           'cache-control',
           isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         );
+        if (isHashed && partOfPage.test(file.replace(/\.(br|gz)$/, '')))
+          for (const name of headersOfDocuments) reply.removeHeader(name).raw.removeHeader(name);
       },
     });
     const linksOf = readFirstFiles(folder);
@@ -41,8 +59,11 @@ export function webFiles(folder: string) {
 
 const firstFilesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()) }));
 
-const linkTo = (file: string) =>
-  `</${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`;
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `</${file}>; rel=preload; as=style; crossorigin`;
+  const isModule = file.startsWith('assets/');
+  return `</${file}>; rel=${isModule ? 'modulepreload' : 'preload; as=script'}`;
+}
 
 /** With which files a page begins; a browser that is told loads them beside the program. */
 function readFirstFiles(folder: string): (url: string) => string | undefined {

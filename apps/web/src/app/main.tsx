@@ -1,3 +1,4 @@
+import './begin-first-calls.ts';
 import '../shared/zod-without-eval.ts';
 import '../shared/theme/mantine-styles.ts';
 import '@mantine/notifications/styles.layer.css';
@@ -7,6 +8,7 @@ import '@fontsource-variable/source-serif-4/wght.css';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import '@fontsource/jetbrains-mono/latin-400.css';
 import '../shared/theme/base.css';
+import './first-frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { printInLight } from '../shared/theme/print-in-light.ts';

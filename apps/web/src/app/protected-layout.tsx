@@ -7,7 +7,7 @@ import { debugLog } from '../shared/session/debug-log.ts';
 import { startLogin } from '../shared/session/hosted-login.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { useProactiveRefresh } from '../shared/session/use-proactive-refresh.ts';
-import { LoadingState } from '../shared/ui/states.tsx';
+import { FirstFrame, forgetFirstFrame } from './first-frame.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 
 /** The wrapper of every page that needs a user. */
@@ -21,6 +21,10 @@ export function Component() {
   useEffect(() => {
     void checkSessionOnce();
   }, []);
+
+  useEffect(() => {
+    if (session.status !== 'loading') forgetFirstFrame();
+  }, [session.status]);
 
   useEffect(() => {
     if (!mustSignIn || pathname === paths.adminPrompts) return;
@@ -42,5 +46,5 @@ export function Component() {
   const sendToSignIn =
     session.status === 'unauthenticated' &&
     (session.reason === 'expired' || pathname === paths.adminPrompts);
-  return sendToSignIn ? <Navigate to={paths.auth} replace /> : <LoadingState minHeight="100dvh" />;
+  return sendToSignIn ? <Navigate to={paths.auth} replace /> : <FirstFrame />;
 }

@@ -4,11 +4,12 @@ import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../shared/api/query-client.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
+import { toastsWanted } from '../shared/ui/toasts-wanted.ts';
 import { router } from './router.tsx';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'assay-color-scheme' });
-/** The first page must be light to load, and no toast can appear before it stands. */
-const Toasts = lazy(() => import('./toasts.tsx'));
+/** The first page must be light to load. */
+const Toasts = lazy(() => toastsWanted().then(() => import('./toasts.tsx')));
 
 export function Providers() {
   return (

@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import { Component as LandingPage } from '../features/landing/landing-page.tsx';
 import { paths } from '../shared/paths.ts';
-import { LoadingState } from '../shared/ui/states.tsx';
+import { FirstFrame } from './first-frame.tsx';
 import { RouteError } from './route-error.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { RouteError } from './route-error.tsx';
 export const router = createBrowserRouter([
   {
     ErrorBoundary: RouteError,
-    HydrateFallback: LoadingState,
+    HydrateFallback: FirstFrame,
     children: [
       { path: paths.landing, Component: LandingPage },
       { path: paths.auth, lazy: () => import('../features/auth/auth-page.tsx') },

@@ -66,7 +66,7 @@ function page(title: string, content: string, submitsItself = false): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(title)} · Assay</title>
-    <script src="/color-scheme.js"></script>
+    <script src="/before-paint.js"></script>
     <link rel="icon" type="image/svg+xml" href="/oidc/assets/hallmark.svg">
     <link rel="stylesheet" href="/oidc/assets/login.css">
     ${submitsItself ? '<script src="/oidc/assets/submit.js" defer></script>' : ''}

@@ -3,6 +3,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '../session/csrf-names.ts';
 import { debugLog } from '../session/debug-log.ts';
 import { announceSessionLost } from '../session/session-lost.ts';
 import { copyCookiesToLocalStorage, readBearer } from '../session/token-store.ts';
+import { createFirstCalls } from './first-calls.ts';
 import { createHttpClient } from './http-client.ts';
 import { createRefresher } from './refresher.ts';
 import { uploadWithProgress } from './upload-with-progress.ts';
@@ -32,9 +33,20 @@ export const refreshTokens = createRefresher({
   onFailure: announceSessionLost,
 });
 
+const firstCalls = createFirstCalls(
+  (input, init) => fetch(input, init),
+  () => performance.now(),
+);
+
+/** Asks for what a page will need, for whom there is a session. */
+export function beginCall(path: string): void {
+  const token = readBearer();
+  if (token) firstCalls.begin(`${API_BASE_PATH}${path}`, token);
+}
+
 export const http = createHttpClient({
   basePath: API_BASE_PATH,
-  fetch: (input, init) => fetch(input, init),
+  fetch: firstCalls.fetch,
   upload: uploadWithProgress,
   bearer: readBearer,
   csrf: () => readCookie(CSRF_COOKIE),

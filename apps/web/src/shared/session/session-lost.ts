@@ -1,3 +1,4 @@
+import { wantToasts } from '../ui/toasts-wanted.ts';
 import { getSession, setSession } from './session-store.ts';
 import { clearTokens } from './token-store.ts';
 
@@ -26,5 +27,6 @@ export function endSession(): void {
 export function announceSessionLost(): void {
   endSession();
   isUnheard = listeners.size === 0;
+  wantToasts();
   for (const listener of listeners) listener();
 }

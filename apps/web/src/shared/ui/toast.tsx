@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { wantToasts } from './toasts-wanted.ts';
 
 const AUTO_CLOSE_MS = 6000;
 const MOST_AT_ONCE = 3;
@@ -14,6 +15,7 @@ const looks = {
 let shown: string[] = [];
 
 function show(kind: keyof typeof looks, title: string, message = ''): void {
+  wantToasts();
   const id = [kind, title, message].join(' ');
   shown = [...shown.filter((each) => each !== id), id];
   for (const oldest of shown.slice(0, -MOST_AT_ONCE)) notifications.hide(oldest);
