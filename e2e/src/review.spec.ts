@@ -226,7 +226,16 @@ test('a statement is commented on by keyboard, with a mention, and what is gone 
   const field = panel.getByRole('textbox', { name: 'Your comment' });
   await expect(field).toBeFocused();
   await field.pressSequentially('Please check, @bo');
-  await expect(panel.getByRole('option', { name: 'Bo Lund' })).toBeVisible();
+  const offered = panel.getByRole('option', { name: 'Bo Lund' });
+  await expect(offered).toBeVisible();
+  // Right above or below the field that is typed in.
+  await expect
+    .poll(async () => {
+      const [option, typed] = await Promise.all([offered.boundingBox(), field.boundingBox()]);
+      if (!option || !typed) return Number.POSITIVE_INFINITY;
+      return Math.max(typed.y - option.y - option.height, option.y - typed.y - typed.height);
+    })
+    .toBeLessThan(30);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('Please check, @Bo Lund ');

@@ -101,7 +101,7 @@ export function CommentForm(props: CommentFormProps) {
       }}
     >
       <Combobox store={names} onOptionSubmit={name} withinPortal={false}>
-        <Combobox.EventsTarget>
+        <Combobox.Target>
           <Textarea
             ref={field}
             aria-label={label}
@@ -122,7 +122,7 @@ export function CommentForm(props: CommentFormProps) {
             onBlur={() => names.closeDropdown()}
             onKeyDown={onKeyDown}
           />
-        </Combobox.EventsTarget>
+        </Combobox.Target>
         <NameOptions people={offered} />
       </Combobox>
       <FormEnd submit={submit} busy={busy} isEmpty={text.trim() === ''} onCancel={onCancel} />
