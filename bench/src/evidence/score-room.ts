@@ -17,7 +17,20 @@ export interface RoomScore {
   insights: ToldInsight[];
 }
 
-/** Printed with its value, and of the same: most words of its quote, or two of what it states. */
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
+
+/** What the key's cells are headed by, in the words of the document: "Pavimentos", "Top 10", "% of ARR". */
+function headsOf({ cells = [] }: RoomTruth['facts'][number]): string[] {
+  const heads = cells.map((cell) => ('label' in cell ? cell.label : 'text' in cell && cell.text));
+  return heads.flatMap((head) =>
+    typeof head === 'string' && /\p{L}{2}/u.test(head) ? [plain(head)] : [],
+  );
+}
+
+/**
+ * Printed with its value, and of the same: its quote to the letter or by most of its words, the heads
+ * of its cell, or two words of what it states. The key is in English, the documents often are not.
+ */
 function isPrinted(fact: RoomTruth['facts'][number], { sentences, cells }: RoomReport): boolean {
   const quote = wordsOf(fact.verbatim_quote ?? '');
   const places = [...(fact.cells ?? []), ...(fact.also_in_cells ?? [])].flatMap(Object.values);
@@ -27,6 +40,10 @@ function isPrinted(fact: RoomTruth['facts'][number], { sentences, cells }: RoomR
   return [...sentences.map(({ text }) => text), ...cells].some((text) => {
     const own = new Set(wordsOf(text));
     const shared = (words: readonly string[]) => words.filter((word) => own.has(word)).length;
+    if (quote.length > 1 && plain(text).includes(plain(fact.verbatim_quote ?? ''))) return true;
+    const heads = headsOf(fact);
+    if (heads.length > 0 && says(text, fact) && heads.every((head) => plain(text).includes(head)))
+      return true;
     if (quote.length > 3 && shared(quote) >= quote.length * 0.7) return true;
     return says(text, fact) && shared(stated) >= 2;
   });
@@ -71,7 +88,6 @@ function copiesTwice({ near_copies }: RoomTruth, { sentences }: RoomReport): str
 
 export function scoreRoom(truth: RoomTruth, report: RoomReport): RoomScore {
   const texts = report.sentences.map(({ text }) => text);
-  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
   return {
     facts: truth.facts.filter((fact) => isPrinted(fact, report)).length,
     contradictions: contradictionsTold(truth, report),

@@ -282,3 +282,65 @@ test('who threatens is a risk, who wishes for something is none', () => {
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('we will tender it');
 });
+
+test('how many were asked tells where answers come from, a definition with an amount tells a size', () => {
+  const study = { title: 'Pumps', kind: 'study' as const, ownerRole: 'research' as const };
+  const buyers: GivenFigure = { printed: '73', value: '73', unit: read('buyers') };
+  const method = 'We asked 73 buyers in May; they gave marks from 1 (poor) to 5 (good).';
+  expect(topicsOf({ card: study, blocks: [method], figures: [buyers] })).toEqual(['sample']);
+  expect(topicsOf({ card: study, blocks: ['Genannt sind Wochen ab Bestellung.'] })).toEqual([]);
+  const counted = (text: string, figures: GivenFigure[]) =>
+    topicsOf({
+      card: study,
+      blocks: [
+        { text: 'What we count', kind: 'heading', level: 1 },
+        { text, headings: [0] },
+      ],
+      figures,
+    });
+  expect(counted('Stoppers are not included.', [])).toEqual(['definition']);
+  const money = { ...millionsOfEuros, block: 1, printed: 'EUR 157m', value: '157000000' };
+  const won = 'What a supplier could win we put at EUR 157m, of what is addressable.';
+  expect(counted(won, [money])).toEqual(['addressable']);
+});
+
+test('an item of a list is no caption of the table below it', () => {
+  const ledger = makeLedger(company, {
+    card: { title: 'What buyers say', kind: 'survey' },
+    blocks: [
+      { text: 'Survey in January with 120 completed questionnaires', kind: 'item' },
+      { text: 'Three telephone calls with buyers and two with others', kind: 'item' },
+    ],
+    table: [['Theme', 'Share']],
+  });
+  expect(gatherEvidence(ledger).passages).toHaveLength(2);
+});
+
+test('where nothing follows from a table the best sentence stands before it', () => {
+  const size = (printed: string, block?: number): GivenFigure => ({
+    ...cell(1, 1, '640.0', 'Market size'),
+    measure: read(label('Market size', 'market_size')),
+    subject: read('Europe'),
+    ...(block !== undefined && {
+      printed,
+      block,
+      place: { start: 19, end: 27, block: 0, table: null, row: null, column: null },
+    }),
+  });
+  const ledger = makeLedger(company, {
+    card: { title: 'Pumps', kind: 'study', ownerRole: 'research' },
+    blocks: ['The market size was EUR 640m in 2024, so we count.'],
+    table: [
+      ['Region', '2024', '2023'],
+      ['Europe', '640.0', '620.0'],
+    ],
+    figures: [
+      size('EUR 640m', 0),
+      size('640.0'),
+      { ...size('620.0'), printed: '620.0', value: '620000000', place: inCell(1, 2) },
+    ],
+  });
+  const book = new ClaimBook();
+  const { computed, quoted } = writeOn('size', gatherEvidence(ledger), book);
+  expect([computed.length, quoted.length]).toEqual([0, 1]);
+});

@@ -34,7 +34,8 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const isFeared =
     topic.conditions && /study|analyst_note/.test(card.kind) && countWordStarts(words, nearest) > 0;
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about) && !isFeared) return 0;
-  if (ofMethod.test(text) && !isOf(topic, 'responses')) return 0;
+  const isMethod = ofMethod.test(text);
+  if (isMethod && !isOf(topic, 'responses')) return 0;
   const sellsTo = topic.shows === 'customers';
   // What the target tells of one customer is no count of its own.
   const isOfCustomer = card.ownerRole === 'target' && about.has('customer') && !about.has('target');
@@ -42,6 +43,7 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   if ((topic.prices || sellsTo) && figures.some(({ basis }) => ofPower.test(basis.value ?? '')))
     return 0;
   if (topic.tells && !figures.some(({ kind }) => kind === topic.tells)) return 0;
+  if (figures.some(({ kind }) => kind === topic.lacks)) return 0;
   const said = sellsTo ? text : text.replace(ofWhole, ' ');
   const named = countWordStarts(words, said);
   const asked = countWordStarts(words, passage.question ?? '');
@@ -50,7 +52,8 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const isAssumed = topic.plans && card.kind === 'plan' && nearest !== '';
   const isPlanned = figures.some(isToCome) || isAssumed;
   if (!fitsPlans(isPlanned, topic, named) || isOffer(card, topic)) return 0;
-  const measured = measures(passage, topic, { named: named + asked, about });
+  const isCounted = isMethod && figures.some(({ kind }) => kind === 'count');
+  const measured = isCounted || measures(passage, topic, { named: named + asked, about });
   const isConditional = topic.conditions && condition.test(text);
   const isFrom = topic.from.includes(card.kind);
   const isMeant = isFrom || (topic.about && about.has(topic.about));

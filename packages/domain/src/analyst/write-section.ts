@@ -119,12 +119,15 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
       item.table.kind === 'records'
         ? askTable(item, evidence.ledger, book)
         : computeFromTable(item, topic, evidence, book);
-    told.addFigures(item);
     const message = changes.find(({ table }) => table === item.id)?.claim ?? computed[0] ?? null;
-    return { computed, exhibits: showTable(item, evidence.ledger, message) };
+    return { item, computed, exhibits: showTable(item, evidence.ledger, message) };
   });
-  const chosen = choosePassages(placement.passages.get(topic) ?? [], told);
   const computed = [...changes.map(({ claim }) => claim), ...tables.flatMap((one) => one.computed)];
+  const placed = placement.passages.get(topic) ?? [];
+  // A table alone says nothing: where nothing follows from it, the best sentence stands before it.
+  const lead = computed.length > 0 ? [] : choosePassages(placed.slice(0, 1), told);
+  for (const { item } of tables) told.addFigures(item);
+  const chosen = [...lead, ...choosePassages(placed, told)];
   return {
     computed: [...new Set(computed)],
     quoted: [...new Set(chosen.flatMap((passage) => tellWithConflicts(passage, writing)))],

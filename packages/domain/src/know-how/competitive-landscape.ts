@@ -3,7 +3,7 @@ import { readKnowHow } from './read-know-how.ts';
 export const competitiveLandscape = readKnowHow(`
 # Value-chain mapping and competitor archetypes → value chain|value-chain|archetype|ecosystem|wertschöpfung
 ## value-chain about:market
-words value chain|stages|stufen|supplier|distribut|integrator|reseller|wertschöpfung|lieferant|zulieferer|händler|direct sales|direktvertrieb|archetype|wettbewerbertyp|full-line|niche|nische
+words value chain|camps|types of|kinds of|categories of|arten von|typen von|stages|stufen|supplier|distribut|integrator|reseller|wertschöpfung|lieferant|zulieferer|händler|direct sales|direktvertrieb|archetype|wettbewerbertyp|full-line|niche|nische
 further fournisseur|revendeur|étapes|etapas|fasi|proveedor|distribuidor|fornecedor|fornitor|leverancier|leverandør|leverantör|forhandler|återförsäljare
 en Which stages does the value chain have, and which types of competitors meet in it? → Value chain with margins by stage and an overview of competitors by type
 de Welche Stufen hat die Wertschöpfungskette, und welche Typen von Wettbewerbern treffen sich darin? → Wertschöpfungskette mit Margen je Stufe und Übersicht der Wettbewerber nach Typ
@@ -31,7 +31,7 @@ de Wie schneiden {company} und seine Wettbewerber bei dem ab, wonach Käufer ent
 # Business models and advantages → business model|competitive advantage|differentiat|moat|geschäftsmodell|vorteil
 ## models prices
 concepts price average_deal_size arpu discount take_rate installed_base patents
-words pricing|price list|list price|discount|licen|subscription|per month|patent|installed base|preisliste|listenpreis|rabatt|lizenz|installierte|business model|advantage|geschäftsmodell|vorteil
+words pricing|price list|list price|discount|licen|subscription|per month|patent|installed base|installed |preisliste|listenpreis|rabatt|lizenz|installierte|business model|advantage|geschäftsmodell|vorteil
 further tarif|remise|abonnement|descuento|precio de|desconto|preço de|sconto|listino|korting|rabatt|prisliste|licence|licencia|licença|licenza|patente|brevet
 en How do {company} and its rivals earn their money, and which advantages are hard to copy? → Revenue by model and price lists of the target and its main rivals; evidence on installed base, patents or data
 de Wie verdienen {company} und seine Wettbewerber ihr Geld, und welche Vorteile sind schwer zu kopieren? → Umsatz je Modell und Preislisten von Ziel und Wettbewerbern; Belege zu installierter Basis, Patenten oder Daten

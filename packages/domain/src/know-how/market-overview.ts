@@ -2,7 +2,7 @@ import { readKnowHow } from './read-know-how.ts';
 
 export const marketOverview = readKnowHow(`
 # Market definition and segmentation → market definition|segmentation|market structure|taxonomy|marktdefinition|marktabgrenzung
-## definition about:market from:study
+## definition about:market from:study lacks:money
 words we mean|we count|by definition|left out|covers|market compris|market includ|market exclud|market is defined|definition|scope of the market|marktabgrenzung|der markt umfasst|abgrenzung|nicht enthalten|nicht gegenstand|not included|excluding
 further nous comptons|le marché comprend|definimos|el mercado comprende|o mercado inclui|contamos|no incluid|não inclu|pas compris|no comprend|não abrang|non compres|il mercato comprende|de markt omvat|markedet omfatter|marknaden omfattar
 en What belongs to the market, and what does not? → Market study with a written definition

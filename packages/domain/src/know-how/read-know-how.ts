@@ -34,7 +34,8 @@ function readTopic(text: string): Topic {
   const kinds = marked('from')?.split(',') ?? [];
   const about = abouts.find((one) => one === marked('about'));
   const shows = classes.find((one) => one === marked('shows'));
-  const tells = figureKinds.find((one) => one === marked('tells'));
+  const kindOf = (mark: string) => figureKinds.find((one) => one === marked(mark));
+  const [tells, lacks] = [kindOf('tells'), kindOf('lacks')];
   const [en, de] = [readQuestion(lineOf(lines, 'en')), readQuestion(lineOf(lines, 'de'))];
   return {
     id,
@@ -45,6 +46,7 @@ function readTopic(text: string): Topic {
     ...(about ? { about } : {}),
     ...(shows ? { shows } : {}),
     ...(tells ? { tells } : {}),
+    ...(lacks ? { lacks } : {}),
     home: marks.includes('home'),
     conditions: marks.includes('conditions'),
     prices: marks.includes('prices'),

@@ -39,7 +39,7 @@ export const wondering =
 
 /** "Im Winter steht er still": a pronoun before the first pause is of the sentence before. */
 export const leansWithin =
-  /^[^,;:.]*(?<![\p{L}\p{N}])(?:er|deren|dessen)(?![\p{L}])|(?<![\p{L}])in (?:these|those|diesen|jenen) (?:regions|countries|markets|areas|regionen|ländern|märkten)(?![\p{L}])|^(?:\S+\s){0,2}(?:such an?|solch\p{L}*)\s/iu;
+  /^[^,;:.]*(?<![\p{L}\p{N}])(?:er|deren|dessen)(?![\p{L}])|(?<![\p{L}])in (?:these|those|diesen|jenen) (?:regions|countries|markets|areas|regionen|ländern|märkten)(?![\p{L}])/iu;
 
 /** Marks by which a transcript tells answers from questions: no names. */
 export const answering =

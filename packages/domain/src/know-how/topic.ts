@@ -21,6 +21,8 @@ export interface Topic {
   shows?: TableClass | 'plans' | 'parts' | 'bridge';
   /** Only passages with a figure of this kind tell it. */
   tells?: FigureKind;
+  /** Passages with a figure of this kind tell something else. */
+  lacks?: FigureKind;
   /** What would follow if something came is told here. */
   conditions: boolean;
   /** Amounts per something are told here. */

@@ -42,8 +42,11 @@ export function headingFor({ reading, card }: LedgerSource, block: Block): strin
 /** A line without an end right above a table is its title. */
 export function isCaption({ reading }: LedgerSource, block: Block): boolean {
   const next = reading.blocks[block.index + 1];
+  const isListed = block.kind === 'item' && reading.blocks[block.index - 1]?.kind === 'item';
   return (
-    next?.kind === 'table' && !/[.!?]["”]?\s*$/.test(reading.text.slice(block.start, block.end))
+    !isListed &&
+    next?.kind === 'table' &&
+    !/[.!?]["”]?\s*$/.test(reading.text.slice(block.start, block.end))
   );
 }
 
