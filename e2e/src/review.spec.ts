@@ -227,7 +227,7 @@ test('a statement is commented on by keyboard, with a mention, and what is gone 
   await expect(field).toBeFocused();
   await field.pressSequentially('Please check, @bo');
   const offered = panel.getByRole('option', { name: 'Bo Lund' });
-  await expect(offered).toBeVisible();
+  await expect(offered).toHaveAttribute('data-combobox-selected', 'true');
   // Right above or below the field that is typed in.
   await expect
     .poll(async () => {

@@ -1,8 +1,8 @@
 import type { CommentPerson } from '@assay/contract/comments';
 import { findMentions, typedMention } from '@assay/domain/comments/find-mentions';
 import { commentLimits } from '@assay/domain/comments/limits';
-import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button, Combobox, type ComboboxStore, Group, Textarea, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Words } from './use-discussion.ts';
 
 interface CommentFormProps {
@@ -53,6 +53,17 @@ function FormEnd({ submit, busy, isEmpty, onCancel }: FormEndProps) {
   );
 }
 
+/** The first that is offered is the one that Enter takes, and must look so once it is on the page. */
+function useFirstSelected(
+  { selectFirstOption }: ComboboxStore,
+  offered: readonly CommentPerson[],
+): void {
+  const ids = offered.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (ids !== '') selectFirstOption();
+  }, [ids, selectFirstOption]);
+}
+
 /** A text in which people can be named: after “@” those who can see the project are offered. */
 export function CommentForm(props: CommentFormProps) {
   const { label, submit, people, initial = '', autoFocus = false, onSay, onCancel } = props;
@@ -67,6 +78,7 @@ export function CommentForm(props: CommentFormProps) {
         .filter(({ name }) => name.toLowerCase().includes(typed.query.toLowerCase()))
         .slice(0, MOST_OFFERED)
     : [];
+  useFirstSelected(names, offered);
 
   const say = async () => {
     if (text.trim() === '' || busy) return;
@@ -117,7 +129,6 @@ export function CommentForm(props: CommentFormProps) {
               setText(currentTarget.value);
               setCaret(currentTarget.selectionStart);
               names.openDropdown();
-              names.selectFirstOption();
             }}
             onBlur={() => names.closeDropdown()}
             onKeyDown={onKeyDown}
