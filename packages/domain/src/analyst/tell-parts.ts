@@ -1,5 +1,6 @@
 import { Exact } from '../kit/decimal.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
+import { writtenBy } from '../reading/card/written-by.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
@@ -53,7 +54,7 @@ function tellLargest(
   const whole = table.rowHeads[totalRow]?.at(-1) ?? '';
   // A bare "Total" leaves open what it is of.
   if (/\d/.test(whole) || /^(?:total|sum|summe|gesamt)$/iu.test(whole.trim())) return [];
-  const written = source.card.date ?? '';
+  const written = writtenBy(source.card) ?? '';
   const [total] = figures
     .filter(
       (figure) =>

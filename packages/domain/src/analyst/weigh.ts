@@ -4,6 +4,7 @@ import { countWordStarts } from '../kit/word-starts.ts';
 import { bearsOn } from '../know-how/bears-on.ts';
 import { buying, condition, ofMethod, ofPower, ofWhole } from '../know-how/signs.ts';
 import { type Topic, topicWords } from '../know-how/topic.ts';
+import { writtenBy } from '../reading/card/written-by.ts';
 import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { isSentence, nearestHeading } from '../sentences/passages/block-context.ts';
@@ -47,7 +48,7 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const said = sellsTo ? text : text.replace(ofWhole, ' ');
   const named = countWordStarts(words, said);
   const asked = countWordStarts(words, passage.question ?? '');
-  const isToCome = (figure: LedgerFigure) => isPlan(figure) || isAhead(figure, card.date);
+  const isToCome = (figure: LedgerFigure) => isPlan(figure) || isAhead(figure, writtenBy(card));
   // What is listed as an assumption needs no other word for it.
   const isAssumed = topic.plans && card.kind === 'plan' && nearest !== '';
   const isPlanned = figures.some(isToCome) || isAssumed;

@@ -1,4 +1,5 @@
 import { grades } from '../evidence/source.ts';
+import { writtenBy } from '../reading/card/written-by.ts';
 import type { DocumentKind } from '../reading/reading.ts';
 import type { LedgerSource } from '../sentences/ledger.ts';
 
@@ -22,7 +23,7 @@ export function betterSide(a: LedgerSource, b: LedgerSource): 0 | 1 | null {
   if (first !== second) return first ? 0 : 1;
   const [own, other] = [a.card.ownerRole === 'target', b.card.ownerRole === 'target'];
   if (own !== other) return own ? 1 : 0;
-  const [earlier, later] = [a.card.date, b.card.date];
+  const [earlier, later] = [writtenBy(a.card), writtenBy(b.card)];
   if (earlier === null || later === null || earlier === later) return null;
   return earlier > later ? 0 : 1;
 }

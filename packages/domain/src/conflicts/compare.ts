@@ -1,5 +1,6 @@
 import { labelWords, toLabel } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
+import { writtenBy } from '../reading/card/written-by.ts';
 import type { Label } from '../reading/figure.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { namesOf } from '../sentences/names.ts';
@@ -11,8 +12,10 @@ export type Comparison = { verdict: 'same' | 'maybe' | 'other'; why: string };
 const other = (why: string): Comparison => ({ verdict: 'other', why });
 const maybe = (why: string): Comparison => ({ verdict: 'maybe', why });
 
-const writtenOn = ({ sourceId }: LedgerFigure, ledger: Ledger) =>
-  ledger.sources.get(sourceId)?.card.date ?? null;
+function writtenOn({ sourceId }: LedgerFigure, ledger: Ledger): string | null {
+  const source = ledger.sources.get(sourceId);
+  return source ? writtenBy(source.card) : null;
+}
 
 /** Who plans anew says no other thing of the same; what two expect apart they do. */
 function isLaterPlan(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): boolean {

@@ -1,3 +1,4 @@
+import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { betterSide } from './better-side.ts';
 import { compare } from './compare.ts';
@@ -26,7 +27,8 @@ const refused = (reason: string, remark = false): GateOutcome => ({
 /** What is forecast of a time that has passed is somebody's estimate of what was. */
 function isEstimate(a: ConflictSide, b: ConflictSide, ledger: Ledger): boolean {
   return [a, b].every(({ figure, sourceId }) => {
-    const [end, written] = [figure?.period.value?.end, ledger.sources.get(sourceId)?.card.date];
+    const source = ledger.sources.get(sourceId);
+    const [end, written] = [figure?.period.value?.end, source && writtenBy(source.card)];
     const planned = figure?.status.value === 'budget' || figure?.status.value === 'target';
     return !planned && end && written && end <= written;
   });

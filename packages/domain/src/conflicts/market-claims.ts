@@ -1,3 +1,4 @@
+import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { aboutClaim } from './about.ts';
 import { betterSide } from './better-side.ts';
@@ -86,7 +87,7 @@ function fasterThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Le
     (figure) => isRate(figure) && figure.measure.value?.concept === 'market_growth',
   );
   return claims.flatMap((claim): Conflict[] => {
-    const written = study.card.date?.slice(0, 4) ?? '9999';
+    const written = writtenBy(study.card)?.slice(0, 4) ?? '9999';
     const sameEnd = expected.filter(({ year }) => year === claim.year && year > written);
     const [first, ...others] = sameEnd;
     if (!first || others.some((one) => apart(one.figure, first.figure))) return [];

@@ -1,4 +1,5 @@
 import { functionWords, months, ofAllLanguages } from '../kit/closed-classes.ts';
+import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
@@ -53,7 +54,7 @@ function tellingsOf(source: LedgerSource, ledger: Ledger): Telling[] {
 function dateOf({ figure, source }: Telling): { day: string | null; year: string | null } {
   const { value: period } = figure.period;
   const day = period?.precision === 'day' ? period.end : null;
-  return { day, year: (period?.end ?? source.card.date)?.slice(0, 4) ?? null };
+  return { day, year: (period?.end ?? writtenBy(source.card))?.slice(0, 4) ?? null };
 }
 
 /** Each names somebody whom the other does not: they tell of two. */

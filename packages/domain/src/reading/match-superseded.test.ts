@@ -10,7 +10,12 @@ const document = (
 ): NamedDocument => ({
   id,
   fileName,
-  card: { title, date, supersedes: what.map((each) => ({ what: each, at: { start: 0, end: 1 } })) },
+  card: {
+    title,
+    date,
+    month: null,
+    supersedes: what.map((each) => ({ what: each, at: { start: 0, end: 1 } })),
+  },
 });
 
 const plan = document('old', '2021-04-11', 'Planung für die Bank');

@@ -1,10 +1,11 @@
 import { readDates } from '../kit/dates.ts';
+import { writtenBy } from './card/written-by.ts';
 import type { Card } from './reading.ts';
 
 /** A document as others may name it. */
 export interface NamedDocument {
   id: string;
-  card: Pick<Card, 'title' | 'date' | 'supersedes'>;
+  card: Pick<Card, 'title' | 'date' | 'month' | 'supersedes'>;
   fileName: string | null;
 }
 
@@ -39,7 +40,13 @@ export function matchSuperseded(documents: readonly NamedDocument[]): Supersessi
 }
 
 function isOlder(older: NamedDocument, newer: NamedDocument): boolean {
-  return !older.card.date || !newer.card.date || older.card.date < newer.card.date;
+  const [first, second] = [writtenBy(older.card), writtenBy(newer.card)];
+  return !first || !second || first < second;
+}
+
+/** Named by its day or month; a month may be all that it gives itself. */
+function bears({ date, month }: NamedDocument['card'], named: string): boolean {
+  return (date ?? month)?.startsWith(named) ?? false;
 }
 
 /** By its whole title, by its version, or by the day or month that it bears. */
@@ -57,10 +64,10 @@ function isNamed({ card, fileName }: NamedDocument, what: string): boolean {
   if (named.length > 0) {
     const shared =
       wordsOf(ownNames).some((word) => said.has(word)) ||
-      readDates(what).some(({ value }) => card.date?.startsWith(value));
+      readDates(what).some(({ value }) => bears(card, value));
     return shared && versionsOf(ownNames).some((own) => named.includes(own));
   }
-  return card.date !== null && readDates(what).some(({ value }) => card.date?.startsWith(value));
+  return readDates(what).some(({ value }) => bears(card, value));
 }
 
 const wordsOf = (text: string): string[] =>

@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import type { Doubt, RawTag } from './raw-document.ts';
 
 /** Rises whenever the same bytes would be read otherwise; old readings stay what they were. */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;
 
 export interface Span {
   start: number;
@@ -117,6 +117,8 @@ export interface Card {
   ownerRole: OwnerRole;
   /** ISO date. */
   date: string | null;
+  /** '2025-07', where it gives itself a month and no day. */
+  month: string | null;
   kind: DocumentKind;
   language: string | null;
   /** ISO 4217. */

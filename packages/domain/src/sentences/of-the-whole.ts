@@ -1,3 +1,4 @@
+import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure } from './ledger.ts';
 import { isAhead, isAsLong, isPlan, spanOf } from './series.ts';
 
@@ -10,7 +11,7 @@ export function isAll(last: LedgerFigure, ledger: Ledger): boolean {
   const endOf = ({ period }: LedgerFigure) => period.value?.end ?? '';
   const all = [...ledger.sources.values()]
     .filter(({ grade }) => grade === 'A')
-    .flatMap(({ id, card }) => ledger.figuresOf(id).filter((one) => !isAhead(one, card.date)))
+    .flatMap(({ id, card }) => ledger.figuresOf(id).filter((one) => !isAhead(one, writtenBy(card))))
     .filter(
       ({ kind, measure, form, segment }) =>
         kind === 'money' &&

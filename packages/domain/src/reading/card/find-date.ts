@@ -1,4 +1,4 @@
-import { readDates } from '../../kit/dates.ts';
+import { type DateMention, readDates } from '../../kit/dates.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import type { RawDocument } from '../raw-document.ts';
 
@@ -17,14 +17,16 @@ function isoOf(value: string | null | undefined): string | null {
   return match ? match[0] : null;
 }
 
+type Precision = DateMention['precision'];
+
 interface Candidate {
   value: string;
   rank: number;
 }
 
-function candidatesIn(line: string, isEnd: boolean): Candidate[] {
+function candidatesIn(line: string, isEnd: boolean, precision: Precision): Candidate[] {
   return readDates(line)
-    .filter((date) => date.precision === 'day')
+    .filter((date) => date.precision === precision)
     .flatMap((date) => {
       const before = line.slice(Math.max(0, date.start - 40), date.start);
       if (labelled.test(before)) return [{ value: date.value, rank: 0 }];
@@ -47,8 +49,12 @@ function partsOf(line: string): string[] {
   return splitSentences(line).map(({ start, end }) => line.slice(start, end));
 }
 
-function bestOf(lines: readonly string[], isEnd: boolean): Candidate | null {
-  const all = lines.flatMap(partsOf).flatMap((line) => candidatesIn(line, isEnd));
+function bestOf(
+  lines: readonly string[],
+  isEnd: boolean,
+  precision: Precision = 'day',
+): Candidate | null {
+  const all = lines.flatMap(partsOf).flatMap((line) => candidatesIn(line, isEnd, precision));
   return all.toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 }
 
@@ -67,4 +73,12 @@ export function findDate(
     (date) => date.precision === 'day',
   );
   return foot?.value ?? head?.value ?? isoOf(raw.date) ?? named?.value ?? null;
+}
+
+/** "Strictly confidential, July 2025": the month of a document that gives itself no day. */
+export function findMonth(lines: readonly string[], fileName: string | null): string | null {
+  const head = bestOf(lines.slice(0, FIRST_LINES), false, 'month');
+  if (head !== null && head.rank <= 1) return head.value;
+  const named = readDates((fileName ?? '').replaceAll('_', ' '));
+  return named.find(({ precision }) => precision === 'month')?.value ?? null;
 }

@@ -4,11 +4,12 @@ import { matchSuperseded, type Supersession } from '../match-superseded.ts';
 import type { Card } from '../reading.ts';
 import { calledKind } from './document-kind.ts';
 import { wordsOfFileName } from './find-title.ts';
+import { writtenBy } from './written-by.ts';
 
 /** A document as others may name and follow it. */
 export interface ShelvedDocument {
   id: string;
-  card: Pick<Card, 'title' | 'date' | 'supersedes' | 'owner' | 'kind'>;
+  card: Pick<Card, 'title' | 'date' | 'month' | 'supersedes' | 'owner' | 'kind'>;
   fileName: string | null;
 }
 
@@ -17,7 +18,8 @@ const version = /(?<![\p{L}\d])(?:v|version|fassung)[.\s]*\d+(?:\.\d+)*/giu;
 const single: ReadonlySet<Card['kind']> = new Set(['mail', 'interview', 'press', 'press_release']);
 
 function isLater(newer: ShelvedDocument, older: ShelvedDocument): boolean {
-  return newer.card.date !== null && older.card.date !== null && newer.card.date > older.card.date;
+  const [first, second] = [writtenBy(older.card), writtenBy(newer.card)];
+  return first !== null && second !== null && second > first;
 }
 
 function sameOwner(a: ShelvedDocument, b: ShelvedDocument): boolean {

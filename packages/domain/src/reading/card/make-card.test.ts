@@ -137,6 +137,37 @@ describe('whose paper it is', () => {
   });
 });
 
+describe('when it was written', () => {
+  test.each([
+    ['below its title', [heading('Management presentation'), paragraph('July 2025')], '2025-07'],
+    ['behind a name', [heading('Outlook'), paragraph('Larkspur Bakeries, March 2024')], '2024-03'],
+    [
+      'where it is labelled',
+      [heading('The bread market'), paragraph('Published: May 2025')],
+      '2025-05',
+    ],
+    ['not by what a contract runs to', [heading('Terms'), paragraph('Runs to March 2031')], null],
+    ['not by what a period ends with', [heading('Year ended March 2025')], null],
+  ])('a month without a day counts %s', (_, blocks, month) => {
+    expect(cardOf(blocks)).toMatchObject({ date: null, month });
+  });
+
+  test('a month in the name of its file counts last, and a day makes it needless', () => {
+    const named = { fileName: 'deck_June_2025.pptx' };
+    expect(cardOf([heading('The company')], {}, named)).toMatchObject({ month: '2025-06' });
+    const dated = [heading('The company'), paragraph('12 May 2025')];
+    expect(cardOf(dated, {}, named)).toMatchObject({ date: '2025-05-12', month: null });
+  });
+
+  test('what ended before the month of its document had ended was', () => {
+    const told = paragraph('Reliability of 97.2% in 2024 and 97.9% in 2026.');
+    const { figures } = readBlocks([heading('Presentation'), paragraph('July 2025'), told], {
+      company,
+    });
+    expect(figures.map(({ status }) => status.value)).toEqual(['actual', 'forecast']);
+  });
+});
+
 describe('what it is called', () => {
   test('a masthead with its date is no title', () => {
     const card = cardOf([

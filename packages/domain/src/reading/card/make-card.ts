@@ -7,7 +7,7 @@ import type { RawDocument } from '../raw-document.ts';
 import type { Block, Card, Entity } from '../reading.ts';
 import { documentKind } from './document-kind.ts';
 import { findAuthor } from './find-author.ts';
-import { findDate } from './find-date.ts';
+import { findDate, findMonth } from './find-date.ts';
 import { findOwner } from './find-owner.ts';
 import { findSupersedes } from './find-supersedes.ts';
 import { findTitle } from './find-title.ts';
@@ -128,16 +128,18 @@ function readCard(sources: CardSources): Card {
       .slice(0, FIRST_LINES)
       .map(({ block, text }) => (block.speaker === null ? text : `${block.speaker}: ${text}`)),
   });
+  const date = findDate(
+    raw,
+    printed.length > FIRST_LINES ? [...dated, ...printed.slice(FIRST_LINES)] : dated,
+    fileName,
+  );
   return {
     title: findTitle({ raw, lines: read, fileName, kind, company }),
     author,
     owner,
     ownerRole: role,
-    date: findDate(
-      raw,
-      printed.length > FIRST_LINES ? [...dated, ...printed.slice(FIRST_LINES)] : dated,
-      fileName,
-    ),
+    date,
+    month: date === null ? findMonth(dated, fileName) : null,
     kind: role === 'press' && !keptByPress.has(kind) ? 'press' : kind,
     language: mainLanguage(lines),
     currency: currencyIn(lines.map(({ text }) => text)),

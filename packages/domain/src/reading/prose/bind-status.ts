@@ -1,5 +1,6 @@
 import { anyOf, languages, statusWords } from '../../kit/closed-classes.ts';
 import type { Quantity } from '../../kit/quantities.ts';
+import { writtenBy } from '../card/written-by.ts';
 import type { Field, FigureStatus, Period } from '../figure.ts';
 import type { Card, Span } from '../reading.ts';
 import { known, unknown } from './field.ts';
@@ -44,15 +45,16 @@ export function bindStatus(
   const named = wordsIn(text.slice(clause.start, clause.end)).filter(
     (status) => !beside.includes(status),
   );
-  const isFuture = period?.end != null && card.date !== null && period.end > card.date;
+  const written = writtenBy(card);
+  const isFuture = period?.end != null && written !== null && period.end > written;
   if (named.length === 1 && named[0] && !(isFuture && named[0] === 'actual'))
     return known(named[0], 'read', null);
   // A year that is still running may hold both.
   if (isFuture)
-    return (period.start ?? '') > (card.date ?? '')
+    return (period.start ?? '') > (written ?? '')
       ? known('forecast', 'inherited', null)
       : unknown();
-  if (named.length > 1 || card.kind === 'plan' || period?.end == null || card.date === null)
+  if (named.length > 1 || card.kind === 'plan' || period?.end == null || written === null)
     return unknown();
   return known('actual', 'inherited', null);
 }

@@ -4,6 +4,7 @@ import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import { findPlaces, type PlaceMention } from '../../kit/places.ts';
 import { type Quantity, readQuantities } from '../../kit/quantities.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
+import { writtenBy } from '../card/written-by.ts';
 import { possibleNames } from '../entities/find-entities.ts';
 import type { Mention, MentionFinder } from '../entities/find-mentions.ts';
 import type { Period } from '../figure.ts';
@@ -86,7 +87,7 @@ export function readSentences(prose: ProseBlock, context: ProseContext): ProseSe
       offset: prose.block.start + span.start,
       language,
       quantities,
-      periods: readPeriods(text, context.calendar, context.card.date),
+      periods: readPeriods(text, context.calendar, writtenBy(context.card)),
       mentions,
       places,
       doubtful: doubtfulNames(text, language, [...mentions, ...places]),

@@ -1,4 +1,5 @@
 import { measureIn } from '../../kit/measures.ts';
+import { writtenBy } from '../card/written-by.ts';
 import { type Figure, type FigureStatus, type Label, onDay, type Period } from '../figure.ts';
 import { speaksOfAnswers, tellsOfAsking } from '../prose/survey-period.ts';
 import type { Cell, Table } from '../reading.ts';
@@ -106,10 +107,11 @@ function statusOf(
   { card }: FigureContext,
 ): Figure['status'] {
   const said = firstOf<FigureStatus>(names, lines.slice(0, 2), statusOfHead);
-  const future = end !== null && card.date !== null && end > card.date;
+  const written = writtenBy(card);
+  const future = end !== null && written !== null && end > written;
   if (said.value !== null)
     return future && said.value === 'actual' ? field<FigureStatus>(null, 'unknown') : said;
-  return future || end === null || card.date === null || card.kind === 'plan'
+  return future || end === null || written === null || card.kind === 'plan'
     ? field<FigureStatus>(null, 'unknown')
     : field<FigureStatus>('actual', 'inherited');
 }

@@ -30,6 +30,7 @@ const card: Card = {
   owner: null,
   ownerRole: 'unknown',
   date: null,
+  month: null,
   kind: 'other',
   language: 'en',
   currency: null,

@@ -35,6 +35,7 @@ const card: Card = {
   owner: null,
   ownerRole: 'unknown',
   date: '2025-02-01',
+  month: null,
   kind: 'memo',
   language: 'en',
   currency: 'EUR',

@@ -36,7 +36,7 @@ export function describeFigure(figure: LedgerFigure, n: number): VerifierFigure 
 
 export function describeDocument({ card, grade }: LedgerSource): VerifierDocument {
   const owner = card.owner ?? card.author ?? card.ownerRole;
-  return { title: card.title, owner, date: card.date, grade };
+  return { title: card.title, owner, date: card.date ?? card.month, grade };
 }
 
 function headingOf(source: LedgerSource, block: Block): string {

@@ -2,6 +2,7 @@ import { languages, months } from '../../kit/closed-classes.ts';
 import { type DateMention, readDates } from '../../kit/dates.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
+import { writtenBy } from '../../reading/card/written-by.ts';
 import type { Period } from '../../reading/figure.ts';
 import { clauseAround } from '../clauses.ts';
 import type { LedgerFigure } from '../ledger.ts';
@@ -33,7 +34,7 @@ function saysDate({ text, around, source }: CitedBlock, { value }: DateMention):
   if (!names.some((name) => new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'u').test(words)))
     return false;
   if (day !== undefined && !new RegExp(`(?<!\\d)0?${Number(day)}(?!\\d)`).test(words)) return false;
-  const written = Number(source.card.date?.slice(0, 4));
+  const written = Number(writtenBy(source.card)?.slice(0, 4));
   return words.includes(year) || Number(year) === written || Number(year) === written - 1;
 }
 

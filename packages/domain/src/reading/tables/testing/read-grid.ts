@@ -11,6 +11,7 @@ export const plainCard: Card = {
   owner: 'Fernhill Pumps',
   ownerRole: 'target',
   date: null,
+  month: null,
   kind: 'accounts',
   language: 'en',
   currency: null,
