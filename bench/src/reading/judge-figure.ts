@@ -83,14 +83,16 @@ const shifted = (date: string, days: number) =>
 
 /** A span must end when the key's does; a day that a document speaks on may lie within it. */
 function judgePeriod(figure: Figure, period: string | null | undefined): Verdict {
-  const { start = null, end = null, type = 'span' } = figure.period.value ?? {};
+  const { start = null, end = null, type = 'span', precision } = figure.period.value ?? {};
   if (!period) return 'right';
   if (end === null) return 'unknown';
   const wanted = wantedEnds(period);
   if (wanted === null) return 'right';
-  // What people answered in some months of a year is of that year.
-  const isAnswer = figure.period.how === 'inherited' && figure.kind !== 'money';
-  if (isAnswer && start !== null && start >= wanted.start && end <= wanted.end) return 'right';
+  // What people answered in some months of a year is of that year, and on days up to one in it, too.
+  const isAnswer =
+    (figure.period.how === 'inherited' || precision === 'day') && figure.kind !== 'money';
+  const begins = precision === 'day' ? end : (start ?? '');
+  if (isAnswer && begins >= wanted.start && end <= wanted.end) return 'right';
   // What holds since a day holds on every later one.
   const until = /^since /u.test(period) ? '9999-12-31' : shifted(wanted.end, NEAR_DAYS);
   const from = shifted(type === 'instant' ? wanted.start : wanted.end, -NEAR_DAYS);

@@ -46,12 +46,13 @@ export function paragraphAnswers(folder: string): Row[] {
       const [printed, second] = Array.isArray(answer) ? (answer as string[]) : [];
       if (answer_from !== 'text' || answer_type !== 'span' || !printed || second) continue;
       const [wanted, more] = readQuantities(scaled(String(printed), scale), { style: 'point' });
-      const paragraph = paragraphs.find(({ order }) => rel_paragraphs.includes(String(order)));
-      if (!wanted || more || !paragraph || !/^\W*[\d.,]+/u.test(String(printed))) continue;
+      // An answer may stand in the second of two paragraphs, behind the one that leads to it.
+      const told = paragraphs.filter(({ order }) => rel_paragraphs.includes(String(order)));
+      if (!wanted || more || told.length === 0 || !/^\W*[\d.,]+/u.test(String(printed))) continue;
       counts.asked += 1;
-      const figures = figuresOf(paragraph.text).filter(
-        (figure) => figure.value === wanted.value && figure.kind === wanted.kind,
-      );
+      const figures = told
+        .flatMap(({ text }) => figuresOf(text))
+        .filter((figure) => figure.value === wanted.value && figure.kind === wanted.kind);
       if (figures.length > 0) counts.read += 1;
       const years = [...new Set(question.match(year) ?? [])];
       const label = figures.length === 1 ? (figures[0]?.period.value?.label ?? null) : null;

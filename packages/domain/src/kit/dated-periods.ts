@@ -1,7 +1,9 @@
 import type { Period } from '../reading/figure.ts';
 import type { Span } from '../reading/reading.ts';
+import { anyOf, ofAllLanguages, rangeWords } from './closed-classes.ts';
 import {
   type DateMention,
+  daysInMonth,
   monthName,
   monthOf,
   overlaps,
@@ -90,6 +92,39 @@ function monthsUntil(text: string, date: DateMention, from: RegExpExecArray): Pe
   };
 }
 
+const fromDay = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s?(${monthName}|\\d{1,2})\\.?)?\\s?(?:${anyOf(ofAllLanguages(rangeWords))}|[–-])\\s?$`,
+  'iu',
+);
+
+/** "12 to 30 January 2026": one span of days, not its last; null where the first is no day before it. */
+function daysUntil(text: string, date: DateMention, before: string): PeriodMention | null {
+  const from = /^\d{1,2}(?!\d)/u.test(text.slice(date.start)) ? fromDay.exec(before) : null;
+  if (from === null) return null;
+  const named = from[2] ?? date.value.slice(5, 7);
+  const month = /^\d/u.test(named) ? Number(named) : monthOf(named);
+  if (month === null || month < 1 || month > 12) return null;
+  const tail = `-${String(month).padStart(2, '0')}-${(from[1] ?? '').padStart(2, '0')}`;
+  const year = Number(date.value.slice(0, 4)) - (tail > date.value.slice(4) && from[2] ? 1 : 0);
+  const begins = `${year}${tail}`;
+  if (begins >= date.value || Number(from[1]) > daysInMonth(year, month)) return null;
+  const start = date.start - from[0].length;
+  return {
+    start,
+    end: date.end,
+    period: {
+      type: 'span',
+      start: begins,
+      end: date.value,
+      precision: 'day',
+      calendar: 'calendar',
+      label: text.slice(start, date.end),
+    },
+    status: null,
+    relative: null,
+  };
+}
+
 /** Dates are instants; "year ended 31 January 2026" is the span that ends there. */
 export function datedPeriods(text: string): PeriodMention[] {
   return readDates(text).map((date) => {
@@ -103,6 +138,8 @@ export function datedPeriods(text: string): PeriodMention[] {
     }
     const from = fromMonth.exec(before);
     if (from !== null && date.precision === 'month') return monthsUntil(text, date, from);
+    const days = date.precision === 'day' ? daysUntil(text, date, before) : null;
+    if (days !== null) return days;
     const label = text.slice(date.start, date.end);
     const instant = date.precision === 'day' || until.test(before);
     const end = date.precision === 'day' ? date.value : endOfMonth(date.value);

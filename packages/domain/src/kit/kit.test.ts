@@ -30,6 +30,12 @@ test('the unambiguous numbers of a document settle the others', () => {
   expect(parseNumber('1.2.3', 'point')).toBeNull();
 });
 
+test('the mark of a footnote ends a sentence and belongs to none', () => {
+  expect(sentences('Shops spent EUR 29 million in 2025.1 We count twice.2 Others do not.')).toEqual(
+    ['Shops spent EUR 29 million in 2025.', 'We count twice.', 'Others do not.'],
+  );
+});
+
 test('a sentence ends where a reader would stop', () => {
   expect(
     sentences('Der Umsatz stieg auf 86,4 Mio. EUR am 30. September 2024. Danach sank er.'),

@@ -106,6 +106,13 @@ function part(
   return partOfYear(whole ?? withoutDates(label, kind, 'unknown'), kind, which, label);
 }
 
+/** "2025–30", "CAGR 25–30"; of two years that follow each other it may be one financial year. */
+function shortSpan([first = '', second = '']: string[], label: string): Period | null {
+  const from = fullYear(first);
+  const to = 100 * Math.floor(from / 100) + Number(second);
+  return to > from + 1 ? { ...wholeYear(to, label), start: `${from}-01-01` } : null;
+}
+
 const ofYear = `(?:\\s?[/’']?\\s?(?:(?:of|in|des|im|de|del|di|van|i)\\s)?(?:the\\s)?(${fiscalWord})?(${yearDigits}|(?<=[FYJ/’'\\s])\\d{2}(?!\\d))(?:/(${yearDigits}|\\d{2}))?)?`;
 
 const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
@@ -184,6 +191,14 @@ const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
       if (/and|und/u.test(label) || Number(to) <= Number(from)) return null;
       return { ...wholeYear(Number(to), label), start: `${from}-01-01` };
     },
+  },
+  {
+    pattern: new RegExp(`${start}(${yearDigits})\\s?[–—-]\\s?(\\d{2})${stop}`, 'gu'),
+    read: shortSpan,
+  },
+  {
+    pattern: new RegExp(`(?<=CAGR,?\\s(?:FY)?)’?'?(\\d{2})\\s?[–—-]\\s?’?'?(\\d{2})${stop}`, 'giu'),
+    read: shortSpan,
   },
   {
     pattern: new RegExp(`${start}(${yearDigits})(?!\\d)${suffix}${stop}`, 'gu'),

@@ -53,7 +53,7 @@ export function splitSentences(text: string): Span[] {
     ) {
       continue;
     }
-    for (const part of cutBeforeNumbers(text, open)) {
+    for (const part of withoutMarks(text, open).flatMap((each) => cutBeforeNumbers(text, each))) {
       const trimmed = trim(text, part);
       if (trimmed !== null) spans.push(trimmed);
     }
@@ -67,6 +67,20 @@ function trim(text: string, span: Span): Span | null {
   const lead = piece.length - piece.trimStart().length;
   const kept = piece.trim().length;
   return kept === 0 ? null : { start: span.start + lead, end: span.start + lead + kept };
+}
+
+const mark =
+  /(?<=(?:\p{Ll}{3}|(?<![\d.,])(?:19|20)\d{2}|[%)])[.!?]["”]?)\d{1,2}(?=\s+\p{Lu}|\s*$)/gu;
+
+/** "… in 2025.1 We …": the mark of a footnote ends a sentence and belongs to none. */
+function withoutMarks(text: string, span: Span): Span[] {
+  const parts: Span[] = [];
+  let start = span.start;
+  for (const match of text.slice(span.start, span.end).matchAll(mark)) {
+    parts.push({ start, end: span.start + match.index });
+    start = span.start + match.index + match[0].length;
+  }
+  return [...parts, { start, end: span.end }];
 }
 
 const beforeNumber = /(?<=(?:\p{Ll}{3}|(?<![\d.,])(?:19|20)\d{2}|[%)])[.!?]["”]?)\s+(?=\d)/gu;

@@ -12,7 +12,7 @@ import { findBaseYear } from './prose/base-year.ts';
 import { readProse } from './prose/read-prose.ts';
 import { readTags } from './prose/read-tags.ts';
 import { tellsOfMarkets } from './prose/sentence.ts';
-import { findSurveyPeriod } from './prose/survey-period.ts';
+import { findSurveyPeriod, reportsSurvey } from './prose/survey-period.ts';
 import type { RawDocument } from './raw-document.ts';
 import { type Block, type Card, type Entity, READER_VERSION, type Reading } from './reading.ts';
 import { settleScales } from './settle-scales.ts';
@@ -104,19 +104,16 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     { company: hints.company, speakers, tables: laid.tables },
   );
   const card = makeCard({ raw, lines, entities, style, calendar, ...hints });
+  const told = lines.filter(({ block }) => block.kind !== 'furniture').map(({ text }) => text);
   const context = {
     card,
     style,
     calendar,
     mentionsIn: mentionFinder(entities),
     documentPeriod: periodOf(card, lines, calendar),
-    surveyPeriod: tellsOfMarkets(card)
-      ? findSurveyPeriod(
-          lines.filter(({ block }) => block.kind !== 'furniture').map(({ text }) => text),
-          calendar,
-        )
-      : null,
-    baseYear: findBaseYear(laid.tables, card),
+    surveyPeriod: tellsOfMarkets(card) ? findSurveyPeriod(told, calendar, card) : null,
+    isSurvey: reportsSurvey(card, told),
+    baseYear: findBaseYear(laid.tables, told, card),
     place: tellsOfMarkets(card) ? onlyPlace(lines) : null,
     target: hints.company,
     entities,

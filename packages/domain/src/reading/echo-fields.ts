@@ -43,6 +43,15 @@ function oneOf<T>(cells: readonly Figure[], read: (cell: Figure) => Field<T>): F
   return { value: read(first).value, how: 'inherited', at: { start, end } };
 }
 
+const NEAR = 5;
+
+/** A label that only stands before its number, tied to it by no word: that of a table tells more. */
+function isLoose({ measure, place }: Figure): boolean {
+  if (measure.value === null) return true;
+  const gap = place.start - (measure.at?.end ?? 0);
+  return measure.value.concept === null && gap >= 0 && gap <= NEAR;
+}
+
 /**
  * A sentence that repeats a number of the document's own tables, of the same owner or row, is of the
  * same measure and time: what it leaves out is taken from there.
@@ -57,8 +66,8 @@ export function echoFields(
   );
   if (cells.size === 0) return [...figures];
   return figures.map((figure) => {
-    const { measure: what, period: when, subject: whose } = figure;
-    const isOpen = what.value === null || when.value === null || whose.value === null;
+    const { period: when, subject: whose } = figure;
+    const isOpen = isLoose(figure) || when.value === null || whose.value === null;
     if (figure.origin !== 'prose' || !isOpen) return figure;
     if (digitsOf(figure.printed).length < FEWEST_DIGITS) return figure;
     const said = new Set(wordsOf(textOf(figure)));
@@ -66,7 +75,7 @@ export function echoFields(
       tellsTheSame(figure, cell, said),
     );
     if (alike.length === 0) return figure;
-    const measure = figure.measure.value === null ? oneOf(alike, (cell) => cell.measure) : null;
+    const measure = isLoose(figure) ? oneOf(alike, (cell) => cell.measure) : null;
     const period = figure.period.value === null ? oneOf(alike, (cell) => cell.period) : null;
     const subject = alike.every((cell) => isOfAll(figure, cell))
       ? oneOf(alike, (cell) => cell.subject)

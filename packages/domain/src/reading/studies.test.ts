@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { company, figuresIn, study } from './prose/testing/figures-in.ts';
-import { heading, paragraph, table } from './testing/read-blocks.ts';
+import { heading, paragraph, readBlocks, table } from './testing/read-blocks.ts';
 
 const asked = paragraph('We asked 88 shopkeepers between May and July 2024. Marks from 1 to 5.');
 
@@ -82,5 +82,59 @@ describe('a study of a market', () => {
     expect(
       figuresIn([...study, paragraph('Larkspur Bakeries raised its charges by 7% in 2023.')]),
     ).toMatchObject([{ measure: 'charges', subject: company, period: '2023-12-31' }]);
+  });
+
+  describe('tells of the year that it is based on', () => {
+    const shares = (title: string) => [
+      heading(title, 2),
+      table([
+        ['Baker', 'Share 2023'],
+        ['Ostby Ovens', '14%'],
+        ['Others', '86%'],
+      ]),
+    ];
+    const based = (date: string) => [
+      heading('Market study: bread in Europe'),
+      paragraph(`Ostrow Research, Vienna, ${date}`),
+      ...shares('Bread'),
+      ...shares('Rolls'),
+    ];
+    const last = (date: string, text: string) =>
+      figuresIn([...based(date), paragraph(text)]).at(-1)?.period;
+
+    test('how things stand, where that year is just over', () => {
+      expect(last('12 January 2024', 'Larkspur Bakeries runs 26 shops.')).toBe('2023-12-31');
+      expect(last('12 September 2024', 'Larkspur Bakeries runs 26 shops.')).toBe('2024-09-12');
+    });
+
+    test('but not what it tells of today, of the past or of what may come', () => {
+      expect(last('12 January 2024', 'Today bakers use 26 sorts of flour.')).toBe('2024-01-12');
+      expect(last('12 January 2024', 'Bakers had 26 sorts of flour.')).toBe(null);
+      expect(last('12 January 2024', 'Bakers will need 26 sorts of flour.')).toBe(null);
+    });
+  });
+
+  test('dates a change between two years by both, and one from a year by the other', () => {
+    const periods = (text: string) =>
+      readBlocks([...study, paragraph(text)], { company }).figures.map(({ period }) => [
+        period.value?.start,
+        period.value?.end,
+      ]);
+    expect(periods('Between 2020 and 2023 the market grew by 8.1% a year.')).toEqual([
+      ['2020-01-01', '2023-12-31'],
+    ]);
+    expect(periods('Shops spent EUR 19 million on flour in 2023, 2.6% more than in 2022.')).toEqual(
+      [
+        ['2023-01-01', '2023-12-31'],
+        ['2023-01-01', '2023-12-31'],
+      ],
+    );
+  });
+
+  test('takes no time from a paragraph before it, nor from what may come', () => {
+    const before = 'By 2030 the trade will be larger.';
+    const own = 'The market is EUR 757 million.';
+    expect(figuresIn([...study, paragraph(before), paragraph(own)]).at(-1)?.period).toBe(null);
+    expect(figuresIn([...study, paragraph(`${before} ${own}`)]).at(-1)?.period).toBe(null);
   });
 });

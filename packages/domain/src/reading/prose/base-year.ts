@@ -3,19 +3,29 @@ import type { Period } from '../figure.ts';
 import type { Card, Table } from '../reading.ts';
 
 const FEWEST_TABLES = 2;
+const FEWEST_PLACES = 4;
 
-/** The year that a study is based on: the latest one over that several of its tables have in their heads. */
-export function findBaseYear(tables: readonly Table[], card: Card): Period | null {
-  const { date, kind } = card;
-  if (kind !== 'study' || date === null) return null;
-  const named = tables.map(({ columnHeads }) =>
-    columnHeads.flat().flatMap((head) => readPeriods(head, null).map(({ period }) => period)),
-  );
-  const [latest] = named
+/**
+ * The year that a study or the paper of a research house is based on: the latest one over that the
+ * heads of several of its tables name, or one such head and several of its paragraphs.
+ */
+export function findBaseYear(
+  tables: readonly Table[],
+  texts: readonly string[],
+  { date, kind, ownerRole }: Card,
+): Period | null {
+  if (date === null || !(kind === 'study' || (kind === 'memo' && ownerRole === 'research')))
+    return null;
+  const periodsIn = (text: string) => readPeriods(text, null).map(({ period }) => period);
+  const heads = tables.map(({ columnHeads }) => columnHeads.flat().flatMap(periodsIn));
+  const [latest] = heads
     .flat()
     .filter(({ end }) => end !== null && end <= date)
     .toSorted((a, b) => (b.end ?? '').localeCompare(a.end ?? ''));
   if (latest === undefined || latest.precision !== 'year') return null;
-  const holding = named.filter((periods) => periods.some(({ end }) => end === latest.end));
-  return holding.length >= FEWEST_TABLES ? latest : null;
+  const holds = (periods: readonly Period[]) => periods.some(({ end }) => end === latest.end);
+  const holding = heads.filter(holds).length;
+  if (holding >= FEWEST_TABLES) return latest;
+  const telling = texts.filter((text) => holds(periodsIn(text))).length;
+  return holding + telling >= FEWEST_PLACES ? latest : null;
 }

@@ -9,6 +9,7 @@ import { known, shifted, unknown } from './field.ts';
 import { labelAfter, labelBefore, type MeasureMention } from './find-measures.ts';
 import { furtherLabel } from './further-label.ts';
 import { shareLabel } from './share-label.ts';
+import { insertions, namesNothing, statedLabel } from './stated-label.ts';
 
 /** What a sentence offers to its numbers. */
 export interface SentenceParts {
@@ -21,6 +22,8 @@ export interface SentenceParts {
   places: readonly Span[];
   /** A list's item or a note without a full stop: its words need no verb. */
   isNote: boolean;
+  /** What the sentence before tells, in the same block. */
+  before: readonly { quantity: Figure; measure: Field<Label> }[];
   /** Whether a place belongs to an entity's name or a period. */
   taken(at: number): boolean;
 }
@@ -106,10 +109,21 @@ function nearestMeasure(
       /^\s*(?:of|in|an|von|at)?\s*$/u.test(parts.text.slice(quantity.end, each.start)),
   );
   if (right && !share) return right;
-  const left = inClause.filter((each) => each.end <= quantity.at.start).at(-1);
+  const left = inClause
+    .filter((each) => each.end <= quantity.at.start && !isTakenOff(parts.text, each, quantity))
+    .at(-1);
   if (left && isFree(parts, left.end, quantity) && !(share && left.measure.kind !== 'percent'))
     return left;
   return null;
+}
+
+const takingOff =
+  /(?<![\p{L}])(?:before|after|excluding|without|net of|vor|nach|ohne|avant|après|antes de|después de|prima di|dopo|før|efter|etter|voor|na)\s(?:[\p{L}-]+(?:,\s|\s(?:and|und|et|y|e|og|och|en)\s)){0,3}$/iu;
+
+/** "After depreciation and tax we earned 8m": what is taken off first is not what is left. */
+function isTakenOff(text: string, mention: Span, quantity: Quantity): boolean {
+  const gap = text.slice(mention.end, quantity.start);
+  return takingOff.test(text.slice(0, mention.start)) && /\p{L}{3,}\s+\p{L}{3,}/u.test(gap);
 }
 
 /** A counted thing names its own measure: "3,200 active sites". */
@@ -142,17 +156,14 @@ export function bindMeasure(
   const label = labelBefore(
     left,
     (at) => parts.taken(at + clause.start),
-    parts.periods.map((each) => shifted(each, -clause.start)),
+    [...parts.periods, ...insertions(parts.text, parts.quantities)].map((each) =>
+      shifted(each, -clause.start),
+    ),
   );
   if (label && mayTake(quantity, left) && !isShare(parts.text, quantity))
     return spanLabel(parts, shifted(label, clause.start), quantity);
-  const after =
-    quantity.kind === 'money'
-      ? labelAfter(parts.text.slice(quantity.end, clause.end), (at) =>
-          parts.taken(at + quantity.end),
-        )
-      : null;
-  if (after) return spanLabel(parts, shifted(after, quantity.end), quantity);
+  const after = labelBehind(parts, quantity, clause);
+  if (after) return spanLabel(parts, after, quantity);
   // A bracket repeats what stands before it for another time: "3.120 TEUR (Vorjahr 2.890 TEUR)".
   const before = earlier.at(-1);
   if (
@@ -170,7 +181,46 @@ export function bindMeasure(
   const further =
     shareLabel(parts.text, quantity, clause, parts.quantities) ??
     furtherLabel(parts, quantity, clause);
-  return further ? spanLabel(parts, further, quantity) : only;
+  if (further) return spanLabel(parts, further, quantity);
+  const same = wentBefore(parts, quantity, clause, earlier);
+  if (same) return same;
+  const stated = statedLabel(parts, quantity, clause);
+  return stated ? spanLabel(parts, stated, quantity) : only;
+}
+
+const outOf =
+  /^\s(?:out of|of|von|sur|su|de|di|av|van)\s\d{1,3}(?=\s(?:for|on|für|pour|para|per|voor|for|för)\s)/iu;
+
+/** "$2 billion of card payments", "3.9 out of 5 for service": what it is a number of, right behind it. */
+function labelBehind(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
+  const scale = outOf.exec(parts.text.slice(quantity.at.end))?.[0];
+  if (quantity.kind !== 'money' && scale === undefined) return null;
+  const start = scale === undefined ? quantity.end : quantity.at.end + scale.length;
+  const label = labelAfter(parts.text.slice(start, Math.max(start, clause.end)), (at) =>
+    parts.taken(at + start),
+  );
+  return label && shifted(label, start);
+}
+
+const bringingIt = /(?<![\p{L}])(?:it|them|this|es|sie|ihn|dies)\s(?:back\s)?(?:to|auf)\s*$/iu;
+
+/** What was told right before goes on where nothing else is named: of the same kind, or where "it" gets to. */
+function wentBefore(
+  parts: SentenceParts,
+  quantity: Quantity,
+  clause: Clause,
+  earlier: readonly { quantity: Quantity; measure: Field<Label> }[],
+): Field<Label> | null {
+  const told = [...parts.before, ...earlier].filter(({ measure }) => measure.value !== null);
+  const leads = bringingIt.test(parts.text.slice(clause.start, quantity.start));
+  const isSame = (other: Quantity | Figure) =>
+    other.kind === quantity.kind && (quantity.per === null || quantity.kind === 'percent');
+  const last = leads
+    ? told.findLast(({ quantity: { kind } }) => kind === 'percent')
+    : namesNothing(parts, quantity, clause)
+      ? told.findLast((each) => isSame(each.quantity))
+      : undefined;
+  return last?.measure.value ? known(last.measure.value, 'inherited', null) : null;
 }
 
 const comparing =
@@ -198,5 +248,6 @@ function onlyOfSentence(parts: SentenceParts, quantity: Quantity): Field<Label> 
   const fitting = parts.measures.filter((each) => kindFits(each.measure.kind, quantity));
   const [only, second] = fitting;
   if (only === undefined || second !== undefined || isShare(parts.text, quantity)) return unknown();
-  return only.end <= quantity.at.start ? spanLabel(parts, only, quantity) : unknown();
+  if (only.end > quantity.at.start || isTakenOff(parts.text, only, quantity)) return unknown();
+  return spanLabel(parts, only, quantity);
 }

@@ -1,3 +1,4 @@
+import { andWords, anyOf, betweenWords, ofAllLanguages } from '../../kit/closed-classes.ts';
 import type { PeriodMention } from '../../kit/periods.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, FigureStatus, Period } from '../figure.ts';
@@ -103,12 +104,36 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
   const sources = {
     ...given,
     mentions: given.mentions.filter(
-      (each) => !isSince(given.text, each) && !isDue(given.text, each),
+      (each) =>
+        !isSince(given.text, each) &&
+        !isDue(given.text, each) &&
+        !(quantity.form === 'change' && isBase(given.text, each)),
     ),
   };
   if (respectively.test(sources.text)) return inOrder(sources, quantity);
   const end = endOfSpan(sources, quantity);
   if (end) return { period: known(end, 'read', null), status: null };
+  return bindJoined({ ...sources, mentions: joinBetween(sources) }, quantity, clause);
+}
+
+/** "Between 2020 and 2025" is one time, for all that is not one of its ends. */
+function joinBetween({ text, mentions }: PeriodSources): PeriodMention[] {
+  const at = mentions.findIndex(
+    (mention, index) =>
+      between.test(text.slice(0, mention.start)) &&
+      joinsAnd.test(text.slice(mention.end, mentions[index + 1]?.start ?? mention.end)),
+  );
+  const [first, last] = [mentions[at], mentions[at + 1]];
+  if (!first?.period.end || !last?.period.end || first.period.end >= last.period.end)
+    return [...mentions];
+  const label = text.slice(first.start, last.end);
+  const joined = { ...last, start: first.start, period: { ...last.period, type: 'span' as const } };
+  const period = { ...joined.period, start: first.period.start, label };
+  return mentions.toSpliced(at, 2, { ...joined, period });
+}
+
+/** The only candidate among times that do not overlap. */
+function bindJoined(sources: PeriodSources, quantity: Quantity, clause: Clause): BoundPeriod {
   const near = touching(sources, quantity);
   if (near) return resolve(sources, near, 'read', quantity);
   const owned = new Map<PeriodMention, Quantity>();
@@ -140,7 +165,8 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
   return sources.inherited ? resolve(sources, sources.inherited, 'inherited', quantity) : nothing;
 }
 
-const between = /(?<![\p{L}])(?:between|zwischen)\s+$/iu;
+const between = new RegExp(`(?<![\\p{L}])(?:${anyOf(ofAllLanguages(betweenWords))})\\s+$`, 'iu');
+const joinsAnd = new RegExp(`^\\s(?:${anyOf(ofAllLanguages(andWords))})\\s$`, 'iu');
 
 /** "Between 2018 and 2023 it rose from 30 to 41": the first end is of the first year, the second of the last. */
 function endOfSpan({ text, mentions, quantities }: PeriodSources, quantity: Quantity) {
@@ -190,6 +216,14 @@ function inOrder(sources: PeriodSources, quantity: Quantity): BoundPeriod {
 /** "Since 2019" tells where a time begins, not which. */
 export function isSince(text: string, mention: PeriodMention): boolean {
   return since.test(text.slice(Math.max(0, mention.start - 14), mention.start));
+}
+
+const base =
+  /(?<![\p{L}])(?:more|less|fewer|higher|lower|mehr|weniger|höher|niedriger|plus|moins|mais|menos|más|più|meno|mer|mindre|meer|minder)\s(?:de\s)?(?:than|als|que|do que|di|enn|än|dan|qu[’'])\s?(?:(?:in|im|en|em|nel|i)\s)?(?:the\s)?$/iu;
+
+/** "3% more than in 2023": what a change is measured from, not when it came. */
+function isBase(text: string, mention: PeriodMention): boolean {
+  return mention.relative === null && base.test(text.slice(0, mention.start));
 }
 
 const due =

@@ -10,6 +10,9 @@ import type { ProseSentence } from './sentence.ts';
 /** "Across the whole fleet, …", "among independents": of which part a number is told. */
 const leadingPart =
   /^\W*(?:across|among|amongst|within|unter|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?((?:[\p{L}&’'-]+\s?){1,5}?)(?=\s?(?:,|of\s|von\s|lag|liegt|war|ist|is\b|was\b|\d))/iu;
+/** "Of all sensors fitted in 2025, 44% …": the whole that a share is of. */
+const wholePart =
+  /^\W*(?:of|von)\s(?:the|our|all|den|allen|unseren)\s((?:[\p{L}&’'-]+\s?){1,5}?)(?=\s?(?:,|in\s|since\s|im\s|seit\s|\d))/iu;
 const trailingPart =
   /^\s*(?:p\.\s?a\.\s*)?(?:among|amongst|across|within|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?([\p{L}&’'-]+(?:\s[\p{L}&’'-]+){0,3})/iu;
 /** "Im Segment Pumpen", "in the Care segment". */
@@ -50,7 +53,8 @@ export function bindSegment(
   const before = text.slice(0, quantity.start);
   const parts = [
     countedPart(sentence, clause, quantity),
-    partOf(before, 0, leadingPart),
+    partOf(before, 0, leadingPart) ??
+      (quantity.kind === 'percent' ? partOf(before, 0, wholePart) : null),
     partOf(text.slice(0, clause.end), quantity.end, trailingPart),
     partOf(text.slice(clause.start, clause.end), 0, namedPart),
   ].map((span, index) => (span && index === 3 ? shifted(span, clause.start) : span));

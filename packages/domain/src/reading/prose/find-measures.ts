@@ -40,6 +40,11 @@ export function wordSpans(text: string): Word[] {
   });
 }
 
+/** Whether a word only joins, places or points, in some language. */
+export function isFormWord(text: string): boolean {
+  return stops.has(text.toLowerCase());
+}
+
 export function endsLabel(text: string): boolean {
   const lower = text.toLowerCase();
   return (
@@ -88,7 +93,7 @@ export function findMeasures(text: string, taken: (at: number) => boolean): Meas
 
 const verbs = anyOf(ofAllLanguages(linkingVerbs));
 const linking = new RegExp(
-  `(?:\\s*(?:(?<![\\p{L}])(?:${verbs}|of|at|to|by|in|from|over|against|von|bei|auf|um|sich|mit|in Höhe|rund|nur|only|just|still|now|also|has|have|de|em|en|se|di|på|til|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]))+\\s*$`,
+  `(?:\\s*(?:(?<![\\p{L}])(?:${verbs}|of|at|to|by|in|from|over|against|von|bei|auf|um|sich|mit|in Höhe|rund|nur|only|just|still|now|also|has|have|will|would|could|should|may|might|wird|werden|dürften?|könnten?|sollen?|de|em|en|se|di|på|til|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]))+\\s*$`,
   'iu',
 );
 /** A preposition alone ties a number to anything; these tie it to what stands before. */

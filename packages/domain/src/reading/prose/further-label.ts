@@ -1,4 +1,4 @@
-import { anyOf, byWords, movement, ofAllLanguages } from '../../kit/closed-classes.ts';
+import { anyOf, byWords, movement, ofAllLanguages, ofWords } from '../../kit/closed-classes.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Span } from '../reading.ts';
 import type { SentenceParts } from './bind-measure.ts';
@@ -72,9 +72,15 @@ export function isDistance(text: string, { kind, end }: Quantity): boolean {
   return kind === 'percent' && comparedWith.test(text.slice(end));
 }
 
-/** What is told as a distance from a price is one of prices. */
+const below =
+  /^\s(?:below|under|above|short of|unter|über)\s(?:the|our|their|dem|der|den)\s\p{L}+(?:\s\p{Ll}+)?(?=[\s,;.:)]|$)/iu;
+
+/** What is told as a distance from a price is one of prices; a sum below a case, how far below it is. */
 function ofDistance(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
-  const link = comparedWith.exec(parts.text.slice(quantity.end, clause.end))?.[0];
+  const rest = parts.text.slice(quantity.end, clause.end);
+  const apart = quantity.kind === 'money' ? below.exec(rest)?.[0] : undefined;
+  if (apart !== undefined) return { start: quantity.end + 1, end: quantity.end + apart.length };
+  const link = comparedWith.exec(rest)?.[0];
   if (link === undefined || !isDistance(parts.text, quantity)) return null;
   const start = quantity.end + link.length;
   const [word] = wordSpans(parts.text.slice(start, clause.end));
@@ -94,7 +100,10 @@ function ofDegree(parts: SentenceParts, quantity: Quantity, clause: Clause): Spa
     : { start: quantity.end + 1, end: quantity.end + 1 + word.length };
 }
 
-const growing = /(?<![\p{L}])(growth|Wachstum)\s+(?:of\s|von\s)?$/u;
+const growing = new RegExp(
+  `(?<![\\p{L}])(growth|Wachstum|croissance|crecimiento|crescita|crescimento|groei|vekst|vækst|tillväxt)\\s+(?:(?:${anyOf(ofAllLanguages(ofWords))})\\s)?$`,
+  'u',
+);
 
 /** "We expect growth of 2.9% a year": a yearly rate under no other name is one of growth. */
 function ofGrowth(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {

@@ -15,7 +15,7 @@ import {
   type ProseSentence,
 } from './sentence.ts';
 import { speaksOfAnswers } from './survey-period.ts';
-import { tellsOfNow, tellsOfPast } from './tense.ts';
+import { tellsOfNow, tellsOfOpen, tellsOfPast } from './tense.ts';
 
 /** The year of an edition is not the year of what it tells. */
 const edition =
@@ -37,6 +37,7 @@ const compared =
 /** The one year, half or quarter of the sentence before, told in the same tense and compared with nothing. */
 function periodBefore(sentence: ProseSentence, before: ProseSentence | null): PeriodMention | null {
   if (before === null || tellsOfPast(before.text) !== tellsOfPast(sentence.text)) return null;
+  if (tellsOfOpen(before.text) && !tellsOfOpen(sentence.text)) return null;
   const [first, second] = before.periods.filter(({ relative }) => relative === null);
   if (first === undefined || second !== undefined || first.period.type !== 'span') return null;
   if (first.period.precision === 'month') return null;
@@ -54,9 +55,16 @@ export function inheritedPeriod(
   if (above !== null) return above;
   if (isOwnStatement(prose.block, context.card) && context.documentPeriod !== null)
     return context.documentPeriod;
-  if (context.surveyPeriod !== null && speaksOfAnswers(prose.text)) return context.surveyPeriod;
+  if (context.surveyPeriod !== null && isOfAnswers(sentence, prose, context))
+    return context.surveyPeriod;
   const isNextBlock = before !== null && before.offset < prose.block.start;
   return isNextBlock && !tellsOfRates(sentence) ? null : periodBefore(sentence, before);
+}
+
+/** Sums and lengths of time in a report on a survey are what it advises, not what was answered. */
+function isOfAnswers({ quantities }: ProseSentence, prose: ProseBlock, { isSurvey }: ProseContext) {
+  const mayBe = quantities.some(({ kind }) => kind !== 'money' && kind !== 'duration');
+  return speaksOfAnswers(prose.text) || (isSurvey && mayBe);
 }
 
 /** An item of a list goes on from the one above it with rates, which need a horizon. */
@@ -92,15 +100,26 @@ interface Stated {
   subject: Field<string>;
 }
 
-/** A share of a market that a study tells as it stands is of the year that the study is based on. */
+const JUST_OVER_DAYS = 92;
+const DAY_MS = 86_400_000;
+
+function isJustOver({ end }: Period, date: string | null): boolean {
+  if (end === null || date === null) return false;
+  return Date.parse(date) - Date.parse(end) <= JUST_OVER_DAYS * DAY_MS;
+}
+
+/** What a study tells as it stands, and not of this very day, is of the year that it is based on. */
 export function periodOfStudy(
   sentence: ProseSentence,
-  { quantity, clause, measure, subject }: Stated,
-  { baseYear }: ProseContext,
+  { quantity, clause, measure }: Stated,
+  { baseYear, card }: ProseContext,
 ): Field<Period> | null {
-  if (baseYear === null || quantity.kind !== 'percent' || quantity.form !== 'level') return null;
-  if (measure.value === null || subject.value === null || sentence.periods.length > 0) return null;
+  if (baseYear === null || quantity.form !== 'level' || isAnnualRate(quantity)) return null;
+  if (measure.value === null || sentence.periods.length > 0) return null;
+  // Long after that year only shares are still of it; what is counted is counted anew.
+  if (quantity.kind !== 'percent' && !isJustOver(baseYear, card.date)) return null;
   const said = sentence.text.slice(clause.start, clause.end);
+  if (deictic.test(said) || latest.test(said)) return null;
   return tellsOfNow(said, sentence.language) ? known(baseYear, 'inherited', null) : null;
 }
 

@@ -29,13 +29,26 @@ export function readProse(prose: ProseBlock, context: ProseContext): Figure[] {
   if (!/\p{L}|\d/u.test(prose.text)) return [];
   const sentences = readSentences(prose, context);
   const [first] = sentences;
-  const [last] =
-    prose.before === null || !first || first.quantities.length === 0
-      ? []
-      : readSentences({ ...prose, text: prose.before, before: null }, context).slice(-1);
-  return sentences.flatMap((sentence, index) =>
-    readSentence(sentence, sentences[index - 1] ?? last ?? null, prose, context),
-  );
+  const last = first && first.quantities.length > 0 ? lastBefore(prose, context) : null;
+  const figures: Figure[][] = [];
+  for (const [index, sentence] of sentences.entries())
+    figures.push(
+      readSentence(
+        sentence,
+        sentences[index - 1] ?? last,
+        figures[index - 1] ?? [],
+        prose,
+        context,
+      ),
+    );
+  return figures.flat();
+}
+
+/** The last sentence of the text before, which begins before the block. */
+function lastBefore(prose: ProseBlock, context: ProseContext): ProseSentence | null {
+  if (prose.before === null) return null;
+  const [last] = readSentences({ ...prose, text: prose.before, before: null }, context).slice(-1);
+  return last ? { ...last, offset: last.offset - prose.before.length - 1 } : null;
 }
 
 function headingEntities(prose: ProseBlock, context: ProseContext): Entity[] {
@@ -84,6 +97,7 @@ function subjectSources(
 function readSentence(
   sentence: ProseSentence,
   before: ProseSentence | null,
+  told: readonly Figure[],
   prose: ProseBlock,
   context: ProseContext,
 ): Figure[] {
@@ -97,6 +111,7 @@ function readSentence(
     ...sentence,
     measures: findMeasures(sentence.text, taken),
     taken,
+    before: told.map((figure) => ({ quantity: figure, measure: figure.measure })),
     isNote: prose.block.kind === 'item' || !/[.!?]["”’)]?\s*$/u.test(sentence.text),
   };
   const inherited = inheritedPeriod(sentence, before, prose, context);
@@ -130,8 +145,8 @@ function readSentence(
     const period =
       bound.period.how === 'read'
         ? bound.period
-        : (periodAsWritten(sentence, before, stated, prose, context, bound.period) ??
-          (bound.period.value === null ? periodOfStudy(sentence, stated, context) : null) ??
+        : ((bound.period.value === null ? periodOfStudy(sentence, stated, context) : null) ??
+          periodAsWritten(sentence, before, stated, prose, context, bound.period) ??
           bound.period);
     figures.push({
       ...shapeOf(quantity, sentence, prose.block),

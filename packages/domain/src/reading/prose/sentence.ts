@@ -21,6 +21,8 @@ export interface ProseContext {
   documentPeriod: PeriodMention | null;
   /** When those were asked whose answers it reports. */
   surveyPeriod: PeriodMention | null;
+  /** It reports nothing else than what people were asked. */
+  isSurvey: boolean;
   /** The year that a study's numbers are of where it tells none. */
   baseYear: Period | null;
   /** The one place that a study speaks of throughout. */

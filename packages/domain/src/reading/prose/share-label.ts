@@ -46,6 +46,10 @@ function predicate(
   return words.length < 2 ? null : { start, end: cut ? start + cut.end : end };
 }
 
+/** "Of all sites opened since, only …": the whole may stand in front of its share. */
+const opening =
+  /^[\s,;:]*(?:(?:of|von)\s(?:all|the|those|our|allen|den|unseren)\s[^,;:]{1,60},\s)?(?:(?:and|und|only|just|nur|rund|about|some)\s)*$/iu;
+
 /**
  * The label of a share. Where it opens its clause the rest of the clause is its predicate ("63 % name
  * price first"); behind a verb it is a share of what follows ("own 27% of all sites").
@@ -58,9 +62,7 @@ export function shareLabel(
 ): Span | null {
   if (quantity.kind !== 'percent' || quantity.form !== 'level') return null;
   const rest = text.slice(quantity.end, clause.end);
-  const opens = /^[\s,;:]*(?:(?:and|und|only|just|nur|rund|about|some)\s)*$/iu.test(
-    text.slice(clause.start, quantity.start),
-  );
+  const opens = opening.test(text.slice(clause.start, quantity.start));
   // "Of those, one in four leaves": a share in words has no other place for what is told of it.
   const isWorded = !/\d/u.test(quantity.printed);
   if ((opens || isWorded) && /^\s\p{L}/u.test(rest)) {

@@ -1,30 +1,71 @@
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
+import { calledKind } from '../card/document-kind.ts';
+import type { Card } from '../reading.ts';
 
 const asking =
-  /(?<![\p{L}])(?:asked|surveyed|interviewed|polled|fieldwork|survey period|befragt\p{L}*|feldzeit|erhebungszeitraum|befragungszeitraum)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:asked|surveyed|interviewed|polled|fieldwork|field (?:time|period)|survey period|befragt\p{L}*|feldzeit|erhebungszeitraum|befragungszeitraum|interrog[ée]\p{L}*|encuestad\p{L}*|inquirid\p{L}*|intervistat\p{L}*|ondervraagd\p{L}*)(?![\p{L}])/iu;
 const answers =
   /(?<![\p{L}])(?:respondents?|of those asked|survey(?:ed)?|asked|befragte[nr]?|befragt|nennen|nannten|n\s?=\s?\d|rat(?:e|ed|ing|ings)|scor(?:e|ed|es)|noten?|schulnoten?|umfrage|befragung)(?![\p{L}])/iu;
 
-/** When a document's answers were given: the one time at which it says that people were asked. */
-export function findSurveyPeriod(
-  texts: Iterable<string>,
+/** A line without a full stop may name a document; a sentence speaks of one. */
+const isTitle = (text: string) => !/[.!?]["”]?\s*$/u.test(text);
+const TITLE_LINES = 3;
+
+/** Whether a document as a whole reports what people were asked, in whatever shape it comes. */
+export function reportsSurvey({ kind, title }: Card, texts: readonly string[]): boolean {
+  if (kind !== 'presentation') return kind === 'survey';
+  return [title, ...texts.slice(0, TITLE_LINES).filter(isTitle)].some(
+    (line) => calledKind(line) === 'survey',
+  );
+}
+
+/** The one time that sentences of some sort name; of two, none. */
+function onlyPeriod(
+  texts: readonly string[],
   calendar: FiscalCalendar | null,
+  isSuch: (sentence: string) => boolean,
+  fits: (mention: PeriodMention) => boolean,
 ): PeriodMention | null {
   const found = new Map<string, PeriodMention>();
   for (const text of texts) {
-    if (!asking.test(text)) continue;
+    if (!isSuch(text)) continue;
     for (const span of splitSentences(text)) {
       const sentence = text.slice(span.start, span.end);
-      if (!asking.test(sentence)) continue;
+      if (!isSuch(sentence)) continue;
       for (const mention of readPeriods(sentence, calendar))
-        if (mention.relative === null) found.set(mention.period.label, mention);
+        if (mention.relative === null && fits(mention)) found.set(mention.period.label, mention);
     }
   }
   const [only, second] = found.values();
   return only && !second ? only : null;
 }
+
+const isFieldTime = ({ period }: PeriodMention) =>
+  period.type === 'span' && (period.precision === 'day' || period.precision === 'month');
+const namesSurvey = (text: string) => calledKind(text) === 'survey';
+
+/**
+ * When a document's answers were given: the one time at which it says that people were asked; of a
+ * report on a survey, the days or months that it names with it, else the year in its title.
+ */
+export function findSurveyPeriod(
+  texts: readonly string[],
+  calendar: FiscalCalendar | null,
+  card: Card,
+): PeriodMention | null {
+  const told = onlyPeriod(texts, calendar, tellsOfAsking, () => true);
+  if (told !== null || !reportsSurvey(card, texts)) return told;
+  const named = onlyPeriod(texts, calendar, namesSurvey, isFieldTime);
+  if (named !== null) return named;
+  const titles = [card.title, ...texts.slice(0, TITLE_LINES).filter(isTitle)];
+  const isPast = ({ period: { end, precision } }: PeriodMention) =>
+    precision === 'year' && end !== null && (card.date === null || end <= lastDayOf(card.date));
+  return onlyPeriod(titles, calendar, namesSurvey, isPast);
+}
+
+const lastDayOf = (date: string) => `${date.slice(0, 4)}-12-31`;
 
 /** Whether a text says that people were asked. */
 export function tellsOfAsking(text: string): boolean {

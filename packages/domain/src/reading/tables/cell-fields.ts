@@ -42,7 +42,9 @@ function undated(
   context: FigureContext,
 ): Figure['period'] {
   const { surveyPeriod = null } = context;
-  const surveyed = isAnswers && surveyPeriod ? field(surveyPeriod.period, 'inherited') : null;
+  const isMoney = measure !== null && measureIn(measure.tokens)?.measure.kind === 'money';
+  const surveyed =
+    isAnswers && surveyPeriod && !isMoney ? field(surveyPeriod.period, 'inherited') : null;
   return recorded(measure, context) ?? surveyed ?? field<Period>(null, 'unknown');
 }
 
@@ -58,11 +60,11 @@ function recorded(measure: Label | null, { card }: FigureContext): Figure['perio
 export function tellsAnswers(
   { columnHeads, rowHeads }: Table,
   lines: readonly string[],
-  { card, section = [] }: FigureContext,
+  { isSurvey = false, section = [] }: FigureContext,
 ): boolean {
   const heads = [...columnHeads.flat(), ...rowHeads.flat()];
   return (
-    card.kind === 'survey' ||
+    isSurvey ||
     [...heads, ...lines.slice(0, 2)].some(speaksOfAnswers) ||
     section.some(tellsOfAsking)
   );

@@ -243,6 +243,13 @@ describe('a financial year', () => {
   });
 });
 
+test('changes are of the time that the corner names with them', () => {
+  const { at } = readGrid(['Growth 2024 by part | % of growth', 'Pumps | 60%', 'Valves | 40%']);
+  expect(at(1, 1)?.period.value?.end).toBe('2024-12-31');
+  const other = readGrid(['Parts in 2024 | % growth', 'Pumps | 60%', 'Valves | 40%']);
+  expect(other.at(1, 1)?.period.value).toBeNull();
+});
+
 test('what stands in a list of records stands on its day, what flows does not', () => {
   const card = { ...plainCard, kind: 'records' as const, date: '2025-03-04' };
   const { at } = readGrid(['Customer | ARR | Revenue', 'Ostby | 12 | 14', 'Vik | 9 | 10'], {

@@ -74,7 +74,7 @@ export class TablePeriods {
     const edges = [withoutBase(heads.at(-1) ?? ''), ...column];
     if (own) return this.#atEdge(edges, { period: own, how: 'read' });
     const above = this.#ofColumn(column);
-    if (column.some(isChange) && !above?.period) return none;
+    if (column.some(isChange) && !above?.period) return this.#ofChangeNamed();
     const found =
       above ??
       this.#ofSections(heads, row) ??
@@ -162,6 +162,14 @@ export class TablePeriods {
         return { period, how: 'inherited' };
     }
     return null;
+  }
+
+  /** "Growth 2025 by segment" in the corner: the changes of all columns are of that time. */
+  #ofChangeNamed(): ResolvedPeriod {
+    const period = one(
+      this.#corner.filter(isChange).flatMap((head) => readPeriods(head, this.#calendar)),
+    );
+    return period === null ? none : { period, how: 'inherited' };
   }
 
   #aroundTable(): ResolvedPeriod {
