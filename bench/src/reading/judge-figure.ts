@@ -106,7 +106,11 @@ const namesOf = (text: string) => [
   ...findPlaces(text).map(({ name }) => name),
   ...(/^(?:all|alle)(?![\p{L}])/iu.test(text) ? ['all'] : []),
 ];
-const shareWord = (a: string, b: string) => namesOf(a).some((word) => namesOf(b).includes(word));
+/** "European Union" is of Europe. */
+const alike = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) > 5 && (a.startsWith(b) || b.startsWith(a)));
+const shareWord = (a: string, b: string) =>
+  namesOf(a).some((word) => namesOf(b).some((other) => alike(word, other)));
 
 /**
  * Whose it is. Where a key names a part (a customer of the company, all respondents), a figure of the
@@ -120,6 +124,8 @@ function judgeSubject(
   if (!subject) return 'right';
   const own = figure.subject.value;
   if (own !== null && shareWord(own, subject)) return 'right';
+  // What a key calls "market" a document calls by the places that it covers.
+  if (subject === 'market' && findPlaces(own ?? '').length > 0) return 'right';
   const heads = figure.segment.value?.map(({ text }) => text).join(' ') ?? '';
   if ((own === null || own === owner) && shareWord(heads, subject)) return 'right';
   return own === null ? 'unknown' : 'wrong';

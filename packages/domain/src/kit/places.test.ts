@@ -6,6 +6,7 @@ test.each([
   ['38% of US kitchens', ['United States']],
   ['Der Markt in Großbritannien', ['United Kingdom']],
   ['Österreich und Asien wachsen weltweit am schnellsten', ['Austria', 'Asia', 'world']],
+  ['en France et en Belgique', ['France', 'Belgium']],
   ['It told us of the chart', []],
 ])('%s names %o', (text, places) => {
   expect(findPlaces(text).map(({ name }) => name)).toEqual(places);

@@ -1,4 +1,5 @@
 import type { Span } from '../reading/reading.ts';
+import { languages } from './closed-classes.ts';
 
 /** A country, a part of the world or the world itself, by its English name. */
 export interface PlaceMention extends Span {
@@ -42,7 +43,9 @@ function readNames(): Map<string, string> {
   const named = [
     english,
     new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' }),
-    new Intl.DisplayNames('de', { type: 'region', fallback: 'none' }),
+    ...languages
+      .filter((language) => language !== 'en')
+      .map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })),
   ];
   const found = new Map<string, string>();
   for (const code of [...countries, ...areas]) {

@@ -9,6 +9,7 @@ import { mentionFinder } from './entities/find-mentions.ts';
 import type { Figure } from './figure.ts';
 import { type LaidOut, layOut, textOfBlock } from './lay-out.ts';
 import { findBaseYear } from './prose/base-year.ts';
+import { findScope } from './prose/find-scope.ts';
 import { readProse } from './prose/read-prose.ts';
 import { readTags } from './prose/read-tags.ts';
 import { tellsOfMarkets } from './prose/sentence.ts';
@@ -115,6 +116,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     isSurvey: reportsSurvey(card, told),
     baseYear: findBaseYear(laid.tables, told, card),
     place: tellsOfMarkets(card) ? onlyPlace(lines) : null,
+    scope: tellsOfMarkets(card) ? findScope(told) : null,
     target: hints.company,
     entities,
     unitLines: findUnitLines(
@@ -132,9 +134,11 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     card,
     blocks: laid.blocks,
     tables: laid.tables,
-    figures: echoFields(settleScales(figures), ({ place }) => lines[place.block]?.text ?? '').map(
-      (figure, index) => ({ ...figure, index }),
-    ),
+    figures: echoFields(
+      settleScales(figures),
+      laid.text,
+      ({ place }) => lines[place.block]?.text ?? '',
+    ).map((figure, index) => ({ ...figure, index })),
     entities,
     gaps: raw.gaps,
   };

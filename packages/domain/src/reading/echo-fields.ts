@@ -43,13 +43,13 @@ function oneOf<T>(cells: readonly Figure[], read: (cell: Figure) => Field<T>): F
   return { value: read(first).value, how: 'inherited', at: { start, end } };
 }
 
-const NEAR = 5;
+const onlyCurrency = /^\s*(?:\p{Sc}|[A-Z]{2,3}\p{Sc}?)?\s*$/u;
 
 /** A label that only stands before its number, tied to it by no word: that of a table tells more. */
-function isLoose({ measure, place }: Figure): boolean {
+function isLoose({ measure, place }: Figure, text: string): boolean {
   if (measure.value === null) return true;
-  const gap = place.start - (measure.at?.end ?? 0);
-  return measure.value.concept === null && gap >= 0 && gap <= NEAR;
+  if (measure.value.concept !== null || measure.at === null) return false;
+  return measure.at.end < place.start && onlyCurrency.test(text.slice(measure.at.end, place.start));
 }
 
 /**
@@ -58,6 +58,7 @@ function isLoose({ measure, place }: Figure): boolean {
  */
 export function echoFields(
   figures: readonly Figure[],
+  text: string,
   textOf: (figure: Figure) => string,
 ): Figure[] {
   const cells = Map.groupBy(
@@ -67,7 +68,8 @@ export function echoFields(
   if (cells.size === 0) return [...figures];
   return figures.map((figure) => {
     const { period: when, subject: whose } = figure;
-    const isOpen = isLoose(figure) || when.value === null || whose.value === null;
+    const loose = isLoose(figure, text);
+    const isOpen = loose || when.value === null || whose.value === null;
     if (figure.origin !== 'prose' || !isOpen) return figure;
     if (digitsOf(figure.printed).length < FEWEST_DIGITS) return figure;
     const said = new Set(wordsOf(textOf(figure)));
@@ -75,7 +77,7 @@ export function echoFields(
       tellsTheSame(figure, cell, said),
     );
     if (alike.length === 0) return figure;
-    const measure = isLoose(figure) ? oneOf(alike, (cell) => cell.measure) : null;
+    const measure = loose ? oneOf(alike, (cell) => cell.measure) : null;
     const period = figure.period.value === null ? oneOf(alike, (cell) => cell.period) : null;
     const subject = alike.every((cell) => isOfAll(figure, cell))
       ? oneOf(alike, (cell) => cell.subject)

@@ -137,4 +137,40 @@ describe('a study of a market', () => {
     expect(figuresIn([...study, paragraph(before), paragraph(own)]).at(-1)?.period).toBe(null);
     expect(figuresIn([...study, paragraph(`${before} ${own}`)]).at(-1)?.period).toBe(null);
   });
+
+  describe('that says once which places it covers', () => {
+    const covers = (...texts: string[]) => [
+      heading('Market study: bread'),
+      paragraph('Ostrow Research, Vienna, 12 September 2024'),
+      ...texts.map(paragraph),
+      heading('Size', 2),
+    ];
+    const comprises = 'The market comprises bread sold in Norway, Sweden and Denmark.';
+    const covered = covers(comprises);
+    const subjectOf = (text: string, printed: string, blocks = covered) =>
+      figuresIn([...blocks, paragraph(text)]).find((figure) => figure.printed === printed)?.subject;
+
+    test('tells sums and rates without a place of all of them', () => {
+      const all = 'Norway, Sweden and Denmark';
+      expect(subjectOf('Shops spent EUR 19 million on these goods in 2023.', '19')).toBe(all);
+      expect(subjectOf('We expect growth of 2.9% a year to 2029.', '2.9')).toBe(all);
+      const french = [
+        heading('Étude de marché : le pain'),
+        paragraph('Cabinet Ostrow, Vienne, 12 septembre 2024'),
+        paragraph('Le marché comprend le pain vendu en France et en Belgique.'),
+      ];
+      expect(
+        subjectOf('Les boulangers ont dépensé 7,8 millions d’euros en 2023.', '7,8', french),
+      ).toBe('France and Belgium');
+    });
+
+    test('but neither what is supposed, nor what somebody named has', () => {
+      expect(subjectOf('Should the price of flour fall below EUR 55, bread follows.', '55')).toBe(
+        null,
+      );
+      expect(subjectOf('Larkspur Bakeries spent EUR 19 million in 2023.', '19')).toBe(company);
+      const twice = covers(comprises, 'The report covers Finland.');
+      expect(subjectOf('We expect growth of 2.9% a year to 2029.', '2.9', twice)).toBe(null);
+    });
+  });
 });

@@ -22,7 +22,7 @@ export interface BoundPeriod {
 
 const nothing: BoundPeriod = { period: unknown(), status: null };
 const joinsRight =
-  /^[\s,]*(?:\(?\s*(?:in|of|for|as of|as at|at|during|on|by|until|to|through|from|im|in der|zum|per|bis|am|für|des|von|dated)?\s*(?:the\s|das\s|dem\s|a\s|one\s|full[- ]year\s|Jahr\s)?)\s*$/iu;
+  /^[\s,]*(?:\(?\s*(?:in|of|for|as of|as at|at|during|on|by|until|to|through|from|en|em|nel|im|in der|zum|per|bis|am|für|des|von|dated)?\s*(?:the\s|das\s|dem\s|a\s|one\s|full[- ]year\s|Jahr\s)?)\s*$/iu;
 const joinsLeft = /^\s*(?::|=|of|von|was|were|is|-|–|at|lag bei|war|waren|betrug|mit)?\s*$/iu;
 
 /** Dates of a year told from another: "Vorjahr" is one year back from the year in question. */

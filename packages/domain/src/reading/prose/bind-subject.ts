@@ -158,6 +158,11 @@ const firstPerson = new RegExp(
   'iu',
 );
 
+/** Whether a text speaks of whoever speaks. */
+export function saysWe(text: string): boolean {
+  return firstPerson.test(text);
+}
+
 /** Who is told of where the sentence names nobody: the one before, the heading, the speaker, the owner. */
 function inheritedSubject(sources: SubjectSources, clause: Clause, quantity: Quantity) {
   const referred = sources.owner === null ? referredTo(sources, quantity) : null;

@@ -49,6 +49,14 @@ describe('whose a number is', () => {
     expect(figures.at(-1)).toMatchObject({ subject: 'Austria', period: '2023-12-31' });
   });
 
+  test('what a company tells under the heading of its market is not its own, unless it says so', () => {
+    const told = (text: string) =>
+      figuresIn([...memo, heading('Market', 2), item(text)]).at(-1)?.subject;
+    expect(told('European flour mills worth EUR 2.4bn in 2024')).toBe(null);
+    expect(told('We sold flour worth EUR 2.4bn in 2024')).toBe(company);
+    expect(told('Revenue of EUR 2.4bn in 2024')).toBe(company);
+  });
+
   test('a place is a head of a company’s own number, not its owner', () => {
     expect(
       figuresIn([...memo, paragraph('Of the shops, 910 are in the United States.')]).at(-1),

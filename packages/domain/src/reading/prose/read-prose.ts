@@ -7,7 +7,7 @@ import { bindMeasure, type SentenceParts } from './bind-measure.ts';
 import { bindPeriod, isAnnualRate } from './bind-period.ts';
 import { bindSegment } from './bind-segment.ts';
 import { bindStatus } from './bind-status.ts';
-import { bindSubject, type SubjectSources } from './bind-subject.ts';
+import { bindSubject, type SubjectSources, saysWe } from './bind-subject.ts';
 import { type Clause, clauseAt } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
 import { findMeasures } from './find-measures.ts';
@@ -124,10 +124,11 @@ function readSentence(
     if (clause === undefined) continue;
     const measure = bindMeasure(parts, quantity, clause, earlier);
     earlier.push({ quantity, clause, measure });
-    const owner = isOwn && !isOfMarket(measure) ? context.card.owner : null;
+    const isOwner = isOwn && !isOfMarket(measure) && !isUnderMarket(sentence, measure, prose);
+    const owner = isOwner ? context.card.owner : null;
     const marketPlaces = isDistance(sentence.text, quantity)
       ? null
-      : placesOf(prose, context, quantity, measure);
+      : placesOf(prose, context, quantity, measure, isSupposed(sentence, clause));
     const parent = clause.parent === null ? null : (sentence.clauses[clause.parent] ?? null);
     const isNoted = isNote(parts, quantity, measure, context) && !isOfMarket(measure);
     const subject = bindSubject(
@@ -180,21 +181,42 @@ function isNote(
 /** Where a market's numbers may be of: sizes and rates of growth are of the heading's place too. */
 function placesOf(
   prose: ProseBlock,
-  { card, place }: ProseContext,
+  { card, place, scope }: ProseContext,
   quantity: Quantity,
   measure: Field<Label>,
+  supposed: boolean,
 ): string[] | null {
   const isMarket = isOfMarket(measure);
-  if (isMarket || (tellsOfMarkets(card) && isAnnualRate(quantity))) return headingPlaces(prose);
+  const covered = scope === null || supposed ? [] : [scope];
+  if (isMarket || (tellsOfMarkets(card) && isAnnualRate(quantity)))
+    return [...headingPlaces(prose), ...covered];
   if (!tellsOfMarkets(card) || measure.value === null) return null;
   const isAnswer = quantity.kind === 'percent' && speaksOfAnswers(prose.text);
-  return place !== null && isAnswer ? [place] : [];
+  if (place !== null && isAnswer) return [place];
+  return quantity.kind === 'money' || (quantity.form === 'change' && !isAnswer) ? covered : [];
+}
+
+const supposing =
+  /^\W*(?:(?:and|but|und|aber)\s)?(?:if|should|unless|wenn|falls|sofern|sollten?|si|se|als|hvis|om)\s/iu;
+
+/** "Should the price fall below 55": what is supposed is of no market. */
+function isSupposed({ text }: ProseSentence, { start, end }: Clause): boolean {
+  return supposing.test(text.slice(start, end));
 }
 
 /** A market's size is nobody's own, whoever tells it; a share of it is somebody's. */
 function isOfMarket(measure: Field<Label>): boolean {
   if (measure.value?.concept === 'market_share') return false;
   return /market|markt/u.test(measure.value?.tokens.join(' ') ?? '');
+}
+
+const marketHeading =
+  /^(?:\d+[.)]?\s)?(?:the\s|der\s|le\s|o\s|el\s|il\s|de\s)?(?:\p{L}+\s){0,2}(?:markets?|markt|märkte|marché|mercado|mercato|markedet?|marknaden?)(?:\s(?:size|and|growth|und|et|e|y)\b.*)?$/iu;
+
+/** "Market: … worth EUR 21bn": what a company tells under that heading is the market's, unless it says "we". */
+function isUnderMarket({ text }: ProseSentence, measure: Field<Label>, prose: ProseBlock): boolean {
+  if (measure.value?.concept != null || saysWe(text)) return false;
+  return marketHeading.test(prose.headings[0] ?? '');
 }
 
 type Shape = Omit<

@@ -27,6 +27,8 @@ export interface ProseContext {
   baseYear: Period | null;
   /** The one place that a study speaks of throughout. */
   place: string | null;
+  /** The places that a study says once to cover. */
+  scope: string | null;
   /** The company in question, as the project names it. */
   target: string | null;
 }

@@ -22,13 +22,13 @@ const periodOf = (reading: ReturnType<typeof slides>, printed: string) =>
   reading.figures.find((figure) => figure.printed === printed)?.period;
 
 describe('slides that report a survey', () => {
-  test('are of the days on which people were asked, as inherited', () => {
+  test('are of the month in which people were asked, as inherited', () => {
     const reading = slides('Online survey, 12 to 30 January 2025, 120 bakers');
     expect(reading.card.kind).toBe('presentation');
     for (const printed of ['58', '64%'])
       expect(periodOf(reading, printed)).toMatchObject({
         how: 'inherited',
-        value: { start: '2025-01-12', end: '2025-01-30' },
+        value: { start: '2025-01-01', end: '2025-01-31', label: '12 to 30 January 2025' },
       });
   });
 

@@ -1,4 +1,5 @@
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import { endOfMonth } from '../../kit/period-spans.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import { calledKind } from '../card/document-kind.ts';
@@ -56,13 +57,21 @@ export function findSurveyPeriod(
   card: Card,
 ): PeriodMention | null {
   const told = onlyPeriod(texts, calendar, tellsOfAsking, () => true);
-  if (told !== null || !reportsSurvey(card, texts)) return told;
+  if (told !== null || !reportsSurvey(card, texts)) return told && inMonths(told);
   const named = onlyPeriod(texts, calendar, namesSurvey, isFieldTime);
-  if (named !== null) return named;
+  if (named !== null) return inMonths(named);
   const titles = [card.title, ...texts.slice(0, TITLE_LINES).filter(isTitle)];
   const isPast = ({ period: { end, precision } }: PeriodMention) =>
     precision === 'year' && end !== null && (card.date === null || end <= lastDayOf(card.date));
   return onlyPeriod(titles, calendar, namesSurvey, isPast);
+}
+
+/** Answers are of the months in which they were given: others tell of them by the month, not by the day. */
+function inMonths(mention: PeriodMention): PeriodMention {
+  const { start, end, type, precision } = mention.period;
+  if (type !== 'span' || precision !== 'day' || start === null || end === null) return mention;
+  const months = { start: `${start.slice(0, 7)}-01`, end: endOfMonth(end.slice(0, 7)) };
+  return { ...mention, period: { ...mention.period, ...months, precision: 'month' } };
 }
 
 const lastDayOf = (date: string) => `${date.slice(0, 4)}-12-31`;

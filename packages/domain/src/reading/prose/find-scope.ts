@@ -1,0 +1,22 @@
+import { findPlaces } from '../../kit/places.ts';
+import { splitSentences } from '../../kit/split-sentences.ts';
+
+/** Verbs by which a study says once what all of its numbers are of. */
+const covering =
+  /(?<![\p{L}])(?:(?:market|we|study|report|markt|marché|mercado|mercato|marked|marknad)\p{L}*\s(?:comprises?|covers?|counts?|includes?|umfasst|comprend|couvre|abrange|compreende|incluye|abarca|comprende|copre|omvat|omfatter|omfattar)|wir\s(?:zählen|erfassen)|nous\scomptons|contamos)(?![\p{L}])/iu;
+
+/** The places that a study says to cover: "Norway, Sweden and Denmark"; null where it says it twice otherwise. */
+export function findScope(texts: readonly string[]): string | null {
+  const found = new Set<string>();
+  for (const text of texts) {
+    if (!covering.test(text)) continue;
+    for (const { start, end } of splitSentences(text)) {
+      const sentence = text.slice(start, end);
+      const names = new Set(findPlaces(sentence).map(({ name }) => name));
+      if (covering.test(sentence) && names.size > 0)
+        found.add(new Intl.ListFormat('en-GB').format(names));
+    }
+  }
+  const [only, second] = found;
+  return only !== undefined && second === undefined ? only : null;
+}
