@@ -18,7 +18,7 @@ export const keySchema = z.object({
         .object({
           measure: z.string(),
           subject: z.string().nullish(),
-          value: z.union([z.number(), z.string(), z.null()]),
+          value: z.union([z.number(), z.string()]).nullish(),
           unit: z.string().nullish(),
           currency: z.string().nullish(),
           period: z.string().nullish(),

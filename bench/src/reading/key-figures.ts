@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reading } from '@assay/domain/reading/reading';
 import { datePeriods, yearEndsByOwner } from '@assay/domain/reading/share-calendars';
 import { readKey, roomFolder, roomsFolder } from '@assay/sample-room/key';
+import { roomFolders } from '../evidence/rooms.ts';
 import type { Row } from '../table.ts';
 import {
   fields,
@@ -75,11 +76,10 @@ function rowsOf(room: string, key: Key, readings: ReadonlyMap<string, Reading>):
 }
 
 /** Figures of the rooms' keys, looked for in what the product reads; a line a failed field. */
-export async function keyFigures(folder: string): Promise<Row[]> {
+export async function keyFigures(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const room of readdirSync(folder)) {
+  for (const { folder, room } of roomFolders()) {
     const file = join(folder, room, 'truth.json');
-    if (!existsSync(file)) continue;
     const key = keySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     rows.push(...rowsOf(room, key, await readRoom(join(folder, room, 'documents'), key.company)));
   }
