@@ -263,6 +263,30 @@ test('a percentage that its own sentence refutes is found, one that is another t
   expect(find(sentence('62.0%', '62'))).toEqual([]);
 });
 
+test('a change that its own sentence names is computed again, however far off it is', () => {
+  const sentence = (text: string, printed: string, value: string) => ({
+    ...deck,
+    blocks: [text.replace('#', printed)],
+    figures: [
+      money('EUR 50m', '50000000', 'Revenue'),
+      money('EUR 60.5m', '60500000', 'Revenue'),
+      percent(printed, value),
+    ],
+  });
+  const yearly = 'Revenue rose from EUR 50m in 2021 to EUR 60.5m in 2023, a CAGR of #.';
+  expect(find(sentence(yearly, '14.9%', '14.9'))).toMatchObject([
+    { kind: 'arithmetic', why: expect.stringContaining('10%') },
+  ]);
+  expect(find(sentence(yearly, '10.0%', '10'))).toEqual([]);
+  const whole = 'Revenue rose from EUR 50m to EUR 60.5m, an increase of #.';
+  expect(find(sentence(whole, '35%', '35'))).toMatchObject([
+    { kind: 'arithmetic', why: expect.stringContaining('21%') },
+  ]);
+  expect(find(sentence(whole, '21%', '21'))).toEqual([]);
+  const another = 'Revenue rose from EUR 50m to EUR 60.5m while prices rose by #.';
+  expect(find(sentence(another, '35%', '35'))).toEqual([]);
+});
+
 test('a total that holds in two columns and misses in one is found', () => {
   const cell = (printed: string, row: number, column: number): GivenFigure => ({
     printed,

@@ -81,8 +81,37 @@ function yearsNamed(text: string): number | null {
   return distinct.length === 2 ? Math.max(...distinct) - Math.min(...distinct) : null;
 }
 
+const fromWord = /(?<![\p{L}])(?:from|von)\s[^\d]{0,12}$/iu;
+const toWord = /(?<![\p{L}])(?:to|auf)(?![\p{L}])/iu;
+const yearlyNoun =
+  /(?<![\p{L}])(?:cagr|compound|p\.\s?a\.|jährlich\p{L}*|annual\p{L}*)(?![\p{L}])/iu;
+const changeNoun =
+  /(?<![\p{L}])(?:cagr|growth|rise|increase|gain|fall|drop|decline|decrease|reduction|rate|zuwachs|anstieg|wachstum\p{L}*|rückgang|abnahme)\s+(?:of|von|um)\s[^\d]{0,12}$/iu;
+
+/** "from A to B, a fall of P": the change that the sentence itself says P to be, however far off it is. */
+function namedChange(
+  { text, start }: SentenceFigures,
+  [a, b, percent]: readonly [LedgerFigure, LedgerFigure, LedgerFigure],
+  years: number | null,
+): Relation | null {
+  const words = (from: number, to: number) => text.slice(Math.max(0, from), Math.max(0, to));
+  const [before, between, after] = [
+    words(0, a.place.start - start),
+    words(a.place.end - start, b.place.start - start),
+    words(b.place.end - start, percent.place.start - start),
+  ];
+  if (!fromWord.test(before) || !toWord.test(between) || !changeNoun.test(after)) return null;
+  const ratio = quotient(rangeOf(b), rangeOf(a));
+  const isYearly = yearlyNoun.test(after);
+  if (!ratio || (isYearly && (years === null || years < 1))) return null;
+  const change = map(ratio, (one) => (one ** (1 / (isYearly ? (years ?? 1) : 1)) - 1) * 100);
+  const size = middle(change) < 0 ? { low: -change.high, high: -change.low } : change;
+  return { range: size, formula: isYearly ? null : `growth(${a.id}, ${b.id})` };
+}
+
 /** Two levels of one unit and one percentage: none of the relations holds, and one nearly does. */
-function checkPercentage({ text, figures }: SentenceFigures): Conflict | null {
+function checkPercentage(sentence: SentenceFigures): Conflict | null {
+  const { text, figures } = sentence;
   const percents = figures.filter(({ kind }) => kind === 'percent');
   const levels = figures.filter(
     ({ kind, form }) => (kind === 'money' || kind === 'count') && form === 'level',
@@ -92,9 +121,11 @@ function checkPercentage({ text, figures }: SentenceFigures): Conflict | null {
   if (!percent || !a || !b || morePercents.length > 0 || moreLevels.length > 0) return null;
   if (figures.length !== 3 || !sameUnit(a, b) || !figures.every(exactOnly)) return null;
   const stated = rangeOf({ ...percent, value: percent.value.replace('-', '') });
-  const possible = relations(a, b, yearsNamed(text)).filter(({ range }) => range.high > 0);
+  const years = yearsNamed(text);
+  const possible = relations(a, b, years).filter(({ range }) => range.high > 0);
   if (possible.some(({ range }) => meet(stated, range))) return null;
-  const missed = possible.find(({ range }) => nearlyMeets(stated, range));
+  const named = namedChange(sentence, [a, b, percent], years);
+  const missed = named ?? possible.find(({ range }) => nearlyMeets(stated, range));
   if (!missed) return null;
   const should = printed(middle(missed.range), 1);
   return {
