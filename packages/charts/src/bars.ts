@@ -7,6 +7,7 @@ import { labelSize, lineHeight, palette } from './palette.ts';
 const tones = [palette.light, palette.medium, palette.strong];
 const barHeight = 17;
 const groupGap = 11;
+const mostLines = 3;
 /** A value is told in full before a bar is long. */
 const mostValue = 120;
 
@@ -22,7 +23,12 @@ const widest = (texts: string[], most: number) =>
 function placeBars(groups: readonly BarGroup[], nameWidth: number) {
   let top = 0;
   return groups.map((group) => {
-    const lines = wrapLabel(group.name, nameWidth - 8, labelSize, Math.max(2, group.bars.length));
+    const lines = wrapLabel(
+      group.name,
+      nameWidth - 8,
+      labelSize,
+      Math.max(mostLines, group.bars.length),
+    );
     const room = Math.max(group.bars.length * barHeight, lines.length * lineHeight);
     const first = top + (room - group.bars.length * barHeight) / 2;
     const isTotal = group.isTotal ?? false;

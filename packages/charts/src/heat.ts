@@ -28,7 +28,7 @@ export function drawHeat({ rows, columns, cells, target }: Heat, width: number):
   const above = isBeside ? 0 : nameHeight / rowHeight;
   const heads = columns.map((column, at) => ({
     x: at + 0.5,
-    label: wrapLabel(column, slot - 6, noteSize, 3).join('\n'),
+    label: wrapLabel(column, slot - 2, noteSize, 3).join('\n'),
   }));
   const headLines = Math.max(1, ...heads.map(({ label }) => label.split('\n').length));
   const marginTop = 8 + headLines * lineHeight;
@@ -63,7 +63,9 @@ export function drawHeat({ rows, columns, cells, target }: Heat, width: number):
       ...labels(tiles.filter(isDark), { ...onGround, fill: palette.paper }),
       ...labels(
         rows.map((row, at) => ({
-          label: shorten(row, isBeside ? marginLeft - 10 : width, labelSize),
+          label: isBeside
+            ? wrapLabel(row, marginLeft - 10, labelSize, 2).join('\n')
+            : shorten(row, width, labelSize),
           y: at + (isBeside ? 0.5 : above / 2 + 0.05),
           bold: at === target,
         })),

@@ -1,6 +1,10 @@
+import { withoutLegalForm } from '../kit/legal-forms.ts';
 import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printPeriod } from '../sentences/print-figure.ts';
 import { sentenceAround } from './sentence-around.ts';
+
+const isSameName = (text: string | undefined, name: string) =>
+  text !== undefined && withoutLegalForm(text) === withoutLegalForm(name);
 
 /** What a figure measures, of whom and for when: 'Order intake, 2023/24'. */
 export function aboutFigure(figure: LedgerFigure): string {
@@ -9,7 +13,10 @@ export function aboutFigure(figure: LedgerFigure): string {
     (label) => label?.text,
   );
   const when = period && printPeriod(period);
-  const said = [...labels, figure.subject.value].filter((text) => typeof text === 'string');
+  const subject = figure.subject.value;
+  // "Market share, Norvane" needs no "Norvane GmbH" after it.
+  const isNamed = subject !== null && labels.some((text) => isSameName(text, subject));
+  const said = [...labels, isNamed ? null : subject].filter((text) => typeof text === 'string');
   // "Market share 2025" says its time already.
   const isDated = when !== null && said.some((text) => text.endsWith(when));
   return [...new Set([...said, ...(when && !isDated ? [when] : [])])].join(', ');

@@ -109,6 +109,17 @@ it('names the largest part of a whole that is told over periods', () => {
   );
 });
 
+it('ends a name with a comma in it by one', () => {
+  const lines: Line[] = [
+    ['Spending, 10% lower', ['EUR −8m', -8e6]],
+    ['Demand', ['EUR −3m', -3e6]],
+    ['Software', ['EUR 4m', 4e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Effect'], lines))).toBe(
+    'Spending, 10% lower, weighs most, EUR −8m',
+  );
+});
+
 it('tells two figures as they are', () => {
   const lines: Line[] = [
     ['Churn', ['9.4%', 9.4]],

@@ -39,6 +39,9 @@ function partsOf(rows: readonly Row[]): Part[] {
   return parts.length === rows.length && (shares === 0 || shares === parts.length) ? parts : [];
 }
 
+/** A name with a comma in it ends with one. */
+const asSubject = (label: string) => (label.includes(',') ? `${label},` : label);
+
 function bridgeMessage(exhibit: ReportExhibit): string | null {
   const plan = planChart(exhibit);
   if (plan?.form !== 'waterfall') return null;
@@ -48,7 +51,7 @@ function bridgeMessage(exhibit: ReportExhibit): string | null {
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (!first || !last?.isTotal || !largest) return null;
   const moves = largest.value < 0 ? 'takes most' : 'adds most';
-  return `${largest.name} ${moves}, ${largest.text}, between ${first.name} (${first.text}) and ${last.name} (${last.text})`;
+  return `${asSubject(largest.name)} ${moves}, ${largest.text}, between ${first.name} (${first.text}) and ${last.name} (${last.text})`;
 }
 
 /** "Market share 2025" in the middle of a sentence. */
@@ -62,10 +65,11 @@ const isCounted = (measure: string) => /^[^\s]*[^s]s(?: in \S+)?$/u.test(measure
 
 function ranked({ label, text, share }: Part, head: string, goBothWays: boolean): string {
   const told = share ? `${text} (${share})` : text;
-  if (goBothWays) return `${label} weighs most, ${told}`;
-  if (bareHead.test(head)) return `${label} is largest at ${told}`;
+  const subject = asSubject(label);
+  if (goBothWays) return `${subject} weighs most, ${told}`;
+  if (bareHead.test(head)) return `${subject} is largest at ${told}`;
   const measure = measureWords(head);
-  return `${label} has the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
+  return `${subject} has the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
 }
 
 function rankMessage(exhibit: ReportExhibit): string | null {
@@ -96,7 +100,7 @@ function partsMessage(exhibit: ReportExhibit): string | null {
   const [top, second] = inLast.toSorted((a, b) => b.value - a.value);
   const whole = total.bars.find((each) => each.name === last);
   if (!top || !second || !whole || top.value === second.value) return null;
-  return `${top.name} is the largest part in ${last}, ${top.text} of ${whole.text}`;
+  return `${asSubject(top.name)} is the largest part in ${last}, ${top.text} of ${whole.text}`;
 }
 
 /** Two figures are told, not ranked. */

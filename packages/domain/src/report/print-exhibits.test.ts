@@ -79,6 +79,28 @@ describe('an exhibit', () => {
     expect(title('2025 at a glance')).toBe('2025 at a glance: Pumps has the most orders, 7');
   });
 
+  it('says of a map of ratings where the target leads and where it is furthest behind', () => {
+    const cell = (value: number) => ({
+      text: value.toFixed(1),
+      value: `${value}`,
+      figures: [],
+      formula: null,
+    });
+    const columns = ['Norvane', 'Kelber', 'Ostrava Pumps'].map((label) => ({
+      label,
+      computed: false,
+    }));
+    const rows = [
+      { label: 'Accuracy', cells: [cell(4.5), cell(4.1), cell(4.2)] },
+      { label: 'Delivery', cells: [cell(2.8), cell(3.6), cell(3.1)] },
+      { label: 'Service', cells: [cell(3.5), cell(3.4), cell(3.9)] },
+    ];
+    const scored = exhibitRow({ caption: 'Suppliers', chart: 'heat_map', columns, rows });
+    expect(printed(scored)?.title).toBe(
+      'Suppliers: Norvane leads on 1 of 3 (Accuracy), and is furthest behind on Delivery: 2.8 against 3.6 of Kelber',
+    );
+  });
+
   it('bears no claim that stands above its section or another exhibit already', () => {
     const exhibits = [exhibitRow({ title: 'title' })];
     const titleIn = (row: Parameters<typeof sectionRow>[0]) =>

@@ -4,6 +4,7 @@ import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSubsection } from './report.ts';
 import type { CitedExhibit, SubsectionRow } from './report-rows.ts';
+import { scorecardMessage } from './scorecard-message.ts';
 import type { Sentences } from './sentences.ts';
 
 export interface Titles {
@@ -49,8 +50,8 @@ function printRows(exhibit: CitedExhibit, { companyName }: ExhibitPress): Report
 const chapter = /^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{Lu})/u;
 
 /** The words of a table and what its figures come to, or else the time that they span. */
-function captionOf(printed: ReportExhibit, caption: string): string {
-  const message = exhibitMessage(printed);
+function captionOf(printed: ReportExhibit, caption: string, company: string): string {
+  const message = scorecardMessage(printed, company) ?? exhibitMessage(printed);
   if (message) return `${caption}: ${message}`;
   const heads = printed.columns.slice(1);
   if (!arePeriods(heads)) return caption;
@@ -68,11 +69,12 @@ function titled(
   exhibit: CitedExhibit,
   subsection: SubsectionRow,
   { sentences, taken }: Titles,
+  { companyName }: ExhibitPress,
 ): ReportExhibit {
   const claimed = taken.has(exhibit.title) ? null : sentences.sentence(exhibit.title);
   if (claimed) taken.add(exhibit.title);
   const caption = exhibit.caption.replace(chapter, '') || subsection.title;
-  return { ...printed, title: claimed?.text ?? captionOf(printed, caption) };
+  return { ...printed, title: claimed?.text ?? captionOf(printed, caption, companyName) };
 }
 
 /** Columns side by side of which none has a name tell nobody what they hold. */
@@ -112,7 +114,7 @@ export function printExhibits(
       rows: rows.map((row, index) => (index === 0 ? withNotes(row, notes) : row)),
       source_ids: [...new Set(citations.map(({ sourceId }) => sourceId))],
     };
-    const shown = titled(untitled, exhibit, subsection, titles);
+    const shown = titled(untitled, exhibit, subsection, titles, press);
     press.printed.set(content, { number, title: shown.title });
     return [shown];
   });

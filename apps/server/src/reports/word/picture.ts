@@ -9,17 +9,8 @@ import { fontFiles } from '../pdf/fonts.ts';
 const { resolve } = createRequire(import.meta.url);
 /** Pixels between the margins of a page of the house, at 96 to the inch; the fallback has twice as many. */
 const widest = 560;
-/** Pixels that most pages have between their margins, and that a row of a table takes at least. */
-const tallest = 640;
-const rowHeight = 22;
 
-export interface DrawnPicture {
-  run: ImageRun;
-  /** Too tall to be sure of a page together with its table. */
-  isTall: boolean;
-}
-
-export type DrawPicture = (exhibit: ReportExhibit) => DrawnPicture | null;
+export type DrawPicture = (exhibit: ReportExhibit) => ImageRun | null;
 
 interface Look {
   /** Twips between the margins of the page. */
@@ -50,14 +41,12 @@ export async function openPictures({ textWidth, recolor }: Look): Promise<DrawPi
     });
     const { width, height } = drawn;
     const words = chartWords(exhibit);
-    const shown = { width: pageWidth, height: Math.round((pageWidth * height) / width) };
-    const run = new ImageRun({
+    return new ImageRun({
       type: 'svg',
       data: Buffer.from(svg),
       fallback: { type: 'png', data: Buffer.from(drawn.render().asPng()) },
-      transformation: shown,
+      transformation: { width: pageWidth, height: Math.round((pageWidth * height) / width) },
       altText: { name: exhibit.title, description: words, title: exhibit.title },
     });
-    return { run, isTall: shown.height + exhibit.rows.length * rowHeight > tallest };
   };
 }

@@ -13,7 +13,7 @@ import { isWebAddress, readBlocks } from '../read-blocks.ts';
 import { wordBlocks } from './blocks.ts';
 import type { FootnoteBook } from './footnote-book.ts';
 import { bullet, bullets, heading, text, type WordPart } from './paragraphs.ts';
-import type { DrawnPicture, DrawPicture } from './picture.ts';
+import type { DrawPicture } from './picture.ts';
 import { documentTable, sentenceParagraph, sentenceRuns } from './sentences.ts';
 import { textCell, wordTable } from './tables.ts';
 
@@ -42,10 +42,6 @@ const message = (said: ReportSentence | null, { book }: Press): WordPart[] =>
 const titled = (title: string, items: string[]): WordPart[] =>
   items.length > 0 ? [heading(title, 3), ...bullets(items)] : [];
 
-/** A tall chart leaves its table to the next page; kept together they would leave their caption behind. */
-const chartParagraph = ({ run, isTall }: DrawnPicture) =>
-  new Paragraph({ style: 'Chart', ...(isTall && { keepNext: false }), children: [run] });
-
 function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): WordPart[] {
   const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
   const rows = each.rows.map((row) => {
@@ -66,7 +62,7 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): W
   const chart = picture(each);
   return [
     text(`Exhibit ${each.number}. ${each.title}${unit && `, ${unit}`}`, 'Caption'),
-    ...(chart ? [chartParagraph(chart)] : []),
+    ...(chart ? [new Paragraph({ style: 'Chart', children: [chart] })] : []),
     wordTable(each.columns.map(cleanLine), rows),
     new Paragraph({}),
   ];

@@ -74,7 +74,9 @@ function messageSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
     {
       kind: 'columns',
       kicker: title,
-      title: unmarked('What matters'),
+      title: unmarked(
+        `${counted(messages.length, 'message', 'messages')} to take away, and ${counted(steps.length, 'step', 'steps')} to take next`,
+      ),
       columns,
       footnotes: notes.lines,
     },
