@@ -1,3 +1,4 @@
+import { drawingWidth, narrowWidth } from '@assay/charts/palette';
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 const NARROW = '(max-width: 30em)';
 
 async function draw(exhibit: ReportExhibit, isNarrow: boolean): Promise<string | null> {
-  const [{ drawExhibit }, { drawingWidth, narrowWidth }] = await Promise.all([
-    import('@assay/charts/draw-exhibit'),
-    import('@assay/charts/palette'),
-  ]);
+  const { drawExhibit } = await import('@assay/charts/draw-exhibit');
   return drawExhibit(exhibit, document, isNarrow ? narrowWidth : drawingWidth);
 }
 
