@@ -28,7 +28,9 @@ test('the pictures of the README', async ({ page, context, signIn, assay }) => {
   await page.getByRole('button', { name: 'Launch', exact: true }).click();
   await page.getByRole('button', { name: 'Launch Analysis' }).click();
   const panel = page.getByRole('region', { name: 'Analysis Workflow Progress' });
-  await expect(panel.getByRole('img', { name: 'completed' }).first()).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'completed' }).first()).toBeVisible({
+    timeout: RUN_MS,
+  });
   await panel.scrollIntoViewIfNeeded();
   await take(page, 'progress');
   const runQa = page.getByRole('button', { name: 'Run QA & Exec Summary' });

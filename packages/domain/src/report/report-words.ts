@@ -33,6 +33,18 @@ export const kindWords: Readonly<Record<ReportSentence['kind'], string>> = {
 /** Verdict and headline weigh, whatever they say. */
 export const verdictLabel = 'The analysts’ judgement';
 
+/** A state is told by its sign and its word, never by colour alone. */
+const stateSigns: Readonly<Record<HypothesisState, string>> = {
+  green: '●',
+  amber: '◐',
+  red: '▲',
+  open: '○',
+};
+
+/** Words of a cell with the sign of the state that they name. */
+export const withSign = ({ text, state }: { text: string; state?: HypothesisState | undefined }) =>
+  state ? `${stateSigns[state]} ${text}` : text;
+
 export const stateWords: Readonly<Record<HypothesisState, string>> = {
   green: 'Green',
   amber: 'Amber',

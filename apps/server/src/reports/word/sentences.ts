@@ -1,7 +1,7 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DocumentCell, DocumentTable } from '@assay/domain/report/document/document';
 import type { ReportSentence } from '@assay/domain/report/report';
-import { kindWords } from '@assay/domain/report/report-words';
+import { kindWords, withSign } from '@assay/domain/report/report-words';
 import { Paragraph, type ParagraphChild, TextRun } from 'docx';
 import type { FootnoteBook } from './footnote-book.ts';
 import { heading, text, type WordPart } from './paragraphs.ts';
@@ -34,7 +34,7 @@ function cell(lines: DocumentCell, book: FootnoteBook): WordCell {
     const face = line.weight === 'quiet' ? { color: muted } : { bold: line.weight === 'strong' };
     return [
       ...start,
-      new TextRun({ text: cleanLine(line.text), ...face }),
+      new TextRun({ text: cleanLine(withSign(line)), ...face }),
       ...book.cite(line.notes),
     ];
   });

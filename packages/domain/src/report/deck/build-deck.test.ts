@@ -27,6 +27,25 @@ describe('the committee deck', () => {
       'Hypotheses',
       'Risk and upside',
     ]);
+    const [, , , , hypotheses] = committee;
+    const rows = hypotheses?.kind === 'table' ? hypotheses.rows : [];
+    expect(rows.map(([state]) => state)).toEqual(['● Green', '○ Open']);
+  });
+
+  it('shows the conditions that follow by rule with the answer, and what matters beside the steps', () => {
+    const ruled = modelReport();
+    const { summary } = committeeReport();
+    if (!summary) throw new Error('the report has a summary');
+    const { slides: shown } = buildDeck({
+      ...ruled,
+      offline: true,
+      summary: { ...summary, verdict: 'inconclusive', conditions: [], hypotheses: [], risks: [] },
+    });
+    expect(shown[1]).toMatchObject({ kind: 'verdict', verdict: 'Only on conditions' });
+    expect(JSON.stringify(shown[1])).toContain('The price rests on');
+    expect(shown.map((slide) => ('title' in slide ? slide.title.text : ''))).toContainEqual(
+      expect.stringMatching(/messages? to take away, and \d+ steps? to take next$/),
+    );
   });
 
   it('shows the plan against the record, and what to do before signing, where a model was computed', () => {

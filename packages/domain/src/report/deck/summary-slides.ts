@@ -1,6 +1,6 @@
 import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
 import type { Report, ReportSentence } from '../report.ts';
-import { counted } from '../report-words.ts';
+import { counted, withSign } from '../report-words.ts';
 import { type DeckSlide, deckLimits, unmarked } from './deck.ts';
 import { Footnotes } from './footnotes.ts';
 
@@ -9,7 +9,7 @@ const mostTableRows = 7;
 function tellCell(lines: DocumentCell, notes: Footnotes): string {
   return lines
     .map((line) => {
-      if (line.kind === 'words') return line.text;
+      if (line.kind === 'words') return withSign(line);
       const { text, marks } = notes.point(line.sentence);
       return marks.length > 0 ? `${text} [${marks.join(', ')}]` : text;
     })

@@ -2,6 +2,7 @@ import { chartSaysAll } from '@assay/domain/report/chart/plan-chart';
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { chartWords, rowNotes } from '@assay/domain/report/report-words';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveBlob } from '../../../shared/api/save-file.ts';
@@ -16,6 +17,8 @@ import { csvFileName, exhibitClip, exhibitCsv } from './exhibit-csv.ts';
 import { ExhibitTable } from './exhibit-table.tsx';
 import { useDrawing } from './use-drawing.ts';
 
+/** About a screen ahead of the reader. */
+const NEAR = '800px 0px';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function download(exhibit: ReportExhibit) {
@@ -36,12 +39,14 @@ function SourceLine({ exhibit }: { exhibit: ReportExhibit }) {
 
 /** A chart where the figures carry one, its table below or on demand, and the sources under both. */
 export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: string }) {
-  const drawing = useDrawing(exhibit);
+  const { ref, entry } = useIntersection<HTMLElement>({ rootMargin: NEAR });
+  const drawing = useDrawing(exhibit, entry?.isIntersecting ?? false);
   const chartOnly = drawing !== null && chartSaysAll(exhibit);
   const [withTable, setWithTable] = useState(!chartOnly);
   const notes = [...new Set(exhibit.rows.flatMap(rowNotes))].sort((a, b) => a - b);
   return (
     <figure
+      ref={ref}
       id={exhibitAnchor(exhibit.number)}
       className={classes.exhibit}
       aria-label={`Exhibit ${exhibit.number}: ${exhibit.title}`}

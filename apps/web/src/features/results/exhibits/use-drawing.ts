@@ -11,14 +11,17 @@ async function draw(exhibit: ReportExhibit, isNarrow: boolean): Promise<string |
   return drawExhibit(exhibit, document, isNarrow ? narrowWidth : drawingWidth);
 }
 
-/** The sealed drawing, or one made here: where the figures were computed here, and for a narrow screen. */
-export function useDrawing(exhibit: ReportExhibit): string | null {
+/**
+ * The sealed drawing, or one made here: where the figures were computed here, and for a narrow screen once
+ * the exhibit comes near, so that no phone draws what nobody looks at.
+ */
+export function useDrawing(exhibit: ReportExhibit, isNear: boolean): string | null {
   const { drawing } = exhibit;
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { data } = useQuery({
     queryKey: ['drawing', exhibit, isNarrow],
     queryFn: () => draw(exhibit, isNarrow),
-    enabled: drawing === undefined || (isNarrow && drawing !== null),
+    enabled: drawing === undefined || (isNarrow && isNear && drawing !== null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
