@@ -10,6 +10,7 @@ const groupGap = 11;
 const mostLines = 3;
 /** A value is told in full before a bar is long. */
 const mostValue = 120;
+const mostColumn = 104;
 
 export function toneAt(position: number, count: number): string {
   if (count === 1) return palette.medium;
@@ -58,7 +59,7 @@ function measureTexts(groups: readonly BarGroup[], width: number) {
   return {
     several,
     nameWidth: widest(names, width * 0.34),
-    columnWidth: several ? widest(columns, width * 0.25) : 0,
+    columnWidth: several ? widest(columns, Math.max(mostColumn, width * 0.25)) : 0,
     valueWidth: widest(texts, Math.max(mostValue, width * 0.25)),
   };
 }

@@ -180,6 +180,30 @@ describe('on a narrow screen', () => {
     expect(texts(draw(wide, narrowWidth)).join()).not.toContain('…');
   });
 
+  it('leaves out heads of a line that find no room, and never the last', () => {
+    const years = ['2022', '2023', '2024', '2025', '2026E', '2027E', '2028E', '2029E', '2030E'];
+    const cells = years.map((_, at) => at + 1);
+    const line = chartExhibit('line', ['', ...years], [['Downside case', ...cells]]);
+    const heads = texts(draw(line, narrowWidth)).filter((each) => /^20/.test(each ?? ''));
+    expect(heads.at(-1)).toBe('2030E');
+    expect(heads.length).toBeLessThan(years.length);
+    expect(texts(draw(line))).toEqual(expect.arrayContaining(['2022', '2030E']));
+  });
+
+  it('says the unit of a stack once, so that every part has its value', () => {
+    const parts = chartTable(
+      'line',
+      '2023 | 2024',
+      'Old | 10 | 11',
+      'New | 5 | 6',
+      'Total | 15 | 17',
+    );
+    for (const { cells } of parts.rows) for (const cell of cells) cell.text = `EUR ${cell.text}.0m`;
+    expect(texts(draw(parts, narrowWidth))).toEqual(
+      expect.arrayContaining(['EUR m', '10.0', '6.0', '17.0']),
+    );
+  });
+
   it('a bridge runs down in rows', () => {
     const svg = draw(
       chartTable(

@@ -91,6 +91,21 @@ function distinctStarts(series: readonly BarGroup[]): BarGroup[] {
   );
 }
 
+const widestWord = (names: readonly string[]) =>
+  Math.max(
+    ...names.flatMap((name) => name.split(' ').map((word) => estimateWidth(word, labelSize))),
+  );
+
+/** As many heads as find room, counted from the last. */
+function headsOf(names: readonly string[], slot: number) {
+  const every = Math.ceil((widestWord(names) + 4) / slot);
+  return names.flatMap((name, x) =>
+    (names.length - 1 - x) % every === 0
+      ? [{ x, label: wrapLabel(name, Math.min(slot * every, 84), labelSize, 2).join('\n') }]
+      : [],
+  );
+}
+
 /** Lines over the columns, each named and valued at its end; the target's is thick and brass. */
 export function drawLines(
   series: readonly BarGroup[],
@@ -120,10 +135,7 @@ export function drawLines(
     label: text,
     bold: group.isTarget,
   });
-  const heads = names.map((name, x) => ({
-    x,
-    label: wrapLabel(name, Math.min(slot, 84), labelSize, 2).join('\n'),
-  }));
+  const heads = headsOf(names, slot);
   const words = remarkOn(series, isCut);
   const marginTop = words === '' ? 8 : 26;
   const last = names.length - 1;

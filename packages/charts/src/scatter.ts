@@ -49,7 +49,8 @@ function placeNames(
   return points.map((point) => {
     const width = estimateWidth(point.name, labelSize);
     const px = xOf(point.x);
-    const isLeft = px + width + 10 > room && px - width - 10 > 0;
+    // Where neither side has room for it, it stands where there is more.
+    const isLeft = px + width + 10 > room && (px - width - 10 > 0 || px > room / 2);
     const label = shorten(point.name, Math.max(60, isLeft ? px - 10 : room - px - 10), labelSize);
     const [x1, x2] = isLeft ? [px - width - 8, px] : [px, px + width + 8];
     const meets = (dy: number) =>

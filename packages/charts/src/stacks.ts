@@ -3,6 +3,7 @@ import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-wid
 import { type PlotOptions, rect } from '@observablehq/plot';
 import { blockMarks, labels, legend, remark } from './marks.ts';
 import { labelSize, lineHeight, noteSize, palette } from './palette.ts';
+import { type BareTexts, sharedUnit } from './shared-unit.ts';
 
 const shades = [palette.strong, palette.medium, palette.light, palette.rule, palette.muted];
 /** Letters on a shade: white on the dark ones. */
@@ -27,7 +28,12 @@ function partsOf({ bars }: BarGroup, whole: number): Part[] {
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** Columns of tiles between 0 and 1 both ways; `asShares` makes each as wide as its total. */
-function placeTiles(groups: readonly BarGroup[], asShares: boolean, plotWidth: number) {
+function placeTiles(
+  groups: readonly BarGroup[],
+  asShares: boolean,
+  plotWidth: number,
+  bare: BareTexts['bare'],
+) {
   const totals = groups.map(({ bars }) => bars.reduce((sum, { value }) => sum + value, 0));
   const tallest = Math.max(...totals);
   const all = totals.reduce((sum, total) => sum + total, 0);
@@ -44,7 +50,7 @@ function placeTiles(groups: readonly BarGroup[], asShares: boolean, plotWidth: n
       const { from = 0, to = 0, share = 0 } = parts[at] ?? {};
       const tone = shades[at % shades.length] ?? palette.light;
       const fits = (to - from) * plotHeight > labelSize + 3;
-      const text = asShares ? percent(share) : bar.text;
+      const text = asShares ? percent(share) : bare(bar.text);
       return {
         ...bar,
         x1,
@@ -64,7 +70,7 @@ function placeTiles(groups: readonly BarGroup[], asShares: boolean, plotWidth: n
     return {
       tiles,
       name: { x: middle, label, bold: group.isTarget },
-      total: { x: middle, y: tiles.at(-1)?.y2 ?? 0, label: group.total ?? '', bold: true },
+      total: { x: middle, y: tiles.at(-1)?.y2 ?? 0, label: bare(group.total ?? ''), bold: true },
     };
   });
 }
@@ -73,10 +79,12 @@ function placeTiles(groups: readonly BarGroup[], asShares: boolean, plotWidth: n
 function drawTiles(groups: readonly BarGroup[], asShares: boolean, width: number): PlotOptions {
   const names = groups.flatMap(({ bars }) => bars.map((bar) => estimateWidth(bar.name, noteSize)));
   const nameWidth = Math.min(width * 0.28, Math.max(...names) + 10);
-  const columns = placeTiles(groups, asShares, width - nameWidth);
+  const texts = groups.flatMap(({ bars, total }) => [total ?? '', ...bars.map(({ text }) => text)]);
+  const { unit, bare } = sharedUnit(texts.filter((text) => text !== ''));
+  const columns = placeTiles(groups, asShares, width - nameWidth, bare);
   const tiles = columns.flatMap((column) => column.tiles);
   const last = columns.at(-1)?.tiles ?? [];
-  const words = legend(tiles, ...(asShares ? ['width: size of each column'] : []));
+  const words = legend(tiles, asShares ? 'width: size of each column' : unit);
   const totals = columns.map(({ total }) => total).filter(({ label }) => label !== '');
   const marginTop = (words === '' ? 8 : 24) + (totals.length > 0 ? lineHeight : 0);
   return {

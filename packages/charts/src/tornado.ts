@@ -4,7 +4,9 @@ import { type PlotOptions, rect, ruleX } from '@observablehq/plot';
 import { blockMarks, labels, legend, remark } from './marks.ts';
 import { labelSize, noteSize, palette } from './palette.ts';
 
-const rowHeight = 28;
+const besideWidth = 400;
+/** Names take a third line where they have less room. */
+const rowHeightIn = (width: number) => (width < besideWidth ? 38 : 28);
 
 function blocksOf(swings: readonly PlannedSwing[]) {
   return swings.flatMap(({ low, high }, row) =>
@@ -38,7 +40,7 @@ export function drawTornado(swings: readonly PlannedSwing[], width: number): Plo
   const sides = names[0] !== names[1] ? [`left: ${names[0]}`, `right: ${names[1]}`] : [];
   const words = legend(blocks, ...sides);
   return {
-    height: swings.length * rowHeight + 26,
+    height: swings.length * rowHeightIn(width) + 26,
     marginTop: 24,
     marginBottom: 2,
     marginLeft: marginLeft + valueWidth,
@@ -71,7 +73,7 @@ export function drawTornado(swings: readonly PlannedSwing[], width: number): Plo
       ...labels(
         swings.map(({ name }, row) => ({
           y: row + 0.5,
-          label: wrapLabel(name, marginLeft - 8, noteSize, 2).join('\n'),
+          label: wrapLabel(name, marginLeft - 8, noteSize, 3).join('\n'),
         })),
         {
           frameAnchor: 'left',
