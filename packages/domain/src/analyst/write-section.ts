@@ -125,7 +125,8 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const computed = [...changes.map(({ claim }) => claim), ...tables.flatMap((one) => one.computed)];
   const placed = placement.passages.get(topic) ?? [];
   // A table alone says nothing: where nothing follows from it, the best sentence stands before it.
-  const lead = computed.length > 0 ? [] : choosePassages(placed.slice(0, 1), told);
+  const sound = placed.filter(({ item }) => !refutedBy(item.figures, evidence.ledger));
+  const lead = computed.length > 0 ? [] : choosePassages(sound.slice(0, 1), told);
   for (const { item } of tables) told.addFigures(item);
   const chosen = [...lead, ...choosePassages(placed, told)];
   return {
