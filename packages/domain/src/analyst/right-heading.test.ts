@@ -344,3 +344,11 @@ test('where nothing follows from a table the best sentence stands before it', ()
   const { computed, quoted } = writeOn('size', gatherEvidence(ledger), book);
   expect([computed.length, quoted.length]).toEqual([0, 1]);
 });
+
+test('columns without heads are not shown', () => {
+  const shown = (head: string[]) => {
+    const ledger = makeLedger(company, { ...statement, table: [head, ...split] });
+    return writeOn('segments', gatherEvidence(ledger), new ClaimBook()).exhibits.length;
+  };
+  expect([shown(['EUR m', '2024', '2023']), shown(['', '', ''])]).toEqual([1, 0]);
+});

@@ -14,7 +14,10 @@ export function showTable(
   ledger: Ledger,
   message: string | null,
 ): ExhibitSelection[] {
-  if (shown.table.kind !== 'figures') return [];
+  const { kind, columnHeads } = shown.table;
+  // Columns without heads say nothing of what they hold; a list of two needs none.
+  const isHeaded = columnHeads.length <= 2 || columnHeads.flat().some(Boolean);
+  if (kind !== 'figures' || !isHeaded) return [];
   const figures = shown.figures.filter(hasScale);
   const [widest] = [figures, inUniformColumns(figures), inUniformRows(figures)]
     .map((chosen) => selectionOf(shown, chosen, message ?? titleOf(shown)))

@@ -40,11 +40,11 @@ export function isQuotable({
   const length = text.trim().length;
   const figures = passage.figures.filter(saysWhat);
   const isWhole = block.kind === 'item' || isSentence.test(text);
-  const { kind } = source.card;
+  const { kind, ownerRole } = source.card;
+  const isSold = advertising.has(kind) && ownerRole !== 'research';
   const inWords = kind === 'interview' ? 'spoken' : 'inWords';
   const shortestBy = figures.length > 0 ? 'withFigures' : inWords;
-  if (figures.length === 0 && (!isWhole || advertising.has(kind) || block.kind === 'remark'))
-    return false;
+  if (figures.length === 0 && (!isWhole || isSold || block.kind === 'remark')) return false;
   // Where thousands are meant but not said, or all is a date of its own, the words would mislead.
   if (passage.figures.some((figure) => figure.kind === 'money' && !saysWhat(figure))) return false;
   if (passage.figures.some(({ kind, value }) => kind === 'date' && value === source.card.date))

@@ -144,3 +144,21 @@ test.each([
 ])('nothing answers %s', (_, asked) => {
   expect(ask(`What was the ${asked}?`)).toBe('not_found');
 });
+
+test('the one time that a sentence tells answers where all other words of the question stand in it', () => {
+  const weeks: GivenFigure = { printed: '13', value: '13', kind: 'duration', unit: read('weeks') };
+  const article = (text: string, more: Partial<GivenFigure> = {}) =>
+    makeLedger(company, {
+      card: { title: 'Pumps are late', kind: 'press' },
+      entities,
+      blocks: [text],
+      figures: [{ ...weeks, ...more }],
+    });
+  const question = 'What delivery time does Alderlund quote for bronze pumps?';
+  const told = 'The Graz works of Alderlund quote 13 weeks for their bronze pumps.';
+  expect(answerQuestion(question, article(told)).finding).toBe('answered');
+  const named = { measure: read(label('warranty')) };
+  expect(answerQuestion(question, article(told, named)).finding).toBe('not_found');
+  const other = 'The Graz works of Alderlund quote 13 weeks for their steel pumps.';
+  expect(answerQuestion(question, article(other)).finding).toBe('not_found');
+});

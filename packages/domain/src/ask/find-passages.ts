@@ -61,13 +61,29 @@ function covers(question: Question, passage: GatheredPassage): boolean {
         qualified.every((word) => asked.qualified.includes(word)),
     ),
   );
+  const missing = missingFrom(words, stemsIn(text));
+  if (missing.length === 0 && tellsOneTime(question, passage)) return true;
   // A measure alone says too little: only a figure that is known to be of it may answer then.
   if (!hasAll || words.length === 0) return false;
-  const missing = missingFrom(words, stemsIn(text));
   const inSentence = words.length - missing.length + measures.length;
   return (
     inSentence >= LEAST_IN_SENTENCE * (words.length + measures.length) &&
     missingFrom(missing, stemsIn(`${headings} · ${source.card.title}`)).length === 0
+  );
+}
+
+const FEWEST_FOR_TIME = 3;
+
+/** "They quote 13 weeks for pumps": the one time that a sentence tells needs no name, where all else is said. */
+function tellsOneTime({ measures, words }: Question, { text, figures }: GatheredPassage): boolean {
+  const [asked, ...others] = measures;
+  const [time, ...more] = figures.filter(({ kind }) => kind === 'duration');
+  return (
+    asked?.measure.kind === 'duration' &&
+    others.length + more.length === 0 &&
+    words.length >= FEWEST_FOR_TIME &&
+    time?.measure.value === null &&
+    measuresNamed(text).length === 0
   );
 }
 

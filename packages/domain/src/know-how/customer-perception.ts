@@ -4,7 +4,7 @@ export const customerPerception = readKnowHow(`
 # Feedback source mapping → feedback source|survey design|survey sample|quellen der|stichprobe
 ## sample from:survey,records
 concepts responses response_rate reviews
-words telephone call|calls with|interviews with|gespräche mit|respond|survey|response rate|reviews|questionnaire|sample|befragung|rücklauf|teilnehmer|stichprobe|antwort|bewertungen
+words asked|befragt|telephone call|calls with|interviews with|gespräche mit|respond|survey|response rate|reviews|questionnaire|sample|befragung|rücklauf|teilnehmer|stichprobe|antwort|bewertungen
 further enquête|répond|encuesta|inquérito|inquiri|sondag|indagine|respondent|respondenter|spurt|undersøkelse|undersökning|ondervra
 en How many customers were asked, when and how, and from which independent sources does feedback come? → Survey design with sample, dates and response rate; calls and public reviews beside it
 de Wie viele Kunden wurden wann und wie gefragt, und aus welchen unabhängigen Quellen kommen Rückmeldungen? → Anlage der Befragung mit Stichprobe, Zeitraum und Rücklauf; Gespräche und öffentliche Bewertungen daneben
