@@ -3,6 +3,7 @@ import { labelWords } from '../kit/label.ts';
 import { measureIn, measures } from '../kit/measures.ts';
 import type { Table } from '../reading/reading.ts';
 import { queryTable } from '../reading/tables/query-table.ts';
+import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printFigure } from '../sentences/print-figure.ts';
 import { isPlan } from '../sentences/series.ts';
@@ -17,7 +18,7 @@ const namesOf = (concept: string) => measures.find((one) => one.concept === conc
 const customers = namesOf('customers').flatMap((name) => (name.includes(' ') ? [] : [name]));
 /** "Customer", "Kundenname": the singular begins the plural, and compounds begin with it. */
 const customerWord = new RegExp(
-  `(?<![\\p{L}])(?:${customers.map((name) => name.replace(/[sn]$/u, '')).join('|')})`,
+  `(?<![\\p{L}])(?:account|${customers.map((name) => name.replace(/[sn]$/u, '')).join('|')})`,
   'iu',
 );
 /** What a share may be of. */
@@ -38,10 +39,26 @@ function baseOf(text: string): string | null {
   );
 }
 
+const unnarrowed = new Set(
+  'of our its the total group net annual sales consolidated overall gesamt am vom des der'.split(
+    ' ',
+  ),
+);
+
+/** "Of export revenue": the word that makes the base a part of the whole. */
+function narrowingOf(text: string, base: string): string | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const at = words.findIndex((word) => baseOf(word) === base);
+  const before = words[at - 1] ?? '';
+  return before === '' || unnarrowed.has(before) ? null : before;
+}
+
 interface Ceiling {
   figure: LedgerFigure;
   source: LedgerSource;
   base: string;
+  /** What the base is a part by. */
+  narrowing: string | null;
 }
 
 /** "No customer above 6% of revenue": what no single one exceeds. */
@@ -52,8 +69,11 @@ function ceilingsOf(source: LedgerSource, ledger: Ledger): Ceiling[] {
     if (!block || figure.place.row !== null) return [];
     const before = source.reading.text.slice(block.start, figure.place.start);
     const clause = /[^,;.]*$/u.exec(before)?.[0] ?? '';
-    const base = baseOf(sentenceAround(figure, source));
-    return base && none.test(clause) && customerWord.test(clause) ? [{ figure, source, base }] : [];
+    const text = sentenceAround(figure, source);
+    const base = baseOf(text);
+    if (!base || !none.test(clause) || !customerWord.test(clause)) return [];
+    const of = source.reading.text.slice(figure.place.end, block.end);
+    return [{ figure, source, base, narrowing: narrowingOf(of, base) }];
   });
 }
 
@@ -77,13 +97,15 @@ function largestShare(source: LedgerSource, { figure, base }: Ceiling, ledger: L
 /** A customer's share where a list has amounts only: of what the accounts have for the same year. */
 function computedShare(
   source: LedgerSource,
-  { figure, base }: Ceiling,
+  { figure, base, narrowing }: Ceiling,
   ledger: Ledger,
 ): Broken | null {
   for (const table of source.reading.tables) {
     const found = listsCustomers(table) ? largestOf(table, source, base, ledger) : null;
     const year = figure.period.value?.end?.slice(0, 4) ?? found?.year;
-    const whole = found && year ? wholeOf(base, year, found.amount, ledger) : null;
+    const wholeOfAll = () => (found && year ? wholeOf(base, year, found.amount, ledger) : null);
+    const whole =
+      narrowing === null ? wholeOfAll() : found && totalOf(source, table, found, narrowing, ledger);
     if (!found || !whole) continue;
     const share = (100 * Number(found.amount.value)) / Number(whole.value);
     const shown = `${share.toFixed(1)}% (${printFigure(found.amount)} of ${printFigure(whole)})`;
@@ -94,7 +116,25 @@ function computedShare(
   return null;
 }
 
+/** The total that a list of the part gives itself. */
+function totalOf(
+  source: LedgerSource,
+  { index, totalRows, caption }: Table,
+  { column }: Largest,
+  narrowing: string,
+  ledger: Ledger,
+): LedgerFigure | null {
+  const named = labelWords(`${source.card.title} ${caption ?? ''}`);
+  if (!named.includes(narrowing)) return null;
+  const totals = ledger
+    .figuresOf(source.id)
+    .filter(({ place }) => place.table === index && place.column === column)
+    .filter(({ place }) => place.row !== null && totalRows.includes(place.row));
+  return totals.length === 1 ? (totals[0] ?? null) : null;
+}
+
 interface Largest {
+  column: number;
   amount: LedgerFigure;
   year: string | undefined;
   at: { start: number; end: number };
@@ -116,12 +156,13 @@ function largestOf(
       where: [],
       group: `c${names + 1}`,
       value: { fn: 'sum', column: `c${column + 1}` },
-      limit: 1,
+      limit: 3,
     },
     contextOf(source),
   );
-  const [first] = answers;
-  const name = first?.figure.segment.value?.[0]?.text ?? '';
+  const nameOf = (answer: (typeof answers)[number]) => answer.figure.segment.value?.[0]?.text ?? '';
+  const first = answers.find((answer) => !nobody.test(nameOf(answer)));
+  const name = (first && nameOf(first)) ?? '';
   const row = table.cells.find((cells) => cells[names]?.text.trim() === name);
   if (!first || !row || first.figure.kind !== 'money') return null;
   const asked = ledger.queried.find(
@@ -132,7 +173,7 @@ function largestOf(
   );
   const at = { start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 };
   const amount = asked ?? { ...first.figure, id: '', sourceId: source.id };
-  return { amount, year: /20\d\d/.exec(heads[column] ?? '')?.[0], at };
+  return { column, amount, year: /20\d\d/.exec(heads[column] ?? '')?.[0], at };
 }
 
 /** What the best source has of the whole for the year. */

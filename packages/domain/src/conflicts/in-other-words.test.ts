@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { unknown } from '../reading/prose/field.ts';
 import {
   type GivenFigure,
+  inCell,
   label,
   makeLedger,
   millionsOfEuros,
@@ -168,6 +169,34 @@ test('a list of amounts refutes a ceiling by its share of what the accounts have
     ['20.0% (EUR 18.0m of EUR 90.0m)', 'more than 11%', 0],
   ]);
   expect(shown(accounts, list, said('25%'))).toEqual([]);
+});
+
+test('a list of a part refutes a ceiling by its own total, and rows that stand for several are nobody', () => {
+  const list = (title: string) => ({
+    card: { ...records.card, title },
+    grade: records.grade,
+    table: [
+      ['Account', 'Revenue 2024 (EUR million)'],
+      ['Tarn Dairies', '18.0'],
+      ['Other accounts (12)', '42.0'],
+      ['Total', '60.0'],
+    ],
+    figures: [
+      money('60.0', '60000000', {
+        place: inCell(3, 1),
+        measure: read(label('Revenue 2024', 'revenue')),
+      }),
+    ],
+  });
+  const said = {
+    ...deck,
+    blocks: ['No export account above 11% of export revenue'],
+    figures: [rate('11%', { bound: 'above', period: unknown() })],
+  };
+  expect(shown(list('Export accounts'), said)).toEqual([
+    ['30.0% (EUR 18.0m of EUR 60.0m)', 'more than 11%', 0],
+  ]);
+  expect(shown(list('Domestic accounts'), said)).toEqual([]);
 });
 
 test('hours of outage leave no room for an uptime above what the year has left', () => {

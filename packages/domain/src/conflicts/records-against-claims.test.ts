@@ -84,6 +84,8 @@ test('the score that answers make refutes the one that the seller prints for all
   expect(conflict && tellConflict(conflict, ledger)?.text).toBe(
     'Deck: “Net promoter score of 61 in 2024” against {f900 | n1} (nps of Would recommend, Survey 2024).',
   );
+  const bySurvey = 'Net promoter score of 61 in our 2024 customer survey';
+  expect(shown(asked(from, answers, said(bySurvey)))).toEqual([['19.23', '61', 0]]);
   const ofPart = 'Net promoter score of 61 among marine workshops in 2024';
   expect(shown(asked(from, answers, said(ofPart)))).toEqual([]);
 });

@@ -28,6 +28,9 @@ const silent = new Set([
   ),
 ]);
 
+/** What a survey may be called by who claims its score. */
+const surveyWords = 'survey umfrage befragung respondents customers kunden';
+
 /** Rates and scores: a company has one of each for a year, whatever they are called. */
 const rates = measures.filter(({ kind }) => kind === 'percent' || kind === 'rating');
 const named = rates.flatMap(({ concept, kind, names }) =>
@@ -188,7 +191,9 @@ function surveyed(ledger: Ledger): Rate[] {
       !/^nps of /u.test(figure.measure.value?.text ?? '')
     )
       return [];
-    return [{ figure, source, concept: 'nps', words: [], context: new Set(), notions: new Map() }];
+    const { title } = source.card;
+    const context = new Set([...stemsOf(title), ...stemsOf(surveyWords)]);
+    return [{ figure, source, concept: 'nps', words: [], context, notions: notionsOf(title) }];
   });
 }
 
