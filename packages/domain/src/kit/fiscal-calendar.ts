@@ -134,6 +134,33 @@ const comparative = /\(\s?((?:19|20)\d{2})\s?:\s?[^()]*\d[^()]*\)/gu;
 
 const yearEnded = /\byears?\s+ended\s+$/iu;
 
+/** "Year ended 31 March, £'000" over bare years: each is named by the day on which it ends. */
+const openYearEnd = new RegExp(
+  `^(?:for\\s+(?:the\\s+)?)?(?:(?:fiscal|financial)\\s+)?years?\\s+(?:ended|ending|to)\\s+(?:(\\d{1,2})\\s+)?(${monthName})(?:\\s+(\\d{1,2}))?\\s*(?:[,:(]\\D*(?:000\\D*)?)?$`,
+  'iu',
+);
+const saysCalendar = /\bcalendar(?:\s+years?)?\s+(?:19|20)\d{2}|\bKalenderjahr/iu;
+
+function openEndOf(line: string): Pair | null {
+  const match = openYearEnd.exec(line.trim());
+  const month = monthOf(match?.[2] ?? '');
+  return match && month !== null ? bareEnd(month, match[1] ?? match[3]) : null;
+}
+
+/** Bare years beside a year end are financial ones, unless the document speaks of calendar years. */
+function withBareYears(
+  calendar: FiscalCalendar,
+  told: { fiscal: boolean; calendar: boolean; open: readonly Pair[]; isCompared: boolean },
+): FiscalCalendar {
+  const isOpen = told.open.some(({ end }) => Number(end.slice(5, 7)) === calendar.month);
+  const isMeant =
+    (isOpen || told.isCompared) &&
+    !told.calendar &&
+    calendar.labelNames === 'end' &&
+    calendar.month !== 12;
+  return { ...calendar, bareYears: told.fiscal || isMeant ? 'fiscal' : 'calendar' };
+}
+
 function datedEnd(line: string): string | null {
   const date = readDates(line).find((each) =>
     yearEnded.test(line.slice(Math.max(0, each.start - 24), each.start)),
@@ -155,54 +182,76 @@ function mostNamed<T>(items: readonly T[], keyOf: (item: T) => string): T | null
 export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
   const pairs: Pair[] = [];
   const bare: Pair[] = [];
+  const open: Pair[] = [];
   const compared: number[] = [];
+  const says = { fiscal: false, calendar: false };
   let title: number | null = null;
   let ended: string | null = null;
-  let bareYears: FiscalCalendar['bareYears'] = 'calendar';
   for (const text of texts) {
     if (!/\d|FYE|ends?|endet|Stichtag/u.test(text)) continue;
     for (const line of text.split('\n')) {
       pairs.push(...pairsOf(line));
       bare.push(...bareEndsOf(line));
-      if (saysFiscal.test(line)) bareYears = 'fiscal';
+      open.push(...[openEndOf(line)].filter((pair) => pair !== null));
+      says.fiscal ||= saysFiscal.test(line);
+      says.calendar ||= saysCalendar.test(line);
       for (const match of line.matchAll(comparative)) compared.push(Number(match[1]));
       title ??= firstLabel(line);
       ended ??= datedEnd(line);
     }
   }
+  const year = Number(ended?.slice(0, 4));
+  const isCompared = compared.includes(year - 1) && compared.every((label) => label < year);
+  const found = calendarFrom({ pairs, bare, open, title, ended, isCompared });
+  return found && withBareYears(found, { ...says, open, isCompared });
+}
+
+interface Told {
+  pairs: readonly Pair[];
+  bare: readonly Pair[];
+  open: readonly Pair[];
+  /** The year that the first label names. */
+  title: number | null;
+  /** The first year end that is told with its year. */
+  ended: string | null;
+  /** Whether the year before that end is compared by its number alone. */
+  isCompared: boolean;
+}
+
+function calendarFrom({ pairs, bare, open, title, ended, isCompared }: Told) {
   const named = mostNamed(
     pairs,
     (pair) => `${pair.end.slice(5, 7)} ${Number(pair.end.slice(0, 4)) - (pair.label ?? 0)}`,
   );
-  if (named !== null) return fromPairs(pairs, named, bareYears);
+  if (named !== null) return fromPairs(pairs, named);
   // A title names the year whose end is told first: "Fiscal 2022 results … year ended April 30, 2022".
   if (title !== null && ended !== null) {
     const shift = Number(ended.slice(0, 4)) - title;
-    if (shift === 0 || shift === 1)
-      return fromPairs([{ label: title, end: ended }], { label: title, end: ended }, bareYears);
+    const pair = { label: title, end: ended };
+    if (shift === 0 || shift === 1) return fromPairs([pair], pair);
   }
   // "Year ended 31 March 2025 … £148m (2024: £139m)": years are named by their ends.
-  const year = Number(ended?.slice(0, 4));
-  if (ended !== null && compared.length > 0 && compared.every((label) => label === year - 1)) {
-    const pair = { label: year, end: ended };
-    return fromPairs([pair], pair, bareYears);
+  if (ended !== null && isCompared) {
+    const pair = { label: Number(ended.slice(0, 4)), end: ended };
+    return fromPairs([pair], pair);
   }
-  const end = mostNamed(bare, (pair) => pair.end);
+  const headed = mostNamed(open, (pair) => pair.end);
+  const end = headed ?? mostNamed(bare, (pair) => pair.end);
   if (end === null) return null;
   const [, month = 0, day = 0] = end.end.split('-').map(Number);
-  if (month <= LATEST_NAMED_BY_START) return null;
-  return { month, day, labelNames: 'end', ends: {}, bareYears };
+  return headed !== null || month > LATEST_NAMED_BY_START ? namedByEnd(month, day) : null;
 }
 
-function fromPairs(
-  pairs: readonly Pair[],
-  named: Pair,
-  bareYears: FiscalCalendar['bareYears'],
-): FiscalCalendar {
+function namedByEnd(month: number, day: number): FiscalCalendar {
+  return { month, day, labelNames: 'end', ends: {}, bareYears: 'calendar' };
+}
+
+function fromPairs(pairs: readonly Pair[], named: Pair): FiscalCalendar {
   const shift = Number(named.end.slice(0, 4)) - (named.label ?? 0);
   const kept = pairs.filter((pair) => Number(pair.end.slice(0, 4)) - (pair.label ?? 0) === shift);
   const ends: Record<string, string> = {};
   for (const pair of kept) ends[String(pair.label)] = pair.end;
   const [, month = 12, day = 31] = named.end.split('-').map(Number);
-  return { month, day, labelNames: shift === 1 ? 'start' : 'end', ends, bareYears };
+  const labelNames = shift === 1 ? 'start' : 'end';
+  return { month, day, labelNames, ends, bareYears: 'calendar' };
 }

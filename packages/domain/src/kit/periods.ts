@@ -187,9 +187,10 @@ const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
       `${start}(${yearDigits})\\s?(?:[–—-]|to|bis|through|and|und|à|al?|até|tot|til|till)\\s?(${yearDigits})${stop}`,
       'gu',
     ),
-    read: ([from = '', to = ''], label) => {
+    read: ([from = '', to = ''], label, calendar) => {
       if (/and|und/u.test(label) || Number(to) <= Number(from)) return null;
-      return { ...wholeYear(Number(to), label), start: `${from}-01-01` };
+      const { start } = yearPeriod(false, from, label, calendar);
+      return { ...yearPeriod(false, to, label, calendar), start };
     },
   },
   {
@@ -199,6 +200,13 @@ const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
   {
     pattern: new RegExp(`(?<=CAGR,?\\s(?:FY)?)’?'?(\\d{2})\\s?[–—-]\\s?’?'?(\\d{2})${stop}`, 'giu'),
     read: shortSpan,
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}])(?:calendar(?:\\s+year)?|Kalenderjahr(?:e?s)?)\\s+(${yearDigits})${stop}`,
+      'giu',
+    ),
+    read: ([year = ''], label) => wholeYear(Number(year), label),
   },
   {
     pattern: new RegExp(`${start}(${yearDigits})(?!\\d)${suffix}${stop}`, 'gu'),

@@ -88,7 +88,9 @@ function resolve(
     const period = opens ? { ...mention.period, start: null } : mention.period;
     return { period: known(period, how, at), status: mention.status };
   }
-  const absolute = sources.mentions.filter((each) => each.relative === null);
+  const absolute = sources.mentions.filter(
+    (each) => each.relative === null && !isComparative(sources.text, each),
+  );
   const base =
     absolute.length === 1 ? absolute[0] : absolute.length === 0 ? sources.inherited : null;
   if (!base || base.period.end === null)
@@ -107,7 +109,8 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
       (each) =>
         !isSince(given.text, each) &&
         !isDue(given.text, each) &&
-        !(quantity.form === 'change' && isBase(given.text, each)),
+        !(quantity.form === 'change' && isBase(given.text, each)) &&
+        !(isComparative(given.text, each) && !sharesBracket(given.text, each, quantity.at)),
     ),
   };
   if (respectively.test(sources.text)) return inOrder(sources, quantity);
@@ -235,6 +238,15 @@ function isDue(text: string, mention: PeriodMention): boolean {
 }
 
 const since = /(?<![\p{L}])(?:since|seit|founded in|gegründet|ab|ab dem)\s+(?:dem\s|the\s)?$/iu;
+
+/** "(2024: £nil)": the bracket tells of another time than its sentence. */
+export function isComparative(text: string, mention: Span): boolean {
+  return /^\s?:/u.test(text.slice(mention.end)) && isBracketed(text, mention);
+}
+
+function sharesBracket(text: string, mention: Span, quantity: Span): boolean {
+  return quantity.start >= mention.end && quantity.end <= text.indexOf(')', mention.end);
+}
 
 function isBracketed(text: string, span: Span): boolean {
   const open = text.lastIndexOf('(', span.start);

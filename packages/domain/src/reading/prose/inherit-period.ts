@@ -5,7 +5,7 @@ import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import { type Field, type Label, onDay, type Period } from '../figure.ts';
 import type { Card } from '../reading.ts';
-import { isAnnualRate, isSince } from './bind-period.ts';
+import { isAnnualRate, isComparative, isSince } from './bind-period.ts';
 import { type Clause, within } from './clauses.ts';
 import { known } from './field.ts';
 import {
@@ -38,7 +38,9 @@ const compared =
 function periodBefore(sentence: ProseSentence, before: ProseSentence | null): PeriodMention | null {
   if (before === null || tellsOfPast(before.text) !== tellsOfPast(sentence.text)) return null;
   if (tellsOfOpen(before.text) && !tellsOfOpen(sentence.text)) return null;
-  const [first, second] = before.periods.filter(({ relative }) => relative === null);
+  const [first, second] = before.periods.filter(
+    (mention) => mention.relative === null && !isComparative(before.text, mention),
+  );
   if (first === undefined || second !== undefined || first.period.type !== 'span') return null;
   if (first.period.precision === 'month') return null;
   return compared.test(before.text.slice(0, first.start)) ? null : first;

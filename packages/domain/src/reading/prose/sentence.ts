@@ -69,6 +69,14 @@ function doubtfulNames(text: string, language: string | null, known: readonly Sp
   );
 }
 
+const ofMarkets = /(?<![\p{L}])(?:markets?|industry|Markt(?:e?s)?|Märkten?|Branche)(?![\p{L}])/iu;
+
+/** Whatever year a company keeps, a market is told in calendar years. */
+function calendarFor(text: string, { calendar, card }: ProseContext): FiscalCalendar | null {
+  if (calendar === null || !(tellsOfMarkets(card) || ofMarkets.test(text))) return calendar;
+  return { ...calendar, bareYears: 'calendar' };
+}
+
 /** A block's sentences with all that they offer to their numbers. */
 export function readSentences(prose: ProseBlock, context: ProseContext): ProseSentence[] {
   const tagged = prose.block.tags.map((tag) => shifted(tag, 0));
@@ -91,7 +99,7 @@ export function readSentences(prose: ProseBlock, context: ProseContext): ProseSe
       offset: prose.block.start + span.start,
       language,
       quantities,
-      periods: readPeriods(text, context.calendar, writtenBy(context.card)),
+      periods: readPeriods(text, calendarFor(text, context), writtenBy(context.card)),
       mentions,
       places,
       doubtful: doubtfulNames(text, language, [...mentions, ...places]),
