@@ -49,3 +49,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overhang, page.url()).toBeLessThanOrEqual(0);
 }
+
+/** Looks at a page that is open as wide as it is ever looked at, in light and in dark. */
+export async function inEveryLook(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await look();
+    }
+  }
+}

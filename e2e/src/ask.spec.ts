@@ -1,6 +1,6 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, inEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
@@ -106,12 +106,8 @@ test('a reader asks, sees the quote behind the answer, and is told when the evid
   await expect(panel.getByText('Thread of 2 questions, kept with the project')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Pin to the next version' })).toHaveCount(1);
 
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  }
+  await inEveryLook(page, async () => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
 });

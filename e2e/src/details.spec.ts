@@ -1,8 +1,8 @@
-import { expect, test } from './assay.ts';
+import { expect } from './assay.ts';
 import { ADMIN } from './login.ts';
-import { apiOf } from './prepared-project.ts';
 import { playProgress, sampleProgress } from './sample-progress.ts';
 import { PROJECT_ID, playProject } from './sample-project.ts';
+import { signedInTest as test } from './signed-in-test.ts';
 
 test('the basic answer about a user is enough where the full one fails', async ({
   page,
@@ -25,16 +25,8 @@ test('the logo leads a signed-in analyst from the landing page to the dashboard'
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the cards of the dashboard stand in one to four columns', async ({
-  page,
-  context,
-  signIn,
-  assay,
-}) => {
-  await signIn();
-  const api = await apiOf(context, assay.url);
-  for (const company_name of ['One', 'Two', 'Three', 'Four'])
-    await api('POST', '/workflow-session/initialize', { company_name });
+test('the cards of the dashboard stand in one to four columns', async ({ page, begin }) => {
+  for (const company_name of ['One', 'Two', 'Three', 'Four']) await begin(company_name);
   await page.goto('/dashboard');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(4);

@@ -2,8 +2,8 @@ import type { Document } from '@assay/contract/documents';
 import type { ShownReading } from '@assay/contract/readings';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, test } from './assay.ts';
-import { apiOf } from './prepared-project.ts';
+import { expect } from './assay.ts';
+import { signedInTest as test } from './signed-in-test.ts';
 
 const YIELDS = {
   name: 'yields.html',
@@ -75,20 +75,15 @@ async function upload(page: Page, card: Locator, file: typeof VATS): Promise<voi
 
 test('a document is listed with what was found in it and opens with its figures marked', async ({
   page,
-  context,
-  signIn,
-  assay,
+  api,
+  begin,
 }) => {
-  await signIn();
-  const api = await apiOf(context, assay.url);
-  const { project_id } = await api('POST', '/workflow-session/initialize', {
-    company_name: 'Orchard Ltd',
-  });
-  await page.goto(`/project/${project_id}`);
+  const id = await begin('Orchard Ltd');
+  await page.goto(`/project/${id}`);
   const card = page.getByRole('region', { name: 'Documents', exact: true });
   await upload(page, card, YIELDS);
   await expect
-    .poll(async () => (await api('GET', `/projects/${project_id}/documents`))[0]?.reading?.tables, {
+    .poll(async () => (await api('GET', `/projects/${id}/documents`))[0]?.reading?.tables, {
       timeout: 60_000,
     })
     .toBe(1);
@@ -110,20 +105,15 @@ test('a document is listed with what was found in it and opens with its figures 
 
 test('what a model has found is told in the list and with the figure, at every width and in the dark', async ({
   page,
-  context,
-  signIn,
-  assay,
+  api,
+  begin,
 }) => {
-  await signIn();
-  const api = await apiOf(context, assay.url);
-  const { project_id } = await api('POST', '/workflow-session/initialize', {
-    company_name: 'Orchard Ltd',
-  });
-  await page.goto(`/project/${project_id}`);
+  const id = await begin('Orchard Ltd');
+  await page.goto(`/project/${id}`);
   const card = page.getByRole('region', { name: 'Documents', exact: true });
   await upload(page, card, VATS);
   await expect
-    .poll(async () => (await api('GET', `/projects/${project_id}/documents`))[0]?.status, {
+    .poll(async () => (await api('GET', `/projects/${id}/documents`))[0]?.status, {
       timeout: 60_000,
     })
     .toBe('read');

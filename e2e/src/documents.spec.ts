@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { expect, test } from './assay.ts';
-import { apiOf } from './prepared-project.ts';
+import { expect } from './assay.ts';
+import { signedInTest as test } from './signed-in-test.ts';
 
 const DOCUMENT = path.resolve(
   import.meta.dirname,
@@ -9,16 +9,9 @@ const DOCUMENT = path.resolve(
 
 test('an analyst uploads a document after agreeing to its use, and deletes it again', async ({
   page,
-  context,
-  signIn,
-  assay,
+  begin,
 }) => {
-  await signIn();
-  const api = await apiOf(context, assay.url);
-  const { project_id } = await api('POST', '/workflow-session/initialize', {
-    company_name: 'Paperless Ltd',
-  });
-  await page.goto(`/project/${project_id}`);
+  await page.goto(`/project/${await begin('Paperless Ltd')}`);
   const card = page.getByRole('region', { name: 'Documents', exact: true });
   await expect(card.getByText('No documents uploaded yet')).toBeVisible();
   await card.getByRole('button', { name: 'Upload documents' }).click();
@@ -39,13 +32,8 @@ test('an analyst uploads a document after agreeing to its use, and deletes it ag
   await expect(card.getByText('No documents uploaded yet')).toBeVisible();
 });
 
-test('a file of another kind is refused by name', async ({ page, context, signIn, assay }) => {
-  await signIn();
-  const api = await apiOf(context, assay.url);
-  const { project_id } = await api('POST', '/workflow-session/initialize', {
-    company_name: 'Paperless Ltd',
-  });
-  await page.goto(`/project/${project_id}`);
+test('a file of another kind is refused by name', async ({ page, begin }) => {
+  await page.goto(`/project/${await begin('Paperless Ltd')}`);
   const card = page.getByRole('region', { name: 'Documents', exact: true });
   await card.getByRole('button', { name: 'Upload documents' }).click();
   await card.locator('input[type=file]').setInputFiles({

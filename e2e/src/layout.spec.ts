@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './assay.ts';
+import { expect } from './assay.ts';
 import { ADMIN } from './login.ts';
-import { apiOf, prepareProject } from './prepared-project.ts';
+import { prepareProject } from './prepared-project.ts';
+import { signedInTest as test } from './signed-in-test.ts';
 
 test('the sidebar folds with Ctrl+B and stays so for a week', async ({ page, context, signIn }) => {
   await signIn();
@@ -78,14 +79,12 @@ for (const [who, account, places] of [
 
 test('the news of one project are folded behind the latest, and read with it', async ({
   page,
-  context,
-  signIn,
   assay,
+  api,
+  begin,
 }) => {
-  await signIn();
-  const api = await apiOf(context, assay.url);
   const id = await prepareProject(api, 'validated');
-  await api('POST', '/workflow-session/initialize', { company_name: 'Newsworthy Ltd' });
+  await begin('Newsworthy Ltd');
   await page.goto('/dashboard');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
@@ -144,19 +143,14 @@ test('a user without the role is told so on the administrators’ pages', async 
 
 test('news arrive on the open page, and opening one marks it read', async ({
   page,
-  context,
-  signIn,
   assay,
+  begin,
 }) => {
-  await signIn();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
-  const api = await apiOf(context, assay.url);
-  const { project_id } = await api('POST', '/workflow-session/initialize', {
-    company_name: 'Newsworthy Ltd',
-  });
+  const project_id = await begin('Newsworthy Ltd');
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await bell.click();
   const list = page.getByRole('region', { name: 'Notifications' });
@@ -168,11 +162,8 @@ test('news arrive on the open page, and opening one marks it read', async ({
 
 test('news that come while the list is being fetched are not undone by it', async ({
   page,
-  context,
-  signIn,
-  assay,
+  begin,
 }) => {
-  await signIn();
   const older = Promise.withResolvers<void>();
   await page.route('**/api/notifications', async (route) => {
     const answer = await route.fetch();
@@ -183,9 +174,8 @@ test('news that come while the list is being fetched are not undone by it', asyn
   await page.goto('/dashboard');
   await listening;
   const bell = page.getByRole('button', { name: /^Notifications/ });
-  const api = await apiOf(context, assay.url);
   const askedAgain = page.waitForRequest('**/api/notifications');
-  await api('POST', '/workflow-session/initialize', { company_name: 'Newsworthy Ltd' });
+  await begin('Newsworthy Ltd');
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await askedAgain;
   older.resolve();
@@ -210,13 +200,9 @@ test('without news the list says so, and news that cannot be had are told', asyn
 
 test('a notification that cannot be marked read is told below its list, not over it', async ({
   page,
-  context,
-  signIn,
-  assay,
+  begin,
 }) => {
-  await signIn();
-  const api = await apiOf(context, assay.url);
-  await api('POST', '/workflow-session/initialize', { company_name: 'Newsworthy Ltd' });
+  await begin('Newsworthy Ltd');
   await page.route('**/api/notifications/read-all', (route) => route.abort());
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();

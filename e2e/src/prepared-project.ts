@@ -20,7 +20,7 @@ export async function apiOf(context: BrowserContext, url: string) {
   };
 }
 
-type Api = Awaited<ReturnType<typeof apiOf>>;
+export type Api = Awaited<ReturnType<typeof apiOf>>;
 
 /** What a test has launched would go on beside those that follow. */
 export const endRuns = (api: Api) => api('DELETE', '/projects/all');

@@ -35,18 +35,18 @@ test('a project is waited for, and a server that does not answer is not called a
   await expect(page.getByRole('heading', { name: 'Calder Cold Storage' })).toBeVisible();
 });
 
-for (const [crew_status, words] of [
-  [null, 'N/A'],
-  ['', 'Not Started'],
-  ['in_progress', 'In Progress'],
-] as const) {
-  test(`a crew status of ${JSON.stringify(crew_status)} reads "${words}"`, async ({ page }) => {
+test('a crew status reads as what it means, and so does none', async ({ page }) => {
+  const box = page.getByRole('region', { name: 'Crew Status' });
+  for (const [crew_status, words] of [
+    [null, 'N/A'],
+    ['', 'Not Started'],
+    ['in_progress', 'In Progress'],
+  ] as const) {
     await playProject(page, { crew_status, crew_output: null, status: 'new' });
     await page.goto(address);
-    const box = page.getByRole('region', { name: 'Crew Status' });
     await expect(box.getByText(words, { exact: true })).toBeVisible();
-  });
-}
+  }
+});
 
 test('a finished analysis shows its details, results and guides', async ({ page }) => {
   await playProject(page);
