@@ -19,13 +19,14 @@ function callsMachine(text: string): boolean {
   if (!orders(rest)) return false;
   const isAddress =
     hasSign(call, 'machine') ||
+    (hasSign(call, 'automatic') && hasSign(call, 'called')) ||
     (addressed.test(call) && (hasSign(call, 'called') || hasSign(call, 'automatic')));
   return isAddress && !statement.test(call);
 }
 
 /** What turns to somebody: dear, note to, instruction for. */
 const addressed =
-  /(?<![\p{L}])(?:dear|note|attention|message|memo|instruction|to the|hidden|liebe|hinweis|anweisung|nachricht|an das|an den|cher|note|message|consigne|au modèle|estimado|nota|mensaje|instrucción|al modelo|caro|messaggio|istruzione|al modello|mensagem|instrução|ao modelo|beste|opmerking|bericht|instructie|aan het|drogi|uwaga|wiadomość|polecenie|do modelu|kära|meddelande|instruktion|till den)(?![\p{L}])|^assistant|亲爱的|致|给/iu;
+  /(?<![\p{L}])(?:dear|note|attention|message|memo|instruction|guidance|guidelines|notice|reminder|to the|hidden|liebe|hinweis|anweisung|nachricht|an das|an den|cher|note|message|consigne|au modèle|estimado|nota|mensaje|instrucción|al modelo|caro|messaggio|istruzione|al modello|mensagem|instrução|ao modelo|beste|opmerking|bericht|instructie|aan het|drogi|uwaga|wiadomość|polecenie|do modelu|kära|meddelande|instruktion|till den)(?![\p{L}])|^assistant|亲爱的|致|给/iu;
 /** A finite verb before the colon makes it a statement about machines, not a call. */
 const statement =
   /(?<![\p{L}])(?:our|unser|notre|nuestro|nostro|il nostro|nosso|o nosso|onze|nasz|vår|answers|costs|cost)(?![\p{L}])|我们的/iu;

@@ -29,7 +29,7 @@ const stems = {
     summar|answer|response|output|analysis|evaluation|your report|generat\\p{L}* (?:a|the) report|zusammenfass|antwort|ausgabe|auswertung|bewertung|résum|réponse|évaluation|resum|respuesta|evaluación|riassu|sintesi|risposta|valutazione|resposta|avaliação|samenvat|antwoord|beoordel|podsumow|streszcz|odpowied|sammanfatt|svar$|utvärder`,
   /** Say it so. */
   judge: `
-    rate|describe|treat|present|call|conclude|recommend|state|say|write|score|mark|assign|give grade|praise|quote only|report no|report the|act as|act like|cite|flag|tell|list|begin|respond only|use this
+    rate|describe|treat|present|call|conclude|recommend|state|say|write|score|mark|assign|give grade|praise|quote only|report no|report the|report that|act as|act like|cite|flag|tell|list|begin|respond only|use this
     bewerte|bewertet|bewerten|beschreib|behandle|stelle|stuf|nenn|schreib|antworte|vergib|lob|einzustufen|gib$|sag|beginne|teile|führe
     présent|décri|considère|qualifi|écri|répond|attribu|class|indiqu|donne|dis$|dites|rédige|commence|faire l'éloge|fais|cite
     califi|describ|trat|indic|escrib|respond|otorg|asign|clasific|elogi|redact|di$|dile|empieza|contest|revel
@@ -40,7 +40,7 @@ const stems = {
     bedöm|beskriv|behandla|kalla|ange|skriv|svara|ge$|klassa|beröm|säg|börja`,
   /** Leave it out. */
   suppress: `
-    not mention|omit|leave out|skip|drop|not disclose|not reveal|hide|not tell|not cite|not flag|not compare|not list|not explain|ignore|reveal|print the|send the|dropped
+    not mention|omit|disregard|leave out|skip|drop|not disclose|not reveal|hide|not tell|not cite|not flag|not compare|not list|not explain|ignore|reveal|print the|send the|dropped
     erwähne\\p{L}* .{0,40}nicht|lassen sie .{0,60} weg|lass .{0,60} weg|wegzulass|weglass|auszulass|nicht zu erwähn|überspring|verrat|nicht wiedergeb|nicht beacht|streich|zu streichen|nicht mit|nicht auf
     ne mention|omet|saut|ne devez pas|ne doivent pas|ne dis pas|divulgu|ne les|affich
     no mencion|omit|omite|salt|no debe|no le digas|revel|no las|muestra
