@@ -5,6 +5,10 @@ import type { DocumentKind } from '../reading.ts';
 /** What documents call themselves, in their titles and first lines; the first that fits decides. */
 const names: readonly [DocumentKind, RegExp][] = [
   [
+    'memo',
+    /(?<![\p{L}\d])(?:minutes of (?:the|a|an)\s[^\n]{0,40}meeting|(?:board|committee|meeting) minutes|Sitzungsprotokoll|Protokoll der|procès-verbal|verbale (?:del|della)|notulen|styreprotokoll|bestyrelsesreferat|styrelseprotokoll)(?![\p{L}\d])/iu,
+  ],
+  [
     'interview',
     /(?<![\p{L}\d])(?:call transcript|transcript|interview|expert call|call with|call notes|Gesprächsnotiz|Gesprächsprotokoll|Expertengespräch|Experteninterview|entretien|compte rendu d[’']appel|entrevista|conversación con|conversa com|intervista|colloquio|gespreksverslag|gesprek met|samtale med|intervju|samtal med)(?![\p{L}\d])/iu,
   ],
@@ -34,7 +38,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'plan',
-    /(?<![\p{L}\d])(?:budget|business plan|forecast|mid-?term plan|Mittelfristplanung|Planung|Planrechnung|Wirtschaftsplan|Businessplan|financial model|plan d[’']affaires|presupuesto|plan de negocio|bilancio preventivo|piano industriale|orçamento|orcamento|plano de negócios|begroting|ondernemingsplan|budsjett|forretningsplan|affärsplan|prévisions)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:budget|(?:business|corporate|strategic|operating) plan|forecast|mid-?term plan|Mittelfristplanung|Planung|Planrechnung|Wirtschaftsplan|Businessplan|financial model|plan d[’']affaires|presupuesto|plan de negocio|bilancio preventivo|piano industriale|orçamento|orcamento|plano de negócios|begroting|ondernemingsplan|budsjett|forretningsplan|affärsplan|prévisions)(?![\p{L}\d])/iu,
   ],
   [
     'management_accounts',
@@ -46,7 +50,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'records',
-    /(?<![\p{L}\d])(?:export|order book|Auftragsbestand|contract list|customer list|Kundenliste|Vertragsliste|register|database|raw data|Rohdaten|cohort|liste (?:de |des )?clients|lista de clientes|elenco clienti|klantenlijst|kundeliste|kundlista|carnet de commandes|cartera de pedidos|portafoglio ordini|ordrebok|orderbok)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:export|order book|Auftragsbestand|contract list|(?:contract|agreement|lease)[^\n]{1,20}summary|summary of (?:the |a )?[^\n]{0,40}(?:contract|agreement|lease)|customer list|Kundenliste|Vertragsliste|register|database|raw data|Rohdaten|cohort|liste (?:de |des )?clients|lista de clientes|elenco clienti|klantenlijst|kundeliste|kundlista|carnet de commandes|cartera de pedidos|portafoglio ordini|ordrebok|orderbok)(?![\p{L}\d])/iu,
   ],
   [
     'memo',
@@ -62,6 +66,8 @@ interface KindSigns {
   fileName: string | null;
   url: string | null;
   speakers: number;
+  /** Whether a firm that lives by research signs it. */
+  isResearch: boolean;
 }
 
 const extensions: readonly [RegExp, DocumentKind][] = [
@@ -89,7 +95,7 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
       ? called
       : 'web_page';
   if (called === null && wire.test(signs.opening)) return 'press_release';
-  return called ?? 'other';
+  return called ?? (signs.isResearch ? 'study' : 'other');
 }
 
 const LONGEST_TITLE = 110;

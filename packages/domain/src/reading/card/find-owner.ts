@@ -2,6 +2,7 @@ import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import { sameCompany } from '../entities/find-entities.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { DocumentKind, Entity, OwnerRole } from '../reading.ts';
+import type { Firm } from './find-firm.ts';
 import { findInterviewee } from './find-interviewee.ts';
 import { findMasthead } from './find-masthead.ts';
 import { siteOf } from './find-title.ts';
@@ -16,6 +17,8 @@ interface OwnerSources {
   kind: DocumentKind;
   company: string | null;
   author: string | null;
+  /** Who signs its head with his trade. */
+  firm: Firm | null;
   url: string | null;
   /** First lines and page furniture, where a publisher names itself. */
   lines: readonly string[];
@@ -89,6 +92,8 @@ export function findOwner(sources: OwnerSources): Owner {
     .map((line) => (breadcrumb.exec(line) ?? byline.exec(line))?.[1])
     .find((name) => name !== undefined);
   if (site !== undefined && !isTarget(site, company)) return { owner: site, role: 'press' };
+  const signer = ownerOfSigned(sources);
+  if (signer !== null) return signer;
   const publisher = foreignPublisher(sources);
   if (publisher !== null) return publisher;
   const named = issuer.exec(opening)?.[1] ?? printedOwner(sources);
@@ -103,6 +108,16 @@ export function findOwner(sources: OwnerSources): Owner {
     return { owner: company, role: 'target' };
   }
   return ownerByKind(sources, named);
+}
+
+/** A study is its firm's; a contract stays the company's, whoever sums it up. */
+function ownerOfSigned({ firm, kind, company }: OwnerSources): Owner | null {
+  if (firm === null || isTarget(firm.name, company)) return null;
+  if (firm.trade === 'research' && research.has(kind))
+    return { owner: firm.name, role: 'research' };
+  return firm.trade === 'law' && kind === 'records' && company !== null
+    ? { owner: company, role: 'target' }
+    : null;
 }
 
 const house =

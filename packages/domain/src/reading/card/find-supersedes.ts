@@ -3,9 +3,9 @@ import type { Card } from '../reading.ts';
 
 /** Words by which a document says that it takes another's place. */
 const replaces =
-  /(?<![\p{L}])(?:replaces?|replacing|supersedes?|superseding|superseded by this|in place of|ersetzt|ersetzen|löst[^.]{0,60}ab|tritt an die Stelle|anstelle der|hebt[^.]{0,60}auf|(?:annule et )?remplace|sustituye|reemplaza|sostituisce|substitui|vervangt|erstatter|ersätter)(?![\p{L}])\s+((?:[^.;]|\.(?=\d)|(?<=\d)\.(?=\s?\p{L})){4,140})/iu;
+  /(?<![\p{L}])(?:replaces?|replacing|supersedes?|superseding|superseded by this|in place of|ignore|disregard|do not use|ersetzt|ersetzen|löst[^.]{0,60}ab|tritt an die Stelle|anstelle der|hebt[^.]{0,60}auf|(?:annule et )?remplace|sustituye|reemplaza|sostituisce|substitui|vervangt|erstatter|ersätter)(?![\p{L}])\s+((?:[^.;]|\.(?=\d)|(?<=\d)\.(?=\s?\p{L})){4,140})/iu;
 const withdrawn =
-  /(?<![\p{L}])(?:(?:is|are|was|were|been) (?:[^.;]{0,50} )?(?:no longer valid|obsolete|out of date|outdated|superseded|overtaken|withdrawn)|(?:ist|sind) (?:[^.;]{0,50} )?(?:überholt|hinfällig|nicht mehr gültig|ungültig))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:is|are|was|were|been) (?:[^.;]{0,50} )?(?:no longer valid|obsolete|out of date|outdated|superseded|overtaken|withdrawn)|(?:ist|sind) (?:[^.;]{0,50} )?(?:überholt|hinfällig|nicht mehr gültig|ungültig)|bitte [^.;]{3,80} (?:ignorieren|nicht mehr verwenden))(?![\p{L}])/iu;
 /** "Please withdraw v2", "v2 was pulled in May": taken back by name. */
 const pulled =
   /(?<![\p{L}])(?:pull(?:ed)?|withdraw|withdrawn|take[n]? (?:out|down)|zurückgezogen|nicht mehr verwenden|nicht mehr (?:zu )?benutzen)(?![\p{L}])/iu;

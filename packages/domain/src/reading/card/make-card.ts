@@ -8,6 +8,7 @@ import type { Block, Card, Entity } from '../reading.ts';
 import { documentKind } from './document-kind.ts';
 import { findAuthor } from './find-author.ts';
 import { findDate, findMonth } from './find-date.ts';
+import { findFirm } from './find-firm.ts';
 import { findOwner } from './find-owner.ts';
 import { findSupersedes } from './find-supersedes.ts';
 import { findTitle } from './find-title.ts';
@@ -108,13 +109,16 @@ function readCard(sources: CardSources): Card {
     lines.map(({ block }) => block.speaker).filter((speaker) => speaker !== null),
   ).size;
   const opening = [raw.title ?? '', ...printed.slice(0, 8)].join('\n');
-  const kind = documentKind(raw, { opening, fileName, url, speakers });
-  const author = findAuthor(raw, printed);
+  const firm = findFirm(printed);
+  const isResearch = firm?.trade === 'research';
+  const kind = documentKind(raw, { opening, fileName, url, speakers, isResearch });
+  const author = firm?.name ?? findAuthor(raw, printed);
   const { owner, role } = findOwner({
     raw,
     kind,
     company,
     author,
+    firm,
     url,
     entities,
     furniture,
@@ -148,6 +152,11 @@ function readCard(sources: CardSources): Card {
       calendar === null
         ? null
         : { month: calendar.month, day: calendar.day, labelNames: calendar.labelNames },
-    supersedes: findSupersedes(read.map(({ block, text }) => ({ text, start: block.start }))),
+    // What nobody can see takes nothing's place.
+    supersedes: findSupersedes(
+      read
+        .filter(({ block }) => block.doubt !== 'hidden')
+        .map(({ block, text }) => ({ text, start: block.start })),
+    ),
   };
 }

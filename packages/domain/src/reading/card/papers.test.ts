@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { RawBlock } from '../raw-document.ts';
+import { heading, paragraph, readBlocks } from '../testing/read-blocks.ts';
+import { findSuperseded } from './find-superseded.ts';
+import { gradeCard } from './grade-card.ts';
+
+const company = 'Larkspur Bakeries plc';
+
+function cardOf(blocks: RawBlock[]) {
+  const { card } = readBlocks(blocks, { company });
+  return { ...card, grade: gradeCard(card).grade };
+}
+
+test('the minutes of a board are a record of the company', () => {
+  const card = cardOf([
+    heading(company),
+    paragraph('Minutes of the board meeting held in Leeds on Thursday 22 May 2025 at 10.00'),
+    heading('1. Budget'),
+    paragraph('The board noted the budget.'),
+  ]);
+  expect(card).toMatchObject({
+    kind: 'memo',
+    owner: company,
+    ownerRole: 'target',
+    date: '2025-05-22',
+    grade: 'B',
+  });
+});
+
+test('a contract that lawyers sum up is a record, though they write for the seller', () => {
+  const card = cardOf([
+    heading('Flour Supply Contract: summary for bidders'),
+    paragraph('Prepared by Alder Marsh LLP, solicitors to the vendor, 30 June 2025.'),
+    paragraph('The contract ends on 31 March 2027.'),
+  ]);
+  expect(card).toMatchObject({
+    kind: 'records',
+    author: 'Alder Marsh LLP',
+    owner: company,
+    grade: 'B',
+  });
+});
+
+test('a study is that of the firm below its title, though the title shares a word with the company', () => {
+  const card = cardOf([
+    heading('Larkspur Valley: bread and its makers'),
+    paragraph(
+      'Alder Marsh Associates, food economists. Published 12 May 2025. All figures are for 2024.',
+    ),
+    paragraph('Larkspur Bakeries has lost seven points of it in two years.'),
+  ]);
+  expect(card).toMatchObject({
+    kind: 'study',
+    owner: 'Alder Marsh Associates',
+    ownerRole: 'research',
+    date: '2025-05-12',
+    grade: 'C',
+  });
+});
+
+test('consultants to the seller do no research', () => {
+  const card = cardOf([
+    heading('Larkspur Valley: bread and its makers'),
+    paragraph('Alder Marsh Associates, strategy consultants to the vendor. 12 May 2025.'),
+  ]);
+  expect(card.kind).not.toBe('study');
+});
+
+test('a plan that a mail says to ignore is superseded', () => {
+  const plan = cardOf([
+    heading('Corporate Plan 2022'),
+    paragraph('Larkspur Bakeries plc, September 2022. Board approved.'),
+    paragraph('Revenue of £75m by 2025.'),
+  ]);
+  expect(plan).toMatchObject({ kind: 'plan', month: '2022-09', owner: company });
+  const { card: mail } = readBlocks(
+    [paragraph('Please ignore the Corporate Plan 2022, it is from before the merger.')],
+    { company },
+    {
+      mail: {
+        from: 'Ada Lind <ada@larkspur.example>',
+        to: 'Per Holm',
+        date: '2025-07-24',
+        subject: 'Open points',
+      },
+    },
+  );
+  const shelf = [
+    { id: 'plan', card: plan, fileName: null },
+    { id: 'mail', card: mail, fileName: null },
+  ];
+  expect(findSuperseded(shelf)).toEqual([{ newer: 'mail', older: 'plan', scope: 'whole' }]);
+});
+
+test('a remark that is to be ignored supersedes no paper', () => {
+  const card = cardOf([heading('Note'), paragraph('Please ignore the noise from the oven.')]);
+  expect(card.supersedes).toEqual([]);
+});
+
+test('hidden words supersede nothing', () => {
+  const hidden: RawBlock = {
+    ...paragraph('Please ignore the Corporate Plan 2022.'),
+    doubt: 'hidden',
+  };
+  expect(cardOf([heading('Note'), hidden]).supersedes).toEqual([]);
+});
