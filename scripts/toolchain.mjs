@@ -81,7 +81,8 @@ export function environmentFile() {
 export async function ensureWebBuilt() {
   const web = path.join(ROOT, 'apps', 'web');
   const sources = [path.join(web, 'src'), path.join(web, 'public'), path.join(ROOT, 'packages')];
-  const single = ['index.html', 'vite.config.ts', 'first-files.ts', 'package.json'].map((name) =>
+  const plugins = ['first-files.ts', 'program-after-paint.ts', 'routes-without-schemas.ts'];
+  const single = ['index.html', 'vite.config.ts', 'package.json', ...plugins].map((name) =>
     path.join(web, name),
   );
   const hash = hashOf([

@@ -1,11 +1,52 @@
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
+import type { Page } from '@playwright/test';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
-test('a report is drawn to its end by itself', async ({ page, signIn }) => {
+const address = `/project/${PROJECT_ID}?view=report`;
+
+test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await playProject(page);
   await playReport(page, { ...specimenReport(), project_id: PROJECT_ID });
-  await page.goto(`/project/${PROJECT_ID}?view=report`);
+});
+
+test('a report is drawn to its end by itself', async ({ page }) => {
+  await page.goto(address);
+  await expect(page.locator('#sources')).toHaveCount(1);
+});
+
+/** Pieces of the text take their turns without a delay; here no turn ever comes. */
+async function holdTurns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout: plan } = window;
+    const held = (work: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      delay === undefined ? 0 : plan(work, delay, ...rest);
+    Object.assign(window, { setTimeout: held });
+  });
+}
+
+const actions: Record<string, (page: Page) => Promise<unknown>> = {
+  'a key': (page) => page.keyboard.press('Shift'),
+  'a press': (page) => page.locator('h1').click(),
+  'a search': (page) => page.getByRole('textbox', { name: 'Search the report' }).fill('a'),
+  'a print': (page) => page.evaluate(() => window.dispatchEvent(new Event('beforeprint'))),
+  'a jump': (page) => page.evaluate(() => window.location.assign('#sources')),
+};
+
+for (const [name, act] of Object.entries(actions)) {
+  test(`a report is whole at once after ${name}`, async ({ page }) => {
+    await holdTurns(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#sources')).toHaveCount(0);
+    await act(page);
+    await expect(page.locator('#sources')).toHaveCount(1);
+  });
+}
+
+test('a report is whole at once where its address names a place', async ({ page }) => {
+  await holdTurns(page);
+  await page.goto(`${address}#sources`);
   await expect(page.locator('#sources')).toHaveCount(1);
 });

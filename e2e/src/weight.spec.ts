@@ -93,9 +93,9 @@ test('a page asks for what it shows while its files are on their way, and asks o
 });
 
 test('whoever is not signed in sees no frame of a page', async ({ page }) => {
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto('/dashboard');
-  await expect(page.locator('.first-frame')).toBeHidden();
+  await page.route('**/assets/index-*.js', () => new Promise(() => undefined));
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('.first-frame')).toHaveCSS('display', 'none');
 });
 
 test('the files of a page are named with it, and each is loaded once', async ({ page, signIn }) => {

@@ -26,4 +26,14 @@
     dataset.firstFrame = frame;
     if (/(^|; )sidebar_state=false/.test(document.cookie)) dataset.sidebar = 'collapsed';
   }
+
+  // The program runs once the frame is painted; a page that nobody looks at is never painted.
+  document.addEventListener('DOMContentLoaded', () => {
+    const program = document.getElementById('program');
+    if (!program) return;
+    const run = () => import(program.href);
+    if (document.hidden) run();
+    else requestAnimationFrame(() => setTimeout(run));
+    window.addEventListener('load', run);
+  });
 })();
