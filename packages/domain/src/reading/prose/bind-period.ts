@@ -109,6 +109,7 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
       (each) =>
         !isSince(given.text, each) &&
         !isDue(given.text, each) &&
+        !isOfEvent(given, each) &&
         !(quantity.form === 'change' && isBase(given.text, each)) &&
         !(isComparative(given.text, each) && !sharesBracket(given.text, each, quantity.at)),
     ),
@@ -227,6 +228,18 @@ const base =
 /** "3% more than in 2023": what a change is measured from, not when it came. */
 function isBase(text: string, mention: PeriodMention): boolean {
   return mention.relative === null && base.test(text.slice(0, mention.start));
+}
+
+const event =
+  /(?<![\p{L}])(?:after|following|nach)\s(?:an?|the|its|our|eine[mr]?|de[mr])\s(?:\p{L}+\s){1,4}(?:in|on|im|am|vom)\s$/iu;
+
+/** "Repairs after a fire in July": when that happened, not when its cost was borne. */
+function isOfEvent({ text, quantities }: PeriodSources, mention: PeriodMention): boolean {
+  const phrase = event.exec(text.slice(0, mention.start));
+  return (
+    phrase !== null &&
+    !quantities.some(({ at }) => at.start >= phrase.index && at.end <= mention.start)
+  );
 }
 
 const due =

@@ -38,6 +38,15 @@ test('a distance is one of what it is told from, and of no place', () => {
   expect(gap).toMatchObject({ measure: 'price', subject: null, segment: ['Austria'] });
 });
 
+test('when something happened is not when what followed was paid', () => {
+  const periods = (text: string) =>
+    figuresIn([...memo, paragraph(text)]).map(({ period }) => period);
+  expect(periods('After a fire in July 2024 the repairs came to EUR 1.4m.')).not.toContain(
+    '2024-07-31',
+  );
+  expect(periods('Costs rose to EUR 5m after a fall to EUR 3m in 2023.').at(-1)).toBe('2023-12-31');
+});
+
 test('a month without a year is the last one before the day of writing', () => {
   const mail = (text: string) => figuresIn([...memo, paragraph(text)]).at(-1)?.period;
   expect(mail('Our score from the March survey is 31.')).toBe('2025-03-31');
