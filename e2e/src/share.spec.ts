@@ -1,5 +1,5 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, inEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { ADMIN } from './login.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
@@ -48,14 +48,10 @@ test('an owner shares with a colleague and by a link, and withdraws it again', a
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   await expect(dialog.getByText(`/shared/${TOKEN}`)).toBeVisible();
   await expect(dialog.getByText('Links may be read without signing in')).toBeVisible();
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  }
+  await inEveryLook(page, async () => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeHidden();
 });

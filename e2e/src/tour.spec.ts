@@ -1,5 +1,5 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, inEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
@@ -26,14 +26,10 @@ test('a new user reads a finished report at one press, is led through it, and go
   await expect(evidence).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(evidence).toBeHidden();
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  }
+  await inEveryLook(page, async () => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   await tour.getByRole('button', { name: 'Next' }).click();
   await expect(tour.getByText('Contradictions are shown')).toBeVisible();
