@@ -45,7 +45,10 @@ test('the pictures of the README', async ({ page, context, signIn, assay }) => {
   await take(page, 'dashboard');
 
   await page.goto(`/project/${id}?view=report`);
-  await page.getByRole('button', { name: 'Open quote 1', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: 'Open quote 1', exact: true })
+    .first()
+    .click({ timeout: RUN_MS });
   await expect(page.getByRole('region', { name: 'Evidence' }).locator('mark')).toBeVisible();
   await take(page, 'reading-room');
 });
