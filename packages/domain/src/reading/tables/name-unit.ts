@@ -88,6 +88,9 @@ const plain = (unit: string | null, kind: UnitStatement['kind']): UnitStatement 
 /** "Profit and loss by segment, EUR million": what ends a line behind its last comma. */
 const lastPart = /[,;:–—·|]\s*([^,;:–—·|]{1,24})$/u;
 
+const unlessStated =
+  /^([^;.]{1,24}?)\s(?:unless (?:otherwise )?(?:stated|noted|indicated)|sofern nicht anders|wenn nicht anders)/iu;
+
 /** The unit that a caption, a line above or a heading states for a whole table. */
 export function unitOfLine(line: string): UnitStatement | null {
   const text = line.replaceAll(amounts, ' ').trim().replace(/[.:]$/u, '');
@@ -95,6 +98,8 @@ export function unitOfLine(line: string): UnitStatement | null {
   const phrases = [
     ...inner,
     text.length < 40 ? text : '',
+    // "£'000 unless stated; approved in May": what stands before is said of the table.
+    unlessStated.exec(text)?.[1] ?? '',
     said.exec(text)?.[1] ?? '',
     lastPart.exec(text)?.[1] ?? '',
   ];

@@ -22,6 +22,8 @@ const perWord = /(?<![\p{L}])(?:per|je|pro)[\s-]+(?!cent\b|annum\b|year\b)\p{L}/
 const shareWord = /(?<![\p{L}])(?:shares?|aktien)(?![\p{L}])/iu;
 const employeeWord =
   /(?<![\p{L}])(?:employees|headcount|FTEs?|staff|mitarbeiter\p{L}*|beschäftigte\p{L}*|VZÄ|köpfe)(?![\p{L}])/iu;
+const numberWord =
+  /^(?:number of|no\. of|anzahl|zahl der|nombre d|número de|numero di|aantal|antall?)(?![\p{L}])/iu;
 const inBrackets = /\([^()]*\d[^()]*\)/gu;
 
 /** "Common stock, $0.001 par value; 900 shares authorized" is stock, not shares. */
@@ -134,10 +136,13 @@ export class TableUnits {
       : columnNames.some((name) => isPer(name) || isPrice(name, number))
         ? 'column'
         : null;
-    const people = names.some((name) => employeeWord.test(name));
+    const people =
+      names.some((name) => employeeWord.test(name)) ||
+      (!shares && numberWord.test(rowNames.at(-1) ?? ''));
     const near = [...named, ...this.#outer];
     const statements = this.#allMoney ? [...near, ...this.#defaults] : near;
-    const nature = { per, shares, people } as const;
+    const label = this.#unitOf(row.at(-1) ?? '');
+    const nature = { per, shares, people, isScaled: isScaledCount(label) } as const;
     const concept = kindByName(
       [row.at(-1) ?? '', ...column.toReversed()],
       number,
@@ -145,7 +150,6 @@ export class TableUnits {
       this.#hasSums,
     );
     const kind = this.#kindOf(number, statements, nature, concept, at);
-    const label = this.#unitOf(row.at(-1) ?? '');
     return {
       kind,
       ...this.#unitFor(kind, number, [...near, ...this.#defaults], shares, at),
@@ -184,6 +188,8 @@ export class TableUnits {
     if (said?.kind && said.kind !== 'money') return said.kind;
     if (row.shares || row.people) return 'count';
     if (concept) return concept;
+    // "Visits ('000)" in a table of thousands of pounds says that they are no pounds.
+    if (row.isScaled && said?.kind === 'money' && said.scale !== null) return 'count';
     if (said?.kind === 'money' || this.#marked.has(at)) return 'money';
     const scaled = statements.some(({ scale }) => scale !== null);
     return scaled && this.#currency !== null ? 'money' : 'count';
@@ -222,7 +228,12 @@ interface RowKind {
   per: 'row' | 'column' | null;
   shares: boolean;
   people: boolean;
+  /** Its name gives a scale and no currency. */
+  isScaled: boolean;
 }
+
+const isScaledCount = (label: UnitStatement | null): boolean =>
+  label !== null && label.scale !== null && label.currency === null && label.kind === null;
 
 interface Said {
   label: UnitStatement | null;
