@@ -29,3 +29,26 @@ it('tells a company from what it is called after, and hears a rival in a questio
   const question = 'How is Torvald with large plants?';
   expect([...speaksOf({ text: 'New at it.', source, question })]).toEqual(['rival', 'customer']);
 });
+
+it('takes nobody for a rival who stands beside something that shares a word with the target', () => {
+  const tableOf = (first: string) =>
+    makeLedger('Alder Bay Cranes Limited', {
+      card: { title: 'List', kind: 'records', ownerRole: 'target' },
+      table: [
+        ['Name', 'Built'],
+        [first, '1991'],
+        ['Fairwind', '1989'],
+        ['Stoneham', '2004'],
+      ],
+    });
+  const aboutOf = (first: string) => {
+    const ledger = tableOf(first);
+    const [source] = ledger.sources.values();
+    if (!source) throw new Error('there is a source');
+    return [...findPlayers(ledger).speaksOf({ text: 'Fairwind was repaired in 2024.', source })];
+  };
+  expect(aboutOf('Alder Bay Cranes')).toEqual(['rival']);
+  expect(aboutOf('Alder Bay')).toEqual(['rival']);
+  expect(aboutOf('Great Alder')).toEqual(['target']);
+  expect(aboutOf('Alder Spirit')).toEqual(['target']);
+});

@@ -11,6 +11,7 @@ const markets =
   /(?<![\p{L}])(?:world ?|welt)?(?:market(?!ing)|markt(?!ing)|industry|sector|branche|marché|mercado|mercato|marked(?!sfør)|marknad(?!sför))/iu;
 /** What a list of customers calls its rows. */
 const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber|klant|kund';
+const word = /[\p{L}\p{N}]+/gu;
 const FEWEST_COMPARED = 3;
 const SHORTEST_NAME = 4;
 
@@ -53,12 +54,27 @@ function calledBy(name: string): string {
   return first.length >= SHORTEST_NAME ? first : short;
 }
 
+const namedIn =
+  (name: string) =>
+  (text: string): boolean =>
+    countWordStarts(name, text) > 0;
+
+/** The company's name alone: a ship, a place and a customer may share a word with it. */
+function isCompany(company: string, isNamed: (text: string) => boolean) {
+  const own = new Set(company.match(word) ?? []);
+  return (head: string): boolean =>
+    isNamed(head) &&
+    (head.replace(legalForm, ' ').match(word) ?? []).every(
+      (each) => !/^\p{Lu}/u.test(each) || own.has(each) || isNamed(each),
+    );
+}
+
 /** Who is who in the room: the target by its name, others by the tables that they stand in. */
 export function findPlayers(ledger: Ledger): Players {
-  const named = calledBy(ledger.company);
+  const isNamed = namedIn(calledBy(ledger.company));
   const rivals = new Set<string>();
   const customers = new Set<string>();
-  const isNamed = (head: string) => countWordStarts(named, head) > 0;
+  const isTarget = isCompany(ledger.company, isNamed);
 
   /** The axis on which the target stands among others. */
   function comparedIn({ rowHeads, columnHeads, headRows }: Table): string[] {
@@ -74,7 +90,7 @@ export function findPlayers(ledger: Ledger): Players {
       axes.find(
         (axis) =>
           axis.length >= FEWEST_COMPARED &&
-          (axis.some(isNamed) || axis.filter(isKnown).length >= FEWEST_COMPARED),
+          (axis.some(isTarget) || axis.filter(isKnown).length >= FEWEST_COMPARED),
       ) ?? []
     );
   }
