@@ -36,9 +36,9 @@ function guessHeight(summary: Summary, size: number): number {
 
 /** The size of type, and whether the table of sections stands below, so that one page holds all. */
 export function fitSummary(summary: Summary): { size: number; roomy: boolean } {
-  // With its tables the answer takes the pages that it needs.
+  // With its tables the answer takes the pages that it needs, and no further one for what each section says itself.
   if (summary.management || summary.hypotheses || summary.riskTable || summary.plan) {
-    return { size: 10, roomy: true };
+    return { size: 10, roomy: false };
   }
   const table = 48 + summary.glance.length * glanceRow;
   const full = [10.5, 10, 9.5].find((size) => guessHeight(summary, size) + table <= room);
