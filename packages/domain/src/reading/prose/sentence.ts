@@ -56,9 +56,22 @@ export interface ProseSentence {
   clauses: Clause[];
 }
 
-/** "5 Risks": a heading's number. */
-function isNumbering(quantity: Quantity, text: string): boolean {
-  return quantity.at.start === 0 && quantity.kind === 'count' && /^\d{1,2}\s\p{Lu}/u.test(text);
+const listNumber = /^\d{1,2}[.)]\s+\p{L}/u;
+const headNumber = /^\d{1,2}\s\p{Lu}/u;
+
+/** "5 Risks", "3. Which plan?": the number of a heading, an item or a question. */
+function isNumbering({ at, kind }: Quantity, span: Span, { block, text }: ProseBlock): boolean {
+  if (kind !== 'count' || at.start + span.start > 0) return false;
+  return listNumber.test(text) || (block.kind === 'heading' && headNumber.test(text));
+}
+
+const clock = /^\d{1,2}[.:][0-5]\d$/u;
+const sits =
+  /(?<![\p{L}])(?:meeting|held|opened|closed|began|started|ended|adjourned|departs?|arrives?|sitzung|beginn|ende)(?![\p{L}])[^;]{0,120}(?<![\p{L}])(?:at|um)\s$/iu;
+
+/** "The meeting closed at 12.50": a time of the day. */
+function isTimeOfDay({ at, kind, printed }: Quantity, text: string): boolean {
+  return kind === 'count' && clock.test(printed) && sits.test(text.slice(0, at.start));
 }
 
 /** In German every noun has a capital: nothing can be told from it there. */
@@ -84,7 +97,8 @@ export function readSentences(prose: ProseBlock, context: ProseContext): ProseSe
     const text = prose.text.slice(span.start, span.end);
     const quantities = readQuantities(text, { style: context.style }).filter(
       (each) =>
-        !(prose.block.kind === 'heading' && isNumbering(each, text)) &&
+        !isNumbering(each, span, prose) &&
+        !isTimeOfDay(each, text) &&
         !tagged.some(
           (tag) => each.at.start + span.start < tag.end && each.at.end + span.start > tag.start,
         ),

@@ -1,7 +1,7 @@
 import type { Table } from '../reading.ts';
 
 const referenceHead =
-  /^(?:notes?|page|pages|ref\.?|no\.?|nr\.?|#|anhang|seite|ziffer|exhibit|item|tz\.?|p\.)$/iu;
+  /^(?:notes?|page|pages|ref\.?|no\.?|nr\.?|#|anhang|seite|ziffer|exhibit|item|clauses?|articles?|sections?|paragraphs?|klausel|artikel|paragraph|§|tz\.?|p\.)$/iu;
 
 /** Columns that say where to look or which one it is, not how much; years down a column do neither. */
 export function findReferences(table: Table): ReadonlySet<number> {
