@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from './assay.ts';
 
 const KILOBYTE = 1024;
+/** While its mark is held too, a page is not taken for loaded and for leaving its files unused. */
+const PROGRAM_AND_MARK = /\/assets\/index-[^/]*\.js$|\/hallmark\.svg$/;
 
 /** What a page has loaded so far of scripts and of letters, as it came over the line. */
 function weigh(page: Page) {
@@ -39,7 +41,7 @@ for (const { pathname, frame, title } of [
       await signIn();
       await page.setViewportSize({ width, height: 900 });
       const program = Promise.withResolvers<void>();
-      await page.route('**/assets/index-*.js', async (route) => {
+      await page.route(PROGRAM_AND_MARK, async (route) => {
         await program.promise;
         await route.continue();
       });
@@ -93,7 +95,7 @@ test('a page asks for what it shows while its files are on their way, and asks o
 });
 
 test('whoever is not signed in sees no frame of a page', async ({ page }) => {
-  await page.route('**/assets/index-*.js', () => new Promise(() => undefined));
+  await page.route(PROGRAM_AND_MARK, () => new Promise(() => undefined));
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.locator('.first-frame')).toHaveCSS('display', 'none');
 });
@@ -109,4 +111,6 @@ test('the files of a page are named with it, and each is loaded once', async ({ 
   for (const file of named) expect(asked.filter((each) => each === file)).toHaveLength(1);
   const scripts = asked.filter((each) => /^\/assets\/.*\.js$/.test(each));
   expect(scripts.filter((each) => !named.includes(each))).toEqual([]);
+  // It would run before the frame of the page is painted.
+  expect(await answer?.text()).not.toContain('type="module"');
 });
