@@ -50,3 +50,23 @@ test('a report is whole at once where its address names a place', async ({ page 
   await page.goto(`${address}#sources`);
   await expect(page.locator('#sources')).toHaveCount(1);
 });
+
+test('an exhibit is drawn for the width of a phone once it comes near, and as sealed elsewhere', async ({
+  page,
+}) => {
+  const report = specimenReport();
+  const sealed = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 90"><rect/></svg>';
+  const exhibits = report.sections.flatMap(({ subsections }) =>
+    subsections.flatMap((each) => each.exhibits),
+  );
+  for (const exhibit of exhibits) if (exhibit.chart !== 'none') exhibit.drawing = sealed;
+  await playReport(page, { ...report, project_id: PROJECT_ID });
+  const exhibit = page.locator('figure:has([role=img])').first();
+  const chart = exhibit.locator('[role=img] > svg');
+  await page.goto(address);
+  await exhibit.scrollIntoViewIfNeeded();
+  await expect(chart).toHaveAttribute('viewBox', '0 0 480 90');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await exhibit.scrollIntoViewIfNeeded();
+  await expect(chart).toHaveAttribute('viewBox', /^0 0 320 /);
+});
