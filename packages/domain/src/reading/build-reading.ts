@@ -19,6 +19,7 @@ import { type Block, type Card, type Entity, READER_VERSION, type Reading } from
 import { settleScales } from './settle-scales.ts';
 import { figuresOfTable } from './tables/read-cells.ts';
 import { findUnitLines } from './tables/unit-lines.ts';
+import { readWordCells } from './word-cells.ts';
 
 export interface ReadingHints {
   fileName: string | null;
@@ -180,7 +181,7 @@ function figuresOf(
   const above = laid.above[block.table] ?? null;
   const titles = titlesAbove(block, laid);
   const section = sectionOf(block, laid);
-  return figuresOfTable(table, {
+  const cells = figuresOfTable(table, {
     ...context,
     headings,
     above,
@@ -188,6 +189,9 @@ function figuresOf(
     section,
     doubt: block.doubt,
   });
+  return [...cells, ...readWordCells(table, block, headings.toReversed(), context)].toSorted(
+    (a, b) => a.place.start - b.place.start,
+  );
 }
 
 /** Text under the heading of a table; where there is no heading, there is no section. */

@@ -1,3 +1,4 @@
+import { toLabel } from '../../kit/label.ts';
 import { findPlaces } from '../../kit/places.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, Figure, Label } from '../figure.ts';
@@ -266,7 +267,11 @@ function dateFigures(
     marketPlaces: null,
   };
   return dates.flatMap((date) => {
-    const measure = measureOfDate(sentence.text, date, dates, sentence.offset);
+    const isAlone = date.end - date.start === prose.text.length;
+    const measure =
+      prose.name !== undefined && isAlone
+        ? known(toLabel(prose.name), 'read', null)
+        : measureOfDate(sentence.text, date, dates, sentence.offset);
     if (measure.value === null) return [];
     const quantity: Quantity = {
       ...date,
