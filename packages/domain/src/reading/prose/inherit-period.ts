@@ -34,9 +34,15 @@ function periodOfHeadings(prose: ProseBlock, context: ProseContext): PeriodMenti
 const compared =
   /(?<![\p{L}])(?:against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|from|than|als|after|since|seit)(?![\p{L}])[^,;]*$/iu;
 
+/** "That is 5% more": said of what the sentence before tells, whatever the tense. */
+const pointsBack =
+  /^(?:that|this|das|dies)\s(?:is|was|makes|means|equals|ist|war|sind|waren|entspricht)(?![\p{L}])/iu;
+
 /** The one year, half or quarter of the sentence before, told in the same tense and compared with nothing. */
 function periodBefore(sentence: ProseSentence, before: ProseSentence | null): PeriodMention | null {
-  if (before === null || tellsOfPast(before.text) !== tellsOfPast(sentence.text)) return null;
+  if (before === null) return null;
+  if (!pointsBack.test(sentence.text) && tellsOfPast(before.text) !== tellsOfPast(sentence.text))
+    return null;
   if (tellsOfOpen(before.text) && !tellsOfOpen(sentence.text)) return null;
   const [first, second] = before.periods.filter(
     (mention) => mention.relative === null && !isComparative(before.text, mention),
