@@ -32,7 +32,7 @@ function periodOfHeadings(prose: ProseBlock, context: ProseContext): PeriodMenti
 }
 
 const compared =
-  /(?<![\p{L}])(?:against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|from|than|als|after|since|seit)(?![\p{L}])[^,;]*$/iu;
+  /(?<![\p{L}])(?:against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|(?<!to and )from|than|als|after|since|seit)(?![\p{L}])[^,;]*$/iu;
 
 /** "That is 5% more": said of what the sentence before tells, whatever the tense. */
 const pointsBack =

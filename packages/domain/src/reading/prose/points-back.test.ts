@@ -17,3 +17,13 @@ test('a sentence in another tense that points to nothing takes no time from the 
   ]);
   expect(figures.at(-1)).toMatchObject({ printed: '4.9', period: null });
 });
+
+test('a way to and from a place compares nothing', () => {
+  const figures = figuresIn([
+    ...study,
+    paragraph(
+      'Travel to and from the valley came to £91m in 2024. That is 4.9% more than in 2023.',
+    ),
+  ]);
+  expect(figures.at(-1)).toMatchObject({ printed: '4.9', period: '2024-12-31' });
+});
