@@ -57,7 +57,19 @@ function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): strin
   if (!namesOf(ledger).same(a.subject.value, b.subject.value)) return 'subject';
   if (a.kind === 'date') return null;
   if (a.period.value === null || b.period.value === null) return 'period not known';
-  return periodsAgree(a.period.value, b.period.value) ? null : 'period';
+  return periodsAgree(a.period.value, b.period.value) || sameEvent(a, b) ? null : 'period';
+}
+
+/** A change happens on a day: "in April" and "from 1 April" tell of the same one. */
+function sameEvent(a: LedgerFigure, b: LedgerFigure): boolean {
+  const [first, second] = [a.period.value, b.period.value];
+  if (a.form !== 'change' || !first?.start || !first.end || !second?.start || !second.end)
+    return false;
+  const inOneMonth = [first, second].every(
+    ({ start, end }) => start?.slice(0, 7) === end?.slice(0, 7),
+  );
+  const isOneDay = first.start === first.end || second.start === second.end;
+  return inOneMonth && isOneDay && first.start.slice(0, 7) === second.start.slice(0, 7);
 }
 
 /** What one of the two says and the other leaves open: they may be the same, or not. */

@@ -6,6 +6,7 @@ import { printDate } from '../sentences/print-figure.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
+import { isSelling } from './selling.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 const untilWord =
@@ -53,6 +54,25 @@ function termsIn(source: LedgerSource, table: Table): Term[] {
   });
 }
 
+const ofContract =
+  /^.{0,60}(?:contract|agreement|lease|licence|license|concession|vertrag|konzession|contrat|contrato|contratto)(?=\s*(?::|–|-|$))/iu;
+
+/** The end that a paper on one contract gives it: it is called by its title. */
+function termsOf(source: LedgerSource, ledger: Ledger): Term[] {
+  const name = ofContract.exec(source.card.title)?.[0].trim() ?? '';
+  if (name === '' || isSelling(source)) return [];
+  const ends = ledger
+    .figuresOf(source.id)
+    .filter((figure) => figure.kind === 'date' && isTold(figure, source))
+    .filter(
+      ({ measure, value }) => measure.value?.concept === 'contract_end' && value.length === 10,
+    );
+  const [first, ...others] = ends;
+  // Of several ends none is the contract's.
+  if (!first || others.some(({ value }) => value !== first.value)) return [];
+  return [{ name, end: first.value, side: sideOf(first), source }];
+}
+
 /** "Secured until 2031": the year, month or day up to which a sentence says that something runs. */
 function saidUntil(figure: LedgerFigure, source: LedgerSource): string | null {
   const { text, blocks } = source.reading;
@@ -95,9 +115,10 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
   const sources = [...ledger.sources.values()].filter(
     ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
   );
-  const terms = sources.flatMap((source) =>
-    source.reading.tables.flatMap((table) => termsIn(source, table)),
-  );
+  const terms = sources.flatMap((source) => [
+    ...source.reading.tables.flatMap((table) => termsIn(source, table)),
+    ...termsOf(source, ledger),
+  ]);
   if (terms.length === 0) return [];
   return sources.flatMap((source) => {
     const dated = ledger.figuresOf(source.id).flatMap((figure) => {
@@ -114,7 +135,7 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
           kind: 'contradicts',
           sides: [term.side, side],
           about: `${sentence.slice(0, 120)}`,
-          why: `The list of contracts has ${term.name} until ${printDate(term.end)}.`,
+          why: `What lists or sums up contracts has ${term.name} until ${printDate(term.end)}.`,
           better: betterSide(term.source, source) ?? 0,
         })),
     );

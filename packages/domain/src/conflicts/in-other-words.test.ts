@@ -140,6 +140,46 @@ test('"until" is held against the list of contracts, and both are told by their 
   expect(find(list, said('The hall is let until 2031'))).toEqual([]);
 });
 
+test('"until" is held against a paper on the contract that it names', () => {
+  const summary = (...ends: string[]) => ({
+    card: { ...records.card, title: 'Harbour Services Contract: summary' },
+    grade: records.grade,
+    blocks: ends.map((end) => `Expiry: ${end}`),
+    figures: ends.map((end) => ({
+      printed: end,
+      value: end,
+      kind: 'date' as const,
+      measure: read(label('Expiry', 'contract_end')),
+    })),
+  });
+  const said = { ...deck, blocks: ['Harbour Services Contract runs to 2031'] };
+  expect(shown(summary('2027-03-31'), said)).toEqual([['31 March 2027', '2031', 0]]);
+  expect(shown(summary('2031-03-31'), said)).toEqual([]);
+  expect(shown(summary('2027-03-31', '2029-03-31'), said)).toEqual([]);
+});
+
+test('a change from a day and one in its month are the same change', () => {
+  const change = (printed: string, start: string, end: string) =>
+    rate(printed, {
+      form: 'change',
+      measure: read(label('freight tariff', null)),
+      period: read({ ...year(2024), label: start, start, end, precision: 'month' as const }),
+      status: read('actual' as const),
+    });
+  const said = {
+    ...deck,
+    blocks: ['Freight tariff raised by 6% in April 2024'],
+    figures: [change('6%', '2024-04-01', '2024-04-30')],
+  };
+  const noted = (day: string) => ({
+    ...records,
+    blocks: ['The freight tariff went up by 9%.'],
+    figures: [change('9%', day, day)],
+  });
+  expect(shown(noted('2024-04-01'), said)).toEqual([['9%', '6%', 0]]);
+  expect(shown(noted('2024-06-01'), said)).toEqual([]);
+});
+
 test('a list of amounts refutes a ceiling by its share of what the accounts have', () => {
   const list = {
     ...records,
