@@ -162,18 +162,18 @@ test('a change from a day and one in its month are the same change', () => {
   const change = (printed: string, start: string, end: string) =>
     rate(printed, {
       form: 'change',
-      measure: read(label('freight tariff', null)),
+      measure: read(label('list price', null)),
       period: read({ ...year(2024), label: start, start, end, precision: 'month' as const }),
       status: read('actual' as const),
     });
   const said = {
     ...deck,
-    blocks: ['Freight tariff raised by 6% in April 2024'],
+    blocks: ['List price raised by 6% in April 2024'],
     figures: [change('6%', '2024-04-01', '2024-04-30')],
   };
   const noted = (day: string) => ({
     ...records,
-    blocks: ['The freight tariff went up by 9%.'],
+    blocks: ['The list price went up by 9%.'],
     figures: [change('9%', day, day)],
   });
   expect(shown(noted('2024-04-01'), said)).toEqual([['9%', '6%', 0]]);
