@@ -89,8 +89,8 @@ test('a customer who names a rival speaks of its own contract', () => {
   expect(answer('How is Torvald?', 'Torvald takes six weeks for a pump.', 'six', six)).toEqual([
     'rivals',
   ]);
-  const four: Partial<GivenFigure> = { kind: 'count', value: '4', unit: read('systems') };
-  expect(answer('And before?', 'Before that we had four systems here.', 'four', four)).toEqual([]);
+  const four: Partial<GivenFigure> = { kind: 'count', value: '4', unit: read('boilers') };
+  expect(answer('And before?', 'Earlier there were four boilers here.', 'four', four)).toEqual([]);
 });
 
 test('what a deck tells of one customer is no count of the company', () => {
@@ -123,18 +123,18 @@ test('what opens with the name of a measure is of that measure', () => {
         { text: 'Welcome', kind: 'heading', level: 1 },
         { text: 'Loyal customers', kind: 'heading', level: 1 },
         {
-          text: 'Net promoter score of 36 among customers with a contract',
+          text: 'Net promoter score of 27 where a bakery has subscribed',
           kind: 'item',
           headings: [1],
         },
       ],
       figures: [
         {
-          printed: '36',
+          printed: '27',
           block: 2,
-          value: '36',
-          unit: read('customers'),
-          measure: read(label('among customers', 'customers')),
+          value: '27',
+          unit: read('bakeries'),
+          measure: read(label('where a bakery', 'customers')),
         },
       ],
     }),
@@ -201,7 +201,7 @@ test('a note of a call is told with its heading, and with what it quotes', () =>
     card: { title: 'A call', kind: 'interview', ownerRole: 'customer' },
     blocks: [
       { text: 'A call', kind: 'heading', level: 1 },
-      { text: 'What they do not like', kind: 'heading', level: 2 },
+      { text: 'What annoys bakers', kind: 'heading', level: 2 },
       {
         text: 'Lateness. "The last pumps came 11 weeks late on average."',
         kind: 'item',
@@ -215,7 +215,7 @@ test('a note of a call is told with its heading, and with what it quotes', () =>
   const [check] = checkStatements(book.claims, ledger);
   expect(quoted).toHaveLength(1);
   expect(check).toMatchObject({ vetoes: [], ownWords: true });
-  expect(check?.printed).toContain('on “What they do not like”: “Lateness.');
+  expect(check?.printed).toContain('on “What annoys bakers”: “Lateness.');
 });
 
 test('an assumption that a plan lists in a table is told as a sentence', () => {

@@ -142,7 +142,7 @@ win_rate percent flow win rate|win rates|win/loss|hit rate|gewinnquote|trefferqu
 pipeline money stock pipeline|sales pipeline|qualified pipeline|vertriebspipeline
 sales_cycle duration flow sales cycle|average sales cycle|vertriebszyklus|verkaufszyklus
 lead_time duration stock lead time|delivery time|lead times|lieferzeit|lieferzeiten|durchlaufzeit
-on_time_delivery percent flow on-time delivery|on-time deliveries|otif|delivered on time|shipped on time|first confirmed date|confirmed date|promised date|agreed date|delivery reliability|liefertreue|termintreue|liefertermintreue|on time in full
+on_time_delivery percent flow on-time delivery|on-time deliveries|otif|delivered on time|shipped on time|confirmed date|promised date|agreed date|delivery reliability|liefertreue|termintreue|liefertermintreue|on time in full
 response_time duration flow response time|response times|reaktionszeit|antwortzeit
 uptime percent flow uptime|availability|platform uptime|verfügbarkeit
 downtime duration flow downtime|outage|outages|ausfallzeit|stillstandszeit

@@ -17,11 +17,11 @@ describe('where no noun is tied to a number', () => {
   });
 
   test.each([
-    ['Nothing would happen for three months.', 'three'],
-    ['They had a named lead for five years.', 'five'],
+    ['Nobody would notice for three weeks.', 'three'],
+    ['The kiln had a caretaker for five years.', 'five'],
     ['By our own account 6% was lost.', '6'],
   ])('a preposition before it ties it to nothing: %s', (text, printed) => {
-    expect(measureOf(text, printed) ?? '').not.toMatch(/happen|lead|account/u);
+    expect(measureOf(text, printed) ?? '').not.toMatch(/notice|caretaker|account/u);
   });
 });
 
