@@ -8,7 +8,7 @@ import { natureOf } from './tables/cell-nature.ts';
 
 const stated: ReadonlySet<Figure['kind']> = new Set(['money', 'percent', 'points', 'date']);
 
-/** A column of words beside the names of the rows: "Expiry | 31 March 2027 | 2.1". */
+/** A column of words beside the names of the rows: "End | 30 June 2029 | 2.1". */
 function wordColumns(table: Table): number[] {
   const rows = table.cells.slice(table.headRows);
   return (table.cells[0] ?? []).flatMap((_, column) => {

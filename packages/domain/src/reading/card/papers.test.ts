@@ -14,24 +14,24 @@ function cardOf(blocks: RawBlock[]) {
 test('the minutes of a board are a record of the company', () => {
   const card = cardOf([
     heading(company),
-    paragraph('Minutes of the board meeting held in Leeds on Thursday 22 May 2025 at 10.00'),
+    paragraph('Minutes of the board meeting held in Leeds on Tuesday 12 June 2025 at 9.30'),
     heading('1. Budget'),
-    paragraph('The board noted the budget.'),
+    paragraph('The board approved it.'),
   ]);
   expect(card).toMatchObject({
     kind: 'memo',
     owner: company,
     ownerRole: 'target',
-    date: '2025-05-22',
+    date: '2025-06-12',
     grade: 'B',
   });
 });
 
 test('a contract that lawyers sum up is a record, though they write for the seller', () => {
   const card = cardOf([
-    heading('Flour Supply Contract: summary for bidders'),
-    paragraph('Prepared by Alder Marsh LLP, solicitors to the vendor, 30 June 2025.'),
-    paragraph('The contract ends on 31 March 2027.'),
+    heading('Flour Supply Agreement: a short summary'),
+    paragraph('Prepared by Alder Marsh LLP, solicitors to the vendor, 4 April 2025.'),
+    paragraph('The agreement ends on 30 June 2029.'),
   ]);
   expect(card).toMatchObject({
     kind: 'records',
@@ -45,15 +45,15 @@ test('a study is that of the firm below its title, though the title shares a wor
   const card = cardOf([
     heading('Larkspur Valley: bread and its makers'),
     paragraph(
-      'Alder Marsh Associates, food economists. Published 12 May 2025. All figures are for 2024.',
+      'Alder Marsh Associates, food economists. Published 3 March 2025. All figures are for 2024.',
     ),
-    paragraph('Larkspur Bakeries has lost seven points of it in two years.'),
+    paragraph('Larkspur Bakeries bakes a third of it.'),
   ]);
   expect(card).toMatchObject({
     kind: 'study',
     owner: 'Alder Marsh Associates',
     ownerRole: 'research',
-    date: '2025-05-12',
+    date: '2025-03-03',
     grade: 'C',
   });
 });
@@ -61,26 +61,26 @@ test('a study is that of the firm below its title, though the title shares a wor
 test('consultants to the seller do no research', () => {
   const card = cardOf([
     heading('Larkspur Valley: bread and its makers'),
-    paragraph('Alder Marsh Associates, strategy consultants to the vendor. 12 May 2025.'),
+    paragraph('Alder Marsh Associates, strategy consultants to the vendor. 3 March 2025.'),
   ]);
   expect(card.kind).not.toBe('study');
 });
 
 test('a plan that a mail says to ignore is superseded', () => {
   const plan = cardOf([
-    heading('Corporate Plan 2022'),
-    paragraph('Larkspur Bakeries plc, September 2022. Board approved.'),
-    paragraph('Revenue of £75m by 2025.'),
+    heading('Corporate Plan 2021'),
+    paragraph('Larkspur Bakeries plc, November 2021. Board approved.'),
+    paragraph('Revenue of £61m by 2024.'),
   ]);
-  expect(plan).toMatchObject({ kind: 'plan', month: '2022-09', owner: company });
+  expect(plan).toMatchObject({ kind: 'plan', month: '2021-11', owner: company });
   const { card: mail } = readBlocks(
-    [paragraph('Please ignore the Corporate Plan 2022, it is from before the merger.')],
+    [paragraph('Please ignore the Corporate Plan 2021, the bank never saw it.')],
     { company },
     {
       mail: {
         from: 'Ada Lind <ada@larkspur.example>',
         to: 'Per Holm',
-        date: '2025-07-24',
+        date: '2025-08-19',
         subject: 'Open points',
       },
     },
@@ -99,7 +99,7 @@ test('a remark that is to be ignored supersedes no paper', () => {
 
 test('hidden words supersede nothing', () => {
   const hidden: RawBlock = {
-    ...paragraph('Please ignore the Corporate Plan 2022.'),
+    ...paragraph('Please ignore the Corporate Plan 2021.'),
     doubt: 'hidden',
   };
   expect(cardOf([heading('Note'), hidden]).supersedes).toEqual([]);

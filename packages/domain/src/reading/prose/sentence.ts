@@ -71,7 +71,7 @@ const clock = /^\d{1,2}[.:][0-5]\d$/u;
 const sits =
   /(?<![\p{L}])(?:meeting|held|opened|closed|began|started|ended|adjourned|departs?|arrives?|sitzung|beginn|ende)(?![\p{L}])[^;]{0,120}(?<![\p{L}])(?:at|um)\s$/iu;
 
-/** "The meeting closed at 12.50": a time of the day. */
+/** "The meeting closed at 11.40": a time of the day. */
 function isTimeOfDay({ at, kind, printed }: Quantity, text: string): boolean {
   return kind === 'count' && clock.test(printed) && sits.test(text.slice(0, at.start));
 }

@@ -98,7 +98,7 @@ export function unitOfLine(line: string): UnitStatement | null {
   const phrases = [
     ...inner,
     text.length < 40 ? text : '',
-    // "£'000 unless stated; approved in May": what stands before is said of the table.
+    // "TEUR unless stated; drawn up in May": what stands before is said of the table.
     unlessStated.exec(text)?.[1] ?? '',
     said.exec(text)?.[1] ?? '',
     lastPart.exec(text)?.[1] ?? '',
