@@ -72,7 +72,9 @@ describe.each(verifiers)('a run with a liar in every seat and a %s verifier', (v
       subsections.flatMap((subsection) => subsection.exhibits),
     );
     expect(exhibits.length).toBeGreaterThan(0);
-    for (const { title } of exhibits) expect(title).toBe('Accounts of Nowhere Instruments');
+    for (const { title } of exhibits) {
+      expect(title).toBe('Accounts of Nowhere Instruments, FY2023 to FY2024');
+    }
   });
 
   it('reports the hidden instruction and ignores it', () => {

@@ -3,9 +3,9 @@ import { toLabel } from '../kit/label.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import { doings, noMarket, opens } from '../know-how/signs.ts';
 import { nobody } from '../reading/tables/totals.ts';
+import { nameInEvidence } from '../sentences/name-in-evidence.ts';
 import { findPlayers, shortName } from '../sentences/players.ts';
 import type { Statement } from '../sentences/statement.ts';
-import { writtenName } from '../sentences/written-name.ts';
 import { ClaimBook } from './claim-book.ts';
 import type { Evidence, GatheredPassage } from './gather.ts';
 import { tellPassage } from './tell-passage.ts';
@@ -23,7 +23,7 @@ const MOST = { sentences: 2, markets: 8, regions: 10 };
 /** Who the company is, in the words of the documents; without any, only the name that was entered. */
 export function profileCompany(evidence: Evidence): CompanyProfile {
   const { ledger } = evidence;
-  const name = writtenName(ledger);
+  const name = nameInEvidence(ledger);
   const about = evidence.passages.filter((passage) => names(passage.text, ledger.company));
   const fitting = evidence.passages
     .filter((passage) => describes(passage, ledger.company))

@@ -2,7 +2,7 @@ import type { Ledger } from './ledger.ts';
 import { shortName } from './players.ts';
 
 /** As the evidence writes it: with its legal form, where documents give one. */
-export function writtenName(ledger: Ledger): string {
+export function nameInEvidence(ledger: Ledger): string {
   const entered = shortName(ledger.company).toLowerCase();
   const counts = new Map<string, number>();
   for (const { reading, grade } of ledger.sources.values()) {
