@@ -278,6 +278,10 @@ test('a change that its own sentence names is computed again, however far off it
     { kind: 'arithmetic', why: expect.stringContaining('10%') },
   ]);
   expect(find(sentence(yearly, '10.0%', '10'))).toEqual([]);
+  const told = 'Revenue rose from EUR 50m in 2021 to EUR 60.5m in 2023, a mean growth of # p. a.';
+  expect(find(sentence(told, '14.9%', '14.9'))).toMatchObject([
+    { kind: 'arithmetic', why: expect.stringContaining('10%') },
+  ]);
   const whole = 'Revenue rose from EUR 50m to EUR 60.5m, an increase of #.';
   expect(find(sentence(whole, '35%', '35'))).toMatchObject([
     { kind: 'arithmetic', why: expect.stringContaining('21%') },

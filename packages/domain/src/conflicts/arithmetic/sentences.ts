@@ -83,8 +83,10 @@ function yearsNamed(text: string): number | null {
 
 const fromWord = /(?<![\p{L}])(?:from|von)\s[^\d]{0,12}$/iu;
 const toWord = /(?<![\p{L}])(?:to|auf)(?![\p{L}])/iu;
-const yearlyNoun =
-  /(?<![\p{L}])(?:cagr|compound|p\.\s?a\.|jährlich\p{L}*|annual\p{L}*)(?![\p{L}])/iu;
+const yearlyWord =
+  /(?<![\p{L}])(?:cagr|compound|p\.\s?a\.|per annum|(?:a|per|each) year|(?:pro|im) jahr|annual\p{L}*|yearly|jährlich\p{L}*)(?![\p{L}])/iu;
+/** How far behind a percentage it may be said to be of each year. */
+const BEHIND = 16;
 const changeNoun =
   /(?<![\p{L}])(?:cagr|growth|rise|increase|gain|fall|drop|decline|decrease|reduction|rate|zuwachs|anstieg|wachstum\p{L}*|rückgang|abnahme)\s+(?:of|von|um)\s[^\d]{0,12}$/iu;
 
@@ -102,7 +104,8 @@ function namedChange(
   ];
   if (!fromWord.test(before) || !toWord.test(between) || !changeNoun.test(after)) return null;
   const ratio = quotient(rangeOf(b), rangeOf(a));
-  const isYearly = yearlyNoun.test(after);
+  const end = percent.place.end - start;
+  const isYearly = yearlyWord.test(after) || yearlyWord.test(words(end, end + BEHIND));
   if (!ratio || (isYearly && (years === null || years < 1))) return null;
   const change = map(ratio, (one) => (one ** (1 / (isYearly ? (years ?? 1) : 1)) - 1) * 100);
   const size = middle(change) < 0 ? { low: -change.high, high: -change.low } : change;
