@@ -29,6 +29,33 @@ test('the report answers first, and every value of the answer leads to its quote
   await expect(page.getByText('Read in the source').first()).toBeVisible();
 });
 
+/** Words that go on in a next line. */
+function brokenWords(cells: Element[]): string[] {
+  return cells.flatMap((cell) => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (walker.nextNode()) {
+      const { currentNode } = walker;
+      for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(currentNode, index);
+        range.setEnd(currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+test('the tables of the answer keep their words whole', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto(`/project/${PROJECT_ID}?view=report`);
+  const cells = page.getByRole('region', { name: 'Hypotheses' }).getByRole('cell');
+  await expect(cells.first()).toBeVisible();
+  expect(await cells.evaluateAll(brokenWords)).toEqual([]);
+});
+
 test('the answer fits every window, in light and in dark, and reads by machine', async ({
   page,
 }) => {
