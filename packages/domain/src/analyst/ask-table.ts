@@ -8,8 +8,6 @@ import type { ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
 const described = /^(mean|sum|nps) of (.+?), \d+ rows?(?: with (.+?) = .+)?(?:, \d+ without|$)/u;
-/** "Yes" says nothing without what it answers. */
-const SHORTEST_NAME = 4;
 const LARGEST = 3;
 
 /** How an answer is told that is no sum. */
@@ -33,32 +31,44 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
   const wholes = answers
     .filter(({ fn, column }) => fn === 'sum' && column === '')
     .map((one) => ({ ...one, all: allOf(one, ledger) }));
-  const singles = singlesIn(answers);
   const tell = (text: string) => book.add({ text: `${from}: ${text}.`, citations: [] });
-  const single = answers.map(({ figure, fn, head, column, group }) => {
-    const style = figure.kind === 'money' || fn === 'sum' ? '' : ' | n1';
-    const whole = column ? wholes.find((one) => one.head === head) : null;
-    const isOne = singles.has(column);
-    const share = whole ? `, ${tellShare(figure.id, whole, isOne)}` : '';
-    const named = group.length < SHORTEST_NAME ? `, ${column} = ${group}` : ` of ${group}`;
-    const all = fn === 'sum' && !column ? ' in total' : '';
-    const what = `${head}${column ? named : ''}: ${before[fn] ?? ''}`;
-    return tell(`${what}{${figure.id}${style}}${all}${share}`);
+  const groups = [
+    ...Map.groupBy(answers, ({ fn, head, column }) => `${fn}|${head}|${column}`).values(),
+  ];
+  const told = groups.flatMap((own) => {
+    const whole = wholes.find(({ head }) => head === own[0]?.head);
+    return own[0]?.column ? [tell(tellGroup(own, whole))] : own.map((one) => tell(tellAll(one)));
   });
   const isRated = answers.some(({ fn }) => fn === 'mean');
   return [
-    ...single,
+    ...told,
     ...(isRated ? tellScale(source, from, book) : []),
     ...wholes.flatMap((whole) => tellLargest(whole, answers).map(tell)),
   ];
 }
 
-/** Columns that name each once: customers, not countries. */
-function singlesIn(answers: readonly Answer[]): ReadonlySet<string> {
-  const columns = Map.groupBy(answers, ({ column }) => column);
-  const isOnce = ({ figure }: Answer) => /, 1 row with /u.test(figure.measure.value?.text ?? '');
-  return new Set([...columns].filter(([, own]) => own.every(isOnce)).map(([column]) => column));
+const slotOf = ({ figure, fn }: Answer): string =>
+  `{${figure.id}${figure.kind === 'money' || fn === 'sum' ? '' : ' | n1'}}`;
+
+const tellAll = (one: Answer): string =>
+  `${one.head}: ${before[one.fn] ?? ''}${slotOf(one)}${one.fn === 'sum' ? ' in total' : ''}`;
+
+/** The groups of one column beside each other; what the first is a share of, the others are too. */
+function tellGroup(own: readonly Answer[], whole: Whole | undefined): string {
+  const isOne = nameEachOnce(own);
+  const parts = own.map((one, index) => {
+    const share = whole && tellShare(one.figure.id, whole, isOne);
+    const shown = index === 0 ? share : share?.replace(/(?<=\}) of .*$/u, '');
+    return `${one.group} ${slotOf(one)}${shown ? ` (${shown})` : ''}`;
+  });
+  const [{ head, column, fn } = { head: '', column: '', fn: '' }] = own;
+  const what = before[fn] ? `${before[fn]}of ${head}` : head;
+  return `${what} by ${column}: ${parts.join(', ')}`;
 }
+
+/** Customers are named once each, countries are not. */
+const nameEachOnce = (own: readonly Answer[]): boolean =>
+  own.every(({ figure }) => /, 1 row with /u.test(figure.measure.value?.text ?? ''));
 
 /** The sum of a list, and where the accounts have more of the same, what they have. */
 interface Whole extends Answer {
@@ -117,8 +127,7 @@ function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
     if (parts.length < LARGEST || isAll) return [];
     const ids = most.map(({ figure }) => figure.id).join(', ');
     const names = most.map(({ group }) => group).join(', ');
-    return [
-      `${head} of ${names}: {= sum(${ids})}, ${tellShare(`sum(${ids})`, total, singlesIn(parts).size > 0)}`,
-    ];
+    const share = tellShare(`sum(${ids})`, total, nameEachOnce(parts));
+    return [`the largest ${LARGEST}, ${names}, come to {= sum(${ids})} of ${head}, ${share}`];
   });
 }

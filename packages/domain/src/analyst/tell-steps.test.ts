@@ -94,3 +94,15 @@ test('which part brought the growth of a total is told against the year before',
     'Service came to EUR 30.0m in 2024 against EUR 22.0m in 2023, 80.0% of the change in Revenue.',
   ]);
 });
+
+test('what brought most of the growth is told first, wherever it stands', () => {
+  const rows: [string, number, number][] = [
+    ['Pumps', 62, 58],
+    ['Service', 28, 22],
+    ['Revenue', 90, 80],
+  ];
+  expect(told(rows, [2024, 2023], 2).map((text) => text.split(' ')[0])).toEqual([
+    'Service',
+    'Pumps',
+  ]);
+});

@@ -63,10 +63,13 @@ export function tellGrowth(shown: ShownTable, isWhole: (total: LedgerFigure) => 
   const sum = parts.reduce((all, figure) => all + sizeOf(figure), 0);
   const grown = sizeOf(total) - sizeOf(totalBefore);
   if (Math.abs(sum - sizeOf(total)) > slackOf([...parts, total]) || grown <= 0) return [];
-  return parts.flatMap((part) => {
+  const grew = parts.flatMap((part) => {
     const was = earlier(part);
-    const own = was ? sizeOf(part) - sizeOf(was) : 0;
-    if (!was || sizeOf(was) <= 0 || own / grown < LEAST_SHARE || own >= grown) return [];
+    return was && sizeOf(was) > 0 ? [{ part, was, own: sizeOf(part) - sizeOf(was) }] : [];
+  });
+  const most = grew.toSorted((a, b) => b.own - a.own);
+  return most.flatMap(({ part, was, own }) => {
+    if (own / grown < LEAST_SHARE || own >= grown) return [];
     return [
       `${nameOf(part)} came to {${part.id}} in {${part.id}.p} against {${was.id}} in {${was.id}.p}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${nameOf(total)}.`,
     ];

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { checkStatements } from '../sentences/check-statements.ts';
+import { openLedger } from '../sentences/open-ledger.ts';
+import {
+  type GivenFigure,
+  label,
+  makeLedger,
+  millionsOfEuros,
+  read,
+} from '../sentences/testing/make-reading.ts';
+import { askTable } from './ask-table.ts';
+import { ClaimBook } from './claim-book.ts';
+import { gatherEvidence } from './gather.ts';
+
+const company = 'Alderlund Pumps';
+
+const answer = (asked: string, millions: number, group?: string): GivenFigure => ({
+  printed: 'x',
+  value: String(millions * 1e6),
+  ...millionsOfEuros,
+  measure: read(label(asked)),
+  ...(group ? { segment: read([label(group)]) } : {}),
+});
+
+function told(answers: GivenFigure[]): string[] {
+  const list = {
+    id: 'list',
+    card: { title: 'Buyers', kind: 'records' as const, date: null },
+    table: [
+      ['Buyer', 'Value'],
+      ['Hartwell', '6'],
+    ],
+  };
+  const made = makeLedger(company, list);
+  const [source] = made.sources.values();
+  const [asked] = makeLedger(company, { blocks: ['x'], figures: answers }).sources.values();
+  const queried = (asked?.reading.figures ?? []).map((figure, at) => ({
+    ...figure,
+    id: `f${900 + at}`,
+    sourceId: source?.id ?? '',
+    origin: 'query' as const,
+    place: { ...figure.place, table: 0 },
+  }));
+  const ledger = openLedger(company, [...made.sources.values()], queried);
+  const [shown] = gatherEvidence(ledger).tables;
+  if (!shown) throw new Error('there is a table');
+  const book = new ClaimBook();
+  askTable(shown, ledger, book);
+  return checkStatements(book.claims, ledger).map(({ printed }) => printed);
+}
+
+test('the groups of a column are told in one sentence, and what hangs on the largest in another', () => {
+  const by = (name: string) => `sum of Value, 1 row with Buyer = ${name}`;
+  expect(
+    told([
+      answer('sum of Value, 9 rows', 20),
+      answer(by('Hartwell'), 6, 'Hartwell'),
+      answer(by('Orsted Mills'), 4, 'Orsted Mills'),
+      answer(by('Dunmore'), 3, 'Dunmore'),
+    ]),
+  ).toEqual([
+    'Buyers: Value: EUR 20.0m in total.',
+    'Buyers: Value by Buyer: Hartwell EUR 6.0m (30.0% of the total), Orsted Mills EUR 4.0m (20.0%), Dunmore EUR 3.0m (15.0%).',
+    'Buyers: the largest 3, Hartwell, Orsted Mills, Dunmore, come to EUR 13m of Value, 65.0% of the total.',
+  ]);
+});
