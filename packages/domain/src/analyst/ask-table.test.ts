@@ -46,7 +46,9 @@ function told(answers: GivenFigure[]): string[] {
   if (!shown) throw new Error('there is a table');
   const book = new ClaimBook();
   askTable(shown, ledger, book);
-  return checkStatements(book.claims, ledger).map(({ printed }) => printed);
+  return checkStatements(book.claims, ledger)
+    .filter(({ vetoes, ownWords }) => vetoes.length === 0 && ownWords)
+    .map(({ printed }) => printed);
 }
 
 test('the groups of a column are told in one sentence, and what hangs on the largest in another', () => {
@@ -60,7 +62,7 @@ test('the groups of a column are told in one sentence, and what hangs on the lar
     ]),
   ).toEqual([
     'Buyers: Value: EUR 20.0m in total.',
-    'Buyers: Value by Buyer: Hartwell EUR 6.0m (30.0% of the total), Orsted Mills EUR 4.0m (20.0%), Dunmore EUR 3.0m (15.0%).',
-    'Buyers: the largest 3, Hartwell, Orsted Mills, Dunmore, come to EUR 13m of Value, 65.0% of the total.',
+    'Buyers: Value per Buyer: Hartwell EUR 6.0m (30.0% of the total), Orsted Mills EUR 4.0m (20.0%), Dunmore EUR 3.0m (15.0%).',
+    'Buyers: the largest, Hartwell, Orsted Mills, Dunmore, make EUR 13m of Value, 65.0% of the total.',
   ]);
 });

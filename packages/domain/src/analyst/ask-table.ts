@@ -63,7 +63,7 @@ function tellGroup(own: readonly Answer[], whole: Whole | undefined): string {
   });
   const [{ head, column, fn } = { head: '', column: '', fn: '' }] = own;
   const what = before[fn] ? `${before[fn]}of ${head}` : head;
-  return `${what} by ${column}: ${parts.join(', ')}`;
+  return `${what} per ${column}: ${parts.join(', ')}`;
 }
 
 /** Customers are named once each, countries are not. */
@@ -128,6 +128,6 @@ function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
     const ids = most.map(({ figure }) => figure.id).join(', ');
     const names = most.map(({ group }) => group).join(', ');
     const share = tellShare(`sum(${ids})`, total, nameEachOnce(parts));
-    return [`the largest ${LARGEST}, ${names}, come to {= sum(${ids})} of ${head}, ${share}`];
+    return [`the largest, ${names}, make {= sum(${ids})} of ${head}, ${share}`];
   });
 }

@@ -151,11 +151,17 @@ function tellChange(series: Series, book: ClaimBook): string[] {
   if (!ends) return [];
   const [first, last] = ends;
   const isRate = last.kind === 'percent' || last.kind === 'rating';
+  const isPaid = !isPositive(first) && !isPositive(last);
+  const grown = isPaid
+    ? `{= ${last.id} / ${first.id} - 1 | %1}`
+    : `{= growth(${first.id}, ${last.id}) | %1}`;
   const change = isRate
     ? `{= ${last.id} - ${first.id} | ${last.kind === 'percent' ? 'pp1' : 'n1'}}`
-    : `{= growth(${first.id}, ${last.id}) | %1}`;
+    : grown;
   const yearly =
-    !isRate && isLong(first, last) ? `, {= cagr(${first.id}, ${last.id}) | %1} per year` : '';
+    !isRate && !isPaid && isLong(first, last)
+      ? `, {= cagr(${first.id}, ${last.id}) | %1} per year`
+      : '';
   const text = `${nameOf(last)}${whose(last)} came to {${last.id}} in {${last.id}.p} against {${first.id}} in {${first.id}.p}, a change of ${change}${yearly}.`;
   return [book.add({ text, citations: [] })];
 }
