@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstFiles } from './first-files.ts';
-import { programAfterPaint } from './program-after-paint.ts';
 import { routesWithoutSchemas } from './routes-without-schemas.ts';
 
 const api = process.env.ASSAY_API_ORIGIN ?? 'http://localhost:3000';
@@ -22,7 +21,7 @@ const pages = [
 ];
 
 export default defineConfig({
-  plugins: [react(), routesWithoutSchemas(), programAfterPaint(), firstFiles(pages)],
+  plugins: [react(), routesWithoutSchemas(), firstFiles(pages)],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -100,17 +100,33 @@ test('whoever is not signed in sees no frame of a page', async ({ page }) => {
   await expect(page.locator('.first-frame')).toHaveCSS('display', 'none');
 });
 
-test('the files of a page are named with it, and each is loaded once', async ({ page, signIn }) => {
+test('the files of a page are named with it, come after its frame, and each is loaded once', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const answer = await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
-  const named = [...(answer?.headers().link ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file);
+  const painted = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.css', async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  const answer = await page.goto('/dashboard', { waitUntil: 'commit' });
+  const text = (await answer?.text()) ?? '';
+  const [, list = '[]'] = /id="first-files"[^>]*>([^<]*)</.exec(text) ?? [];
+  const pages: [string, string[]][] = JSON.parse(list);
+  const [, named = []] = pages.find(([address]) => new RegExp(address).test('/dashboard')) ?? [];
   expect(named.length).toBeGreaterThan(2);
+  // Without its styles the frame cannot be painted.
+  await page.waitForFunction(() => document.querySelector('.first-frame') !== null);
+  expect(asked.filter((each) => named.includes(each))).toEqual([]);
+
+  painted.resolve();
+  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
   for (const file of named) expect(asked.filter((each) => each === file)).toHaveLength(1);
-  const scripts = asked.filter((each) => /^\/assets\/.*\.js$/.test(each));
+  const scripts = asked.filter((each) => /^\/assets\/(?!index-).*\.js$/.test(each));
   expect(scripts.filter((each) => !named.includes(each))).toEqual([]);
   // It would run before the frame of the page is painted.
-  expect(await answer?.text()).not.toContain('type="module"');
+  expect(text).not.toContain('type="module"');
 });

@@ -27,12 +27,28 @@
     if (/(^|; )sidebar_state=false/.test(document.cookie)) dataset.sidebar = 'collapsed';
   }
 
+  /** Files that the page begins with; an import would run them. */
+  function load(file) {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+  let isRun = false;
+  function run() {
+    const program = document.getElementById('program');
+    if (isRun || !program) return;
+    isRun = true;
+    const pages = JSON.parse(document.getElementById('first-files').textContent);
+    const page = pages.find(([address]) => new RegExp(address).test(pathname + search));
+    for (const file of page?.[1] ?? []) load(file);
+    import(program.href);
+  }
   // The program runs once the frame is painted; a page that nobody looks at is never painted.
   document.addEventListener('DOMContentLoaded', () => {
-    const program = document.getElementById('program');
-    if (!program) return;
-    const run = () => import(program.href);
-    if (document.hidden) run();
+    if (document.hidden || !dataset.firstFrame) run();
     else requestAnimationFrame(() => setTimeout(run));
     window.addEventListener('load', run);
   });

@@ -20,28 +20,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('names the files that a page begins with, and none with other pages', async () => {
-  const pages = [
-    { address: '^/list(\\?|$)', files: ['first.js', 'assets/list.js', 'assets/list.css'] },
-  ];
-  await writeFile(path.join(folder, 'first-files.json'), JSON.stringify(pages));
+it('answers with the page wherever there is no file, and with none below calls and assets', async () => {
   await app.register(webFiles(folder));
-  const named = [
-    '</first.js>; rel=preload; as=script',
-    '</assets/list.js>; rel=modulepreload',
-    '</assets/list.css>; rel=preload; as=style; crossorigin',
-  ].join(', ');
-  expect((await app.inject('/list')).headers.link).toBe(named);
-  expect((await app.inject('/list?sort=name')).headers.link).toBe(named);
-  for (const other of ['/', '/listing', '/other'])
-    expect((await app.inject(other)).headers.link).toBeUndefined();
-});
-
-it('serves pages of a build that names no files', async () => {
-  await app.register(webFiles(folder));
-  const answer = await app.inject('/list');
-  expect(answer.body).toBe('<title>Page</title>');
-  expect(answer.headers.link).toBeUndefined();
+  for (const page of ['/', '/list', '/list?sort=name'])
+    expect((await app.inject(page)).body).toBe('<title>Page</title>');
+  for (const other of ['/api/list', '/assets/list.js'])
+    expect((await app.inject(other)).statusCode).toBe(404);
 });
 
 it('says what a document may do with every document, and not with the parts of a page', async () => {

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { handleUnknownPath } from './error-handler.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -46,34 +45,11 @@ export function webFiles(folder: string) {
           for (const name of headersOfDocuments) reply.removeHeader(name).raw.removeHeader(name);
       },
     });
-    const linksOf = readFirstFiles(folder);
     app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
-    app.setNotFoundHandler((request, reply) => {
-      if (!isPage(request)) return handleUnknownPath(request, reply);
-      const links = linksOf(request.url);
-      if (links) reply.header('link', links);
-      return sendPage(reply);
-    });
+    app.setNotFoundHandler((request, reply) =>
+      isPage(request) ? sendPage(reply) : handleUnknownPath(request, reply),
+    );
   };
-}
-
-const firstFilesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()) }));
-
-function linkTo(file: string): string {
-  if (file.endsWith('.css')) return `</${file}>; rel=preload; as=style; crossorigin`;
-  const isModule = file.startsWith('assets/');
-  return `</${file}>; rel=${isModule ? 'modulepreload' : 'preload; as=script'}`;
-}
-
-/** With which files a page begins; a browser that is told loads them beside the program. */
-function readFirstFiles(folder: string): (url: string) => string | undefined {
-  const file = path.join(folder, 'first-files.json');
-  if (!existsSync(file)) return () => undefined;
-  const pages = firstFilesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).map((page) => ({
-    address: new RegExp(page.address),
-    links: page.files.map(linkTo).join(', '),
-  }));
-  return (url) => pages.find(({ address }) => address.test(url))?.links;
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

@@ -9,17 +9,24 @@ import '@fontsource-variable/source-serif-4/wght-italic.css';
 import '@fontsource/jetbrains-mono/latin-400.css';
 import '../shared/theme/base.css';
 import './first-frame.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { printInLight } from '../shared/theme/print-in-light.ts';
 import { Providers } from './providers.tsx';
+import { createRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 printInLight();
-createRoot(root).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
-);
+// In turns and slices, so that the page answers while it comes to stand.
+setTimeout(() => {
+  const router = createRouter();
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers router={router} />
+      </StrictMode>,
+    ),
+  );
+});

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Component as LandingPage } from '../features/landing/landing-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { FirstFrame } from './first-frame.tsx';
@@ -8,7 +8,7 @@ import { RouteError } from './route-error.tsx';
  * A page module exports its route component as `Component`. The landing page comes with the
  * program, every other page is a chunk of its own.
  */
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
     HydrateFallback: FirstFrame,
@@ -61,4 +61,6 @@ export const router = createBrowserRouter([
       { path: '*', lazy: () => import('./not-found-page.tsx') },
     ],
   },
-]);
+];
+
+export const createRouter = () => createBrowserRouter(routes);
