@@ -3,30 +3,19 @@ import { toLabel } from '../kit/label.ts';
 import { scale } from '../know-how/signs.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
+import { type Answer, answersOf, nameEachOnce } from '../sentences/table-answers.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
-const described = /^(mean|sum|nps) of (.+?), \d+ rows?(?: with (.+?) = .+)?(?:, \d+ without|$)/u;
 const LARGEST = 3;
 
 /** How an answer is told that is no sum. */
 const before: Readonly<Record<string, string>> = { mean: 'average ', nps: 'NPS ' };
 
-interface Answer {
-  figure: LedgerFigure;
-  fn: string;
-  head: string;
-  /** The column that was grouped by, and the group. */
-  column: string;
-  group: string;
-}
-
 /** What the rows of a table of records have answered, each answer told by what was asked. */
 export function askTable({ source, table }: ShownTable, ledger: Ledger, book: ClaimBook): string[] {
-  const answers = ledger.queried
-    .filter(({ sourceId, place }) => sourceId === source.id && place.table === table.index)
-    .flatMap(readAnswer);
+  const answers = answersOf(ledger, source.id, table.index);
   const from = nameAndDay(source);
   const wholes = answers
     .filter(({ fn, column }) => fn === 'sum' && column === '')
@@ -66,10 +55,6 @@ function tellGroup(own: readonly Answer[], whole: Whole | undefined): string {
   return `${what} per ${column}: ${parts.join(', ')}`;
 }
 
-/** Customers are named once each, countries are not. */
-const nameEachOnce = (own: readonly Answer[]): boolean =>
-  own.every(({ figure }) => /, 1 row with /u.test(figure.measure.value?.text ?? ''));
-
 /** The sum of a list, and where the accounts have more of the same, what they have. */
 interface Whole extends Answer {
   all: LedgerFigure | null;
@@ -101,16 +86,6 @@ function tellScale({ id, reading }: LedgerSource, from: string, book: ClaimBook)
   return legend
     ? [book.add({ text: `${from}: “${legend}”`, citations: [{ source_id: id, quote: legend }] })]
     : [];
-}
-
-function readAnswer(figure: LedgerFigure): Answer[] {
-  const [, fn = '', head = '', column = ''] =
-    described.exec(figure.measure.value?.text ?? '') ?? [];
-  const group = figure.segment.value?.[0]?.text ?? '';
-  const plain = head.replace(/\s*\([^)]*\)/gu, '');
-  return head === '' || Number(figure.value) === 0
-    ? []
-    : [{ figure, fn, head: plain, column, group }];
 }
 
 /** How much of the whole hangs on the largest of a list that names each once. */

@@ -1,9 +1,12 @@
 import { grades } from '../evidence/source.ts';
 import { Exact } from '../kit/decimal.ts';
 import type { Topic } from '../know-how/topic.ts';
-import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { bestSeries, isOfTarget } from '../sentences/best-series.ts';
+import type { LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { isAll } from '../sentences/of-the-whole.ts';
+import { movedBy, ownMeasures } from '../sentences/own-measures.ts';
+import { captionOf } from '../sentences/passages/block-context.ts';
 import { shortName } from '../sentences/players.ts';
 import {
   endsOf,
@@ -19,7 +22,7 @@ import type { Evidence, ShownTable } from './gather.ts';
 import { tellLargestShare, tellParts } from './tell-parts.ts';
 import { tellAddingUp, tellGrowth } from './tell-steps.ts';
 
-const MOST = { changes: 5, parts: 2, plans: 4 };
+const MOST = { changes: 5, parts: 2, plans: 4, own: 8 };
 
 /** A claim, and the table that it follows from. */
 export interface Computed {
@@ -27,49 +30,19 @@ export interface Computed {
   claim: string;
 }
 
-/** A series that no other table tells better: of the whole, by the best source, over the longest time. */
-function bestSeries(
-  { ledger, tables }: Evidence,
-  concept: string,
-  isPlanned = false,
-): { shown: ShownTable; one: Series }[] {
-  return tables
-    .flatMap((shown) => seriesIn(shown).map((one) => ({ shown, one })))
-    .filter(({ one }) => one.concept === concept && !one.segmented && !isOpening(one))
-    .filter(({ one }) => !isPlanned || (one.planned.length > 0 && one.actual.length > 0))
-    .filter(({ one }) => isOfTarget(one, ledger) && isWhole(one, ledger))
-    .toSorted((a, b) => worthOf(b) - worthOf(a))
-    .slice(0, 1);
-}
-
-const worthOf = ({ shown, one }: { shown: ShownTable; one: Series }): number =>
-  (endsOf(one) ? 10 : 0) +
-  (grades.length - grades.indexOf(shown.source.grade)) * 1.5 +
-  Math.min(5, one.actual.length) +
-  Number(one.actual.at(-1)?.period.value?.end?.slice(0, 4) ?? 2000) -
-  2000;
-
-const isOfTarget = (
-  { actual, planned: [first = actual[0]] }: Series,
-  { company }: Ledger,
-): boolean => first?.subject.value != null && shortName(first.subject.value) === shortName(company);
-
-/** What a period opened with is what the one before closed with. */
-const isOpening = ({ actual: [first] }: Series): boolean =>
-  /^(?:opening|beginning|anfangs)/iu.test(first?.measure.value?.text ?? '');
-
 /** How the measures of a topic developed; of plans, where they lead from the last record. */
 export function computeChanges(topic: Topic, evidence: Evidence, book: ClaimBook): Computed[] {
   if (topic.about !== 'target' || topic.shows === 'plans') return [];
+  if (topic.shows === 'series') return tellOwn(evidence, book);
   const grown = topic.shows === 'parts' ? tellWhatGrew(evidence, book) : [];
   const changes = topic.concepts
     .split(' ')
     .filter(Boolean)
     .flatMap((concept) =>
-      bestSeries(evidence, profits[concept] ?? concept, topic.plans).map((best) => ({
-        ...best,
-        concept,
-      })),
+      bestSeries(evidence.tables, evidence.ledger, {
+        concept: profits[concept] ?? concept,
+        isPlanned: topic.plans,
+      }).map((best) => ({ ...best, concept })),
     )
     .flatMap(({ shown, one, concept }) => {
       const told = topic.plans ? tellOutlook(one, book) : tellTopic(shown, one, concept, book);
@@ -77,6 +50,24 @@ export function computeChanges(topic: Topic, evidence: Evidence, book: ClaimBook
     });
   return [...grown, ...changes].slice(0, MOST.changes);
 }
+
+/** What the company follows itself, what has moved most first; a part stands under what its list is of. */
+function tellOwn({ tables }: Evidence, book: ClaimBook): Computed[] {
+  const found = tables
+    .flatMap((shown) => ownMeasures(shown).map((own) => ({ shown, own })))
+    .toSorted((a, b) => b.own.one.actual.length - a.own.one.actual.length);
+  const named = ({ shown, own }: (typeof found)[number]) => leadOf(shown) + nameOf(own.ends[1]);
+  return [...Map.groupBy(found, named).values()]
+    .flatMap(([first]) => first ?? [])
+    .toSorted((a, b) => movedBy(b.own) - movedBy(a.own))
+    .slice(0, MOST.own)
+    .flatMap(({ shown, own }) =>
+      tellChange(own.one, book, leadOf(shown)).map((claim) => ({ table: shown.id, claim })),
+    );
+}
+
+const leadOf = ({ source, table }: ShownTable): string =>
+  table.totalRows.length > 0 ? `${captionOf(source, table.block)}: ` : '';
 
 const isRevenue = ({ measure }: LedgerFigure): boolean => measure.value?.concept === 'revenue';
 
@@ -132,12 +123,6 @@ export function computeFromTable(
   ];
 }
 
-/** A memo on a part of the business calls its sales sales: the accounts tell that they are not all. */
-function isWhole({ segmented, actual }: Series, ledger: Ledger): boolean {
-  const last = actual.at(-1);
-  return segmented || !last || isAll(last, ledger);
-}
-
 const whose = ({ subject }: LedgerFigure): string =>
   subject.value === null ? '' : ` of ${shortName(subject.value)}`;
 
@@ -146,23 +131,18 @@ const isLong = (first: LedgerFigure, last: LedgerFigure): boolean =>
   Number(last.period.value?.end?.slice(0, 4)) - Number(first.period.value?.end?.slice(0, 4)) >= 2;
 
 /** Rates change by points, amounts by per cent. */
-function tellChange(series: Series, book: ClaimBook): string[] {
+function tellChange(series: Series, book: ClaimBook, lead = ''): string[] {
   const ends = endsOf(series);
   if (!ends) return [];
   const [first, last] = ends;
   const isRate = last.kind === 'percent' || last.kind === 'rating';
-  const isPaid = !isPositive(first) && !isPositive(last);
-  const grown = isPaid
-    ? `{= ${last.id} / ${first.id} - 1 | %1}`
-    : `{= growth(${first.id}, ${last.id}) | %1}`;
+  // Accounts print what is spent below zero.
+  const [from, to] = ends.map((one) => (isPositive(one) ? one.id : `-${one.id}`));
   const change = isRate
     ? `{= ${last.id} - ${first.id} | ${last.kind === 'percent' ? 'pp1' : 'n1'}}`
-    : grown;
-  const yearly =
-    !isRate && !isPaid && isLong(first, last)
-      ? `, {= cagr(${first.id}, ${last.id}) | %1} per year`
-      : '';
-  const text = `${nameOf(last)}${whose(last)} came to {${last.id}} in {${last.id}.p} against {${first.id}} in {${first.id}.p}, a change of ${change}${yearly}.`;
+    : `{= growth(${from}, ${to}) | %1}`;
+  const yearly = !isRate && isLong(first, last) ? `, {= cagr(${from}, ${to}) | %1} per year` : '';
+  const text = `${lead}${nameOf(last)}${lead ? '' : whose(last)} came to {${last.id}} in {${last.id}.p} against {${first.id}} in {${first.id}.p}, a change of ${change}${yearly}.`;
   return [book.add({ text, citations: [] })];
 }
 

@@ -106,3 +106,13 @@ test('what brought most of the growth is told first, wherever it stands', () => 
     'Pumps',
   ]);
 });
+
+test('two columns of one time measure different things: nothing has grown from one to the other', () => {
+  const rows: [string, number, number][] = [
+    ['Pumps', 60, 2],
+    ['Service', 30, 1],
+    ['Revenue', 90, 3],
+  ];
+  expect(told(rows, [2024, 2024], 2)).toEqual([]);
+  expect(told(rows, [2024, 2023], 2)).toHaveLength(2);
+});

@@ -49,9 +49,12 @@ function tellSteps({ from, steps, to }: Steps): string[] {
 export function tellGrowth(shown: ShownTable, isWhole: (total: LedgerFigure) => boolean): string[] {
   const { table } = shown;
   const columns = columnsOf(shown);
-  const [now = [], before = []] = columns.filter((column) =>
+  const [now = [], ...earliers] = columns.filter((column) =>
     isAsLong(longestOf(column), longestOf(columns[0] ?? [])),
   );
+  const endOf = (column: readonly LedgerFigure[]) => column[0]?.period.value?.end ?? '';
+  // Columns of one time measure different things.
+  const before = earliers.find((column) => endOf(column) < endOf(now)) ?? [];
   const [totalRow] = table.totalRows;
   const total = now.find(({ place }) => place.row === totalRow);
   const earlier = (figure: LedgerFigure) =>

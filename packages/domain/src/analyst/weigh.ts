@@ -7,6 +7,7 @@ import { type Topic, topicWords } from '../know-how/topic.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
+import { ownMeasures } from '../sentences/own-measures.ts';
 import { isSentence, nearestHeading } from '../sentences/passages/block-context.ts';
 import type { About, Players, TableClass } from '../sentences/players.ts';
 import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
@@ -133,6 +134,8 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
   if (topic.about && !speaksTo(topic.about, tellsOf(source.card, kind))) return 0;
   const measured = new Set(toldConcepts(figures, shape).filter((concept) => isOf(topic, concept)))
     .size;
+  // What the company follows of itself is shown where nothing else measures it.
+  if (topic.shows === 'series' && !shape && ownMeasures(shown).length > 0) return FOR_CLASS;
   const weight =
     Math.min(3, measured) * FOR_CONCEPT +
     Math.min(3, named) * FOR_WORD * 1.5 +

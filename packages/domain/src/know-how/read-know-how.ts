@@ -13,6 +13,7 @@ const classes: readonly NonNullable<Topic['shows']>[] = [
   'plans',
   'parts',
   'bridge',
+  'series',
 ];
 
 /** The line of a topic that begins with a word, without it. */

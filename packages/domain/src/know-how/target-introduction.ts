@@ -51,6 +51,11 @@ words largest customer|key account|negotiat|verhandl|top 10|top ten|top five|con
 further client|du chiffre|de las ventas|dos negócios|dei ricavi|client|clienti|klant|kunde|kund|contrat|contrato|contratto|contract|kontrakt|avtal|plus grand|mayor client|maior client|maggior client|grootste|størst|största|échéance|vencimiento|scadenza
 en How concentrated is revenue on single customers and contracts? → Customer-level revenue for three years and the contract list
 de Wie stark hängt der Umsatz an einzelnen Kunden und Verträgen? → Umsatz je Kunde über drei Jahre und die Vertragsliste
+## operations about:target shows:series
+words capacity|utilis|utiliz|throughput|kapazität|auslastung|durchsatz|stückzahl
+further capacité|capacidad|capacidade|capacità|capaciteit|kapasitet|kapacitet
+en Which measures of its operations does {company} follow, and how did they develop? → Operating key figures for three years
+de Welche Kennzahlen des Betriebs verfolgt {company}, und wie entwickelten sie sich? → Betriebliche Kennzahlen über drei Jahre
 # Profitability and cost structure → profitab|cost structure|margin|cost base|rentabilität|kostenstruktur|marge
 ## margins about:target
 concepts gross_profit gross_margin ebitda_margin ebit_margin net_margin

@@ -17,8 +17,8 @@ export interface Topic {
   home: boolean;
   /** Kinds of documents that speak of it first. */
   from: readonly DocumentKind[];
-  /** Tables that compare with rivals, list customers or answers, split revenue, or set plans against what came. */
-  shows?: TableClass | 'plans' | 'parts' | 'bridge';
+  /** Tables that compare with rivals, list customers or answers, split revenue, set plans against what came, or follow own measures. */
+  shows?: TableClass | 'plans' | 'parts' | 'bridge' | 'series';
   /** Only passages with a figure of this kind tell it. */
   tells?: FigureKind;
   /** Passages with a figure of this kind tell something else. */

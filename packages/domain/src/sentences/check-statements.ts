@@ -8,7 +8,7 @@ import { composeSentence, type NamedValue } from './compose.ts';
 import type { Ledger, LedgerFigure } from './ledger.ts';
 import { inOrder } from './order-statements.ts';
 import { isInProgramWords } from './program-words.ts';
-import { findQuotations, findTitles } from './quotations.ts';
+import { findLabels, findQuotations, findTitles } from './quotations.ts';
 import { findQuote, type QuoteMatch, type QuoteRefusal } from './quotes/find-quote.ts';
 import { joinScopes, openScope, type Scope } from './scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from './sentence.ts';
@@ -182,6 +182,7 @@ function checkOne(statement: Statement, run: Run): Settled {
   composed.sentence.quotations = [
     ...findQuotations(printed, quoted.matches, ledger),
     ...findTitles(printed, titlesOf([...quoted.matches, ...referred], ledger)),
+    ...findLabels(printed, referred, ledger),
   ];
   const own = openScope(ledger, quoted.matches, referred);
   const scope = joinScopes([own, ...basis.kept.map((settled) => settled.scope)]);

@@ -10,7 +10,7 @@ const plainLabel = (text: string): string =>
     .replace(numbering, '')
     .replace(/^\p{L}+:\s(?=\p{L})/u, '')
     .replace(footnotes, '')
-    .replace(/\s*\(?(?:[$€£]\s?(?:000|[mMbB])?|T€|TEUR)\)?$|,\s*(?:in )?%$/u, '')
+    .replace(/\s*\(?(?:[$€£]\s?(?:000|[mMbB])?|T€|TEUR|['’]000s?)\)?$|,\s*(?:in )?%$/u, '')
     .replace(/[,;:\s]+$/u, '');
 
 /** A head that only says for when: the period says it already. */

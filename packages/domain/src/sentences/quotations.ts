@@ -1,5 +1,7 @@
 import type { Span } from '../reading/reading.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, LedgerFigure } from './ledger.ts';
+import { nameOf } from './name-figure.ts';
+import { captionOf } from './passages/block-context.ts';
 import type { QuoteMatch } from './quotes/find-quote.ts';
 import { normaliseQuote } from './quotes/normalise-quote.ts';
 
@@ -40,4 +42,18 @@ export function findTitles(text: string, titles: readonly string[]): Span[] {
     const start = title.length >= shortestTitle ? text.indexOf(title) : -1;
     return start === -1 ? [] : [{ start, end: start + title.length }];
   });
+}
+
+/**
+ * Where a text names a figure by its own row, whose name holds a number ("per 1,000 visits"), and where
+ * it begins with what the list is called that the figure stands in: those words are the table's.
+ */
+export function findLabels(text: string, figures: readonly LedgerFigure[], ledger: Ledger): Span[] {
+  const numbered = figures.map(nameOf).filter((name) => /\p{L}.*\d|\d.*\p{L}/u.test(name));
+  const leads = figures.flatMap(({ sourceId, place }) => {
+    const source = ledger.sources.get(sourceId);
+    const caption = source && place.table !== null ? captionOf(source, place.block) : '';
+    return caption.includes(' ') && text.startsWith(`${caption}: `) ? [caption] : [];
+  });
+  return findTitles(text, [...new Set([...numbered, ...leads])]);
 }

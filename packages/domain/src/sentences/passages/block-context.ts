@@ -70,3 +70,11 @@ export function headingsOf({ reading }: LedgerSource, block: Block): string {
     .map(({ start, end }) => reading.text.slice(start, end))
     .join(' · ');
 }
+
+/** What a table is called: by its own caption, the line above it, or the heading that it stands under. */
+export function captionOf(source: LedgerSource, index: number): string {
+  const block = source.reading.blocks[index];
+  if (!block || block.table === null) return '';
+  const own = source.reading.tables[block.table]?.caption ?? lineAbove(source, block);
+  return own || (headingsOf(source, block).split(' · ').at(-1) ?? '');
+}

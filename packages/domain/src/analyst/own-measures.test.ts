@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { checkStatements } from '../sentences/check-statements.ts';
+import {
+  type GivenFigure,
+  inCell,
+  label,
+  makeLedger,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { gatherEvidence } from './gather.ts';
+import { writeSection } from './write-section.ts';
+
+const company = 'Alderlund Pumps AB';
+const percent = { kind: 'percent' as const, unit: read('%') };
+
+type Row = [string, number, number, Partial<GivenFigure>?];
+
+/** Rows of a table of the company's own, for 2023 and 2024. */
+function workbook(rows: readonly Row[], more: object = {}) {
+  return {
+    grade: 'B' as const,
+    card: {
+      title: 'Key figures',
+      kind: 'records' as const,
+      ownerRole: 'target' as const,
+      owner: company,
+    },
+    table: [['', '2023', '2024'], ...rows.map(([name, a, b]) => [name, String(a), String(b)])],
+    figures: rows.flatMap(([name, ...cells], row) =>
+      cells.slice(0, 2).map(
+        (cell, column): GivenFigure => ({
+          printed: String(cell),
+          measure: read(label(name)),
+          subject: read(company),
+          period: read(year(2023 + column)),
+          place: inCell(row + 1, column + 1),
+          ...(typeof cells[2] === 'object' ? cells[2] : {}),
+        }),
+      ),
+    ),
+    ...more,
+  };
+}
+
+function told(...sources: Parameters<typeof makeLedger>[1][]) {
+  const ledger = makeLedger(company, ...sources);
+  const { claims, subsections } = writeSection(gatherEvidence(ledger), [
+    { id: 'x-1', title: 'Revenue growth drivers and cohort dynamics' },
+  ]);
+  const printed = checkStatements(claims, ledger)
+    .filter(({ vetoes, ownWords }) => vetoes.length === 0 && ownWords)
+    .map((check) => check.printed);
+  return { printed, exhibits: subsections.flatMap(({ exhibits }) => exhibits) };
+}
+
+test('what a company follows of itself is told and shown, whatever its trade calls it, the farthest moved first', () => {
+  const { printed, exhibits } = told(
+    workbook([
+      ['Pumps tested', 8000, 8100],
+      ['Passed at once', 97, 94, percent],
+      ['Claims per 1,000 pumps', 4, 7],
+    ]),
+  );
+  expect(printed).toEqual([
+    'Passed at once of Alderlund Pumps came to 94% in 2024 against 97% in 2023, a change of −3.0 percentage points.',
+    'Claims per 1,000 pumps of Alderlund Pumps came to 7 in 2024 against 4 in 2023, a change of 75.0%.',
+    'Pumps tested of Alderlund Pumps came to 8,100 in 2024 against 8,000 in 2023, a change of 1.2%.',
+  ]);
+  expect(exhibits).toHaveLength(1);
+});
+
+test('parts of a total stand under what their list is called', () => {
+  const { printed } = told(
+    workbook(
+      [
+        ['Seals', 20, 60],
+        ['Motors', 30, 31],
+        ['Castings', 40, 41],
+        ['Total', 90, 132],
+      ],
+      { blocks: ['Claims by cause'] },
+    ),
+  );
+  expect(printed).toEqual([
+    'Claims by cause: Seals came to 60 in 2024 against 20 in 2023, a change of 200.0%.',
+    'Claims by cause: Total came to 132 in 2024 against 90 in 2023, a change of 46.7%.',
+  ]);
+});
+
+test('neither a deck nor rows that are years are followed measures', () => {
+  const rows: Row[] = [['Pumps tested', 8000, 8100]];
+  const { card } = workbook(rows);
+  expect(told(workbook(rows, { card: { ...card, kind: 'presentation' } })).printed).toEqual([]);
+  expect(told(workbook([['2022', 50, 40]])).printed).toEqual([]);
+});
