@@ -156,7 +156,7 @@ const currencyAfter = sticky(
   'u',
 );
 const perAfter = sticky(
-  `${space}?(?:(?:per|pro|je|a)${space}|/${space}?|p\\.${space}?(?=a))(\\p{L}+)\\.?(?:${space}(?:per|and|und|pro)${space}(\\p{L}+))?`,
+  `${space}?(?:(?:per|pro|je|a|par|por|al|ao|om)${space}|/${space}?|p\\.${space}?(?=a))(\\p{L}+)\\.?(?:${space}(?:per|and|und|pro)${space}(\\p{L}+))?`,
   'u',
 );
 const outOfAfter = sticky(
@@ -286,8 +286,12 @@ function readPer(found: After, text: string): void {
   const match = take(perAfter, text, found.end);
   const words = [match?.[1], match?.[2]].filter((word) => word !== undefined);
   if (/p\.\s?a\.?/u.test(match?.[0] ?? '')) words[0] = 'year';
-  if (match === null || words.some((word) => stops.has(word.toLowerCase()))) return;
-  if (/^\s?a\s/u.test(match[0]) && durationOf(words[0] ?? '') === null) return;
+  if (
+    match === null ||
+    words.some((word) => stops.has(word.toLowerCase()) && durationOf(word) === null)
+  )
+    return;
+  if (/^\s?(?:a|al|ao|om|por)\s/u.test(match[0]) && durationOf(words[0] ?? '') === null) return;
   // "17.8 million a year earlier" tells when, not how often.
   if (/^\s(?:earlier|before|ago|later)(?![\p{L}])/u.test(text.slice(found.end + match[0].length)))
     return;

@@ -15,7 +15,7 @@ range à
 and et
 movement augment|hauss|baiss|progressé|recul|diminu|croissance|croît|accroiss|chute|chuté
 stating atteint|atteignait|réalisé|réalise|affiche|affichait|enregistre|emploie|employait|compte|comptait|vend|vendu|investi|verse|société|entreprise|groupe|dont
-linking s'élève|s’élève|s'élevait|s’élevait|s'établit|s’établit|était|étaient|est|sont|atteint|atteignait|ressort
+linking est passé|est passée|sont passés|sont passées|s'élève|s’élève|s'élevait|s’élevait|s'établit|s’établit|était|étaient|est|sont|atteint|atteignait|ressort
 designators page|section|chapitre|tableau|figure|annexe|article|note|version|étape|niveau|numéro|n°
 function le|la|les|des|du|de|un|une|et|ou|où|mais|en|dans|sur|sous|avec|sans|pour|au|aux|à|est|sont|était|étaient|sera|ont|avait|été|qui|que|dont|ce|cette|ces|son|sa|ses|leur|leurs|nous|nos|notre|ils|elle|elles|pas|chez|entre|depuis|vers|selon|chaque|aussi|ainsi|très|afin|lors|dès|se
 abbreviations mme|mlle|p.ex|env|réf|tél|éd|janv|févr|avr|juil
@@ -41,7 +41,7 @@ range hasta
 and y
 movement aument|creció|crece|crecimiento|crecieron|subió|subida|disminu|descendi|cayó|caída|redujo|bajó|alza|incremen
 stating alcanzó|alcanza|registró|obtuvo|logró|tenía|tiene|emplea|vendió|invirtió|pagó|cerró|empresa|sociedad|compañía|incluido|incluidos
-linking fue|fueron|era|eran|es|son|alcanzó|ascendió|ascendieron|ascendía|situó|sumó|totalizó
+linking pasó|pasaron|ha pasado|fue|fueron|era|eran|es|son|alcanzó|ascendió|ascendieron|ascendía|situó|sumó|totalizó
 designators página|sección|capítulo|cuadro|tabla|figura|anexo|artículo|nota|versión|fase|nivel|número|núm
 function el|la|los|las|un|una|unos|unas|de|del|al|en|por|para|con|sin|y|o|u|pero|que|como|es|son|fue|fueron|era|eran|ser|ha|han|había|se|su|sus|lo|le|les|este|esta|estos|estas|no|más|entre|desde|hasta|sobre|según|cada|también|muy|ya|cuando|donde|porque|ante
 abbreviations sr|sra|núm|pág|p.ej|aprox|art|dic|ej
@@ -65,7 +65,7 @@ range fino a
 and e|ed
 movement aument|crescita|crescere|cresciut|crebb|diminu|calat|ridott|sceso|scesa|salit|rialzo|ribasso
 stating raggiunto|registrato|registra|conseguito|realizzato|aveva|impiega|occupa|venduto|investito|pagato|chiuso|società|azienda|gruppo|incluso|inclusi
-linking è stato|è stata|sono stati|sono state|è pari|era pari|pari a|pari|ammonta|ammontano|ammontava|ammontavano|era|erano|raggiunto
+linking è passata|è passato|sono passati|è stato|è stata|sono stati|sono state|è pari|era pari|pari a|pari|ammonta|ammontano|ammontava|ammontavano|era|erano|raggiunto
 designators pagina|sezione|capitolo|tabella|figura|allegato|articolo|nota|versione|fase|livello|numero
 function il|lo|la|i|gli|le|un|uno|una|di|del|dello|della|dei|degli|delle|al|allo|alla|ai|agli|alle|da|dal|dalla|dai|dalle|nel|nella|nei|nelle|su|sul|sulla|con|per|tra|e|ed|o|ma|che|come|è|sono|era|erano|stato|stata|stati|ha|hanno|non|si|suo|sua|suoi|loro|questo|questa|più|anche|ogni|dopo|prima|durante|verso|fino
 abbreviations sig|dott|ing|pag|es|ca|art
@@ -91,7 +91,7 @@ range até
 and e
 movement aument|cresceu|cresceram|crescimento|subiu|subida|subiram|diminu|desceu|descida|caiu|queda|reduz|acréscim|decréscim|recuo|redução
 stating atingiu|registou|registrou|alcançou|obteve|tinha|tem|emprega|empregava|vendeu|investiu|pagou|fechou|empresa|sociedade|grupo|incluindo
-linking foi|foram|era|eram|é|são|atingiu|ascendeu|ascendia|fixou|situou|totalizou|somou|alcançou
+linking passou|passaram|foi|foram|era|eram|é|são|atingiu|ascendeu|ascendia|fixou|situou|totalizou|somou|alcançou
 designators página|secção|seção|capítulo|quadro|tabela|figura|anexo|artigo|nota|versão|fase|nível|número|n.º
 function o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|ao|aos|à|às|por|pelo|pela|pelos|pelas|para|com|sem|e|ou|mas|que|se|como|é|são|foi|foram|era|eram|ser|tem|têm|não|mais|sua|seu|suas|seus|este|esta|entre|desde|até|sobre|cada|também|já|muito|quando|onde|porque
 abbreviations sr|sra|dra|eng|pág|p.ex|aprox|lda|art

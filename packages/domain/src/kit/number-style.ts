@@ -4,8 +4,15 @@ import { Exact } from './decimal.ts';
 export type NumberStyle = 'point' | 'comma' | 'unknown';
 
 /** Digits with the signs that may stand between them; a space joins groups only if it does not break. */
-export const numberToken =
-  /\d{1,3}(?:[\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'’]\d+)*/gu;
+const numberToken = /\d{1,3}(?:[\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'’]\d+)*/gu;
+
+/** Where a comma divides, an ordinary space joins groups too: "90 000 crates". */
+const spacedToken = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?:,\d+)?(?!\d)|\d+(?:[.,'’]\d+)*/gu;
+
+/** The numbers of a text whose style is known. */
+export function matchNumbers(text: string, style: NumberStyle): Iterable<RegExpExecArray> {
+  return text.matchAll(style === 'comma' ? spacedToken : numberToken);
+}
 
 const notes = /[\p{L}_§#@/:+]$/u;
 const sectionNumber = /^\s*\(?\d{1,2}(?:\.\d{1,2})+[.)]?\s+\p{Lu}/u;
@@ -77,8 +84,8 @@ export function parseNumber(
   token: string,
   style: NumberStyle,
 ): { value: Exact; decimals: number } | null {
-  const bare = token.replaceAll(/['’\u00a0\u202f\u2009]/gu, '');
-  if (bare !== token && !/^\d{1,3}(?:['’\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?$/u.test(token))
+  const bare = token.replaceAll(/[ '’\u00a0\u202f\u2009]/gu, '');
+  if (bare !== token && !/^\d{1,3}(?:[ '’\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?$/u.test(token))
     return null;
   if (/^\d+$/u.test(bare)) return plain(bare, '');
   const signs = bare.replaceAll(/\d/gu, '');

@@ -37,6 +37,10 @@ describe('money in the forms of the documents', () => {
 
 describe('other kinds', () => {
   test.each<[string, NumberStyle, string]>([
+    ['un four de 90 000 pains', 'comma', 'count 90000 pains'],
+    ['in 2024 300 loaves', 'comma', 'count 300 loaves'],
+    ['two thirds of the loaves', 'point', 'percent 66.67 %'],
+    ['zwei Drittel der Brote', 'comma', 'percent 66.67 %'],
     ['a margin of 21.4%', 'point', 'percent 21.4 %'],
     ['eine Marge von 21,4 Prozent', 'comma', 'percent 21.4 %'],
     ['up 150 basis points', 'point', 'points 1.5 points'],

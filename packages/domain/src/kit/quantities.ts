@@ -6,7 +6,7 @@ import { currencyOf } from './currencies.ts';
 import { overlaps, spansOfDates } from './dates.ts';
 import { Exact } from './decimal.ts';
 import { nameOfMeasure } from './measures.ts';
-import { type NumberStyle, numberToken, parseNumber } from './number-style.ts';
+import { matchNumbers, type NumberStyle, parseNumber } from './number-style.ts';
 import { readNumberWords } from './number-words.ts';
 import { readPeriods } from './periods.ts';
 import { readShares } from './share-words.ts';
@@ -118,7 +118,7 @@ function tokensOf(text: string, style: NumberStyle): Token[] {
       ]
     : [];
   const tokens: Token[] = [];
-  for (const match of digits ? text.matchAll(numberToken) : []) {
+  for (const match of digits ? matchNumbers(text, style) : []) {
     const span = { start: match.index, end: match.index + match[0].length };
     if (taken.some((other) => overlaps(other, span)) && !isMoney(text, span)) continue;
     if (isName(text, span)) continue;

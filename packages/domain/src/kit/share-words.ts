@@ -65,6 +65,27 @@ const everyOne = new RegExp(
   'giu',
 );
 
+const parts: Readonly<Record<string, number>> = {
+  half: 2,
+  third: 3,
+  quarter: 4,
+  fifth: 5,
+  sixth: 6,
+  eighth: 8,
+  tenth: 10,
+  Hälfte: 2,
+  Drittel: 3,
+  Viertel: 4,
+  Fünftel: 5,
+  Zehntel: 10,
+};
+const part = Object.keys(parts).join('|');
+/** "A third of all loaves", "zwei Drittel der Brote"; a quarter of the year is a time. */
+const ofWhole = new RegExp(
+  `(?<![\\p{L}-])(?:(?:an?|ein|die|der)\\s|(${count})[ -])(${part})s?(?=\\s(?:of\\s(?!(?:a|the\\syear|19|20)(?![\\p{L}]))|der\\s|des\\s|aller\\s|unserer\\s)\\p{L})`,
+  'gu',
+);
+
 /** "One in three", "every second machine", "jedes dritte Angebot"; every second week is how often. */
 export function readShares(text: string): Quantity[] {
   return findShares(text).map((share) => toQuantity(text, share));
@@ -82,6 +103,11 @@ function findShares(text: string): ShareWords[] {
   for (const match of text.matchAll(everyOne)) {
     const whole = ordinals[match[1]?.toLowerCase() ?? ''] ?? 0;
     if (whole > 0 && durationOf(match[2] ?? '') === null) found.push(spanOf(match, 100 / whole));
+  }
+  for (const match of text.matchAll(ofWhole)) {
+    const several = match[1] === undefined ? 1 : (counts[match[1].toLowerCase()] ?? 0);
+    const whole = parts[match[2] ?? ''] ?? 0;
+    if (several > 0 && several < whole) found.push(spanOf(match, (100 * several) / whole));
   }
   return found.toSorted((a, b) => a.start - b.start);
 }

@@ -52,8 +52,8 @@ const durations: Readonly<Record<string, string>> = {
       hours: 'heures|horas|uren|timer|timmar',
       days: 'jours|días|dias|giorni|dagen|dager|dagar',
       weeks: 'semaines|semanas|settimane|weken|uker|uger|veckor',
-      months: 'mois|meses|mesi|maanden|måneder|månader',
-      years: 'ans|années|años|anos|anni|jaar|år',
+      months: 'mois|mes|mês|meses|mese|mesi|maand|maanden|måned|måneder|månad|månader',
+      years: 'an|ans|année|années|año|años|ano|anos|anno|anni|jaar|år|året',
     }).flatMap(([unit, names]) => names.split('|').map((name) => [name, unit])),
   ),
 };

@@ -117,7 +117,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     isSurvey: reportsSurvey(card, told),
     baseYear: findBaseYear(laid.tables, told, card),
     place: tellsOfMarkets(card) ? onlyPlace(lines) : null,
-    scope: tellsOfMarkets(card) ? findScope(told) : null,
+    scope: tellsOfMarkets(card) ? findScope(told, card.title, entities) : null,
     target: hints.company,
     entities,
     unitLines: findUnitLines(
@@ -127,7 +127,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     ),
   };
   const figures = lines.flatMap(({ block, text }, index) =>
-    figuresOf(block, text, textBefore(lines, index), laid, context),
+    figuresOf(block, text, besideOf(lines, index), laid, context),
   );
   return {
     readerVersion: READER_VERSION,
@@ -159,10 +159,23 @@ function textBefore(lines: readonly Line[], index: number): string | null {
   return sameHeads && before.block.speaker === own.block.speaker ? before.text : null;
 }
 
+/** What a speaker was asked, where the line right before is another's question. */
+function questionBefore(lines: readonly Line[], index: number): string | null {
+  const [before, own] = [lines[index - 1], lines[index]];
+  if (!before || !own || own.block.speaker === null) return null;
+  const isAsked = before.block.speaker !== own.block.speaker && /\?\s*$/u.test(before.text);
+  return isAsked ? before.text : null;
+}
+
+const besideOf = (lines: readonly Line[], index: number) => ({
+  before: textBefore(lines, index),
+  question: questionBefore(lines, index),
+});
+
 function figuresOf(
   block: Block,
   text: string,
-  before: string | null,
+  beside: ReturnType<typeof besideOf>,
   laid: LaidOut,
   context: Context,
 ): Figure[] {
@@ -171,7 +184,7 @@ function figuresOf(
     .map((index) => laid.blocks[index])
     .flatMap((heading) => (heading ? [textOfBlock(laid, heading)] : []));
   if (block.table === null) {
-    const prose = { block, text, headings: headings.toReversed(), before };
+    const prose = { block, text, headings: headings.toReversed(), ...beside };
     return [...readTags(block, text, context.card), ...readProse(prose, context)].toSorted(
       (a, b) => a.place.start - b.place.start,
     );

@@ -46,6 +46,19 @@ function organisationIn(line: string): string | null {
   return behind.map((part) => part.trim().replace(/[.]$/u, '')).find(isOrganisation) ?? null;
 }
 
+/** "Merrow Dairy, 14 May 2025" */
+const dateline = /^(\p{Lu}[^,;:?|]{2,50}),\s[^,;:?|]*\d{4}\.?$/u;
+const FEWEST_LETTERS = 4;
+
+/** A firm that a line below the title names beside the day is whom the call was with, if the file is called by it. */
+function organisationOfFile(head: readonly string[], fileName: string | null): string | null {
+  const called = (fileName ?? '').toLowerCase().split(/[^\p{L}]+/u);
+  const named = head.flatMap((line) => dateline.exec(line)?.[1] ?? []).find(isOrganisation);
+  const words = (named ?? '').toLowerCase().split(/[^\p{L}]+/u);
+  const isCalled = words.some((word) => word.length >= FEWEST_LETTERS && called.includes(word));
+  return isCalled ? (named ?? null) : null;
+}
+
 /**
  * Who answers, and what he is to the target: told by the lines that introduce him, never by what he
  * says. A place or a question is no publisher.
@@ -54,6 +67,7 @@ export function findInterviewee(
   title: string,
   lines: readonly string[],
   isTarget: (name: string) => boolean,
+  fileName: string | null = null,
 ): Interviewee {
   const question = lines.findIndex((line) => line.includes('?'));
   const head = lines.slice(0, question === -1 ? HEAD_LINES : Math.min(question, HEAD_LINES));
@@ -69,7 +83,8 @@ export function findInterviewee(
     const left = line === null ? null : organisationIn(line);
     return { organisation: left, role: 'former_employee' };
   }
-  const organisation = line === null ? null : organisationIn(line);
+  const organisation =
+    line === null ? organisationOfFile(head.slice(1), fileName) : organisationIn(line);
   const isOther = organisation !== null && !isTarget(organisation);
   const isBuyer = buyer.test(line === null ? head.join('\n') : called) || buyer.test(head[0] ?? '');
   return { organisation: isOther ? organisation : null, role: isBuyer ? 'customer' : 'unknown' };

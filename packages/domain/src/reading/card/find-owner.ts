@@ -20,6 +20,7 @@ interface OwnerSources {
   /** Who signs its head with his trade. */
   firm: Firm | null;
   url: string | null;
+  fileName: string | null;
   /** First lines and page furniture, where a publisher names itself. */
   lines: readonly string[];
   furniture: readonly string[];
@@ -76,8 +77,11 @@ export function findOwner(sources: OwnerSources): Owner {
   const { raw, kind, company } = sources;
   if (raw.mail) return ownerOfMail(raw.mail.address ?? raw.mail.from, company);
   if (kind === 'interview') {
-    const { organisation, role } = findInterviewee(sources.lines[0] ?? '', sources.spoken, (name) =>
-      isTarget(name, company),
+    const { organisation, role } = findInterviewee(
+      sources.lines[0] ?? '',
+      sources.spoken,
+      (name) => isTarget(name, company),
+      sources.fileName,
     );
     return { owner: organisation, role };
   }

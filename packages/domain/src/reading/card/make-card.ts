@@ -120,6 +120,7 @@ function readCard(sources: CardSources): Card {
     author,
     firm,
     url,
+    fileName,
     entities,
     furniture,
     texts: printed,

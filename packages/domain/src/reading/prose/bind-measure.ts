@@ -4,10 +4,12 @@ import { measures, nameOfMeasure } from '../../kit/measures.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, Figure, FigureKind, Label } from '../figure.ts';
 import type { Span } from '../reading.ts';
-import { type Clause, within } from './clauses.ts';
+import { opensAnswer } from './answer.ts';
+import { type Clause, clauseAt, within } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
 import { labelAfter, labelBefore, type MeasureMention } from './find-measures.ts';
 import { furtherLabel } from './further-label.ts';
+import { pointsBack } from './inherit-period.ts';
 import { shareLabel } from './share-label.ts';
 import { insertions, namesNothing, statedLabel } from './stated-label.ts';
 
@@ -24,6 +26,8 @@ export interface SentenceParts {
   isNote: boolean;
   /** What the sentence before tells, in the same block. */
   before: readonly { quantity: Figure; measure: Field<Label> }[];
+  /** What the question asks for that this sentence answers. */
+  asked: string | null;
   /** Whether a place belongs to an entity's name or a period. */
   taken(at: number): boolean;
 }
@@ -89,9 +93,16 @@ function isFree(parts: SentenceParts, from: number, quantity: Quantity): boolean
       other.form === 'level' &&
       other.lead !== 'from' &&
       quantity.form === 'level' &&
+      !isHeld(parts, other.at, quantity) &&
       other.at.start >= from &&
       other.at.end <= quantity.at.start,
   );
+}
+
+/** Whether a span stands in a bracket of the clause that the number stands in itself. */
+function isHeld({ clauses }: SentenceParts, span: Span, quantity: Quantity): boolean {
+  const own = clauseAt(clauses, quantity.at.start);
+  return clauses[clauseAt(clauses, span.start)]?.parent === own;
 }
 
 function nearestMeasure(
@@ -100,7 +111,10 @@ function nearestMeasure(
   quantity: Quantity,
 ): MeasureMention | null {
   const inClause = parts.measures.filter(
-    (each) => within(each, clause) && kindFits(each.measure.kind, quantity),
+    (each) =>
+      within(each, clause) &&
+      kindFits(each.measure.kind, quantity) &&
+      !isHeld(parts, each, quantity),
   );
   const share = isShare(parts.text, quantity);
   const right = inClause.find(
@@ -140,6 +154,14 @@ function mayTake(quantity: Quantity, left: string): boolean {
   );
 }
 
+/** The brackets of a clause, with the signs that open and close them. */
+function heldWithin(clauses: readonly Clause[], clause: Clause): Span[] {
+  const own = clauses.indexOf(clause);
+  return clauses
+    .filter(({ parent }) => parent === own)
+    .map(({ start, end }) => ({ start: start - 1, end: end + 1 }));
+}
+
 export function bindMeasure(
   parts: SentenceParts,
   quantity: Quantity,
@@ -156,9 +178,11 @@ export function bindMeasure(
   const label = labelBefore(
     left,
     (at) => parts.taken(at + clause.start),
-    [...parts.periods, ...insertions(parts.text, parts.quantities)].map((each) =>
-      shifted(each, -clause.start),
-    ),
+    [
+      ...parts.periods,
+      ...insertions(parts.text, parts.quantities),
+      ...heldWithin(parts.clauses, clause),
+    ].map((each) => shifted(each, -clause.start)),
   );
   if (label && mayTake(quantity, left) && !isShare(parts.text, quantity))
     return spanLabel(parts, shifted(label, clause.start), quantity);
@@ -185,7 +209,10 @@ export function bindMeasure(
   const same = wentBefore(parts, quantity, clause, earlier);
   if (same) return same;
   const stated = statedLabel(parts, quantity, clause);
-  return stated ? spanLabel(parts, stated, quantity) : only;
+  if (stated) return spanLabel(parts, stated, quantity);
+  return parts.asked !== null && opensAnswer(parts.text, quantity, parts.quantities)
+    ? known(toLabel(parts.asked), 'inherited', null)
+    : only;
 }
 
 const outOf =
@@ -212,6 +239,13 @@ function wentBefore(
   earlier: readonly { quantity: Quantity; measure: Field<Label> }[],
 ): Field<Label> | null {
   const told = [...parts.before, ...earlier].filter(({ measure }) => measure.value !== null);
+  const isOfBefore = quantity.form === 'change' && pointsBack.test(parts.text);
+  if (isOfBefore) {
+    const level = parts.before.findLast(
+      ({ quantity: { form }, measure }) => form === 'level' && measure.value !== null,
+    )?.measure.value;
+    return level ? known(level, 'inherited', null) : null;
+  }
   const leads = bringingIt.test(parts.text.slice(clause.start, quantity.start));
   const isSame = (other: Quantity | Figure) =>
     other.kind === quantity.kind && (quantity.per === null || quantity.kind === 'percent');
@@ -226,6 +260,13 @@ function wentBefore(
 const comparing =
   /(?<![\p{L}])(?:over|than|against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|from|als)\s+(?:the\s|dem\s|den\s)?(?:\p{L}+\s)?$/iu;
 
+const fromWord = /(?<![\p{L}])(?:de|di|da|van)\s$/iu;
+
+/** "Rose from 4%", "est passée de 4 %": where "of" is "from" too, "to" behind it tells. */
+function leadsFrom(text: string, { lead, start }: Quantity): boolean {
+  return lead === 'from' || fromWord.test(text.slice(0, start));
+}
+
 /** "… over the corrected £31 million": what a number is compared with is of the same measure. */
 function comparedWith(
   parts: SentenceParts,
@@ -235,7 +276,7 @@ function comparedWith(
   const left = parts.text.slice(Math.max(0, quantity.start - 40), quantity.start);
   const previous = earlier.at(-1)?.quantity;
   // "Rose from 4% to 7%": both ends are of one measure.
-  const isEnd = quantity.lead === 'to' && previous?.lead === 'from';
+  const isEnd = quantity.lead === 'to' && previous !== undefined && leadsFrom(parts.text, previous);
   if (!isEnd && !comparing.test(left)) return null;
   const same = earlier.filter(
     (each) => each.quantity.kind === quantity.kind && each.quantity.form === 'level',

@@ -71,7 +71,8 @@ function isOfBracket(sources: PeriodSources, mention: PeriodMention, gap: string
   return sources.quantities.some((each) => each.at.start >= mention.end && each.at.end <= close);
 }
 
-const until = /(?<![\p{L}])(?:to|until|till|through|by|bis)\s+(?:zum\s|the\s)?$/iu;
+const until =
+  /(?<![\p{L}])(?:(?:to|until|till|through|by|bis|hasta|até|tot|til|fram till)\s+(?:zum\s|the\s)?|jusqu['’](?:en|à|au)\s+|fino\s(?:al?|nel)\s+)$/iu;
 
 function resolve(
   sources: PeriodSources,
@@ -223,7 +224,7 @@ export function isSince(text: string, mention: PeriodMention): boolean {
 }
 
 const base =
-  /(?<![\p{L}])(?:more|less|fewer|higher|lower|mehr|weniger|höher|niedriger|plus|moins|mais|menos|más|più|meno|mer|mindre|meer|minder)\s(?:de\s)?(?:than|als|que|do que|di|enn|än|dan|qu[’'])\s?(?:(?:in|im|en|em|nel|i)\s)?(?:the\s)?$/iu;
+  /(?<![\p{L}])(?:more|less|fewer|higher|lower|mehr|weniger|höher|niedriger|plus|moins|mais|menos|más|più|meno|mer|mindre|meer|minder)\s(?:de\s)?(?:\p{L}+\s){0,4}(?:than|als|que|do que|di|enn|än|dan|qu[’'])\s?(?:(?:in|im|en|em|nel|i)\s)?(?:the\s)?$/iu;
 
 /** "3% more than in 2023": what a change is measured from, not when it came. */
 function isBase(text: string, mention: PeriodMention): boolean {

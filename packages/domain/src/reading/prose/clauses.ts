@@ -19,8 +19,12 @@ function betweenNumbers(text: string, pattern: RegExp, numbers: readonly Span[])
     );
 }
 
+/** ", including leases of 7m,": commas that hold a part or what is left out are brackets. */
+const held =
+  /,\s(?:including|inclusive of|of which|excluding|exclusive of|net of|einschließlich|inklusive|davon|darunter|ausschließlich|ohne|y compris|dont|hors|incluyendo|incluido|incluidos|sin|incluindo|incluídos|excluindo|compresi|inclusi|di cui|inclusief|waarvan|exclusief|inkludert|inklusive|herav|varav|exklusive)\s[^,;()]*,(?=\s)/giu;
+
 function brackets(text: string): Span[] {
-  return [...text.matchAll(/\([^()]*\)/gu)].map((match) => ({
+  return [...text.matchAll(/\([^()]*\)/gu), ...text.matchAll(held)].map((match) => ({
     start: match.index + 1,
     end: match.index + match[0].length - 1,
   }));

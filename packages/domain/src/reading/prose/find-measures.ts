@@ -147,6 +147,10 @@ function bridges(words: readonly Word[], first: number): boolean {
   );
 }
 
+/** "La part des surgelés dans | les repas": a share is one of all that its noun leads. */
+const shareOf =
+  /(?<![\p{L}])(part|proportion|share|parte|cuota|quota|proporção|proporción|Anteil|andelen?|aandeel)\s(?:of|de|des|du|de la|del|de los|de las|da|do|das|dos|di|della|dei|der|van|av|af)\s(?:[\p{L}’'-]+\s){1,6}$/iu;
+
 /** The words right before a number that it is a number of: "liquidated damages of", "Anteil Export:". */
 export function labelBefore(
   raw: string,
@@ -170,6 +174,8 @@ export function labelBefore(
   }
   const [start, end] = [words[first]?.start, words.at(-1)?.end];
   if (start === undefined || end === undefined) return null;
+  const share = shareOf.exec(text.slice(0, start));
+  if (share?.[1] !== undefined) return { start: share.index + share[0].indexOf(share[1]), end };
   // "Mean growth of 5.4%": an adjective alone names nothing.
   const noun = movedNoun.exec(link[0])?.[0];
   if (noun !== undefined && text.slice(end, link.index).trim() === '')

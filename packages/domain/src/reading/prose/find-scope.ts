@@ -1,12 +1,34 @@
+import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import { findPlaces } from '../../kit/places.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
+import type { Entity } from '../reading.ts';
 
 /** Verbs by which a study says once what all of its numbers are of. */
 const covering =
   /(?<![\p{L}])(?:(?:market|we|study|report|markt|marché|mercado|mercato|marked|marknad)\p{L}*\s(?:comprises?|covers?|counts?|includes?|umfasst|comprend|couvre|abrange|compreende|incluye|abarca|comprende|copre|omvat|omfatter|omfattar)|wir\s(?:zählen|erfassen)|nous\scomptons|contamos)(?![\p{L}])/iu;
 
-/** The places that a study says to cover: "Norway, Sweden and Denmark"; null where it says it twice otherwise. */
-export function findScope(texts: readonly string[]): string | null {
+/** "Ostrow Valley: milk and cheese": what a title names before its colon, which is no company's name. */
+function namedInTitle(title: string, entities: readonly Entity[]): string | null {
+  const found = entities.find(
+    ({ name, role }) =>
+      (role === 'other' || role === 'market') &&
+      withoutLegalForm(name) === name &&
+      title.startsWith(`${name}:`),
+  );
+  return found?.name ?? null;
+}
+
+/** What a study covers: the places that it says to, "Norway, Sweden and Denmark", else the one in its title. */
+export function findScope(
+  texts: readonly string[],
+  title: string,
+  entities: readonly Entity[],
+): string | null {
+  return placesCovered(texts) ?? namedInTitle(title, entities);
+}
+
+/** Null where it says it twice otherwise. */
+function placesCovered(texts: readonly string[]): string | null {
   const found = new Set<string>();
   for (const text of texts) {
     if (!covering.test(text)) continue;

@@ -13,6 +13,7 @@ import {
   type ProseBlock,
   type ProseContext,
   type ProseSentence,
+  tellsOfMarkets,
 } from './sentence.ts';
 import { speaksOfAnswers } from './survey-period.ts';
 import { tellsOfNow, tellsOfOpen, tellsOfPast } from './tense.ts';
@@ -21,10 +22,24 @@ import { tellsOfNow, tellsOfOpen, tellsOfPast } from './tense.ts';
 const edition =
   /(?<![\p{L}])(?:ausgabe|edition|issue|version|stand|branchenreport|marktreport|market report|industry report|\p{L}*studie|study)\s*:?\s*$/iu;
 
+/** A study of a year that was not over when it came out is called by it, and tells of others. */
+function isEdition(heading: string, { period }: PeriodMention, card: Card): boolean {
+  return (
+    tellsOfMarkets(card) &&
+    heading === card.title &&
+    card.date !== null &&
+    period.end !== null &&
+    period.end > card.date
+  );
+}
+
 function periodOfHeadings(prose: ProseBlock, context: ProseContext): PeriodMention | null {
   for (const heading of prose.headings) {
     const mentions = readPeriods(heading, context.calendar).filter(
-      (each) => each.relative === null && !edition.test(heading.slice(0, each.start)),
+      (each) =>
+        each.relative === null &&
+        !edition.test(heading.slice(0, each.start)) &&
+        !isEdition(heading, each, context.card),
     );
     if (mentions.length > 0) return mentions.length === 1 ? (mentions[0] ?? null) : null;
   }
@@ -35,7 +50,7 @@ const compared =
   /(?<![\p{L}])(?:against|compared (?:to|with)|versus|vs\.?|gegenüber|nach|(?<!to and )from|than|als|after|since|seit)(?![\p{L}])[^,;]*$/iu;
 
 /** "That is 5% more": said of what the sentence before tells, whatever the tense. */
-const pointsBack =
+export const pointsBack =
   /^(?:that|this|das|dies)\s(?:is|was|makes|means|equals|ist|war|sind|waren|entspricht)(?![\p{L}])/iu;
 
 /** The one year, half or quarter of the sentence before, told in the same tense and compared with nothing. */

@@ -1,29 +1,26 @@
 import { toLabel } from '../../kit/label.ts';
-import { findPlaces } from '../../kit/places.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, Figure, Label } from '../figure.ts';
-import type { Block, Entity } from '../reading.ts';
+import type { Block } from '../reading.ts';
+import { askedFor } from './answer.ts';
 import { bindBasis, bindPerimeter } from './basis.ts';
 import { bindMeasure, type SentenceParts } from './bind-measure.ts';
-import { bindPeriod, isAnnualRate } from './bind-period.ts';
+import { bindPeriod } from './bind-period.ts';
 import { bindSegment } from './bind-segment.ts';
 import { bindStatus } from './bind-status.ts';
-import { bindSubject, type SubjectSources, saysWe } from './bind-subject.ts';
+import { bindSubject, type SubjectSources } from './bind-subject.ts';
 import { type Clause, clauseAt } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
 import { findMeasures } from './find-measures.ts';
-import { isDistance } from './further-label.ts';
 import { inheritedPeriod, periodAsWritten, periodOfStudy } from './inherit-period.ts';
 import { datesOf, halfUnitOf, measureOfDate } from './read-dates.ts';
 import {
-  isOwnStatement,
   type ProseBlock,
   type ProseContext,
   type ProseSentence,
   readSentences,
-  tellsOfMarkets,
 } from './sentence.ts';
-import { speaksOfAnswers } from './survey-period.ts';
+import { subjectOf, subjectSources, subjectTold } from './whose.ts';
 
 /** Figures that a block's sentences state, each field read, inherited or unknown. */
 export function readProse(prose: ProseBlock, context: ProseContext): Figure[] {
@@ -38,7 +35,7 @@ export function readProse(prose: ProseBlock, context: ProseContext): Figure[] {
         sentence,
         sentences[index - 1] ?? last,
         figures[index - 1] ?? [],
-        prose,
+        index === 0 ? prose : { ...prose, question: null },
         context,
       ),
     );
@@ -50,49 +47,6 @@ function lastBefore(prose: ProseBlock, context: ProseContext): ProseSentence | n
   if (prose.before === null) return null;
   const [last] = readSentences({ ...prose, text: prose.before, before: null }, context).slice(-1);
   return last ? { ...last, offset: last.offset - prose.before.length - 1 } : null;
-}
-
-function headingEntities(prose: ProseBlock, context: ProseContext): Entity[] {
-  // The first heading is the document's title: what it is about, not whose each number is.
-  for (const heading of prose.headings.slice(0, -1)) {
-    const entities = new Set(
-      context
-        .mentionsIn(heading)
-        .map(({ entity }) => entity)
-        .filter(({ role }) => role !== 'person'),
-    );
-    if (entities.size > 0) return [...entities];
-  }
-  return [];
-}
-
-/** The place that the nearest heading with places names, if it names one; the title may name it too. */
-function headingPlaces(prose: ProseBlock): string[] {
-  for (const heading of prose.headings) {
-    const names = new Set(findPlaces(heading).map(({ name }) => name));
-    if (names.size > 0) return names.size === 1 ? [...names] : [];
-  }
-  return [];
-}
-
-/** Whoever is asked answers for his firm; one who left it still speaks of it. */
-function firmOf(prose: ProseBlock, { card, target }: ProseContext): string | null {
-  if (card.kind !== 'interview' || prose.text.trimEnd().endsWith('?')) return null;
-  return card.ownerRole === 'former_employee' ? (card.owner ?? target) : card.owner;
-}
-
-function subjectSources(
-  sentence: ProseSentence,
-  before: ProseSentence | null,
-  prose: ProseBlock,
-  context: ProseContext,
-): Omit<SubjectSources, 'owner' | 'marketPlaces' | 'isNoted'> {
-  return {
-    sentence,
-    before,
-    headings: headingEntities(prose, context),
-    firm: firmOf(prose, context),
-  };
 }
 
 function readSentence(
@@ -113,11 +67,11 @@ function readSentence(
     measures: findMeasures(sentence.text, taken),
     taken,
     before: told.map((figure) => ({ quantity: figure, measure: figure.measure })),
+    asked: prose.question ? askedFor(prose.question) : null,
     isNote: prose.block.kind === 'item' || !/[.!?]["”’)]?\s*$/u.test(sentence.text),
   };
   const inherited = inheritedPeriod(sentence, before, prose, context);
   const sources = subjectSources(sentence, before, prose, context);
-  const isOwn = isOwnStatement(prose.block, context.card);
   const earlier: { quantity: Quantity; clause: Clause; measure: Field<Label> }[] = [];
   const figures: Figure[] = [];
   for (const quantity of sentence.quantities) {
@@ -125,19 +79,8 @@ function readSentence(
     if (clause === undefined) continue;
     const measure = bindMeasure(parts, quantity, clause, earlier);
     earlier.push({ quantity, clause, measure });
-    const isOwner = isOwn && !isOfMarket(measure) && !isUnderMarket(sentence, measure, prose);
-    const owner = isOwner ? context.card.owner : null;
-    const marketPlaces = isDistance(sentence.text, quantity)
-      ? null
-      : placesOf(prose, context, quantity, measure, isSupposed(sentence, clause));
-    const parent = clause.parent === null ? null : (sentence.clauses[clause.parent] ?? null);
-    const isNoted = isNote(parts, quantity, measure, context) && !isOfMarket(measure);
-    const subject = bindSubject(
-      { ...sources, owner, marketPlaces, isNoted },
-      clause,
-      parent,
-      quantity,
-    );
+    const named = subjectOf({ quantity, clause, measure }, parts, sources, prose, context);
+    const subject = named.value === null ? subjectTold(measure, [...told, ...figures]) : named;
     const bound = bindPeriod(
       { ...sentence, mentions: sentence.periods, inherited },
       quantity,
@@ -162,62 +105,6 @@ function readSentence(
     });
   }
   return [...figures, ...dateFigures(sentence, prose, context, figures)];
-}
-
-/** "Offers in 2023: one in six", "Revenue 61.2m": what one who left noted begins with what it is of. */
-function isNote(
-  parts: SentenceParts,
-  quantity: Quantity,
-  measure: Field<Label>,
-  { card }: ProseContext,
-): boolean {
-  if (card.ownerRole !== 'former_employee' || !parts.isNote || parts.places.length > 0)
-    return false;
-  const [start] = /^[\s•–-]*/u.exec(parts.text) ?? [''];
-  const opens = measure.at !== null && measure.at.start - parts.offset <= start.length;
-  const isKnown = measure.value?.concept != null;
-  return opens && (isKnown || parts.text.slice(0, quantity.start).includes(':'));
-}
-
-/** Where a market's numbers may be of: sizes and rates of growth are of the heading's place too. */
-function placesOf(
-  prose: ProseBlock,
-  { card, place, scope }: ProseContext,
-  quantity: Quantity,
-  measure: Field<Label>,
-  supposed: boolean,
-): string[] | null {
-  const isMarket = isOfMarket(measure);
-  const covered = scope === null || supposed ? [] : [scope];
-  if (isMarket || (tellsOfMarkets(card) && isAnnualRate(quantity)))
-    return [...headingPlaces(prose), ...covered];
-  if (!tellsOfMarkets(card) || measure.value === null) return null;
-  const isAnswer = quantity.kind === 'percent' && speaksOfAnswers(prose.text);
-  if (place !== null && isAnswer) return [place];
-  return quantity.kind === 'money' || (quantity.form === 'change' && !isAnswer) ? covered : [];
-}
-
-const supposing =
-  /^\W*(?:(?:and|but|und|aber)\s)?(?:if|should|unless|wenn|falls|sofern|sollten?|si|se|als|hvis|om)\s/iu;
-
-/** "Should the price fall below 55": what is supposed is of no market. */
-function isSupposed({ text }: ProseSentence, { start, end }: Clause): boolean {
-  return supposing.test(text.slice(start, end));
-}
-
-/** A market's size is nobody's own, whoever tells it; a share of it is somebody's. */
-function isOfMarket(measure: Field<Label>): boolean {
-  if (measure.value?.concept === 'market_share') return false;
-  return /market|markt/u.test(measure.value?.tokens.join(' ') ?? '');
-}
-
-const marketHeading =
-  /^(?:\d+[.)]?\s)?(?:the\s|der\s|le\s|o\s|el\s|il\s|de\s)?(?:\p{L}+\s){0,2}(?:markets?|markt|märkte|marché|mercado|mercato|markedet?|marknaden?)(?:\s(?:size|and|growth|und|et|e|y)\b.*)?$/iu;
-
-/** "Market: … worth EUR 21bn": what a company tells under that heading is the market's, unless it says "we". */
-function isUnderMarket({ text }: ProseSentence, measure: Field<Label>, prose: ProseBlock): boolean {
-  if (measure.value?.concept != null || saysWe(text)) return false;
-  return marketHeading.test(prose.headings[0] ?? '');
 }
 
 type Shape = Omit<

@@ -41,6 +41,8 @@ export interface ProseBlock {
   headings: string[];
   /** The text right before it under the same headings. */
   before: string | null;
+  /** What the speaker was asked right before. */
+  question?: string | null;
   /** What its row is called, where it is a cell of words. */
   name?: string;
 }
