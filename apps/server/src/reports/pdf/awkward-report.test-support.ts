@@ -30,7 +30,7 @@ export function awkwardReport(): Report {
   const cell = row?.cells[0];
   if (!exhibit || !row || !cell) throw new Error('the specimen has an exhibit');
   exhibit.columns = Array.from({ length: 30 }, (_, index) => `Column ${index} ${'w'.repeat(40)}`);
-  exhibit.rows = Array.from({ length: 120 }, (_, index) => ({
+  exhibit.rows = Array.from({ length: 30 }, (_, index) => ({
     ...row,
     label: `Row ${index} ${'l'.repeat(80)}`,
     cells: Array.from({ length: 29 }, () => ({ ...cell, text: 'c'.repeat(30), value: null })),
