@@ -22,6 +22,8 @@ export interface Placed<T> {
 export interface Placement {
   passages: ReadonlyMap<Topic, Placed<GatheredPassage>[]>;
   tables: ReadonlyMap<Topic, Placed<ShownTable>[]>;
+  /** Whether a table that stands under another topic answers this one too. */
+  bears: (item: ShownTable, topic: Topic) => boolean;
 }
 
 const placements = new WeakMap<Evidence, Placement>();
@@ -58,7 +60,9 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
   const sum = tables.find(({ item }) => sumsMarket(item));
   const isOpen = sized && !passages.has(sized) && tables.every(({ topic }) => topic !== sized);
   if (sum && isOpen) sum.topic = sized;
-  return { passages, tables: byTopic(tables) };
+  const bears = (item: ShownTable, topic: Topic) =>
+    weighTable(item, topic, players) >= ENOUGH.table;
+  return { passages, tables: byTopic(tables), bears };
 }
 
 /** A market where a study tells of it, and how much hangs on customers where they are listed. */

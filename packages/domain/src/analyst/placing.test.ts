@@ -14,7 +14,7 @@ import { ClaimBook } from './claim-book.ts';
 import { gatherEvidence } from './gather.ts';
 import { placeEvidence } from './place-evidence.ts';
 import { profileCompany } from './validate.ts';
-import { writeOn } from './write-section.ts';
+import { writeOn, writeSection } from './write-section.ts';
 
 const company = 'Alderlund Pumps AB';
 const own = { ownerRole: 'target' as const, owner: company };
@@ -78,6 +78,34 @@ test('what adds up to revenue is told as its parts, what leads to adjusted earni
       ),
     }),
   ).toEqual(['normalised']);
+});
+
+test('buyers counted and multiplied by what each spends answer the question of a count from below', () => {
+  const rows = [
+    ['Mills', '200', '3.0', '600.0'],
+    ['Farms', '500', '0.2', '100.0'],
+  ];
+  const study = {
+    card: {
+      title: 'Pumps in Europe',
+      kind: 'study' as const,
+      owner: 'Brandt',
+      ownerRole: 'research' as const,
+    },
+    table: [['Buyers', 'Number', 'Each', 'All'], ...rows],
+    figures: rows.flatMap(([name = '', count = '', each = '', all = ''], at): GivenFigure[] => [
+      { printed: count, value: count, kind: 'count', place: inCell(at + 1, 1) },
+      money(at + 1, 2, each, name, null),
+      money(at + 1, 3, all, name, 'market_size'),
+    ]),
+  };
+  expect(placed(study)).toEqual(['bottom-up']);
+  const evidence = gatherEvidence(makeLedger(company, study));
+  const title = 'Market size: TAM/SAM/SOM, top-down and bottom-up';
+  const [sized] = writeSection(evidence, [{ id: '2.2', title }]).subsections;
+  const asked = sized?.open_questions.map(({ question }) => question);
+  // The table under the count tells how large the market is, and not what can be won of it.
+  expect(asked).toEqual(['Which part of the market can Alderlund Pumps AB serve and win?']);
 });
 
 test('shares of a market, marks beside rivals and their names each have their place', () => {

@@ -82,7 +82,11 @@ function writeSubsection(
   writing: Writing,
 ): SubsectionDraft {
   const topics = knowHow.topics.map((topic) => writeTopic(topic, writing));
-  const missing = knowHow.topics.filter((_, index) => isEmpty(topics[index]));
+  const { tables, bears } = writing.placement;
+  const shown = knowHow.topics.flatMap((topic) => tables.get(topic) ?? []);
+  const missing = knowHow.topics.filter(
+    (topic, index) => isEmpty(topics[index]) && !shown.some(({ item }) => bears(item, topic)),
+  );
   const paragraphs = topics.flatMap(({ computed, quoted }) =>
     [computed, quoted].filter((claims) => claims.length > 0),
   );

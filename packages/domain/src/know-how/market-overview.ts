@@ -24,7 +24,7 @@ concepts serviceable_market obtainable_market
 words addressable|serviceable|obtainable|could win|winnable|tam|sam|adressierbar|erreichbarer markt
 en Which part of the market can {company} serve and win? → Serviceable and obtainable market with the assumptions behind them
 de Welchen Teil des Marktes kann {company} bedienen und gewinnen? → Bedienbarer und erreichbarer Markt mit den Annahmen dahinter
-## bottom-up about:market
+## bottom-up about:market shows:counted
 words bottom-up|top-down|number of|per site|spend per|anzahl der|je betrieb|ausgaben je
 en Does a bottom-up count of buyers and spending confirm the market size? → Number of buyers and spending per buyer
 de Bestätigt eine Zählung von Abnehmern und Ausgaben die Marktgröße? → Zahl der Abnehmer und Ausgaben je Abnehmer

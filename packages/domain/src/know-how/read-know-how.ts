@@ -14,6 +14,7 @@ const classes: readonly NonNullable<Topic['shows']>[] = [
   'parts',
   'bridge',
   'series',
+  'counted',
 ];
 
 /** The line of a topic that begins with a word, without it. */

@@ -1,6 +1,7 @@
 import type { FigureKind } from '../reading/figure.ts';
 import type { DocumentKind } from '../reading/reading.ts';
 import type { About, TableClass } from '../sentences/players.ts';
+import type { TableShape } from '../sentences/table-shape.ts';
 
 /**
  * One thing that a subsection should say. Concepts are those of the measure lexicon, between blanks;
@@ -17,8 +18,8 @@ export interface Topic {
   home: boolean;
   /** Kinds of documents that speak of it first. */
   from: readonly DocumentKind[];
-  /** Tables that compare with rivals, list customers or answers, split revenue, set plans against what came, or follow own measures. */
-  shows?: TableClass | 'plans' | 'parts' | 'bridge' | 'series';
+  /** Tables that compare with rivals, list customers or answers, split revenue, count from below, set plans against what came, or follow own measures. */
+  shows?: TableClass | TableShape | 'plans' | 'series';
   /** Only passages with a figure of this kind tell it. */
   tells?: FigureKind;
   /** Passages with a figure of this kind tell something else. */

@@ -1,5 +1,6 @@
 import { Exact } from '../kit/decimal.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { unitRows } from '../sentences/unit-rows.ts';
 import { agreedFigure } from './agree.ts';
 import { conceptOf, endOf, isPlanned, ofTheCompany, ofTheWhole, ownNames } from './candidates.ts';
 import type { Matter } from './matter.ts';
@@ -57,34 +58,6 @@ function growthsOf(sound: readonly LedgerFigure[], ledger: Ledger): LedgerFigure
   return whole.filter((one, at) => whole.findIndex(({ value }) => value === one.value) === at);
 }
 
-interface UnitRow {
-  count: LedgerFigure;
-  each: LedgerFigure;
-  total: LedgerFigure;
-}
-
-/** A row that builds a product is short; a long one is a series. */
-const mostInRow = 12;
-
-/** A row in which how many, times what each spends, comes to what all spend. */
-function unitRow(figures: readonly LedgerFigure[]): UnitRow | null {
-  if (figures.length > mostInRow) return null;
-  const counts = figures.filter(({ kind }) => kind === 'count');
-  const sums = figures.filter(({ kind }) => kind === 'money');
-  for (const count of counts)
-    for (const each of sums)
-      for (const total of sums) {
-        if (each === total || each.unit.value !== total.unit.value) continue;
-        const product = new Exact(count.value).times(each.value);
-        const slack = new Exact(total.halfUnit).plus(
-          new Exact(count.value).times(each.halfUnit).abs(),
-        );
-        if (product.minus(total.value).abs().lte(slack) && product.gt(0))
-          return { count, each, total };
-      }
-  return null;
-}
-
 /** A table that builds the market from below, and what it comes to. */
 function unitsOf(
   sound: readonly LedgerFigure[],
@@ -98,8 +71,7 @@ function unitsOf(
     ({ sourceId, place }) => `${sourceId} ${place.table}`,
   );
   for (const figures of tables.values()) {
-    const lines = [...Map.groupBy(figures, ({ place }) => place.row ?? -1)];
-    const rows = lines.flatMap(([, line]) => unitRow(line) ?? []);
+    const rows = unitRows(figures);
     const money = rows[0]?.total.unit.value;
     if (rows.length < 2 || (currency !== null && money !== currency)) continue;
     const sum = rows.reduce((all, { total }) => all.plus(total.value), new Exact(0));

@@ -2,11 +2,14 @@ import { measures } from '../kit/measures.ts';
 import type { Card, Table } from '../reading/reading.ts';
 import type { LedgerFigure } from './ledger.ts';
 import { isPlan } from './series.ts';
+import { unitRows } from './unit-rows.ts';
 
 /** What a table is by how its figures hang together. */
-export type TableShape = 'parts' | 'bridge';
+export type TableShape = 'parts' | 'bridge' | 'counted';
 
-/** Amounts that add up to revenue are its parts; what leads to adjusted earnings is a bridge. */
+const FEWEST_COUNTED = 2;
+
+/** Amounts that add up to revenue are its parts; what leads to adjusted earnings is a bridge; what counts and multiplies builds from below. */
 export function shapeOf({
   table,
   figures,
@@ -16,6 +19,7 @@ export function shapeOf({
 }): TableShape | null {
   const concepts = new Set(figures.map(({ measure }) => measure.value?.concept ?? null));
   if ([...concepts].some((one) => adjusted.test(one ?? ''))) return 'bridge';
+  if (unitRows(figures).length >= FEWEST_COUNTED) return 'counted';
   const [total, ...more] = table.totalRows;
   const isWhole = figures.some(
     ({ place, measure }) => place.row === total && measure.value?.concept === 'revenue',

@@ -78,9 +78,9 @@ export function addFoot(desk: Desk, footnotes: readonly string[], footer: string
   addSource(desk, words);
   slide.addText(footer, {
     ...small,
-    x: x + w - 5.3,
+    x: x + w - 6.1,
     y: 6.83,
-    w: 4.8,
+    w: 5.6,
     h: 0.3,
     margin: 0,
     color: colors.muted,

@@ -37,7 +37,8 @@ export function tableType(
         return widthOf(longest * 1.15, points) > roomOf(at);
       }),
     );
-  return [16, 14, 13, 12].find((points) => heightOf(points) <= h && !breaksWords(points)) ?? 11;
+  const fits = [16, 14, 13, 12].find((points) => heightOf(points) <= h && !breaksWords(points));
+  return fits ?? [11, 10].find((points) => heightOf(points) <= h) ?? 9;
 }
 
 const unscaled = ({ w, h }: SlideBox, { scale }: Frame) => ({ w: w / scale, h: h / scale });

@@ -29,7 +29,7 @@ export const houseFrame: Frame = {
   ...house,
   kicker: { x: margin, y: 0.3, w: house.width - 2 * margin, h: 0.35 },
   body: { x: margin, y: 2, w: house.width - 2 * margin, h: 4.65 },
-  source: { x: margin, y: 6.83, w: house.width - 2 * margin - 5.6, h: 0.5 },
+  source: { x: margin, y: 6.83, w: house.width - 2 * margin - 6.3, h: 0.5 },
   scale: 1,
   placed: null,
 };

@@ -76,12 +76,14 @@ it('survives endless words and absurd numbers', async () => {
   await expect(renderDeck(awkwardReport())).resolves.toBeInstanceOf(Buffer);
 });
 
-it('sets a short table large, a long one small, and breaks no word for it', () => {
+it('sets a short table large, a long one small, a longer one smaller, and breaks no word for it', () => {
   const row = (...texts: string[]) => texts.map((text) => ({ text, weight: null }));
   const short = [row('Measure', 'Value'), row('Revenue', 'EUR 12m')];
-  const long = Array.from({ length: 24 }, () => row('A long account of a small matter', 'EUR 12m'));
+  const long = (length: number) =>
+    Array.from({ length }, () => row('A long account of a small matter', 'EUR 12m'));
   const place = { w: 12, h: 4.65 };
   expect(tableType(short, [1, 1], place)).toBe(16);
-  expect(tableType(long, [1, 1], place)).toBe(11);
+  expect(tableType(long(15), [1, 1], place)).toBe(11);
+  expect(tableType(long(24), [1, 1], place)).toBe(9);
   expect(tableType([row('', 'Unverified')], [12, 1], place)).toBeLessThan(16);
 });

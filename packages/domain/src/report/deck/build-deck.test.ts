@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { planChart } from '../chart/plan-chart.ts';
 import { buildDocument } from '../document/build-document.ts';
 import { chartTable } from '../testing/chart-exhibit.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildDeck } from './build-deck.ts';
+import { nativeCharts } from './native-chart.ts';
 
 const report = specimenReport();
 const { slides } = buildDeck(report);
@@ -123,6 +125,48 @@ describe('the committee deck', () => {
         },
       ],
     });
+  });
+
+  it('titles a slide by what its picture shows, and says the message of something else beside it', () => {
+    const told = specimenReport();
+    const [section] = told.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [sentence] = subsection?.paragraphs[0] ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    if (!section || !subsection || !sentence || !exhibit) throw new Error('none');
+    const shown = {
+      ...chartTable('bar', '', 'Goods | 20', 'Cash | 10', 'Land | 5'),
+      number: exhibit.number,
+      title: 'Stock: Goods is largest at 20',
+    };
+    const slideFor = (message: string) => {
+      const said = { ...sentence, text: message, notes: [] };
+      section.subsections = [
+        { ...subsection, message: said, paragraphs: [[said]], exhibits: [shown] },
+      ];
+      return buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+    };
+    const other = slideFor('Staff came to 12.');
+    expect(other?.title.text).toBe(shown.title);
+    expect(other?.points[0]?.text).toBe('Staff came to 12.');
+    expect(slideFor(shown.title)?.points).toEqual([]);
+  });
+
+  it('draws one line where several run as one', () => {
+    const table = chartTable(
+      'line',
+      '2024 | 2025 | 2026E',
+      'Low | 1 | 2 | 1',
+      'Base | 1 | 2 | 3',
+      'High | 1 | 2 | 4',
+    );
+    const plan = planChart(table);
+    const [chart] = plan ? nativeCharts(plan) : [];
+    expect(chart?.series.map(({ values }) => values)).toEqual([
+      [1, 2, 1],
+      [null, 2, 3],
+      [null, 2, 4],
+    ]);
   });
 
   it('draws no bar for a total, and names it in the caption', () => {

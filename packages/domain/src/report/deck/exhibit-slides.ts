@@ -60,20 +60,44 @@ function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], tit
 const isTitle = ({ text }: ReportSentence) =>
   text.length <= deckLimits.titleLetters && !text.includes('“');
 
+/** A picture of what a message says: titled by it, or drawn from the place that it rests on. */
+const isOf =
+  (message: ReportSentence | null) =>
+  ({ exhibit: { title, rows } }: Shown): boolean =>
+    message !== null &&
+    (title === message.text ||
+      rows.some(({ cells }) =>
+        cells.some(({ notes }) => notes.some((note) => message.notes.includes(note))),
+      ));
+
+/** The picture of the message, or else a picture with a message of its own. */
+function pickExhibit({ message, blocks }: DocumentSubsection) {
+  const exhibits = exhibitsOf(blocks);
+  const drawn = exhibits.filter(({ exhibit }) => chartsOf(exhibit).length > 0);
+  return drawn.find(isOf(message)) ?? drawn[0] ?? exhibits.find(isOf(message)) ?? exhibits[0];
+}
+
+/** The message of a subsection titles its slide, unless the picture there says something else. */
+function pickTitle({ message, blocks }: DocumentSubsection, shown: Shown | undefined) {
+  const computed = shown && exhibitMessage(shown.exhibit) !== null ? shown.exhibit.title : '';
+  const isShown = !shown || computed === '' || isOf(message)(shown);
+  if (message && isShown) return message;
+  return computed || (sentencesOf(blocks).find(isTitle) ?? '');
+}
+
 export function exhibitSlide(
   section: PartOf<'section'>,
   subsection: DocumentSubsection,
   report: Report,
 ): DeckSlide {
   const notes = new Footnotes(report);
-  const sentences = sentencesOf(subsection.blocks);
-  const exhibits = exhibitsOf(subsection.blocks);
-  const shown = exhibits.find(({ exhibit }) => chartsOf(exhibit).length > 0) ?? exhibits[0];
-  const computed = shown && exhibitMessage(shown.exhibit) !== null ? shown.exhibit.title : '';
-  const message = subsection.message ?? (computed ? null : (sentences.find(isTitle) ?? null));
-  const title = message ? notes.point(message) : unmarked(computed || subsection.title);
-  const points = sentences
-    .filter((sentence) => sentence !== message)
+  const shown = pickExhibit(subsection);
+  const titled = pickTitle(subsection, shown);
+  const title =
+    typeof titled === 'string' ? unmarked(titled || subsection.title) : notes.point(titled);
+  const points = [subsection.message ?? [], sentencesOf(subsection.blocks)]
+    .flat()
+    .filter((sentence) => sentence !== titled)
     .slice(0, deckLimits.points)
     .map((sentence) => notes.point(sentence));
   if (shown)
@@ -97,10 +121,11 @@ export function slideWorth({ message, blocks }: DocumentSubsection): number {
     isDrawn: planChart(exhibit) !== null,
     compares: exhibit.chart === 'heat_map' || exhibit.rows.some(({ is_target }) => is_target),
   }));
+  const isTold = exhibitsOf(blocks).some(({ exhibit }) => exhibitMessage(exhibit) !== null);
   return (
     (shown.some(({ isDrawn }) => isDrawn) ? 100 : 0) +
     (shown.some(({ isDrawn, compares }) => isDrawn && compares) ? 50 : 0) +
-    (message ? 30 : 0) +
+    (message || isTold ? 30 : 0) +
     Math.min(20, sentencesOf(blocks).length)
   );
 }
