@@ -58,7 +58,8 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
   // Where nothing else tells how large a market is, what sums it up does.
   const sized = topics.find(({ concepts }) => concepts === 'market_size');
   const sum = tables.find(({ item }) => sumsMarket(item));
-  const isOpen = sized && !passages.has(sized) && tables.every(({ topic }) => topic !== sized);
+  const tellsSize = (topic: Topic) => topic === sized || topic.shows === 'counted';
+  const isOpen = sized && !passages.has(sized) && !tables.some(({ topic }) => tellsSize(topic));
   if (sum && isOpen) sum.topic = sized;
   const bears = (item: ShownTable, topic: Topic) =>
     weighTable(item, topic, players) >= ENOUGH.table;

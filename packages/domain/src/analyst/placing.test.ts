@@ -80,6 +80,20 @@ test('what adds up to revenue is told as its parts, what leads to adjusted earni
   ).toEqual(['normalised']);
 });
 
+/** A market by what its goods are used for, and their sum. */
+const split = (() => {
+  const rows = [
+    ['Applications in ships', '12.0', '11.0'],
+    ['Applications in mines', '32.0', '29.0'],
+    ['Total', '44.0', '40.0'],
+  ];
+  const figures = rows.flatMap(([name = '', now = '', before = ''], at) =>
+    [now, before].map((printed, column) => money(at + 1, column + 1, printed, name, null)),
+  );
+  const table = [['EUR m', '2024', '2023'], ...rows];
+  return { table, figures };
+})();
+
 test('buyers counted and multiplied by what each spends answer the question of a count from below', () => {
   const rows = [
     ['Mills', '200', '3.0', '600.0'],
@@ -100,6 +114,10 @@ test('buyers counted and multiplied by what each spends answer the question of a
     ]),
   };
   expect(placed(study)).toEqual(['bottom-up']);
+  expect(placed(study, { card: study.card, ...split }).toSorted()).toEqual([
+    'bottom-up',
+    'segments',
+  ]);
   const evidence = gatherEvidence(makeLedger(company, study));
   const title = 'Market size: TAM/SAM/SOM, top-down and bottom-up';
   const [sized] = writeSection(evidence, [{ id: '2.2', title }]).subsections;
@@ -183,15 +201,7 @@ test('a word that stands in any sentence needs another, and a size needs an amou
 
 test('what sums a market up tells its size where nothing else does, and power is a cost', () => {
   const study = { title: 'Pumps', kind: 'study' as const, ownerRole: 'research' as const };
-  const rows = [
-    ['Applications in ships', '12.0', '11.0'],
-    ['Applications in mines', '32.0', '29.0'],
-    ['Total', '44.0', '40.0'],
-  ];
-  const figures = rows.flatMap(([name = '', now = '', before = ''], at) =>
-    [now, before].map((printed, column) => money(at + 1, column + 1, printed, name, null)),
-  );
-  const table = [['EUR m', '2024', '2023'], ...rows];
+  const { table, figures } = split;
   expect(placed({ card: study, table: table.slice(0, 3), figures: figures.slice(0, 4) })).toEqual([
     'segments',
   ]);
