@@ -15,6 +15,9 @@ const wholePart =
   /^\W*(?:of|von)\s(?:the|our|all|den|allen|unseren)\s((?:[\p{L}&’'-]+\s?){1,5}?)(?=\s?(?:,|in\s|since\s|im\s|seit\s|\d))/iu;
 const trailingPart =
   /^\s*(?:p\.\s?a\.\s*)?(?:among|amongst|across|within|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?([\p{L}&’'-]+(?:\s[\p{L}&’'-]+){0,3})/iu;
+/** "EUR 5 million of sales in these towns": a part that a sentence before names; a time is none. */
+const pointedPart =
+  /^[^,;:.\d]{0,30}?\s(?:in|dans|en)\s((?:these|those|diesen|jenen|ces|estos|estas)\s(?!(?:years|months|weeks|quarters|times|days|jahren|monaten|wochen|quartalen|zeiten|tagen|années|mois|jours|años|meses|días)(?![\p{L}]))[\p{L}’'-]+)/iu;
 /** "Im Segment Pumpen", "in the Care segment". */
 const namedPart =
   /(?<![\p{L}])(?:(?:im|des|der|dem)\s(?:Segments?|Sparte|Bereichs?|Geschäftsfelds?)\s(\p{Lu}[\p{L}-]*(?:(?:,\s|\sund\s|\s)\p{Lu}[\p{L}-]*){0,3})|(?:the|our)\s(\p{Lu}[\p{L}&-]*(?:\s\p{Lu}[\p{L}&-]*){0,2})\s(?:segment|division|business unit))(?![\p{L}])/u;
@@ -55,7 +58,8 @@ export function bindSegment(
     countedPart(sentence, clause, quantity),
     partOf(before, 0, leadingPart) ??
       (quantity.kind === 'percent' ? partOf(before, 0, wholePart) : null),
-    partOf(text.slice(0, clause.end), quantity.end, trailingPart),
+    partOf(text.slice(0, clause.end), quantity.end, trailingPart) ??
+      partOf(text.slice(0, clause.end), quantity.end, pointedPart),
     partOf(text.slice(clause.start, clause.end), 0, namedPart),
   ].map((span, index) => (span && index === 3 ? shifted(span, clause.start) : span));
   const places = sentence.places.filter(

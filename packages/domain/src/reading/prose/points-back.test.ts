@@ -27,3 +27,11 @@ test('a way to and from a place compares nothing', () => {
   ]);
   expect(figures.at(-1)).toMatchObject({ printed: '3.7', period: '2024-12-31' });
 });
+
+test('sales in places that a sentence before names are no sales of the whole', () => {
+  const told = (text: string) => figuresIn([...study, paragraph(text)]).at(-1);
+  expect(told('That is £64m of sales in these towns in 2024.')).toMatchObject({
+    segment: ['these towns'],
+  });
+  expect(told('That is £64m of sales in these years.')).toMatchObject({ segment: [] });
+});
