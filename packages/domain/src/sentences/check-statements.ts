@@ -22,6 +22,7 @@ import { checkPeriod } from './vetoes/period.ts';
 import { checkPictured, checkPictures } from './vetoes/pictures.ts';
 import { checkRows } from './vetoes/rows.ts';
 import { checkRules } from './vetoes/rules.ts';
+import { checkIndependence } from './vetoes/sources.ts';
 
 export interface CheckContext {
   /** Figures that lost a conflict, each with the one that won it. */
@@ -196,6 +197,7 @@ function checkOne(statement: Statement, run: Run): Settled {
     ...composed.vetoes,
     ...bound.vetoes,
     ...citesNothing(statement, sentence.placed, basis.kept),
+    ...checkIndependence(ownWordsOf(sentence), scope),
     ...figureVetoes(sentence, scope, run),
     ...checkDigits(sentence, scope, bound.settled),
     ...contentVetoes(certainOf(sentence), certainScope(scope), statement, ledger),

@@ -1,34 +1,13 @@
-import { readBefore } from '../../kit/affixes.ts';
-import { byWords, fromWords, movement, ofAllLanguages, toWords } from '../../kit/closed-classes.ts';
-import type { Ledger, LedgerFigure } from '../ledger.ts';
+import { movement, ofAllLanguages } from '../../kit/closed-classes.ts';
+import { directionIn } from '../../kit/directions.ts';
+import { earlier, leadBefore, leadInSource } from '../changes.ts';
+import { clauseAround } from '../clauses.ts';
+import type { Ledger } from '../ledger.ts';
 import type { PlacedFigure, Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { namedConcepts } from './measure.ts';
 
-type Lead = 'by' | 'to' | 'from';
-
-/** "At" leads a level as well as a rate; it decides nothing. */
-const undecided = new Set(['at', 'bei']);
-const classes: readonly [Lead, ReadonlySet<string>][] = [
-  ['by', new Set(ofAllLanguages(byWords))],
-  ['from', new Set(ofAllLanguages(fromWords))],
-  ['to', new Set(ofAllLanguages(toWords).filter((word) => !undecided.has(word)))],
-];
-const lastWord = /(\p{L}+)[\s(]*$/u;
 const moves = new RegExp(`(?<![\\p{L}])(?:${ofAllLanguages(movement).join('|')})[\\p{L}-]*`, 'iu');
-
-function leadBefore(text: string, at: number): Lead | null {
-  const { start } = readBefore(text, at);
-  const word = lastWord.exec(text.slice(Math.max(0, start - 24), start))?.[1]?.toLowerCase();
-  if (word === undefined) return null;
-  return classes.find(([, words]) => words.has(word))?.[0] ?? null;
-}
-
-function leadInSource(figure: LedgerFigure, ledger: Ledger): Lead | null {
-  if (figure.origin !== 'prose') return null;
-  const text = ledger.sources.get(figure.sourceId)?.reading.text ?? '';
-  return leadBefore(text, figure.place.start);
-}
 
 /** A level that a table or a "to" states, told as how far something moved; or the other way round. */
 function wrongForm(placed: PlacedFigure, sentence: Sentence, ledger: Ledger): Veto | null {
@@ -55,19 +34,6 @@ function wrongForm(placed: PlacedFigure, sentence: Sentence, ledger: Ledger): Ve
   return null;
 }
 
-/** Which of two figures is the earlier one, where the ledger or the words of their source say so. */
-function earlier(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): LedgerFigure | null {
-  const [first, second] = [a.period.value?.end, b.period.value?.end];
-  if (first && second && first !== second) return first < second ? a : b;
-  if (a.sourceId !== b.sourceId || a.place.block !== b.place.block) return null;
-  const [of, to] = [leadInSource(a, ledger), leadInSource(b, ledger)];
-  if (of === 'from' && to !== 'from') return a;
-  if (to === 'from' && of !== 'from') return b;
-  if (of === 'to' && to !== 'to' && b.place.end <= a.place.start) return b;
-  if (to === 'to' && of !== 'to' && a.place.end <= b.place.start) return a;
-  return null;
-}
-
 /** "From 2% to 3%" where the source went from 3% to 2%. */
 function reversed(sentence: Sentence, ledger: Ledger): Veto[] {
   const { placed, printed } = sentence;
@@ -87,7 +53,36 @@ function reversed(sentence: Sentence, ledger: Ledger): Veto[] {
   });
 }
 
+/** The clause up to a place, where the verb of a change stands. */
+function leadingTo(text: string, at: { start: number; end: number }): string {
+  return text.slice(clauseAround(text, at).start, at.start);
+}
+
+/** "Grew 4%" where the source says that it fell by as much. */
+function turned(
+  { figures, formula, start, end }: PlacedFigure,
+  { printed }: Sentence,
+  ledger: Ledger,
+) {
+  const [figure, ...others] = figures;
+  if (!figure || others.length > 0 || formula !== null) return [];
+  if (figure.origin !== 'prose' || figure.form !== 'change') return [];
+  const block = ledger.block(figure.sourceId, figure.place.block);
+  const text = ledger.sources.get(figure.sourceId)?.reading.text ?? '';
+  if (!block) return [];
+  const own = text.slice(block.start, block.end);
+  const at = { start: figure.place.start - block.start, end: figure.place.end - block.start };
+  const [said, stated] = [
+    directionIn(leadingTo(printed, { start, end })),
+    directionIn(leadingTo(own, at)),
+  ];
+  if (said === null || stated === null || said === stated) return [];
+  const detail = `${figure.id} tells how far it went ${stated}, not ${said}.`;
+  return [{ code: 'form', detail } satisfies Veto];
+}
+
 export function checkForm(sentence: Sentence, ledger: Ledger): Veto[] {
   const forms = sentence.placed.flatMap((placed) => wrongForm(placed, sentence, ledger) ?? []);
-  return [...forms, ...reversed(sentence, ledger)];
+  const ways = sentence.placed.flatMap((placed) => turned(placed, sentence, ledger));
+  return [...forms, ...ways, ...reversed(sentence, ledger)];
 }

@@ -11,6 +11,10 @@ const ownerBehind =
   /^[\s,]*(?:\(|for|at|of|by|für|bei|von|pour|chez|de|för|för|hos|av|for|per|da|van|voor|door)?\s*(?:the|der|die|das|le|la)?\s*$/iu;
 const directlyBehind = /^\s*(?:\(\s*$|\p{L}+\s+(?:(?:the|der|die|das|le|la)\s+)?$)/iu;
 
+/** "Alder believes that …": what follows is of whom it names, unless it is of the speaker's own. */
+const believing =
+  /^\s+(?:believes?|thinks?|says?|said|estimates?|argues?|finds?|found|reckons?|considers?|warns?|notes?|states?|stated|concludes?|meint|sagt|glaubt|schätzt|findet)\s*,?\s+(?:that|dass)\s(?![^.;]*(?<![\p{L}])(?:its|their|our|sein\p{L}*|ihr\p{L}*)(?![\p{L}]))/iu;
+
 /** Whoever only speaks is no owner: the house that estimates a market, the person who was asked. */
 function speaks(mention: NameMention, scope: Scope, ledger: Ledger, names: Names): boolean {
   if (names.same(mention.name, ledger.company)) return false;
@@ -93,7 +97,7 @@ function refuseOwner(placed: PlacedFigure, name: string, scope: Scope, names: Na
   };
 }
 
-/** Names that a block gives its figures: its own, else those of the paragraph that it goes on from. */
+/** Names that a block gives its figures: its own, and those of the question or paragraph that it goes on from. */
 function namesAround(
   { source, block, text, around }: CitedBlock,
   names: Names,
@@ -104,8 +108,11 @@ function namesAround(
   const before = source.reading.blocks
     .slice(0, block.index)
     .findLast(({ kind }) => kind !== 'furniture' && kind !== 'heading');
+  const isAnswer = block.speaker !== null && before?.speaker !== block.speaker;
   const goesOn =
-    own.length === 0 && before ? named(source.reading.text.slice(before.start, before.end)) : [];
+    (own.length === 0 || isAnswer) && before
+      ? named(source.reading.text.slice(before.start, before.end))
+      : [];
   const said = [...own, ...goesOn];
   // Where nobody else is spoken of, a room's documents speak of its target.
   const voices = voicesOf(source, [block.speaker]);
@@ -157,7 +164,10 @@ export function checkOwner(sentence: Sentence, scope: Scope, ledger: Ledger): Ve
   const names = namesOf(ledger);
   const words = ownWordsOf(sentence);
   const named = names.find(words);
-  const mentions = named.filter((mention) => !speaks(mention, scope, ledger, names));
+  const mentions = named.filter(
+    (mention) =>
+      !speaks(mention, scope, ledger, names) && !believing.test(words.slice(mention.end)),
+  );
   if (mentions.length === 0) return [];
   const around = scope.blocks.flatMap((block) => namesAround(block, names, ledger.company));
   return sentence.placed.flatMap((placed): Veto[] => {

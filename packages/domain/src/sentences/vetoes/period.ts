@@ -27,13 +27,22 @@ interface KnownTimes {
   says(date: DateMention): boolean;
 }
 
+const ownYear = /^\.?(?:\s+\d{1,2}(?:st|nd|rd|th)?,?)?\s+(?:de\s)?((?:19|20)\d{2})(?!\d)/u;
+
 function saysDate({ text, around, source }: CitedBlock, { value }: DateMention): boolean {
   const [year = '', month = '', day] = value.split('-');
   const words = `${text}\n${around}`.toLowerCase();
   const names = languages.flatMap((language) => months[language][Number(month) - 1] ?? []);
-  if (!names.some((name) => new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'u').test(words)))
-    return false;
+  const said = [
+    ...words.matchAll(new RegExp(`(?<![\\p{L}])(?:${names.join('|')})(?![\\p{L}])`, 'gu')),
+  ];
+  if (said.length === 0) return false;
   if (day !== undefined && !new RegExp(`(?<!\\d)0?${Number(day)}(?!\\d)`).test(words)) return false;
+  // A month with a year of its own is of no other.
+  const years = said.map(
+    ({ 0: name, index }) => ownYear.exec(words.slice(index + name.length))?.[1],
+  );
+  if (years.every((own) => own !== undefined)) return years.includes(year);
   const written = Number(writtenBy(source.card)?.slice(0, 4));
   return words.includes(year) || Number(year) === written || Number(year) === written - 1;
 }
@@ -117,6 +126,15 @@ function datesSource({ period }: PeriodMention, figure: LedgerFigure, { blocks }
 const namesYearOf = ({ label }: Period, head: string) =>
   yearNamed(label) !== null && yearNamed(label) === yearNamed(head);
 
+const YEAR_LONG = 360;
+
+/** "In calendar 2025" of a year that ends in another month. */
+function isOtherYear({ period }: PeriodMention, own: Period): boolean {
+  if (!/calendar|kalender/iu.test(period.label) || !own.start || !own.end) return false;
+  const days = (Date.parse(own.end) - Date.parse(own.start)) / (24 * 3600 * 1000);
+  return days > YEAR_LONG && !own.end.endsWith('-12-31');
+}
+
 /** With one figure in a clause and periods beside it, one of them is the figure's. */
 function strayFigure(
   placed: PlacedFigure,
@@ -131,9 +149,11 @@ function strayFigure(
   );
   if (!period || others.length > 0 || placed.figures.length !== 1 || placed.formula !== null)
     return false;
+  const only = sentence.placed.length === 1;
+  const [named, ...further] = mentions;
+  if (only && named && further.length === 0 && isOtherYear(named, period)) return true;
   // What a sentence inherits of its document's date is a guess beside a period that is named.
   if (figure?.origin === 'prose' && figure.period.how === 'inherited') return false;
-  const only = sentence.placed.length === 1;
   const clause = only ? { start: 0, end: words.length } : clauseAround(words, placed);
   const alone = sentence.placed.every(
     (one) => one === placed || one.end <= clause.start || one.start >= clause.end,

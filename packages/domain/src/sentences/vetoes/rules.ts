@@ -5,6 +5,7 @@ import type { Scope } from '../scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { describe, listFitting } from '../suggest.ts';
+import { namedConcepts } from './measure.ts';
 
 /** What all figures of a sentence share, or null where they differ or do not say. */
 function shared<T>(
@@ -48,8 +49,13 @@ function checkMaking(sentence: Sentence, scope: Scope): Veto[] {
 const reach = 48;
 const ofWhat = /^\s*(?:of|der|des|vom|am|an der|de|av)\s+([^.;,:()]{2,48})/iu;
 
+interface Whole {
+  concept: string;
+  said: string;
+}
+
 /** The measure that a share is taken of: "a third of total revenue". */
-function wholeNamed(text: string, end: number): { concept: string; said: string } | null {
+function wholeNamed(text: string, end: number): Whole | null {
   const behind = ofWhat.exec(text.slice(end, end + reach))?.[1] ?? '';
   const [first] = measuresNamed(behind);
   return first && first.measure.kind === 'money'
@@ -57,11 +63,55 @@ function wholeNamed(text: string, end: number): { concept: string; said: string 
     : null;
 }
 
+const shareOf =
+  /(?:shares?|percent(?:age)?|%|anteil|quote|part|quota)\s+(?:of|am|an|vom|der|des|de|du|di|do|da|av)\s+(.+)$/iu;
+
+const baseIn = (heads: readonly string[]) =>
+  heads.flatMap((head) => shareOf.exec(head)?.[1] ?? []).at(-1) ?? null;
+const namesConcept = (text: string, concept: string) =>
+  measuresNamed(text).some(({ measure }) => measure.concept === concept);
+
+/** "Share of exports" told as a share of revenue, where another column is just that. */
+function checkColumn(figure: LedgerFigure, said: Whole, { blocks }: Scope): Veto[] {
+  const { table: index, column, block } = figure.place;
+  const cited = blocks.find(
+    ({ source, block: own }) => source.id === figure.sourceId && own.index === block,
+  );
+  const table = index === null ? null : cited?.source.reading.tables[index];
+  if (!table || column === null) return [];
+  const own = baseIn(table.columnHeads[column] ?? []);
+  if (own === null || namesConcept(own, said.concept)) return [];
+  const better = table.columnHeads.some((heads, at) => {
+    const base = at === column ? null : baseIn(heads);
+    return base !== null && namesConcept(base, said.concept);
+  });
+  const detail = `${figure.id} is a share of ${own}, not of ${said.said}.`;
+  return better ? [{ code: 'measure', detail }] : [];
+}
+
+const quotient = /^\(?\s*[\w.]+\s*\)?\s*\/\s*(\w+)$/u;
+
+/** A share of revenue is divided by revenue. */
+function checkDivisor({ figures, formula }: PlacedFigure, said: Whole): Veto[] {
+  const id = quotient.exec(formula?.trim() ?? '')?.[1];
+  const divisor = figures.find((one) => one.id === id);
+  const concepts = divisor ? namedConcepts(divisor) : new Set<string>();
+  if (!divisor || concepts.size === 0 || concepts.has(said.concept)) return [];
+  return [{ code: 'measure', detail: `${describe(divisor)} is not ${said.said}.` }];
+}
+
 function checkWhole(placed: PlacedFigure, sentence: Sentence, scope: Scope): Veto[] {
+  const said = wholeNamed(sentence.printed, placed.end);
+  if (
+    said &&
+    placed.formula !== null &&
+    /%$/u.test(sentence.printed.slice(placed.start, placed.end))
+  )
+    return checkDivisor(placed, said);
   const [figure, ...others] = placed.figures;
   if (!figure || others.length > 0 || placed.formula !== null || figure.kind !== 'percent')
     return [];
-  const said = wholeNamed(sentence.printed, placed.end);
+  if (said && figure.origin === 'cell') return checkColumn(figure, said, scope);
   const cited = scope.blocks.find(
     ({ source, block }) => source.id === figure.sourceId && block.index === figure.place.block,
   );

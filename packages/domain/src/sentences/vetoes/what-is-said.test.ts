@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { checkStatements } from '../check-statements.ts';
+import type { Ledger } from '../ledger.ts';
+import { statementSchema } from '../statement.ts';
+import {
+  type GivenFigure,
+  inCell,
+  label,
+  makeLedger,
+  millionsOfEuros,
+  read,
+} from '../testing/make-reading.ts';
+
+function codes(ledger: Ledger, text: string, ...quotes: string[]) {
+  const citations = quotes.map((quote) => ({ source_id: 's1', quote }));
+  const statement = statementSchema.parse({ id: 'x1', kind: 'evidence', text, citations });
+  return checkStatements([statement], ledger)[0]?.vetoes.map(({ code }) => code);
+}
+
+const percent = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
+  printed,
+  value: printed.replace('%', ''),
+  kind: 'percent',
+  unit: read('%'),
+  halfUnit: '0.05',
+  ...more,
+});
+
+const money = (printed: string, value: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
+  printed,
+  value,
+  ...millionsOfEuros,
+  ...more,
+});
+
+test('what fell is not told as having grown, in whatever language its source is', () => {
+  const fell = 'Visits to the baths fell 6.3% in 2024.';
+  const raised = 'La ville a augmenté la redevance de 8 % en 2024.';
+  const ledger = makeLedger('Alderlund', {
+    blocks: [fell, raised],
+    figures: [
+      percent('6.3%', { form: 'change' }),
+      percent('8 %', { form: 'change', block: 1, value: '8', halfUnit: '0.5' }),
+    ],
+  });
+  expect(codes(ledger, 'Visits grew 6.3% in 2024.', fell)).toEqual(['form']);
+  expect(codes(ledger, 'Visits shrank by 6.3% in 2024.', fell)).toEqual([]);
+  expect(codes(ledger, 'After years in which fees rose, visits fell 6.3%.', fell)).toEqual([]);
+  expect(codes(ledger, 'The town lowered its levy by 8% in 2024.', raised)).toEqual(['form']);
+  expect(codes(ledger, 'The town raised its levy by 8% in 2024.', raised)).toEqual([]);
+});
+
+test('a share in a table is of what its column says, where another column says the other', () => {
+  const ledger = makeLedger('Alderlund', {
+    table: [
+      ['Buyer', 'Share of exports', 'Share of total revenue'],
+      ['Mirow', '34.0%', '12.5%'],
+    ],
+    figures: [
+      percent('34.0%', { origin: 'cell', place: inCell(1, 1) }),
+      percent('12.5%', { origin: 'cell', place: inCell(1, 2) }),
+    ],
+  });
+  expect(codes(ledger, 'Mirow makes {t1r2c2} of total revenue.')).toEqual(['measure']);
+  expect(codes(ledger, 'Mirow makes {t1r2c2} of exports.')).toEqual([]);
+  expect(codes(ledger, 'Mirow makes {t1r2c3} of total revenue.')).toEqual([]);
+});
+
+test('a computed share is divided by what it is said to be of', () => {
+  const quote = 'Interest took EUR 3.2m, of EBITDA of EUR 9.1m and operating income of EUR 4.6m.';
+  const ledger = makeLedger('Alderlund', {
+    blocks: [quote],
+    figures: [
+      money('EUR 3.2m', '3200000', { measure: read(label('Interest', 'interest_expense')) }),
+      money('EUR 9.1m', '9100000', { measure: read(label('EBITDA', 'ebitda')) }),
+      money('EUR 4.6m', '4600000', { measure: read(label('operating income', 'ebit')) }),
+    ],
+  });
+  expect(codes(ledger, 'Interest takes {= f1 / f3 | %0} of EBITDA.', quote)).toEqual(['measure']);
+  expect(codes(ledger, 'Interest takes {= f1 / f2 | %0} of EBITDA.', quote)).toEqual([]);
+});
+
+test('a year that closes in another month is no calendar year', () => {
+  const quote = 'Revenue was EUR 51.4m in the year to 30 September 2024.';
+  const ledger = makeLedger('Alderlund', {
+    card: { yearEnd: { month: 9, day: 30, labelNames: 'end' } },
+    blocks: [quote],
+    figures: [
+      money('EUR 51.4m', '51400000', {
+        measure: read(label('Revenue', 'revenue')),
+        period: read({
+          type: 'span',
+          start: '2023-10-01',
+          end: '2024-09-30',
+          precision: 'year',
+          calendar: 'fiscal',
+          label: 'FY2024',
+        }),
+      }),
+    ],
+  });
+  expect(codes(ledger, 'Revenue came to EUR 51.4m in calendar 2024.', quote)).toEqual(['period']);
+  expect(codes(ledger, 'Revenue came to EUR 51.4m in FY2024.', quote)).toEqual([]);
+});
+
+test('a month that is printed with its year is of no other year', () => {
+  const quote = 'The second hall opens on March 3, 2026; the inspection was in May.';
+  const ledger = makeLedger('Alderlund', { card: { date: '2025-11-02' }, blocks: [quote] });
+  expect(codes(ledger, 'The second hall has been open since March 2025.', quote)).toEqual([
+    'period',
+  ]);
+  expect(codes(ledger, 'The second hall opens in March 2026.', quote)).toEqual([]);
+  expect(codes(ledger, 'The inspection was in May 2025.', quote)).toEqual([]);
+});
+
+test('one source and its copy are no independent sources', () => {
+  const quote = 'Every bath has a lift.';
+  const ledger = makeLedger('Alderlund', { blocks: [quote] }, { blocks: [quote] });
+  const say = (text: string, second: string) => {
+    const copy = ledger.sources.get('s2');
+    if (copy) copy.groupId = second;
+    const citations = ['s1', 's2'].map((source_id) => ({ source_id, quote }));
+    const statement = statementSchema.parse({ id: 'x1', kind: 'evidence', text, citations });
+    return checkStatements([statement], ledger)[0]?.vetoes.map(({ code }) => code);
+  };
+  const group = ledger.sources.get('s1')?.groupId ?? '';
+  const claim = 'Every bath has a lift, as two independent sources say.';
+  expect(say(claim, group)).toEqual(['quote']);
+  expect(say('Every bath has a lift; the papers are not independent sources.', group)).toEqual([]);
+  expect(say(claim, 'another')).toEqual([]);
+});
+
+test('whoever believes something of another is not its owner, and an answer is of whom it was asked', () => {
+  const entity = (name: string) => ({ id: name, name, aliases: [], role: 'other' as const });
+  const rent = 'The rent of Mirow Holding exceeds the market by EUR 0.4m a year.';
+  const answer = 'Nordal was better. They could lose 30% of it.';
+  const ledger = makeLedger('Alderlund', {
+    blocks: [
+      rent,
+      { text: 'Would Borgvik stay on the list?', speaker: 'Interviewer' },
+      { text: answer, speaker: 'Expert' },
+      'Tessmer has read this. Borgvik and Nordal are rivals.',
+    ],
+    entities: ['Mirow Holding', 'Tessmer', 'Borgvik', 'Nordal'].map(entity),
+    figures: [
+      money('EUR 0.4m', '400000', { subject: read('Mirow Holding') }),
+      percent('30%', { block: 2, halfUnit: '0.5' }),
+    ],
+  });
+  expect(codes(ledger, 'Tessmer believes that the rent is EUR 0.4m too high.', rent)).toEqual([]);
+  expect(codes(ledger, 'Tessmer pays EUR 0.4m too much.', rent)).toEqual(['owner']);
+  expect(codes(ledger, 'Borgvik could lose 30% of it.', answer)).toEqual([]);
+});
