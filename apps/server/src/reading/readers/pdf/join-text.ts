@@ -47,6 +47,10 @@ const joinHyphen = (text: string, line: string): string =>
     ? `${text} ${line}`
     : text + line;
 
+/** No syllables of a longer word: before these a hyphen is written. */
+const secondPart =
+  /^(?:speaking|based|owned|led|driven|related|thirds|quarters|sized|oriented|focused|specific|intensive|facing|backed|funded|friendly|adjusted|weighted)$/;
+
 /** A hyphen between two lower-case letters divides a word, unless the document writes it so. */
 function isDivided(text: string, next: string, known: Hyphenation | undefined): boolean {
   const before = lineEnd.exec(text)?.[1]?.toLowerCase();
@@ -54,6 +58,7 @@ function isDivided(text: string, next: string, known: Hyphenation | undefined): 
   if (!before || !after || /^(?:und|oder|and|or|bis|to)$/.test(after)) return false;
   if (!known || known.words.has(before + after)) return true;
   if (!known.divides || known.compounds.has(`${before}-${after}`)) return false;
+  if (before.length > 2 && secondPart.test(after)) return false;
   // Halves that the document uses as words: "German-" and "speaking".
   return !(isWord(before, known) && isWord(after, known));
 }
