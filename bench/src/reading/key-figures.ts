@@ -47,7 +47,10 @@ function rowsOf(room: string, key: Key, readings: ReadonlyMap<string, Reading>):
   const values = found.filter((each) => each !== null);
   const whole = values.filter((each) => fields.every((field) => each.fields[field] === 'right'));
   const dated = key.documents.filter((each) => each.dated);
-  const right = dated.filter(({ file, dated: date }) => readings.get(file)?.card.date === date);
+  const right = dated.filter(({ file, dated: date }) => {
+    const { card } = readings.get(file) ?? {};
+    return card !== undefined && (card.date ?? card.month) === date;
+  });
   const titles = new Set([...readings.values()].map(({ card }) => card.title));
   const row = (measure: string, part: number, all: number, least: number): Row => ({
     measure: `${room}: ${measure}`,

@@ -14,7 +14,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   CZK: ['Kč'],
   HUF: ['Ft'],
   AUD: ['A$', 'AU$', 'Australian dollars'],
-  CAD: ['C$', 'CA$', 'Canadian dollars'],
+  CAD: ['C$', 'CA$', '$ CA', '$\u00a0CA', 'Canadian dollars', 'dollars canadiens'],
   NZD: ['NZ$', 'New Zealand dollars'],
   SGD: ['S$', 'Singapore dollars'],
   HKD: ['HK$', 'Hong Kong dollars'],

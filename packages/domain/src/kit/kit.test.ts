@@ -101,3 +101,9 @@ test('the language of a block, where there is enough of it', () => {
   ).toBe('de');
   expect(detectLanguage('Revenue 2024')).toBeNull();
 });
+
+test('an abbreviation in brackets says what a spelled-out name is', () => {
+  expect(
+    toLabel('Earnings before interest, tax, depreciation and amortization (EBITDA)').concept,
+  ).toBe('ebitda');
+});

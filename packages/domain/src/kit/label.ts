@@ -41,10 +41,15 @@ export function withoutBase(name: string): string {
   return name.replace(shareOf, '');
 }
 
+/** "Earnings before interest and depreciation (EBITDA)": an abbreviation behind a name stands for all of it. */
+const abbreviation = /\((\p{Lu}[\p{Lu}\d&]{2,7})\)/u;
+
 export function toLabel(text: string): Label {
   const words = labelWords(text);
   const own = labelWords(withoutBase(text));
-  const found = measureIn(own) ?? measureIn(own.filter((each) => !stops.has(each)));
+  const short = abbreviation.exec(text)?.[1];
+  const named = short === undefined ? null : measureIn([short.toLowerCase()]);
+  const found = named ?? measureIn(own) ?? measureIn(own.filter((each) => !stops.has(each)));
   const tokens = words.filter((each) => !stops.has(each));
   return {
     text: text.trim(),

@@ -44,19 +44,20 @@ const ten = tens.flat().join('|');
 const alone = [...units.flat(), ...tens.flat()].toSorted((a, b) => b.length - a.length).join('|');
 /** Source of a pattern for a number of one word. */
 export const numberWord = `(?:${alone})`;
+const below = `(?:(${ten})[- ](${unit})|(${unit})und(${ten})|(${alone}))`;
 const phrase = new RegExp(
-  `(?<![\\p{L}-])(?:(?:(${ten})-(${unit})|(${unit})und(${ten})|(${alone}))(\\s?hundred|hundert)?|(?:a|one|ein)\\s?(hundred|hundert))(?![\\p{L}]|-(?:something|odd|ish))`,
+  `(?<![\\p{L}-])(?:${below}(\\s?hundred|hundert)?|(?:a|one|ein)\\s?(hundred|hundert))(?:(?<=hundred|hundert)(?:\\s(?:and\\s)?)?${below})?(?![\\p{L}]|-(?:something|odd|ish))`,
   'giu',
 );
 
-/** Numbers that a text writes in words: "twelve", "twenty-two", "four hundred", "fünfundzwanzig". */
+const sumOf = (words: readonly (string | undefined)[]): number =>
+  words.reduce((sum, word) => sum + (values.get(word?.toLowerCase() ?? '') ?? 0), 0);
+
+/** Numbers that a text writes in words: "twelve", "twenty-two", "two hundred and ten", "fünfundzwanzig". */
 export function readNumberWords(text: string): (Span & { value: number })[] {
   return [...text.matchAll(phrase)].map((match) => {
-    const parts = match
-      .slice(1, 6)
-      .flatMap((part) => (part ? [values.get(part.toLowerCase()) ?? 0] : []));
-    const sum = match[7] ? 1 : parts.reduce((total, part) => total + part, 0);
-    const value = match[6] || match[7] ? sum * 100 : sum;
+    const hundreds = match[7] ? 1 : sumOf(match.slice(1, 6));
+    const value = match[6] || match[7] ? hundreds * 100 + sumOf(match.slice(8, 13)) : hundreds;
     return { value, start: match.index, end: match.index + match[0].length };
   });
 }

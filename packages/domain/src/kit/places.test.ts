@@ -8,6 +8,7 @@ test.each([
   ['Österreich und Asien wachsen weltweit am schnellsten', ['Austria', 'Asia', 'world']],
   ['en France et en Belgique', ['France', 'Belgium']],
   ['It told us of the chart', []],
+  ['Mills in New England and Eastern Canada, then England', ['United Kingdom']],
 ])('%s names %o', (text, places) => {
   expect(findPlaces(text).map(({ name }) => name)).toEqual(places);
 });

@@ -65,6 +65,10 @@ function readNames(): Map<string, string> {
 let names: Map<string, string> | null = null;
 const word = /[\p{L}][\p{L}.’'-]*[\p{L}]|U\.S\./gu;
 
+/** "New England" lies in another country than England, and "Eastern Canada" is a part of Canada. */
+const isOtherName = (before: string): boolean =>
+  /(?<![\p{L}])(?:New|Eastern|Western|Northern|Southern|Central|Upper|Lower)\s$/u.test(before);
+
 /** Where a text names a country or a part of the world, longest names first. */
 export function findPlaces(text: string): PlaceMention[] {
   names ??= readNames();
@@ -76,7 +80,7 @@ export function findPlaces(text: string): PlaceMention[] {
       if (!from || !last) continue;
       const end = last.index + last[0].length;
       const name = names.get(text.slice(from.index, end));
-      if (name === undefined) continue;
+      if (name === undefined || isOtherName(text.slice(0, from.index))) continue;
       found.push({ name, start: from.index, end });
       first += count - 1;
       break;

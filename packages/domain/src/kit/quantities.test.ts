@@ -39,6 +39,9 @@ describe('other kinds', () => {
   test.each<[string, NumberStyle, string]>([
     ['un four de 90 000 pains', 'comma', 'count 90000 pains'],
     ['in 2024 300 loaves', 'comma', 'count 300 loaves'],
+    ['two hundred and ten shops', 'point', 'count 210 shops'],
+    ['one hundred fifty shops', 'point', 'count 150 shops'],
+    ['un coût de 640 000 $ CA', 'comma', 'money 640000 CAD'],
     ['two thirds of the loaves', 'point', 'percent 66.67 %'],
     ['zwei Drittel der Brote', 'comma', 'percent 66.67 %'],
     ['a margin of 21.4%', 'point', 'percent 21.4 %'],

@@ -80,7 +80,7 @@ const multiple = /^\s*\(?[x×]\)?\s*$|\((?:in )?[x×]\)/u;
 const counted =
   /(?<![\p{L}])(?:Anzahl|Stück|Stk\.?|number of|# of|units|FTE|FTEs|VZÄ)(?![\p{L}])|^\s*#\s*$/iu;
 const lasting =
-  /(?:^|[\s(,])(?:in\s+)?(hours|days|weeks|months|years|Stunden|Tagen?|Wochen|Monaten?|Jahren?)\s*\)?\s*$/iu;
+  /(?:^|[\s(,])(?:in\s+)?(hours|days|weeks|months|years|Stunden|Tagen?|Wochen|Monaten?|Jahren?)\s*(?:\)?\s*$|,\s)/iu;
 
 function money(currency: string | null, scale: number | null): Unit {
   return { unit: currency, currency, scale, kind: 'money' };

@@ -2,6 +2,7 @@ import { type FiscalCalendar, learnCalendar } from '../kit/fiscal-calendar.ts';
 import { type NumberStyle, voteNumberStyle } from '../kit/number-style.ts';
 import { type PeriodMention, readPeriods } from '../kit/periods.ts';
 import { findPlaces } from '../kit/places.ts';
+import { wordsOfFileName } from './card/find-title.ts';
 import { mainLanguage, makeCard } from './card/make-card.ts';
 import { echoFields } from './echo-fields.ts';
 import { findEntities } from './entities/find-entities.ts';
@@ -61,15 +62,17 @@ const periodKinds: ReadonlySet<Card['kind']> = new Set([
   'press_release',
 ]);
 
-/** The year that accounts or results are of, where their title names exactly one. */
+/** The year that accounts or results are of, where their title, or else their file, names exactly one. */
 function periodOf(
   card: Card,
   lines: readonly Line[],
   calendar: FiscalCalendar | null,
+  fileName: string | null,
 ): PeriodMention | null {
   if (!periodKinds.has(card.kind)) return null;
   const headings = lines.filter(({ block }) => block.kind === 'heading').slice(0, 3);
-  for (const text of [card.title, ...headings.map((heading) => heading.text)]) {
+  const called = wordsOfFileName(fileName) ?? '';
+  for (const text of [card.title, ...headings.map((heading) => heading.text), called]) {
     const named = readPeriods(text, calendar).filter(
       (each) => each.relative === null && each.period.type === 'span',
     );
@@ -112,7 +115,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     style,
     calendar,
     mentionsIn: mentionFinder(entities),
-    documentPeriod: periodOf(card, lines, calendar),
+    documentPeriod: periodOf(card, lines, calendar, hints.fileName),
     surveyPeriod: tellsOfMarkets(card) ? findSurveyPeriod(told, calendar, card) : null,
     isSurvey: reportsSurvey(card, told),
     baseYear: findBaseYear(laid.tables, told, card),
@@ -136,7 +139,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     blocks: laid.blocks,
     tables: laid.tables,
     figures: echoFields(
-      settleScales(figures),
+      settleScales(figures, context.unitLines),
       laid.text,
       ({ place }) => lines[place.block]?.text ?? '',
     ).map((figure, index) => ({ ...figure, index })),

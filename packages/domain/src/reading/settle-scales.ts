@@ -1,23 +1,36 @@
 import { Exact } from '../kit/decimal.ts';
 import type { Figure } from './figure.ts';
 import { unknown } from './prose/field.ts';
+import type { Span } from './reading.ts';
+import { unitOfLine, unlessStated } from './tables/name-unit.ts';
 
 function digitsOf(printed: string): string {
   return printed.replaceAll(/\D/gu, '');
 }
 
 const FEWEST_DIGITS = 4;
+const perOne = /(?<![\p{L}])(?:per|je|pro|prices?|fees?|wages?|rates?|average)(?![\p{L}])/iu;
+
+/** "$ in thousands unless stated": what is said of all sums holds for those of sentences too. */
+function scaleOfAll(unitLines: readonly string[]): { scale: number; currency: string } | null {
+  const line = unitLines.find((each) => unlessStated.test(each));
+  const unit = line === undefined ? null : unitOfLine(line);
+  return unit?.scale != null && unit.currency !== null
+    ? { scale: unit.scale, currency: unit.currency }
+    : null;
+}
 
 /**
- * Bare sums in a document whose tables are in thousands may be in thousands too: the same digits in
- * a table settle it; without that echo the scale stays unknown.
+ * Bare sums in a document whose tables are in thousands may be in thousands too: what it says of all
+ * sums settles it, or the same digits in a table; without either the scale stays unknown.
  */
-export function settleScales(figures: readonly Figure[]): Figure[] {
+export function settleScales(figures: readonly Figure[], unitLines: readonly string[]): Figure[] {
+  const all = scaleOfAll(unitLines);
   const scaled = figures.filter(
     (figure) =>
       figure.origin === 'cell' && figure.kind === 'money' && (figure.scale.value ?? 1) > 1,
   );
-  if (scaled.length === 0) return [...figures];
+  if (scaled.length === 0 && all === null) return [...figures];
   const echoes = Map.groupBy(scaled, (figure) => digitsOf(figure.printed));
   return figures.map((figure) => {
     const isBare =
@@ -25,21 +38,32 @@ export function settleScales(figures: readonly Figure[]): Figure[] {
     const digits = digitsOf(figure.printed);
     if (!isBare || digits.length < FEWEST_DIGITS || /[.,]\d{2}$/u.test(figure.printed))
       return figure;
+    const isOfAll = all !== null && figure.unit.value === all.currency && isPlain(figure);
+    if (isOfAll) return scaledBy(figure, all.scale, null);
     const echo = echoes.get(digits) ?? [];
     const [first] = echo;
     if (first === undefined || echo.some((other) => other.scale.value !== first.scale.value)) {
       return { ...figure, scale: unknown<number>() };
     }
-    const factor = new Exact(first.scale.value ?? 1);
-    return {
-      ...figure,
-      value: new Exact(figure.value).times(factor).toFixed(),
-      halfUnit: new Exact(figure.halfUnit).times(factor).toFixed(),
-      scale: {
-        value: first.scale.value,
-        how: 'inherited',
-        at: { start: first.place.start, end: first.place.end },
-      },
-    };
+    return scaledBy(figure, first.scale.value ?? 1, {
+      start: first.place.start,
+      end: first.place.end,
+    });
   });
+}
+
+/** A price, or what is told of one thing, is never in thousands. */
+function isPlain({ basis, measure }: Figure): boolean {
+  return basis.value === null && !perOne.test(measure.value?.text ?? '');
+}
+
+function scaledBy(figure: Figure, scale: number, at: Span | null): Figure {
+  const times = (value: string) => new Exact(value).times(scale).toFixed();
+  return {
+    ...figure,
+    value: times(figure.value),
+    high: figure.high === null ? null : times(figure.high),
+    halfUnit: times(figure.halfUnit),
+    scale: { value: scale, how: 'inherited', at },
+  };
 }

@@ -43,10 +43,12 @@ function candidatesIn(line: string, isEnd: boolean, precision: Precision): Candi
     });
 }
 
-/** Lines that were joined to a paragraph still tell their date in a sentence of its own. */
+/** Lines that were joined to a paragraph still tell their date in a sentence or between dots of its own. */
 function partsOf(line: string): string[] {
   if (line.length > LONGEST_HEAD) return [line];
-  return splitSentences(line).map(({ start, end }) => line.slice(start, end));
+  return splitSentences(line)
+    .map(({ start, end }) => line.slice(start, end))
+    .flatMap((part) => part.split(/\s+[·•|]\s+/u));
 }
 
 function bestOf(
@@ -58,7 +60,7 @@ function bestOf(
   return all.toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 }
 
-/** The day that the document gives itself: labelled, in a dateline, under a signature, then what the file says. */
+/** The day that the document gives itself: labelled, in a dateline, in its file's name, under a signature. */
 export function findDate(
   raw: RawDocument,
   lines: readonly string[],
@@ -68,11 +70,13 @@ export function findDate(
   if (sent !== null) return sent;
   const head = bestOf(lines.slice(0, FIRST_LINES), false);
   if (head !== null && head.rank <= 1) return head.value;
-  const foot = bestOf(lines.slice(-LAST_LINES), true);
   const named = readDates((fileName ?? '').replaceAll('_', ' ')).find(
     (date) => date.precision === 'day',
   );
-  return foot?.value ?? head?.value ?? isoOf(raw.date) ?? named?.value ?? null;
+  const foot = bestOf(lines.slice(-LAST_LINES), true);
+  if (foot?.rank === 0) return foot.value;
+  if (named !== undefined) return named.value;
+  return foot?.value ?? head?.value ?? isoOf(raw.date) ?? null;
 }
 
 /** "Strictly confidential, July 2025": the month of a document that gives itself no day. */

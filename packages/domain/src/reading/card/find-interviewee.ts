@@ -7,13 +7,13 @@ export interface Interviewee {
 }
 
 const former =
-  /(?<![\p{L}])(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden|ancien(?:ne)?\s|antiguo|antigua|antigo|antiga|exdirector|ex\s(?=\p{Ll})|voormalig|tidligere|tidigare|f\.d\.)/iu;
+  /(?<![\p{L}])(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden|ancien(?:ne)?\s|antiguo|antigua|antigo|antiga|exdirector|ex\s(?=\p{Ll})|voormalig|tidligere|tidigare|f\.d\.)|(?<![\p{L}])(?:until|till|bis|jusqu['’]en|hasta|até|fino a|tot|til|till)\s(?:\p{L}+\s)?(?:de\s)?(?:19|20)\d{2}/iu;
 const buyer =
   /(?<![\p{L}])(?:customer|client|cliente|klant|kund|kunde|kundin|clinic owner|user|anwender)(?![\p{L}])/iu;
 const competitor =
   /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|concorrente)(?![\p{L}])/iu;
 const asked =
-  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner)(?![\p{L}]).*[:=]/iu;
+  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner|personne interrogée|persona entrevistada|entrevistad[oa]|pessoa entrevistada|intervistat[oa]|geïnterviewde|intervjuobjekt)(?![\p{L}]).*[:=]/iu;
 /** "Dr. Ada Lind / Merrow Dairy, Linz": a person's name, then for whom he works. */
 const introduced =
   /^(?:Dr\.|Prof\.|Mr\.?|Ms\.?|Mrs\.?|Herr|Frau)\s\p{Lu}[\p{L}.’-]+(?:\s\p{Lu}[\p{L}.’-]+){0,2}\s*[/|·,;–-]\s/u;
@@ -38,11 +38,14 @@ function organisationIn(line: string): string | null {
   const said = (start === -1 ? bare : bare.replace(label, ''))
     .replace(/^.*;\s*[A-Z]{2,3}\s=\s/u, '')
     .replace(nextLabel, '')
-    .split(/[.]\s(?=\p{Lu}\p{Ll}+\s(?:since|until|from|seit|bis))/u)[0];
+    .split(/[.]\s(?=\p{Lu}\p{Ll}+\s(?:since|until|from|seit|bis))/u)[0]
+    ?.replace(/\s(?:since|until|till|seit|bis|depuis|jusqu['’]en|desde|hasta|até)\s.*$/u, '');
   const parts = (said ?? '').split(/[,;/|·]/u).map((part) => part.trim().replace(/[.]$/u, ''));
   const named = parts.slice(1).find(isOrganisation);
   if (named !== undefined) return named;
-  const behind = (said ?? '').split(/(?<![\p{L}])(?:at|of|bei|von)\s/u).slice(1);
+  const behind = (said ?? '')
+    .split(/(?<![\p{L}])(?:at|of|bei|von|chez|à|en|em|bij|hos|presso)\s/u)
+    .slice(1);
   return behind.map((part) => part.trim().replace(/[.]$/u, '')).find(isOrganisation) ?? null;
 }
 

@@ -163,7 +163,11 @@ function ownerOfMail(from: string, company: string | null): Owner {
   return { owner: domain, role: 'unknown' };
 }
 
-function ownerOfPage({ raw, url, company, kind }: OwnerSources, host: string | null): Owner {
+const saysWeOften = (texts: readonly string[]): boolean =>
+  texts.filter((text) => firstPerson.test(text)).length >= FEWEST_OWN_LINES;
+
+function ownerOfPage(sources: OwnerSources, host: string | null): Owner {
+  const { raw, url, company, kind, texts } = sources;
   const publisher = raw.page?.publisher ?? siteOf(raw.title).site;
   if (host !== null && authorities.test(host))
     return { owner: publisher ?? host, role: 'authority' };
@@ -172,7 +176,9 @@ function ownerOfPage({ raw, url, company, kind }: OwnerSources, host: string | n
     return { owner: company, role: 'target' };
   if (kind === 'filing' || kind === 'accounts') return { owner: company, role: 'target' };
   const owner = publisher ?? host ?? url;
-  return { owner, role: owner === null ? 'unknown' : 'press' };
+  // Who says "we" throughout and gives no day of an article tells of himself.
+  const isOwn = raw.page?.publishedAt == null && sources.author === null && saysWeOften(texts);
+  return { owner, role: owner === null || isOwn ? 'unknown' : 'press' };
 }
 
 function printedOwner({

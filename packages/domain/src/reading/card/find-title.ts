@@ -24,6 +24,13 @@ export function wordsOfFileName(fileName: string | null): string | null {
   return words === '' ? null : words;
 }
 
+/** What a program writes as a title where it knows only how the file is called. */
+function isFileName(title: string, fileName: string | null): boolean {
+  const bare = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '');
+  const words = bare(wordsOfFileName(fileName));
+  return words !== '' && bare(title).replace(/^\d{1,3}/u, '') === words.replace(/^\d{1,3}/u, '');
+}
+
 interface TitleSources {
   raw: RawDocument;
   /** Blocks with their text, in order. */
@@ -96,12 +103,18 @@ function isSheet(fileName: string | null): boolean {
   return /\.(?:xlsx?|csv|tsv)$/iu.test(fileName ?? '');
 }
 
+const isName = (text: string): boolean =>
+  text.split(/\s+/u).every((word) => /^(?:[\p{Lu}\d&]|(?:of|and|und|de|der)$)/u.test(word));
+
 /** A saved page prints its site's name behind its title. */
 export function siteOf(title: string | null): { title: string; site: string | null } {
   const match = /^(.{3,}?)\s+[|–—-]\s+([^|–—]{2,40})$/u.exec(title ?? '');
-  return match
-    ? { title: match[1] ?? '', site: match[2] ?? null }
-    : { title: title ?? '', site: null };
+  const [own = '', behind = ''] = match?.slice(1) ?? [];
+  if (!match) return { title: title ?? '', site: null };
+  // "Merrow Bakers – bread, baked at night": what sells itself puts its name first.
+  return isName(own) && !isName(behind) && /,/u.test(behind)
+    ? { title: own, site: own }
+    : { title: own, site: behind };
 }
 
 /** Kinds whose first line is often only what they are. */
@@ -118,7 +131,7 @@ export function findTitle({ raw, lines, fileName, kind, company }: TitleSources)
   if (raw.mail && raw.mail.subject.trim() !== '') return tidy(raw.mail.subject);
   const own = raw.title?.trim() ?? '';
   const stated =
-    own !== '' && !emptyTitle.test(own) && !isNoTitle(own)
+    own !== '' && !emptyTitle.test(own) && !isNoTitle(own) && !isFileName(own, fileName)
       ? kind === 'web_page'
         ? siteOf(own).title
         : own
@@ -126,7 +139,8 @@ export function findTitle({ raw, lines, fileName, kind, company }: TitleSources)
   const words = wordsOfFileName(fileName);
   const file = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   const printed = isSheet(fileName) ? file : (firstHeading(lines) ?? firstLine(lines));
-  const title = stated ?? printed ?? file ?? 'Untitled document';
+  const telling = [stated, printed].find((each) => each !== null && !isGeneric(each));
+  const title = telling ?? stated ?? printed ?? file ?? 'Untitled document';
   const isOwnName = company !== null && sameCompany(title, company);
   if (!isGeneric(title) && !isOwnName) return tidy(title);
   const further = announces.has(kind) ? furtherTitle(lines, title) : null;

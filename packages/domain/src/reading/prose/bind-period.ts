@@ -23,7 +23,8 @@ export interface BoundPeriod {
 const nothing: BoundPeriod = { period: unknown(), status: null };
 const joinsRight =
   /^[\s,]*(?:\(?\s*(?:in|of|for|as of|as at|at|during|on|by|until|to|through|from|en|em|nel|im|in der|zum|per|bis|am|für|des|von|dated)?\s*(?:the\s|das\s|dem\s|a\s|one\s|full[- ]year\s|Jahr\s)?)\s*$/iu;
-const joinsLeft = /^\s*(?::|=|of|von|was|were|is|-|–|at|lag bei|war|waren|betrug|mit)?\s*$/iu;
+const joinsLeft =
+  /^\s*(?::|=|of|von|was|were|is|-|–|at|came (?:in )?(?:at|to)|stood at|reached|closed at|ended at|lag bei|war|waren|betrug|erreichte|mit)?\s*$/iu;
 
 /** Dates of a year told from another: "Vorjahr" is one year back from the year in question. */
 function shiftYears(period: Period, years: number, label: string): Period {
@@ -188,7 +189,7 @@ function endOfSpan({ text, mentions, quantities }: PeriodSources, quantity: Quan
 }
 
 const subordinate =
-  /,\s(?:which|who|whose|where|when|die|der|das|deren|dessen|wobei|nachdem|als)\s[^,;]*$/iu;
+  /,\s(?:(?:mainly|partly|largely|also|vor allem|auch)\s)?(?:which|who|whose|where|when|because|after|since|die|der|das|deren|dessen|wobei|nachdem|als|weil|da|parce que|porque|perché|omdat|fordi|eftersom)\s[^,;]*$/iu;
 
 /** A time that a later clause tells of itself: in "…, which opened in 2024" or before its own number. */
 function isOfLater(sources: PeriodSources, mention: PeriodMention, clause: Clause): boolean {

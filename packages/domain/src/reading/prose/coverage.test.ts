@@ -94,3 +94,21 @@ test('commas that hold a part are a bracket within what they interrupt', () => {
     ['31', 'Net debt'],
   ]);
 });
+
+test('the time of a cause is not that of what it brought about', () => {
+  const figures = figuresIn([
+    ...study,
+    paragraph(
+      'Waiting times went from 31 to 35 days, mainly because mills moved to 35-day payment in January 2024.',
+    ),
+  ]);
+  expect(figures[1]?.period).not.toBe('2024-01-31');
+});
+
+test('a time that leads to its number through a verb is its time', () => {
+  const figures = figuresIn([
+    ...study,
+    paragraph('Bread was £13m in 2023: the first quarter of 2024 came in at £3m.'),
+  ]);
+  expect(figures.at(-1)?.period).toBe('2024-03-31');
+});

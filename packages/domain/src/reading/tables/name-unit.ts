@@ -88,7 +88,10 @@ const plain = (unit: string | null, kind: UnitStatement['kind']): UnitStatement 
 /** "Profit and loss by segment, EUR million": what ends a line behind its last comma. */
 const lastPart = /[,;:–—·|]\s*([^,;:–—·|]{1,24})$/u;
 
-const unlessStated =
+/** What holds for all that states nothing else. */
+export const unlessStated =
+  /unless (?:otherwise )?(?:stated|noted|indicated)|(?:sofern|wenn) nicht anders/iu;
+const statedFirst =
   /^([^;.]{1,24}?)\s(?:unless (?:otherwise )?(?:stated|noted|indicated)|sofern nicht anders|wenn nicht anders)/iu;
 
 /** The unit that a caption, a line above or a heading states for a whole table. */
@@ -99,7 +102,7 @@ export function unitOfLine(line: string): UnitStatement | null {
     ...inner,
     text.length < 40 ? text : '',
     // "TEUR unless stated; drawn up in May": what stands before is said of the table.
-    unlessStated.exec(text)?.[1] ?? '',
+    statedFirst.exec(text)?.[1] ?? '',
     said.exec(text)?.[1] ?? '',
     lastPart.exec(text)?.[1] ?? '',
   ];

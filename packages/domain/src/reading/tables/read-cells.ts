@@ -79,6 +79,7 @@ const unitLinesOf = (
   near: [...new Set([...near, ...titles, ...headings.toReversed()])],
   everywhere: unitLines,
   allMoney: card.kind === 'filing' || card.kind === 'accounts',
+  isPlan: card.kind === 'plan' || card.kind === 'management_accounts',
 });
 
 const asPercent = (number: CellNumber, percent: boolean): CellNumber =>

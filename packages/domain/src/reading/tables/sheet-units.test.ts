@@ -41,3 +41,31 @@ test('a head gives its unit behind the year and the comma, in whatever language'
     ['2.6', 'percent', '%'],
   ]);
 });
+
+test('a unit that holds unless stated makes no money of what is counted among rates', () => {
+  const { figures } = readGrid(
+    [
+      'KPI | FY24 | FY25',
+      'Total revenue | 154,820 | 164,680',
+      'Loaves ordered | 42,760 | 41,905',
+      'Waiting time (days, average) | 13.1 | 14.8',
+      'Waste | 4.1% | 3.9%',
+      'Late | 2.1% | 1.9%',
+    ],
+    {
+      card: { ...plainCard, kind: 'records', currency: 'USD' },
+      above: '$ in thousands unless stated',
+    },
+  );
+  expect(
+    figures
+      .filter((_, index) => index % 2 === 1)
+      .map(({ value, kind, unit }) => [value, kind, unit.value]),
+  ).toEqual([
+    ['164680000', 'money', 'USD'],
+    ['41905', 'count', null],
+    ['14.8', 'duration', 'days'],
+    ['3.9', 'percent', '%'],
+    ['1.9', 'percent', '%'],
+  ]);
+});

@@ -3,7 +3,7 @@ import { measureIn } from '../../kit/measures.ts';
 import type { FigureKind } from '../figure.ts';
 import type { Table } from '../reading.ts';
 import type { CellNumber } from './cell-number.ts';
-import { isBareCurrency, unitOfLine, unitOfName } from './name-unit.ts';
+import { isBareCurrency, unitOfLine, unitOfName, unlessStated } from './name-unit.ts';
 import type { UnitStatement } from './unit-statement.ts';
 
 export interface ResolvedUnit {
@@ -74,6 +74,8 @@ export interface UnitLines {
   everywhere: readonly string[];
   /** In accounts a bare number is money unless something says otherwise. */
   allMoney: boolean;
+  /** In a plan a row without a name of its own is a part of its sums. */
+  isPlan?: boolean;
 }
 
 const statementsIn = (lines: readonly string[]): UnitStatement[] =>
@@ -91,6 +93,8 @@ export class TableUnits {
   readonly #currency: string | null;
   readonly #marked: ReadonlyMap<number, string>;
   readonly #hasSums: boolean;
+  /** Its unit holds "unless stated", among rows of other kinds: what has no name of money is none. */
+  readonly #isLoose: boolean;
 
   constructor(
     table: Table,
@@ -114,6 +118,11 @@ export class TableUnits {
     this.#outer = statementsIn(lines.near);
     this.#defaults = statementsIn(lines.everywhere);
     this.#allMoney = lines.allMoney;
+    this.#isLoose =
+      !lines.allMoney &&
+      lines.isPlan !== true &&
+      lines.near.some((line) => unlessStated.test(line)) &&
+      isMixed(numbers);
   }
 
   resolve(
@@ -190,6 +199,7 @@ export class TableUnits {
     if (concept) return concept;
     // "Visits ('000)" in a table of thousands of pounds says that they are no pounds.
     if (row.isScaled && said?.kind === 'money' && said.scale !== null) return 'count';
+    if (said?.kind === 'money' && this.#isLoose && this.#outer.includes(said)) return 'count';
     if (said?.kind === 'money' || this.#marked.has(at)) return 'money';
     const scaled = statements.some(({ scale }) => scale !== null);
     return scaled && this.#currency !== null ? 'money' : 'count';
@@ -210,6 +220,16 @@ export class TableUnits {
     const currency = kind === 'money' ? (this.#marked.get(at) ?? this.#currency) : null;
     return currency ? { unit: currency, unitHow: 'inherited' } : { unit: null, unitHow: 'unknown' };
   }
+}
+
+const FEWEST_OTHERS = 2;
+
+/** Whether several rows print numbers of another kind than money. */
+function isMixed(numbers: ReadonlyMap<string, CellNumber>): boolean {
+  const rows = [...numbers].flatMap(([key, { kind }]) =>
+    kind === null || kind === 'money' ? [] : key.split(',')[0],
+  );
+  return new Set(rows).size >= FEWEST_OTHERS;
 }
 
 /** Whether a row that is named for money has a number that no score could be. */

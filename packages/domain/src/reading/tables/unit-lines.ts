@@ -28,7 +28,7 @@ export function findUnitLines(lines: Iterable<string>): string[] {
 
 function sentencesOf(line: string): string[] {
   return line
-    .split(/;\s+|\s\|\s/u)
+    .split(/;\s+|\s\|\s|(?<=\.)\s+(?=[$€£])/u)
     .flatMap((part) => splitSentences(part).map(({ start, end }) => part.slice(start, end)));
 }
 

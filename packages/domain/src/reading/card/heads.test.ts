@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadingHints } from '../build-reading.ts';
+import type { RawBlock, RawDocument } from '../raw-document.ts';
+import { heading, paragraph, readBlocks } from '../testing/read-blocks.ts';
+
+const cardOf = (
+  blocks: RawBlock[],
+  said: Partial<RawDocument> = {},
+  hints: Partial<ReadingHints> = {},
+) => readBlocks(blocks, { company: 'Larkspur Bakeries plc', ...hints }, said).card;
+
+describe('the day of a document', () => {
+  const closing = paragraph('Offers are due December 19, 2025.');
+
+  test('stands between the dots of its head, with or without a weekday', () => {
+    const dayOf = (line: string) =>
+      cardOf([heading('Minutes of a meeting of the board'), paragraph(line), closing]).date;
+    expect(dayOf('Alder Advisory, Transactions · November 14, 2025 · Draft')).toBe('2025-11-14');
+    expect(dayOf('Larkspur Bakeries plc · Friday, November 14, 2025, 9:00 a.m.')).toBe(
+      '2025-11-14',
+    );
+  });
+
+  test('is the one in its file’s name before any that its last lines tell', () => {
+    const fileName = '12_minutes_2025-09-24.docx';
+    const blocks = [heading('Minutes of a meeting of the board'), closing];
+    expect(cardOf(blocks, {}, { fileName }).date).toBe('2025-09-24');
+  });
+});
+
+describe('a title', () => {
+  const printed = heading('Lease abstract of all bakeries');
+
+  test('is printed where the file knows only its own name, or one too short', () => {
+    const fileName = '10_lease_abstract_2025.pdf';
+    expect(cardOf([printed], { title: '10_lease_abstract_2025' }, { fileName }).title).toBe(
+      'Lease abstract of all bakeries',
+    );
+    expect(cardOf([printed], { title: 'Lease memo' }, { fileName }).title).toBe(
+      'Lease abstract of all bakeries',
+    );
+  });
+
+  test('of a page that sells its owner begins with his name, and he speaks of himself', () => {
+    const reading = readBlocks(
+      [
+        heading('Faster'),
+        paragraph('Our bread took 4 hours on average in 2024.'),
+        paragraph('We pay for what comes late.'),
+      ],
+      { company: 'Larkspur Bakeries plc', fileName: 'page.html' },
+      { title: 'Merrow Bakers – bread, baked at night' },
+    );
+    expect(reading.card).toMatchObject({ kind: 'web_page', owner: 'Merrow Bakers' });
+    expect(reading.figures[0]?.subject.value).toBe('Merrow Bakers');
+  });
+});
+
+describe('one who worked for a firm until some time', () => {
+  test.each([
+    'Expert: Ada Lind, Regional Manager at Hollin Grocers until July 2025 · Date: October 21, 2025',
+    'Personne interrogée : Ada Lind, directrice chez Hollin Grocers à Lille jusqu’en avril 2025',
+  ])('%s', (line) => {
+    expect(
+      cardOf([
+        heading('Expert call – transcript (lightly edited)'),
+        paragraph(line),
+        paragraph('Q: How do you see Larkspur?'),
+        paragraph('A: They are fine.'),
+      ]),
+    ).toMatchObject({ owner: 'Hollin Grocers', ownerRole: 'former_employee' });
+  });
+});
+
+test('accounts are of the year in their file’s name where nothing printed names one', () => {
+  const { figures } = readBlocks(
+    [
+      heading('Larkspur Bakeries plc and subsidiaries'),
+      paragraph('Statement of income. Revenue was $164.7 million.'),
+    ],
+    { company: 'Larkspur Bakeries plc', fileName: 'audited_financial_statements_2024.pdf' },
+  );
+  expect(figures[0]?.period.value?.end).toBe('2024-12-31');
+});
