@@ -19,7 +19,7 @@ import {
 } from '../sentences/series.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { Evidence, ShownTable } from './gather.ts';
-import { tellLargestShare, tellParts } from './tell-parts.ts';
+import { tellLargest, tellLargestShare, tellParts } from './tell-parts.ts';
 import { tellAddingUp, tellGrowth } from './tell-steps.ts';
 
 const MOST = { changes: 5, parts: 2, plans: 4, own: 8 };
@@ -73,12 +73,17 @@ const isRevenue = ({ measure }: LedgerFigure): boolean => measure.value?.concept
 
 /** Which parts of revenue brought its growth, by the best table that tells it, wherever that is shown. */
 function tellWhatGrew({ ledger, tables }: Evidence, book: ClaimBook): Computed[] {
+  const isWhole = (total: LedgerFigure) => isRevenue(total) && isAll(total, ledger);
   const told = tables
     .filter(({ source }) => /target|auditor/.test(source.card.ownerRole))
     .toSorted((a, b) => grades.indexOf(a.source.grade) - grades.indexOf(b.source.grade))
     .map((shown) => ({
       table: shown.id,
-      texts: tellGrowth(shown, (total) => isRevenue(total) && isAll(total, ledger)),
+      // A statement is shown where it belongs; the parts that it begins with are told here.
+      texts: [
+        ...(shown.table.totalRows.length === 0 ? tellLargest(shown, isWhole) : []),
+        ...tellGrowth(shown, isWhole),
+      ],
     }));
   const best = told.find(({ texts }) => texts.length > 0);
   return (best?.texts ?? []).map((text) => ({
@@ -109,6 +114,7 @@ export function computeFromTable(
     ...(topic.plans
       ? tellPlans(
           series.filter(({ segmented }) => !segmented),
+          concepts,
           book,
         )
       : []),
@@ -165,7 +171,11 @@ const isSameMeasure = (one: Measured, other: Measured): boolean =>
   (one?.concept != null || one?.tokens.join(' ') === other?.tokens.join(' '));
 
 /** The same measure of the same period, once planned and once as it came; the latest first. */
-function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
+function tellPlans(
+  series: readonly Series[],
+  concepts: readonly string[],
+  book: ClaimBook,
+): string[] {
   // A budget may stand in a row of its own above what came.
   const actual = series.flatMap((one) => one.actual);
   const pairs = series.flatMap(({ concept, planned }) =>
@@ -183,7 +193,12 @@ function tellPlans(series: readonly Series[], book: ClaimBook): string[] {
     }),
   );
   const endOf = ({ period }: LedgerFigure) => period.value?.end ?? '';
-  const sorted = pairs.toSorted((a, b) => endOf(b.came).localeCompare(endOf(a.came)));
+  // What the topic measures stands before lines that only some trade knows.
+  const rankOf = ({ measure }: LedgerFigure) =>
+    concepts.indexOf(measure.value?.concept ?? '') + 1 || concepts.length + 1;
+  const sorted = pairs.toSorted(
+    (a, b) => endOf(b.came).localeCompare(endOf(a.came)) || rankOf(a.came) - rankOf(b.came),
+  );
   return sorted.slice(0, MOST.plans).map(({ plan, came }) => {
     const gap =
       came.kind === 'money' || came.kind === 'count'

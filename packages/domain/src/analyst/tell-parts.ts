@@ -6,6 +6,7 @@ import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { shareHead, shortName } from '../sentences/players.ts';
 import { isComputable, isPlan, isPositive } from '../sentences/series.ts';
+import { columnsOf, wholeRow } from '../sentences/table-steps.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
@@ -17,7 +18,8 @@ export function tellParts(
   book: ClaimBook,
   isWhole: (total: LedgerFigure) => boolean,
 ): string[] {
-  const told = [...tellLargest(shown, isWhole), ...tellRatings(shown, ledger)];
+  const isTotal = shown.table.totalRows.length > 0;
+  const told = [...(isTotal ? tellLargest(shown, isWhole) : []), ...tellRatings(shown, ledger)];
   return told.map((text) => book.add({ text, citations: [] }));
 }
 
@@ -44,13 +46,13 @@ const sum = (figures: readonly LedgerFigure[]) => figures.map(({ id }) => id).jo
 const wholes = /revenue|^(?:arr|order_book|order_intake|cost_of_sales|market_size)$/;
 
 /** The largest part and its share of the whole, as it came and not as planned; then the largest three. */
-function tellLargest(
+export function tellLargest(
   { table, figures, source }: ShownTable,
   isWhole: (total: LedgerFigure) => boolean,
 ): string[] {
-  const [totalRow] = table.totalRows;
+  const totalRow = wholeRow(table, columnsOf({ figures })[0] ?? []);
   // "Top 10" is no whole.
-  if (totalRow === undefined || table.totalRows.length !== 1) return [];
+  if (totalRow === null || table.totalRows.length > 1) return [];
   const whole = table.rowHeads[totalRow]?.at(-1) ?? '';
   // A bare "Total" leaves open what it is of.
   if (/\d/.test(whole) || /^(?:total|sum|summe|gesamt)$/iu.test(whole.trim())) return [];

@@ -116,3 +116,16 @@ test('two columns of one time measure different things: nothing has grown from o
   expect(told(rows, [2024, 2024], 2)).toEqual([]);
   expect(told(rows, [2024, 2023], 2)).toHaveLength(2);
 });
+
+test('a statement that begins with the parts of its revenue tells which of them grew', () => {
+  const rows: [string, number, number][] = [
+    ['Pumps', 60, 58],
+    ['Service', 30, 22],
+    ['Revenue', 90, 80],
+    ['Wages', -40, -38],
+  ];
+  expect(told(rows, [2024, 2023])).toEqual([
+    'Service came to EUR 30.0m in 2024 against EUR 22.0m in 2023, 80.0% of the change in Revenue.',
+  ]);
+  expect(told([['Pumps', 70, 58], ...rows.slice(1)], [2024, 2023])).toEqual([]);
+});

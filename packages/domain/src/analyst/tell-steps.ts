@@ -9,6 +9,7 @@ import {
   sizeOf,
   slackOf,
   stepsIn,
+  wholeRow,
 } from '../sentences/table-steps.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
@@ -55,7 +56,7 @@ export function tellGrowth(shown: ShownTable, isWhole: (total: LedgerFigure) => 
   const endOf = (column: readonly LedgerFigure[]) => column[0]?.period.value?.end ?? '';
   // Columns of one time measure different things.
   const before = earliers.find((column) => endOf(column) < endOf(now)) ?? [];
-  const [totalRow] = table.totalRows;
+  const totalRow = wholeRow(table, now);
   const total = now.find(({ place }) => place.row === totalRow);
   const earlier = (figure: LedgerFigure) =>
     before.find(({ place }) => place.row === figure.place.row);

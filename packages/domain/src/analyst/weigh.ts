@@ -9,8 +9,9 @@ import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { ownMeasures } from '../sentences/own-measures.ts';
 import { isSentence, nearestHeading } from '../sentences/passages/block-context.ts';
-import type { About, Players, TableClass } from '../sentences/players.ts';
+import type { About, Players } from '../sentences/players.ts';
 import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
+import { tellsOf } from '../sentences/table-about.ts';
 import { measuresIt, setsPlansAgainst, shapeOf, toldConcepts } from '../sentences/table-shape.ts';
 import type { GatheredPassage, ShownTable } from './gather.ts';
 
@@ -33,8 +34,11 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const words = topicWords(topic, block.language ?? card.language);
   const about = players.speaksOf(passage);
   const nearest = nearestHeading(headings, card);
+  // What nothing measures, rules and risks, a study tells under their heading, of whomever.
   const isFeared =
-    topic.conditions && /study|analyst_note/.test(card.kind) && countWordStarts(words, nearest) > 0;
+    (topic.conditions || (topic.about === 'market' && topic.concepts === '')) &&
+    /study|analyst_note/.test(card.kind) &&
+    countWordStarts(words, nearest) > 0;
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about) && !isFeared) return 0;
   const isMethod = ofMethod.test(text);
   if (isMethod && !isOf(topic, 'responses')) return 0;
@@ -66,8 +70,7 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   if (topic.shows === 'plans' && named === 0) return 0;
   const above = `${nearest} · ${passage.question ?? ''}`;
   const bears = bearsOn(words, { text: said, above, isMeasured: figures.length > 0 || isAssumed });
-  if (!measured && !isConditional && !bears)
-    return isAtHome(passage, topic, players) ? ENOUGH.passage : 0;
+  if (!measured && !isConditional && !bears) return weighAtHome(passage, topic, players);
   return (
     (measured ? FOR_CONCEPT : 0) +
     (isConditional ? FOR_CONCEPT : 0) +
@@ -107,15 +110,23 @@ const isBought = ({ source, question, text, figures }: GatheredPassage): boolean
   figures.some(({ kind }) => kind === 'money' || kind === 'count');
 
 /** Told where figures about somebody go that belong nowhere else; how many it has is no view of a customer. */
-function isAtHome(passage: GatheredPassage, topic: Topic, players: Players): boolean {
+function weighAtHome(passage: GatheredPassage, topic: Topic, players: Players): number {
   const { source, question, figures, text } = passage;
+  const { kind, ownerRole } = source.card;
   const about = players.speaksOf(passage);
-  if (!topic.home || !about.has(topic.about ?? 'target') || !isSentence.test(text)) return false;
-  if (topic.from.length > 0 && !topic.from.includes(source.card.kind)) return false;
-  if (topic.about === 'customer') return figures.some(({ kind }) => kind !== 'count');
+  if (!topic.home || !about.has(topic.about ?? 'target') || !isSentence.test(text)) return 0;
+  if (topic.from.length > 0 && !topic.from.includes(kind)) return 0;
+  if (topic.about === 'customer')
+    return figures.some((figure) => figure.kind !== 'count') ? ENOUGH.passage : 0;
+  // What a rival can and cannot do needs no figure where nobody tells it who sells against it.
+  const isOther = ownerRole !== 'target' && ownerRole !== 'adviser' && !about.has('customer');
+  const opens = topic.about === 'rival' ? players.opensWith(passage) : null;
+  if (opens === 'rival' && isOther) return ENOUGH.words;
+  if (opens === 'target') return 0;
   // Of a rival customers tell where they are asked about it; else they tell of themselves.
   const isAsked = players.speaksOf({ text: question ?? '', source }).has('rival');
-  return figures.length > 0 && (topic.about !== 'rival' || !about.has('customer') || isAsked);
+  const isTold = topic.about !== 'rival' || !about.has('customer') || isAsked;
+  return figures.length > 0 && isTold ? ENOUGH.passage : 0;
 }
 
 /** How much a table bears on a topic: by what its rows measure, then by what it is called. */
@@ -143,21 +154,6 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
     (shape !== null && topic.shows === shape ? FOR_CLASS * (shape === kind ? 1 : 2) : 0) +
     (isSetAgainst ? FOR_CLASS * 2 : 0);
   return weight === 0 ? 0 : weight + (topic.from.includes(source.card.kind) ? FOR_KIND : 0);
-}
-
-const compared: ReadonlySet<TableClass> = new Set(['rivals', 'shares', 'scores']);
-
-/** Whom a table tells of: its rows, where it compares; else whoever its document speaks of. */
-function tellsOf({ ownerRole, kind }: Card, compares: TableClass | null): ReadonlySet<About> {
-  if (compares && compared.has(compares)) return new Set(['rival', 'market']);
-  if (ownerRole === 'target' || ownerRole === 'auditor') return new Set(['target']);
-  if (kind === 'survey') return new Set(['target', 'customer']);
-  // Who was asked about the target, and who about a market, shows it in slides alike.
-  if (ownerRole === 'research' && kind === 'presentation')
-    return new Set(['target', 'customer', 'market']);
-  if (ownerRole === 'research' || kind === 'study' || kind === 'analyst_note')
-    return new Set(['market']);
-  return new Set(ownerRole === 'rival' ? ['rival'] : ['target', 'customer']);
 }
 
 /** The company's plans stand apart from its record; what a market is expected to do does not. */

@@ -88,6 +88,7 @@ test('a label is known by its words, without what is printed around them', () =>
   });
   expect(toLabel('Churn, % of opening ARR').concept).toBe('churn');
   expect(toLabel('Returned goods, % of sales').concept).toBeNull();
+  expect(toLabel('Underlying EBITDA').concept).toBe('adjusted_ebitda');
   expect(toLabel('EBITDA growth').concept).toBeNull();
   expect(toLabel('Anything else').concept).toBeNull();
 });

@@ -47,7 +47,7 @@ restructuring money flow restructuring|restructuring charges|restructuring costs
 gross_profit money flow gross profit|rohertrag|bruttoergebnis|rohergebnis|bruttoergebnis vom umsatz
 gross_margin percent flow gross margin|gross profit margin|rohertragsmarge|rohmarge|bruttomarge
 ebitda money flow ebitda
-adjusted_ebitda money flow adjusted ebitda|adj. ebitda|bereinigtes ebitda|ebitda bereinigt|ebitda adjusted|normalised ebitda|normalized ebitda
+adjusted_ebitda money flow adjusted ebitda|adj. ebitda|bereinigtes ebitda|ebitda bereinigt|ebitda adjusted|normalised ebitda|normalized ebitda|underlying ebitda|ebitda before exceptional items
 ebitda_margin percent flow ebitda margin|ebitda-marge
 adjusted_ebitda_margin percent flow adjusted ebitda margin|bereinigte ebitda-marge|adj. ebitda margin
 ebita money flow ebita

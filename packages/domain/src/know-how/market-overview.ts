@@ -3,8 +3,8 @@ import { readKnowHow } from './read-know-how.ts';
 export const marketOverview = readKnowHow(`
 # Market definition and segmentation → market definition|segmentation|market structure|taxonomy|marktdefinition|marktabgrenzung
 ## definition about:market from:study lacks:money
-words we mean|we count|by definition|left out|covers|market compris|market includ|market exclud|market is defined|definition|scope of the market|marktabgrenzung|der markt umfasst|abgrenzung|nicht enthalten|nicht gegenstand|not included|excluding
-further nous comptons|le marché comprend|definimos|el mercado comprende|o mercado inclui|contamos|no incluid|não inclu|pas compris|no comprend|não abrang|non compres|il mercato comprende|de markt omvat|markedet omfatter|marknaden omfattar
+words we mean|we count|not part of|gehört nicht|gehören nicht|zählt nicht|zählen nicht|by definition|left out|covers|market compris|market includ|market exclud|market is defined|definition|scope of the market|marktabgrenzung|der markt umfasst|abgrenzung|nicht enthalten|nicht gegenstand|not included|excluding
+further nous comptons|pas partie|no forma|não faz|non fa parte|geen deel|ikke en del|ingår inte|le marché comprend|definimos|el mercado comprende|o mercado inclui|contamos|no incluid|não inclu|pas compris|no comprend|não abrang|non compres|il mercato comprende|de markt omvat|markedet omfatter|marknaden omfattar
 en What belongs to the market, and what does not? → Market study with a written definition
 de Was gehört zum Markt und was nicht? → Marktstudie mit schriftlicher Abgrenzung
 ## segments about:market from:study

@@ -16,7 +16,7 @@ en What EBITDA and net profit did {company} report in each of the last three yea
 de Welches EBITDA und welchen Jahresüberschuss wies {company} in den letzten drei Jahren aus? → Gewinn- und Verlustrechnungen der letzten drei Jahre
 ## balance-sheet about:target from:accounts,filing,management_accounts
 concepts net_debt cash equity working_capital capex free_cash_flow operating_cash_flow dso inventories receivables total_assets equity_ratio leverage
-words net debt|cash|borrow|working capital|capex|investition|verschuldung|eigenkapital|liquid
+words net debt|cash|borrow|pension|deficit|lease liab|altersversorg|working capital|capex|investition|verschuldung|eigenkapital|liquid
 further dette|trésorerie|deuda|tesorer|dívida|caixa|indebitamento|patrimonio|schuld|gjeld|gæld|skuld|investering|investissement|inversi|investimento|egenkapital|capitaux propres|capital próprio
 en How is {company} financed: net debt, cash and working capital? → Latest balance sheet with a net debt schedule
 de Wie ist {company} finanziert: Nettoverschuldung, Liquidität und Umlaufvermögen? → Jüngste Bilanz mit Aufstellung der Nettoverschuldung
@@ -78,7 +78,7 @@ de Was bleibt nach Zinsen und Steuern als Jahresüberschuss? → Gewinn- und Ver
 # Quality of earnings and normalisations → quality of earnings|normali|adjust|one-off|ergebnisqualität|bereinig|sondereffekt
 ## normalised about:target shows:bridge
 concepts adjusted_ebitda adjusted_ebit adjusted_ebitda_margin non_recurring restructuring stock_based_compensation
-words adjust|normalis|normaliz|one-off|one-time|non-recurring|exceptional|bereinigt|einmal|sondereffekt|außerordentlich|stock-based|severance|restructur|abfindung
+words adjust|normalis|normaliz|underlying|added back|add back|add-back|reorganis|reorganiz|hinzugerechnet|umstrukturier|one-off|one-time|non-recurring|exceptional|bereinigt|einmal|sondereffekt|außerordentlich|stock-based|severance|restructur|abfindung
 further retraité|ajusté|exceptionnel|ajustado|extraordinari|no recurrente|não recorrente|rettificat|straordinari|eenmalig|genormaliseerd|justert|engangs|justerad|jämförelsestör
 en What is normalised EBITDA, and which adjustments lead to it? → Quality-of-earnings schedule with evidence for each adjustment
 de Wie hoch ist das bereinigte EBITDA, und welche Bereinigungen führen dazu? → Aufstellung der Bereinigungen mit Beleg für jede

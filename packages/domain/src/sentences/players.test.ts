@@ -52,3 +52,26 @@ it('takes nobody for a rival who stands beside something that shares a word with
   expect(aboutOf('Great Alder')).toEqual(['target']);
   expect(aboutOf('Alder Spirit')).toEqual(['target']);
 });
+
+it('takes no place for a company that shares its first word', () => {
+  const ledger = makeLedger('Alder Bay Cranes Limited', {
+    card: { title: 'Lifting in the north', kind: 'study', ownerRole: 'research' },
+    table: [
+      ['Customer', 'Port', 'Sales'],
+      ['Stoneham Builders', 'Stoneham', '12'],
+      ['Alder Millers Guild', 'Fairwind', '11'],
+      ['Brandt Mining', 'Stoneham', '10'],
+    ],
+  });
+  const [source] = ledger.sources.values();
+  if (!source) throw new Error('there is a source');
+  const { speaksOf, opensWith } = findPlayers(ledger);
+  const about = (text: string) => [...speaksOf({ text, source })];
+  expect(about('Buyers in the Alder Valley spent more.')).toEqual(['market']);
+  expect(about('They ship from Stoneham to Great Alder by night.')).toEqual(['market']);
+  expect(about('Stoneham Builders pays late.')).toEqual(['customer']);
+  expect(about('Cranes of Alder Bay are old.')).toEqual(['target']);
+  expect(about('Nobody repairs as Alder does.')).toEqual(['target']);
+  expect(opensWith({ text: 'The Alder Bay yard is old.', source })).toBe('target');
+  expect(opensWith({ text: 'In the yards Alder is known.', source })).toBeNull();
+});

@@ -1,6 +1,7 @@
+import { escapePattern } from '../kit/escape-pattern.ts';
 import { findPlaces } from '../kit/places.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
-import type { Table } from '../reading/reading.ts';
+import type { Card, Table } from '../reading/reading.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
 
@@ -14,6 +15,8 @@ const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber|klant
 const word = /[\p{L}\p{N}]+/gu;
 const FEWEST_COMPARED = 3;
 const SHORTEST_NAME = 4;
+/** An article and a name. */
+const MOST_OPENING = 2;
 
 /** Whom words or a table speak of. */
 export type About = 'target' | 'market' | 'rival' | 'customer';
@@ -30,6 +33,8 @@ interface Words {
 export interface Players {
   /** Whom a passage speaks of, as far as it says. */
   speaksOf(passage: Words): ReadonlySet<About>;
+  /** Whom the first words of a sentence name: it tells of them. */
+  opensWith(passage: Words): 'target' | 'rival' | null;
   /** A table that compares the target with others, or that lists its customers. */
   classOf(table: Table): TableClass | null;
 }
@@ -72,8 +77,8 @@ function isCompany(company: string, isNamed: (text: string) => boolean) {
 /** Who is who in the room: the target by its name, others by the tables that they stand in. */
 export function findPlayers(ledger: Ledger): Players {
   const isNamed = namedIn(calledBy(ledger.company));
-  const rivals = new Set<string>();
-  const customers = new Set<string>();
+  const rivals = new Map<string, string>();
+  const customers = new Map<string, string>();
   const isTarget = isCompany(ledger.company, isNamed);
 
   /** The axis on which the target stands among others. */
@@ -105,46 +110,88 @@ export function findPlayers(ledger: Ledger): Players {
 
   for (const { reading } of ledger.sources.values()) {
     for (const { name, role } of reading.entities) {
-      if (role === 'rival' && !isNamed(name)) rivals.add(calledBy(name));
-      if (role === 'customer') customers.add(calledBy(name));
+      if (role === 'rival' && !isNamed(name)) rivals.set(calledBy(name), name);
+      if (role === 'customer') customers.set(calledBy(name), name);
     }
     for (const table of reading.tables) {
       const listed = classOf(table) === 'customers' ? namesListed(table) : [];
-      for (const name of listed) customers.add(calledBy(name));
+      for (const name of listed)
+        customers.set(isNamed(name) ? shortName(name) : calledIn(table, name), name);
       for (const name of comparedIn(table)) {
-        if (!isNamed(name) && !nobody.test(name) && !isPlace(name)) rivals.add(calledBy(name));
+        if (!isNamed(name) && !nobody.test(name) && !isPlace(name))
+          rivals.set(calledBy(name), name);
       }
     }
   }
+  const namesTarget = namesAny([[calledBy(ledger.company), ledger.company]]);
   const namesRival = namesAny([...rivals]);
-  const namesCustomer = namesAny([...customers].filter((name) => !rivals.has(name)));
+  const namesCustomer = namesAny([...customers].filter(([called]) => !rivals.has(called)));
 
   function speaksOf({ text, source, question = null }: Words): ReadonlySet<About> {
     const found = new Set<About>();
-    if (isNamed(text)) found.add('target');
-    if (namesRival(`${question ?? ''} ${text}`)) found.add('rival');
-    if (namesCustomer(text)) found.add('customer');
+    const { language } = source.card;
+    if (namesTarget(text, language)) found.add('target');
+    if (namesRival(`${question ?? ''} ${text}`, language)) found.add('rival');
+    if (namesCustomer(text, language)) found.add('customer');
     if (markets.test(text)) found.add('market');
     const { ownerRole, kind } = source.card;
     // A customer speaks for itself whomever it names, and who answers for the target speaks of it.
     if (kind === 'interview' && ownerRole === 'customer') found.add('customer');
     if (kind === 'mail' && ownerRole === 'target') found.add('target');
-    if (found.size > 0) return found;
-    if (ownerRole === 'target' || ownerRole === 'auditor') found.add('target');
-    else if (ownerRole === 'rival') found.add('rival');
-    else if (kind === 'study' || kind === 'analyst_note') found.add('market');
-    else if (kind === 'interview')
-      found.add(ownerRole === 'former_employee' ? 'target' : 'customer');
-    return found;
+    return found.size > 0 ? found : new Set(voiceOf(source.card));
   }
-  return { speaksOf, classOf };
+  const opensWith = openingOf(namesTarget, namesRival);
+  return { speaksOf, opensWith, classOf };
 }
 
-/** Names are told from words by how they are written: a company may be called after what it sells. */
-function namesAny(names: readonly string[]): (text: string) => boolean {
-  const written = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written})`, 'u');
-  return (text) => names.length > 0 && pattern.test(text);
+type Names = (text: string, language: string | null) => boolean;
+
+function openingOf(namesTarget: Names, namesRival: Names): Players['opensWith'] {
+  return ({ text, source: { card } }) => {
+    const opening = text.split(/\s/u).slice(0, MOST_OPENING).join(' ');
+    if (namesTarget(opening, card.language)) return 'target';
+    return namesRival(opening, card.language) ? 'rival' : null;
+  };
+}
+
+/** Whom a document speaks of where it names nobody. */
+function voiceOf({ ownerRole, kind }: Card): About[] {
+  if (ownerRole === 'target' || ownerRole === 'auditor') return ['target'];
+  if (ownerRole === 'rival') return ['rival'];
+  if (kind === 'study' || kind === 'analyst_note') return ['market'];
+  if (kind === 'interview') return [ownerRole === 'former_employee' ? 'target' : 'customer'];
+  return [];
+}
+
+/** Where a list has the first word of a name in another column, that is a place, and the name is told whole. */
+function calledIn({ cells }: Table, name: string): string {
+  const called = calledBy(name);
+  return cells.flat().some(({ text }) => text.trim() === called && text !== name)
+    ? shortName(name)
+    : called;
+}
+
+type Named = readonly [called: string, name: string];
+
+/**
+ * Names are told from words by how they are written: a company may be called after what it sells. Beside
+ * a capital word that is not of the name stands another name: "Harrow Valley" is not "Harrow Pumps".
+ */
+function namesAny(names: readonly Named[]): Names {
+  const written = names.map(([called]) => escapePattern(called)).join('|');
+  const pattern = new RegExp(
+    `(?:(?<=[\\p{Ll},] )(\\p{Lu}\\p{Ll}+) )?(?<![\\p{L}\\p{N}])(${written})(?: (\\p{Lu}\\p{Ll}+))?`,
+    'gu',
+  );
+  const own = new Map(names.map(([called, name]) => [called, new Set(name.match(word) ?? [])]));
+  return (text, language) =>
+    names.length > 0 &&
+    [...text.matchAll(pattern)].some(([, before, called = '', next]) => {
+      const known = own.get(called);
+      // In German any noun may stand there, and who is known by one word may go on anyhow.
+      if (language === 'de' || !known || known.size < 2) return true;
+      return [before, next].every((each) => each === undefined || known.has(each));
+    });
 }
 
 /** What part of a market something is, by its head. */

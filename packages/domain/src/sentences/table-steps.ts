@@ -1,3 +1,4 @@
+import type { Table } from '../reading/reading.ts';
 import type { LedgerFigure } from './ledger.ts';
 import { isComputable, isPlan, spanOf } from './series.ts';
 
@@ -19,6 +20,23 @@ export function columnsOf({ figures }: { figures: readonly LedgerFigure[] }): Le
   return [...Map.groupBy(told, ({ place }) => place.column).values()]
     .map((column) => column.toSorted((a, b) => (a.place.row ?? 0) - (b.place.row ?? 0)))
     .toSorted((a, b) => lastOf(b).localeCompare(lastOf(a)) || longestOf(b) - longestOf(a));
+}
+
+/**
+ * The row that the rows above it add up to: a total that is called one, or the revenue of a statement
+ * that begins with its parts.
+ */
+export function wholeRow(
+  { totalRows }: Pick<Table, 'totalRows'>,
+  column: readonly LedgerFigure[],
+): number | null {
+  const [total] = totalRows;
+  if (total !== undefined) return total;
+  const at = column.findIndex(({ measure }) => measure.value?.concept === 'revenue');
+  const [parts, whole] = [column.slice(0, at), column[at]];
+  if (!whole || parts.length < FEWEST_STEPS) return null;
+  const sum = parts.reduce((all, figure) => all + sizeOf(figure), 0);
+  return Math.abs(sum - sizeOf(whole)) <= slackOf([...parts, whole]) ? whole.place.row : null;
 }
 
 export interface Steps {
