@@ -29,4 +29,4 @@ setTimeout(() => {
       </StrictMode>,
     ),
   );
-});
+}, 0);

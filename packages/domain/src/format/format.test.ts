@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatCount } from './format-count.ts';
 import { megabytes } from './format-size.ts';
 import {
   elapsedTime,
@@ -50,6 +51,13 @@ it.each([
 ])('%f elapsed seconds read %s', (seconds, words) => {
   expect(elapsedTime(seconds)).toBe(words);
 });
+
+it.each([0, 7, 999, 1000, 12_345, 1_234_567])(
+  'groups the digits of %i as English does',
+  (count) => {
+    expect(formatCount(count)).toBe(count.toLocaleString('en-US'));
+  },
+);
 
 it('counts 1048576 bytes to a megabyte and shows two decimals', () => {
   expect(megabytes(1_048_576)).toBe('1.00 MB');

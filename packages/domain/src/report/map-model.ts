@@ -1,6 +1,6 @@
-import { computeModel } from '../model/compute-model.ts';
 import { figuresOfMatter, mapMatter } from '../model/matter.ts';
 import { mapExhibit } from './map-exhibit.ts';
+import { modelOf } from './model-of.ts';
 import type { ReportModel } from './report.ts';
 
 /** By the assumptions and the matter that a model is computed from. */
@@ -17,7 +17,7 @@ export function citedInModel(printed: ReportModel): string[] {
   const { matter, assumptions } = printed;
   const known = knownCitations.get(assumptions)?.get(matter);
   if (known) return known;
-  const model = computeModel(matter, assumptions);
+  const model = modelOf(printed);
   const shown = model.measure === 'EBITDA' ? matter.ebitda : matter.revenue;
   return remember(printed, [
     ...new Set([

@@ -1,4 +1,5 @@
 import type { PromptTemplate } from '@assay/contract/prompts';
+import { formatCount } from '@assay/domain/format/format-count';
 import { Badge, Group } from '@mantine/core';
 import classes from './configuration.module.css';
 
@@ -16,7 +17,7 @@ export function Configuration({ template }: { template: PromptTemplate }) {
         </div>
         <div>
           <dt>Max tokens</dt>
-          <dd>{template.max_tokens.toLocaleString('en-US')}</dd>
+          <dd>{formatCount(template.max_tokens)}</dd>
         </div>
         <div>
           <dt>Temperature</dt>

@@ -1,4 +1,5 @@
 import { templateParts } from '@assay/domain/agents/template';
+import { formatCount } from '@assay/domain/format/format-count';
 import { useId, useMemo } from 'react';
 import classes from './prompt-field.module.css';
 
@@ -26,7 +27,7 @@ export function PromptField(props: PromptFieldProps) {
           {label}
         </label>
         <span className={classes.count}>
-          {value.length.toLocaleString('en-US')} {value.length === 1 ? 'character' : 'characters'}
+          {formatCount(value.length)} {value.length === 1 ? 'character' : 'characters'}
         </span>
       </div>
       <p id={`${id}-about`} className={classes.about}>

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@assay/contract/admin';
+import { formatCount } from '@assay/domain/format/format-count';
 import { Badge } from '@mantine/core';
 import { Age } from '../../shared/ui/age.tsx';
 import { Entry } from '../../shared/ui/entry-list.tsx';
@@ -29,7 +30,7 @@ export function UserEntry({ user, mayChange }: UserEntryProps) {
         ['Username', user.username],
         ['Name', user.full_name ?? '–'],
         ['Company', user.company ?? '–'],
-        ['Projects', user.project_count.toLocaleString('en-US')],
+        ['Projects', formatCount(user.project_count)],
         ['Joined', <Age key="joined" of={user.created_at} />],
         ['Last login', user.last_login ? <Age key="login" of={user.last_login} /> : 'Never'],
       ]}

@@ -1,4 +1,5 @@
 import type { Document } from '@assay/contract/documents';
+import { formatCount } from '@assay/domain/format/format-count';
 import { documentTypeOf, documentTypes } from '@assay/domain/reading/document-types';
 import { longDate } from '@assay/domain/report/report-words';
 import type { StatusTone } from '../ui/status-tone.ts';
@@ -36,12 +37,15 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const pageWords: Readonly<Record<string, string>> = { PPTX: 'slide', XLSX: 'sheet' };
 
+let languages: Intl.DisplayNames | undefined;
+
 function languageOf(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  languages ??= new Intl.DisplayNames('en', { type: 'language' });
+  return languages.of(code) ?? code;
 }
 
 /** What is known of a document, in a few words: kind, date, extent, language. */

@@ -1,4 +1,5 @@
 import type { ShownBlock, ShownFigure } from '@assay/contract/readings';
+import { formatCount } from '@assay/domain/format/format-count';
 import { Box } from '@mantine/core';
 import classes from './document-viewer.module.css';
 import { FigureMark } from './figure-mark.tsx';
@@ -44,7 +45,7 @@ export function ShownTable({ table, figures, chosen, onFigure }: ShownTableProps
           ))}
         </tbody>
       </table>
-      {left > 0 && <p className={classes.left}>{left.toLocaleString('en-US')} rows more</p>}
+      {left > 0 && <p className={classes.left}>{formatCount(left)} rows more</p>}
     </Box>
   );
 }

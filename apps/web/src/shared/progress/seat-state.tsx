@@ -1,4 +1,5 @@
 import type { PodProgress } from '@assay/contract/progress';
+import { formatCount } from '@assay/domain/format/format-count';
 import { executionTime } from '@assay/domain/format/format-time';
 import { Hallmark } from '../ui/hallmark.tsx';
 import { StatusIcon } from '../ui/status-badge.tsx';
@@ -12,8 +13,6 @@ interface SeatStateProps {
   withStatistics?: boolean;
   sinceMs: number;
 }
-
-const count = (of: number) => of.toLocaleString('en-US');
 
 /** One call: its state, how long it took (or has taken so far), and what it brought. */
 export function SeatState({ agent, winner, withStatistics, sinceMs }: SeatStateProps) {
@@ -38,7 +37,7 @@ export function SeatState({ agent, winner, withStatistics, sinceMs }: SeatStateP
         <div className={`${classes.statistics} tabular`}>
           {withStatistics && agent && (
             <>
-              {count(agent.outputLength)} chars, {count(agent.searchCalls)}{' '}
+              {formatCount(agent.outputLength)} chars, {formatCount(agent.searchCalls)}{' '}
               {agent.searchCalls === 1 ? 'search' : 'searches'}
             </>
           )}

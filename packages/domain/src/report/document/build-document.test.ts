@@ -3,7 +3,7 @@ import { noDeal } from '../../project/deal.ts';
 import type { Report } from '../report.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
-import { buildDocument } from './build-document.ts';
+import { buildDocument, documentInSteps } from './build-document.ts';
 
 const document = buildDocument(specimenReport());
 
@@ -285,4 +285,12 @@ describe('the answer for a committee', () => {
     const bare = buildDocument({ ...specimenReport(), management: [] }).parts[0];
     expect(bare).toMatchObject({ management: null, hypotheses: null, riskTable: null });
   });
+});
+
+it('is built in steps, between which a page can answer, and comes to the same', () => {
+  const steps = documentInSteps(committeeReport());
+  const pauses = [steps.next(), steps.next(), steps.next()];
+  expect(pauses.map(({ done }) => done)).toEqual([false, false, false]);
+  steps.next();
+  expect(steps.next()).toEqual({ done: true, value: buildDocument(committeeReport()) });
 });

@@ -312,10 +312,16 @@ function countReport(report: Report, unverified: number): DocumentCounts {
   };
 }
 
-export function buildDocument(source: Report): ReportDocument {
+/** In steps, between which a page can answer. */
+export function* documentInSteps(source: Report): Generator<void, ReportDocument> {
   const { report: printable, failed, counts } = printableReport(source);
+  yield;
   const report = numberCitations(printable);
+  yield;
+  const summary = summaryPart(report);
+  yield;
   const sections = sayOnce(report.sections.map(sectionPart));
+  yield;
   return {
     report,
     title: `Commercial due diligence: ${report.company_name}`,
@@ -324,7 +330,7 @@ export function buildDocument(source: Report): ReportDocument {
     footer: shortNotice(report, counts.unverified),
     counts: countReport(report, counts.unverified),
     parts: [
-      ...summaryPart(report),
+      ...summary,
       ...questionPart(report),
       ...sections,
       ...modelPart(report),
@@ -332,4 +338,11 @@ export function buildDocument(source: Report): ReportDocument {
       ...backParts(report, sections, failed),
     ],
   };
+}
+
+export function buildDocument(source: Report): ReportDocument {
+  const steps = documentInSteps(source);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }

@@ -1,12 +1,13 @@
 import { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
-import { computeModel, type Model, type Swing } from '../../model/compute-model.ts';
+import type { Model, Swing } from '../../model/compute-model.ts';
 import { margins, yearlyGrowth } from '../../model/derive-assumptions.ts';
 import type { Matter, PlanMeasure } from '../../model/matter.ts';
 import { planMessage } from '../../model/model-exhibits.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
+import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
 import { counted, countStates, likelihoodWords, stateWords } from '../report-words.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
@@ -276,8 +277,8 @@ export interface ComputedTables {
 /** What the model of a report says of its questions, whoever wrote the report. */
 export function computedTables(report: Report): ComputedTables {
   if (!report.model) return { hypotheses: null, plan: null, risks: null, verdict: null };
-  const { matter, assumptions } = report.model;
-  const computed = { report, matter, model: computeModel(matter, assumptions) };
+  const { matter } = report.model;
+  const computed = { report, matter, model: modelOf(report.model) };
   const proposed = proposeHypotheses(report, matter, computed.model);
   return {
     hypotheses: hypothesesTable(proposed, report),

@@ -1,11 +1,12 @@
 import type { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
-import { computeModel, type Model } from '../../model/compute-model.ts';
+import type { Model } from '../../model/compute-model.ts';
 import { figuresOfMatter, type ModelFigure } from '../../model/matter.ts';
 import { scenarioMessage } from '../../model/model-exhibits.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
+import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
 import { counted, exhibitUnit } from '../report-words.ts';
 import type { DocumentTable, PartOf } from './document.ts';
@@ -113,7 +114,7 @@ function checkTable({ checks }: Model): DocumentTable[] {
 export function modelPart({ model: printed }: Report): PartOf<'model'>[] {
   if (!printed) return [];
   const { matter, assumptions, exhibits } = printed;
-  const model = computeModel(matter, assumptions);
+  const model = modelOf(printed);
   const figures = new Map(figuresOfMatter(matter).map((figure) => [figure.id, figure]));
   return [
     {

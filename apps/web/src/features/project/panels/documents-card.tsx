@@ -1,7 +1,7 @@
 import type { Project } from '@assay/contract/projects';
 import { Button, Card, Collapse, Group, Title } from '@mantine/core';
 import { IconLayoutGrid, IconUpload } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useDocuments } from '../../../shared/documents/use-documents.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -20,7 +20,9 @@ const Upload = lazy(async () => {
 });
 
 export function DocumentsCard({ project }: { project: Project }) {
-  const { documents, failed, send, reload, remove, download } = useDocuments(project.id);
+  const { documents: listed, failed, send, reload, remove, download } = useDocuments(project.id);
+  // A long list is drawn in slices.
+  const documents = useDeferredValue(listed);
   const [viewedId, setViewedId] = useState<string | null>(null);
   const viewed = documents?.find(({ id }) => id === viewedId);
   const [uploading, setUploading] = useState(false);

@@ -1,20 +1,19 @@
 import type { Project } from '@assay/contract/projects';
-import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { PartOf, ReportDocument } from '@assay/domain/report/document/document';
 import type { Report } from '@assay/domain/report/report';
 import { counted } from '@assay/domain/report/report-words';
 import { Button, Card, Skeleton } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { Later } from '../../../shared/ui/later.tsx';
 import { SummaryTable } from '../reading-room/summary-table.tsx';
 import { SentenceView } from '../report/paragraph.tsx';
-import { indexReport } from '../report/report-index.ts';
 import { reportPlaces } from '../report/report-places.ts';
 import { useLiveReport } from '../use-live-report.ts';
+import { type MadeReport, useReportDocument } from '../use-report-document.ts';
 import classes from './cover.module.css';
 import { CoverReading } from './cover-reading.tsx';
 import { Verdict } from './verdict.tsx';
@@ -135,11 +134,10 @@ interface CoverProps {
   project: Project;
   /** As it is sealed. */
   printed: Report;
-  document: ReportDocument;
+  made: MadeReport;
 }
 
-function Cover({ project, printed, document }: CoverProps) {
-  const index = useMemo(() => indexReport(document.report), [document]);
+function Cover({ project, printed, made: { document, index } }: CoverProps) {
   const summary = document.parts.find((part) => part.kind === 'summary');
   useOfferPlaces(useMemo(() => reportPlaces(project.id, document), [project.id, document]));
   return (
@@ -167,18 +165,17 @@ function Cover({ project, printed, document }: CoverProps) {
 export function CoverSheet({ project }: { project: Project }) {
   const ready = project.crew_status === 'completed';
   const { data, printed, isError } = useLiveReport(project.id, ready);
-  const report = useDeferredValue(data);
-  const document = useMemo(() => report && buildDocument(report), [report]);
-  if (!ready || (isError && !report)) return null;
+  const made = useReportDocument(data);
+  if (!ready || (isError && !data)) return null;
   return (
     <Card
       component="section"
       aria-label="Report"
       className={classes.cover ?? ''}
-      data-awaited={(!document && project.exec_summary_status === 'completed') || undefined}
+      data-awaited={(!made && project.exec_summary_status === 'completed') || undefined}
     >
-      {document && printed ? (
-        <Cover project={project} printed={printed} document={document} />
+      {made && printed ? (
+        <Cover project={project} printed={printed} made={made} />
       ) : (
         <Head document={undefined} summary={undefined} />
       )}

@@ -1,22 +1,21 @@
-import { useDeferredValue } from 'react';
 import { statusOf } from '../../../shared/api/api-error.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { RunAgainRoom } from '../run-again/run-again-room.tsx';
 import { useLiveReport } from '../use-live-report.ts';
+import { useReportDocument } from '../use-report-document.ts';
 import { ReportDesk, type ReportDeskProps } from './report-desk.tsx';
 
-export function ReadingRoom({ projectId, actions }: Omit<ReportDeskProps, 'report'>) {
+export function ReadingRoom({ projectId, actions }: Omit<ReportDeskProps, 'made'>) {
   const { data, error, refetch } = useLiveReport(projectId);
-  // A hundred pages are drawn in slices, so that the page stays answerable meanwhile.
-  const report = useDeferredValue(data);
-  if (report) {
+  const made = useReportDocument(data);
+  if (made) {
     return (
       <RunAgainRoom projectId={projectId}>
-        <ReportDesk report={report} projectId={projectId} actions={actions} />
+        <ReportDesk made={made} projectId={projectId} actions={actions} />
       </RunAgainRoom>
     );
   }
-  if (!error) return <LoadingState />;
+  if (data || !error) return <LoadingState />;
   const missing = statusOf(error) === 404;
   return (
     <ErrorState

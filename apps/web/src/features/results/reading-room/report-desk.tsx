@@ -1,4 +1,3 @@
-import type { Report } from '@assay/domain/report/report';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
@@ -10,6 +9,7 @@ import { type Reading, ReadingProvider } from '../report/reading-context.ts';
 import { reportPlaces } from '../report/report-places.ts';
 import { ReviewProvider } from '../review/review-context.ts';
 import { useReviewRoom } from '../review/use-review-room.ts';
+import type { MadeReport } from '../use-report-document.ts';
 import { EvidenceDrawer } from './evidence-drawer.tsx';
 import { Outline } from './outline.tsx';
 import classes from './reading-room.module.css';
@@ -21,28 +21,27 @@ import { useActiveHeading } from './use-active-heading.ts';
 import { useEvidence } from './use-evidence.ts';
 import { usePanels } from './use-panels.ts';
 import { useReadingAddress } from './use-reading-address.ts';
-import { useReportDocument } from './use-report-document.ts';
 import { useStatements } from './use-statements.ts';
 
 /** Wide enough for outline, text and evidence side by side. */
 const THREE_COLUMNS = '(min-width: 80em)';
 
 export interface ReportDeskProps {
-  report: Report;
+  made: MadeReport;
   projectId: string;
   /** What else can be done with the report, beside its search. */
   actions: ReactNode;
 }
 
 /** What is read, how it is gone through, and what lies over it. */
-function useRoom({ report, projectId }: ReportDeskProps) {
+function useRoom({ made, projectId }: ReportDeskProps) {
+  const { source, document, index } = made;
   const text = useRef<HTMLElement>(null);
   const evidence = useEvidence(text);
   const { selection, select, step } = evidence;
   const panels = usePanels();
   const { readSource } = panels;
   const [hovered, setHovered] = useState<Hovered | null>(null);
-  const { document, index } = useReportDocument(report);
   const entries = useMemo(() => outlineEntries(document.parts), [document]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const active = useActiveHeading(ids);
@@ -54,7 +53,7 @@ function useRoom({ report, projectId }: ReportDeskProps) {
     [projectId, index, selection, select, readSource, hover],
   );
 
-  const talk = useReviewRoom(report, projectId, text);
+  const talk = useReviewRoom(source, projectId, text);
   const { discuss } = talk;
   const statements = useStatements(text, reading, (id) => discuss({ kind: 'statement', id }));
   useOfferPlaces(useMemo(() => reportPlaces(projectId, document), [projectId, document]));
@@ -73,7 +72,7 @@ export function ReportDesk(props: ReportDeskProps) {
   const { text, reading, evidence, contents, statements, talk, panels, ...room } = useRoom(props);
   const wide = useMediaQuery(THREE_COLUMNS, false, { getInitialValueInEffect: false });
   const { projectId, actions } = props;
-  const { company_name: company } = props.report;
+  const { company_name: company } = props.made.source;
   const isOpen = evidence.selection !== null;
   return (
     <ReadingProvider value={reading}>

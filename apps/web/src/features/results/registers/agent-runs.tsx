@@ -1,3 +1,4 @@
+import { formatCount } from '@assay/domain/format/format-count';
 import { executionTime } from '@assay/domain/format/format-time';
 import type { PartOf } from '@assay/domain/report/document/document';
 import type { Report } from '@assay/domain/report/report';
@@ -7,7 +8,6 @@ import { toneOf } from '../../../shared/ui/status-tone.ts';
 import { Heading } from '../report/heading.tsx';
 import classes from './registers.module.css';
 
-const count = (of: number) => of.toLocaleString('en-US');
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', {
     style: 'currency',
@@ -25,7 +25,7 @@ export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Re
         {part.title}
       </Heading>
       <p className={classes.legend}>
-        {count(runs.length)} calls, {count(report.total_tokens)} tokens,{' '}
+        {formatCount(runs.length)} calls, {formatCount(report.total_tokens)} tokens,{' '}
         {dollars(report.total_cost_usd)} in all
         {runs.some(({ cost_usd }) => cost_usd === null) &&
           ', without the calls whose price is not known'}
@@ -66,9 +66,9 @@ export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Re
                   )}
                 </td>
                 <td>v{run.template_version}</td>
-                <td>{count(run.input_tokens)}</td>
-                <td>{count(run.output_tokens)}</td>
-                <td>{count(run.search_calls)}</td>
+                <td>{formatCount(run.input_tokens)}</td>
+                <td>{formatCount(run.output_tokens)}</td>
+                <td>{formatCount(run.search_calls)}</td>
                 <td>{executionTime(run.duration_ms)}</td>
                 <td>{run.cost_usd === null ? 'Not known' : dollars(run.cost_usd)}</td>
               </tr>

@@ -1,4 +1,5 @@
 import type { SectionRuns } from '@assay/contract/sections';
+import { formatCount } from '@assay/domain/format/format-count';
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/api-error.ts';
@@ -83,7 +84,7 @@ function WhatItTakes({ runs, section }: { runs: SectionRuns; section: SectionKey
       <dl className={classes.facts}>
         <Fact label="Estimated cost" value={offline ? 'None' : costWords(own.cost_usd)} />
         <Fact label="Estimated time" value={minuteWords(own.minutes)} />
-        <Fact label="Model calls" value={own.calls.toLocaleString('en-US')} />
+        <Fact label="Model calls" value={formatCount(own.calls)} />
         {budget !== null && !offline && (
           <Fact label="Budget left" value={`$${Math.max(0, budget - spent).toFixed(2)}`} />
         )}

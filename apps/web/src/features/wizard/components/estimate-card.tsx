@@ -1,4 +1,5 @@
 import { getEstimate } from '@assay/contract/workflows';
+import { formatCount } from '@assay/domain/format/format-count';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
@@ -38,7 +39,7 @@ export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
           <dl className={classes.facts}>
             <Fact of="Estimated cost">{facts.offline ? 'None' : costWords(facts.cost_usd)}</Fact>
             <Fact of="Estimated time">{minuteWords(facts.minutes)}</Fact>
-            <Fact of="Model calls">{facts.calls.toLocaleString('en-US')}</Fact>
+            <Fact of="Model calls">{formatCount(facts.calls)}</Fact>
             {!facts.offline && <Fact of="Tokens">{countWords(facts.tokens)}</Fact>}
           </dl>
           <Text size="sm" c="dimmed" mt="sm">

@@ -1,4 +1,5 @@
 import type { AgentProgress } from '@assay/contract/progress';
+import { formatCount } from '@assay/domain/format/format-count';
 import { elapsedTime, executionTime } from '@assay/domain/format/format-time';
 import { Badge } from '@mantine/core';
 import { progressWords } from '../../../shared/progress/progress-words.ts';
@@ -45,9 +46,7 @@ export function AgentCard({ agent, label, sinceMs }: AgentCardProps) {
             {agent.searchCalls} search{agent.searchCalls === 1 ? '' : 'es'}
           </span>
         )}
-        {agent.outputLength > 0 && (
-          <span>{agent.outputLength.toLocaleString('en-US')} characters</span>
-        )}
+        {agent.outputLength > 0 && <span>{formatCount(agent.outputLength)} characters</span>}
       </p>
     </li>
   );

@@ -1,0 +1,50 @@
+import { documentInSteps } from '@assay/domain/report/document/build-document';
+import type { ReportDocument } from '@assay/domain/report/document/document';
+import type { Report } from '@assay/domain/report/report';
+import { startTransition, useEffect, useState } from 'react';
+import { indexReport, type ReportIndex } from './report/report-index.ts';
+
+/** A report as it is drawn, and what its text refers to. */
+export interface MadeReport {
+  source: Report;
+  document: ReportDocument;
+  index: ReportIndex;
+}
+
+/** By their reports, so that none is made twice on the way from the cover into the room. */
+const known = new WeakMap<Report, MadeReport>();
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function makeInTurns(source: Report, isWanted: () => boolean): Promise<MadeReport | null> {
+  const ready = known.get(source);
+  if (ready) return ready;
+  const steps = documentInSteps(source);
+  let step = steps.next();
+  while (!step.done) {
+    await nextTurn();
+    if (!isWanted()) return null;
+    step = steps.next();
+  }
+  const made = { source, document: step.value, index: indexReport(step.value.report) };
+  known.set(source, made);
+  return made;
+}
+
+/** What is made of a report; while it is made anew, what was made of it before. */
+export function useReportDocument(report: Report | undefined): MadeReport | undefined {
+  const [shown, show] = useState<MadeReport>();
+  const ready = report && known.get(report);
+  useEffect(() => {
+    if (!report) return;
+    let isWanted = true;
+    void makeInTurns(report, () => isWanted).then((made) => {
+      if (made && isWanted) startTransition(() => show(made));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [report]);
+  if (ready) return ready;
+  return shown && shown.source.project_id === report?.project_id ? shown : undefined;
+}
