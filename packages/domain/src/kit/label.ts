@@ -1,7 +1,7 @@
 import type { Label } from '../reading/figure.ts';
 import { elision, functionWords, ofAllLanguages } from './closed-classes.ts';
 import { currencyMark } from './currencies.ts';
-import { measureIn } from './measures.ts';
+import { type Measure, measureNamed, nameOfMeasure, qualifiers } from './measures.ts';
 import { readPeriods } from './periods.ts';
 import { scaleWord } from './scales.ts';
 
@@ -41,19 +41,40 @@ export function withoutBase(name: string): string {
   return name.replace(shareOf, '');
 }
 
-/** "Earnings before interest and depreciation (EBITDA)": an abbreviation behind a name stands for all of it. */
-const abbreviation = /\((\p{Lu}[\p{Lu}\d&]{2,7})\)/u;
+const shortForm = /\(([\p{Lu}&]{2,8})\)\s*$/u;
+
+/** "Days of stock held (DSH)": a short form stands for words that it spells, or that name nothing. */
+function abbreviated(text: string): string[] | null {
+  const bare = text.replace(footnotes, '');
+  const [whole = '', short = ''] = shortForm.exec(bare) ?? [];
+  if (short === '' || nameOfMeasure(short) === null) return null;
+  const words = labelWords(bare.slice(0, -whole.length));
+  if (measureNamed(words) === null && !words.some((each) => qualifiers.has(each)))
+    return [short.toLowerCase()];
+  for (const letter of [...short.toLowerCase().replaceAll('&', '')].toReversed()) {
+    while (words.at(-1)?.[0] !== letter && stops.has(words.at(-1) ?? '')) words.pop();
+    if (words.pop()?.[0] !== letter) return null;
+  }
+  return [...words, short.toLowerCase()];
+}
+
+/** "Oat price, pence per kilo": what follows a comma may narrow what stands before it. */
+function measureOf(text: string): Measure | null {
+  const named = measureNamed(abbreviated(text) ?? labelWords(text));
+  const cut = text.search(/\s*[,(:]\s/u);
+  if (named !== null || cut <= 0) return named;
+  const further = labelWords(text.slice(cut)).filter((each) => !stops.has(each));
+  return further.some((each) => qualifiers.has(each))
+    ? null
+    : measureNamed(labelWords(text.slice(0, cut)));
+}
 
 export function toLabel(text: string): Label {
   const words = labelWords(text);
-  const own = labelWords(withoutBase(text));
-  const short = abbreviation.exec(text)?.[1];
-  const named = short === undefined ? null : measureIn([short.toLowerCase()]);
-  const found = named ?? measureIn(own) ?? measureIn(own.filter((each) => !stops.has(each)));
   const tokens = words.filter((each) => !stops.has(each));
   return {
     text: text.trim(),
     tokens: tokens.length > 0 ? tokens : words,
-    concept: found?.measure.concept ?? null,
+    concept: measureOf(withoutBase(text))?.concept ?? null,
   };
 }

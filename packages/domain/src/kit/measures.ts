@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { type FigureKind, figureKinds } from '../reading/figure.ts';
-import { elision, functionWords, ofAllLanguages } from './closed-classes.ts';
+import {
+  andWords,
+  elision,
+  functionWords,
+  languages,
+  ofAllLanguages,
+  statusWords,
+} from './closed-classes.ts';
 import { furtherNames } from './measure-names.ts';
 
 /** One measure as data: what it is called, what it is told in, and whether it is of a day or of a span. */
@@ -32,7 +39,7 @@ other_operating_income money flow other operating income|sonstige betriebliche e
 cost_of_sales money flow cost of sales|cost of revenue|cost of revenues|cost of goods sold|cogs|herstellungskosten des umsatzes|umsatzkosten
 cost_of_materials money flow cost of materials|material costs|material expense|materialaufwand|materialkosten
 personnel_expense money flow personnel expenses|personnel expense|personnel costs|staff costs|payroll|personalaufwand|personalkosten
-other_operating_expense money flow other operating expenses|sonstige betriebliche aufwendungen
+other_operating_expense money flow other operating expenses|other operating expense|other operating costs|sonstige betriebliche aufwendungen
 operating_expenses money flow operating expenses|operating cost|operating costs|operating expense|total operating expenses|opex|betriebsaufwand|betriebskosten
 research_and_development money flow research and development|r&d|r&d expenses|research and development expenses|product development|forschung und entwicklung|f&e|f&e-aufwand|forschungs- und entwicklungskosten
 sales_and_marketing money flow sales and marketing|selling and marketing|sales and marketing expenses|vertriebskosten|vertrieb und marketing
@@ -46,15 +53,15 @@ stock_based_compensation money flow stock-based compensation|share-based compens
 restructuring money flow restructuring|restructuring charges|restructuring costs|restrukturierungskosten|restrukturierungsaufwand
 gross_profit money flow gross profit|rohertrag|bruttoergebnis|rohergebnis|bruttoergebnis vom umsatz
 gross_margin percent flow gross margin|gross profit margin|rohertragsmarge|rohmarge|bruttomarge
-ebitda money flow ebitda
-adjusted_ebitda money flow adjusted ebitda|adj. ebitda|bereinigtes ebitda|ebitda bereinigt|ebitda adjusted|normalised ebitda|normalized ebitda|underlying ebitda|ebitda before exceptional items
+ebitda money flow ebitda|earnings before interest, taxes, depreciation and amortization|earnings before interest, taxes, depreciation and amortisation|earnings before interest, tax, depreciation and amortization|earnings before interest, tax, depreciation and amortisation
+adjusted_ebitda money flow adjusted ebitda|adj. ebitda|bereinigtes ebitda|ebitda bereinigt|ebitda adjusted|normalised ebitda|normalized ebitda|adj ebitda|underlying ebitda|ebitda before exceptional items
 ebitda_margin percent flow ebitda margin|ebitda-marge
 adjusted_ebitda_margin percent flow adjusted ebitda margin|bereinigte ebitda-marge|adj. ebitda margin
 ebita money flow ebita
-ebit money flow ebit|operating income|operating profit|income from operations|betriebsergebnis|operatives ergebnis|loss from operations|operating loss|operating income (loss)
+ebit money flow ebit|earnings before interest and taxes|earnings before interest and tax|operating income|operating profit|income from operations|betriebsergebnis|operatives ergebnis|loss from operations|operating loss|operating income (loss)
 adjusted_ebit money flow adjusted ebit|adjusted operating income|adjusted operating profit|bereinigtes ebit|non-gaap operating income
 ebit_margin percent flow ebit margin|operating margin|ebit-marge|operative marge|umsatzrendite
-pre_tax_profit money flow profit before tax|income before income taxes|income before taxes|pre-tax income|ebt|ergebnis vor steuern
+pre_tax_profit money flow profit before tax|income before income taxes|income before taxes|earnings before taxes|earnings before tax|pre-tax income|ebt|ergebnis vor steuern
 income_tax money flow income tax|income taxes|income tax expense|provision for income taxes|ertragsteuern|steuern vom einkommen und ertrag
 effective_tax_rate percent flow effective tax rate|effektiver steuersatz|steuerquote
 net_income money flow net income|net profit|net earnings|profit for the year|profit for the period|net loss|net income (loss)|jahresüberschuss|konzernjahresüberschuss|jahresergebnis|nettoergebnis|periodenergebnis|jahresfehlbetrag
@@ -66,12 +73,12 @@ dividend_per_share money flow dividend per share|dividends per share|dividende j
 dividends money flow dividends|dividends paid|dividende|dividenden|ausschüttung
 interest_expense money flow interest expense|interest expenses|finance costs|zinsaufwand|zinsen und ähnliche aufwendungen
 interest_income money flow interest income|finance income|zinserträge|zinsertrag
-operating_cash_flow money flow operating cash flow|cash flow from operations|cash flow from operating activities|net cash provided by operating activities|cash provided by operating activities|cashflow aus laufender geschäftstätigkeit|operativer cashflow
-investing_cash_flow money flow net cash used in investing activities|cash flow from investing activities|cashflow aus der investitionstätigkeit
-financing_cash_flow money flow net cash used in financing activities|cash flow from financing activities|cashflow aus der finanzierungstätigkeit
+operating_cash_flow money flow operating cash flow|cash flow from operations|cash flow from operating activities|net cash provided by operating activities|net cash from operating activities|net cash generated from operating activities|cash provided by operating activities|cashflow aus laufender geschäftstätigkeit|operativer cashflow
+investing_cash_flow money flow net cash used in investing activities|net cash from investing activities|cash flow from investing activities|cashflow aus der investitionstätigkeit
+financing_cash_flow money flow net cash used in financing activities|net cash from financing activities|cash flow from financing activities|cashflow aus der finanzierungstätigkeit
 free_cash_flow money flow free cash flow|fcf|freier cashflow|free cashflow
 cash_conversion percent flow cash conversion|cash conversion rate|cash-conversion
-capex money flow capex|capital expenditure|capital expenditures|purchases of property and equipment|investitionen|sachinvestitionen|additions to property and equipment
+capex money flow capex|capital expenditure|capital expenditures|purchases of property and equipment|purchase of property and equipment|purchases of property, plant and equipment|purchase of property, plant and equipment|investitionen|sachinvestitionen|additions to property and equipment
 cash money stock cash|cash and cash equivalents|cash and equivalents|cash balance|liquide mittel|kassenbestand|zahlungsmittel|flüssige mittel
 net_debt money stock net debt|net financial debt|net interest-bearing debt|nettoverschuldung|nettofinanzverschuldung|nettofinanzschulden
 net_cash money stock net cash|nettoliquidität
@@ -80,7 +87,7 @@ long_term_debt money stock long-term debt|long-term borrowings|langfristige fina
 leverage multiple stock leverage|net leverage|leverage ratio|net debt/ebitda|net debt to ebitda|verschuldungsgrad|nettoverschuldungsgrad
 equity money stock equity|total equity|shareholders equity|stockholders equity|total stockholders equity|eigenkapital
 equity_ratio percent stock equity ratio|eigenkapitalquote
-total_assets money stock total assets|balance sheet total|bilanzsumme|summe aktiva|gesamtvermögen
+total_assets money stock total assets|total liabilities and equity|total equity and liabilities|balance sheet total|bilanzsumme|summe aktiva|gesamtvermögen
 current_assets money stock current assets|total current assets|umlaufvermögen
 non_current_assets money stock non-current assets|total non-current assets|anlagevermögen|langfristige vermögenswerte
 total_liabilities money stock total liabilities|liabilities|verbindlichkeiten|fremdkapital
@@ -108,7 +115,7 @@ enterprise_value money stock enterprise value|ev|unternehmenswert
 purchase_price money flow purchase price|consideration|kaufpreis
 employees count stock employees|headcount|fte|ftes|full-time employees|number of employees|staff|workforce|mitarbeiter|mitarbeitende|beschäftigte|vollzeitäquivalente|vzä|arbeitnehmer|mitarbeiterzahl
 revenue_per_employee money flow revenue per employee|umsatz je mitarbeiter|umsatz pro mitarbeiter|pro-kopf-umsatz
-attrition percent flow attrition|employee turnover|staff turnover|fluktuation|fluktuationsquote|employee attrition
+attrition percent flow attrition|fluktuation|fluktuationsquote|employee attrition
 customers count stock customers|customer count|number of customers|paying customers|active customers|clients|accounts|kunden|kundenzahl|anzahl kunden|aktive kunden
 new_customers count flow new customers|new logos|customers added|neukunden|customer additions
 users count stock users|active users|monthly active users|mau|nutzer|aktive nutzer
@@ -159,7 +166,7 @@ recurring_share percent flow recurring revenue share|share of recurring revenue|
 export_share percent flow export share|export ratio|exportquote|auslandsanteil
 organic_growth percent flow organic growth|organic revenue growth|organisches wachstum
 revenue_growth percent flow revenue growth|sales growth|umsatzwachstum|growth in revenue|revenue growth rate
-like_for_like_growth percent flow like-for-like growth|like-for-like sales|same-store sales|comparable sales|comparable store sales|flächenbereinigtes wachstum
+like_for_like_growth percent flow like-for-like growth|like-for-like sales|like-for-like sales growth|like-for-like revenue growth|lfl|lfl growth|lfl sales|lfl sales growth|same-store growth|same-store sales|same-store sales growth|same-store revenue growth|comparable growth|comparable sales|comparable sales growth|comparable revenue growth|comparable store sales|comparable store sales growth|flächenbereinigtes wachstum
 cagr percent flow cagr|compound annual growth rate|durchschnittliche jährliche wachstumsrate
 gmv money flow gmv|gross merchandise value|gross merchandise volume|handelsvolumen
 payment_volume money flow payment volume|processed volume|total payment volume|tpv|gross payment volume|gpv|zahlungsvolumen|payments volume
@@ -199,6 +206,13 @@ synergies money flow synergies|cost synergies|synergien|kostensynergien
 non_recurring money flow one-off items|non-recurring items|one-off costs|sondereffekte|einmaleffekte|exceptional items
 `;
 
+/** Whoever comes and goes: their turnover is no revenue. */
+const people =
+  'agent apprentice associate caregiver carer chef cleaner clerk clinician colleague consultant cook crew doctor driver employee engineer fitter guard labor labour manager mechanic nurse operative operator personnel physician picker pilot rider seasonal staff steward talent teacher team technician therapist welder worker workforce'.split(
+    ' ',
+  );
+const peopleTurnover = people.flatMap((each) => [`${each} turnover`, `${each} turnover rate`]);
+
 const row = /^(\w+) (\w+) (stock|flow) (.+)$/u;
 
 function readRow(line: string): Measure {
@@ -207,7 +221,11 @@ function readRow(line: string): Measure {
     concept,
     kind: z.enum(figureKinds).parse(kind),
     flow: flow === 'stock' ? 'stock' : 'flow',
-    names: [...names.split('|'), ...(furtherNames.get(concept) ?? [])],
+    names: [
+      ...names.split('|'),
+      ...(concept === 'attrition' ? peopleTurnover : []),
+      ...(furtherNames.get(concept) ?? []),
+    ],
   };
 }
 
@@ -215,20 +233,30 @@ export const measures: readonly Measure[] = rows.trim().split('\n').map(readRow)
 
 /** Words that make a measure another one; a name of the lexicon that holds them is meant with them. */
 export const qualifiers: ReadonlySet<string> = new Set(
-  'gross net adjusted normalised normalized organic recurring average median per share growth margin ratio rate change increase decrease variance target pro forma underlying comparable deferred bereinigt bereinigte bereinigtes bereinigter brutto netto durchschnittlich durchschnittliche organisch organisches anteil marge quote wachstum veränderung abweichung je pro ajusté ajustée ajustado ajustada rettificato justert justeret justerad brut brute bruto bruta lordo lorda médio média medio moyen crescimento croissance crecimiento crescita vekst vækst tillväxt groei variação variation variación variazione margem marge margen margine marginal taxa taux tasso'.split(
+  'gross net adjusted normalised normalized organic recurring average median per share growth margin ratio rate change increase decrease variance target pro forma underlying comparable same-store like-for-like other deferred bereinigt bereinigte bereinigtes bereinigter brutto netto durchschnittlich durchschnittliche organisch organisches anteil marge quote wachstum veränderung abweichung je pro ajusté ajustée ajustado ajustada rettificato justert justeret justerad brut brute bruto bruta lordo lorda médio média medio moyen crescimento croissance crecimiento crescita vekst vækst tillväxt groei variação variation variación variazione margem marge margen margine marginal taxa taux tasso'.split(
     ' ',
   ),
 );
 
 const stops = new Set(ofAllLanguages(functionWords));
+const ands = new Set(ofAllLanguages(andWords));
+const statuses = new Set(
+  languages.flatMap((language) => Object.values(statusWords[language]).flat()),
+);
 const byName = new Map<string, Measure>();
+/** Names without their articles and prepositions, as labels are looked up too. */
+const bareNames = new Set<string>();
 for (const measure of measures) {
   for (const name of measure.names) {
-    // Labels are also looked up without their articles and prepositions.
-    const whole = name.split(' ').map((word) => word.replace(elision, ''));
+    const printed = name.replaceAll(',', '');
+    const whole = printed.split(' ').map((word) => word.replace(elision, ''));
     const bare = whole.filter((word) => !stops.has(word));
-    for (const form of [name, whole.join(' '), bare.length > 1 ? bare.join(' ') : name])
-      if (!byName.has(form)) byName.set(form, measure);
+    const forms = [name, printed, printed.replaceAll('-', ' '), whole.join(' ')];
+    if (bare.length > 1 && bare.length < whole.length) {
+      forms.push(bare.join(' '));
+      bareNames.add(bare.join(' '));
+    }
+    for (const form of forms) if (!byName.has(form)) byName.set(form, measure);
   }
 }
 const LONGEST_NAME = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
@@ -250,17 +278,73 @@ export function nameOfMeasure(name: string): Measure | null {
   return byName.get(name.toLowerCase().replaceAll('’', "'")) ?? null;
 }
 
-/** The measure that a label names, unless a word left over makes it another. */
+/** Names that only qualify the noun they stand before: "term loan", "debt service". */
+const modifiers = new Set(
+  'capacity cash debt discount equity fee inventory note price production rating sales score staff term warranty'.split(
+    ' ',
+  ),
+);
+/** Names of a whole, which any further word makes a part of it: "lease liabilities". */
+const wholes = new Set(['liabilities', 'verbindlichkeiten']);
+/** What is counted or summed is the measure: "number of employees". */
+const tallies = new Set(
+  'number amount total level volume value sum count balance anzahl zahl summe höhe stand nombre montant total número importe numero importo valor aantal antall antal'.split(
+    ' ',
+  ),
+);
+
+/** A name of one word names a label whose head it is: "score by users" is no users. */
+function isHead(words: readonly string[], at: number): boolean {
+  const name = words[at] ?? '';
+  if (wholes.has(name)) return words.length === 1;
+  const next = words[at + 1];
+  if (modifiers.has(name) && next !== undefined && !stops.has(next) && !statuses.has(next))
+    return false;
+  const link = words.findLastIndex((word, each) => each < at && stops.has(word) && !ands.has(word));
+  const led = words.slice(0, Math.max(link, 0)).filter((word) => !stops.has(word));
+  return led.every((word) => tallies.has(word) || byName.get(word) === byName.get(name));
+}
+
+/** "Goodwill and intangibles": two measures in one label are neither. */
+function isJoined(words: readonly string[], first: number, end: number, own: Measure): boolean {
+  const beside = [
+    ands.has(words[first - 1] ?? '') ? words.slice(0, first - 1) : [],
+    ands.has(words[end] ?? '') ? words.slice(end + 1) : [],
+  ];
+  return beside.some((side) => {
+    const other = side.length === 0 ? null : measureIn(side)?.measure;
+    return other !== null && other !== undefined && other !== own;
+  });
+}
+
+/**
+ * The measure that a label names by some of its words, unless a word left over makes it another.
+ * Words may be passed over, as articles are, only inside a name that has them.
+ */
 export function measureIn(
   words: readonly string[],
+  kept: readonly number[] = [...words.keys()],
 ): { measure: Measure; first: number; count: number } | null {
-  for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
-    for (let first = words.length - count; first >= 0; first -= 1) {
-      const measure = byName.get(words.slice(first, first + count).join(' '));
+  for (let count = Math.min(LONGEST_NAME, kept.length); count > 0; count -= 1) {
+    for (let from = kept.length - count; from >= 0; from -= 1) {
+      const at = kept.slice(from, from + count);
+      const name = at.map((each) => words[each]).join(' ');
+      const measure = byName.get(name);
       if (measure === undefined) continue;
-      const rest = words.toSpliced(first, count);
-      return rest.some((word) => qualifiers.has(word)) ? null : { measure, first, count };
+      const [first = 0, end = 0] = [at[0], (at.at(-1) ?? 0) + 1];
+      if (end - first > count && !bareNames.has(name)) continue;
+      if (count === 1 && !isHead(words, first)) continue;
+      const rest = kept.filter((each) => each < first || each >= end);
+      const isOther = rest.some((each) => qualifiers.has(words[each] ?? ''));
+      if (isOther || isJoined(words, first, end, measure)) return null;
+      return { measure, first, count: end - first };
     }
   }
   return null;
+}
+
+/** The measure that a label names, looked up with its articles and prepositions, then without. */
+export function measureNamed(words: readonly string[]): Measure | null {
+  const kept = [...words.keys()].filter((at) => !stops.has(words[at] ?? ''));
+  return (measureIn(words) ?? measureIn(words, kept))?.measure ?? null;
 }
