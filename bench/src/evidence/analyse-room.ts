@@ -12,6 +12,7 @@ import type { Ledger, LedgerFigure } from '@assay/domain/sentences/ledger';
 import { openLedger } from '@assay/domain/sentences/open-ledger';
 import { planQueries } from '@assay/domain/sentences/plan-queries';
 import type { ExhibitSelection, ProgramCheck, Statement } from '@assay/domain/sentences/statement';
+import { tableContext } from '@assay/domain/sentences/table-context';
 
 interface PrintedSentence {
   text: string;
@@ -39,14 +40,7 @@ function withAnswers(ledger: Ledger): Ledger {
     const found = ledger.table(id);
     if (!found) return [];
     const { source, table } = found;
-    const { answers } = queryTable(table, query, {
-      card: source.card,
-      headings: [],
-      above: null,
-      calendar: null,
-      style: source.card.numberStyle,
-      entities: source.reading.entities,
-    });
+    const { answers } = queryTable(table, query, tableContext(source, table));
     return answers.map(({ figure }) => ({ ...figure, id: `f${next++}`, sourceId: source.id }));
   });
   return openLedger(ledger.company, sources, queried);

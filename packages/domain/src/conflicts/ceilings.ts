@@ -7,6 +7,7 @@ import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printFigure } from '../sentences/print-figure.ts';
 import { isPlan } from '../sentences/series.ts';
+import { tableContext } from '../sentences/table-context.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
@@ -158,7 +159,7 @@ function largestOf(
       value: { fn: 'sum', column: `c${column + 1}` },
       limit: 3,
     },
-    contextOf(source),
+    tableContext(source, table),
   );
   const nameOf = (answer: (typeof answers)[number]) => answer.figure.segment.value?.[0]?.text ?? '';
   const first = answers.find((answer) => !nobody.test(nameOf(answer)));
@@ -201,15 +202,6 @@ export function wholeOf(
   const [first] = wholes;
   return first && Number(first.value) > Number(part.value) ? first : null;
 }
-
-const contextOf = ({ card, reading }: LedgerSource) => ({
-  card,
-  headings: [],
-  above: null,
-  calendar: null,
-  style: card.numberStyle,
-  entities: reading.entities,
-});
 
 function printedShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): Broken | null {
   const figure = largestShare(source, ceiling, ledger);

@@ -1,5 +1,4 @@
 import { AppError } from '@assay/domain/errors';
-import type { Block } from '@assay/domain/reading/reading';
 import { type QueryResult, queryTable } from '@assay/domain/reading/tables/query-table';
 import {
   QueryError,
@@ -8,6 +7,7 @@ import {
   tableQuerySchema,
 } from '@assay/domain/reading/tables/table-query';
 import type { Ledger } from '@assay/domain/sentences/ledger';
+import { tableContext } from '@assay/domain/sentences/table-context';
 import type pg from 'pg';
 import { z } from 'zod';
 import { storeQueriedFigure } from '../../database/queried-figure-store.ts';
@@ -74,18 +74,8 @@ function ask(
   const found = ledger.table(tableId);
   if (!found) throw new AppError('not_found', `There is no table ${tableId} in this project.`);
   const { source, table } = found;
-  const { reading, card } = source;
   const started = performance.now();
-  const context = {
-    card,
-    headings: (ledger.block(source.id, table.block)?.headings ?? []).map((index) =>
-      textOf(reading.text, ledger.block(source.id, index)),
-    ),
-    above: null,
-    calendar: null,
-    style: card.numberStyle,
-    entities: reading.entities,
-  };
+  const context = tableContext(source, table);
   const isLate = () => performance.now() - started > queryLimits.milliseconds;
   try {
     return { source, result: queryTable(table, query, context, isLate) };
@@ -94,6 +84,3 @@ function ask(
     throw new AppError('invalid_input', error.message);
   }
 }
-
-const textOf = (text: string, block: Block | null): string =>
-  block ? text.slice(block.start, block.end) : '';

@@ -6,7 +6,7 @@ const FIRST_LINES = 14;
 const LAST_LINES = 8;
 const LONGEST_HEAD = 400;
 const labelled =
-  /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt am|updated|saved|sent|exported|recorded|aufgenommen|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
+  /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt|created|generated|updated|refreshed|saved|sent|exported|recorded|aufgenommen|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
 /** A date that tells of a period or of somebody else's doing is not the document's own. */
 const ofAnother =
   /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires)\s+(?:\p{L}+\s)?$/iu;

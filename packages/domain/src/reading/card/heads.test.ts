@@ -21,6 +21,14 @@ describe('the day of a document', () => {
     );
   });
 
+  test('is the one on which a list says that it was made', () => {
+    const list = [
+      paragraph('Orders at 28.02.2025'),
+      paragraph('ERP 4 / list / erstellt 03.03.2025 07:14'),
+    ];
+    expect(cardOf(list, {}, { fileName: 'orders_2025-02-28.csv' }).date).toBe('2025-03-03');
+  });
+
   test('is the one in its file’s name before any that its last lines tell', () => {
     const fileName = '12_minutes_2025-09-24.docx';
     const blocks = [heading('Minutes of a meeting of the board'), closing];
@@ -81,4 +89,12 @@ test('accounts are of the year in their file’s name where nothing printed name
     { company: 'Larkspur Bakeries plc', fileName: 'audited_financial_statements_2024.pdf' },
   );
   expect(figures[0]?.period.value?.end).toBe('2024-12-31');
+});
+
+test('a brief on a sector is a study', () => {
+  const card = cardOf([
+    heading('Bread in the Northeast'),
+    paragraph('Alder & Finch Research · Sector Brief No. 41 · September 2025'),
+  ]);
+  expect(card).toMatchObject({ kind: 'study', month: '2025-09' });
 });

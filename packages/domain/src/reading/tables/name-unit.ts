@@ -7,7 +7,7 @@ import { readUnitStatement, type UnitStatement } from './unit-statement.ts';
 const amounts =
   /\(?[-–−]?[$€£¥]\s?\(?(?!000s?(?!\d))\d[\d.,]*\)?(?:\s?(?:thousand|million|billion|m|bn|k)\b)?|(?<!\d)(?!(?:19|20)\d{2}\s(?:thousand|million|billion|Mio|Mrd))\d(?:[\d.,]*\d)?\s?(?:%|percent\b|thousand\b|million\b|billion\b|Mio\.?|Mrd\.?)/giu;
 const brackets = /\(([^()]{1,120})\)/gu;
-const anyScale = `(?:${scaleWord}|['’‘]?000s?|(?:m|mn|k|b|bn)(?![\\p{L}]))`;
+const anyScale = `(?:${scaleWord}|['’‘]?000s?|(?:m|mm|mn|k|b|bn)(?![\\p{L}]))`;
 const money = `(?:${scaleLetter})?(?:${currencySign})`;
 const said = new RegExp(
   `(?:^|[\\s,;:])((?:in|en|em|i|amounts in|dollars in|shares in)\\s+(?:${anyScale}|${money}|%|percent|years|months|weeks|days|hours|Jahren|Monaten|Wochen|Tagen|Stunden|Prozent)(?![\\p{L}\\d]).{0,100})$`,

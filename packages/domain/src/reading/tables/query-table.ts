@@ -70,9 +70,12 @@ function makeAnswer(
   const whole = column === null ? [] : valuesOf(all);
   const sample = whole[0] ?? null;
   const heads = column === null ? [] : (table.columnHeads[column] ?? []);
-  const lines = [table.caption, context.above, ...context.headings.toReversed()].filter(
-    (line) => line != null,
-  );
+  const lines = [
+    table.caption,
+    context.above,
+    ...(context.titles ?? []),
+    ...context.headings.toReversed(),
+  ].filter((line) => line != null);
   const units = new TableUnits(
     table,
     { near: lines, everywhere: context.unitLines ?? [], allMoney: false },

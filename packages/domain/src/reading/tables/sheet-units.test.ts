@@ -69,3 +69,16 @@ test('a unit that holds unless stated makes no money of what is counted among ra
     ['1.9', 'percent', '%'],
   ]);
 });
+
+test('millions may be told by two letters, and what is per the accounts is no ratio', () => {
+  const { figures } = readGrid(
+    ['| FY24 | FY25', 'EBITDA per audited statements | 17.0 | 14.4', 'Revenue | 154.8 | 164.7'],
+    { card: { ...plainCard, kind: 'presentation', currency: 'USD' }, above: '$MM, FYE June 30' },
+  );
+  expect(figures.map(({ value }) => value)).toEqual([
+    '17000000',
+    '14400000',
+    '154800000',
+    '164700000',
+  ]);
+});
