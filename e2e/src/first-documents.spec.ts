@@ -43,6 +43,35 @@ test('documents come before the question, wait for their target and go with it',
   expect(project.private).toBe(true);
 });
 
+test('what is said of the deal while the first document comes is kept with it', async ({
+  page,
+  context,
+  signIn,
+  assay,
+}) => {
+  await signIn();
+  await page.goto('/report-wizard');
+  await page.getByRole('button', { name: 'The deal' }).click();
+  const made = Promise.withResolvers<void>();
+  await page.route('**/api/projects', async (route) => {
+    if (route.request().method() === 'POST') await made.promise;
+    await route.continue();
+  });
+  const shelf = page.getByRole('region', { name: 'Documents' });
+  await shelf.getByLabel('Documents to add').setInputFiles(NOTE);
+  await page.getByLabel('Thesis or hypotheses').fill('Cheese carries the growth');
+  made.resolve();
+  await expect(page).toHaveURL(/project=/);
+  await expect(page.getByLabel('Thesis or hypotheses')).toHaveValue('Cheese carries the growth');
+  const api = await apiOf(context, assay.url);
+  await expect
+    .poll(async () => {
+      const [{ id }] = await api('GET', '/projects');
+      return (await api('GET', `/projects/${id}`)).deal.thesis;
+    })
+    .toBe('Cheese carries the growth');
+});
+
 test('a file that is refused says why and can be dismissed', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/report-wizard');

@@ -55,6 +55,16 @@ test('a session that cannot be initialised is told, and a missing call is passed
   await wizard.untilValidated();
 });
 
+test('whoever leaves while a project is made is not called back', async ({ page, wizard }) => {
+  const goOn = await hold(page, initialise);
+  await wizard.enter();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  goOn();
+  await expect(wizard.toast('Workflow Initialized')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('a company without markets can go on', async ({ page, wizard }) => {
   await page.route(validate, async (route) => {
     const { project_id } = route.request().postDataJSON();

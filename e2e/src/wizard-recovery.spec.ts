@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './assay.ts';
+import { SAMPLE } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
 // The longest files come last; test by test, both workers end together.
@@ -13,6 +14,13 @@ async function endSession(page: Page): Promise<void> {
   await page.route('**/api/auth/refresh', (route) =>
     route.fulfill({ status: 401, json: { detail: 'No.' } }),
   );
+}
+
+async function savedWizard(page: Page): Promise<unknown> {
+  const stored = await page.evaluate(() =>
+    Object.entries(window.sessionStorage).find(([key]) => key.startsWith('assay-saved-wizard')),
+  );
+  return JSON.parse(stored?.[1] ?? 'null');
 }
 
 const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
@@ -111,7 +119,7 @@ test('a connection that is lost in the middle is told, and the wizard goes on by
 });
 
 test('a session that ends while submitting loses nothing', async ({ page, wizard }) => {
-  await wizard.openAt('scoped');
+  const projectId = await wizard.openAt('scoped');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Analysis scope' }).fill('1. MINE\n- Kept?');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -119,6 +127,15 @@ test('a session that ends while submitting loses nothing', async ({ page, wizard
   await endSession(page);
   await wizard.submit();
   await expect(page).toHaveURL(/\/auth$/);
+  await expect
+    .poll(() => savedWizard(page))
+    .toMatchObject({
+      projectId,
+      target: { name: expect.stringContaining(SAMPLE) },
+      validation: { company_name: expect.stringContaining(SAMPLE) },
+      scope: { generated_scope: expect.any(String) },
+      edits: { final_scope: '1. MINE\n- Kept?' },
+    });
   await page.unrouteAll();
 
   await page.getByRole('button', { name: /sign in/i }).click();
@@ -126,6 +143,7 @@ test('a session that ends while submitting loses nothing', async ({ page, wizard
   await expect(page.getByText('Session Restored')).toBeVisible();
   await expect(page.getByText('Continuing where you left off...')).toBeVisible();
   await expect(page.getByText('Kept?')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Target Company' })).toContainText(SAMPLE);
   await wizard.submit();
   await expect(page.getByRole('dialog', { name: submitted })).toBeVisible();
 });

@@ -222,6 +222,16 @@ test('a web address that is none is pointed out where it stands', async ({ page,
   await expect(address).toBeFocused();
 });
 
+test('a target that stays as it was goes on with its project', async ({ page, wizard }) => {
+  const id = await wizard.openAt('validated');
+  await wizard.untilValidated();
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  await expect(page.getByPlaceholder('Enter company name')).toHaveValue(`${SAMPLE} GmbH`);
+  await page.getByRole('button', { name: 'Define Scope' }).click();
+  await wizard.untilValidated();
+  await expect(page).toHaveURL(new RegExp(`project=${id}$`));
+});
+
 test('what one person has begun is not shown to the next at the same computer', async ({
   page,
   context,

@@ -12,6 +12,7 @@ import { SaveNote } from './components/save-note.tsx';
 import { StepBar } from './components/step-bar.tsx';
 import { TargetStep } from './components/target-step.tsx';
 import { ValidationStep } from './components/validation-step.tsx';
+import { type Opened, useOpening } from './hooks/use-opening.ts';
 import { useQuestion } from './hooks/use-question.ts';
 import { useWizard } from './hooks/use-wizard.ts';
 import classes from './wizard-page.module.css';
@@ -34,25 +35,26 @@ export function Component() {
       (passed !== null && passed !== seen.passed);
     setSeen({ project, passed, wizard: another ? seen.wizard + 1 : seen.wizard });
   }
-  return <OpenWizard key={seen.wizard} />;
+  return <OpeningWizard key={seen.wizard} />;
 }
 
-function OpenWizard() {
-  const wizard = useWizard();
+function OpeningWizard() {
+  const { data: opened, isFetching, refetch } = useOpening();
+  if (opened) return <OpenWizard opened={opened} />;
+  if (isFetching) return <LoadingState />;
+  return (
+    <ErrorState title="Could not fetch project details" onRetry={() => void refetch()}>
+      Nothing is lost: the project is on the server. Check the connection and try again.
+    </ErrorState>
+  );
+}
+
+function OpenWizard({ opened }: { opened: Opened }) {
+  const wizard = useWizard(opened);
   const { state, task } = wizard;
-  const { step, projectId, work } = state;
-  const companyName = state.validation?.company_name ?? state.target.name;
+  const { step, projectId, work, companyName } = state;
   usePageTitle(step > 0 && companyName ? `${companyName}: new report` : 'New report');
   const question = useQuestion(step, task);
-
-  if (wizard.opening === 'loading') return <LoadingState />;
-  if (wizard.opening === 'failed') {
-    return (
-      <ErrorState title="Could not fetch project details" onRetry={wizard.openAgain}>
-        Nothing is lost: the project is on the server. Check the connection and try again.
-      </ErrorState>
-    );
-  }
 
   return (
     <div className={classes.wizard}>

@@ -1,10 +1,10 @@
-import type { ValidationResult } from '@assay/contract/wizard-results';
 import { Badge, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
+import type { Validation } from '../state/project-view.ts';
 import classes from './company-card.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
-export function CompanyCard({ validation }: { validation: ValidationResult }) {
+export function CompanyCard({ validation }: { validation: Validation }) {
   const { company_name, company_description, company_candidates, crew_based } = validation;
   return (
     <WizardCard

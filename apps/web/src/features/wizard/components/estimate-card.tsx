@@ -5,13 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { costWords, countWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
 import classes from './estimate-card.module.css';
-import { RunSettings } from './run-settings.tsx';
+import { RunSettings, type RunSettingsProps } from './run-settings.tsx';
 import { WizardCard } from './wizard-card.tsx';
-
-interface EstimateCardProps {
-  projectId: string;
-  readOnly: boolean;
-}
 
 export function useEstimate(projectId: string) {
   return useQuery({
@@ -21,8 +16,8 @@ export function useEstimate(projectId: string) {
 }
 
 /** What the launch will take, before the button that launches it. */
-export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
-  const estimate = useEstimate(projectId);
+export function EstimateCard(props: Omit<RunSettingsProps, 'costs'>) {
+  const estimate = useEstimate(props.project.id);
   const facts = estimate.data;
   return (
     <WizardCard
@@ -54,7 +49,7 @@ export function EstimateCard({ projectId, readOnly }: EstimateCardProps) {
           ))}
         </>
       )}
-      {facts && <RunSettings projectId={projectId} readOnly={readOnly} costs={!facts.offline} />}
+      {facts && <RunSettings {...props} costs={!facts.offline} />}
     </WizardCard>
   );
 }

@@ -1,14 +1,16 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { Project } from '@assay/contract/projects';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { DocumentsShelf } from '../../../shared/documents/documents-shelf.tsx';
 import { useDocuments } from '../../../shared/documents/use-documents.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Wizard } from '../hooks/use-wizard.ts';
 import { PhasePanel } from '../progress/phase-panel.tsx';
-import { isScopeOutdated } from '../state/is-scope-outdated.ts';
-import { failureAt } from '../state/wizard-state.ts';
+import { isScopeOutdated } from '../state/project-view.ts';
+import { failureAt } from '../state/work.ts';
 import { EstimateCard, useEstimate } from './estimate-card.tsx';
 import { ScopeCard } from './scope-card.tsx';
+import { StepTitle } from './step-title.tsx';
 import { TargetCard } from './target-card.tsx';
 import { ScopeTrouble, TroubleAlert } from './trouble-alert.tsx';
 import { WizardCard } from './wizard-card.tsx';
@@ -18,13 +20,11 @@ export function FinaliseStep({ wizard }: { wizard: Wizard }) {
   const { validation, projectId, canEdit, edits, work } = state;
   const generating = task?.kind === 'scope' && task.mode !== 'load';
   const scope = generating ? null : state.scope;
-  const failed = failureAt(state, 'scope') !== null;
+  const failed = failureAt(work, 'scope') !== null;
   const mayRegenerate = !state.launched && !state.analysisFailed;
   return (
     <Stack gap="md">
-      <Title order={1} fz={{ base: 26, sm: 30 }}>
-        {titleOf(scope !== null, failed)}
-      </Title>
+      <StepTitle>{titleOf(scope !== null, failed)}</StepTitle>
       <ScopeTrouble wizard={wizard} />
       {projectId && !failed && (generating || scope) && (
         <PhasePanel
@@ -37,7 +37,7 @@ export function FinaliseStep({ wizard }: { wizard: Wizard }) {
         />
       )}
       <TargetCard
-        name={validation?.company_name ?? state.target.name}
+        name={state.companyName}
         description={validation?.company_description ?? ''}
         productMarkets={edits.product_markets}
         geographicMarkets={edits.geographic_markets}
@@ -52,25 +52,29 @@ export function FinaliseStep({ wizard }: { wizard: Wizard }) {
             onRegenerate={mayRegenerate ? wizard.regenerateScope : undefined}
           />
           {projectId && state.launched && <LaunchedCard projectId={projectId} />}
-          {projectId && !state.launched && <Launch wizard={wizard} projectId={projectId} />}
+          {state.project && !state.launched && <Launch wizard={wizard} project={state.project} />}
         </>
       )}
     </Stack>
   );
 }
 
-function Launch({ wizard, projectId }: { wizard: Wizard; projectId: string }) {
-  const { state, submitting, submit } = wizard;
+function Launch({ wizard, project }: { wizard: Wizard; project: Project }) {
+  const { state, submitting, submit, take } = wizard;
   const { canEdit, edits } = state;
-  const failure = failureAt(state, 'launch');
-  const { documents, failed } = useDocuments(projectId);
-  const estimate = useEstimate(projectId);
+  const failure = failureAt(state.work, 'launch');
+  const { documents, failed } = useDocuments(project.id);
+  const estimate = useEstimate(project.id);
   // Shown once all above it stands: the button must not move from under a finger.
   if (estimate.isPending || !(documents || failed)) return <Skeleton h="24rem" />;
   return (
     <>
-      <DocumentsShelf projectId={projectId} readOnly={!canEdit || submitting} />
-      <EstimateCard projectId={projectId} readOnly={!canEdit || submitting} />
+      <DocumentsShelf projectId={project.id} readOnly={!canEdit || submitting} />
+      <EstimateCard
+        project={project}
+        readOnly={!canEdit || submitting}
+        onSaved={(settings) => take((latest) => latest && { ...latest, ...settings })}
+      />
       {failure && <TroubleAlert message={failure.message} onRetry={canEdit ? submit : undefined} />}
       {!canEdit && (
         <Text c="dimmed">Only the owner of this project or an administrator can launch it.</Text>

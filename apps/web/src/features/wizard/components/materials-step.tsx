@@ -1,7 +1,8 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { documentsKey, sendDocument } from '../../../shared/documents/use-documents.ts';
 import { Upload } from '../../../shared/ui/upload/upload.tsx';
+import { StepTitle } from './step-title.tsx';
 import { WizardCard } from './wizard-card.tsx';
 
 /** The file upload, for whoever is sent here; the steps that a person walks through skip it. */
@@ -10,9 +11,7 @@ export function MaterialsStep({ projectId }: { projectId: string }) {
 
   return (
     <Stack gap="md">
-      <Title order={1} fz={{ base: 26, sm: 30 }}>
-        Which documents should the agents read?
-      </Title>
+      <StepTitle>Which documents should the agents read?</StepTitle>
       <WizardCard title="Upload Materials">
         <Upload
           send={(file, onSent) => sendDocument(projectId, file, onSent)}

@@ -1,7 +1,7 @@
-import { getProject, updateProject } from '@assay/contract/projects';
+import { type Project, updateProject } from '@assay/contract/projects';
 import type { RouteBody } from '@assay/contract/route';
 import { NumberInput, Switch } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -9,27 +9,23 @@ import { debugLog } from '../../../shared/session/debug-log.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import classes from './run-settings.module.css';
 
-interface RunSettingsProps {
-  projectId: string;
+export interface RunSettingsProps {
+  project: Project;
   readOnly: boolean;
+  onSaved: (settings: Pick<Project, 'private' | 'budget_usd'>) => void;
   /** Where nothing is paid for, a budget limits nothing. */
   costs: boolean;
 }
 
 /** Limits that the owner sets before the money is spent. */
-export function RunSettings({ projectId, readOnly, costs }: RunSettingsProps) {
+export function RunSettings({ project, readOnly, costs, onSaved }: RunSettingsProps) {
   const client = useQueryClient();
-  const queryKey = ['run-settings', projectId];
-  const settings = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getProject, { params: { id: projectId }, signal }),
-  });
   const change = useMutation({
     mutationFn: (body: RouteBody<typeof updateProject>) =>
-      call(updateProject, { params: { id: projectId }, body }),
-    onSuccess: (project) => {
-      client.setQueryData(queryKey, project);
-      void client.invalidateQueries({ queryKey: ['estimate', projectId] });
+      call(updateProject, { params: { id: project.id }, body }),
+    onSuccess: ({ private: isPrivate, budget_usd }) => {
+      onSaved({ private: isPrivate, budget_usd });
+      void client.invalidateQueries({ queryKey: ['estimate', project.id] });
       toast.success('Project Updated');
     },
     onError: (error) => {
@@ -37,19 +33,18 @@ export function RunSettings({ projectId, readOnly, costs }: RunSettingsProps) {
       toast.error('Error Updating Project', detailOf(error, 'An unknown error occurred'));
     },
   });
-  if (!settings.data) return null;
   return (
     <div className={classes.settings}>
       <Switch
         label="Keep to the documents in hand"
         description="Nothing about this project is sent to a search service."
-        checked={settings.data.private}
+        checked={project.private}
         disabled={readOnly || change.isPending}
         onChange={(event) => change.mutate({ private: event.currentTarget.checked })}
       />
       {costs && (
         <BudgetField
-          budgetUsd={settings.data.budget_usd}
+          budgetUsd={project.budget_usd}
           disabled={readOnly || change.isPending}
           onChange={(budget_usd) => change.mutate({ budget_usd })}
         />

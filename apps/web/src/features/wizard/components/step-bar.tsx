@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { WizardIndex } from '../state/wizard-state.ts';
+import type { WizardIndex } from '../state/steps.ts';
 import classes from './step-bar.module.css';
 
 const titles = [

@@ -54,7 +54,6 @@ export function TargetForm({ wizard }: { wizard: Wizard }) {
           <Button
             type="submit"
             size="md"
-            loading={wizard.initialising}
             disabled={target.name.trim() === ''}
             rightSection={<IconArrowRight size={18} />}
           >

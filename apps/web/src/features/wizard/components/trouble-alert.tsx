@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { Wizard } from '../hooks/use-wizard.ts';
-import { failureAt } from '../state/wizard-state.ts';
+import { failureAt } from '../state/work.ts';
 
 interface TroubleAlertProps {
   message: string;
@@ -24,7 +24,7 @@ export function TroubleAlert({ message, onRetry }: TroubleAlertProps) {
 
 /** Why there is no scope, at whichever step it is missed. */
 export function ScopeTrouble({ wizard }: { wizard: Wizard }) {
-  const failure = failureAt(wizard.state, 'scope');
+  const failure = failureAt(wizard.state.work, 'scope');
   if (!failure) return null;
   const what = failure.loading ? 'Failed to load scope results' : 'Failed to generate scope';
   return (

@@ -1,22 +1,21 @@
-import { Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Group, Loader, Stack, Text } from '@mantine/core';
 import type { Wizard } from '../hooks/use-wizard.ts';
 import { OutlineEditor } from '../outline/outline-editor.tsx';
 import { PhasePanel } from '../progress/phase-panel.tsx';
-import { failureAt } from '../state/wizard-state.ts';
+import { failureAt } from '../state/work.ts';
 import { CompanyCard } from './company-card.tsx';
 import { MarketToggles } from './market-toggles.tsx';
+import { StepTitle } from './step-title.tsx';
 import { ScopeTrouble, TroubleAlert } from './trouble-alert.tsx';
 
 export function ValidationStep({ wizard }: { wizard: Wizard }) {
   const { state, edit } = wizard;
   const { validation, projectId, canEdit, edits, work } = state;
-  const failure = failureAt(state, 'validate');
+  const failure = failureAt(work, 'validate');
   const readOnly = !canEdit || state.launched;
   return (
     <Stack gap="md">
-      <Title order={1} fz={{ base: 26, sm: 30 }}>
-        {titleOf(validation !== null, failure !== null)}
-      </Title>
+      <StepTitle>{titleOf(validation !== null, failure !== null)}</StepTitle>
       {failure && (
         <TroubleAlert
           message={`Failed to validate company: ${failure.message}`}

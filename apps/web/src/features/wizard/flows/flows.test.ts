@@ -1,68 +1,120 @@
-import type { Project } from '@assay/contract/projects';
+import { getProject, type Project } from '@assay/contract/projects';
+import type { Route } from '@assay/contract/route';
 import type { ScopeResult, ValidationResult } from '@assay/contract/wizard-results';
+import {
+  executeScoping,
+  getValidationResult,
+  startValidation,
+  updatePhase,
+} from '@assay/contract/workflows';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { refreshTokens } from '../../../shared/api/client.ts';
+import { debugLog } from '../../../shared/session/debug-log.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { viewOf } from '../state/project-view.ts';
+import { failed, resting, type WizardTask, type Work, waitingFor } from '../state/work.ts';
 import { browserQueries } from '../testing/browser-queries.ts';
-import { projectFixture, scopeFixture, validationFixture } from '../testing/fixtures.ts';
+import { projectFixture, projectId, scopeFixture, validationFixture } from '../testing/fixtures.ts';
 import { sentenceOf } from './flow-error.ts';
-import type { FlowSurroundings } from './follow-work.ts';
-import { generateScope, loadScope, ScopeNotStarted } from './generate-scope.ts';
-import { launchedProjectOf, launchFailureOf } from './launch-error.ts';
+import { launchedProjectOf, launchFailureOf } from './launch.ts';
+import { runTask } from './run-task.ts';
 import { tellPhase } from './tell-phase.ts';
-import { type ValidationCalls, validateCompany } from './validate-company.ts';
+
+vi.mock('../../../shared/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../shared/api/client.ts', () => ({ refreshTokens: vi.fn(async () => {}) }));
+vi.mock('../../../shared/session/debug-log.ts', () => ({ debugLog: vi.fn() }));
+vi.mock('../../../shared/ui/toast.tsx', () => ({
+  toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() },
+}));
 
 const client = browserQueries();
+const silence = new ApiError(0, null);
+const served = new Map<Route, (input: object) => Promise<unknown>>();
+
+/** What the server answers to a call. */
+function serve(route: Route, answer: (input: object) => Promise<unknown>) {
+  const asked = vi.fn(answer);
+  served.set(route, asked);
+  return asked;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
+  served.clear();
+  vi.mocked(call).mockImplementation(
+    async (route: Route, ...[input]) => served.get(route)?.(input ?? {}) as never,
+  );
+  serve(updatePhase, async () => ({}));
 });
 afterEach(() => {
   client.clear();
+  vi.clearAllMocks();
   vi.useRealTimers();
 });
 
-function around(change: Partial<FlowSurroundings> = {}): FlowSurroundings {
-  return {
-    signal: new AbortController().signal,
+/** Runs a task of the wizard and keeps what it makes of it. */
+function run(task: WizardTask, project: Project | null = projectFixture()) {
+  const wizard = { work: waitingFor(task), project, offline: [] as boolean[], adopt: vi.fn() };
+  const leaving = new AbortController();
+  const done = runTask({
     client,
-    refresh: vi.fn(async () => {}),
-    onTrouble: vi.fn(),
-    follow: false,
-    ...change,
-  };
+    signal: leaving.signal,
+    onTrouble: (error) => wizard.offline.push(error !== null),
+    task,
+    project,
+    target: { name: 'Meridian', url: '' },
+    take: (taken) => {
+      wizard.project = taken;
+    },
+    change: (next) => {
+      wizard.work = typeof next === 'function' ? next(wizard.work) : next;
+    },
+    adopt: wizard.adopt,
+  });
+  return { wizard, done, leave: () => leaving.abort() };
 }
 
-const silence = new ApiError(0, null);
+const told = (title: string, ...words: string[]) => [title, ...words];
+const errors = () => vi.mocked(toast.error).mock.calls;
 
 describe('validating a company', () => {
-  const running = { status: 'running', crew_status: null, result: null, error: null };
+  const start: WizardTask = { kind: 'validate', mode: 'start' };
+  const follow: WizardTask = { kind: 'validate', mode: 'follow' };
+  const running = { status: 'running', crew_status: 'running', result: null, error: null };
   const done = { ...running, status: 'completed', result: validationFixture() };
 
-  function calls(
-    start: Partial<ValidationResult>,
-    results: Awaited<ReturnType<ValidationCalls['result']>>[] = [],
-  ) {
+  function answers(started: Partial<ValidationResult>, results: object[] = []) {
     const queue = [...results];
     return {
-      start: vi.fn(async () => validationFixture(start)),
-      result: vi.fn(async () => queue.shift() ?? running),
+      start: serve(startValidation, async () => validationFixture(started)),
+      result: serve(getValidationResult, async () => queue.shift() ?? running),
     };
   }
 
   it('polls every second after "started" until the result is there', async () => {
-    const asked = calls({ status: 'started' }, [running, running, done]);
-    const result = validateCompany(asked, 'p1', around());
+    const asked = answers({ status: 'started' }, [running, running, done]);
+    const { wizard, done: ended } = run(start);
     await vi.advanceTimersByTimeAsync(1999);
     expect(asked.result).toHaveBeenCalledTimes(2);
+    expect(wizard.work).toMatchObject({ taken: true });
     await vi.advanceTimersByTimeAsync(1);
-    await expect(result).resolves.toMatchObject({ company_name: 'Meridian' });
+    await ended;
+    expect(wizard.work).toBe(resting);
+    expect(viewOf(wizard.project).validation?.company_name).toBe('Meridian');
+    expect(toast.success).toHaveBeenCalledWith(
+      'Company Validated',
+      'Successfully identified Meridian',
+    );
   });
 
   it('shows the result at once after "completed"', async () => {
-    const asked = calls({ status: 'completed' });
-    await expect(validateCompany(asked, 'p1', around())).resolves.toMatchObject({
-      status: 'completed',
-    });
+    const asked = answers({ status: 'completed' });
+    const { wizard, done: ended } = run(start);
+    await vi.advanceTimersByTimeAsync(0);
+    await ended;
+    expect(viewOf(wizard.project).validation?.company_name).toBe('Meridian');
     expect(asked.result).not.toHaveBeenCalled();
   });
 
@@ -70,21 +122,38 @@ describe('validating a company', () => {
     ['odd', 'The name is ambiguous.', 'The name is ambiguous.'],
     ['failed', null, 'Company validation failed'],
   ])('treats the start answer %j as an error', async (status, error, message) => {
-    await expect(validateCompany(calls({ status, error }), 'p1', around())).rejects.toThrow(
-      message,
-    );
+    answers({ status, error });
+    const { wizard, done: ended } = run(start);
+    await vi.advanceTimersByTimeAsync(0);
+    await ended;
+    expect(wizard.work).toEqual(failed('validate', message));
+    expect(errors()).toEqual([told('Validation Error', message)]);
   });
 
   it('starts nothing when it only follows', async () => {
-    const asked = calls({}, [done]);
-    await validateCompany(asked, 'p1', around({ follow: true }));
+    const asked = answers({}, [done]);
+    const { done: ended } = run(follow);
+    await vi.advanceTimersByTimeAsync(0);
+    await ended;
     expect(asked.start).not.toHaveBeenCalled();
   });
 
-  it('tells the project that a start without one has made', async () => {
-    const onProject = vi.fn();
-    await validateCompany(calls({ status: 'completed' }), null, { ...around(), onProject });
-    expect(onProject).toHaveBeenCalledWith(validationFixture().project_id);
+  it('goes on with the project that a start without one has made, or says that none was', async () => {
+    const asked = answers({ status: 'started' });
+    const { wizard, done: ended } = run(start, null);
+    await vi.advanceTimersByTimeAsync(0);
+    await ended;
+    expect(wizard.adopt).toHaveBeenCalledWith(projectId);
+    expect(toast.success).toHaveBeenCalledWith('Project Created', `Project ID ${projectId}`);
+
+    asked.start.mockRejectedValueOnce(new ApiError(400, null));
+    const { done: refused } = run(start, null);
+    await vi.advanceTimersByTimeAsync(0);
+    await refused;
+    expect(errors()).toEqual([
+      told('Validation Error', 'Failed to validate company'),
+      told('Error Creating Project', 'An unknown error occurred'),
+    ]);
   });
 
   it.each([
@@ -92,87 +161,118 @@ describe('validating a company', () => {
     [{ ...running, crew_status: 'failed' }, 'Company validation failed'],
     [{ ...running, status: 'completed' }, 'Company validation failed'],
   ])('ends with the reason of a failed validation', async (answer, message) => {
-    const asked = calls({ status: 'started' }, [answer]);
-    await expect(validateCompany(asked, 'p1', around())).rejects.toThrow(message);
+    answers({ status: 'started' }, [answer]);
+    const { wizard, done: ended } = run(start);
+    await vi.advanceTimersByTimeAsync(0);
+    await ended;
+    expect(wizard.work).toEqual(failed('validate', message));
   });
 
   it('times out after 900 tries, the session renewed at every 60th', async () => {
-    const surroundings = around({ follow: true });
-    const asked = calls({});
-    const ended = expect(validateCompany(asked, 'p1', surroundings)).rejects.toThrow(
-      'Validation timeout',
-    );
+    const asked = answers({});
+    const { wizard, done: ended } = run(follow);
     await vi.advanceTimersByTimeAsync(900_000);
     await ended;
+    expect(wizard.work).toEqual(failed('validate', 'Validation timeout'));
     expect(asked.result).toHaveBeenCalledTimes(900);
-    expect(surroundings.refresh).toHaveBeenCalledTimes(15);
+    expect(refreshTokens).toHaveBeenCalledTimes(15);
   });
 
   it('goes on by itself when the connection comes back', async () => {
-    const surroundings = around();
-    const asked = calls({ status: 'started' }, [done]);
+    const asked = answers({ status: 'started' }, [done]);
     asked.start.mockRejectedValueOnce(silence);
     asked.result.mockRejectedValueOnce(silence);
-    const result = validateCompany(asked, 'p1', surroundings);
+    const { wizard, done: ended } = run(start);
     await vi.advanceTimersByTimeAsync(2000);
-    await expect(result).resolves.toBeDefined();
-    expect(surroundings.onTrouble).toHaveBeenCalledWith(silence);
-    expect(surroundings.onTrouble).toHaveBeenLastCalledWith(null);
+    await ended;
+    expect(wizard.work).toBe(resting);
+    expect(wizard.offline).toEqual([true, false, true, false]);
+  });
+
+  it('says nothing to someone who has left', async () => {
+    answers({ status: 'started' });
+    const { wizard, done: ended, leave } = run(start);
+    await vi.advanceTimersByTimeAsync(500);
+    leave();
+    await ended;
+    expect(wizard.work).toMatchObject({ is: 'asked', taken: true });
+    expect(toast.success).not.toHaveBeenCalled();
+    expect(toast.error).not.toHaveBeenCalled();
   });
 });
 
 describe('generating the scope', () => {
+  const start: WizardTask = { kind: 'scope', mode: 'start' };
+  const anew: WizardTask = { kind: 'scope', mode: 'anew' };
+  const follow: WizardTask = { kind: 'scope', mode: 'follow' };
+  const load: WizardTask = { kind: 'scope', mode: 'load' };
   const generating = projectFixture({ workflow_status: 'generating_scope' });
+  const phase = { status: 'completed', result: scopeFixture() } as const;
   const generated = projectFixture({
     workflow_status: 'scope_generated',
     workflow_session_metadata: {
       ...generating.workflow_session_metadata,
-      phases: { scope_generation: { status: 'completed', result: scopeFixture() } },
+      phases: { scope_generation: phase },
     },
   });
+  const mine = { ...generated, final_scope: 'mine' };
 
-  function calls(status: ScopeResult['status'], projects: Project[]) {
+  function answers(status: ScopeResult['status'], projects: Project[]) {
     const queue = [...projects];
     return {
-      start: vi.fn(async () => scopeFixture({ status })),
-      project: vi.fn(async () => queue.shift() ?? generating),
+      start: serve(executeScoping, async () => scopeFixture({ status })),
+      project: serve(getProject, async () => queue.shift() ?? generating),
     };
   }
+  const shown = ({ project, work }: { project: Project | null; work: Work }) => ({
+    text: viewOf(project).edits.final_scope,
+    hasScope: viewOf(project).scope !== null,
+    work,
+  });
 
   it.each(['started', 'running'] as const)('polls the project after %j', async (status) => {
-    const asked = calls(status, [generating, generated]);
-    const onStarted = vi.fn();
-    const result = generateScope(asked, { ...around(), onStarted });
-    await vi.advanceTimersByTimeAsync(1000);
-    await expect(result).resolves.toMatchObject({ generated_scope: '1. SCOPE' });
-    expect(onStarted).toHaveBeenCalledTimes(1);
+    answers(status, [generating, generated]);
+    const { wizard, done } = run(start);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(toast.info).toHaveBeenCalledWith('Scoping Analysis Started');
+    expect(wizard.work).toMatchObject({ taken: true });
+    await vi.advanceTimersByTimeAsync(500);
+    await done;
+    expect(shown(wizard)).toEqual({ text: '1. SCOPE', hasScope: true, work: resting });
+    expect(toast.success).toHaveBeenCalledWith('Scope Generation Complete');
   });
 
-  it.each(['completed', 'success'] as const)('takes %j as the finished result', async (status) => {
-    const asked = calls(status, []);
-    const onExecuted = vi.fn();
-    await expect(generateScope(asked, { ...around(), onExecuted })).resolves.toBeDefined();
-    expect(onExecuted).toHaveBeenCalledTimes(1);
-    expect(asked.project).not.toHaveBeenCalled();
-  });
+  it.each(['completed', 'success'] as const)(
+    'takes %j as the finished result, with the text as another tab has left it',
+    async (status) => {
+      answers(status, [
+        { ...generating, workflow_status: 'scope_generated', final_scope: 'theirs' },
+      ]);
+      const { wizard, done } = run(start);
+      await vi.advanceTimersByTimeAsync(0);
+      await done;
+      expect(shown(wizard)).toEqual({ text: 'theirs', hasScope: true, work: resting });
+      expect(toast.success).toHaveBeenCalledWith('Scoping Crew Executed');
+    },
+  );
 
   it('follows every two seconds without starting anything', async () => {
-    const asked = calls('started', [generating, generating, generated]);
-    const result = generateScope(asked, around({ follow: true }));
+    const asked = answers('started', [generating, generating, generated]);
+    const { wizard, done } = run(follow);
     await vi.advanceTimersByTimeAsync(3999);
     expect(asked.project).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1);
-    await expect(result).resolves.toBeDefined();
+    await done;
+    expect(wizard.work).toBe(resting);
     expect(asked.start).not.toHaveBeenCalled();
   });
 
   it('times out after 900 tries', async () => {
-    const asked = calls('started', []);
-    const ended = expect(generateScope(asked, around())).rejects.toThrow(
-      'Scope generation timeout',
-    );
+    const asked = answers('started', []);
+    const { wizard, done } = run(start);
     await vi.advanceTimersByTimeAsync(900_000);
-    await ended;
+    await done;
+    expect(wizard.work).toEqual(failed('scope', 'Scope generation timeout'));
     expect(asked.project).toHaveBeenCalledTimes(900);
   });
 
@@ -192,23 +292,41 @@ describe('generating the scope', () => {
       projectFixture({ workflow_status: 'scope_generated' }),
       'Scope result not available in project data',
     ],
-  ])('says why there is no scope', async (project, message) => {
-    await expect(generateScope(calls('started', [project]), around())).rejects.toThrow(message);
+  ])('says why there is no scope, and lets go of the earlier one', async (project, message) => {
+    answers('started', [project]);
+    const { wizard, done } = run(anew, mine);
+    await vi.advanceTimersByTimeAsync(0);
+    await done;
+    expect(shown(wizard)).toEqual({ text: '', hasScope: false, work: failed('scope', message) });
+    expect(errors()).toEqual([told('Generation Error', message)]);
   });
 
-  it('tells a start that was refused from work that failed', async () => {
-    const asked = calls('failed', []);
-    await expect(generateScope(asked, around())).rejects.toThrow('Scope generation failed');
+  it('tells a start that was refused from work that failed, and keeps the earlier scope', async () => {
+    const asked = answers('failed', []);
+    const odd = run(anew, mine);
+    await vi.advanceTimersByTimeAsync(0);
+    await odd.done;
+    expect(errors()).toEqual([told('Generation Error', 'Scope generation failed')]);
+    expect(shown(odd.wizard)).toMatchObject({ text: 'mine', hasScope: true });
+
     asked.start.mockRejectedValueOnce(new ApiError(409, 'Not now.'));
-    await expect(generateScope(asked, around())).rejects.toBeInstanceOf(ScopeNotStarted);
+    const refused = run(anew, mine);
+    await vi.advanceTimersByTimeAsync(0);
+    await refused.done;
+    expect(errors().at(-1)).toEqual(told('Scope Generation Error', 'Not now.'));
+    expect(shown(refused.wizard)).toMatchObject({ text: 'mine', hasScope: true });
   });
 
   it('fetches a stored scope, or says that it could not', async () => {
-    const { signal } = new AbortController();
-    const asked = calls('started', [generated]);
-    await expect(loadScope(asked, signal)).resolves.toMatchObject({ generated_scope: '1. SCOPE' });
+    const asked = answers('started', [mine]);
+    const { wizard, done } = run(load);
+    await done;
+    expect(shown(wizard)).toEqual({ text: 'mine', hasScope: true, work: resting });
     asked.project.mockRejectedValueOnce(silence);
-    await expect(loadScope(asked, signal)).rejects.toThrow('Failed to fetch scope results');
+    const { wizard: lost, done: ended } = run(load);
+    await ended;
+    expect(lost.work).toEqual(failed('scope', 'Failed to fetch scope results', true));
+    expect(errors()).toEqual([told('Error', 'Failed to fetch scope result')]);
   });
 });
 
@@ -246,14 +364,14 @@ describe('a launch that failed', () => {
 });
 
 it('logs a phase status that does not exist, and still sends it', async () => {
-  const log = vi.fn();
-  const send = vi.fn(async () => 'sent');
-  const news = { phase_name: 'scope_generation', status: 'completed' } as const;
-  expect(await tellPhase(send, log, news)).toBe('sent');
-  expect(log).not.toHaveBeenCalled();
-  await tellPhase(send, log, { ...news, status: 'nearly' });
-  expect(log).toHaveBeenCalledWith('Unknown status of scope_generation: nearly');
-  expect(send).toHaveBeenLastCalledWith({ ...news, status: 'nearly' });
+  const send = serve(updatePhase, async () => 'sent');
+  const { signal } = new AbortController();
+  await tellPhase('p1', { status: 'completed' }, signal);
+  expect(debugLog).not.toHaveBeenCalled();
+  await tellPhase('p1', { status: 'nearly' }, signal);
+  expect(debugLog).toHaveBeenCalledWith('Unknown status of scope_generation: nearly');
+  const body = { phase_name: 'scope_generation', status: 'nearly' };
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ body }));
 });
 
 it('prefers the sentence of the server, then that of the error', () => {

@@ -1,16 +1,10 @@
 import { saveDraft, updateProject } from '@assay/contract/projects';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { mayPass } from '../flows/flow-error.ts';
 import type { Draft } from '../state/draft.ts';
-import { createDraftSaver, type DraftSaver, type SaveStatus } from '../state/draft-saver.ts';
+import { createDraftSaver, type SaveStatus } from '../state/draft-saver.ts';
 import { keepDraft, keptDraft } from '../state/kept-input.ts';
-
-export interface DraftKeeper {
-  status: SaveStatus;
-  save: DraftSaver['save'];
-  flush: DraftSaver['flush'];
-}
 
 async function send(id: string, { deal, ...body }: Draft): Promise<void> {
   if (Object.keys(body).length > 0) await call(saveDraft, { params: { id }, body });
@@ -18,10 +12,8 @@ async function send(id: string, { deal, ...body }: Draft): Promise<void> {
 }
 
 /** Keeps the edits of one project on the server, and in this browser until they are there. */
-export function useDraft(projectId: string | null): DraftKeeper {
+export function useDraft(projectId: string | null) {
   const [status, setStatus] = useState<SaveStatus>('saved');
-  /** Said before there was a project to keep it with. */
-  const early = useRef<Draft>({});
   const saver = useMemo(() => {
     if (!projectId) return null;
     return createDraftSaver({
@@ -34,25 +26,21 @@ export function useDraft(projectId: string | null): DraftKeeper {
 
   useEffect(() => {
     if (!saver || !projectId) return;
-    const left = { ...keptDraft(projectId), ...early.current };
-    early.current = {};
-    if (Object.keys(left).length > 0) saver.save(left);
+    const unsent = keptDraft(projectId);
+    if (unsent && Object.keys(unsent).length > 0) saver.save(unsent);
     const flush = () => void saver.flush();
     window.addEventListener('online', flush);
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('online', flush);
       window.removeEventListener('pagehide', flush);
-      void saver.flush();
+      flush();
     };
   }, [saver, projectId]);
 
   return {
     status,
-    save(change) {
-      if (saver) saver.save(change);
-      else early.current = { ...early.current, ...change };
-    },
+    save: (change: Draft) => saver?.save(change),
     flush: async () => saver?.flush(),
   };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { WizardIndex, WizardTask } from '../state/wizard-state.ts';
+import type { WizardIndex } from '../state/steps.ts';
+import type { WizardTask } from '../state/work.ts';
 
 /** Keeps the reader at the question of the step; the answer is for the element that holds it. */
 export function useQuestion(

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import {
-  asked,
-  askedTask,
-  type ChangeState,
-  failureAt,
-  type WizardState,
-  went,
-} from '../state/wizard-state.ts';
+import type { WizardState } from '../state/wizard-state.ts';
+import { askedTask, failureAt, type WizardTask, waitingFor } from '../state/work.ts';
+import type { WizardParts } from './use-wizard-state.ts';
 
 /** An outline without a section would be written as the default scope, silently. */
 function mayBeWritten({ edits }: WizardState): boolean | Promise<boolean> {
@@ -23,17 +18,22 @@ function mayBeWritten({ edits }: WizardState): boolean | Promise<boolean> {
 }
 
 /** The scope, from the outline that it is asked for with to the text that stands. */
-export function useScope(state: WizardState, change: ChangeState, saveEdits: () => Promise<void>) {
+export function useScope({ state, change, go, draft }: WizardParts) {
   const [preparing, setPreparing] = useState(false);
-  const task = askedTask(state);
+  const task = askedTask(state.work);
+
+  function ask(mode: Extract<WizardTask, { kind: 'scope' }>['mode']): Promise<void> {
+    change(waitingFor({ kind: 'scope', mode }));
+    return go(2);
+  }
 
   async function generate(mode: 'start' | 'anew'): Promise<void> {
     if (preparing || !(await mayBeWritten(state))) return;
     setPreparing(true);
     try {
       if (!(await requireSession())) return;
-      await saveEdits();
-      change(asked({ kind: 'scope', mode }));
+      await draft.flush();
+      await ask(mode);
     } finally {
       setPreparing(false);
     }
@@ -49,14 +49,12 @@ export function useScope(state: WizardState, change: ChangeState, saveEdits: () 
     if (sure) await generate('anew');
   }
 
-  async function next(): Promise<void> {
-    if (state.scope || task?.kind === 'scope') change(went(2));
-    else await generate('start');
+  function next(): Promise<void> {
+    return state.scope || task?.kind === 'scope' ? go(2) : generate('start');
   }
 
-  function retryScope(): void {
-    if (failureAt(state, 'scope')?.loading) change(asked({ kind: 'scope', mode: 'load' }));
-    else void generate('start');
+  function retryScope(): Promise<void> {
+    return failureAt(state.work, 'scope')?.loading ? ask('load') : generate('start');
   }
 
   const generating = preparing || (task?.kind === 'scope' && task.mode !== 'load');

@@ -13,17 +13,10 @@ import { useUser } from '../../../shared/session/session-store.ts';
 import { minuteWords } from '../../../shared/ui/estimate-words.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { openSubmittedDialog } from '../components/submitted-dialog.tsx';
-import { launchAnalysis, launchedName, submissionOf } from '../flows/launch-analysis.ts';
-import { launchFailureOf } from '../flows/launch-error.ts';
+import { launchAnalysis, launchFailureOf, submissionOf } from '../flows/launch.ts';
 import { leaveAfterRefusalMs, leaveAfterSubmitMs } from '../polling/cadence.ts';
-import { savedStateOf } from '../state/saved-state.ts';
-import {
-  type ChangeState,
-  failed,
-  launching,
-  type WizardState,
-  went,
-} from '../state/wizard-state.ts';
+import { failed, resting } from '../state/work.ts';
+import type { WizardParts } from './use-wizard-state.ts';
 
 /** The estimate stands beside the button that was pressed, so it is there already. */
 function runTimeOf(queries: QueryClient, projectId: string): string | undefined {
@@ -41,18 +34,15 @@ function useLeaving() {
 }
 
 /** Launches the analysis; a session that ends meanwhile finds everything again after sign-in. */
-export function useSubmission(
-  state: WizardState,
-  change: ChangeState,
-  saveEdits: () => Promise<void>,
-) {
+export function useSubmission({ state, change, go, draft }: WizardParts) {
   const user = useUser();
   const [submitting, setSubmitting] = useState(false);
   const leaveAfter = useLeaving();
-  const celebrate = useCelebration(change, leaveAfter);
+  const celebrate = useCelebration(leaveAfter);
 
   function keepForSignIn(): void {
-    if (user) saveWizard(user.id, savedStateOf(state));
+    const { target, validation, scope, projectId, edits } = state;
+    if (user) saveWizard(user.id, { target, validation, scope, projectId, edits });
   }
 
   function signInAgain(): void {
@@ -78,11 +68,15 @@ export function useSubmission(
       return;
     }
     setSubmitting(true);
-    change(launching);
+    change(resting);
     try {
       if (!(await requireSession(keepForSignIn))) return;
-      await saveEdits();
-      await launchAnalysis(state, check).then((id) => celebrate(launchedName(state), id), refuse);
+      await draft.flush();
+      const id = await launchAnalysis(state, check);
+      await go(3);
+      celebrate(state.companyName, id);
+    } catch (error) {
+      refuse(error);
     } finally {
       setSubmitting(false);
     }
@@ -92,14 +86,13 @@ export function useSubmission(
 }
 
 /** Says that the analysis is under way, and leads to the dashboard. */
-function useCelebration(change: ChangeState, leaveAfter: ReturnType<typeof useLeaving>) {
+function useCelebration(leaveAfter: ReturnType<typeof useLeaving>) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return (companyName: string, projectId: string): void => {
     toast.success('Analysis Started', 'The analysis takes 10-15 minutes.');
     toast.success('Report Submitted', companyName);
     void queries.invalidateQueries({ queryKey: ['projects'] });
-    change(went(3));
     openSubmittedDialog({
       companyName,
       projectId,

@@ -1,7 +1,7 @@
 import { cancelRun } from '@assay/contract/workflows';
 import { cancelledMessage } from '@assay/domain/project/move-project';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -9,77 +9,92 @@ import { paths } from '../../../shared/paths.ts';
 import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { followKey } from '../flows/follow-work.ts';
-import type { Draft } from '../state/draft.ts';
-import { previousStep } from '../state/opening-step.ts';
+import { runTask } from '../flows/run-task.ts';
+import { followKey } from '../polling/poll.ts';
+import { previousStep } from '../state/steps.ts';
 import {
-  asked,
   askedTask,
-  type ChangeState,
-  edited,
+  connection,
   failed,
-  firstState,
-  type WizardState,
-  went,
-} from '../state/wizard-state.ts';
-import { useDraft } from './use-draft.ts';
-import { useOpening } from './use-opening.ts';
+  left,
+  resting,
+  type WizardTask,
+  waitingFor,
+} from '../state/work.ts';
+import type { Opened } from './use-opening.ts';
 import { useScope } from './use-scope.ts';
-import { useStepHistory } from './use-step-history.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTarget } from './use-target.ts';
-import { useTasks } from './use-tasks.ts';
+import { useWizardState, type WizardParts } from './use-wizard-state.ts';
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-export function useWizard() {
-  const navigate = useNavigate();
+export function useWizard(opened: Opened) {
   const queries = useQueryClient();
-  const [state, change] = useState(firstState);
-  const { opening, openAgain } = useOpening(change);
-  const mayEdit = opening === 'open' && state.canEdit && !state.launched;
-  const draft = useDraft(mayEdit ? state.projectId : null);
-  const target = useTarget(state, change);
-  const scope = useScope(state, change, draft.flush);
-  const submission = useSubmission(state, change, draft.flush);
-
-  useTasks(state, change);
-  useStepHistory(opening === 'open' ? state : null, change);
+  const navigate = useNavigate();
+  const parts = useWizardState(opened);
+  const { state, begun, setBegun, change, go } = parts;
+  const target = useTarget(parts);
+  const scope = useScope(parts);
+  const submission = useSubmission(parts);
+  useTask(parts);
 
   async function retryValidation(): Promise<void> {
-    if (await requireSession()) change(asked({ kind: 'validate', mode: 'start' }));
+    if (!(await requireSession())) return;
+    change(waitingFor({ kind: 'validate', mode: 'start' }));
+    if (!begun) await go(1);
   }
 
   function back(): void {
-    if (state.step === 0) void navigate(paths.landing);
-    else change(went(previousStep[state.step]));
-  }
-
-  function edit(part: Draft): void {
-    change(edited(part));
-    draft.save(part);
+    if (state.step === 0) return void navigate(paths.landing);
+    if (!begun) return void go(previousStep[state.step]);
+    setBegun(false);
+    change(resting);
   }
 
   return {
     state,
-    task: askedTask(state),
-    opening,
-    openAgain,
+    task: askedTask(state.work),
     /** The agents are done: their result can be asked for at once. */
     askAtOnce: () => void queries.refetchQueries({ queryKey: followKey, type: 'active' }),
-    saveStatus: draft.status,
+    saveStatus: parts.draft.status,
+    edit: parts.edit,
+    take: parts.take,
     ...target,
     ...scope,
     ...submission,
     retryValidation,
     back,
-    cancel: () => cancelTask(state, change),
-    edit,
+    cancel: () => cancelTask(parts),
   };
 }
 
-async function cancelTask(state: WizardState, change: ChangeState): Promise<void> {
-  const task = askedTask(state);
+/** Does what is asked for, and stops when the person leaves the step. */
+function useTask({ state, take, change, adopt }: WizardParts): void {
+  const client = useQueryClient();
+  const asked = askedTask(state.work);
+  const task = asked && state.step === (asked.kind === 'validate' ? 1 : 2) ? asked : null;
+
+  const run = useEffectEvent((running: WizardTask, signal: AbortSignal) => {
+    const { project, target } = state;
+    const onTrouble = (error: unknown) => change(connection(error !== null));
+    const around = { client, signal, onTrouble, take, change };
+    void runTask({ ...around, task: running, project, target, adopt: (id) => adopt(id, 1) });
+  });
+
+  useEffect(() => {
+    if (!task) return;
+    const leaving = new AbortController();
+    run(task, leaving.signal);
+    return () => {
+      leaving.abort();
+      change(left);
+    };
+  }, [task, change]);
+}
+
+async function cancelTask({ state, change }: WizardParts): Promise<void> {
+  const task = askedTask(state.work);
   if (!task || !state.projectId) return;
   const sure = await confirm({
     title: 'Cancel this step?',
@@ -94,8 +109,10 @@ async function cancelTask(state: WizardState, change: ChangeState): Promise<void
   if (!sure) return;
   try {
     const rests = await call(cancelRun, { params: { projectId: state.projectId } });
-    if (rests.workflow_status === 'scope_generated') change(asked({ kind: 'scope', mode: 'load' }));
-    else change(failed(task.kind, cancelledMessage));
+    const hasScope = rests.workflow_status === 'scope_generated';
+    change(
+      hasScope ? waitingFor({ kind: 'scope', mode: 'load' }) : failed(task.kind, cancelledMessage),
+    );
   } catch (error) {
     toast.error('Error', detailOf(error, 'The step could not be cancelled.'));
   }

@@ -1,10 +1,15 @@
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { refreshTokens } from '../../../shared/api/client.ts';
 import { browserQueries } from '../testing/browser-queries.ts';
 import * as cadence from './cadence.ts';
-import { OutOfTries, type PollOptions, poll } from './poll.ts';
+import { followKey, followWork, startWork, type Waiting } from './poll.ts';
+
+vi.mock('../../../shared/api/client.ts', () => ({ refreshTokens: vi.fn(async () => {}) }));
 
 const client = browserQueries();
+const silence = new ApiError(0, null);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,17 +30,18 @@ const observers = () =>
     .findAll()
     .reduce((sum, query) => sum + query.getObserversCount(), 0);
 
-function options(change: Partial<PollOptions<string>>): PollOptions<string> {
-  return {
-    client,
-    queryKey: ['asked'],
-    ask: async () => 'running',
+function waiting(change: Partial<Waiting> = {}): Waiting {
+  return { client, signal: new AbortController().signal, onTrouble: vi.fn(), ...change };
+}
+
+function follow(ask: (signal: AbortSignal) => Promise<string>, change: Partial<Waiting> = {}) {
+  return followWork(waiting(change), {
+    ask,
     isLast: (answer) => answer === 'completed',
     everyMs: 1000,
-    isPassing: () => false,
-    signal: new AbortController().signal,
-    ...change,
-  };
+    refreshEveryTries: cadence.validationRefreshEveryTries,
+    timeoutMessage: 'It took too long.',
+  });
 }
 
 describe('polling', () => {
@@ -59,16 +65,16 @@ describe('polling', () => {
       leaving.addEventListener('abort', () => reject(leaving.reason));
       return promise;
     });
-    const answer = poll(options({ ask }));
+    const answer = follow(ask);
     await vi.advanceTimersByTimeAsync(1000);
     expect(ask).toHaveBeenCalledTimes(2);
-    await client.refetchQueries({ queryKey: ['asked'] });
+    await client.refetchQueries({ queryKey: followKey });
     expect(await answer).toBe('completed');
   });
 
   it('asks at once, then at each interval, until the last answer', async () => {
     const ask = vi.fn(async () => (ask.mock.calls.length < 4 ? 'running' : 'completed'));
-    const answer = poll(options({ ask }));
+    const answer = follow(ask);
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2999);
@@ -81,17 +87,8 @@ describe('polling', () => {
 
   it('gives up after 900 tries and renews the session at every 60th', async () => {
     const ask = vi.fn(async () => 'running');
-    const refresh = vi.fn(async () => {});
-    const ended = expect(
-      poll(
-        options({
-          ask,
-          refresh,
-          maxTries: cadence.resultMaxTries,
-          refreshEveryTries: cadence.validationRefreshEveryTries,
-        }),
-      ),
-    ).rejects.toBeInstanceOf(OutOfTries);
+    const refresh = vi.mocked(refreshTokens);
+    const ended = expect(follow(ask)).rejects.toThrow('It took too long.');
     await vi.advanceTimersByTimeAsync(58_000);
     expect(refresh).toHaveBeenCalledTimes(0);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -105,7 +102,7 @@ describe('polling', () => {
   it('rests while the tab is hidden and asks the moment it is shown', async () => {
     const ask = vi.fn(async () => 'running');
     const leaving = new AbortController();
-    void poll(options({ ask, signal: leaving.signal }));
+    void follow(ask, { signal: leaving.signal });
     await vi.advanceTimersByTimeAsync(0);
     hide();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -123,9 +120,9 @@ describe('polling', () => {
   it('asks at once when it is told that there is news', async () => {
     const ask = vi.fn(async () => 'running');
     const leaving = new AbortController();
-    void poll(options({ ask, signal: leaving.signal }));
+    void follow(ask, { signal: leaving.signal });
     await vi.advanceTimersByTimeAsync(100);
-    await client.refetchQueries({ queryKey: ['asked'] });
+    await client.refetchQueries({ queryKey: followKey });
     expect(ask).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(999);
     expect(ask).toHaveBeenCalledTimes(2);
@@ -133,9 +130,9 @@ describe('polling', () => {
   });
 
   it('does not take what was known before for an answer', async () => {
-    client.setQueryData(['asked'], 'completed');
+    client.setQueryData(followKey, 'completed');
     const ask = vi.fn(async () => (ask.mock.calls.length < 2 ? 'running' : 'completed'));
-    const answer = poll(options({ ask }));
+    const answer = follow(ask);
     await vi.advanceTimersByTimeAsync(1000);
     await expect(answer).resolves.toBe('completed');
     expect(ask).toHaveBeenCalledTimes(2);
@@ -145,7 +142,7 @@ describe('polling', () => {
     const leaving = new AbortController();
     const ask = vi.fn(async () => 'running');
     if (when === 'before it began') leaving.abort();
-    const answer = poll(options({ ask, signal: leaving.signal }));
+    const answer = follow(ask, { signal: leaving.signal });
     await vi.advanceTimersByTimeAsync(0);
     if (when === 'while hidden') hide();
     await vi.advanceTimersByTimeAsync(when === 'while hidden' ? 5000 : 500);
@@ -160,32 +157,39 @@ describe('polling', () => {
   it('drops an answer that comes after leaving', async () => {
     const leaving = new AbortController();
     const ask = () => new Promise<string>((resolve) => setTimeout(resolve, 300, 'completed'));
-    const answer = poll(options({ ask, signal: leaving.signal }));
+    const answer = follow(ask, { signal: leaving.signal });
     await vi.advanceTimersByTimeAsync(100);
     leaving.abort();
     await vi.advanceTimersByTimeAsync(300);
     await expect(answer).resolves.toBeUndefined();
-    expect(client.getQueryData(['asked'])).toBeUndefined();
+    expect(client.getQueryData(followKey)).toBeUndefined();
   });
 
   it('says that the connection is lost, goes on, and says that it is back', async () => {
     const onTrouble = vi.fn();
-    const lost = new Error('no answer');
     const ask = vi.fn(async () => {
-      if (ask.mock.calls.length < 3) throw lost;
+      if (ask.mock.calls.length < 3) throw silence;
       return 'completed';
     });
-    const answer = poll(options({ ask, onTrouble, isPassing: () => true }));
+    const answer = follow(ask, { onTrouble });
     await vi.advanceTimersByTimeAsync(2000);
     await expect(answer).resolves.toBe('completed');
-    expect(onTrouble.mock.calls).toEqual([[lost], [lost], [null]]);
+    expect(onTrouble.mock.calls).toEqual([[silence], [silence], [null]]);
   });
 
   it('ends with a failure that will not pass', async () => {
-    const refused = new Error('refused');
-    const ask = async () => {
-      throw refused;
-    };
-    await expect(poll(options({ ask }))).rejects.toBe(refused);
+    const refused = new ApiError(403, 'No.');
+    const ask = () => Promise.reject(refused);
+    await expect(follow(ask)).rejects.toBe(refused);
+  });
+
+  it('has work begun through silence, and takes every other answer for one', async () => {
+    const start = vi.fn(async () => 'started');
+    start.mockRejectedValueOnce(silence);
+    const started = startWork(waiting(), start);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(started).resolves.toBe('started');
+    start.mockRejectedValueOnce(new ApiError(500, 'Odd.'));
+    await expect(startWork(waiting(), start)).rejects.toThrow('Odd.');
   });
 });

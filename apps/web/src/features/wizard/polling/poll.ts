@@ -1,72 +1,88 @@
 import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { refreshTokens } from '../../../shared/api/client.ts';
+import { FlowError, isSilence, mayPass } from '../flows/flow-error.ts';
+import { resultEveryMs, resultMaxTries } from './cadence.ts';
 
-export interface PollOptions<T> {
+/** Who waits for the answers. */
+export interface Waiting {
   client: QueryClient;
-  /** What is asked for; whoever knows of news has it asked at once by refetching this. */
-  queryKey: QueryKey;
+  /** Aborting it ends the asking without an answer. */
+  signal: AbortSignal;
+  /** Told when answers stop coming, and with null when they come again. */
+  onTrouble: (error: unknown) => void;
+}
+
+interface Question<T> {
   ask: (signal: AbortSignal) => Promise<T>;
   /** True once the answer is the last one wanted. */
   isLast: (answer: T) => boolean;
   everyMs: number;
-  maxTries?: number;
+  timeoutMessage: string;
   /** Every so many tries the session is renewed, so that it outlives the work it waits for. */
   refreshEveryTries?: number;
-  refresh?: () => Promise<void>;
   /** True for failures that may pass by themselves: the next try may succeed. */
-  isPassing: (error: unknown) => boolean;
-  /** Told when answers stop coming, and with null when they come again. */
-  onTrouble?: (error: unknown) => void;
-  signal: AbortSignal;
+  isPassing?: (error: unknown) => boolean;
+  queryKey?: QueryKey;
+  maxTries?: number;
 }
 
-export class OutOfTries extends Error {
-  override name = 'OutOfTries';
+/** The work that the wizard waits for; whoever knows of news has it asked at once by refetching this. */
+export const followKey = ['wizard-work', 'follow'];
+
+/** Has the work begun; silence is asked again until there is an answer. */
+export function startWork<T>(waiting: Waiting, ask: Question<T>['ask']): Promise<T | undefined> {
+  return followWork(waiting, {
+    ask,
+    isLast: () => true,
+    everyMs: resultEveryMs,
+    timeoutMessage: '',
+    isPassing: isSilence,
+    queryKey: ['wizard-work', 'start'],
+    maxTries: Number.POSITIVE_INFINITY,
+  });
 }
 
 /**
- * Asks at once and then at the given interval until the last answer has come. A tab that nobody
- * looks at does not ask, and asks the moment it is shown again. Aborting the signal ends it without
- * an answer.
+ * Asks at once and then at the given interval until the last answer has come; undefined when the
+ * person has left meanwhile. A tab that nobody looks at does not ask, and asks the moment it is
+ * shown again.
  */
-export function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
-  const { signal, maxTries = Number.POSITIVE_INFINITY } = options;
+export function followWork<T>(waiting: Waiting, question: Question<T>): Promise<T | undefined> {
+  const { client, signal, onTrouble } = waiting;
+  const { refreshEveryTries = Number.POSITIVE_INFINITY, isPassing = mayPass } = question;
+  const { queryKey = followKey, maxTries = resultMaxTries } = question;
   if (signal.aborted) return Promise.resolve(undefined);
   const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
   let tries = 0;
   let troubled = false;
 
-  async function attempt(leaving: AbortSignal): Promise<T> {
-    tries += 1;
-    if (options.refreshEveryTries && tries % options.refreshEveryTries === 0)
-      await options.refresh?.();
-    return options.ask(leaving);
-  }
-
   function tell(error: unknown): void {
     if (error === null && !troubled) return;
     troubled = error !== null;
-    options.onTrouble?.(error);
+    onTrouble(error);
   }
 
-  const observer = new QueryObserver<T>(options.client, {
-    queryKey: options.queryKey,
+  const observer = new QueryObserver<T>(client, {
+    queryKey,
     queryFn: async ({ signal: leaving }) => {
+      tries += 1;
       try {
-        const answer = await attempt(leaving);
+        if (tries % refreshEveryTries === 0) await refreshTokens();
+        const answer = await question.ask(leaving);
         if (!leaving.aborted) tell(null);
-        if (options.isLast(answer)) resolve(answer);
+        if (question.isLast(answer)) resolve(answer);
         return answer;
       } catch (error) {
         // Called off, because it is asked anew or nobody waits any longer: no failure of the work.
         if (leaving.aborted) throw error;
-        if (options.isPassing(error)) tell(error);
+        if (isPassing(error)) tell(error);
         else reject(error);
         throw error;
       } finally {
-        if (tries >= maxTries) reject(new OutOfTries(`No final answer after ${maxTries} tries`));
+        if (tries >= maxTries) reject(new FlowError(question.timeoutMessage));
       }
     },
-    refetchInterval: options.everyMs,
+    refetchInterval: question.everyMs,
     networkMode: 'always',
     structuralSharing: false,
     retry: false,

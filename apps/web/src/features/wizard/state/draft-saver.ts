@@ -68,8 +68,6 @@ export function createDraftSaver({ put, keep, mayPass, onStatus }: DraftParts) {
   };
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
-
 function hasParts(draft: Draft): boolean {
   return Object.keys(draft).length > 0;
 }

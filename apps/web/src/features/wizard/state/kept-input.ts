@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getSession } from '../../../shared/session/session-store.ts';
 import { type Draft, draftSchema } from './draft.ts';
-import type { Target } from './wizard-state.ts';
+import type { Target } from './project-view.ts';
 
 /*
  * Input that the server does not have yet is kept in this browser, so that a closed tab or a
@@ -11,7 +11,10 @@ import type { Target } from './wizard-state.ts';
 const targetKey = 'target';
 const draftKey = (projectId: string) => `draft-${projectId}`;
 
-const targetSchema = z.object({ name: z.string(), url: z.string() });
+export const targetSchema = z.object({ name: z.string(), url: z.string() });
+
+/** Of what is saved when the session ends in a submission, that which the server may not have. */
+export const savedSchema = z.object({ projectId: z.string(), edits: draftSchema.catch({}) });
 
 export function keepTarget(target: Target | null): void {
   write(targetKey, target);

@@ -1,5 +1,48 @@
+import { executeAnalysis } from '@assay/contract/workflows';
+import { checkSubmission } from '@assay/domain/project/submission';
 import { z } from 'zod';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { chosenMarkets } from '../state/draft.ts';
+import type { WizardState } from '../state/wizard-state.ts';
+
+/** Whether the wizard has all that a launch needs, or what it lacks. */
+export function submissionOf({ validation, scope, projectId, edits }: WizardState) {
+  return checkSubmission({
+    companyName: validation?.company_name,
+    generatedScope: scope?.generated_scope,
+    editedScope: edits.final_scope,
+    projectIds: [projectId, validation?.project_id, scope?.project_id],
+  });
+}
+
+/** The id of the project that was launched, also where an error has brought the news. */
+export async function launchAnalysis(
+  { companyName, validation, scope: written, edits }: WizardState,
+  { projectId, scope }: { projectId: string; scope: string },
+): Promise<string> {
+  try {
+    const { project } = await call(executeAnalysis, {
+      body: {
+        company_name: companyName,
+        company_description: validation?.company_description ?? '',
+        selected_markets: chosenMarkets(edits),
+        generated_scope: scope,
+        scoping_crew_output: written?.scoping_crew_output ?? null,
+        project_id: projectId,
+      },
+      onRefused: (status) => {
+        if (status === 403) toast.info('Session Expired', 'Refreshing authentication...');
+      },
+    });
+    return project.id;
+  } catch (error) {
+    const project = launchedProjectOf(error);
+    if (!project) throw error;
+    return project.id;
+  }
+}
 
 const carriedSchema = z.object({
   status: z.unknown().optional(),

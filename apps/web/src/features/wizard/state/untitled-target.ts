@@ -1,2 +1,0 @@
-/** What a project is called while its documents wait for their target. */
-export const untitledTarget = 'Untitled target';
