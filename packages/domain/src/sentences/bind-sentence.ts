@@ -3,6 +3,7 @@ import { amountOf } from './amount.ts';
 import { type Binding, bindNumbers, type KnownAmount } from './bind-numbers.ts';
 import { spansOfDays } from './days.ts';
 import type { LedgerFigure } from './ledger.ts';
+import { movedBy } from './moved-by.ts';
 import { boundWords, printValue, statusWord } from './print-figure.ts';
 import { saysStatus } from './said-status.ts';
 import type { Scope } from './scope.ts';
@@ -111,7 +112,8 @@ export function bindSentence(
         ? leastObjected(binding.fits, (figure) => objections(only(trial(figure), figure)))
         : binding.fits;
     const figure = oneOf(passing);
-    const amount = binding.fits.length === 0 ? (binding.known[0] ?? null) : null;
+    const amount =
+      binding.fits.length === 0 ? (binding.known[0] ?? movedBy(quantity, words, scope)) : null;
     if (!figure && !amount) {
       if (maybeLeft(binding) || isScaleOf(result.sentence, quantity.at)) {
         if (!binding.inWords) result.settled.push({ start: quantity.start, end: quantity.end });

@@ -1,6 +1,8 @@
 import { readBefore } from '../kit/affixes.ts';
 import { byWords, fromWords, ofAllLanguages, toWords } from '../kit/closed-classes.ts';
-import type { Ledger, LedgerFigure } from './ledger.ts';
+import type { LedgerFigure, LedgerSource } from './ledger.ts';
+
+type Sources = ReadonlyMap<string, LedgerSource>;
 
 type Lead = 'by' | 'to' | 'from';
 
@@ -21,18 +23,18 @@ export function leadBefore(text: string, at: number): Lead | null {
   return classes.find(([, words]) => words.has(word))?.[0] ?? null;
 }
 
-export function leadInSource(figure: LedgerFigure, ledger: Ledger): Lead | null {
+export function leadInSource(figure: LedgerFigure, sources: Sources): Lead | null {
   if (figure.origin !== 'prose') return null;
-  const text = ledger.sources.get(figure.sourceId)?.reading.text ?? '';
+  const text = sources.get(figure.sourceId)?.reading.text ?? '';
   return leadBefore(text, figure.place.start);
 }
 
 /** Which of two figures is the earlier one, where the ledger or the words of their source say so. */
-export function earlier(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): LedgerFigure | null {
+export function earlier(a: LedgerFigure, b: LedgerFigure, sources: Sources): LedgerFigure | null {
   const [first, second] = [a.period.value?.end, b.period.value?.end];
   if (first && second && first !== second) return first < second ? a : b;
   if (a.sourceId !== b.sourceId || a.place.block !== b.place.block) return null;
-  const [of, to] = [leadInSource(a, ledger), leadInSource(b, ledger)];
+  const [of, to] = [leadInSource(a, sources), leadInSource(b, sources)];
   if (of === 'from' && to !== 'from') return a;
   if (to === 'from' && of !== 'from') return b;
   if (of === 'to' && to !== 'to' && b.place.end <= a.place.start) return b;

@@ -14,7 +14,7 @@ function wrongForm(placed: PlacedFigure, sentence: Sentence, ledger: Ledger): Ve
   const [figure, ...others] = placed.figures;
   if (!figure || others.length > 0 || placed.formula !== null) return null;
   const said = leadBefore(sentence.printed, placed.start);
-  const source = leadInSource(figure, ledger);
+  const source = leadInSource(figure, ledger.sources);
   const left = sentence.printed.slice(0, placed.start);
   const levelCell =
     figure.origin === 'cell' &&
@@ -43,7 +43,7 @@ function reversed(sentence: Sentence, ledger: Ledger): Veto[] {
     if (!end || !a || !b || start.figures.length > 1 || end.figures.length > 1) return [];
     const span =
       leadBefore(printed, start.start) === 'from' && leadBefore(printed, end.start) === 'to';
-    if (!span || a.kind !== b.kind || earlier(a, b, ledger)?.id !== b.id) return [];
+    if (!span || a.kind !== b.kind || earlier(a, b, ledger.sources)?.id !== b.id) return [];
     return [
       {
         code: 'form',

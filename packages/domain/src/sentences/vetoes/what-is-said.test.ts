@@ -9,6 +9,7 @@ import {
   makeLedger,
   millionsOfEuros,
   read,
+  year,
 } from '../testing/make-reading.ts';
 
 function codes(ledger: Ledger, text: string, ...quotes: string[]) {
@@ -150,4 +151,29 @@ test('whoever believes something of another is not its owner, and an answer is o
   expect(codes(ledger, 'Tessmer believes that the rent is EUR 0.4m too high.', rent)).toEqual([]);
   expect(codes(ledger, 'Tessmer pays EUR 0.4m too much.', rent)).toEqual(['owner']);
   expect(codes(ledger, 'Borgvik could lose 30% of it.', answer)).toEqual([]);
+});
+
+test('how far something moved between two quoted figures is computed, if it went that way', () => {
+  const debt = 'Net debt was EUR 31.2m at the end of 2024, after EUR 24.1m a year before.';
+  const margin = 'The gross margin fell to 38.2% from 39.6%.';
+  const owed = (printed: string, value: string, of: number) =>
+    money(printed, value, { measure: read(label('Net debt', 'net_debt')), period: read(year(of)) });
+  const kept = (printed: string) =>
+    percent(printed, { block: 1, measure: read(label('gross margin', 'gross_margin')) });
+  const ledger = makeLedger('Alderlund', {
+    blocks: [debt, margin],
+    figures: [
+      owed('EUR 31.2m', '31200000', 2024),
+      owed('EUR 24.1m', '24100000', 2023),
+      kept('38.2%'),
+      kept('39.6%'),
+    ],
+  });
+  expect(codes(ledger, 'Net debt rose by about EUR 7m, to EUR 31.2m.', debt)).toEqual([]);
+  expect(codes(ledger, 'Net debt rose by 29.5% to EUR 31.2m.', debt)).toEqual([]);
+  expect(codes(ledger, 'Net debt fell by about EUR 7m.', debt)).toEqual(['digits']);
+  expect(codes(ledger, 'Net debt rose by about EUR 9m, to EUR 31.2m.', debt)).toEqual(['digits']);
+  expect(codes(ledger, 'Revenue rose by about EUR 7m.', debt)).toEqual(['digits']);
+  expect(codes(ledger, 'The gross margin lost 140 basis points.', margin)).toEqual([]);
+  expect(codes(ledger, 'The gross margin gained 140 basis points.', margin)).toEqual(['digits']);
 });
