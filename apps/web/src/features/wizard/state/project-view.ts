@@ -91,8 +91,9 @@ export function reachedStep({ workflow_status, workflow_session_metadata, crew_s
 /** A project as it was fetched, with what the server does not have yet. */
 export function openedProject(fetched: Project, unsent: Draft | null): Project {
   const outline = fetched.outline.length > 0 ? fetched.outline : defaultOutline();
-  const written = fetched.final_scope || scopeOf(fetched)?.generated_scope || '';
-  const final_scope = isScopeReplaced(fetched) ? '' : written;
+  const final_scope = isScopeReplaced(fetched)
+    ? ''
+    : fetched.final_scope || scopeOf(fetched)?.generated_scope || '';
   return withDraft({ ...fetched, outline, final_scope }, unsent ?? {});
 }
 
