@@ -13,7 +13,7 @@ import {
   rangeWords,
   toWords,
 } from './closed-classes.ts';
-import { currencyMark, currencyOf, currencySign } from './currencies.ts';
+import { currencyMark, currencyOf, currencySign, scaledSign } from './currencies.ts';
 import { scaleLetter, scaleOf, scaleWord } from './scales.ts';
 import { durationOf } from './units.ts';
 
@@ -145,7 +145,7 @@ const multipleAfter = sticky(
   'u',
 );
 const scaledMoney = sticky(
-  `${space}?(T|k|m|M|Md|Mio\\.?|Mrd\\.?)(€|\\$|£|EUR|USD|GBP|CHF)(?![\\p{L}])|${space}?(€|\\$|£|EUR|USD|GBP|CHF)${space}?(m|k|bn|mn|${scaleWord})(?![\\p{L}\\d])`,
+  `${space}?(T|k|m|M|Md|Mio\\.?|Mrd\\.?)(${scaledSign})(?![\\p{L}])|${space}?(€|\\$|£|EUR|USD|GBP|CHF)${space}?(m|k|bn|mn|${scaleWord})(?![\\p{L}\\d])`,
   'u',
 );
 const scaleAfter = sticky(`${space}?-?(${scaleWord})(?![\\p{L}])`, 'u');

@@ -1,7 +1,7 @@
 /** Currencies with the signs and words that stand for them; the first of each is its code. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   EUR: ['€', 'Euros', 'Euro', 'euros', 'euro'],
-  USD: ['US$', 'US-$', '$', 'US-Dollar', 'US dollars', 'U.S. dollars', 'dollars', 'Dollar'],
+  USD: ['US$', 'US-$', '$ US', '$', 'US-Dollar', 'US dollars', 'U.S. dollars', 'dollars', 'Dollar'],
   GBP: ['£', 'pounds sterling', 'pounds'],
   CHF: ['SFr.', 'Fr.', 'Franken', 'Swiss francs'],
   JPY: ['¥', 'yen', 'Yen'],
@@ -14,7 +14,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   CZK: ['Kč'],
   HUF: ['Ft'],
   AUD: ['A$', 'AU$', 'Australian dollars'],
-  CAD: ['C$', 'CA$', '$ CA', '$\u00a0CA', 'Canadian dollars', 'dollars canadiens'],
+  CAD: ['C$', 'CA$', '$ CAN', '$ CA', 'Canadian dollars', 'dollars canadiens'],
   NZD: ['NZ$', 'New Zealand dollars'],
   SGD: ['S$', 'Singapore dollars'],
   HKD: ['HK$', 'Hong Kong dollars'],
@@ -37,7 +37,8 @@ for (const [code, names] of Object.entries(marks)) {
   for (const name of names) codes.set(name, code);
 }
 
-const escaped = (mark: string) => mark.replaceAll(/[$.]/gu, '\\$&');
+const space = '[ \\u00a0\\u202f]';
+const escaped = (mark: string) => mark.replaceAll(/[$.]/gu, '\\$&').replaceAll(' ', space);
 const sorted = [...codes.keys()].toSorted((a, b) => b.length - a.length);
 const symbols = sorted.filter((mark) => !/^\p{L}+$/u.test(mark) || /^[A-Z]{3}$/u.test(mark));
 
@@ -46,6 +47,9 @@ export const currencyMark = `(?:${sorted.map(escaped).join('|')})`;
 /** Signs and codes: what may stand in front of a number. */
 export const currencySign = `(?:${symbols.map(escaped).join('|')})`;
 
+/** Signs that take the letter of a scale in front: "k€", "M$ CA". */
+export const scaledSign = `(?:€|\\$${space}(?:CAN?|US)|\\$|£|EUR|USD|GBP|CHF)`;
+
 export function currencyOf(mark: string): string | null {
-  return codes.get(mark) ?? null;
+  return codes.get(mark.replaceAll(/\s/gu, ' ')) ?? null;
 }

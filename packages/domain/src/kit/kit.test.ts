@@ -72,6 +72,7 @@ test.each<[string, unknown]>([
   ['Change in %', { unit: '%', currency: null, scale: null, kind: 'percent' }],
   ['%-Punkte', { unit: 'points', currency: null, scale: null, kind: 'points' }],
   ['Term (months)', { unit: 'months', currency: null, scale: null, kind: 'duration' }],
+  ['(k$ CA)', { unit: 'CAD', currency: 'CAD', scale: 1000, kind: 'money' }],
   ['Region', null],
 ])('the unit of %s', (text, expected) => {
   expect(readUnit(text)).toEqual(expected);

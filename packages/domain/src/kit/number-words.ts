@@ -53,11 +53,24 @@ const phrase = new RegExp(
 const sumOf = (words: readonly (string | undefined)[]): number =>
   words.reduce((sum, word) => sum + (values.get(word?.toLowerCase() ?? '') ?? 0), 0);
 
-/** Numbers that a text writes in words: "twelve", "twenty-two", "two hundred and ten", "fünfundzwanzig". */
-export function readNumberWords(text: string): (Span & { value: number })[] {
+const thousand = /^\s(?:thousand|tausend)\s(?:and\s|und\s)?$/iu;
+
+function readHundreds(text: string): (Span & { value: number })[] {
   return [...text.matchAll(phrase)].map((match) => {
     const hundreds = match[7] ? 1 : sumOf(match.slice(1, 6));
     const value = match[6] || match[7] ? hundreds * 100 + sumOf(match.slice(8, 13)) : hundreds;
     return { value, start: match.index, end: match.index + match[0].length };
   });
+}
+
+/** Numbers that a text writes in words: "twelve", "twenty-two", "two thousand and ten", "fünfundzwanzig". */
+export function readNumberWords(text: string): (Span & { value: number })[] {
+  const found: (Span & { value: number })[] = [];
+  for (const each of readHundreds(text)) {
+    const last = found.at(-1);
+    if (last !== undefined && thousand.test(text.slice(last.end, each.start)) && each.value < 1000)
+      found[found.length - 1] = { ...last, end: each.end, value: last.value * 1000 + each.value };
+    else found.push(each);
+  }
+  return found;
 }

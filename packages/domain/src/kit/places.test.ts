@@ -7,6 +7,8 @@ test.each([
   ['Der Markt in Großbritannien', ['United Kingdom']],
   ['Österreich und Asien wachsen weltweit am schnellsten', ['Austria', 'Asia', 'world']],
   ['en France et en Belgique', ['France', 'Belgium']],
+  ['Mills in West Germany, Nueva España and Neu-England', []],
+  ['Mills in South Korea and Western Europe', ['South Korea', 'Western Europe']],
   ['It told us of the chart', []],
   ['Mills in New England and Eastern Canada, then England', ['United Kingdom']],
 ])('%s names %o', (text, places) => {

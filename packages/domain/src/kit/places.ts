@@ -67,7 +67,9 @@ const word = /[\p{L}][\p{L}.’'-]*[\p{L}]|U\.S\./gu;
 
 /** "New England" lies in another country than England, and "Eastern Canada" is a part of Canada. */
 const isOtherName = (before: string): boolean =>
-  /(?<![\p{L}])(?:New|Eastern|Western|Northern|Southern|Central|Upper|Lower)\s$/u.test(before);
+  /(?<![\p{L}])(?:New|Nouvelle|Nueva|Nuova|Nova|Neu|Nieuw|Ny|Nya|Little|Port|(?:East|West|North|South)(?:ern)?|Central|Upper|Lower)\s$/u.test(
+    before,
+  );
 
 /** Where a text names a country or a part of the world, longest names first. */
 export function findPlaces(text: string): PlaceMention[] {

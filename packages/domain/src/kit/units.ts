@@ -1,5 +1,5 @@
 import type { FigureKind } from '../reading/figure.ts';
-import { currencyMark, currencyOf, currencySign } from './currencies.ts';
+import { currencyMark, currencyOf, currencySign, scaledSign } from './currencies.ts';
 import { scaleLetter, scaleOf, scaleWord } from './scales.ts';
 
 export interface Unit {
@@ -67,7 +67,7 @@ const end = '(?![\\p{L}\\d])';
 
 /** A currency with its scale in one word: TEUR, kEUR, T€, m€, EURm, $k, EUR '000. */
 const scaledCurrency = new RegExp(
-  `${edge}(?:(${scaleLetter})\\s?(€|\\$|£|EUR|USD|GBP|CHF)|(${currencySign})\\s?(?:(${scaleLetter})|['’‘]?(000)s?)|(${scaleWord})\\s?(?:(?:of|de|di)\\s|d['’])?(${currencyMark})|(${currencyMark})\\s?['’‘]?(?:in\\s)?(${scaleWord}))${end}`,
+  `${edge}(?:(${scaleLetter})\\s?(${scaledSign})|(${currencySign})\\s?(?:(${scaleLetter})|['’‘]?(000)s?)|(${scaleWord})\\s?(?:(?:of|de|di)\\s|d['’])?(${currencyMark})|(${currencyMark})\\s?['’‘]?(?:in\\s)?(${scaleWord}))${end}`,
   'u',
 );
 const plainCurrency = new RegExp(`(?<![\\p{L}])(${currencyMark})(?![\\p{L}])`, 'u');

@@ -9,7 +9,7 @@ const labelled =
   /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt|created|generated|updated|refreshed|saved|sent|exported|recorded|aufgenommen|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
 /** A date that tells of a period or of somebody else's doing is not the document's own. */
 const ofAnother =
-  /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires)\s+(?:\p{L}+\s)?$/iu;
+  /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires?|due|before|after|later than|opens?|opening|plus tard|avant|dès|partir|jusqu['’]au|fällig|spätestens|vor|antes|até|entro|hasta)\s+(?:\p{L}+\s)?$/iu;
 const dateline = /^(?:\p{Lu}[\p{L}.’ -]{1,30},\s){1,3}(?:den\s|the\s)?$/u;
 
 function isoOf(value: string | null | undefined): string | null {
@@ -43,12 +43,24 @@ function candidatesIn(line: string, isEnd: boolean, precision: Precision): Candi
     });
 }
 
+const dash = /\s+[–—]\s+/u;
+/** One dash may lead to the day on which a year ends, or to the end of a span. */
+const betweenDashes = /\s[–—]\s.*\s[–—]\s/u;
+
+/** A file's name joins its words: "survey_Sept2025". */
+function datesOfFile(fileName: string | null): DateMention[] {
+  return readDates(
+    (fileName ?? '').replaceAll('_', ' ').replaceAll(/(?<=\p{L}{3})(?=20\d{2}(?!\d))/gu, ' '),
+  );
+}
+
 /** Lines that were joined to a paragraph still tell their date in a sentence or between dots of its own. */
 function partsOf(line: string): string[] {
   if (line.length > LONGEST_HEAD) return [line];
   return splitSentences(line)
     .map(({ start, end }) => line.slice(start, end))
-    .flatMap((part) => part.split(/\s+[·•|]\s+/u));
+    .flatMap((part) => part.split(/\s+[·•|]\s+/u))
+    .flatMap((part) => (betweenDashes.test(part) ? part.split(dash) : [part]));
 }
 
 function bestOf(
@@ -70,9 +82,7 @@ export function findDate(
   if (sent !== null) return sent;
   const head = bestOf(lines.slice(0, FIRST_LINES), false);
   if (head !== null && head.rank <= 1) return head.value;
-  const named = readDates((fileName ?? '').replaceAll('_', ' ')).find(
-    (date) => date.precision === 'day',
-  );
+  const named = datesOfFile(fileName).find((date) => date.precision === 'day');
   const foot = bestOf(lines.slice(-LAST_LINES), true);
   if (foot?.rank === 0) return foot.value;
   if (named !== undefined) return named.value;
@@ -83,6 +93,6 @@ export function findDate(
 export function findMonth(lines: readonly string[], fileName: string | null): string | null {
   const head = bestOf(lines.slice(0, FIRST_LINES), false, 'month');
   if (head !== null && head.rank <= 1) return head.value;
-  const named = readDates((fileName ?? '').replaceAll('_', ' '));
+  const named = datesOfFile(fileName);
   return named.find(({ precision }) => precision === 'month')?.value ?? null;
 }

@@ -29,6 +29,29 @@ describe('the day of a document', () => {
     expect(cardOf(list, {}, { fileName: 'orders_2025-02-28.csv' }).date).toBe('2025-03-03');
   });
 
+  test('stands between dashes, where a single one may lead to the end of a year', () => {
+    const head = heading('Rent of all bakeries');
+    const dayOf = (line: string) =>
+      cardOf([head, paragraph(line), paragraph('Leeds, 14 April 2025')]).date;
+    expect(dayOf('Alder Advisory – 3 March 2025 – Draft')).toBe('2025-03-03');
+    expect(dayOf('All bakeries – 31 December 2024')).toBe('2025-04-14');
+  });
+
+  test.each([
+    'Answers due 6 March 2026',
+    'Flour is to be bought before 2 May 2026',
+    'Livraison au plus tard le 4 mai 2026',
+    'The third bakery opens 8 April 2026',
+  ])('is none that is still to come: %s', (line) => {
+    expect(cardOf([heading('Ovens'), paragraph(line)]).date).toBeNull();
+  });
+
+  test('is the month that its file’s name joins to a word', () => {
+    expect(cardOf([heading('Ovens')], {}, { fileName: 'oven_prices_Mar2025.csv' }).month).toBe(
+      '2025-03',
+    );
+  });
+
   test('is the one in its file’s name before any that its last lines tell', () => {
     const fileName = '12_minutes_2025-09-24.docx';
     const blocks = [heading('Minutes of a meeting of the board'), closing];

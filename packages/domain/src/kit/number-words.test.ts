@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readNumberWords } from './number-words.ts';
+
+test.each<[string, number[]]>([
+  ['three thousand two hundred looms', [3200]],
+  ['two thousand and forty looms', [2040]],
+  ['one hundred and fifty looms', [150]],
+  ['two hundred ten looms and six mills', [210, 6]],
+  ['four looms, nine mills', [4, 9]],
+])('%s are %o', (text, values) => {
+  expect(readNumberWords(text).map(({ value }) => value)).toEqual(values);
+});
