@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Figure } from '@assay/domain/reading/figure';
 import type { Reading } from '@assay/domain/reading/reading';
 import { datePeriods, yearEndsByOwner } from '@assay/domain/reading/share-calendars';
 import { readKey, roomFolder, roomsFolder } from '@assay/sample-room/key';
@@ -13,6 +14,7 @@ import {
   type KeyFact,
   keySchema,
 } from './judge-figure.ts';
+import { listedFigures } from './listed-figures.ts';
 import { readFile } from './read-file.ts';
 
 /** Every key figure that is not wholly read, with the fields that fail. */
@@ -39,7 +41,9 @@ function rowsOf(room: string, key: Key, readings: ReadonlyMap<string, Reading>):
   const found = counted.map((fact) => {
     const reading = readings.get(fact.document);
     if (reading === undefined) return null;
-    return judgeFact(reading, fact, datePeriods(reading.figures, reading.card, yearEnds));
+    const read = (figures: readonly Figure[]) =>
+      judgeFact(reading, fact, datePeriods(figures, reading.card, yearEnds));
+    return read(reading.figures) ?? read(listedFigures(reading, key.company));
   });
   const of = (part: number, all: number) =>
     `${part} of ${all} (${((100 * part) / Math.max(1, all)).toFixed(0)} %)`;
@@ -61,6 +65,12 @@ function rowsOf(room: string, key: Key, readings: ReadonlyMap<string, Reading>):
   return [
     row('key figures found by value', values.length, counted.length, 0.9),
     row('with unit, measure, subject and period', whole.length, counted.length, 0.9),
+    {
+      measure: `${room}: of them in lists of records, read when asked for`,
+      result: String(whole.filter(({ figure }) => isListed(figure)).length),
+      wanted: 'reported',
+      holds: true,
+    },
     ...fields.map((field) => {
       const verdicts = values.map((each) => each.fields[field]);
       const wrong = verdicts.filter((each) => each === 'wrong').length;
@@ -77,6 +87,8 @@ function rowsOf(room: string, key: Key, readings: ReadonlyMap<string, Reading>):
     row('titles of their own', titles.size, readings.size, 1),
   ];
 }
+
+const isListed = ({ origin, index }: Figure): boolean => origin === 'query' || index === -1;
 
 /** Figures of the rooms' keys, looked for in what the product reads; a line a failed field. */
 export async function keyFigures(): Promise<Row[]> {

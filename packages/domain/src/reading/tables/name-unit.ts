@@ -92,7 +92,7 @@ const lastPart = /[,;:–—·|]\s*([^,;:–—·|]{1,24})$/u;
 export const unlessStated =
   /unless (?:otherwise )?(?:stated|noted|indicated)|(?:sofern|wenn) nicht anders/iu;
 const statedFirst =
-  /^([^;.]{1,24}?)\s(?:unless (?:otherwise )?(?:stated|noted|indicated)|sofern nicht anders|wenn nicht anders)/iu;
+  /(?:^|[.;]\s+)([^;.]{1,24}?)\s(?:unless (?:otherwise )?(?:stated|noted|indicated)|sofern nicht anders|wenn nicht anders)/iu;
 
 /** The unit that a caption, a line above or a heading states for a whole table. */
 export function unitOfLine(line: string): UnitStatement | null {

@@ -54,7 +54,7 @@ test('a unit that holds unless stated makes no money of what is counted among ra
     ],
     {
       card: { ...plainCard, kind: 'records', currency: 'USD' },
-      above: '$ in thousands unless stated',
+      above: 'The year ends in June. $ in thousands unless stated. Kept by the controller.',
     },
   );
   expect(
