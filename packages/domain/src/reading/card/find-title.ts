@@ -117,6 +117,9 @@ export function siteOf(title: string | null): { title: string; site: string | nu
     : { title: own, site: behind };
 }
 
+/** By its version others name a paper that they replace. */
+const version = /(?<![\p{L}\d])v(?:ersion)?[.\s]*\d/iu;
+
 /** Kinds whose first line is often only what they are. */
 const announces: ReadonlySet<DocumentKind> = new Set([
   'press_release',
@@ -139,7 +142,9 @@ export function findTitle({ raw, lines, fileName, kind, company }: TitleSources)
   const words = wordsOfFileName(fileName);
   const file = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   const printed = isSheet(fileName) ? file : (firstHeading(lines) ?? firstLine(lines));
-  const telling = [stated, printed].find((each) => each !== null && !isGeneric(each));
+  const telling = [stated, printed].find(
+    (each) => each !== null && (!isGeneric(each) || version.test(each)),
+  );
   const title = telling ?? stated ?? printed ?? file ?? 'Untitled document';
   const isOwnName = company !== null && sameCompany(title, company);
   if (!isGeneric(title) && !isOwnName) return tidy(title);

@@ -72,6 +72,11 @@ describe('a title', () => {
     );
   });
 
+  test('that bears a version is kept, for others name the paper by it', () => {
+    const title = cardOf([printed], { title: 'Loaf guide v3' }, { fileName: 'loaves.docx' }).title;
+    expect(title).toContain('Loaf guide v3');
+  });
+
   test('of a page that sells its owner begins with his name, and he speaks of himself', () => {
     const reading = readBlocks(
       [
