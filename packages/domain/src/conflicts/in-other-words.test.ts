@@ -67,6 +67,21 @@ test('a rate that the seller tells in its own words meets the one that is measur
   expect(shown(logged, said('81% of pumps delivered on time in 2024', '81%'))).toEqual([]);
 });
 
+test('what a study says of nobody is of its trade, and refutes no seller', () => {
+  const said = {
+    ...deck,
+    blocks: ['Staff turnover of 12% in 2024'],
+    figures: [rate('12%', { measure: read(label('Staff turnover', 'attrition')) })],
+  };
+  const told = (subject: GivenFigure['subject']) => ({
+    ...study,
+    blocks: ['Staff turnover was 19% in 2024.'],
+    figures: [rate('19%', { measure: read(label('Staff turnover', 'attrition')), subject })],
+  });
+  expect(shown(told(unknown()), said)).toEqual([]);
+  expect(shown(told(read(company)), said)).toEqual([['19%', '12%', 0]]);
+});
+
 test('better sources that differ among themselves refute nobody', () => {
   const said = { ...deck, blocks: ['Uptime of 99% in 2024'], figures: [rate('99%')] };
   const one = { ...records, blocks: ['Uptime was 91% in 2024.'], figures: [rate('91%')] };

@@ -165,6 +165,8 @@ function sameTime(said: Rate, known: Rate): boolean {
 function isOfTarget({ figure, source }: Rate, { company }: Ledger): boolean {
   const { value } = figure.subject;
   if (value !== null) return value === company;
+  // What a study says of nobody is of its trade.
+  if (source.card.kind === 'study' && source.card.ownerRole === 'research') return false;
   return (figure.segment.value ?? []).length === 0 && source.card.ownerRole !== 'rival';
 }
 
