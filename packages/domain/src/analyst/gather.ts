@@ -1,4 +1,5 @@
 import type { Block, Span, Table } from '../reading/reading.ts';
+import { isOvertakenDraft } from '../sentences/drafts.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import {
   headingFor,
@@ -50,7 +51,8 @@ export function gatherEvidence(ledger: Ledger): Evidence {
   const known = gathered.get(ledger);
   if (known) return known;
   const sources = [...ledger.sources.values()].filter(
-    (source) => source.leadsGroup && source.supersededBy.length === 0,
+    (source) =>
+      source.leadsGroup && source.supersededBy.length === 0 && !isOvertakenDraft(source, ledger),
   );
   const evidence = {
     ledger,

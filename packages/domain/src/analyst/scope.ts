@@ -1,15 +1,10 @@
 import { findKnowHow } from '../know-how/find-know-how.ts';
-import { defaultOutline } from '../scope/default-outline.ts';
+import { readOutline } from '../scope/read-outline.ts';
 import type { Evidence } from './gather.ts';
 
 export interface ScopeBrief {
   outline: string;
   markets: string;
-}
-
-interface OutlineSection {
-  title: string;
-  subsections: string[];
 }
 
 /** The outline made precise: under each title the questions that it must answer. */
@@ -41,20 +36,4 @@ function rationaleOf({ ledger }: Evidence): string {
   return count === 0
     ? 'There is no document in hand yet, so every question is open.'
     : `The questions follow the outline; ${count} ${count === 1 ? 'document is' : 'documents are'} in hand to answer them from.`;
-}
-
-/** "1. SECTION" and "- Subsection" lines; a text without them stands for the default outline. */
-function readOutline(text: string): OutlineSection[] {
-  const sections: OutlineSection[] = [];
-  for (const line of text.split('\n')) {
-    const section = /^\s*(?:\d+[.)]|#+)\s+(.+?)\s*$/.exec(line)?.[1];
-    const subsection = /^\s*[-*•]\s+(.+?)\s*$/.exec(line)?.[1];
-    if (section) sections.push({ title: section, subsections: [] });
-    else if (subsection) sections.at(-1)?.subsections.push(subsection);
-  }
-  if (sections.length > 0) return sections.slice(0, 20);
-  return defaultOutline().map(({ title, subsections }) => ({
-    title,
-    subsections: subsections.map((subsection) => subsection.title),
-  }));
 }

@@ -91,3 +91,25 @@ test('revenue and earnings are set against their budget before the lines that le
   const told = book.claims.map(({ text }) => text.split(' of ')[0]);
   expect(told.slice(0, 2)).toEqual(['Revenue', 'EBITDA']);
 });
+
+test('a draft is not told where its owner has planned the same year since', () => {
+  const paper = (title: string, status: 'budget' | 'actual') => ({
+    card: { ...own, title, kind: 'records' as const },
+    blocks: ['Revenue of EUR 40m in 2025.'],
+    figures: [
+      {
+        printed: 'EUR 40m',
+        value: '40000000',
+        ...millionsOfEuros,
+        measure: read(label('Revenue', 'revenue')),
+        period: read(year(2025)),
+        status: read(status),
+      },
+    ],
+  });
+  const titles = (...papers: ReturnType<typeof paper>[]) =>
+    gatherEvidence(makeLedger(company, ...papers)).passages.map(({ source }) => source.card.title);
+  const draft = paper('Budget 2025, draft', 'budget');
+  expect(titles(draft, paper('Key figures', 'budget'))).toEqual(['Key figures']);
+  expect(titles(draft, paper('Key figures', 'actual'))).toHaveLength(2);
+});

@@ -60,7 +60,12 @@ interface Ceiling {
   base: string;
   /** What the base is a part by. */
   narrowing: string | null;
+  /** Of what kind none is so large, in words of a pattern. */
+  kind: string;
 }
+
+/** "No single carrier": whatever a trade calls those whom it sells to. */
+const singleOf = /(?<![\p{L}])(?:no|kein\p{L}*)\s(?:single|one|einzeln\p{L}*)\s(\p{L}{4,})/iu;
 
 /** "No customer above 6% of revenue": what no single one exceeds. */
 function ceilingsOf(source: LedgerSource, ledger: Ledger): Ceiling[] {
@@ -72,9 +77,10 @@ function ceilingsOf(source: LedgerSource, ledger: Ledger): Ceiling[] {
     const clause = /[^,;.]*$/u.exec(before)?.[0] ?? '';
     const text = sentenceAround(figure, source);
     const base = baseOf(text);
-    if (!base || !none.test(clause) || !customerWord.test(clause)) return [];
+    const kind = customerWord.test(clause) ? customerWord.source : singleOf.exec(clause)?.[1];
+    if (!base || !none.test(clause) || !kind) return [];
     const of = source.reading.text.slice(figure.place.end, block.end);
-    return [{ figure, source, base, narrowing: narrowingOf(of, base) }];
+    return [{ figure, source, base, narrowing: narrowingOf(of, base), kind }];
   });
 }
 
@@ -210,6 +216,27 @@ function printedShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): B
   return figure && { share: Number(figure.value), side: sideOf(figure), about };
 }
 
+/** "One carrier accounted for 24% of revenue": what a sentence says that a single one takes. */
+function toldShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): Broken | null {
+  const { figure: limit, base, narrowing, kind } = ceiling;
+  if (source.id === ceiling.source.id) return null;
+  const single = new RegExp(
+    `(?<![\\p{L}])(?:one|largest|biggest|größte\\p{L}*|eine?)\\s(?:\\p{L}+\\s){0,2}${kind}`,
+    'iu',
+  );
+  const share = ledger.figuresOf(source.id).find((figure) => {
+    const { place, period } = figure;
+    if (figure.kind !== 'percent' || figure.form !== 'level' || place.row !== null) return false;
+    const text = sentenceAround(figure, source);
+    if (!isTold(figure, source) || !single.test(text) || none.test(text)) return false;
+    const of = source.reading.text.slice(place.end, place.end + text.length);
+    const isOfSame = baseOf(text) === base && narrowingOf(of, base) === narrowing;
+    const [mine, theirs] = [period.value, limit.period.value];
+    return isOfSame && (!mine || !theirs || periodsAgree(mine, theirs));
+  });
+  return share ? { share: Number(share.value), side: sideOf(share) } : null;
+}
+
 interface Broken {
   share: number;
   side: ConflictSide;
@@ -234,7 +261,12 @@ export function findBrokenCeilings(ledger: Ledger): Conflict[] {
         source,
         found: computedShare(source, ceiling, ledger),
       }));
-      const shown = printed.some(({ found }) => found) ? printed : computed;
+      const told = sources.map((source) => ({
+        source,
+        found: toldShare(source, ceiling, ledger),
+      }));
+      const shown =
+        [printed, computed].find((all) => all.some(({ found }) => found !== null)) ?? told;
       return shown.flatMap(({ source, found }): Conflict[] => {
         if (!found || found.share <= limit) return [];
         const { side, formula, about } = found;

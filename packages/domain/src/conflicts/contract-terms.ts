@@ -15,6 +15,8 @@ const shortestName = 4;
 
 interface Term {
   name: string;
+  /** Somebody may be named for much else than the one contract. */
+  isParty?: true;
   /** As a list prints it: '2027-06-30'. */
   end: string;
   side: ConflictSide;
@@ -54,13 +56,19 @@ function termsIn(source: LedgerSource, table: Table): Term[] {
   });
 }
 
-const ofContract =
-  /^.{0,60}(?:contract|agreement|lease|licence|license|concession|vertrag|konzession|contrat|contrato|contratto)(?=\s*(?::|–|-|$))/iu;
+const contract =
+  'contract|agreement|lease|licence|license|concession|vertrag|konzession|contrat|contrato|contratto';
+const ofContract = new RegExp(`^.{0,60}(?:${contract})(?=\\s*(?::|–|-|$))`, 'iu');
+const namesContract = new RegExp(`(?:${contract})`, 'iu');
+/** "… agreement – Harrow Steel Company": with whom, as others call it. */
+const partyBehind = /^\s*[–-]\s+(\p{Lu}[\p{L}&]+\s\p{Lu}[\p{L}&]+)/u;
 
 /** The end that a paper on one contract gives it: it is called by its title. */
 function termsOf(source: LedgerSource, ledger: Ledger): Term[] {
-  const name = ofContract.exec(source.card.title)?.[0].trim() ?? '';
+  const { title } = source.card;
+  const name = ofContract.exec(title)?.[0].trim() ?? '';
   if (name === '' || isSelling(source)) return [];
+  const party = partyBehind.exec(title.slice(title.indexOf(name) + name.length))?.[1];
   const ends = ledger
     .figuresOf(source.id)
     .filter((figure) => figure.kind === 'date' && isTold(figure, source))
@@ -70,7 +78,8 @@ function termsOf(source: LedgerSource, ledger: Ledger): Term[] {
   const [first, ...others] = ends;
   // Of several ends none is the contract's.
   if (!first || others.some(({ value }) => value !== first.value)) return [];
-  return [{ name, end: first.value, side: sideOf(first), source }];
+  const term = { end: first.value, side: sideOf(first), source };
+  return [{ ...term, name }, ...(party ? [{ ...term, name: party, isParty: true as const }] : [])];
 }
 
 /** "Secured until 2031": the year, month or day up to which a sentence says that something runs. */
@@ -84,7 +93,9 @@ function saidUntil(figure: LedgerFigure, source: LedgerSource): string | null {
     : null;
 }
 
-/** Years after "until" that reading has taken for no figure. */
+const bareYear = /(?<![\d.,/-])(?<![\p{L}])(?:\p{Lu}\p{Ll}{2,8} )?20\d\d(?![\d/-]|\.\d)/gu;
+
+/** Years and months after "until" that reading has taken for no figure. */
 function bareYears(source: LedgerSource): { sentence: string; end: string; side: ConflictSide }[] {
   const { text, blocks } = source.reading;
   return blocks
@@ -94,18 +105,19 @@ function bareYears(source: LedgerSource): { sentence: string; end: string; side:
     )
     .flatMap(({ index, start, end }) => {
       const own = text.slice(start, end);
-      return [...own.matchAll(/(?<![\d.,/-])20\d\d(?![\d/-]|\.\d)/g)].flatMap((match) => {
+      return [...own.matchAll(bareYear)].flatMap((match) => {
         if (!untilWord.test(own.slice(0, match.index))) return [];
+        const said = readDates(match[0])[0]?.value ?? match[0];
         const at = start + match.index;
         const side = {
           sourceId: source.id,
           figure: null,
           block: index,
           start: at,
-          end: at + 4,
+          end: at + match[0].length,
           shown: match[0],
         };
-        return [{ sentence: own, end: match[0], side }];
+        return [{ sentence: own, end: said, side }];
       });
     });
 }
@@ -128,6 +140,7 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
     return [...dated, ...bareYears(source)].flatMap(({ sentence, end, side }): Conflict[] =>
       terms
         .filter((term) => term.source.id !== source.id && sentence.includes(term.name))
+        .filter((term) => !term.isParty || namesContract.test(sentence))
         // A year says its last day; what ends within what is said agrees with it.
         .filter((term) => !term.end.startsWith(end) && !end.startsWith(term.end) && term.end < end)
         .slice(0, 1)

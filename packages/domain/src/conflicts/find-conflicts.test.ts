@@ -263,6 +263,22 @@ test('a percentage that its own sentence refutes is found, one that is another t
   expect(find(sentence('62.0%', '62'))).toEqual([]);
 });
 
+test('a share that its own sentence divides is computed again, however far off it is', () => {
+  const sentence = (text: string) => ({
+    ...deck,
+    blocks: [text],
+    figures: [
+      percent('30%', '30'),
+      money('EUR 5m', '5000000', 'Revenue'),
+      money('EUR 50m', '50000000', 'Revenue'),
+    ],
+  });
+  expect(find(sentence('Parts are 30% of sales (EUR 5m of EUR 50m).'))).toMatchObject([
+    { kind: 'arithmetic', why: expect.stringContaining('10%') },
+  ]);
+  expect(find(sentence('Margins rose by 30%, sales are EUR 5m, orders EUR 50m.'))).toEqual([]);
+});
+
 test('a change that its own sentence names is computed again, however far off it is', () => {
   const sentence = (text: string, printed: string, value: string) => ({
     ...deck,

@@ -86,6 +86,19 @@ test('the score that answers make refutes the one that the seller prints for all
   );
   const bySurvey = 'Net promoter score of 61 in our 2024 customer survey';
   expect(shown(asked(from, answers, said(bySurvey)))).toEqual([['19.23', '61', 0]]);
+  const recorded = {
+    ...orders,
+    blocks: ['Net promoter score after each repair in 2023: 61'],
+    figures: [
+      {
+        printed: '61',
+        subject: read(company),
+        measure: read(label('Net promoter score', 'nps')),
+        period: read(year(2023)),
+      },
+    ],
+  };
+  expect(shown(asked(from, answers, said(bySurvey), recorded))).toEqual([]);
   const ofPart = 'Net promoter score of 61 among marine workshops in 2024';
   expect(shown(asked(from, answers, said(ofPart)))).toEqual([]);
 });
@@ -170,4 +183,51 @@ test('a rate is the same in another language where its words name the same', () 
   const find = (text: string) => shown(makeLedger(company, known, said(text)));
   expect(find('94% of machines left on the promised date in 2024')).toEqual([['78%', '94%', 0]]);
   expect(find('94% of spare lamps left on the promised date in 2024')).toEqual([]);
+});
+
+test('what a sentence says that one of them takes breaks what none is said to exceed, whatever they are', () => {
+  const share = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
+    printed,
+    kind: 'percent',
+    value: printed.replace('%', ''),
+    unit: read('%'),
+    ...more,
+  });
+  const boast = {
+    ...deck,
+    blocks: ['No single shipyard above 15% of revenue'],
+    figures: [share('15%', { bound: 'above' })],
+  };
+  const notes = (text: string) => ({
+    ...orders,
+    blocks: [text],
+    figures: [share('23.5%')],
+  });
+  const ledger = (text: string) => makeLedger(company, boast, notes(text));
+  expect(shown(ledger('One shipyard accounted for 23.5% of total revenue.'))).toMatchObject([
+    ['23.5%', 'more than 15%', 0],
+  ]);
+  expect(shown(ledger('One supplier accounted for 23.5% of total revenue.'))).toEqual([]);
+});
+
+test('a contract is known by whom it is with, and ends in the month that a paper on it gives', () => {
+  const paper = {
+    ...orders,
+    card: { ...orders.card, title: 'Supply agreement – Harrow Steel Company' },
+    blocks: ['The agreement ends on 30 June 2026.'],
+    figures: [
+      {
+        printed: '30 June 2026',
+        kind: 'date' as const,
+        value: '2026-06-30',
+        measure: read(label('ends on', 'contract_end')),
+      },
+    ],
+  };
+  const says = (text: string) => makeLedger(company, paper, { ...deck, blocks: [text] });
+  expect(shown(says('Harrow Steel agreement in place through June 2028'))).toEqual([
+    ['30 June 2026', 'June 2028', 0],
+  ]);
+  expect(shown(says('Harrow Steel agreement in place through June 2026'))).toEqual([]);
+  expect(shown(says('Harrow Steel builds ships through June 2028'))).toEqual([]);
 });

@@ -231,6 +231,14 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
     // Where the better sources differ among themselves, none of them decides.
     if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
     if (!apart(claim.figure, first.figure) || !isNear(claim.figure, first.figure)) return [];
+    // What records hold under that name was measured otherwise than by this survey.
+    const isRecorded = known.some(
+      (one) =>
+        one.concept === claim.concept &&
+        isOfTarget(one, ledger) &&
+        !apart(claim.figure, one.figure),
+    );
+    if (first.figure.origin === 'query' && isRecorded) return [];
     return [
       {
         kind: 'contradicts',

@@ -112,6 +112,20 @@ function namedChange(
   return { range: size, formula: isYearly ? null : `growth(${a.id}, ${b.id})` };
 }
 
+const ofWord = /^\s*(?:out of|of|von|de|sur|di|van|av|af)\s*(?:the|der|den)?\s*$/iu;
+
+/** "P% of sales (A of B)": the share that the sentence itself says P to be. */
+function namedShare(
+  { text, start }: SentenceFigures,
+  [a, b, percent]: readonly [LedgerFigure, LedgerFigure, LedgerFigure],
+): Relation | null {
+  const between = (one: LedgerFigure, other: LedgerFigure) =>
+    text.slice(one.place.end - start, Math.max(0, other.place.start - start));
+  const isOpened = percent.place.end <= a.place.start && /\(\s*$/u.test(between(percent, a));
+  const ratio = isOpened && ofWord.test(between(a, b)) ? quotient(rangeOf(a), rangeOf(b)) : null;
+  return ratio && { range: map(ratio, (one) => one * 100), formula: `${a.id} / ${b.id}` };
+}
+
 /** Two levels of one unit and one percentage: none of the relations holds, and one nearly does. */
 function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const { text, figures } = sentence;
@@ -127,7 +141,8 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const years = yearsNamed(text);
   const possible = relations(a, b, years).filter(({ range }) => range.high > 0);
   if (possible.some(({ range }) => meet(stated, range))) return null;
-  const named = namedChange(sentence, [a, b, percent], years);
+  const named =
+    namedChange(sentence, [a, b, percent], years) ?? namedShare(sentence, [a, b, percent]);
   const missed = named ?? possible.find(({ range }) => nearlyMeets(stated, range));
   if (!missed) return null;
   const should = printed(middle(missed.range), 1);
