@@ -39,6 +39,8 @@ describe('other kinds', () => {
   test.each<[string, NumberStyle, string]>([
     ['un four de 90 000 pains', 'comma', 'count 90000 pains'],
     ['in 2024 300 loaves', 'comma', 'count 300 loaves'],
+    ['nine shops with four-wall profits', 'point', 'count 9 shops'],
+    ['a five-year term', 'point', 'duration 5 years'],
     ['two hundred and ten shops', 'point', 'count 210 shops'],
     ['one hundred fifty shops', 'point', 'count 150 shops'],
     ['un coût de 640 000 $ CA', 'comma', 'money 640000 CAD'],

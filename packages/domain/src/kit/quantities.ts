@@ -10,6 +10,7 @@ import { matchNumbers, type NumberStyle, parseNumber } from './number-style.ts';
 import { readNumberWords } from './number-words.ts';
 import { readPeriods } from './periods.ts';
 import { readShares } from './share-words.ts';
+import { durationOf } from './units.ts';
 
 export interface Quantity extends Span {
   /** Characters of the number itself, without what was read beside it. */
@@ -126,10 +127,16 @@ function tokensOf(text: string, style: NumberStyle): Token[] {
     if (parsed !== null) tokens.push({ ...span, ...parsed, word: false });
   }
   for (const { value, ...span } of readNumberWords(text)) {
-    if (taken.some((other) => overlaps(other, span))) continue;
+    if (taken.some((other) => overlaps(other, span)) || isCompound(text, span)) continue;
     tokens.push({ ...span, value: new Exact(value), decimals: 0, word: true });
   }
   return tokens.toSorted((a, b) => a.start - b.start);
+}
+
+/** "Four-wall profit" counts no walls; "a five-year term" lasts five years. */
+function isCompound(text: string, { end }: Span): boolean {
+  const joined = /^-(\p{L}+)/u.exec(text.slice(end))?.[1];
+  return joined !== undefined && durationOf(joined) === null;
 }
 
 /** "$2000" and "2025 million" are sums, though they look like years. */
