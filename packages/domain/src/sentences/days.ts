@@ -9,8 +9,12 @@ const dayList = new RegExp(
   'giu',
 );
 
+/** Most texts hold no two numbers side by side, and are not searched for the months of all languages. */
+const numbersTogether = new RegExp(`${day}${joined}${day}(?!\\d)`, 'iu');
+
 /** Days that stand together before or behind their month: "9 and 10 May", "March 3 and 4". */
 export function spansOfDays(text: string): Span[] {
+  if (!numbersTogether.test(text)) return [];
   return [...text.matchAll(dayList)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
