@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 const IMPACTS = ['minor', 'moderate', 'serious', 'critical'];
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+type Least = 'minor' | 'moderate' | 'serious';
+
 /** What a screen reader or a keyboard would stumble over, as far as a machine can tell. */
-export async function expectAccessible(
-  page: Page,
-  least: 'minor' | 'moderate' | 'serious' = 'serious',
-): Promise<void> {
+export async function expectAccessible(page: Page, least: Least = 'serious'): Promise<void> {
+  await expectNoViolations(page.locator('html'), least);
+}
+
+async function expectNoViolations(part: Locator, least: Least, coloursOnly = false): Promise<void> {
+  const page = part.page();
   await settle(page);
   // Read once for each page: reading the rules takes as long as applying them to a small one.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES);
-  const violations = await page.evaluate(findViolations);
+  const violations = await part.evaluate(findViolations, coloursOnly);
   const grave = violations
     .filter(({ impact }) => IMPACTS.indexOf(impact) >= IMPACTS.indexOf(least))
     .map(({ id, places }) => `${id}: ${places.join(', ')}`);
@@ -22,9 +26,12 @@ export async function expectAccessible(
 }
 
 /** In the page, and only what is wrong with it: the rest would have to be described and sent. */
-async function findViolations() {
+async function findViolations(part: Element, coloursOnly: boolean) {
   const { axe: rules } = window as unknown as { axe: typeof axe };
-  const { violations } = await rules.run(document, { resultTypes: ['violations'] });
+  const { violations } = await rules.run(part, {
+    resultTypes: ['violations'],
+    ...(coloursOnly && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+  });
   return violations.map(({ id, impact, nodes }) => ({
     id,
     impact: impact ?? '',
@@ -50,13 +57,31 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overhang, page.url()).toBeLessThanOrEqual(0);
 }
 
-/** Looks at a page that is open as wide as it is ever looked at, in light and in dark. */
-export async function inEveryLook(page: Page, look: () => Promise<void>): Promise<void> {
+interface Looks {
+  /** What is new over a page that another test looks at: after the first look, the rules go over it alone. */
+  part?: Locator;
+  /** What else must hold each time. */
+  look?: () => Promise<void>;
+}
+
+/** An open page fits, and reads by machine, as wide as it is ever looked at, in light and in dark. */
+export async function expectFitInEveryLook(
+  page: Page,
+  { part = page.locator('html'), look = async () => {} }: Looks = {},
+): Promise<void> {
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await look();
+      await expectNoSidewaysScroll(page);
+      const isFirst = width === 1440 && colorScheme === 'light';
+      // The dark changes colours alone.
+      await expectNoViolations(
+        isFirst ? page.locator('html') : part,
+        'serious',
+        colorScheme === 'dark',
+      );
     }
   }
 }

@@ -1,6 +1,6 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, inEveryLook } from './accessibility.ts';
+import { expectFitInEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
@@ -106,8 +106,5 @@ test('a reader asks, sees the quote behind the answer, and is told when the evid
   await expect(panel.getByText('Thread of 2 questions, kept with the project')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Pin to the next version' })).toHaveCount(1);
 
-  await inEveryLook(page, async () => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  await expectFitInEveryLook(page, { part: panel });
 });

@@ -1,7 +1,7 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { modelReport } from '@assay/domain/report/testing/model-report';
-import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, inEveryLook } from './accessibility.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectFitInEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
@@ -97,13 +97,13 @@ test('the cover sheet fits every window, in light and in dark, and reads by mach
   test.slow();
   await page.goto(address);
   const cover = page.getByRole('region', { name: 'Report', exact: true });
-  const names = cover.getByRole('rowheader', { name: 'Downside' });
-  await inEveryLook(page, async () => {
+  const names = cover.getByRole('rowheader', { name: 'Downside' }).first();
+  const shadeOf = (part: Locator) =>
+    part.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const look = async () => {
     await expect(page.getByRole('img', { name: /^Chart: / }).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     // The names of rows lie over the rest of a table, in the shade of what it lies on.
-    const ground = await cover.evaluate((each) => getComputedStyle(each).backgroundColor);
-    await expect(names.first()).toHaveCSS('background-color', ground);
-  });
+    await expect.poll(async () => (await shadeOf(names)) === (await shadeOf(cover))).toBe(true);
+  };
+  await expectFitInEveryLook(page, { look });
 });

@@ -1,6 +1,6 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectFitInEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
@@ -8,12 +8,6 @@ const report = { ...committeeReport(), sections: committeeReport().sections.slic
 const statement = report.sections[0]?.subsections[0]?.paragraphs[0]?.[1];
 const ada = { id: '7d1f4a52-0f35-4b5e-8a4e-0c9c8f1d2a01', name: 'Ada Brandt' };
 const bo = { id: '7d1f4a52-0f35-4b5e-8a4e-0c9c8f1d2a02', name: 'Bo Lund' };
-
-const looks = [
-  [1440, 'light'],
-  [768, 'dark'],
-  [390, 'light'],
-] as const;
 
 const comment = (text: string, author: typeof ada, mentions: object[] = []) => ({
   id: crypto.randomUUID(),
@@ -186,12 +180,7 @@ test('a section is signed off, and the signature is withdrawn when a statement o
   await panel.getByRole('textbox', { name: /as it should read/ }).fill('Revenue grew by 14.1 %.');
   await panel.getByRole('button', { name: 'Check and correct' }).click();
   await expect(panel.getByRole('alert')).toContainText('is not found in the source');
-  for (const [width, colorScheme] of looks) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
+  await expectFitInEveryLook(page, { part: panel });
   await page.setViewportSize({ width: 1440, height: 900 });
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await panel.getByRole('button', { name: 'Strike' }).click();
@@ -249,10 +238,5 @@ test('a statement is commented on by keyboard, with a mention, and what is gone 
   await panel.getByRole('button', { name: 'All comments' }).click();
   const gone = panel.getByRole('region', { name: 'On statements that are gone' });
   await expect(gone.getByText('Which three?')).toBeVisible();
-  for (const [width, colorScheme] of looks) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
+  await expectFitInEveryLook(page, { part: panel });
 });

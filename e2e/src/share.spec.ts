@@ -1,5 +1,5 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
-import { expectAccessible, expectNoSidewaysScroll, inEveryLook } from './accessibility.ts';
+import { expectAccessible, expectFitInEveryLook, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { ADMIN } from './login.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
@@ -48,10 +48,7 @@ test('an owner shares with a colleague and by a link, and withdraws it again', a
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   await expect(dialog.getByText(`/shared/${TOKEN}`)).toBeVisible();
   await expect(dialog.getByText('Links may be read without signing in')).toBeVisible();
-  await inEveryLook(page, async () => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  await expectFitInEveryLook(page, { part: dialog });
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeHidden();
 });

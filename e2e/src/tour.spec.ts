@@ -1,5 +1,5 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
-import { expectAccessible, expectNoSidewaysScroll, inEveryLook } from './accessibility.ts';
+import { expectFitInEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
@@ -26,10 +26,7 @@ test('a new user reads a finished report at one press, is led through it, and go
   await expect(evidence).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(evidence).toBeHidden();
-  await inEveryLook(page, async () => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  await expectFitInEveryLook(page, { part: tour });
   await page.setViewportSize({ width: 1440, height: 900 });
   await tour.getByRole('button', { name: 'Next' }).click();
   await expect(tour.getByText('Contradictions are shown')).toBeVisible();
