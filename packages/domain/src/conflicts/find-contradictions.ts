@@ -26,10 +26,14 @@ export function isTold({ place, doubt }: LedgerFigure, source: LedgerSource): bo
   return source.supersededBy.length === 0 && doubt === 'none';
 }
 
+/** "Growth of 4%" says how much; of another change it is open from when it is counted. */
+const isGrowth = ({ measure }: LedgerFigure): boolean =>
+  measure.value?.concept?.endsWith('_growth') === true;
+
 /** Told, and known well enough to be held against another. */
 function isSaid(figure: LedgerFigure, source: LedgerSource): boolean {
-  if (!isTold(figure, source) || figure.sign === 'unknown' || figure.measure.value === null)
-    return false;
+  if (!isTold(figure, source) || figure.measure.value === null) return false;
+  if (figure.sign === 'unknown' && !isGrowth(figure)) return false;
   if (figure.kind === 'money' && figure.scale.how === 'unknown') return false;
   const small = figure.kind === 'count' && figure.origin === 'prose';
   return !(small && new Exact(figure.value).abs().lt(smallestProseCount));
@@ -59,15 +63,29 @@ function saidBy(ledger: Ledger, links: LabelLinks): LedgerFigure[] {
   });
 }
 
+/** Where it is open whether something rose or fell, only how much is held against another. */
+function whereSignsAreKnown<T>(
+  judge: (a: LedgerFigure, b: LedgerFigure) => T,
+): (a: LedgerFigure, b: LedgerFigure) => T {
+  const size = (figure: LedgerFigure): LedgerFigure => ({
+    ...figure,
+    value: new Exact(figure.value).abs().toString(),
+  });
+  return (a, b) =>
+    a.sign === 'unknown' || b.sign === 'unknown' ? judge(size(a), size(b)) : judge(a, b);
+}
+
+const differ = whereSignsAreKnown(apart);
+
 /** Two values of one thing are near each other, even where one is wrong. */
-function isNear(a: LedgerFigure, b: LedgerFigure): boolean {
+const isNear = whereSignsAreKnown((a, b) => {
   if (a.kind === 'date') return true;
   const [x, y] = [new Exact(a.value), new Exact(b.value)];
   if (x.isZero() || y.isZero() || x.isNegative() !== y.isNegative()) return a.kind === 'percent';
   const ratio = Exact.max(x.div(y), y.div(x));
   const isAmount = a.kind === 'money' || a.kind === 'count';
   return ratio.lte(isAmount ? farthest.amounts : farthest.rates);
-}
+});
 
 function contradiction(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): Conflict {
   const [left, right] = [ledger.sources.get(a.sourceId), ledger.sources.get(b.sourceId)];
@@ -104,12 +122,12 @@ function widestIn(fact: readonly LedgerFigure[], ledger: Ledger): Conflict[] {
   const rank = ({ sourceId }: LedgerFigure) =>
     grades.indexOf(ledger.sources.get(sourceId)?.grade ?? 'D');
   const clear = bySource
-    .filter((said) => said.every((one) => said.every((two) => !apart(one, two))))
+    .filter((said) => said.every((one) => said.every((two) => !differ(one, two))))
     .flatMap(([first]) => first ?? [])
     .filter((one) => isOfOne(one, narrowingWords(one, ledger), ledger.company))
     .toSorted((a, b) => rank(a) - rank(b));
   const [best, ...others] = clear;
-  const worst = best && others.findLast((one) => apart(best, one) && isNear(best, one));
+  const worst = best && others.findLast((one) => differ(best, one) && isNear(best, one));
   return best && worst ? [contradiction(best, worst, ledger)] : [];
 }
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { planChart } from '../chart/plan-chart.ts';
 import { buildDocument } from '../document/build-document.ts';
 import { chartTable } from '../testing/chart-exhibit.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildDeck } from './build-deck.ts';
-import { nativeCharts } from './native-chart.ts';
 
 const report = specimenReport();
 const { slides } = buildDeck(report);
@@ -150,23 +148,6 @@ describe('the committee deck', () => {
     expect(other?.title.text).toBe(shown.title);
     expect(other?.points[0]?.text).toBe('Staff came to 12.');
     expect(slideFor(shown.title)?.points).toEqual([]);
-  });
-
-  it('draws one line where several run as one', () => {
-    const table = chartTable(
-      'line',
-      '2024 | 2025 | 2026E',
-      'Low | 1 | 2 | 1',
-      'Base | 1 | 2 | 3',
-      'High | 1 | 2 | 4',
-    );
-    const plan = planChart(table);
-    const [chart] = plan ? nativeCharts(plan) : [];
-    expect(chart?.series.map(({ values }) => values)).toEqual([
-      [1, 2, 1],
-      [null, 2, 3],
-      [null, 2, 4],
-    ]);
   });
 
   it('draws no bar for a total, and names it in the caption', () => {

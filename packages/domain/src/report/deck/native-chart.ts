@@ -110,29 +110,6 @@ function scatter({ points, xName, yName }: Extract<ChartPlan, { form: 'scatter' 
   };
 }
 
-/** Where all lines run as one, one is drawn: their labels would stand on each other. */
-function lines({ names, series }: Extract<ChartPlan, { form: 'lines' }>): NativeChart {
-  const rows = series.map(({ bars }) =>
-    names.map((head) => bars.find((bar) => bar.name === head)?.value ?? null),
-  );
-  const parts = names.findIndex((_, column) => new Set(rows.map((row) => row[column])).size > 1);
-  const together = series.length > 1 ? parts - 1 : 0;
-  const target = at(series.findIndex(({ isTarget }) => isTarget));
-  return {
-    ...bare,
-    form: 'line',
-    categories: names,
-    series: series.map(({ name }, row) => ({
-      name,
-      values: (rows[row] ?? []).map((value, column) =>
-        row !== (target ?? 0) && column < together ? null : value,
-      ),
-      standing: 'actual' as const,
-    })),
-    target: { ...noTarget, series: target },
-  };
-}
-
 const mostPanels = 4;
 
 /** The charts of a plan, or none where only a table can show it. */
@@ -155,8 +132,18 @@ export function nativeCharts(plan: ChartPlan): NativeChart[] {
       return plan.groups.length > mostPanels ? [] : plan.groups.map(alone);
     case 'columns':
       return [alone({ name: '', isTarget: plan.isTarget, bars: plan.bars })];
-    case 'lines':
-      return [lines(plan)];
+    case 'lines': {
+      const series = plan.series.map(({ name, bars }) => ({
+        name,
+        values: plan.names.map((head) => bars.find((bar) => bar.name === head)?.value ?? null),
+        standing: 'actual' as const,
+      }));
+      const target = at(plan.series.findIndex(({ isTarget }) => isTarget));
+      const categories = plan.names;
+      return [
+        { ...bare, form: 'line', categories, series, target: { ...noTarget, series: target } },
+      ];
+    }
     case 'waterfall': {
       const drawn = bridge(plan);
       return drawn ? [drawn] : [];
