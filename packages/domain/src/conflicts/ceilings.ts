@@ -64,7 +64,7 @@ interface Ceiling {
   kind: string;
 }
 
-/** "No single carrier": whatever a trade calls those whom it sells to. */
+/** "No single brewery": whatever a trade calls those whom it sells to. */
 const singleOf = /(?<![\p{L}])(?:no|kein\p{L}*)\s(?:single|one|einzeln\p{L}*)\s(\p{L}{4,})/iu;
 
 /** "No customer above 6% of revenue": what no single one exceeds. */
@@ -216,7 +216,7 @@ function printedShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): B
   return figure && { share: Number(figure.value), side: sideOf(figure), about };
 }
 
-/** "One carrier accounted for 24% of revenue": what a sentence says that a single one takes. */
+/** "One brewery accounted for 19% of revenue": what a sentence says that a single one takes. */
 function toldShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): Broken | null {
   const { figure: limit, base, narrowing, kind } = ceiling;
   if (source.id === ceiling.source.id) return null;

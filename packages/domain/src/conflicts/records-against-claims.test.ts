@@ -214,20 +214,20 @@ test('a contract is known by whom it is with, and ends in the month that a paper
   const paper = {
     ...orders,
     card: { ...orders.card, title: 'Supply agreement – Harrow Steel Company' },
-    blocks: ['The agreement ends on 30 June 2026.'],
+    blocks: ['The agreement ends on 31 May 2027.'],
     figures: [
       {
-        printed: '30 June 2026',
+        printed: '31 May 2027',
         kind: 'date' as const,
-        value: '2026-06-30',
+        value: '2027-05-31',
         measure: read(label('ends on', 'contract_end')),
       },
     ],
   };
   const says = (text: string) => makeLedger(company, paper, { ...deck, blocks: [text] });
-  expect(shown(says('Harrow Steel agreement in place through June 2028'))).toEqual([
-    ['30 June 2026', 'June 2028', 0],
+  expect(shown(says('Harrow Steel agreement runs through May 2029'))).toEqual([
+    ['31 May 2027', 'May 2029', 0],
   ]);
-  expect(shown(says('Harrow Steel agreement in place through June 2026'))).toEqual([]);
-  expect(shown(says('Harrow Steel builds ships through June 2028'))).toEqual([]);
+  expect(shown(says('Harrow Steel agreement runs through May 2027'))).toEqual([]);
+  expect(shown(says('Harrow Steel builds ships through May 2029'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const cardOf = (
 ) => readBlocks(blocks, { company: 'Larkspur Bakeries plc', ...hints }, said).card;
 
 describe('the day of a document', () => {
-  const closing = paragraph('Offers are due December 19, 2025.');
+  const closing = paragraph('Bids are due January 30, 2026.');
 
   test('stands between the dots of its head, with or without a weekday', () => {
     const dayOf = (line: string) =>
@@ -24,9 +24,9 @@ describe('the day of a document', () => {
   test('is the one on which a list says that it was made', () => {
     const list = [
       paragraph('Orders at 28.02.2025'),
-      paragraph('ERP 4 / list / erstellt 03.03.2025 07:14'),
+      paragraph('ERP 4 / list / erstellt 05.03.2025 18:20'),
     ];
-    expect(cardOf(list, {}, { fileName: 'orders_2025-02-28.csv' }).date).toBe('2025-03-03');
+    expect(cardOf(list, {}, { fileName: 'orders_2025-02-28.csv' }).date).toBe('2025-03-05');
   });
 
   test('stands between dashes, where a single one may lead to the end of a year', () => {
@@ -112,7 +112,7 @@ test('accounts are of the year in their file’s name where nothing printed name
   const { figures } = readBlocks(
     [
       heading('Larkspur Bakeries plc and subsidiaries'),
-      paragraph('Statement of income. Revenue was $164.7 million.'),
+      paragraph('Statement of income. Revenue was $58.3 million.'),
     ],
     { company: 'Larkspur Bakeries plc', fileName: 'audited_financial_statements_2024.pdf' },
   );
@@ -122,7 +122,7 @@ test('accounts are of the year in their file’s name where nothing printed name
 test('a brief on a sector is a study', () => {
   const card = cardOf([
     heading('Bread in the Northeast'),
-    paragraph('Alder & Finch Research · Sector Brief No. 41 · September 2025'),
+    paragraph('Alder & Finch Research · Sector Brief 7 · March 2025'),
   ]);
-  expect(card).toMatchObject({ kind: 'study', month: '2025-09' });
+  expect(card).toMatchObject({ kind: 'study', month: '2025-03' });
 });

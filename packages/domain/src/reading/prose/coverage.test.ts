@@ -19,7 +19,7 @@ describe('what a study covers', () => {
   });
 
   test('is not whose a rule is, nor of whom it asked', () => {
-    expect(ofValley('Each van must emit 40% less carbon from 2030.')?.subject).toBeNull();
+    expect(ofValley('Each van must use 25% less diesel from 2031.')?.subject).toBeNull();
     expect(ofValley('We asked 73 grocers in March 2024.')?.subject).toBeNull();
   });
 });
@@ -67,11 +67,11 @@ describe('a share of something', () => {
   test('goes on in figures where it was told in words', () => {
     const figures = figuresIn([
       ...study,
-      item('By 2028 a third of all loaves will be frozen; in 2023 it was 9%.'),
+      item('By 2029 a third of the loaves will be sliced; in 2022 it was 9%.'),
     ]);
     expect(figures.map(({ printed, measure }) => [printed, measure])).toEqual([
-      ['a third', 'of all loaves will be frozen'],
-      ['9', 'of all loaves will be frozen'],
+      ['a third', 'of the loaves will be sliced'],
+      ['9', 'of the loaves will be sliced'],
     ]);
   });
 });
@@ -79,9 +79,9 @@ describe('a share of something', () => {
 test('a yearly rate in another language is one of growth up to its horizon', () => {
   const [figure] = figuresIn([
     ...study,
-    paragraph("Nous prévoyons une croissance de 2,7 % par an jusqu'en 2030."),
+    paragraph("On attend une croissance de 3,4 % par an d'ici à 2031."),
   ]);
-  expect(figure).toMatchObject({ measure: 'croissance', period: '2030-12-31' });
+  expect(figure).toMatchObject({ measure: 'croissance', period: '2031-12-31' });
 });
 
 test('commas that hold a part are a bracket within what they interrupt', () => {
@@ -99,7 +99,7 @@ test('the time of a cause is not that of what it brought about', () => {
   const figures = figuresIn([
     ...study,
     paragraph(
-      'Waiting times went from 31 to 35 days, mainly because mills moved to 35-day payment in January 2024.',
+      'Waiting times rose from 17 to 22 days, partly because mills wanted 12-day notice in January 2024.',
     ),
   ]);
   expect(figures[1]?.period).not.toBe('2024-01-31');

@@ -147,7 +147,7 @@ function bridges(words: readonly Word[], first: number): boolean {
   );
 }
 
-/** "La part des surgelés dans | les repas": a share is one of all that its noun leads. */
+/** "La part du pain complet dans | les ventes": a share is one of all that its noun leads. */
 const shareOf =
   /(?<![\p{L}])(part|proportion|share|parte|cuota|quota|proporção|proporción|Anteil|andelen?|aandeel)\s(?:of|de|des|du|de la|del|de los|de las|da|do|das|dos|di|della|dei|der|van|av|af)\s(?:[\p{L}’'-]+\s){1,6}$/iu;
 

@@ -33,12 +33,12 @@ test('a line above a sheet gives its unit to all money rows, and to none that st
 
 test('a head gives its unit behind the year and the comma, in whatever language', () => {
   const { figures } = readGrid(
-    ["Pays | 2024, en millions d'euros | Growth to 2029, % a year", 'France | 6 350 | 2,6'],
+    ["Région | 2023, en millions d'euros | Growth until 2030, % a year", 'Bretagne | 4 120 | 3,3'],
     { card: { ...plainCard, numberStyle: 'comma', currency: 'EUR' }, style: 'comma' },
   );
   expect(figures.map(({ value, kind, unit }) => [value, kind, unit.value])).toEqual([
-    ['6350000000', 'money', 'EUR'],
-    ['2.6', 'percent', '%'],
+    ['4120000000', 'money', 'EUR'],
+    ['3.3', 'percent', '%'],
   ]);
 });
 

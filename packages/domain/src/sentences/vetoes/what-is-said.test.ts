@@ -174,6 +174,6 @@ test('how far something moved between two quoted figures is computed, if it went
   expect(codes(ledger, 'Net debt fell by about EUR 7m.', debt)).toEqual(['digits']);
   expect(codes(ledger, 'Net debt rose by about EUR 9m, to EUR 31.2m.', debt)).toEqual(['digits']);
   expect(codes(ledger, 'Revenue rose by about EUR 7m.', debt)).toEqual(['digits']);
-  expect(codes(ledger, 'The gross margin lost 140 basis points.', margin)).toEqual([]);
-  expect(codes(ledger, 'The gross margin gained 140 basis points.', margin)).toEqual(['digits']);
+  expect(codes(ledger, 'The gross margin is down 140 basis points.', margin)).toEqual([]);
+  expect(codes(ledger, 'The gross margin is up 140 basis points.', margin)).toEqual(['digits']);
 });
