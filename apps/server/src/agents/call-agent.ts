@@ -95,7 +95,7 @@ async function ask(deps: AgentDeps, call: AgentCall, bill: Bill) {
     () =>
       Promise.all([
         deps.prompts.active(agent.id),
-        gatherVariables(agent, openMaterial(deps.pool, call.run, call.project)),
+        gatherVariables(agent, openMaterial(deps.pool, call.run, call.project, agent)),
       ]),
     call.signal,
   );
@@ -176,7 +176,9 @@ async function check(
   answer: unknown,
 ): Promise<CheckedAnswer> {
   if (!states(answer)) return { claims: [], exhibits: [] };
-  return ledgers.compute('check', project.id, { answer, losers: await losersOf(pool, run) });
+  // Conflicts are decided by a review, and bind what is written in it.
+  const losers = run.kind === 'qa' ? await losersOf(pool, run) : undefined;
+  return ledgers.compute('check', project.id, losers ? { answer, losers } : { answer });
 }
 
 async function storeFailure(

@@ -29,9 +29,9 @@ const gather: Readonly<Record<string, Gather>> = {
   identification: (material) => material.answer('validation_identification'),
   cross_reference: (material) => material.answer('validation_cross_reference'),
 
-  drafts: (material, agent) => material.drafts(agent),
-  verdicts: (material, agent) => material.verdicts(agent),
-  fact_check: (material, agent) => material.answer(agent.id.replace(/critic$/, 'fact_checker')),
+  drafts: (material) => material.drafts(),
+  verdicts: (material) => material.verdicts(),
+  fact_check: (material) => material.factCheck(),
 
   report: (material) => material.report(),
   register: (material) => material.register(),

@@ -1,56 +1,66 @@
-import { type Agent, agentsOf, type GeneratorSeat } from '@assay/domain/agents/roster';
-import { answerTexts } from '../database/agent-run-store.ts';
+import { type Agent, agentsOf } from '@assay/domain/agents/roster';
+import { answerAsStored } from '../database/agent-run-store.ts';
 import {
   type AnalysedSection,
   analysedSections,
-  verdictsOfCalls,
+  type JudgedAnswer,
+  judgedAnswers,
 } from '../database/claim-store.ts';
 import { conflictsOf } from '../database/conflict-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import type { Run } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 
-/** What earlier agents have left in our tables, as the texts that later ones are given. */
+/** What earlier agents have left in our tables, as the texts that one of the later is given. */
 export interface RunMaterial {
   run: Run;
   project: ProjectBrief;
   answer(agentId: string): Promise<string>;
-  drafts(agent: Agent): Promise<string>;
-  verdicts(agent: Agent): Promise<string>;
+  drafts(): Promise<string>;
+  verdicts(): Promise<string>;
+  factCheck(): Promise<string>;
   report(): Promise<string>;
   register(): Promise<string>;
   ledger(): Promise<string>;
 }
 
-export function openMaterial(db: Queryable, run: Run, project: ProjectBrief): RunMaterial {
+export function openMaterial(
+  db: Queryable,
+  run: Run,
+  project: ProjectBrief,
+  agent: Agent,
+): RunMaterial {
   const sections = () => analysedSections(db, run.input.analysisRunId ?? run.id);
+  let read: Promise<PanelText[]> | undefined;
+  /** Read once, whatever is asked of it: what the others of the agent's panel have answered. */
+  const panel = (): Promise<PanelText[]> => {
+    read ??= readPanel(db, run.id, agent);
+    return read;
+  };
   return {
     run,
     project,
     async answer(agentId) {
-      const found = await answerTexts(db, run.id, [agentId]);
-      return found.get(agentId) ?? 'null';
+      return (await answerAsStored(db, run.id, agentId)) ?? 'null';
     },
-    async drafts(agent) {
-      const seats = generatorsBeside(agent);
-      const answers = await answerTexts(db, run.id, [...seats.keys()]);
-      const bySeat = [...seats].flatMap(([agentId, seat]) => {
-        const text = answers.get(agentId);
-        return text === undefined ? [] : [`"${seat}":${text}`];
-      });
-      return `{${bySeat.join(',')}}`;
+    async drafts() {
+      const drafts = (await panel()).filter(({ role }) => role === 'generator');
+      return `{${drafts.map(({ seat, text }) => `"${seat}":${text}`).join(',')}}`;
     },
-    async verdicts(agent) {
-      const seats = generatorsBeside(agent);
-      const found = await verdictsOfCalls(db, run.id, [...seats.keys()]);
-      const bySeat: Partial<Record<GeneratorSeat, unknown[]>> = {};
-      for (const { agentId, ...verdict } of found) {
-        const seat = seats.get(agentId);
-        if (!seat) continue;
-        bySeat[seat] ??= [];
-        bySeat[seat].push(verdict);
-      }
-      return JSON.stringify(bySeat);
+    async verdicts() {
+      const stating = (await panel()).filter(({ verdicts }) => verdicts.length > 0);
+      return JSON.stringify(
+        Object.fromEntries(
+          stating.map(({ seat, verdicts }) => [
+            seat,
+            verdicts.map(([claim, status, reasons]) => ({ claim, status, reasons })),
+          ]),
+        ),
+      );
+    },
+    async factCheck() {
+      const checker = (await panel()).find(({ role }) => role === 'fact_checker');
+      return checker?.text ?? 'null';
     },
     async report() {
       return JSON.stringify(await sections());
@@ -64,10 +74,20 @@ export function openMaterial(db: Queryable, run: Run, project: ProjectBrief): Ru
   };
 }
 
-/** The generators of the panel that the agent belongs to, with their seats. */
-function generatorsBeside(agent: Agent): Map<string, GeneratorSeat> {
-  const generators = agentsOf(agent.phase, agent.pod).filter((each) => each.role === 'generator');
-  return new Map(generators.map((each) => [each.id, each.seat as GeneratorSeat]));
+type PanelText = JudgedAnswer & Pick<Agent, 'seat' | 'role'>;
+
+/** In the order of the roster, whoever was done first. */
+async function readPanel(db: Queryable, runId: string, agent: Agent): Promise<PanelText[]> {
+  const others = agentsOf(agent.phase, agent.pod).filter(({ id }) => id !== agent.id);
+  const texts = await judgedAnswers(
+    db,
+    runId,
+    others.map(({ id }) => id),
+  );
+  return others.flatMap(({ id, seat, role }) => {
+    const found = texts.find(({ agentId }) => agentId === id);
+    return found ? [{ ...found, seat, role }] : [];
+  });
 }
 
 function figuresOf(section: AnalysedSection) {

@@ -12,22 +12,28 @@ type Deps = Pick<AgentDeps, 'pool' | 'models' | 'prompts' | 'ledgers'>;
 /** More than this is no slip: a draft that fails so often is not mended claim by claim. */
 const MOST_REPAIRED = 60;
 
-/** The claims of one call that did not stand go back to their writer's seat, once, with the reasons. */
+/**
+ * The claims of one call that did not stand go back to their writer's seat, once, with the reasons.
+ * Answers whether the call has claims now that a verifier has not been asked about.
+ */
 export async function repairClaims(
   deps: Deps,
   loaded: LoadedRun,
   { agentRunId, name }: { agentRunId: string; name: string },
   signal: AbortSignal,
   transact: (work: (transaction: pg.PoolClient) => Promise<void>) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const claims = await claimsUnderCheck(deps.pool, [agentRunId]);
   const refused = claims.filter(({ verdict }) => verdict === 'unverified').slice(0, MOST_REPAIRED);
+  // Some may be open from a repair that a crash has kept from being recorded.
+  const isOpen = claims.some(({ verdict }) => verdict === 'passed');
   const [first] = refused;
-  if (!first) return;
-  const passages = await deps.ledgers.compute('refusedPassages', loaded.project.id, {
-    statements: claims.map(({ written }) => written),
-    refusedAt: refused.map((claim) => claims.indexOf(claim)),
-  });
+  if (!first) return isOpen;
+  const places = refused.flatMap((claim) => claim.places);
+  const passages =
+    places.length === 0
+      ? ''
+      : await deps.ledgers.compute('citedPassages', loaded.project.id, places);
   const reply = await askChecker(deps, loaded, {
     kind: 'repair',
     checkerId: 'check_repair',
@@ -48,9 +54,9 @@ export async function repairClaims(
     signal,
     mayAsk: () => transact(async () => undefined),
   });
-  if (isNoReply(reply)) return;
+  if (isNoReply(reply)) return isOpen;
   const corrected = new Map(reply.answer.claims.map((claim) => [claim.id, claim]));
-  if (corrected.size === 0) return;
+  if (corrected.size === 0) return isOpen;
   const whole = claims.map(({ written, verdict }) =>
     verdict === 'unverified' ? (corrected.get(written.id) ?? written) : written,
   );
@@ -63,4 +69,5 @@ export async function repairClaims(
     return anew && isCorrected ? [{ id: claim.id, anew }] : [];
   });
   await transact((transaction) => replaceClaims(transaction, replaced));
+  return isOpen || replaced.length > 0;
 }

@@ -6,10 +6,10 @@ import type { Ledger } from '@assay/domain/sentences/ledger';
 import { narrowLedger } from '@assay/domain/sentences/narrow-ledger';
 import { openLedger } from '@assay/domain/sentences/open-ledger';
 import { planQueries } from '@assay/domain/sentences/plan-queries';
+import { type CitedPlace, citedPassages } from '@assay/domain/sentences/repair-request';
 import { checkAnswer } from '../agents/check-answer.ts';
 import { askDocument, askLedger, findLacking } from './asked-ledger.ts';
 import { foundConflicts } from './found-conflicts.ts';
-import { refusedPassages } from './refused-passages.ts';
 import { type ReportedConflicts, reportedConflicts } from './reported-conflicts.ts';
 import { claimBatches, type OpenStatements, verifierBatches } from './verifier-batches.ts';
 
@@ -35,7 +35,7 @@ const computations = {
   verifierBatches: (ledger: Ledger, asked: OpenStatements & { sourceId?: string | undefined }) =>
     verifierBatches(within(ledger, asked.sourceId), asked),
   claimBatches,
-  refusedPassages,
+  citedPassages: (ledger: Ledger, places: readonly CitedPlace[]) => citedPassages(places, ledger),
   askLedger,
   askDocument,
   findLacking,

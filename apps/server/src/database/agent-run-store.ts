@@ -127,20 +127,6 @@ export async function markWinner(db: Queryable, runId: string, agentId: string):
   );
 }
 
-/** Which models wrote the finished answers of these agents. */
-export async function writersOf(
-  db: Queryable,
-  runId: string,
-  agentIds: readonly string[],
-): Promise<{ model: string; offline: boolean }[]> {
-  const { rows } = await db.query<{ model: string; offline: boolean }>(
-    `select model, provider = 'offline' as offline from agent_runs
-     where run_id = $1 and agent_id = any($2) and status = 'completed'`,
-    [runId, agentIds],
-  );
-  return rows;
-}
-
 export interface AgentAnswer {
   agentRunId: string;
   agentId: string;
@@ -162,18 +148,18 @@ export async function answersOf(
   return new Map(rows.map((row) => [row.agentId, row]));
 }
 
-/** The answers of finished agents as they were stored, by agent. */
-export async function answerTexts(
+/** The answer of a finished agent as it was stored. */
+export async function answerAsStored(
   db: Queryable,
   runId: string,
-  agentIds: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ agentId: string; text: string }>(
-    `select agent_id as "agentId", output::text as text from agent_runs
-     where run_id = $1 and status = 'completed' and agent_id = any($2)`,
-    [runId, agentIds],
+  agentId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ text: string }>(
+    `select output::text as text from agent_runs
+     where run_id = $1 and status = 'completed' and agent_id = $2`,
+    [runId, agentId],
   );
-  return new Map(rows.map(({ agentId, text }) => [agentId, text]));
+  return rows[0]?.text;
 }
 
 export async function spentUsd(db: Queryable, projectId: string): Promise<number> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CheckedProject,
   createCheckedProject,
+  quotes,
 } from '../checks/checked-project.test-support.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { spentUsd } from './agent-run-store.ts';
@@ -114,6 +115,29 @@ describe('calls of checkers', () => {
     const projectId = project.loaded.project.id;
     expect(await checksUsd(database.pool, projectId)).toBe(0.75);
     expect(await spentUsd(database.pool, projectId)).toBe(0.75);
+  });
+});
+
+describe('a claim', () => {
+  it('repeats what was written only where it is printed otherwise, and is read as it was written', async () => {
+    const { pool } = database;
+    const { agentRunId, claims } = await createCheckedProject(pool, (sourceId) => {
+      const citations = [{ source_id: sourceId, quote: quotes.orders }];
+      const claim = { kind: 'evidence', citations, basis: [] };
+      return [
+        { ...claim, id: 'plain', text: 'Orders came from many countries.' },
+        { ...claim, id: 'figure', text: 'Orders came from {f1} countries in 2024.' },
+      ];
+    });
+    const { rows } = await pool.query<{ text: string | null }>(
+      `select written->>'text' as text from claims where agent_run_id = $1 order by ordinal`,
+      [agentRunId],
+    );
+    expect(rows).toEqual([{ text: null }, { text: 'Orders came from {f1} countries in 2024.' }]);
+    expect((await claims()).map(({ written, text }) => [written.text, text])).toEqual([
+      ['Orders came from many countries.', 'Orders came from many countries.'],
+      ['Orders came from {f1} countries in 2024.', 'Orders came from 14 countries in 2024.'],
+    ]);
   });
 });
 

@@ -1,8 +1,15 @@
 import type { SentenceFigure } from '@assay/domain/report/report';
+import type { CitedPlace } from '@assay/domain/sentences/repair-request';
 import type { Statement, Veto } from '@assay/domain/sentences/statement';
 import type { Verdict } from '@assay/domain/sentences/verifier/verifier-input';
 import type { Spent } from '../agents/ports.ts';
-import { type CheckedClaim, type StoredVerdict, toReplacedClaims } from './claim-store.ts';
+import {
+  asWritten,
+  type CheckedClaim,
+  type StoredStatement,
+  type StoredVerdict,
+  toReplacedClaims,
+} from './claim-store.ts';
 import type { Queryable } from './transaction.ts';
 
 /** A stored claim as its checks see it. */
@@ -18,6 +25,8 @@ export interface ClaimUnderCheck {
   reasons: Veto[];
   /** The last verdict that counted. */
   said: Pick<Verdict, 'verdict' | 'words' | 'why' | 'fix'> | null;
+  /** What its citations and figures were found in. */
+  places: CitedPlace[];
 }
 
 /** All claims of these agent calls, in the order of their answers. */
@@ -25,14 +34,40 @@ export async function claimsUnderCheck(
   db: Queryable,
   agentRunIds: readonly string[],
 ): Promise<ClaimUnderCheck[]> {
-  const { rows } = await db.query<ClaimUnderCheck>(
+  type Stored = Omit<ClaimUnderCheck, 'written'> & { written: StoredStatement };
+  const { rows } = await db.query<Stored>(
     `select claims.id, agent_run_id as "agentRunId", agent_id as "agentId",
        coalesce(provider, '') as provider, written, content as text, figures, verdict, reasons,
        (select json_build_object('verdict', checks.verdict, 'words', words, 'why', why, 'fix', fix)
          from checks where checks.claim_id = claims.id and counted order by checks.id desc limit 1)
-         as said
+         as said,
+       (select coalesce(json_agg(json_build_object('sourceId', source_id, 'start', start_offset)
+           order by citations.ordinal), '[]') from citations where citations.claim_id = claims.id)
+         as places
      from claims join agent_runs on agent_runs.id = claims.agent_run_id
      where agent_run_id = any($1) and written is not null
+     order by agent_run_id, ordinal`,
+    [agentRunIds],
+  );
+  return rows.map((claim) => ({ ...claim, written: asWritten(claim.written, claim.text) }));
+}
+
+/** A claim as it is looked for among those that may be printed. */
+export interface StatedClaim extends Pick<ClaimUnderCheck, 'id' | 'agentRunId' | 'verdict'> {
+  /** By which the answer itself names it, and those that it rests on there. */
+  name: string;
+  basis: string[];
+}
+
+/** The same claims without their words. */
+export async function statedClaims(
+  db: Queryable,
+  agentRunIds: readonly string[],
+): Promise<StatedClaim[]> {
+  const { rows } = await db.query<StatedClaim>(
+    `select id, agent_run_id as "agentRunId", verdict, written->>'id' as name,
+       coalesce(written->'basis', '[]') as basis
+     from claims where agent_run_id = any($1) and written is not null
      order by agent_run_id, ordinal`,
     [agentRunIds],
   );

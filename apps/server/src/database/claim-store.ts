@@ -32,6 +32,18 @@ export function verdictOf({ vetoes, ownWords }: ProgramCheck): StoredVerdict {
   return ownWords ? 'verified' : 'passed';
 }
 
+/** What was written, without its text where that is printed as it was written. */
+export type StoredStatement = Omit<Statement, 'text'> & Partial<Pick<Statement, 'text'>>;
+
+function toStored(written: Statement, printed: string): StoredStatement {
+  const { text, ...rest } = written;
+  return text === printed ? rest : written;
+}
+
+export function asWritten(stored: StoredStatement, printed: string): Statement {
+  return { text: printed, ...stored };
+}
+
 /** The rows of claims and citations, for the statement that stores an answer. */
 export function toStoredClaims(checked: readonly CheckedClaim[]) {
   const rows = withOwnIds(checked);
@@ -86,7 +98,7 @@ function contentOf({ claim, check, figures, confidence }: CheckedClaim) {
   return {
     kind: claim.kind,
     content: check.printed,
-    written: claim,
+    written: toStored(claim, check.printed),
     figures,
     basis: check.basis,
     verdict: verdictOf(check),
@@ -111,23 +123,25 @@ function toCitationRows(id: string, { places }: CheckedClaim) {
   }));
 }
 
-export interface VerdictRow {
+export interface JudgedAnswer {
   agentId: string;
-  claim: string;
-  status: StoredVerdict;
-  reasons: ProgramCheck['vetoes'];
+  /** The answer as it was stored. */
+  text: string;
+  /** What the checks said of its claims, in their order: name, verdict and reasons. */
+  verdicts: [claim: string, status: StoredVerdict, reasons: ProgramCheck['vetoes']][];
 }
 
-/** What the checks said of the claims of these agents, in the order of their answers. */
-export async function verdictsOfCalls(
+/** The finished answers of these agents, each with what the checks said of it. */
+export async function judgedAnswers(
   db: Queryable,
   runId: string,
   agentIds: readonly string[],
-): Promise<VerdictRow[]> {
-  const { rows } = await db.query<VerdictRow>(
-    `select agent_id as "agentId", local_id as claim, verdict as status, reasons
-     from claims join agent_runs on agent_runs.id = claims.agent_run_id
-     where run_id = $1 and agent_id = any($2) order by agent_id, ordinal`,
+): Promise<JudgedAnswer[]> {
+  const { rows } = await db.query<JudgedAnswer>(
+    `select agent_id as "agentId", output::text as text,
+       (select coalesce(json_agg(json_build_array(local_id, verdict, reasons) order by ordinal), '[]')
+         from claims where claims.agent_run_id = agent_runs.id) as verdicts
+     from agent_runs where run_id = $1 and agent_id = any($2) and status = 'completed'`,
     [runId, agentIds],
   );
   return rows;
@@ -169,8 +183,8 @@ export async function analysedSections(db: Queryable, runId: string): Promise<An
 }
 
 export interface Contest {
-  /** How many claims of each generator have stood the checks, if it has answered at all. */
-  verified: Map<string, number>;
+  /** The generators that have answered: how many of their claims have stood the checks, and who wrote. */
+  drafts: { agentId: string; verified: number; model: string; offline: boolean }[];
   /** The seat that the critic has named, if there is a critic who has answered. */
   choice: string | null;
 }
@@ -181,18 +195,15 @@ export async function readContest(
   generatorIds: readonly string[],
   criticId: string | undefined,
 ): Promise<Contest> {
-  const { rows } = await db.query<{ agentId: string; verified: number; choice: string | null }>(
-    `select agent_id as "agentId", (select count(*)::int from claims
+  const { rows } = await db.query<Contest['drafts'][number] & Pick<Contest, 'choice'>>(
+    `select agent_id as "agentId", model, provider = 'offline' as offline, (select count(*)::int from claims
        where claims.agent_run_id = agent_runs.id and verdict <> 'unverified') as verified,
        (select output->>'winner' from agent_runs critic where critic.run_id = $1
          and critic.agent_id = $3 and critic.status = 'completed') as choice
      from agent_runs where run_id = $1 and agent_id = any($2) and status = 'completed'`,
     [runId, generatorIds, criticId ?? null],
   );
-  return {
-    verified: new Map(rows.map(({ agentId, verified }) => [agentId, verified])),
-    choice: rows[0]?.choice ?? null,
-  };
+  return { drafts: rows, choice: rows[0]?.choice ?? null };
 }
 
 export interface NamedClaim {

@@ -1,5 +1,6 @@
 import type { Edit } from '@assay/domain/editor/edit';
 import type { WrittenClaim } from '@assay/domain/editor/reword-statements';
+import { asWritten, type StoredStatement } from './claim-store.ts';
 import type { Queryable } from './transaction.ts';
 
 export async function keepEdit(db: Queryable, runId: string, edit: Edit): Promise<void> {
@@ -23,13 +24,17 @@ export async function answersWith(
   db: Queryable,
   claimIds: readonly string[],
 ): Promise<ClaimOfAnswer[]> {
-  const { rows } = await db.query<ClaimOfAnswer>(
-    `select claims.id, agent_run_id as call, written, coalesce(provider, '') as provider
+  type Stored = Omit<ClaimOfAnswer, 'written'> & { written: StoredStatement; printed: string };
+  const { rows } = await db.query<Stored>(
+    `select claims.id, agent_run_id as call, written, content as printed, coalesce(provider, '') as provider
      from claims join agent_runs on agent_runs.id = claims.agent_run_id
      where agent_run_id in (select agent_run_id from claims where id = any($1::uuid[]))
        and written is not null
      order by agent_run_id, ordinal`,
     [claimIds],
   );
-  return rows;
+  return rows.map(({ printed, ...claim }) => ({
+    ...claim,
+    written: asWritten(claim.written, printed),
+  }));
 }

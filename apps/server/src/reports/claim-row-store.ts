@@ -6,10 +6,14 @@ const notAsked = { code: 'unchecked', detail: 'No verifier has checked it.' };
 
 export type AgentClaim = ClaimRow & { agentRunId: string };
 
-/** The claims of these agent calls in the order of their answers, with the citations that held. */
+/**
+ * The claims of these agent calls in the order of their answers, with the citations that held; of the
+ * other calls only what is verified, for nothing else of theirs is taken over.
+ */
 export async function readClaims(
   db: Queryable,
   agentRunIds: readonly string[],
+  otherIds: readonly string[] = [],
 ): Promise<AgentClaim[]> {
   const { rows } = await db.query<AgentClaim>(
     `select claims.agent_run_id as "agentRunId", claims.local_id as "localId", claims.id,
@@ -28,8 +32,9 @@ export async function readClaims(
        coalesce((select json_agg(cited->>'source_id')
          from json_array_elements(claims.written->'citations') cited), '[]') as "writtenFrom"
      from claims where claims.agent_run_id = any($1)
+       or (claims.agent_run_id = any($3) and claims.verdict = 'verified')
      order by claims.agent_run_id, claims.ordinal`,
-    [agentRunIds, JSON.stringify([notAsked])],
+    [agentRunIds, JSON.stringify([notAsked]), otherIds],
   );
   return rows;
 }

@@ -19,7 +19,6 @@ function claimsOf(runs: readonly PodRun[], claims: readonly AgentClaim[]): Claim
     if (!run) return [];
     if (run.winner) return [claim];
     // What a taken claim rests on comes along, so that it can be cited; only the taken is printed.
-    if (claim.verdict !== 'verified') return [];
     return [{ ...renameClaim(claim, (id) => takenId(run.seat, id)), ofOther: true }];
   });
 }
@@ -35,10 +34,10 @@ export async function readSections(
 ): Promise<{ sections: SectionRow[]; guides: Guide[] }> {
   const runs = await readPodRuns(db, runId);
   const asked = await readAsked(db, runId);
-  const claims = await readClaims(
-    db,
-    runs.map(({ id }) => id),
+  const [winners, others] = [true, false].map((won) =>
+    runs.filter(({ winner }) => winner === won).map(({ id }) => id),
   );
+  const claims = await readClaims(db, winners ?? [], others);
   const guides: Guide[] = [];
   const sections = sectionKeys.flatMap((key): SectionRow[] => {
     const pod = runs.filter((run) => run.pod === key);

@@ -7,7 +7,7 @@ import { finishPhase, finishRun } from './close-run.ts';
 import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
 import { findReported, recordDecisions, saveReported } from './register-conflicts.ts';
 import { runPanel } from './run-panel.ts';
-import { verifyClaims } from './verify-claims.ts';
+import { findOpen, verifyClaims } from './verify-claims.ts';
 import { writeReview, writeSummary } from './write-results.ts';
 
 /** Holds the sections against each other, settles what contradicts, and sums the report up. */
@@ -30,25 +30,28 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
     recordDecisions(transaction, run),
   );
   await crew.require('qa_consolidation');
-  await verifyClaims(crew, deps, {
-    name: 'assessment',
-    agentIds: ['qa_consolidation'],
-    criticId: null,
-  });
+  const assessment = { name: 'assessment', agentIds: ['qa_consolidation'], criticId: null };
+  const open = await crew.transact('check: assessment', ({ run }, transaction) =>
+    findOpen(deps, transaction, run.id, assessment),
+  );
+  await verifyClaims(crew, deps, assessment, open);
   await crew.transact('write the review', async ({ run, project }, transaction) => {
     await writeReview(transaction, run, project);
     await finishPhase(transaction, run, 'qa', 'QA review finished');
   });
 
-  const panel = await runPanel(crew, 'executive_summary');
+  const generators = agentsOf('executive_summary').filter(({ role }) => role === 'generator');
+  const agentIds = generators.map(({ id }) => id);
+  const summary = { name: 'executive summary', agentIds, criticId: null };
+  const panel = await runPanel(crew, { phase: 'executive_summary' }, ({ run }, transaction) =>
+    findOpen(deps, transaction, run.id, summary),
+  );
   if (panel === 'skipped') {
     throw new RunFailed(
       'The budget of this project allows no executive summary. Raise it and retry.',
     );
   }
-  const generators = agentsOf('executive_summary').filter(({ role }) => role === 'generator');
-  const agentIds = generators.map(({ id }) => id);
-  await verifyClaims(crew, deps, { name: 'executive summary', agentIds, criticId: null });
+  await verifyClaims(crew, deps, summary, panel.won);
   await crew.work(EDITING, (loaded, { signal, transact }) =>
     editReport(deps, loaded, signal, transact),
   );

@@ -35,9 +35,6 @@ export interface RunRef {
   pods: SectionKey[];
 }
 
-/** Done in one transaction with a proof that the run is still ours. */
-type Follow = (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<void>;
-
 interface PricedCall extends BegunCall {
   occupant: SeatOccupant;
 }
@@ -55,16 +52,11 @@ export class Crew {
     this.ref = ref;
   }
 
-  /**
-   * One agent call; a failure of the agent is an outcome, not an exception. Its row remembers the
-   * outcome; what follows from it, whichever it is, is a step of its own.
-   */
-  call(agentId: string, follow?: Follow): Promise<AgentOutcome> {
+  /** One agent call; a failure of the agent is an outcome, not an exception. Its row remembers it. */
+  call(agentId: string): Promise<AgentOutcome> {
     return this.#inTurn(async (writer, signal) => {
       const begun = await this.#begin(agentId, writer, signal);
-      const outcome = await this.#carryOut(agentId, begun, writer, signal);
-      if (follow) await this.#once(agentId, writer, follow);
-      return outcome;
+      return this.#carryOut(agentId, begun, writer, signal);
     });
   }
 
@@ -97,7 +89,7 @@ export class Crew {
    * A step that asks others and may be stopped on the way. A failure of theirs is told and ends the
    * step, not the run. It is asked again while the database is away, and then finds what was answered.
    */
-  work(
+  work<T>(
     name: string,
     ask: (
       loaded: LoadedRun,
@@ -105,13 +97,13 @@ export class Crew {
         signal: AbortSignal;
         transact: (work: (transaction: pg.PoolClient) => Promise<void>) => Promise<void>;
       },
-    ) => Promise<void>,
-  ): Promise<void> {
+    ) => Promise<T>,
+  ): Promise<T | null> {
     return this.step(name, async (loaded, writer, signal) => {
       const transact = (work: (transaction: pg.PoolClient) => Promise<void>) =>
         this.#inTransaction(writer, work);
       try {
-        await waitForDatabase(() => ask(loaded, { signal, transact }), signal);
+        return await waitForDatabase(() => ask(loaded, { signal, transact }), signal);
       } catch (error) {
         if (!(error instanceof AppError) || signal.aborted) throw error;
         await transact((transaction) =>
@@ -121,6 +113,7 @@ export class Crew {
             message: `${name} could not be done: ${error.detail}`,
           }),
         );
+        return null;
       }
     });
   }

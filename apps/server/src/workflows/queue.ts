@@ -5,7 +5,7 @@ export const APPLICATION_NAME = 'assay';
  * Changed with a release whose workflows take other steps than before: what the old one has begun is
  * then carried over as a further attempt, and otherwise goes on step by step.
  */
-export const APPLICATION_VERSION = 'assay-5';
+export const APPLICATION_VERSION = 'assay-6';
 /** Analyses and reviews, which take long: no worker takes more of them than it may carry out at once. */
 export const RUN_QUEUE = 'runs';
 /** What is short or somebody waits for: it must never stand in line behind runs. */

@@ -38,13 +38,15 @@ it('what came of an agent stands in its row alone, also for whoever takes its ru
   );
   expect(failed).toEqual([{ agent: FAILING }]);
 
-  // Steps are only what follows from an agent: a winner, and that it is announced, once each.
+  // No agent is a step; what follows from one is: a winner, and that it is announced, once each.
   const { rows: steps } = await test.database.pool.query<{ name: string }>(
-    'select name from run_steps where name = any($1) order by 1',
+    `select name from run_steps join runs on runs.id = run_id
+     where kind = 'analysis' and (name = any($1) or name like 'pick the winner%') order by 1`,
     [analysts.map((agent) => agent.id)],
   );
   const critics = analysts.filter(({ role }) => role === 'critic');
-  expect(steps.map(({ name }) => name)).toEqual(critics.map((agent) => agent.id).toSorted());
+  const picks = critics.map(({ pod }) => `pick the winner of ${pod}`);
+  expect(steps.map(({ name }) => name)).toEqual(picks.toSorted());
   const { rows: announced } = await test.database.pool.query<{ count: number }>(
     `select count(*)::int from notifications where project_id = $1 and type = 'section_ready'`,
     [id],

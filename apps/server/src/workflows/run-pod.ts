@@ -6,7 +6,7 @@ import type { ProjectBrief } from '../database/loaded-run.ts';
 import { writeNotification } from '../database/notification-store.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';
 import { runPanel } from './run-panel.ts';
-import { verifyClaims } from './verify-claims.ts';
+import { findOpen, verifyClaims } from './verify-claims.ts';
 
 /** One section, worked by its own five agents; it waits for no other pod. */
 export async function runPod(
@@ -14,18 +14,24 @@ export async function runPod(
   deps: WorkflowDeps,
   key: SectionKey,
 ): Promise<'won' | 'skipped'> {
-  const status = await runPanel(crew, 'analysis', key, ({ project }, transaction) =>
-    announce(transaction, project, key),
-  );
-  if (status === 'skipped') return status;
   const agents = agentsOf('analysis', key);
   const generators = agents.filter(({ role }) => role === 'generator');
-  await verifyClaims(crew, deps, {
+  const part = {
     name: sectionTitles[key],
     agentIds: generators.map(({ id }) => id),
     criticId: agents.find(({ role }) => role === 'critic')?.id ?? null,
-  });
-  return status;
+  };
+  const panel = await runPanel(
+    crew,
+    { phase: 'analysis', pod: key },
+    async ({ run, project }, transaction) => {
+      await announce(transaction, project, key);
+      return findOpen(deps, transaction, run.id, part);
+    },
+  );
+  if (panel === 'skipped') return panel;
+  await verifyClaims(crew, deps, part, panel.won);
+  return 'won';
 }
 
 async function announce(

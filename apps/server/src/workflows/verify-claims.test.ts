@@ -1,3 +1,4 @@
+import { sectionTitles } from '@assay/domain/agents/sections';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
@@ -13,7 +14,10 @@ const { provider, test, analyst, hire, replace, close } = await openWorkplace();
 afterAll(close);
 
 /** A project with a source that carries what the drafts of the market say. */
-async function startAnalysis(): Promise<string> {
+async function startAnalysis(
+  write: (agentId: string, sourceId: string) => unknown = (agentId, sourceId) =>
+    draft(sourceId, agentId),
+): Promise<string> {
   const id = await projectThatIs(test, analyst, 'scoped');
   const text = `# Workshops\n\n${places.map(sentenceOf).join('\n\n')}\n`;
   const sourceId = await storeText(test.database.pool, { id, companyName }, text);
@@ -21,7 +25,7 @@ async function startAnalysis(): Promise<string> {
     if (agentId === 'check_verifier') return verdictsOn(readBatch(prompt), () => true);
     if (agentId === 'check_repair') return { claims: [], drop: [] };
     return agentId.startsWith('market_overview_') && /o3|gemini|claude/.test(agentId)
-      ? draft(sourceId, agentId)
+      ? write(agentId, sourceId)
       : scriptedAnswer(agentId);
   };
   await callApi(test, analyst, 'POST', '/workflows/generator-triad/execute', analysisBody(id));
@@ -52,6 +56,15 @@ async function verdictsOfRun(projectId: string) {
     [projectId],
   );
   return rows;
+}
+
+async function stepsOf(projectId: string): Promise<string[]> {
+  const { rows } = await test.database.pool.query<{ name: string }>(
+    `select name from run_steps join runs on runs.id = run_id
+     where project_id = $1 and name like '%: ' || $2 || '%' order by name`,
+    [projectId, sectionTitles.market_overview],
+  );
+  return rows.map(({ name }) => name);
 }
 
 describe('the claims of a section', () => {
@@ -86,5 +99,13 @@ describe('the claims of a section', () => {
       [id],
     );
     expect(rows).toEqual([{ checks: places.length, claims: places.length }]);
+    expect(await stepsOf(id)).toContain(`check again: ${sectionTitles.market_overview}`);
+  }, 120_000);
+
+  it('are not checked again where nobody was asked and nothing was mended', async () => {
+    await hire();
+    const id = await startAnalysis((agentId) => draft(crypto.randomUUID(), agentId));
+    await untilStatus(test, id, 'analysis_ready');
+    expect(await stepsOf(id)).toEqual([`repair: ${sectionTitles.market_overview} 1`]);
   }, 120_000);
 });

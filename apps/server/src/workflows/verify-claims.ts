@@ -4,15 +4,14 @@ import { repairClaims } from '../checks/repair-claims.ts';
 import { type Batch, verifyBatch } from '../checks/verify-batch.ts';
 import { writeActivity } from '../database/activity-store.ts';
 import {
-  type ClaimUnderCheck,
-  claimsUnderCheck,
   type PrintedCall,
   printedCalls,
   reopenJudgements,
+  type StatedClaim,
+  statedClaims,
   withdrawUntrusted,
 } from '../database/check-store.ts';
 import type { Queryable } from '../database/transaction.ts';
-import { waitForDatabase } from '../database/wait-for-database.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';
 
 export interface PartUnderCheck {
@@ -25,36 +24,36 @@ export interface PartUnderCheck {
 }
 
 /** What is open in a part: claims that nobody has judged yet, and whose claims may be repaired. */
-interface OpenPart {
+export interface OpenPart {
   batches: Batch[];
   winners: string[];
 }
 
 /**
  * Verifier, one repair, verifier again for what was repaired: each a durable step of its own, and
- * none where there is nothing to do. Where no model sits in the verifier's seat nothing is asked, and
- * only the program's own words print.
+ * none where there is nothing to do.
  */
 export async function verifyClaims(
   crew: Crew,
   deps: WorkflowDeps,
   part: PartUnderCheck,
+  first: OpenPart,
 ): Promise<void> {
-  if (deps.models.occupant('verifier').offline) return;
-  const first = await crew.step(`check: ${part.name}`, ({ run }) =>
-    waitForDatabase(() => findOpen(deps.pool, run.id, part, 'check')),
-  );
   if (first.winners.length === 0 && first.batches.length === 0) return;
   await verifyAll(crew, deps, first);
+  let isOpen = first.batches.length > 0;
   for (const [index, agentRunId] of first.winners.entries()) {
     const name = `repair: ${part.name} ${index + 1}`;
-    await crew.work(name, (loaded, { signal, transact }) =>
+    const left = await crew.work(name, (loaded, { signal, transact }) =>
       repairClaims(deps, loaded, { agentRunId, name }, signal, transact),
     );
+    // Of a repair that could not be done nobody knows how far it came.
+    isOpen ||= left ?? true;
   }
+  if (!isOpen) return;
   const second = await crew.transact(`check again: ${part.name}`, async ({ run }, transaction) => {
     await reopenJudgements(transaction, first.winners);
-    return findOpen(transaction, run.id, part, 'check again');
+    return findOpen(deps, transaction, run.id, part, 'check again');
   });
   await verifyAll(crew, deps, second);
   if (first.batches.length + second.batches.length === 0) return;
@@ -70,15 +69,20 @@ export async function verifyClaims(
   });
 }
 
-async function findOpen(
+/**
+ * Where no model sits in the verifier's seat nothing is asked, and only the program's own words print.
+ */
+export async function findOpen(
+  { models }: Pick<WorkflowDeps, 'models'>,
   db: Queryable,
   runId: string,
   { name, agentIds, criticId }: PartUnderCheck,
-  round: string,
+  round = 'check',
 ): Promise<OpenPart> {
+  if (models.occupant('verifier').offline) return { batches: [], winners: [] };
   const calls = await printedCalls(db, runId, agentIds, criticId);
   const agentRunIds = calls.map(({ id }) => id);
-  const claims = await claimsUnderCheck(db, agentRunIds);
+  const claims = await statedClaims(db, agentRunIds);
   const printed = calls.flatMap((call) => printedOf(call, claims));
   const open = printed.filter(({ verdict }) => verdict === 'passed').map(({ id }) => id);
   const stating = new Set(claims.map(({ agentRunId }) => agentRunId));
@@ -103,15 +107,15 @@ async function verifyAll(crew: Crew, deps: WorkflowDeps, { batches }: OpenPart):
 /** All claims of a winner; of others what is taken over, with what that rests on. */
 function printedOf(
   { id, winner, taken }: PrintedCall,
-  claims: readonly ClaimUnderCheck[],
-): ClaimUnderCheck[] {
+  claims: readonly StatedClaim[],
+): StatedClaim[] {
   const own = claims.filter(({ agentRunId }) => agentRunId === id);
   if (winner) return own;
   const wanted = new Set(taken);
   // A set grows while it is walked: what is added is looked at too.
   for (const name of wanted) {
-    const claim = own.find(({ written }) => written.id === name);
-    for (const basis of claim?.written.basis ?? []) wanted.add(basis);
+    const claim = own.find((one) => one.name === name);
+    for (const basis of claim?.basis ?? []) wanted.add(basis);
   }
-  return own.filter(({ written }) => wanted.has(written.id));
+  return own.filter(({ name }) => wanted.has(name));
 }

@@ -38,11 +38,13 @@ export function refusedText(refused: readonly RefusedClaim[]): string {
     .join('\n\n');
 }
 
+export interface CitedPlace {
+  sourceId: string;
+  start: number;
+}
+
 /** The blocks that the refused claims cite, each once, with the ids of their figures. */
-export function citedPassages(
-  places: readonly { sourceId: string; start: number }[],
-  ledger: Ledger,
-): string {
+export function citedPassages(places: readonly CitedPlace[], ledger: Ledger): string {
   const blocks = new Map<string, Set<number>>();
   for (const { sourceId, start } of places) {
     const found = ledger.sources
