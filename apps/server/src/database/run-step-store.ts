@@ -27,17 +27,22 @@ export async function beginStep(
   return rows[0] && { ...rows[0], ...toLoadedRun(rows[0]) };
 }
 
-/** In the transaction that the step was begun in and that has done its work. */
+/**
+ * In the transaction that the step was begun in and that has done its work. False when it was done
+ * meanwhile: by this very process, in a commit that has arrived without its reply.
+ */
 export async function endStep(
   transaction: Queryable,
   { runId, attempt }: RunAttempt,
   name: string,
   outcome: unknown,
-): Promise<void> {
-  await transaction.query(
-    'insert into run_steps (run_id, attempt, name, outcome) values ($1, $2, $3, $4)',
+): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    `insert into run_steps (run_id, attempt, name, outcome) values ($1, $2, $3, $4)
+     on conflict do nothing`,
     [runId, attempt, name, stored(outcome)],
   );
+  return rowCount === 1;
 }
 
 /** The same of work that needs no transaction. False when the writer may not write. */

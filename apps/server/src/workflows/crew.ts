@@ -42,6 +42,9 @@ interface PricedCall extends BegunCall {
 /** A run that cannot go on, in words for the person who may retry it. */
 export class RunFailed extends Error {}
 
+/** What was done a second time is undone, and what the first time came to is found. */
+class DoneMeanwhile extends Error {}
+
 /** The agents of one run, and what else it does in steps that are done once. */
 export class Crew {
   readonly ref: RunRef;
@@ -177,7 +180,20 @@ export class Crew {
   }
 
   /** The work and that it was done are one transaction: it is done once. */
-  #once<T>(
+  async #once<T>(
+    name: string,
+    writer: Writer,
+    work: (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await this.#tryOnce(name, writer, work);
+    } catch (error) {
+      if (!(error instanceof DoneMeanwhile)) throw error;
+      return this.#tryOnce(name, writer, work);
+    }
+  }
+
+  #tryOnce<T>(
     name: string,
     writer: Writer,
     work: (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<T>,
@@ -188,7 +204,7 @@ export class Crew {
         if (!begun) throw taken();
         if (begun.isDone) return begun.outcome as T;
         const outcome = await work(begun, transaction);
-        await endStep(transaction, writer, name, outcome);
+        if (!(await endStep(transaction, writer, name, outcome))) throw new DoneMeanwhile();
         return outcome;
       }),
     );
