@@ -14,7 +14,7 @@ import type { LoadedRun } from '../database/loaded-run.ts';
 import { tellProjectChanged } from '../database/project-state.ts';
 import { type BegunStep, beginStep, endStep, recordStep } from '../database/run-step-store.ts';
 import { noteSkipped, type Run, workflowId } from '../database/run-store.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, unlessDeadlocked } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { overBudget } from './budget.ts';
 import { failAttempt } from './close-run.ts';
@@ -198,16 +198,16 @@ export class Crew {
     writer: Writer,
     work: (loaded: LoadedRun, transaction: pg.PoolClient) => Promise<T>,
   ): Promise<T> {
-    return waitForDatabase(() =>
-      inTransaction(this.#deps.pool, async (transaction) => {
-        const begun = await beginStep(transaction, writer, name);
-        if (!begun) throw taken();
-        if (begun.isDone) return begun.outcome as T;
-        const outcome = await work(begun, transaction);
-        if (!(await endStep(transaction, writer, name, outcome))) throw new DoneMeanwhile();
-        return outcome;
-      }),
-    );
+    const inOne = async (transaction: pg.PoolClient): Promise<T> => {
+      const begun = await beginStep(transaction, writer, name);
+      if (!begun) throw taken();
+      if (begun.isDone) return begun.outcome as T;
+      const outcome = await work(begun, transaction);
+      if (!(await endStep(transaction, writer, name, outcome))) throw new DoneMeanwhile();
+      return outcome;
+    };
+    // Two that share the same rows and both come to change them may wait for each other.
+    return waitForDatabase(() => unlessDeadlocked(() => inTransaction(this.#deps.pool, inOne)));
   }
 
   #inTransaction<T>(writer: Writer, work: (transaction: pg.PoolClient) => Promise<T>): Promise<T> {
