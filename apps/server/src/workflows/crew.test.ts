@@ -10,16 +10,28 @@ import { RunSignals } from './run-signals.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await openLease(database.pool, 'worker');
 });
 afterAll(() => database.close());
 
-it('a step whose commit has arrived without its reply is not done twice', async () => {
+async function openCrew() {
   const { pool } = database;
   const { run, project } = (await createCheckedProject(pool)).loaded;
-  await openLease(pool, 'worker');
-  const signals = new RunSignals();
-  const deps = { pool, signals, lease: { executorId: 'worker' } } as unknown as WorkflowDeps;
+  const deps = {
+    pool,
+    signals: new RunSignals(),
+    lease: { executorId: 'worker' },
+  } as unknown as WorkflowDeps;
   const crew = new Crew(deps, { runId: run.id, attempt: run.attempt, pods: [] });
+  const countLines = async () => {
+    const { rows } = await pool.query('select from activity where project_id = $1', [project.id]);
+    return rows.length;
+  };
+  return { crew, run, project, pool, countLines };
+}
+
+it('a step whose commit has arrived without its reply is not done twice', async () => {
+  const { crew, run, project, pool, countLines } = await openCrew();
 
   const outcome = await crew.transact('tell', async (_, transaction) => {
     const line = { projectId: project.id, phase: 'analysis', message: 'told twice' } as const;
@@ -32,6 +44,32 @@ it('a step whose commit has arrived without its reply is not done twice', async 
   });
 
   expect(outcome).toBe('the first time');
-  const { rows } = await pool.query('select from activity where project_id = $1', [project.id]);
-  expect(rows).toHaveLength(0);
+  expect(await countLines()).toBe(0);
+});
+
+it('a step that waits for another which waits for it begins again, and is done once', async () => {
+  const { crew, project, pool, countLines } = await openCrew();
+  const other = await pool.connect();
+  let tries = 0;
+
+  const outcome = await crew.transact('tell', async (_, transaction) => {
+    tries += 1;
+    const line = { projectId: project.id, phase: 'analysis', message: 'told once' } as const;
+    await writeActivity(transaction, line);
+    await transaction.query('select pg_advisory_xact_lock(1)');
+    if (tries === 1) {
+      // The other waits for a second longer than the step before it looks for who waits for whom.
+      await other.query(
+        "begin; set local deadlock_timeout = '10s'; select pg_advisory_xact_lock(2)",
+      );
+      const waiting = other
+        .query('select pg_advisory_xact_lock(1)')
+        .then(() => other.query('commit'));
+      waiting.finally(() => other.release()).catch(() => undefined);
+      await transaction.query('select pg_advisory_xact_lock(2)');
+    }
+    return 'told';
+  });
+
+  expect([outcome, tries, await countLines()]).toEqual(['told', 2, 1]);
 });
