@@ -112,7 +112,10 @@ function namedChange(
   return { range: size, formula: isYearly ? null : `growth(${a.id}, ${b.id})` };
 }
 
-const ofWord = /^\s*(?:out of|of|von|de|sur|di|van|av|af)\s*(?:the|der|den)?\s*$/iu;
+/** Units may stand before and behind both. */
+const ofWord =
+  /^[^\d(),;]{0,12}?\s(?:out of|of|von|de|sur|di|van|av|af)\s(?:the\s|der\s|den\s)?[^\d(),;]{0,6}$/iu;
+const opened = /\([^\d()]{0,6}$/u;
 
 /** "P% of sales (A of B)": the share that the sentence itself says P to be. */
 function namedShare(
@@ -121,7 +124,7 @@ function namedShare(
 ): Relation | null {
   const between = (one: LedgerFigure, other: LedgerFigure) =>
     text.slice(one.place.end - start, Math.max(0, other.place.start - start));
-  const isOpened = percent.place.end <= a.place.start && /\(\s*$/u.test(between(percent, a));
+  const isOpened = percent.place.end <= a.place.start && opened.test(between(percent, a));
   const ratio = isOpened && ofWord.test(between(a, b)) ? quotient(rangeOf(a), rangeOf(b)) : null;
   return ratio && { range: map(ratio, (one) => one * 100), formula: `${a.id} / ${b.id}` };
 }
