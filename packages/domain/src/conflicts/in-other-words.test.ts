@@ -124,6 +124,35 @@ test('a market is not larger than the study of it counts, nor faster than it exp
     ],
   };
   expect(shown(counted, growing)).toEqual([['2.5%', '7%', 0]]);
+  const parted = {
+    ...counted,
+    blocks: [...counted.blocks, 'Sales of filters grow by 11% a year to 2029.'],
+    figures: [
+      ...counted.figures.slice(0, 2),
+      rate('2.5%', {
+        block: 1,
+        form: 'change',
+        period: read(year(2029)),
+        subject: unknown(),
+        measure: read(label('growth')),
+      }),
+      rate('11%', {
+        block: 2,
+        form: 'change',
+        period: read(year(2029)),
+        subject: unknown(),
+        measure: read(label('Sales of filters', 'revenue')),
+      }),
+    ],
+  };
+  const ofMarket = {
+    ...deck,
+    blocks: ['Market growing 7% a year to 2029'],
+    figures: [
+      rate('7%', { form: 'change', period: read(year(2029)), measure: read(label('Market')) }),
+    ],
+  };
+  expect(shown(parted, ofMarket)).toEqual([['2.5%', '7%', 0]]);
   expect(find(counted, growing)).toMatchObject([{ about: 'Market growth, Alderlund Pumps, 2029' }]);
   expect(find(counted, said('EUR 900m', '900000000'))).toMatchObject([
     { about: 'Market size, 2024' },

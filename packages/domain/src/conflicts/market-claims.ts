@@ -74,6 +74,18 @@ function largerThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Le
   });
 }
 
+function isCalledGrowth({ figure: { measure } }: Said): boolean {
+  const { text = '', concept = null } = measure.value ?? {};
+  return concept === null ? growing.test(text) || market.test(text) : concept === 'market_growth';
+}
+
+/** "Market growth of 5%", or "the market, growing 5% a year". */
+function isOfMarket(figure: LedgerFigure, source: LedgerSource): boolean {
+  const { text = '', concept = null } = figure.measure.value ?? {};
+  if (concept !== null) return concept === 'market_growth';
+  return market.test(text) && growing.test(sentenceAround(figure, source));
+}
+
 /** How fast the market grows to a year, where the study has one rate for the whole of it. */
 function fasterThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Ledger): Conflict[] {
   const isRate = ({ kind, form }: LedgerFigure) => kind === 'percent' && form === 'change';
@@ -81,15 +93,14 @@ function fasterThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Le
     if (!isRate(figure) || !isWhole(figure) || figure.place.row !== null) return false;
     return growing.test(sentenceAround(figure, study));
   });
-  const claims = saidIn(
-    seller,
-    ledger,
-    (figure) => isRate(figure) && figure.measure.value?.concept === 'market_growth',
-  );
+  const claims = saidIn(seller, ledger, (figure) => isRate(figure) && isOfMarket(figure, seller));
   return claims.flatMap((claim): Conflict[] => {
     const written = writtenBy(study.card)?.slice(0, 4) ?? '9999';
     const sameEnd = expected.filter(({ year }) => year === claim.year && year > written);
-    const [first, ...others] = sameEnd;
+    // Beside what is called growth, or the market's, other rates are of its parts.
+    const [first, ...others] = sameEnd.some(isCalledGrowth)
+      ? sameEnd.filter(isCalledGrowth)
+      : sameEnd;
     if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
     if (!apart(claim.figure, first.figure)) return [];
     const why = 'The study expects another growth of the market by then.';
