@@ -5,7 +5,7 @@ import { bestSeries, isOfTarget } from '../sentences/best-series.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { isAll } from '../sentences/of-the-whole.ts';
-import { movedBy, ownMeasures } from '../sentences/own-measures.ts';
+import { ownMeasures, relativeMove } from '../sentences/own-measures.ts';
 import { captionOf } from '../sentences/passages/block-context.ts';
 import { shortName } from '../sentences/players.ts';
 import {
@@ -59,7 +59,7 @@ function tellOwn({ tables }: Evidence, book: ClaimBook): Computed[] {
   const named = ({ shown, own }: (typeof found)[number]) => leadOf(shown) + nameOf(own.ends[1]);
   return [...Map.groupBy(found, named).values()]
     .flatMap(([first]) => first ?? [])
-    .toSorted((a, b) => movedBy(b.own) - movedBy(a.own))
+    .toSorted((a, b) => relativeMove(b.own) - relativeMove(a.own))
     .slice(0, MOST.own)
     .flatMap(({ shown, own }) =>
       tellChange(own.one, book, leadOf(shown)).map((claim) => ({ table: shown.id, claim })),

@@ -38,7 +38,7 @@ export function ownMeasures(shown: OwnTable): OwnMeasure[] {
       shortName(ends[1].subject.value ?? '') === shortName(owner);
     return isOwn && ends ? [{ one, ends }] : [];
   });
-  const sorted = own.toSorted((a, b) => movedBy(b) - movedBy(a));
+  const sorted = own.toSorted((a, b) => relativeMove(b) - relativeMove(a));
   return shown.table.totalRows.length > 0 ? sorted.slice(0, MOST_OF_LIST) : sorted;
 }
 
@@ -50,7 +50,7 @@ function namesRow(figure: LedgerFigure, { rowHeads }: Table): boolean {
 }
 
 /** How far a measure has moved against where it was; a rate near all or nothing has little way to go. */
-export function movedBy({ ends: [first, last] }: OwnMeasure): number {
+export function relativeMove({ ends: [first, last] }: OwnMeasure): number {
   const [from, to] = [Number(first.value), Number(last.value)];
   const isShare = last.kind === 'percent' && from > 0 && from < 100;
   return Math.abs(to - from) / (isShare ? Math.min(from, 100 - from) : Math.abs(from));
