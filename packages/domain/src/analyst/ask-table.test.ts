@@ -11,6 +11,8 @@ import {
 import { askTable } from './ask-table.ts';
 import { ClaimBook } from './claim-book.ts';
 import { gatherEvidence } from './gather.ts';
+import { summarise } from './summarise.ts';
+import { writeOn } from './write-section.ts';
 
 const company = 'Alderlund Pumps';
 
@@ -22,16 +24,19 @@ const answer = (asked: string, millions: number, group?: string): GivenFigure =>
   ...(group ? { segment: read([label(group)]) } : {}),
 });
 
-function told(answers: GivenFigure[]): string[] {
-  const list = {
-    id: 'list',
-    card: { title: 'Buyers', kind: 'records' as const, date: null },
-    table: [
-      ['Buyer', 'Value'],
-      ['Hartwell', '6'],
-    ],
-  };
-  const made = makeLedger(company, list);
+const list = {
+  id: 'list',
+  card: { title: 'Buyers', kind: 'records' as const, date: null },
+  table: [
+    ['Buyer', 'Value'],
+    ['Hartwell', '6'],
+  ],
+};
+
+function ledgerOf(answers: GivenFigure[], given: Parameters<typeof makeLedger>[1] = list) {
+  const made = makeLedger(company, given);
+  for (const { reading } of made.sources.values())
+    for (const table of reading.tables) table.kind = 'records';
   const [source] = made.sources.values();
   const [asked] = makeLedger(company, { blocks: ['x'], figures: answers }).sources.values();
   const queried = (asked?.reading.figures ?? []).map((figure, at) => ({
@@ -41,7 +46,11 @@ function told(answers: GivenFigure[]): string[] {
     origin: 'query' as const,
     place: { ...figure.place, table: 0 },
   }));
-  const ledger = openLedger(company, [...made.sources.values()], queried);
+  return openLedger(company, [...made.sources.values()], queried);
+}
+
+function told(answers: GivenFigure[]): string[] {
+  const ledger = ledgerOf(answers);
   const [shown] = gatherEvidence(ledger).tables;
   if (!shown) throw new Error('there is a table');
   const book = new ClaimBook();
@@ -65,4 +74,28 @@ test('the groups of a column are told in one sentence, and what hangs on the lar
     'Buyers: Value per Buyer: Hartwell EUR 6.0m (30.0% of the total), Orsted Mills EUR 4.0m (20.0%), Dunmore EUR 3.0m (15.0%).',
     'Buyers: the largest, Hartwell, Orsted Mills, Dunmore, make EUR 13m of Value, 65.0% of the total.',
   ]);
+});
+
+test('a mean grade is told where its scale stands, and not in the summary', () => {
+  const survey = {
+    ...list,
+    card: { title: 'Answers of buyers', kind: 'survey' as const, date: null },
+    table: [
+      ['Buyer', 'Satisfaction'],
+      ['Hartwell', '2'],
+    ],
+  };
+  const graded: GivenFigure = {
+    printed: 'x',
+    value: '2.1',
+    kind: 'rating',
+    measure: read(label('mean of Satisfaction, 9 rows')),
+  };
+  const evidence = gatherEvidence(ledgerOf([graded], survey));
+  const book = new ClaimBook();
+  writeOn('satisfaction', evidence, book);
+  expect(book.claims.map(({ text }) => text)).toEqual([
+    'Answers of buyers: Satisfaction: average {f900 | n1}.',
+  ]);
+  expect(summarise(evidence).claims).toEqual([]);
 });

@@ -126,6 +126,27 @@ test('buyers counted and multiplied by what each spends answer the question of a
   expect(asked).toEqual(['Which part of the market can Alderlund Pumps AB serve and win?']);
 });
 
+test('no question is open that a sentence for another one answers', () => {
+  const rows = [
+    ['Revenue', '50.0'],
+    ['EBITDA', '9.0'],
+    ['Net income', '5.0'],
+  ];
+  const concepts = ['revenue', 'ebitda', 'net_income'];
+  const ledger = makeLedger(company, {
+    card: { ...own, title: 'Accounts', kind: 'accounts' },
+    table: [['EUR m', '2024'], ...rows],
+    figures: rows.flatMap(([name = '', ...values], row) =>
+      values.map((printed, at) => money(row + 1, at + 1, printed, name, concepts[row] ?? null)),
+    ),
+  });
+  const title = 'Profitability and cost structure';
+  const { claims, subsections } = writeSection(gatherEvidence(ledger), [{ id: '1.3', title }]);
+  expect(claims.map(({ text }) => text.split(' of ')[0])).toContain('Net income');
+  const asked = subsections[0]?.open_questions.map(({ question }) => question);
+  expect(asked).not.toContain('What remains as net profit after interest and tax?');
+});
+
 test('shares of a market, marks beside rivals and their names each have their place', () => {
   const card = {
     title: 'Pumps in Europe',

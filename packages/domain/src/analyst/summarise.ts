@@ -35,7 +35,9 @@ export function summarise(evidence: Evidence): SummaryDraft {
       /^[^=]*\{= .* \| %1\} of (?:the total|\{\w+\}, )/u.test(textOf(claim));
     const largest = computed.filter((claim) => textOf(claim).includes(': the largest part is'));
     const parts = [...largest, ...computed.filter(isPart).toReversed()];
-    return (topic === 'concentration' ? parts : computed).slice(0, most);
+    // A grade says nothing without the scale that stands beside it in its section.
+    const told = computed.filter((claim) => !/: average \{/u.test(textOf(claim)));
+    return (topic === 'concentration' ? parts : told).slice(0, most);
   });
   const [headline = null, ...others] = [...new Set([...differences, ...record])];
   const [second] = differences.slice(1);

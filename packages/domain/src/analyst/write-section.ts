@@ -84,8 +84,15 @@ function writeSubsection(
   const topics = knowHow.topics.map((topic) => writeTopic(topic, writing));
   const { tables, bears } = writing.placement;
   const shown = knowHow.topics.flatMap((topic) => tables.get(topic) ?? []);
+  const concepts = conceptsIn(
+    topics.flatMap(({ computed }) => computed),
+    writing,
+  );
   const missing = knowHow.topics.filter(
-    (topic, index) => isEmpty(topics[index]) && !shown.some(({ item }) => bears(item, topic)),
+    (topic, index) =>
+      isEmpty(topics[index]) &&
+      !shown.some(({ item }) => bears(item, topic)) &&
+      !topic.concepts.split(' ').some((concept) => concepts.has(concept)),
   );
   const paragraphs = topics.flatMap(({ computed, quoted }) =>
     [computed, quoted].filter((claims) => claims.length > 0),
@@ -98,6 +105,13 @@ function writeSubsection(
     exhibits: inTurn(topics.map(({ exhibits }) => exhibits)).slice(0, MOST_EXHIBITS),
     open_questions: missing.map((topic) => ask(topic, writing.evidence.ledger.company)),
   };
+}
+
+/** What the first figures of claims measure: a question is not open that a sentence for another answers. */
+function conceptsIn(ids: readonly string[], { book, evidence }: Writing): ReadonlySet<string> {
+  const texts = book.claims.filter(({ id }) => ids.includes(id)).map(({ text }) => text);
+  const first = texts.flatMap((text) => /\{(f\d+)/u.exec(text)?.[1] ?? []);
+  return new Set(first.flatMap((id) => evidence.ledger.figure(id)?.measure.value?.concept ?? []));
 }
 
 /** The first of each, then the second of each: no topic takes the room of another. */
