@@ -2,6 +2,8 @@ import { Button, CloseButton, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../shared/paths.ts';
+import { bringIntoView } from '../../shared/ui/bring-into-view.ts';
+import { drawAll } from '../../shared/ui/draw-later.ts';
 import classes from './tour.module.css';
 import { TOUR_PARAMETER, tourSteps } from './tour-steps.ts';
 
@@ -62,13 +64,15 @@ function useFrame(selectors: readonly string[] | undefined, presses: boolean): v
     if (!selectors) return;
     let framed: HTMLElement | null = null;
     const show = () => {
+      // What is drawn later, above it, would push it away.
+      drawAll();
       framed =
         selectors
           .map((selector) => document.querySelector<HTMLElement>(selector))
           .find((found) => found !== null) ?? null;
       if (!framed) return false;
       framed.dataset[FRAMED] = 'true';
-      framed.scrollIntoView({ block: 'center' });
+      bringIntoView(framed, 'center');
       // Where the evidence would lie over the text, and over these words, it is left to the reader.
       const isWide = window.matchMedia('(min-width: 80em)').matches;
       if (presses && isWide && framed.getAttribute('aria-pressed') !== 'true') framed.click();
@@ -77,8 +81,11 @@ function useFrame(selectors: readonly string[] | undefined, presses: boolean): v
     const watching = new MutationObserver(() => {
       if (show()) watching.disconnect();
     });
-    if (!show()) watching.observe(document.body, { childList: true, subtree: true });
+    const first = setTimeout(() => {
+      if (!show()) watching.observe(document.body, { childList: true, subtree: true });
+    });
     return () => {
+      clearTimeout(first);
       watching.disconnect();
       if (framed) delete framed.dataset[FRAMED];
     };

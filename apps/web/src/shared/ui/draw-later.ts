@@ -10,7 +10,8 @@ const ACTIONS = ['keydown', 'click', 'input', 'hashchange', 'beforeprint'] as co
 const waiting = new Set<Draw>();
 let isPlanned = false;
 
-function drawAll(): void {
+/** All that is not drawn yet, at once. */
+export function drawAll(): void {
   if (waiting.size === 0) return;
   flushSync(() => {
     for (const draw of waiting) draw();

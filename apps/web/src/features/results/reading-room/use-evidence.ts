@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { bringIntoView } from '../../../shared/ui/bring-into-view.ts';
 import { evidenceKey, readEvidenceKey } from '../report/evidence-key.ts';
 import type { EvidencePlace, Selection } from '../report/reading-context.ts';
 import { stepPlace } from './step-place.ts';
@@ -67,7 +68,7 @@ export function useEvidence(text: RefObject<HTMLElement | null>) {
       if (!wanted) return;
       select(wanted, chip);
       requestAnimationFrame(() => {
-        if (!isEasilySeen(chip)) chip.scrollIntoView({ block: 'center' });
+        if (!isEasilySeen(chip)) bringIntoView(chip, 'center');
         // The keyboard goes on from where the eye is, unless it is at work in the panel.
         if (document.activeElement?.matches('body, [data-evidence], [data-statement]'))
           chip.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { bringIntoView } from '../../../shared/ui/bring-into-view.ts';
 import { evidenceKey, readEvidenceKey } from '../report/evidence-key.ts';
 import type { Selection } from '../report/reading-context.ts';
 
@@ -23,12 +24,13 @@ export function useReadingAddress(options: ReadingAddressOptions): void {
     const place = wantedPlace();
     const evidence = readEvidenceKey(place);
     if (!evidence) {
-      document.getElementById(place)?.scrollIntoView();
+      const wanted = document.getElementById(place);
+      if (wanted) bringIntoView(wanted);
       return;
     }
     const chip = options.text.current?.querySelector(`[data-evidence="${CSS.escape(place)}"]`);
     if (!chip) return;
-    chip.scrollIntoView({ block: 'center' });
+    bringIntoView(chip, 'center');
     options.select(evidence);
   });
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { bringIntoView } from '../../../shared/ui/bring-into-view.ts';
 import { findRanges } from './find-ranges.ts';
 
 const ALL = 'report-search';
@@ -23,7 +24,7 @@ function show(range: Range): void {
     if (at instanceof HTMLDetailsElement) at.open = true;
     else controlOf(at)?.click();
   }
-  requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }));
+  requestAnimationFrame(() => element && bringIntoView(element, 'center'));
 }
 
 /** Finds words in the text as it stands and marks them without touching the document. */

@@ -6,6 +6,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { bringIntoView } from '../../../shared/ui/bring-into-view.ts';
 import { exhibitAnchor } from '../report/outline-entries.ts';
 import { type Review, targetKey } from './review-context.ts';
 import { useDiscussion } from './use-discussion.ts';
@@ -132,7 +133,8 @@ export function useReviewRoom(
       onFocus: setTarget,
       onGo: (wanted: Target) => {
         if (isCovering) panel.close();
-        elementOf(wanted, text.current)?.scrollIntoView({ block: 'center' });
+        const there = elementOf(wanted, text.current);
+        if (there) bringIntoView(there, 'center');
       },
     },
   };

@@ -1,0 +1,28 @@
+const MOST_FRAMES = 40;
+/** As many frames in a row in which nothing moves. */
+const CALM_FRAMES = 3;
+/** What a person does to look elsewhere. */
+const LOOKING_ELSEWHERE = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/**
+ * Brings something of a long text into view. What lies far away is set only as it comes near, and then
+ * takes more or less room than was kept for it: until that has come to rest, it is followed.
+ */
+export function bringIntoView(element: Element, block: ScrollLogicalPosition = 'start'): void {
+  const followed = new AbortController();
+  const { signal } = followed;
+  for (const event of LOOKING_ELSEWHERE)
+    window.addEventListener(event, () => followed.abort(), { signal, passive: true });
+  let [frames, calm] = [0, 0];
+  const follow = () => {
+    if (signal.aborted || !element.isConnected) return;
+    const before = element.getBoundingClientRect().top;
+    element.scrollIntoView({ block });
+    const hasMoved = Math.abs(element.getBoundingClientRect().top - before) > 1;
+    calm = hasMoved ? 0 : calm + 1;
+    frames += 1;
+    if (calm < CALM_FRAMES && frames < MOST_FRAMES) requestAnimationFrame(follow);
+    else followed.abort();
+  };
+  follow();
+}
