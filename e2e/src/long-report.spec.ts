@@ -51,23 +51,6 @@ test('a report is whole at once where its address names a place', async ({ page 
   await expect(page.locator('#sources')).toHaveCount(1);
 });
 
-test('the outline leads to a part whose long neighbour is set only on the way there', async ({
-  page,
-}) => {
-  const report = specimenReport();
-  const [first, second] = report.sections[0]?.subsections ?? [];
-  if (!first || !second) throw new Error('The report has two subsections.');
-  first.paragraphs = Array.from({ length: 30 }, () => first.paragraphs).flat();
-  await playReport(page, { ...report, project_id: PROJECT_ID });
-  await page.goto(address);
-  await expect(page.locator('#sources')).toHaveCount(1);
-  await page.getByRole('navigation', { name: 'Outline' }).getByText(second.title).click();
-  const wanted = page.getByRole('heading', { name: second.title });
-  const top = () => wanted.evaluate((heading) => heading.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(300);
-  expect(await top()).toBeGreaterThan(0);
-});
-
 test('an exhibit is drawn for the width of a phone once it comes near, and as sealed elsewhere', async ({
   page,
 }) => {
