@@ -34,8 +34,10 @@ test('a new user reads a finished report at one press, is led through it, and go
   await tour.getByRole('button', { name: 'Next' }).click();
   await expect(framed).toHaveAttribute('data-open-questions');
   await expect(framed).toBeInViewport();
+  const readAt = await page.evaluate(() => window.scrollY);
   await tour.getByRole('button', { name: 'Next' }).click();
   await expect(framed).toHaveAttribute('data-tour', 'ask');
+  expect(await page.evaluate(() => window.scrollY)).toBe(readAt);
   await expect(page.locator('[data-open-questions][data-tour-framed]')).toHaveCount(0);
   await tour.getByRole('button', { name: 'Leave the tour' }).click();
   await expect(tour).toBeHidden();

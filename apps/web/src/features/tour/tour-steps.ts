@@ -1,12 +1,14 @@
 export const TOUR_PARAMETER = 'tour';
 
-interface TourStep {
+export interface TourStep {
   title: string;
   text: string;
   /** What is brought into view and framed: the first of these that is there. */
   at: readonly string[];
   /** What is pressed to show it at work. */
   presses?: boolean;
+  /** It stays in sight wherever the text is. */
+  stays?: boolean;
 }
 
 /** What makes a report of Assay another thing than a text, in the order of a first visit. */
@@ -31,5 +33,6 @@ export const tourSteps: readonly TourStep[] = [
     title: 'Ask what you like',
     text: 'Answers come from the same sources under the same checks. What they do not hold is refused.',
     at: ['[data-tour="ask"]'],
+    stays: true,
   },
 ];

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { bringIntoView } from '../../shared/ui/bring-into-view.ts';
 import { drawAll } from '../../shared/ui/draw-later.ts';
 import classes from './tour.module.css';
-import { TOUR_PARAMETER, tourSteps } from './tour-steps.ts';
+import { TOUR_PARAMETER, type TourStep, tourSteps } from './tour-steps.ts';
 
 const FRAMED = 'tourFramed';
 
@@ -15,7 +15,7 @@ export function Tour() {
   const [at, setAt] = useState(0);
   const isOn = query.has(TOUR_PARAMETER);
   const step = tourSteps[at];
-  useFrame(isOn ? step?.at : undefined, step?.presses ?? false);
+  useFrame(isOn ? step : undefined);
   if (!isOn || !step) return null;
   const isLast = at === tourSteps.length - 1;
   const leave = () =>
@@ -59,23 +59,23 @@ export function Tour() {
 }
 
 /** Brings what a step speaks of into view as soon as it is drawn, and frames it. */
-function useFrame(selectors: readonly string[] | undefined, presses: boolean): void {
+function useFrame(step: TourStep | undefined): void {
   useEffect(() => {
-    if (!selectors) return;
+    if (!step) return;
     let framed: HTMLElement | null = null;
     const show = () => {
       // What is drawn later, above it, would push it away.
       drawAll();
       framed =
-        selectors
+        step.at
           .map((selector) => document.querySelector<HTMLElement>(selector))
           .find((found) => found !== null) ?? null;
       if (!framed) return false;
       framed.dataset[FRAMED] = 'true';
-      bringIntoView(framed, 'center');
+      if (!step.stays) bringIntoView(framed, 'center');
       // Where the evidence would lie over the text, and over these words, it is left to the reader.
       const isWide = window.matchMedia('(min-width: 80em)').matches;
-      if (presses && isWide && framed.getAttribute('aria-pressed') !== 'true') framed.click();
+      if (step.presses && isWide && framed.getAttribute('aria-pressed') !== 'true') framed.click();
       return true;
     };
     const watching = new MutationObserver(() => {
@@ -89,5 +89,5 @@ function useFrame(selectors: readonly string[] | undefined, presses: boolean): v
       watching.disconnect();
       if (framed) delete framed.dataset[FRAMED];
     };
-  }, [selectors, presses]);
+  }, [step]);
 }
