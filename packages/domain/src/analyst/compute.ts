@@ -3,11 +3,12 @@ import { Exact } from '../kit/decimal.ts';
 import type { Topic } from '../know-how/topic.ts';
 import { bestSeries, isOfTarget } from '../sentences/best-series.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
-import { nameOf } from '../sentences/name-figure.ts';
+import { nameOf, nameWithin } from '../sentences/name-figure.ts';
 import { isAll } from '../sentences/of-the-whole.ts';
 import { ownMeasures, relativeMove } from '../sentences/own-measures.ts';
 import { captionOf } from '../sentences/passages/block-context.ts';
 import { shortName } from '../sentences/players.ts';
+import { statusWord } from '../sentences/print-figure.ts';
 import {
   endsOf,
   isAsLong,
@@ -94,7 +95,7 @@ function tellWhatGrew({ ledger, tables }: Evidence, book: ClaimBook): Computed[]
 
 /** A margin is told by what it is computed from, where no table has it. */
 function tellTopic(shown: ShownTable, one: Series, concept: string, book: ClaimBook): string[] {
-  return one.concept === concept ? tellChange(one, book) : tellMargin(one, seriesIn(shown), book);
+  return one.concept === concept ? tellChange(one, book) : tellMargin(one, shown, book);
 }
 
 /** What else follows from a table by arithmetic: plan against record, margins, parts of a whole. */
@@ -141,15 +142,37 @@ function tellChange(series: Series, book: ClaimBook, lead = ''): string[] {
   const ends = endsOf(series);
   if (!ends) return [];
   const [first, last] = ends;
-  const isRate = last.kind === 'percent' || last.kind === 'rating';
-  // Accounts print what is spent below zero.
-  const [from, to] = ends.map((one) => (isPositive(one) ? one.id : `-${one.id}`));
-  const change = isRate
-    ? `{= ${last.id} - ${first.id} | ${last.kind === 'percent' ? 'pp1' : 'n1'}}`
-    : `{= growth(${from}, ${to}) | %1}`;
-  const yearly = !isRate && isLong(first, last) ? `, {= cagr(${from}, ${to}) | %1} per year` : '';
-  const text = `${lead}${nameOf(last)}${lead ? '' : whose(last)} came to {${last.id}} in {${last.id}.p} against {${first.id}} in {${first.id}.p}, a change of ${change}${yearly}.`;
+  const named = `${lead}${nameOf(last)}${lead ? '' : whose(last)}`;
+  const text = isPositive(last)
+    ? tellMove(named, 'rose fell', first, last)
+    : tellSpent(named, first, last);
   return [book.add({ text, citations: [] })];
+}
+
+/** Where something came from and went, and how far: rates by points, amounts by per cent. */
+function tellMove(named: string, verbs: string, first: LedgerFigure, last: LedgerFigure): string {
+  const [up = '', down = ''] = verbs.split(' ');
+  const order = new Exact(last.value).cmp(first.value);
+  const [from, to] = [`{${first.id}} in {${first.id}.p}`, `{${last.id}} in {${last.id}.p}`];
+  if (order === 0) return `${named} came to ${to}, as in {${first.id}.p}.`;
+  const isRate = last.kind === 'percent' || last.kind === 'rating';
+  const minus = order > 0 ? '' : '-';
+  const [high, low] = order > 0 ? [last, first] : [first, last];
+  const by = isRate
+    ? `{= ${high.id} - ${low.id} | ${last.kind === 'percent' ? 'pp1' : 'n1'}}`
+    : `{= ${minus}growth(${first.id}, ${last.id}) | %1}`;
+  const yearly =
+    !isRate && isLong(first, last)
+      ? ` ({= ${minus}cagr(${first.id}, ${last.id}) | %1} per year)`
+      : '';
+  return `${named} ${order > 0 ? up : down} from ${from} to ${to}, by ${by}${yearly}.`;
+}
+
+/** Accounts print what is spent below zero. */
+function tellSpent(named: string, first: LedgerFigure, last: LedgerFigure): string {
+  const ends = `-${first.id}, -${last.id}`;
+  const yearly = isLong(first, last) ? `, {= cagr(${ends}) | %1} per year` : '';
+  return `${named} came to {${last.id}} in {${last.id}.p} against {${first.id}} in {${first.id}.p}, a change of {= growth(${ends}) | %1}${yearly}.`;
 }
 
 /** From the last that came to the last that is planned for a time as long. */
@@ -158,8 +181,7 @@ function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
   const to = planned.findLast((one) => from && isAsLong(spanOf(one), spanOf(from)));
   if (!from || !to || from.kind !== 'money' || !isPositive(from) || !isPositive(to)) return [];
   if ((from.period.value?.end ?? '') >= (to.period.value?.end ?? '')) return [];
-  const yearly = isLong(from, to) ? `, {= cagr(${from.id}, ${to.id}) | %1} per year` : '';
-  const text = `${nameOf(from)}${whose(from)}: {${to.id}} in {${to.id}.p} against {${from.id}} in {${from.id}.p}, a change of {= growth(${from.id}, ${to.id}) | %1}${yearly}.`;
+  const text = tellMove(`${nameOf(from)}${whose(from)} is to`, 'rise fall', from, to);
   return [book.add({ text, citations: [] })];
 }
 
@@ -200,24 +222,32 @@ function tellPlans(
     (a, b) => endOf(b.came).localeCompare(endOf(a.came)) || rankOf(a.came) - rankOf(b.came),
   );
   return sorted.slice(0, MOST.plans).map(({ plan, came }) => {
-    const gap =
-      came.kind === 'money' || came.kind === 'count'
-        ? `{= ${came.id} / ${plan.id} - 1 | %1}`
-        : `{= ${came.id} - ${plan.id} | pp1}`;
-    const text = `${nameOf(came)}${whose(came)} came to {${came.id}} in {${came.id}.p} against {${plan.id}}, a difference of ${gap}.`;
+    const text = `${nameOf(came)}${whose(came)} came to {${came.id}} in {${came.id}.p}, ${againstPlan(came, plan)}.`;
     return book.add({ text, citations: [] });
   });
 }
 
-function tellMargin(profit: Series, series: readonly Series[], book: ClaimBook): string[] {
-  const revenue = series
+function againstPlan(came: LedgerFigure, plan: LedgerFigure): string {
+  const order = new Exact(came.value).cmp(plan.value);
+  const planned = `the ${statusWord(plan) ?? 'plan'} of {${plan.id}}`;
+  if (order === 0) return `as in ${planned}`;
+  const [high, low] = order > 0 ? [came, plan] : [plan, came];
+  const gap =
+    came.kind === 'money' || came.kind === 'count'
+      ? `{= (${high.id} - ${low.id}) / ${plan.id} | %1}`
+      : `{= ${high.id} - ${low.id} | pp1}`;
+  return `${gap} ${order > 0 ? 'above' : 'below'} ${planned}`;
+}
+
+function tellMargin(profit: Series, shown: ShownTable, book: ClaimBook): string[] {
+  const revenue = seriesIn(shown)
     .filter(({ concept, segmented }) => concept === 'revenue' && !segmented)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
   const last = profit.actual.at(-1);
   const base = revenue?.actual.find(({ place }) => place.column === last?.place.column);
   if (!last || !base || !isPositive(base) || new Exact(last.value).gt(base.value)) return [];
   if (last.basis.value !== base.basis.value) return [];
-  const text = `${nameOf(last)}${whose(last)} came to {${last.id}} in {${last.id}.p}, {= ${last.id} / ${base.id} | %1} of ${nameOf(base)}.`;
+  const text = `${nameOf(last)}${whose(last)} came to {${last.id}} in {${last.id}.p}, {= ${last.id} / ${base.id} | %1} of ${nameWithin(base, shown.source)}.`;
   return [book.add({ text, citations: [] })];
 }
 

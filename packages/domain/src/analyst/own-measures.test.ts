@@ -63,9 +63,9 @@ test('what a company follows of itself is told and shown, whatever its trade cal
     ]),
   );
   expect(printed).toEqual([
-    'Passed at once of Alderlund Pumps came to 94% in 2024 against 97% in 2023, a change of −3.0 percentage points.',
-    'Claims per 1,000 pumps of Alderlund Pumps came to 7 in 2024 against 4 in 2023, a change of 75.0%.',
-    'Pumps tested of Alderlund Pumps came to 8,100 in 2024 against 8,000 in 2023, a change of 1.2%.',
+    'Passed at once of Alderlund Pumps fell from 97% in 2023 to 94% in 2024, by 3.0 percentage points.',
+    'Claims per 1,000 pumps of Alderlund Pumps rose from 4 in 2023 to 7 in 2024, by 75.0%.',
+    'Pumps tested of Alderlund Pumps rose from 8,000 in 2023 to 8,100 in 2024, by 1.2%.',
   ]);
   expect(exhibits).toHaveLength(1);
 });
@@ -83,8 +83,8 @@ test('parts of a total stand under what their list is called', () => {
     ),
   );
   expect(printed).toEqual([
-    'Claims by cause: Seals came to 60 in 2024 against 20 in 2023, a change of 200.0%.',
-    'Claims by cause: Total came to 132 in 2024 against 90 in 2023, a change of 46.7%.',
+    'Claims by cause: Seals rose from 20 in 2023 to 60 in 2024, by 200.0%.',
+    'Claims by cause: Total rose from 90 in 2023 to 132 in 2024, by 46.7%.',
   ]);
 });
 

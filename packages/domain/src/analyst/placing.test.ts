@@ -298,7 +298,7 @@ test('a run that turned is told from the year before, costs below zero by their 
   for (const topic of ['earnings', 'costs']) writeOn(topic, gatherEvidence(ledger), book);
   const texts = book.claims.map(({ text }) => text.replaceAll(/\{(f\d+)\.p\}/gu, '$1'));
   expect(texts).toEqual([
-    'EBITDA of Alderlund Pumps came to {f1} in f1 against {f2} in f2, a change of {= growth(f2, f1) | %1}.',
+    'EBITDA of Alderlund Pumps fell from {f2} in f2 to {f1} in f1, by {= -growth(f2, f1) | %1}.',
     'Personnel expenses of Alderlund Pumps came to {f4} in f4 against {f6} in f6, a change of {= growth(-f6, -f4) | %1}, {= cagr(-f6, -f4) | %1} per year.',
   ]);
   expect(checkStatements(book.claims, ledger).flatMap(({ vetoes }) => vetoes)).toEqual([]);

@@ -3,7 +3,7 @@ import { countWordStarts } from '../kit/word-starts.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
-import { nameOf } from '../sentences/name-figure.ts';
+import { nameOf, nameWithin } from '../sentences/name-figure.ts';
 import { shareHead, shortName } from '../sentences/players.ts';
 import { isComputable, isPlan, isPositive } from '../sentences/series.ts';
 import { columnsOf, wholeRow } from '../sentences/table-steps.ts';
@@ -86,7 +86,7 @@ export function tellLargest(
   const row = table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '';
   const isNamed = largest.measure.value?.concept !== null || largest.measure.value.text === row;
   if (nobody.test(row) || !isNamed) return [];
-  const most = `${nameOf(largest)} came to {${largest.id}} in {${largest.id}.p}, {= ${largest.id} / ${total.id} | %1} of {${total.id}}, ${nameOf(total)}.`;
+  const most = `${nameOf(largest)} came to {${largest.id}} in {${largest.id}.p}, {= ${largest.id} / ${total.id} | %1} of ${nameWithin(total, source)} ({${total.id}}).`;
   if (!second || !third || parts.length < 8) return [most];
   return [
     most,

@@ -61,8 +61,8 @@ test('a bridge tells how much of what was added was price, however small, and wh
       [2024],
     ),
   ).toEqual([
-    'New came to EUR 6.0m in 2024, 150.0% of the change from EUR 40.0m to EUR 44.0m, Closing ARR.',
-    'Price came to EUR 1.0m in 2024, 25.0% of the change from EUR 40.0m to EUR 44.0m, Closing ARR.',
+    'New came to EUR 6.0m in 2024, 150.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
+    'Price came to EUR 1.0m in 2024, 25.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
   ]);
 });
 
@@ -73,7 +73,7 @@ test('what earnings are adjusted by is told as a part of them; parts of a total 
     ['Fees', 1],
   ];
   expect(told([...added, ['Adjusted EBITDA', 9]], [2024])).toEqual([
-    'Share plans came to EUR 6.0m in 2024, 66.7% of EUR 9.0m, Adjusted EBITDA.',
+    'Share plans came to EUR 6.0m in 2024, 66.7% of adjusted EBITDA (EUR 9.0m).',
   ]);
   expect(told([...added, ['Revenue', 9]], [2024])).toEqual([]);
   expect(told([...added, ['Adjusted EBITDA', 11]], [2024])).toEqual([]);
@@ -91,7 +91,7 @@ test('which part brought the growth of a total is told against the year before',
       2,
     ),
   ).toEqual([
-    'Service came to EUR 30.0m in 2024 against EUR 22.0m in 2023, 80.0% of the change in Revenue.',
+    'Service rose from EUR 22.0m in 2023 to EUR 30.0m in 2024, 80.0% of the change in revenue.',
   ]);
 });
 
@@ -125,7 +125,7 @@ test('a statement that begins with the parts of its revenue tells which of them 
     ['Wages', -40, -38],
   ];
   expect(told(rows, [2024, 2023])).toEqual([
-    'Service came to EUR 30.0m in 2024 against EUR 22.0m in 2023, 80.0% of the change in Revenue.',
+    'Service rose from EUR 22.0m in 2023 to EUR 30.0m in 2024, 80.0% of the change in revenue.',
   ]);
   expect(told([['Pumps', 70, 58], ...rows.slice(1)], [2024, 2023])).toEqual([]);
 });

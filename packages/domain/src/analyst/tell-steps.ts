@@ -1,5 +1,5 @@
-import type { LedgerFigure } from '../sentences/ledger.ts';
-import { nameOf } from '../sentences/name-figure.ts';
+import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { nameOf, nameWithin } from '../sentences/name-figure.ts';
 import { isAsLong } from '../sentences/series.ts';
 import {
   columnsOf,
@@ -26,15 +26,18 @@ const opening = /^(?:opening|beginning|start|anfang|eröffnung|saldo inicial|ape
 const adjusted = /^adjusted_|^ebitda$/;
 
 /** How much of what was added, or of what came out, each great step is. */
-function tellSteps({ from, steps, to }: Steps): string[] {
+function tellSteps({ from, steps, to }: Steps, source: LedgerSource): string[] {
   const isSame = conceptOf(from) !== null && conceptOf(from) === conceptOf(to);
   if (isSame ? !opening.test(from.measure.value?.text ?? '') : !adjusted.test(conceptOf(to) ?? ''))
     return [];
   const whole = isSame ? sizeOf(to) - sizeOf(from) : sizeOf(to);
   if (whole <= 0) return [];
   const [part, named] = isSame
-    ? [`(${to.id} - ${from.id})`, `the change from {${from.id}} to {${to.id}}`]
-    : [to.id, `{${to.id}}`];
+    ? [
+        `(${to.id} - ${from.id})`,
+        `the change in ${nameWithin(to, source)} from {${from.id}} to {${to.id}}`,
+      ]
+    : [to.id, `${nameWithin(to, source)} ({${to.id}})`];
   const great = steps.filter(
     (step) =>
       sizeOf(step) > 0 &&
@@ -42,7 +45,7 @@ function tellSteps({ from, steps, to }: Steps): string[] {
   );
   return great.map(
     (step) =>
-      `${nameOf(step)} came to {${step.id}} in {${step.id}.p}, {= ${step.id} / ${part} | %1} of ${named}, ${nameOf(to)}.`,
+      `${nameOf(step)} came to {${step.id}} in {${step.id}.p}, {= ${step.id} / ${part} | %1} of ${named}.`,
   );
 }
 
@@ -75,7 +78,7 @@ export function tellGrowth(shown: ShownTable, isWhole: (total: LedgerFigure) => 
   return most.flatMap(({ part, was, own }) => {
     if (own / grown < LEAST_SHARE || own >= grown) return [];
     return [
-      `${nameOf(part)} came to {${part.id}} in {${part.id}.p} against {${was.id}} in {${was.id}.p}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${nameOf(total)}.`,
+      `${nameOf(part)} rose from {${was.id}} in {${was.id}.p} to {${part.id}} in {${part.id}.p}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${nameWithin(total, shown.source)}.`,
     ];
   });
 }
@@ -88,6 +91,6 @@ export function tellAddingUp(
 ): string[] {
   const [latest = []] = columnsOf(shown);
   const steps = stepsIn(latest);
-  const told = [...(steps ? tellSteps(steps) : []), ...tellGrowth(shown, isWhole)];
+  const told = [...(steps ? tellSteps(steps, shown.source) : []), ...tellGrowth(shown, isWhole)];
   return told.map((text) => book.add({ text, citations: [] }));
 }

@@ -100,7 +100,7 @@ function printed(ledger: Ledger): Map<string, string[]> {
 test('what is told stands in words of the program, under what it is about', () => {
   const told = printed(makeLedger('Alderlund Pumps AB', accounts, study, call));
   expect(told.get('Executive financial snapshot')).toEqual([
-    'Revenue of Alderlund Pumps came to EUR 44.0m in 2024 against EUR 40.0m in 2023, a change of 10.0%.',
+    'Revenue of Alderlund Pumps rose from EUR 40.0m in 2023 to EUR 44.0m in 2024, by 10.0%.',
   ]);
   expect(told.get('Market risks and sensitivities')?.join()).toContain('Steel became 12% dearer');
   expect(told.get('Competitor profiles')?.join()).toContain('140 workshops');
@@ -295,6 +295,6 @@ test('an exhibit has its message as title and a chart that fits its shape', () =
   );
   expect(exhibit?.chart).toBe('line');
   expect(message?.printed).toBe(
-    'Revenue of Alderlund Pumps came to EUR 44.0m in 2024 against EUR 40.0m in 2021, a change of 10.0%, 3.2% per year.',
+    'Revenue of Alderlund Pumps rose from EUR 40.0m in 2021 to EUR 44.0m in 2024, by 10.0% (3.2% per year).',
   );
 });

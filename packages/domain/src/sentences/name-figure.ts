@@ -1,4 +1,4 @@
-import type { LedgerFigure } from './ledger.ts';
+import type { LedgerFigure, LedgerSource } from './ledger.ts';
 
 const LONGEST_MEASURE = 40;
 const numbering = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\)|[ivx]{1,4}[.)])\s+(?=\p{L})/u;
@@ -33,4 +33,13 @@ export function nameOf({ measure, segment, basis }: LedgerFigure): string {
   const named = parts.length > 0 && what.length > LONGEST_MEASURE ? parts : [what, ...parts];
   const said = [...new Set(named)].join(', ');
   return basis.value && !said.includes(basis.value) ? `${said} (${basis.value})` : said;
+}
+
+/** A name within a sentence: English writes its measures small, and what is a name or an acronym as it is. */
+export function nameWithin(figure: LedgerFigure, { card }: Pick<LedgerSource, 'card'>): string {
+  const name = nameOf(figure);
+  const isCommon = figure.measure.value?.concept !== null && card.language === 'en';
+  return isCommon && /^\p{Lu}\p{Ll}/u.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
 }

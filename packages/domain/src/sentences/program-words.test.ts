@@ -28,6 +28,8 @@ const ledger = makeLedger('Alderlund Pumps', {
     'Revenue reached EUR 61.8m in 2024.',
     { text: 'The pumps never failed us in eight years.', speaker: 'Plant manager' },
     'Without the grant EBITDA would have been EUR 12.4m in 2024. EBITDA was EUR 11.2m in 2024.',
+    'EBITDA was EUR 9.6m in 2023.',
+    'The budget for EBITDA in 2024 was EUR 12.0m.',
   ],
   figures: [
     {
@@ -40,6 +42,8 @@ const ledger = makeLedger('Alderlund Pumps', {
     },
     ebitda('EUR 12.4m', '12400000'),
     ebitda('EUR 11.2m', '11200000'),
+    { ...ebitda('EUR 9.6m', '9600000'), block: 3, period: read(year(2023)) },
+    { ...ebitda('EUR 12.0m', '12000000'), block: 4, status: read('budget') },
   ],
 });
 
@@ -80,4 +84,26 @@ test('a typed number, a figure that its source takes back, and exchanged figures
   expect(isOwn('EBITDA, Alderlund Pumps, 2024: {f3}.')).toBe(true);
   expect(isOwn('Revenue {f1}, EBITDA {f3}, 2024.')).toBe(true);
   expect(isOwn('Revenue {f3}, EBITDA {f1}, 2024.')).toBe(false);
+});
+
+test('a direction is the program’s where its two figures go that way in time, and nowhere else', () => {
+  const told = (words: string) => isOwn(`EBITDA of Alderlund Pumps ${words}.`);
+  const by = 'by {= growth(f4, f3) | %1}';
+  expect(told(`rose from {f4} in {f4.p} to {f3} in {f3.p}, ${by}`)).toBe(true);
+  expect(told('fell from {f4} in {f4.p} to {f3} in {f3.p}')).toBe(false);
+  expect(told(`rose from {f4} in {f4.p} to {f3} in {f3.p}, by {= f4 - f3}`)).toBe(false);
+  expect(told('rose to {f3} in {f3.p}')).toBe(false);
+  expect(told('came to {f3} in {f3.p}, {= (f5 - f3) / f5 | %1} below the budget of {f5}')).toBe(
+    true,
+  );
+  expect(told('came to {f3} in {f3.p}, {= (f5 - f3) / f5 | %1} above the budget of {f5}')).toBe(
+    false,
+  );
+  expect(told('came to {f3} in {f3.p}, above {f4} in {f4.p}')).toBe(false);
+});
+
+test('figures of two measures have no direction between them', () => {
+  expect(
+    isOwn('EBITDA, Alderlund Pumps: rose from {f4} in {f4.p} to revenue {f1} in {f1.p}.'),
+  ).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Ledger } from './ledger.ts';
+import { goesAsSaid, isDirection } from './own-direction.ts';
 import { isPlainlyStated } from './plainly-stated.ts';
 import { printDate, printPeriod } from './print-figure.ts';
 import type { CitedBlock, Scope } from './scope.ts';
@@ -6,10 +7,10 @@ import { ownWordsOf, type Sentence } from './sentence.ts';
 
 /**
  * All that the program adds to labels, figures and quotations when it writes by itself. No word of
- * it says a direction, a cause or a degree: those are printed by the figures.
+ * it says a cause or a degree: those are printed by the figures; a direction is held to them.
  */
 const connecting: ReadonlySet<string> = new Set(
-  `a an and as against at between came change compared difference for from in is of on per share than the
+  `a an and as against at between by came change compared difference for from in is of on per share than the
    their to total was were with within year budget plan actual forecast target margin growth ratio
    average mean median sum count largest part rows answers days months years up group company
    source sources states says writes management evidence report reports where its own parts figures
@@ -68,5 +69,11 @@ export function isInProgramWords(sentence: Sentence, scope: Scope, ledger: Ledge
     [...labelsOf(sentence), ...scope.blocks.flatMap(voiceOf), ledger.company].flatMap(wordsOf),
   );
   const rest = wordsOf(ownWordsOf(sentence));
-  return rest.every((word) => connecting.has(word) || known.has(word));
+  const isKnown = (word: string) => connecting.has(word) || known.has(word);
+  return (
+    goesAsSaid(
+      rest.filter((word) => !known.has(word)),
+      placed,
+    ) && rest.every((word) => isKnown(word) || isDirection(word))
+  );
 }
