@@ -133,3 +133,49 @@ it('a frame around several columns does not make them one, however tight a row i
   ${cells.flatMap((row) => row.map((cell) => `[${cell}]`)).join(', ')})`);
   expect(rows).toEqual([['No.', 'What', 'Form', 'File', 'Date'], ...cells]);
 });
+
+const prose = `Orders for pumps came late in the spring, and the halls of the valley stood half empty until
+ the breweries by the sea had sold what lay in their cellars since the autumn of the year before.`;
+const halls = `#table(columns: (1fr, 20mm), align: (left, right),
+  [Valley], [Share], [Upper valley], [31%], [Lower valley], [23%], [By the sea], [16%],
+  [In the hills], [12%], [Abroad], [18%])`;
+const years = Array.from({ length: 11 }, (_, at) => `${2012 + at}`);
+const pumps = `#table(columns: (14mm, 16mm, 16mm, 24mm), align: (left, right, right, left),
+  [Year], [Pumps], [Change], [], ${years.map((year) => `[${year}], [2,${year.slice(1)}], [7.${year.slice(3)}%], [counted],`).join(' ')})`;
+const columns = '#set page(columns: 2)\n#set text(size: 9pt)\n';
+
+it.each([
+  ['below captions', `${prose}\n\nTable 1. Halls`, '#v(10pt)\nTable 2. Pumps by year\n', prose],
+  ['at the same height', '', '', ''],
+])('tables in two columns of text are two, %s', async (_, before, caption, after) => {
+  const { blocks } = await readPdf(
+    typesetPdf(`#set table(stroke: none, inset: (x: 3pt, y: 2.8pt))\n${columns}
+${prose}\n\n${before}\n${halls}\n\n${after}
+#colbreak()
+${prose}\n\n${caption}${pumps}\n\n${after}`),
+  );
+  const [left, right, ...further] = tablesOf(blocks);
+  expect(left?.map((row) => row.join(' '))).toEqual([
+    'Valley Share',
+    'Upper valley 31%',
+    'Lower valley 23%',
+    'By the sea 16%',
+    'In the hills 12%',
+    'Abroad 18%',
+  ]);
+  expect(right?.map(([year]) => year)).toEqual(['Year', ...years]);
+  expect(further).toEqual([]);
+  expect(blocks.every((block) => block.doubt === 'none')).toBe(true);
+});
+
+it('a title that begins with the labels is no head of a narrow column', async () => {
+  const { blocks } = await readPdf(
+    typesetPdf(`#set table(stroke: none, inset: (x: 3pt, y: 2.4pt))
+#set block(spacing: 5pt)
+Table 4. Pumps of the group, by year\n${pumps.replace('14mm, 16mm', '9mm, 13mm')}`),
+  );
+  expect(blocks[0]).toMatchObject({
+    kind: 'paragraph',
+    text: 'Table 4. Pumps of the group, by year',
+  });
+});

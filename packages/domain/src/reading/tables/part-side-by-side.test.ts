@@ -49,3 +49,42 @@ it('leaves a list alone whose columns are of different things', () => {
   ]);
   expect(partSideBySide(list)).toEqual([list]);
 });
+
+it('parts tables side by side whose heads differ where one goes on alone', () => {
+  const parts = partSideBySide(
+    block([
+      'Orchard | Share | Drink | 2022 | 2021',
+      'Hill | 41% | Cider | 120 | 118',
+      'Valley | 33% | Juice | 84 | 80',
+      'Lake | 26% | Perry | 33 | 31',
+      ' | | Vinegar | 12 | 10',
+    ]),
+  );
+  expect(shown(parts)).toEqual([
+    ['Orchard|Share', 'Hill|41%', 'Valley|33%', 'Lake|26%'],
+    ['Drink|2022|2021', 'Cider|120|118', 'Juice|84|80', 'Perry|33|31', 'Vinegar|12|10'],
+  ]);
+});
+
+it('parts tables side by side that come to a total each', () => {
+  const parts = partSideBySide(
+    block([
+      'Orchard | Trees | Drink | Litres',
+      'Hill | 410 | Cider | 120',
+      'Valley | 330 | Juice | 84',
+      'Total | 740 | Total | 204',
+    ]),
+  );
+  expect(shown(parts).map((rows) => rows.length)).toEqual([4, 4]);
+});
+
+it('leaves a list alone whose sum stands beside a word of its own', () => {
+  const list = block([
+    'Site | Staff | Country | Area',
+    'Alm | 12 | Austria | 400',
+    'Brenn | 9 | Italy | 310',
+    'Cant | 30 | Spain | 900',
+    ' | | Total | 1,610',
+  ]);
+  expect(partSideBySide(list)).toEqual([list]);
+});

@@ -2,6 +2,7 @@ import { type Ruling, stretchesOf } from './find-tables.ts';
 import { type Line, toLine } from './lines.ts';
 import { boxAround, type Fill, median, type Rule } from './marks.ts';
 import { isBodyNumber, isQuantity } from './number-shapes.ts';
+import { areColumnsOfBoth, columnsBeside, standsIn } from './page-columns.ts';
 import { segmentsOf } from './segments.ts';
 import { isRunningText, sideOf } from './sides.ts';
 import { headsBefore } from './table-heads.ts';
@@ -87,10 +88,16 @@ function runsAt(
   const runs: Run[] = [];
   let open: Run | null = null;
   const body = median(lines.map((line) => line.size));
+  const columns = columnsBeside(
+    lines.filter((line) => !rows.has(line)),
+    x,
+  );
+  const isTabled = (table: readonly Line[] | undefined): boolean =>
+    isAcross(table, x, rules) && !(columns && table && standsIn(columns, table, x));
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     const crosses = line.words.some((word) => word.left < x - 0.5 && word.right > x + 0.5);
-    const spaced = crosses || spansAsText(lines, index, x) || isAcross(rows.get(line), x, rules);
+    const spaced = crosses || spansAsText(lines, index, x) || isTabled(rows.get(line));
     const ruled = before ? isRuledBetween(before, line, x, rules) : false;
     const headed = before !== undefined && isBandHeading(lines, index, body, x);
     if (spaced || ruled || headed) open = null;
@@ -242,7 +249,7 @@ function judge(
   const flowing = Math.min(left.flow, right.flow);
   // Text of a table in long lines cannot be told from columns by its look; rules would tell.
   if (flowing >= 0.5) return { doubtful: false };
-  if (isParted(inside, rules, x)) return { doubtful: false };
+  if (isParted(inside, rules, x) || areColumnsOfBoth(inside, x)) return { doubtful: false };
   if (isRowed(inside, x, size)) return null;
   const most = Math.max(left.flow, right.flow);
   if (most < 0.85 && hasLabels(inside, x)) return null;

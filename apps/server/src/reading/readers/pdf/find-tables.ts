@@ -314,6 +314,8 @@ function isHeadLine(line: Line, [stub, second]: readonly Column[], below: number
   const text = line.words.map((word) => word.text).join(' ');
   // "(in millions)" above the labels says what the numbers are.
   if (near && /^\([^()]+\)$/.test(text) && line.right < second.left) return true;
+  // From the labels' edge over the numbers runs a title, however narrow the labels are.
+  if (line.left < stub.left + line.size && line.right > second.left) return false;
   return near && line.left > Math.min(stub.right - line.size, second.left - line.size * 4);
 }
 
