@@ -47,6 +47,20 @@ it('is made in the background at the first start, without a paid call', async ()
   expect(report).toMatchObject({ status: 'qa_validated', offline: true });
 }, 180_000);
 
+it('has its PDF without anybody who may generate it', async () => {
+  const status = () =>
+    callApi<{ pdf_available: boolean; can_generate: boolean }>(
+      test,
+      user,
+      'GET',
+      `/reports/${sampleId}/status`,
+    );
+  await expect
+    .poll(async () => (await status()).pdf_available, { timeout: 60_000, interval: 250 })
+    .toBe(true);
+  expect(await status()).toMatchObject({ can_generate: false });
+}, 90_000);
+
 it('stands in nobody’s list and is counted nowhere', async () => {
   expect(await callApi(test, user, 'GET', '/projects')).toEqual([]);
   const projects = await callApi<object>(test, admin, 'GET', '/admin/projects');

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../database/database.ts';
 import { openSample } from '../database/sample-store.ts';
+import type { ReportFiles } from '../reports/report-files.ts';
 import type { DataRoomShelf } from '../research/data-rooms.ts';
 import type { Launches } from '../workflows/launches.ts';
 import { continuePipeline } from './run-pipeline.ts';
@@ -10,6 +11,7 @@ interface SampleReportDeps {
   log: FastifyBaseLogger;
   launches: Launches;
   rooms: Pick<DataRoomShelf, 'list'>;
+  files: Pick<ReportFiles, 'request'>;
 }
 
 /**
@@ -39,12 +41,14 @@ export class SampleReport {
   }
 
   async #make(): Promise<void> {
-    const { database, launches, rooms } = this.#deps;
+    const { database, launches, rooms, files } = this.#deps;
     const room = (await rooms.list()).find(({ sample }) => sample);
     if (!room || this.#stopping.signal.aborted) return;
     const sample = await openSample(database.pool, room.companyName);
-    if (!sample || sample.isFinished || sample.hasFailed) return;
+    if (!sample || sample.hasFailed) return;
     const { signal } = this.#stopping;
-    await continuePipeline({ database, launches }, sample.id, { signal });
+    if (!sample.isFinished) await continuePipeline({ database, launches }, sample.id, { signal });
+    // Nobody owns the sample: its PDF is there without being asked for.
+    if (!signal.aborted) await files.request(sample.id, 'pdf');
   }
 }

@@ -119,7 +119,7 @@ function createEngine({ config, log, database }: Platform, rooms: Rooms): Engine
 /** In the order of their start: who tells of changes comes before whoever listens. */
 export function partsOfWork({ config, log, database }: Platform, work: Work): Part[] {
   const { pool } = database;
-  const { listener, thread, prompts, research, renderer, models, engine, launches } = work;
+  const { listener, thread, prompts, research, renderer, models, engine, launches, files } = work;
   const isWorker = config.role !== 'api';
   const digests = new DigestRounds({
     pool,
@@ -143,7 +143,7 @@ export function partsOfWork({ config, log, database }: Platform, work: Work): Pa
       stop: async () => models.limits.close(),
     },
     ...(isWorker && config.sampleReport
-      ? [new SampleReport({ database, log, launches, rooms: research.rooms })]
+      ? [new SampleReport({ database, log, launches, rooms: research.rooms, files })]
       : []),
   ];
 }

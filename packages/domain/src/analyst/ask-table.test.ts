@@ -72,7 +72,7 @@ test('the groups of a column are told in one sentence, and what hangs on the lar
   ).toEqual([
     'Buyers: Value: EUR 20.0m in total.',
     'Buyers: Value per Buyer: Hartwell EUR 6.0m (30.0% of the total), Orsted Mills EUR 4.0m (20.0%), Dunmore EUR 3.0m (15.0%).',
-    'Buyers: the largest, Hartwell, Orsted Mills, Dunmore, make EUR 13m of Value, 65.0% of the total.',
+    'Buyers: the largest, Hartwell, Orsted Mills and Dunmore, make EUR 13m of Value, 65.0% of the total.',
   ]);
 });
 

@@ -101,8 +101,10 @@ function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
       parts.reduce((sum, { figure }) => sum + Number(figure.value), 0) >= Number(whole.value);
     if (parts.length < LARGEST || isAll) return [];
     const ids = most.map(({ figure }) => figure.id).join(', ');
-    const names = most.map(({ group }) => group).join(', ');
+    const names = most.map(({ group }) => group);
     const share = tellShare(`sum(${ids})`, total, nameEachOnce(parts));
-    return [`the largest, ${names}, make {= sum(${ids})} of ${head}, ${share}`];
+    return [
+      `the largest, ${names.slice(0, -1).join(', ')} and ${names.at(-1)}, make {= sum(${ids})} of ${head}, ${share}`,
+    ];
   });
 }
