@@ -33,7 +33,7 @@ const number = new RegExp(
 );
 const nil = /^(?:[A-Z]{0,3}[$€£¥]\s*)?[-–—−]+(?:\s[-–—−]+)*\s*%?$/u;
 const year = /^(?:19|20)\d\d$/u;
-const yearWithUnit = /^(?:19|20)\d\d\s+(?=[^\d\s])/u;
+const yearBefore = /^(?:19|20)\d\d(?:[,;:]?\s+\(?)(?=[^\d\s(])/u;
 const spaced = /^(?:\d ){3}\d$/u;
 const ratio = /^\d+(?:[.,]\d+)?\s*:\s*\d+(?:[.,]\d+)?$/u;
 
@@ -46,11 +46,15 @@ export function natureOf(cell: Pick<RawCell, 'text' | 'stored' | 'covered'>): Ce
   if (cell.stored) return 'date' in cell.stored || year.test(text) ? 'period' : 'value';
   if (nil.test(text) || ratio.test(text)) return 'value';
   if (year.test(text) || spaced.test(text)) return 'period';
-  if (yearWithUnit.test(text) && readUnit(text.slice(5)) !== null) return 'period';
+  if (isYearWithUnit(text)) return 'period';
   if (number.test(text)) return isDate(text) ? 'period' : 'value';
   if (/\d/.test(text) && text.length < 60 && isPeriod(text)) return 'period';
   return isUnit(text) ? 'unit' : 'name';
 }
+
+/** "2024 TEUR", "2024, EUR million", "2024 (in %)". */
+export const isYearWithUnit = (text: string): boolean =>
+  yearBefore.test(text) && readUnit(text.replace(yearBefore, '')) !== null;
 
 const isDate = (text: string): boolean =>
   /\d[./-]\d/.test(text) && readDates(text).some(({ start, end }) => end - start === text.length);

@@ -5,7 +5,7 @@ import { fiscalSpan } from '../../kit/period-spans.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import type { Period } from '../figure.ts';
 import type { Table } from '../reading.ts';
-import { isPeriod } from './cell-nature.ts';
+import { isPeriod, isYearWithUnit } from './cell-nature.ts';
 import { balanceSpans, datedRow } from './row-dates.ts';
 import { isSpanOfYears, type Schedule, schedules } from './schedules.ts';
 
@@ -60,7 +60,8 @@ export class TablePeriods {
 
   /** Whether a row's name is a time that its numbers are of, rather than a cohort or a maturity. */
   isTime(head: string, row: number): boolean {
-    if (this.#schedule.rows || !isPeriod(head) || isSpanOfYears(head)) return false;
+    if (this.#schedule.rows || isSpanOfYears(head)) return false;
+    if (!isPeriod(head) && !isYearWithUnit(head)) return false;
     const stub = this.#table.cells[row]?.slice(0, this.#table.stubColumns) ?? [];
     const column = stub.findIndex(({ text }) => text === head);
     const heads = column < 0 ? this.#corner : (this.#table.columnHeads[column] ?? []);

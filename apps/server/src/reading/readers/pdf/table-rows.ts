@@ -197,12 +197,17 @@ function continues(before: PlacedLine, line: PlacedLine, at: Situation): boolean
   if (!above || (valued && line.cells.length > 1)) return false;
   if (/[:.]$/.test(above.segment.text) || above.segment.line.bold !== stub.segment.line.bold)
     return false;
+  if (isTimeOfRows(above.segment.text) && /^\p{Lu}/u.test(stub.segment.text)) return false;
   const lowerCase = /^[\p{Ll}(&]/u.test(stub.segment.text);
   // A label that fills its column and has no numbers waits for those of the next line.
   const waits = !valued && line.cells.length > 1;
   const closes = at.closing && valued;
   return (lowerCase || waits || closes || hangs(above, stub)) && isFull(above, stub, at.columns);
 }
+
+/** "2024", "2024, EUR million": the rows below are of that year. */
+const isTimeOfRows = (text: string): boolean =>
+  /^(?:19|20)\d{2}(?:[/–-]\d{2,4})?(?:[,;:]\s.{1,30})?$/u.test(text);
 
 const hangs = (above: PlacedSegment, stub: PlacedSegment): boolean =>
   stub.segment.left - above.segment.left > above.segment.line.size * 0.4 &&
