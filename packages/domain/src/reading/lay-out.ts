@@ -4,6 +4,7 @@ import { cleanText } from './clean-text.ts';
 import { addressesAgents } from './instructions/detect-instructions.ts';
 import type { RawBlock, RawDocument, RawTable } from './raw-document.ts';
 import type { Block, Table } from './reading.ts';
+import { setContentsAside } from './set-contents-aside.ts';
 import { buildTable } from './tables/build-table.ts';
 import { partSideBySide } from './tables/part-side-by-side.ts';
 
@@ -48,7 +49,7 @@ export function layOut(raw: RawDocument): LaidOut {
     announced: null,
     previous: null,
   };
-  for (const block of raw.blocks) {
+  for (const block of setContentsAside(raw)) {
     const announced = draft.announced;
     for (const part of partSideBySide(block)) {
       // What announces a table announces the one beside it.
