@@ -179,3 +179,48 @@ Table 4. Pumps of the group, by year\n${pumps.replace('14mm, 16mm', '9mm, 13mm')
     text: 'Table 4. Pumps of the group, by year',
   });
 });
+
+it('a year with its unit above rows is no begin of their first label', async () => {
+  const rows = await tableOf(`${plain}
+#table(columns: (40mm, 30mm, 30mm), align: (left, right, right), [], [Sales], [Cost],
+  table.cell(colspan: 3)[2021, EUR million], [Pumps], [120], [118], [Halls], [84], [80],
+  table.cell(colspan: 3)[2020, EUR million], [Pumps], [110], [108], [Halls], [74], [70])`);
+  expect(rows.map(([label]) => label)).toEqual([
+    '',
+    '2021, EUR million',
+    'Pumps',
+    'Halls',
+    '2020, EUR million',
+    'Pumps',
+    'Halls',
+  ]);
+});
+
+const sums = (corner: string) => `#table(columns: (30mm, 30mm, 30mm), align: (left, right, right),
+  [${corner}], [2021], [2020], [Pumps], [120], [118], [Halls], [84], [80], [Total], [204], [198])`;
+
+it('a sentence between two tables belongs to neither', async () => {
+  const { blocks } = await readPdf(
+    typesetPdf(`${plain}#set block(spacing: 4pt)
+${sums('Group')}\nThe halls let some pumps.\n${sums('Valley')}`),
+  );
+  expect(blocks.map((block) => (block.kind === 'table' ? block.rows.length : block.text))).toEqual([
+    4,
+    'The halls let some pumps.',
+    4,
+  ]);
+});
+
+it('text in two columns below a table is no row of it', async () => {
+  const { blocks } = await readPdf(
+    typesetPdf(`${plain}#set block(spacing: 4pt)
+#set text(size: 9pt)
+${sums('Group').replace('30mm, 30mm, 30mm', '1fr, 30mm, 30mm')}
+#grid(columns: (1fr, 1fr), column-gutter: 10mm)[${prose}][Halls stand where the valley is widest, and
+ where the road from the sea comes in; two of them were built again after the flood of the last winter.]`),
+  );
+  expect(tablesOf(blocks)[0]?.length).toBe(4);
+  const [, left, right] = blocks.map((block) => (block.kind === 'table' ? '' : block.text));
+  expect(left).toMatch(/^Orders for pumps .* year before\.$/u);
+  expect(right).toMatch(/^Halls stand .* last winter\.$/u);
+});

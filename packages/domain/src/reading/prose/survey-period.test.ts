@@ -56,3 +56,19 @@ test('slides that report something else inherit no survey’s time', () => {
   );
   expect(periodOf(reading, '64')?.value).toBe(null);
 });
+
+test('marks that a study reports are of the months of the survey that it names by its size', () => {
+  const reading = readBlocks(
+    [
+      heading('Ovens for bakeries: market study'),
+      paragraph('Ostrow Research, 6 November 2024'),
+      heading('What buyers want'),
+      paragraph('Survey of some 120 buyers in Europe, May to August 2024.'),
+      paragraph('Larkspur has the best mark for its crust and scores 4.6 there.'),
+    ],
+    { company: 'Larkspur', fileName: 'ovens.pdf' },
+  );
+  expect(periodOf(reading, '4.6')).toMatchObject({
+    value: { start: '2024-05-01', end: '2024-08-31' },
+  });
+});

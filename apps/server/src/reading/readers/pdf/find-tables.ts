@@ -170,7 +170,7 @@ function endOfGroup(
     if (!line || !before) break;
     const pitch = line.line.baseline - before.line.baseline;
     if (pitch > line.line.size * farthest && !isRuledOn(before.line, line.line, rules)) break;
-    if (opensTable(lines, start, at)) break;
+    if (opensTable(lines, start, at) || resumesText(lines, start, at)) break;
     if (isRow(line)) last = at;
     else if (isLabel(line, lines.slice(start, at))) {
       if (at - last > mostLabels) break;
@@ -210,6 +210,22 @@ function opensTable(lines: readonly CellLine[], start: number, at: number): bool
   if (!lines.slice(start, at).some(isValued)) return false;
   return !isValued(head) && !isRunningText(head.line.words, 0);
 }
+
+/** Below rows of numbers: a sentence, or lines of text in columns. */
+function resumesText(lines: readonly CellLine[], start: number, at: number): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (!before || !line || lines.slice(start, at).filter(isValued).length < 2) return false;
+  if (isRow(line)) return isTextInColumns(line) && next !== undefined && isTextInColumns(next);
+  return isValued(before) && isSentence(line) && !(next && isValued(next));
+}
+
+const isTextInColumns = ({ segments }: CellLine): boolean =>
+  segments.length > 1 && segments.every(({ words }) => isRunningText(words, 0));
+
+const isSentence = ({ line }: CellLine): boolean => {
+  const text = line.words.map((word) => word.text).join(' ');
+  return line.words.length >= 5 && /^\p{Lu}.*[.!?]$/u.test(text);
+};
 
 const isValued = ({ segments }: CellLine): boolean =>
   segments.slice(1).some((segment) => isBodyNumber(segment.text));
