@@ -15,7 +15,7 @@ interface Series {
   source: LedgerSource;
   table: Table;
   label: string;
-  values: Map<string, SeriesValue>;
+  values: Map<string, HeadedValue>;
 }
 
 interface SeriesValue {
@@ -25,6 +25,11 @@ interface SeriesValue {
   cell: Cell;
   /** 't4r3c2'. */
   id: string;
+}
+
+/** A value under the head that it stands under across its series. */
+interface HeadedValue extends SeriesValue {
+  head: string;
 }
 
 const fewestShared = 2;
@@ -84,10 +89,11 @@ function seriesOf(
     axis === 'row' ? [table.rowHeads, table.columnHeads] : [table.columnHeads, table.rowHeads];
   const keys = across.map(keyOf);
   return along.flatMap((heads, at): Series[] => {
-    const known = new Map<string, SeriesValue>();
+    const known = new Map<string, HeadedValue>();
     for (const [other, key] of keys.entries()) {
       const value = axis === 'row' ? values[at]?.[other] : values[other]?.[at];
-      if (key && value && !known.has(key)) known.set(key, value);
+      if (key && value && !known.has(key))
+        known.set(key, { ...value, head: across[other]?.at(-1) ?? '' });
     }
     return known.size >= fewestShared
       ? [{ source, table, label: heads.at(-1) ?? '', values: known }]
@@ -172,7 +178,7 @@ function differences(a: Series, b: Series, found: Agreement, ledger: Ledger): Co
       {
         kind: 'contradicts',
         sides: [left, right],
-        about: `${a.label}, ${key}`,
+        about: `${a.label}, ${x?.head ?? key}`,
         why,
         better: betterSide(a.source, b.source),
       },

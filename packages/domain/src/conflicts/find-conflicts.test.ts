@@ -237,7 +237,9 @@ test('series that agree elsewhere are one measure, whatever they are called, and
     ends('Contracts', 'Term ends', '2023-04-30'),
     ends('Slides', 'Contract end', '2025-04-30'),
   );
-  expect(conflicts).toMatchObject([{ sides: [{ shown: '2023-04-30' }, { shown: '2025-04-30' }] }]);
+  expect(conflicts).toMatchObject([
+    { about: 'Term ends, Copley Mills', sides: [{ shown: '2023-04-30' }, { shown: '2025-04-30' }] },
+  ]);
   expect(
     find(
       ends('Contracts', 'Term ends', '2023-04-30'),

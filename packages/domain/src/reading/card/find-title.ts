@@ -8,7 +8,7 @@ const LONGEST_TITLE = 160;
 const FEWEST_WORDS = 3;
 /** What programs write where nobody gave a title. */
 const emptyTitle =
-  /^(?:untitled|document\d*|presentation\d*|powerpoint presentation|microsoft (?:word|powerpoint|excel)\b.*|slide \d+|book\d*|tabelle\d*|sheet\d*|mappe\d*|unbenannt|.*\.(?:docx?|pptx?|xlsx?|pdf|txt|indd))$/iu;
+  /^(?:untitled|document\d*|presentation\d*|(?:powerpoint|pptxgenjs|keynote|impress)[ -]pr[eäé]sentation|pr[eé]sentation powerpoint|microsoft (?:word|powerpoint|excel)\b.*|slide \d+|book\d*|tabelle\d*|sheet\d*|mappe\d*|unbenannt|.*\.(?:docx?|pptx?|xlsx?|pdf|txt|indd))$/iu;
 /** What agencies and templates print above a title. */
 const slug =
   /for immediate release|\b[A-Z]{2,}-\d{6,}|^\W*$|^[^>]{2,40} > [^>]+ >|^(?:confidential|vertraulich|entwurf|draft)\W*$/iu;

@@ -126,3 +126,14 @@ test('a brief on a sector is a study', () => {
   ]);
   expect(card).toMatchObject({ kind: 'study', month: '2025-03' });
 });
+
+test('what a program writes where nobody gave a title is none', () => {
+  const title = (said: string) =>
+    cardOf([heading('Project Loaf: management presentation')], { title: said }).title;
+  for (const said of [
+    'PowerPoint-Präsentation',
+    'PptxGenJS Presentation',
+    'Présentation PowerPoint',
+  ])
+    expect(title(said)).toBe('Project Loaf: management presentation');
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { nameOf, nameWithin } from './name-figure.ts';
+import { label, makeLedger, read } from './testing/make-reading.ts';
+
+function figureNamed(text: string, language: 'en' | 'de' = 'en') {
+  const ledger = makeLedger('Norvane GmbH', {
+    card: { language },
+    figures: [{ printed: '9', measure: read(label(text, 'revenue')) }],
+  });
+  const figure = ledger.figure('f1');
+  const [source] = [...ledger.sources.values()];
+  if (!figure || !source) throw new Error('nothing was read');
+  return { figure, source };
+}
+
+test.each([
+  ['Revenue, EUR thousand', 'Revenue'],
+  ['Revenue (in EUR million)', 'Revenue'],
+  ['Umsatz, TEUR', 'Umsatz'],
+  ['Revenue per bed', 'Revenue per bed'],
+  ['Revenue, IFRS 16', 'Revenue, IFRS 16'],
+])('the unit of a label is said by its figure: %s', (text, said) => {
+  expect(nameOf(figureNamed(text).figure)).toBe(said);
+});
+
+test('within a sentence English writes a measure small; German nouns and acronyms stay', () => {
+  const within = (text: string, language?: 'de') => {
+    const { figure, source } = figureNamed(text, language);
+    return nameWithin(figure, source);
+  };
+  expect(within('Total revenue')).toBe('total revenue');
+  expect(within('ARR')).toBe('ARR');
+  expect(within('Umsatzerlöse', 'de')).toBe('Umsatzerlöse');
+});
