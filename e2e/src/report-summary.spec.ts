@@ -56,6 +56,19 @@ test('the tables of the answer keep their words whole', async ({ page }) => {
   expect(await cells.evaluateAll(brokenWords)).toEqual([]);
 });
 
+test('beside open evidence no table reaches over the edge of its text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/project/${PROJECT_ID}?view=report`);
+  await page.getByRole('button', { name: 'Open quote 3' }).first().click();
+  await expect(page.getByText('Read in the source').first()).toBeVisible();
+  for (const name of ['Management against the evidence', 'Hypotheses', 'Risk and upside']) {
+    const over = await page
+      .getByRole('region', { name })
+      .evaluate((region) => region.scrollWidth - region.clientWidth);
+    expect(over, name).toBe(0);
+  }
+});
+
 test('the answer fits every window, in light and in dark, and reads by machine', async ({
   page,
 }) => {

@@ -36,7 +36,7 @@ function Cell({ lines }: { lines: DocumentCell }) {
   ));
 }
 
-/** A table of the answer; on a phone each row is a card that names its own values. */
+/** A table of the answer; where there is little room each row is a card that names its own values. */
 export function SummaryTable({ table }: { table: DocumentTable | null }) {
   if (!table) return null;
   return (
