@@ -82,6 +82,8 @@ function periodOf(
   return null;
 }
 
+const ownAccounts: ReadonlySet<Card['kind']> = new Set(['accounts', 'filing']);
+
 const FEWEST_NAMED = 2;
 
 /** The one place that a document names, if it names it more than once and no other. */
@@ -139,7 +141,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     blocks: laid.blocks,
     tables: laid.tables,
     figures: echoFields(
-      settleScales(figures, context.unitLines),
+      settleScales(figures, context.unitLines, ownAccounts.has(card.kind)),
       laid.text,
       ({ place }) => lines[place.block]?.text ?? '',
     ).map((figure, index) => ({ ...figure, index })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heading, paragraph, readBlocks } from './testing/read-blocks.ts';
+import { heading, paragraph, readBlocks, table } from './testing/read-blocks.ts';
 
 const valuesIn = (line: string, text: string) =>
   readBlocks(
@@ -30,4 +30,40 @@ test('what a document says of all its sums holds for those of its sentences', ()
 
 test('nothing is scaled where it says so of nothing', () => {
   expect(valuesIn('For the board of the bakery.', 'EBITDA reached $3,410.')).toEqual([['3410', 1]]);
+});
+
+const accounts = (note: string, corner = '$ in thousands') => {
+  const statement = (title: string, label: string) => [
+    heading(title, 2),
+    table([
+      [corner, '2023', '2022'],
+      [label, '164,700', '154,800'],
+    ]),
+  ];
+  const reading = readBlocks(
+    [
+      heading('Annual report and accounts 2023'),
+      paragraph('Larkspur Bakeries plc, for the year ended December 31, 2023'),
+      ...statement('Statement of income', 'Revenue'),
+      ...statement('Balance sheet', 'Total assets'),
+      ...statement('Statement of cash flows', 'Cash from operations'),
+      heading('Note 4', 2),
+      paragraph(note),
+    ],
+    { company: 'Larkspur Bakeries plc' },
+  );
+  return reading.figures.filter(({ origin }) => origin === 'prose').map(({ value }) => value);
+};
+
+test('sums in notes that would be nothing are in the thousands of all tables', () => {
+  expect(accounts('Cost of flour includes premiums of $2,860 (2022: $1,395).')).toEqual([
+    '2860000',
+    '1395000',
+  ]);
+});
+
+test('and stay as they are where they may be told in full, or tables differ', () => {
+  expect(accounts('A fine of $1,250,000 was paid.')).toEqual(['1250000']);
+  expect(accounts('The average order was $2,860.')).toEqual(['2860']);
+  expect(accounts('Cost of flour includes premiums of $2,860.', '$')).toEqual(['2860']);
 });

@@ -20,17 +20,41 @@ function scaleOfAll(unitLines: readonly string[]): { scale: number; currency: st
     : null;
 }
 
+const FEWEST_TABLES = 3;
+/** No accounts tell of sums so small beside their largest. */
+const SMALLEST_TOLD = 1e-4;
+
+/** In the notes of accounts whose tables are all in thousands: sums that would be nothing otherwise. */
+function scaleOfNotes(scaled: readonly Figure[]): ((figure: Figure) => number | null) | null {
+  const scales = new Set(scaled.map(({ scale }) => scale.value));
+  const units = new Set(scaled.map(({ unit }) => unit.value));
+  const tables = new Set(scaled.map(({ place }) => place.table));
+  const [scale] = scales;
+  if (scales.size !== 1 || units.size !== 1 || tables.size < FEWEST_TABLES || !scale) return null;
+  const largest = Math.max(...scaled.map(({ value }) => Math.abs(Number(value))));
+  return (figure) => {
+    const value = Math.abs(Number(figure.value));
+    const isNothing = value < largest * SMALLEST_TOLD && value * scale < largest;
+    return isNothing && units.has(figure.unit.value) && isPlain(figure) ? scale : null;
+  };
+}
+
 /**
  * Bare sums in a document whose tables are in thousands may be in thousands too: what it says of all
- * sums settles it, or the same digits in a table; without either the scale stays unknown.
+ * sums settles it, or the same digits in a table, or their size in accounts; else it stays unknown.
  */
-export function settleScales(figures: readonly Figure[], unitLines: readonly string[]): Figure[] {
+export function settleScales(
+  figures: readonly Figure[],
+  unitLines: readonly string[],
+  isAccounts = false,
+): Figure[] {
   const all = scaleOfAll(unitLines);
   const scaled = figures.filter(
     (figure) =>
       figure.origin === 'cell' && figure.kind === 'money' && (figure.scale.value ?? 1) > 1,
   );
   if (scaled.length === 0 && all === null) return [...figures];
+  const ofNotes = isAccounts ? scaleOfNotes(scaled) : null;
   const echoes = Map.groupBy(scaled, (figure) => digitsOf(figure.printed));
   return figures.map((figure) => {
     const isBare =
@@ -43,7 +67,10 @@ export function settleScales(figures: readonly Figure[], unitLines: readonly str
     const echo = echoes.get(digits) ?? [];
     const [first] = echo;
     if (first === undefined || echo.some((other) => other.scale.value !== first.scale.value)) {
-      return { ...figure, scale: unknown<number>() };
+      const noted = echo.length === 0 ? (ofNotes?.(figure) ?? null) : null;
+      return noted === null
+        ? { ...figure, scale: unknown<number>() }
+        : scaledBy(figure, noted, null);
     }
     return scaledBy(figure, first.scale.value ?? 1, {
       start: first.place.start,
