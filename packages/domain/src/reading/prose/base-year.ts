@@ -1,4 +1,5 @@
 import { readPeriods } from '../../kit/periods.ts';
+import { writtenBy } from '../card/written-by.ts';
 import type { Period } from '../figure.ts';
 import type { Card, Table } from '../reading.ts';
 
@@ -12,17 +13,19 @@ const FEWEST_PLACES = 4;
 export function findBaseYear(
   tables: readonly Table[],
   texts: readonly string[],
-  { date, kind, ownerRole }: Card,
+  card: Card,
 ): Period | null {
+  const { kind, ownerRole } = card;
+  const date = writtenBy(card);
   if (date === null || !(kind === 'study' || (kind === 'memo' && ownerRole === 'research')))
     return null;
   const periodsIn = (text: string) => readPeriods(text, null).map(({ period }) => period);
   const heads = tables.map(({ columnHeads }) => columnHeads.flat().flatMap(periodsIn));
   const [latest] = heads
     .flat()
-    .filter(({ end }) => end !== null && end <= date)
+    .filter(({ end, precision }) => end !== null && end <= date && precision === 'year')
     .toSorted((a, b) => (b.end ?? '').localeCompare(a.end ?? ''));
-  if (latest === undefined || latest.precision !== 'year') return null;
+  if (latest === undefined) return null;
   const holds = (periods: readonly Period[]) => periods.some(({ end }) => end === latest.end);
   const holding = heads.filter(holds).length;
   if (holding >= FEWEST_TABLES) return latest;

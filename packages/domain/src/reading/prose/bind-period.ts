@@ -154,10 +154,11 @@ function bindJoined(sources: PeriodSources, quantity: Quantity, clause: Clause):
       (within(mention, clause) || !isBracketed(sources.text, mention)) &&
       !isOfLater(sources, mention, clause),
   );
-  const heard =
+  const bracketless =
     clause.parent === null
       ? open.filter((mention) => !isBracketed(sources.text, mention) || !owned.has(mention))
       : open;
+  const heard = withoutEarlier(sources, bracketless);
   const free = heard.filter((mention) => !owned.has(mention));
   const inClause = free.filter((mention) => within(mention, clause));
   if (inClause.length === 1 && inClause[0]) return resolve(sources, inClause[0], 'read', quantity);
@@ -203,6 +204,31 @@ function isOfLater(sources: PeriodSources, mention: PeriodMention, clause: Claus
 /** "4.6 % p. a.": how fast, up to a time. */
 export function isAnnualRate(quantity: Quantity): boolean {
   return quantity.kind === 'percent' && quantity.per === 'per year';
+}
+
+/** "Up from 29% in 2019", "against 19 in 2020": the time of what a number is held against. */
+export function isOfCompared(
+  { text, quantities }: Pick<PeriodSources, 'text' | 'quantities'>,
+  mention: PeriodMention,
+): boolean {
+  return quantities.some(
+    (each) =>
+      each.end <= mention.start &&
+      joinsRight.test(text.slice(each.end, mention.start)) &&
+      (each.lead === 'from' ||
+        comparing.test(text.slice(Math.max(0, each.start - 30), each.start))),
+  );
+}
+
+/** Beside a later time, the earlier one of what is held against it is nobody else's. */
+function withoutEarlier(
+  sources: PeriodSources,
+  heard: readonly PeriodMention[],
+): readonly PeriodMention[] {
+  const [first, second, third] = heard;
+  if (!first || !second || third || !isOfCompared(sources, second)) return heard;
+  const [later, earlier] = [first.period.end, second.period.end];
+  return later !== null && earlier !== null && earlier < later ? [first] : heard;
 }
 
 const respectively = /(?<![\p{L}])(?:respectively|beziehungsweise|bzw\.|jeweils)(?![\p{L}])/iu;

@@ -9,7 +9,7 @@ import type { ProseSentence } from './sentence.ts';
 
 /** "Across the whole fleet, …", "among independents": of which part a number is told. */
 const leadingPart =
-  /^\W*(?:across|among|amongst|within|unter|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?((?:[\p{L}&’'-]+\s?){1,5}?)(?=\s?(?:,|of\s|von\s|lag|liegt|war|ist|is\b|was\b|\d))/iu;
+  /^\W*(?:across|among|amongst|within|unter|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?((?:[\p{L}&’'-]+\s?){1,5}?)(?=\s?(?:,|(?:the|their|die|der|das)\s|of\s|von\s|lag|liegt|war|ist|is\b|was\b|\d))/iu;
 /** "Of all sensors fitted in 2025, 44% …": the whole that a share is of. */
 const wholePart =
   /^\W*(?:of|von)\s(?:the|our|all|den|allen|unseren)\s((?:[\p{L}&’'-]+\s?){1,5}?)(?=\s?(?:,|in\s|since\s|im\s|seit\s|\d))/iu;

@@ -1,3 +1,4 @@
+import { monthName } from '../../kit/dates.ts';
 import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import { findPlaces } from '../../kit/places.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
@@ -24,7 +25,38 @@ export function findScope(
   title: string,
   entities: readonly Entity[],
 ): string | null {
-  return placesCovered(texts) ?? namedInTitle(title, entities);
+  return placesCovered(texts) ?? namedInTitle(title, entities) ?? regionOfSum(texts, entities);
+}
+
+const sumOfMany =
+  /[$€£¥]\s?\d[\d.,]*\s(?:m|bn|million|billion)(?![\p{L}])|(?<![\p{L}])[A-Z]{3}\s\d[\d.,]*\s(?:m|bn|million|billion)(?![\p{L}])/u;
+const name = String.raw`(?:the\s)?(?:\p{Ll}+\s)?\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+){0,3}(?:\s(?:states|provinces|regions?|counties|districts|islands|cities|valleys?))?`;
+const within = new RegExp(
+  `(?<![\\p{L}])(?:in|across|throughout)\\s(${name}(?:(?:,\\s|,?\\sand\\s)${name})*)(?![\\p{L}]|\\s\\d)`,
+  'gu',
+);
+const elsewhere = new RegExp(
+  `(?<![\\p{L}])(?:${monthName}|Exhibit|Table|Figure|Chart|Section|Chapter|Appendix|Annex|Euros?|Dollars?)(?![\\p{L}])`,
+  'iu',
+);
+
+/** Regions that no list knows: where the first sum of a study was spent, sold or earned. */
+function regionOfSum(texts: readonly string[], entities: readonly Entity[]): string | null {
+  const sentence = texts
+    .filter((text) => sumOfMany.test(text))
+    .flatMap((text) => splitSentences(text).map(({ start, end }) => text.slice(start, end)))
+    .find((each) => sumOfMany.test(each));
+  if (sentence === undefined || findPlaces(sentence).length > 0) return null;
+  const [only, second] = [...sentence.matchAll(within)].flatMap(([, region = '']) => region);
+  // Names that recur without being known as a company's may well be the region's.
+  const isNamed = entities.some(
+    ({ name, role }) =>
+      (role !== 'other' || withoutLegalForm(name) !== name) &&
+      role !== 'market' &&
+      only?.includes(name),
+  );
+  if (only === undefined || second !== undefined || isNamed || elsewhere.test(only)) return null;
+  return only.replace(/^the\s/u, '');
 }
 
 /** Null where it says it twice otherwise. */

@@ -5,7 +5,7 @@ import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import { type Field, type Label, onDay, type Period } from '../figure.ts';
 import type { Card } from '../reading.ts';
-import { isAnnualRate, isComparative, isSince } from './bind-period.ts';
+import { isAnnualRate, isComparative, isOfCompared, isSince } from './bind-period.ts';
 import { type Clause, within } from './clauses.ts';
 import { known } from './field.ts';
 import {
@@ -138,7 +138,8 @@ export function periodOfStudy(
   { baseYear, card }: ProseContext,
 ): Field<Period> | null {
   if (baseYear === null || quantity.form !== 'level' || isAnnualRate(quantity)) return null;
-  if (measure.value === null || sentence.periods.length > 0) return null;
+  if (measure.value === null || !sentence.periods.every((each) => isOfCompared(sentence, each)))
+    return null;
   // Long after that year only shares are still of it; what is counted is counted anew.
   if (quantity.kind !== 'percent' && !isJustOver(baseYear, card.date)) return null;
   const said = sentence.text.slice(clause.start, clause.end);
