@@ -1,7 +1,15 @@
+import {
+  functionWords,
+  linkingVerbs,
+  months,
+  ofAllLanguages,
+  statingVerbs,
+} from '../kit/closed-classes.ts';
 import { labelWords, toLabel } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Label } from '../reading/figure.ts';
+import type { DocumentKind } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { namesOf } from '../sentences/names.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
@@ -26,13 +34,33 @@ function isLaterPlan(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): boolean 
 
 type StatusClass = 'actual' | 'expected' | 'proForma' | 'original';
 
+/** Papers that tell of what was, even where they bear no date. */
+const telling: ReadonlySet<DocumentKind> = new Set(['accounts', 'records', 'survey']);
+const lastDays = new WeakMap<Ledger, string | null>();
+
+/** The last day on which anybody wrote. */
+function lastDayOf(ledger: Ledger): string | null {
+  const known = lastDays.get(ledger);
+  if (known !== undefined) return known;
+  const days = [...ledger.sources.values()].flatMap(({ card }) => writtenBy(card) ?? []);
+  const last = days.toSorted().at(-1) ?? null;
+  lastDays.set(ledger, last);
+  return last;
+}
+
+/** When a figure was written down at the latest: records of a year are no older than the papers on them. */
+function toldBy(figure: LedgerFigure, ledger: Ledger): string | null {
+  const kind = ledger.sources.get(figure.sourceId)?.card.kind;
+  return writtenOn(figure, ledger) ?? (kind && telling.has(kind) ? lastDayOf(ledger) : null);
+}
+
 /** What has ended when its document was written was; what had not was expected. */
 function statusClass(figure: LedgerFigure, ledger: Ledger) {
   const { status, period, kind } = figure;
   const known = status.value;
   if (known === 'budget' || known === 'forecast' || known === 'target') return 'expected';
   if (known !== null) return known === 'restated' ? 'actual' : (known satisfies StatusClass);
-  const written = writtenOn(figure, ledger);
+  const written = toldBy(figure, ledger);
   const end = period.value?.end ?? null;
   if (kind === 'date') return 'actual';
   if (written === null || end === null) return null;
@@ -42,7 +70,7 @@ function statusClass(figure: LedgerFigure, ledger: Ledger) {
 const differ = <T>(a: T | null, b: T | null) => a !== null && b !== null && a !== b;
 
 /** Whatever makes two figures another thing, before their labels are looked at. */
-function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): string | null {
+export function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): string | null {
   if (a.kind !== b.kind) return 'kind';
   if (a.kind === 'money' && (a.unit.value === null || a.unit.value !== b.unit.value))
     return 'currency';
@@ -87,7 +115,7 @@ function notKnownOfBoth(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): strin
 
 /** Words that name the whole, and so tell nothing apart. */
 const wholes: ReadonlySet<string> = new Set(
-  'total totals overall sum group consolidated company gesamt insgesamt summe konzern konzerns unternehmen hgb ifrs gaap year-end end'.split(
+  'total totals overall sum group consolidated company gesamt insgesamt summe konzern konzerns unternehmen hgb ifrs gaap year-end year end'.split(
     ' ',
   ),
 );
@@ -118,6 +146,36 @@ function rowWords({ place, sourceId, measure }: LedgerFigure, ledger: Ledger): s
     .flatMap(({ tokens }) => tokens);
 }
 
+const narrowing =
+  /(?<![\p{L}])(?:to|at|for|in|with|from|among|before|after|without|excluding|including|zu|bei|für|mit|von|im|vor|nach|ohne|pour|chez|à|avant|hors|para|antes|per|prima|voor|til|för|før|före)\s((?:\p{L}[\p{L}’'-]*\s?){1,4})/giu;
+/** Words of form and of time, which tell nothing apart. */
+const joining: ReadonlySet<string> = new Set([
+  ...ofAllLanguages(functionWords),
+  ...Object.values(months).flat(2),
+]);
+const silent: ReadonlySet<string> = new Set([
+  ...joining,
+  ...[statingVerbs, linkingVerbs].flatMap(ofAllLanguages),
+  ...'year years quarter half fiscal calendar jahr geschäftsjahr'.split(' '),
+]);
+const longestGap = 60;
+
+/** By what rule a number is counted, behind it: "EUR 4.1m before one-off costs". */
+const counted =
+  /^\p{L}*\s(?:\p{L}+\s)?(?:before|after|without|excluding|excl\.|including|incl\.|vor|nach|ohne|avant|hors|antes|prima|før|före)\s(\p{L}[^,;.()\d\n]*)/iu;
+
+/** "On-time delivery to hospitals of 97%": where, for whom or by what rule, beside a label and its number. */
+function wordsBeside({ measure, place, sourceId }: LedgerFigure, ledger: Ledger): string[] {
+  const from = measure.at?.end ?? place.start;
+  if (place.table !== null || place.start - from > longestGap) return [];
+  const text = ledger.sources.get(sourceId)?.reading.text ?? '';
+  const behind = counted.exec(text.slice(place.end, place.end + longestGap))?.[1] ?? '';
+  const between = [...text.slice(from, place.start).matchAll(narrowing)];
+  return [behind, ...between.map(([, named = '']) => named)]
+    .flatMap(labelWords)
+    .filter((word) => !silent.has(word));
+}
+
 /** What narrows a figure down: words of its label beyond the measure, its further heads, its row. */
 export function narrowingWords(figure: LedgerFigure, ledger: Ledger): string[] {
   const known = beyond.get(figure);
@@ -129,7 +187,10 @@ export function narrowingWords(figure: LedgerFigure, ledger: Ledger): string[] {
     ...(measure.value ? wordsBeyond(measure.value) : []),
     ...(segment.value ?? []).flatMap(({ tokens }) => tokens),
     ...rowWords(figure, ledger),
-  ].filter((word) => /\p{L}{2}/u.test(word) && !wholes.has(word) && !whose.has(word));
+    ...wordsBeside(figure, ledger),
+  ].filter(
+    (word) => /\p{L}{2}/u.test(word) && !wholes.has(word) && !whose.has(word) && !joining.has(word),
+  );
   beyond.set(figure, words);
   return words;
 }

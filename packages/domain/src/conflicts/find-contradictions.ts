@@ -30,10 +30,17 @@ export function isTold({ place, doubt }: LedgerFigure, source: LedgerSource): bo
 const isGrowth = ({ measure }: LedgerFigure): boolean =>
   measure.value?.concept?.endsWith('_growth') === true;
 
+/** A change that happens on a day, or in a month, is counted from the day before. */
+const isDatedChange = ({ form, kind, period: { value } }: LedgerFigure): boolean =>
+  form === 'change' &&
+  kind === 'percent' &&
+  !!value?.start &&
+  value.start.slice(0, 7) === value.end?.slice(0, 7);
+
 /** Told, and known well enough to be held against another. */
 function isSaid(figure: LedgerFigure, source: LedgerSource): boolean {
   if (!isTold(figure, source) || figure.measure.value === null) return false;
-  if (figure.sign === 'unknown' && !isGrowth(figure)) return false;
+  if (figure.sign === 'unknown' && !isGrowth(figure) && !isDatedChange(figure)) return false;
   if (figure.kind === 'money' && figure.scale.how === 'unknown') return false;
   const small = figure.kind === 'count' && figure.origin === 'prose';
   return !(small && new Exact(figure.value).abs().lt(smallestProseCount));
@@ -78,7 +85,7 @@ function whereSignsAreKnown<T>(
 const differ = whereSignsAreKnown(apart);
 
 /** Two values of one thing are near each other, even where one is wrong. */
-const isNear = whereSignsAreKnown((a, b) => {
+export const isNear = whereSignsAreKnown((a, b) => {
   if (a.kind === 'date') return true;
   const [x, y] = [new Exact(a.value), new Exact(b.value)];
   if (x.isZero() || y.isZero() || x.isNegative() !== y.isNegative()) return a.kind === 'percent';

@@ -6,7 +6,7 @@ import type { DocumentKind } from '../reading.ts';
 const names: readonly [DocumentKind, RegExp][] = [
   [
     'memo',
-    /(?<![\p{L}\d])(?:minutes of (?:the|a|an)\s[^\n]{0,40}meeting|(?:board|committee|meeting) minutes|Sitzungsprotokoll|Protokoll der|procès-verbal|verbale (?:del|della)|notulen|styreprotokoll|bestyrelsesreferat|styrelseprotokoll)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:minutes of (?:the|a|an)\s[^\n]{0,40}(?:meeting|board|committee)|(?:board|committee|meeting) minutes|Sitzungsprotokoll|Protokoll der|procès-verbal|verbale (?:del|della)|notulen|styreprotokoll|bestyrelsesreferat|styrelseprotokoll)(?![\p{L}\d])/iu,
   ],
   [
     'interview',

@@ -151,10 +151,13 @@ const others: ReadonlySet<Card['ownerRole']> = new Set([
   'customer',
 ]);
 
+/** A paper of the target that is called by no kind. */
+const isOwnPaper = ({ kind, ownerRole }: Card) => kind === 'other' && ownerRole === 'target';
+
 /** A document's owner speaks of itself in its accounts and plans, not in an interview or a study. */
 export function isOwnStatement(block: Block, card: Card): boolean {
   const speaks = block.speaker === null || card.kind === 'mail';
-  return speaks && !others.has(card.ownerRole) && ownKinds.has(card.kind);
+  return speaks && !others.has(card.ownerRole) && (ownKinds.has(card.kind) || isOwnPaper(card));
 }
 
 const researchKinds: ReadonlySet<Card['kind']> = new Set(['study', 'analyst_note', 'survey']);

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph, table } from '../reading/testing/read-blocks.ts';
+import { company, conflictsIn, deck } from './testing/conflicts-in.ts';
+
+const accounts = [
+  heading(`${company}: annual report and accounts for the year ended 31 December 2024`),
+  table([
+    ['EUR thousand', '2023', '2024'],
+    ['Revenue', '45,500', '48,300'],
+    ['EBITDA', '6,900', '6,100'],
+  ]),
+];
+const minutes = (text: string) => [
+  heading(`${company}: minutes of the board, 12 February 2025`),
+  paragraph(text),
+];
+
+test('accounts that bear no day tell of years that were over when anybody else wrote', () => {
+  expect(conflictsIn(accounts, deck('EBITDA of EUR 7.4m in 2024'))).toEqual([
+    ['EUR 6.10m', 'EUR 7.4m'],
+  ]);
+  expect(conflictsIn(accounts, deck('EBITDA of EUR 7.4m in 2026'))).toEqual([]);
+  const before = [
+    'EBITDA before one-off costs of EUR 7.4m in 2024',
+    'EBITDA of EUR 7.4m before one-off costs in 2024',
+  ];
+  for (const line of before) expect(conflictsIn(accounts, deck(line))).toEqual([]);
+});
+
+test('a paper of the company that is called by no kind speaks of the company', () => {
+  const paper = [
+    heading(`${company}: a look at operations`),
+    paragraph('30 January 2025'),
+    paragraph('Capacity utilisation was 71% in 2024.'),
+  ];
+  expect(conflictsIn(paper, deck('Capacity utilisation of 89% in 2024'))).toEqual([['71%', '89%']]);
+});
+
+test('a change of a day is held against that of its month, whether or not its sign is told', () => {
+  const raised = minutes('Service prices went up 9.0% on average from 1 January 2025.');
+  expect(conflictsIn(raised, deck('Service prices raised by 4% in January 2025'))).toHaveLength(1);
+  expect(conflictsIn(raised, deck('Service prices raised by 4% in June 2024'))).toEqual([]);
+  expect(conflictsIn(raised, deck('Wages raised by 4% in January 2025'))).toEqual([]);
+});
+
+test('where or for whom a number is, between its label and itself, makes it another', () => {
+  const logged = minutes('On-time delivery was 88.4% in 2024.');
+  expect(conflictsIn(logged, deck('On-time delivery of 97% in 2024'))).toHaveLength(1);
+  expect(conflictsIn(logged, deck('On-time delivery to hospitals of 97% in 2024'))).toEqual([]);
+  expect(conflictsIn(logged, deck('On-time delivery at Harrow of 97% in 2024'))).toEqual([]);
+});
+
+test('a table of few words is in no other language', () => {
+  const rows = [
+    heading('Figures'),
+    paragraph(company),
+    table([
+      ['', '2023', '2024'],
+      ['On-time delivery', '90.1%', '88.4%'],
+    ]),
+  ];
+  expect(conflictsIn(rows, deck('On-time delivery to hospitals of 97% in 2024'))).toEqual([]);
+});
