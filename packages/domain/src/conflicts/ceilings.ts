@@ -12,6 +12,7 @@ import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
+import { isSelling } from './selling.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 const none = /(?<![\p{L}])(?:no|none|not|never|kein\p{L}*|nie)(?![\p{L}])/iu;
@@ -67,10 +68,21 @@ interface Ceiling {
 /** "No single brewery": whatever a trade calls those whom it sells to. */
 const singleOf = /(?<![\p{L}])(?:no|kein\p{L}*)\s(?:single|one|einzeln\p{L}*)\s(\p{L}{4,})/iu;
 
+const every = /(?<![\p{L}])(?:every|each|all|jeder?|alle|chaque|tous)(?![\p{L}])/iu;
+const largestOne =
+  /(?<![\p{L}])(?:largest|biggest|größte[rn]?|premier|plus grand|mayor|maior|maggiore?|grootste|største|största)\s(?:single\s)?(?:customer|client|account|kunde|cliente|klant|kund)(?![\p{L}])/iu;
+
+/** None above it, each below it, or, by who sells, the largest of them. */
+function isLimit(figure: LedgerFigure, clause: string, source: LedgerSource): boolean {
+  if (figure.bound === 'above') return none.test(clause);
+  if (figure.bound === 'below' && every.test(clause)) return true;
+  return figure.form === 'level' && isSelling(source) && largestOne.test(clause);
+}
+
 /** "No customer above 6% of revenue": what no single one exceeds. */
 function ceilingsOf(source: LedgerSource, ledger: Ledger): Ceiling[] {
   return ledger.figuresOf(source.id).flatMap((figure): Ceiling[] => {
-    if (figure.kind !== 'percent' || figure.bound !== 'above' || !isTold(figure, source)) return [];
+    if (figure.kind !== 'percent' || !isTold(figure, source)) return [];
     const block = source.reading.blocks[figure.place.block];
     if (!block || figure.place.row !== null) return [];
     const before = source.reading.text.slice(block.start, figure.place.start);
@@ -78,7 +90,7 @@ function ceilingsOf(source: LedgerSource, ledger: Ledger): Ceiling[] {
     const text = sentenceAround(figure, source);
     const base = baseOf(text);
     const kind = customerWord.test(clause) ? customerWord.source : singleOf.exec(clause)?.[1];
-    if (!base || !none.test(clause) || !kind) return [];
+    if (!base || !kind || !isLimit(figure, clause, source)) return [];
     const of = source.reading.text.slice(figure.place.end, block.end);
     return [{ figure, source, base, narrowing: narrowingOf(of, base), kind }];
   });

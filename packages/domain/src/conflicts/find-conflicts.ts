@@ -14,6 +14,7 @@ import { findMisquotes } from './misquotes.ts';
 import { findPostponed } from './postponed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
+import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
 
 const placeOf = (side: ConflictSide | null) =>
@@ -53,6 +54,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   const inOtherWords = [
     ...findBrokenTerms(ledger),
     ...findRefutedRates(ledger),
+    ...findToldOtherwise(ledger),
     ...findMarketClaims(ledger),
     ...findOverstatedUptime(ledger),
     ...findUnfirm(ledger),

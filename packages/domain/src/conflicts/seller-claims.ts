@@ -11,7 +11,7 @@ import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 import { isSelling } from './selling.ts';
-import { figureClause, leadOf, sentenceAround } from './sentence-around.ts';
+import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sentence-around.ts';
 
 const stemLength = 5;
 /** Farther off is another thing by the same name. */
@@ -73,27 +73,6 @@ const notionsOf = (text: string): Map<string, readonly string[]> =>
       notionsIn(word.toLowerCase()),
     ]),
   );
-
-function headsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
-  const table = place.table === null ? null : reading.tables[place.table];
-  if (!table) return '';
-  const heads = [
-    ...(table.rowHeads[place.row ?? -1] ?? []),
-    ...(table.columnHeads[place.column ?? -1] ?? []),
-  ];
-  return heads.join(' ');
-}
-
-function headingsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
-  const block = reading.blocks[place.block];
-  const table = place.table === null ? null : reading.tables[place.table];
-  const headings = (block?.headings ?? []).flatMap((index) => reading.blocks[index] ?? []);
-  return [
-    ...headings.map(({ start, end }) => reading.text.slice(start, end)),
-    table?.caption ?? '',
-    block?.locator ?? '',
-  ].join(' ');
-}
 
 /** What is said around a figure: the seller's clause, a better source's sentence, the heads of a cell. */
 function saidOf(figure: LedgerFigure, source: LedgerSource): string {
@@ -172,7 +151,9 @@ function isOfTarget({ figure, source }: Rate, { company }: Ledger): boolean {
 
 /** Whatever one of them narrows down, the other must name too; across languages a word is not missed. */
 function tellSame(said: Rate, known: Rate): boolean {
-  const isTranslated = said.source.card.language !== known.source.card.language;
+  const languages = [said, known].map(({ source }) => source.card.language);
+  // A table of few words is in no known language, which is no other one.
+  const isTranslated = !languages.includes(null) && languages[0] !== languages[1];
   const strange = said.words.filter((word) => !known.context.has(word));
   const beyond = known.words.filter((word) => !said.context.has(word));
   const named = new Set([...known.notions.values()].flat());

@@ -35,3 +35,26 @@ export function leadOf(
   const lead = /^[^.:]*[.:]/u.exec(text.replace(/^\s*\(?\d+[.)]\s+/u, ''))?.[0] ?? '';
   return lead.length <= longestLead ? lead : '';
 }
+
+/** The heads of a cell. */
+export function headsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
+  const table = place.table === null ? null : reading.tables[place.table];
+  if (!table) return '';
+  const heads = [
+    ...(table.rowHeads[place.row ?? -1] ?? []),
+    ...(table.columnHeads[place.column ?? -1] ?? []),
+  ];
+  return heads.join(' ');
+}
+
+/** What stands over a figure: headings, caption, place. */
+export function headingsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
+  const block = reading.blocks[place.block];
+  const table = place.table === null ? null : reading.tables[place.table];
+  const headings = (block?.headings ?? []).flatMap((index) => reading.blocks[index] ?? []);
+  return [
+    ...headings.map(({ start, end }) => reading.text.slice(start, end)),
+    table?.caption ?? '',
+    block?.locator ?? '',
+  ].join(' ');
+}
