@@ -6,5 +6,4 @@ export default defineConfig(base, {
   testMatch: 'film.ts',
   workers: 1,
   timeout: 900_000,
-  use: { contextOptions: { reducedMotion: 'reduce' } },
 });

@@ -6,5 +6,5 @@ export default defineConfig(base, {
   testMatch: 'pictures.ts',
   workers: 1,
   timeout: 900_000,
-  use: { deviceScaleFactor: 1.5, contextOptions: { reducedMotion: 'reduce' } },
+  use: { deviceScaleFactor: 1.5 },
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const flags = [
@@ -15,7 +16,8 @@ const flags = [
 export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results',
-  workers: 2,
+  // A test waits for its page as much as either computes; one more than there are cores leaves none idle.
+  workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -28,6 +30,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
+    // Half of what is drawn is motion that only the eye follows; a test of motion asks for it.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: flags,

@@ -104,8 +104,8 @@ test('a state is told by colour and sign: pending grey, running blue and turning
   };
   expect([red, green, blue].map(strongest)).toEqual(['red', 'green', 'blue']);
   expect(await colourOf('pending')).toBe(await colourOf('something else'));
-  await expect(sheet.getByRole('img', { name: 'running', exact: true }).first()).not.toHaveCSS(
-    'animation-name',
-    'none',
-  );
+  const turning = sheet.getByRole('img', { name: 'running', exact: true }).first();
+  await expect(turning).toHaveCSS('animation-name', 'none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(turning).not.toHaveCSS('animation-name', 'none');
 });

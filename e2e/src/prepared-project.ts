@@ -29,6 +29,7 @@ async function untilStatus(api: Api, id: string, wanted: string) {
   await expect
     .poll(async () => (await api('GET', `/projects/${id}`)).workflow_status, {
       timeout: 120_000,
+      intervals: [100, 250],
       message: `the project becomes ${wanted}`,
     })
     .toBe(wanted);

@@ -3,7 +3,7 @@ import { expect } from './assay.ts';
 import { SAMPLE } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
-// The longest files come last; test by test, both workers end together.
+// The longest files come last; test by test, all workers end together.
 test.describe.configure({ mode: 'parallel', timeout: RUN_TIMEOUT_MS });
 
 const initialise = '**/api/workflow-session/initialize';

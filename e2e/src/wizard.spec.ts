@@ -6,7 +6,7 @@ import { apiOf, endRuns } from './prepared-project.ts';
 import { SAMPLE, wizardSteps } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
-// The longest files come last; test by test, both workers end together.
+// The longest files come last; test by test, all workers end together.
 test.describe.configure({ mode: 'parallel', timeout: RUN_TIMEOUT_MS });
 
 /** The next launch finds the session ended, and cannot renew it. */
