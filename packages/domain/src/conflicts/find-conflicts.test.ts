@@ -13,6 +13,7 @@ import { sideOf } from './find-contradictions.ts';
 import { gateConflict } from './gate-conflict.ts';
 import { LabelLinks } from './label-links.ts';
 import { managementDifference } from './management.ts';
+import { tellConflict } from './tell-conflict.ts';
 
 const entities = [
   { id: 'e1', name: 'Alderlund Pumps', aliases: ['Alderlund'], role: 'target' as const },
@@ -94,6 +95,11 @@ test('rounding, another period, basis, status, currency or definition is no conf
     find(stated, claimed('EUR 66.0m', '66000000', { segment: read([label('Service')]) })),
   ).toEqual([]);
   expect(find(stated, claimed('EUR 66.0m', '66000000', { subject: read('Mirow') }))).toEqual([]);
+  const before = {
+    ...claimed('EUR 66.0', '66000000'),
+    blocks: ['Turnover 2024 of EUR 66.0m before special items'],
+  };
+  expect(find(stated, before)).toEqual([]);
   const hgb = {
     ...stated,
     figures: [money('EUR 62.7m', '62700000', 'Revenue', { basis: read('HGB') })],
@@ -316,4 +322,24 @@ test('what agents report passes the same gate and keeps both sides', () => {
   });
   expect(gate('f1', 'f1')).toMatchObject({ passes: false, remark: false });
   expect(gate('f1', 'f4')).toMatchObject({ passes: false, reason: 'One is a copy of the other.' });
+});
+
+test('of a sum that is planned it is not told that it came', () => {
+  const slip = (status: 'actual' | 'budget') => {
+    const ledger = makeLedger('Alderlund Pumps', {
+      ...accounts,
+      table: [
+        ['EUR m', '2024'],
+        ['Revenue', '80'],
+      ],
+      figures: [money('80', '80000000', 'Revenue', { place: inCell(1, 1), status: read(status) })],
+    });
+    const figure = ledger.figure('f1');
+    if (!figure) throw new Error('there is a figure');
+    const conflict = { kind: 'arithmetic', about: '', why: '', better: null } as const;
+    return tellConflict({ ...conflict, sides: [sideOf(figure), null], formula: 'f1 - 2' }, ledger)
+      ?.text;
+  };
+  expect(slip('actual')).toContain('came to {f1}, where its parts make');
+  expect(slip('budget')).toContain(' is {f1}, where its parts make');
 });

@@ -19,10 +19,16 @@ export function sideOf(figure: LedgerFigure): ConflictSide {
   return { sourceId: figure.sourceId, figure, block, start, end, shown: printFigure(figure) };
 }
 
+/** "EBITDA of 9m before special items" is another than that with them. */
+const leavesOut =
+  /^\s?\p{L}{0,10}\s\(?(?:before|excluding|excl\.|adjusted for|vor|ohne|bereinigt um|avant|hors|antes de|sin|sem|prima di|før|uten|uden|före|exklusive|voor)\s(?:\p{L}+[\s-]){0,2}(?:item|effe[ck]t|charge|cost|one-off|exceptional|post|einmal|élément|partida|elemento|oneri|engangs|jämför)/iu;
+
 /** A superseded source, a page head, a hidden cell: none of them contradicts anything. */
-export function isTold({ place, doubt }: LedgerFigure, source: LedgerSource): boolean {
-  const block = source.reading.blocks[place.block];
+export function isTold({ place, doubt, kind }: LedgerFigure, source: LedgerSource): boolean {
+  const { text, blocks } = source.reading;
+  const block = blocks[place.block];
   if (!block || block.kind === 'furniture' || block.instructs || block.quoted) return false;
+  if (kind === 'money' && leavesOut.test(text.slice(place.end, block.end))) return false;
   return source.supersededBy.length === 0 && doubt === 'none';
 }
 

@@ -1,9 +1,11 @@
 import { withoutLegalForm } from '../kit/legal-forms.ts';
+import { writtenBy } from '../reading/card/written-by.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { isPlainlyStated } from '../sentences/plainly-stated.ts';
 import { printPeriod } from '../sentences/print-figure.ts';
+import { isAhead, isPlan } from '../sentences/series.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { sentenceAround } from './sentence-around.ts';
 
@@ -146,11 +148,16 @@ function quoteOf({ figure, source }: Said): ToldConflict | null {
   };
 }
 
+/** A budget has not come. */
+const isToCome = (figure: LedgerFigure, { card }: LedgerSource): boolean =>
+  isPlan(figure) || isAhead(figure, writtenBy(card));
+
 /** What a document states against what its own figures make. */
 function tellSlip({ formula }: Conflict, { figure, source }: Said): ToldConflict | null {
   if (!formula) return null;
   const quoted = quoteOf({ figure, source });
   if (quoted) return { ...quoted, text: `${quoted.text}, where its figures make {= ${formula}}.` };
-  const text = `${source.card.title}: ${nameOf(figure)}${whenOf(figure)} came to {${figure.id}}, where its parts make {= ${formula}}.`;
+  const verb = isToCome(figure, source) ? 'is' : 'came to';
+  const text = `${source.card.title}: ${nameOf(figure)}${whenOf(figure)} ${verb} {${figure.id}}, where its parts make {= ${formula}}.`;
   return { text, citations: [] };
 }

@@ -73,6 +73,12 @@ function isGeneric(title: string): boolean {
   return words.length < FEWEST_WORDS;
 }
 
+/** The company's name and nothing that says what the paper is: "Harrow AS – Annual accounts 2024" does. */
+function isOnlyName(title: string, company: string): boolean {
+  const behind = / [–—-] (.+)$/u.exec(title)?.[1] ?? '';
+  return sameCompany(title, company) && isGeneric(behind);
+}
+
 function tidy(title: string): string {
   const clean = title
     .replaceAll(/\s+/gu, ' ')
@@ -146,7 +152,7 @@ export function findTitle({ raw, lines, fileName, kind, company }: TitleSources)
     (each) => each !== null && (!isGeneric(each) || version.test(each)),
   );
   const title = telling ?? stated ?? printed ?? file ?? 'Untitled document';
-  const isOwnName = company !== null && sameCompany(title, company);
+  const isOwnName = company !== null && isOnlyName(title, company);
   if (!isGeneric(title) && !isOwnName) return tidy(title);
   const further = announces.has(kind) ? furtherTitle(lines, title) : null;
   if (further?.includes(title)) return tidy(further);

@@ -72,6 +72,17 @@ describe('a title', () => {
     );
   });
 
+  test('that says what the paper is behind the company’s name needs no second one', () => {
+    const own = { title: 'Larkspur Bakeries plc – Annual accounts 2024 (extract)' };
+    const fileName = '01_annual_accounts_2024.html';
+    const head = heading('Larkspur Bakeries plc – Consolidated accounts 2024');
+    expect(cardOf([head], own, { fileName }).title).toBe(own.title);
+    const bare = { title: 'Larkspur Bakeries plc' };
+    expect(cardOf([], bare, { fileName }).title).toBe(
+      'Larkspur Bakeries plc: annual accounts 2024',
+    );
+  });
+
   test('that bears a version is kept, for others name the paper by it', () => {
     const title = cardOf([printed], { title: 'Loaf guide v3' }, { fileName: 'loaves.docx' }).title;
     expect(title).toContain('Loaf guide v3');

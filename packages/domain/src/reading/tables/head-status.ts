@@ -1,4 +1,5 @@
 import { anyOf, languages, statusWords } from '../../kit/closed-classes.ts';
+import { toLabel } from '../../kit/label.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import type { FigureStatus } from '../figure.ts';
 
@@ -11,10 +12,21 @@ for (const language of languages) {
 const alone = new RegExp(`^[\\s(]*(${anyOf(statuses.keys())})[\\s)*]*$`, 'iu');
 const inBrackets = new RegExp(`\\(\\s*(${anyOf(statuses.keys())})\\s*\\)`, 'iu');
 
-/** A head that says actual or plan and nothing else but a time: "Plan", "Budget 2025", "2024 (restated)". */
+const behind = new RegExp(`^(.*\\p{L}.*)\\s(${anyOf(statuses.keys())})\\s*$`, 'iu');
+
+/** "Revenue Budget": what is measured, and as what; a pension plan measures nothing. */
+function measuredAs(rest: string): { measured: string; word: string } | null {
+  const [, measured = '', word = ''] = behind.exec(rest) ?? [];
+  return toLabel(measured).concept === null ? null : { measured, word };
+}
+
+/** What a head names, without whether it was planned or came. */
+export const withoutStatus = (head: string): string => measuredAs(head)?.measured ?? head;
+
+/** A head that says actual or plan beside a time or a measure: "Plan", "Budget 2025", "2024 (restated)", "Revenue Budget". */
 export function statusOfHead(head: string): FigureStatus | null {
   const { rest, said } = withoutTimes(head);
-  const word = (alone.exec(rest) ?? inBrackets.exec(head))?.[1];
+  const word = (alone.exec(rest) ?? inBrackets.exec(head))?.[1] ?? measuredAs(rest)?.word;
   const named = word ? statuses.get(word.toLowerCase().replace(/\s+/gu, ' ')) : undefined;
   return named ?? said;
 }

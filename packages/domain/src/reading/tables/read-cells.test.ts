@@ -331,6 +331,21 @@ describe('how a number stands', () => {
     expect(other(1, 1)?.status.value).toBeNull();
   });
 
+  it('is said behind what is measured, and is no part of its name', () => {
+    const { at } = readGrid(['Year | Revenue Budget | Revenue Actual', '2023 | 63 | 61'], {
+      card: { ...plainCard, date: '2024-06-30' },
+    });
+    expect([at(1, 1)?.status.value, at(1, 2)?.status.value]).toEqual(['budget', 'actual']);
+    expect([at(1, 1)?.measure.value?.text, at(1, 2)?.measure.value?.text]).toEqual([
+      'Revenue',
+      'Revenue',
+    ]);
+    const { at: other } = readGrid(['| 2023', 'Health plan | 4'], {
+      card: { ...plainCard, date: '2024-06-30' },
+    });
+    expect(other(1, 1)?.status.value).toBe('actual');
+  });
+
   it('is a change where row or column says so', () => {
     const { at } = readGrid(['| 2024 | 2023 | Change', 'Sales | 12 | 10 | 20%']);
     expect([at(1, 1)?.form, at(1, 3)?.form, at(1, 3)?.period.value]).toEqual([

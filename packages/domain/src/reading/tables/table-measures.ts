@@ -2,7 +2,7 @@ import { toLabel } from '../../kit/label.ts';
 import { measureIn } from '../../kit/measures.ts';
 import type { Label } from '../figure.ts';
 import { isPeriod, natureOf } from './cell-nature.ts';
-import { isStatusOnly, saysOnlyStatus } from './head-status.ts';
+import { isStatusOnly, saysOnlyStatus, withoutStatus } from './head-status.ts';
 import { isTotal } from './totals.ts';
 
 export interface ResolvedMeasure {
@@ -102,7 +102,7 @@ export class TableMeasures {
   #label(text: string): Label {
     const known = this.#labels.get(text);
     if (known) return known;
-    const named = toLabel(text.replace(/:\s*$/u, ''));
+    const named = toLabel(withoutStatus(text.replace(/:\s*$/u, '')));
     // "% of sales" is a share of them, no sales.
     const label = isShareOf(text) ? { ...named, concept: null } : named;
     this.#labels.set(text, label);
