@@ -2,6 +2,12 @@ import type { Statement } from '../sentences/statement.ts';
 
 type NewClaim = Pick<Statement, 'text' | 'citations'> & Partial<Pick<Statement, 'kind' | 'basis'>>;
 
+/** A claim, and the table that it follows from. */
+export interface Computed {
+  table: string;
+  claim: string;
+}
+
 /** The claims of one answer; what is said twice is one claim. */
 export class ClaimBook {
   readonly #byText = new Map<string, Statement>();

@@ -7,6 +7,7 @@ import { nameOf, nameWithin } from '../sentences/name-figure.ts';
 import { isAll } from '../sentences/of-the-whole.ts';
 import { ownMeasures, relativeMove } from '../sentences/own-measures.ts';
 import { captionOf } from '../sentences/passages/block-context.ts';
+import { planPairs } from '../sentences/plan-pairs.ts';
 import { shortName } from '../sentences/players.ts';
 import { statusWord } from '../sentences/print-figure.ts';
 import {
@@ -18,21 +19,19 @@ import {
   seriesIn,
   spanOf,
 } from '../sentences/series.ts';
-import type { ClaimBook } from './claim-book.ts';
+import type { ClaimBook, Computed } from './claim-book.ts';
 import type { Evidence, ShownTable } from './gather.ts';
-import { tellLargest, tellLargestShare, tellParts } from './tell-parts.ts';
+import { tellLargest, tellLargestShare, tellParts, tellRated } from './tell-parts.ts';
+import { tellShares, tellWeights } from './tell-shares.ts';
 import { tellAddingUp, tellGrowth } from './tell-steps.ts';
 
 const MOST = { changes: 5, parts: 2, plans: 4, own: 8 };
 
-/** A claim, and the table that it follows from. */
-export interface Computed {
-  table: string;
-  claim: string;
-}
-
 /** How the measures of a topic developed; of plans, where they lead from the last record. */
 export function computeChanges(topic: Topic, evidence: Evidence, book: ClaimBook): Computed[] {
+  if (topic.shows === 'shares') return tellShares(evidence, book);
+  if (topic.also === 'scores') return tellRated(evidence, book);
+  if (topic.shows === 'weights') return tellWeights(evidence, book);
   if (topic.about !== 'target' || topic.shows === 'plans') return [];
   if (topic.shows === 'series') return tellOwn(evidence, book);
   const grown = topic.shows === 'parts' ? tellWhatGrew(evidence, book) : [];
@@ -130,8 +129,19 @@ export function computeFromTable(
   ];
 }
 
-const whose = ({ subject }: LedgerFigure): string =>
-  subject.value === null ? '' : ` of ${shortName(subject.value)}`;
+/** A part, or a line that no lexicon knows, is no measure of the company. */
+function whose(figure: LedgerFigure): string {
+  const { subject, kind, measure, segment } = figure;
+  const isLine = kind === 'money' && measure.value?.concept === null;
+  const isPart = nameOf(figure) !== nameOf({ ...figure, segment: { ...segment, value: null } });
+  return subject.value === null || isLine || isPart ? '' : ` of ${shortName(subject.value)}`;
+}
+
+/** Accounts print what is spent below zero; one says how much it is. */
+function amountOf(one: LedgerFigure): string {
+  const status = statusWord(one);
+  return `{= -${one.id}}${status ? ` (${status})` : ''}`;
+}
 
 /** A change over two years and more is told by the year as well. */
 const isLong = (first: LedgerFigure, last: LedgerFigure): boolean =>
@@ -168,11 +178,10 @@ function tellMove(named: string, verbs: string, first: LedgerFigure, last: Ledge
   return `${named} ${order > 0 ? up : down} from ${from} to ${to}, by ${by}${yearly}.`;
 }
 
-/** Accounts print what is spent below zero. */
 function tellSpent(named: string, first: LedgerFigure, last: LedgerFigure): string {
   const ends = `-${first.id}, -${last.id}`;
   const yearly = isLong(first, last) ? `, {= cagr(${ends}) | %1} per year` : '';
-  return `${named} came to {${last.id}} in {${last.id}.p} against {${first.id}} in {${first.id}.p}, a change of {= growth(${ends}) | %1}${yearly}.`;
+  return `${named} came to ${amountOf(last)} in {${last.id}.p} against ${amountOf(first)} in {${first.id}.p}, a change of {= growth(${ends}) | %1}${yearly}.`;
 }
 
 /** From the last that came to the last that is planned for a time as long. */
@@ -185,40 +194,17 @@ function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
   return [book.add({ text, citations: [] })];
 }
 
-type Measured = LedgerFigure['measure']['value'];
-
-/** "Revenue Budget" and "Revenue Actual" are of one measure, whatever their heads add. */
-const isSameMeasure = (one: Measured, other: Measured): boolean =>
-  one?.concept === other?.concept &&
-  (one?.concept != null || one?.tokens.join(' ') === other?.tokens.join(' '));
-
 /** The same measure of the same period, once planned and once as it came; the latest first. */
 function tellPlans(
   series: readonly Series[],
   concepts: readonly string[],
   book: ClaimBook,
 ): string[] {
-  // A budget may stand in a row of its own above what came.
-  const actual = series.flatMap((one) => one.actual);
-  const pairs = series.flatMap(({ concept, planned }) =>
-    planned.flatMap((plan) => {
-      const came = actual.find(
-        ({ period, measure, place, kind }) =>
-          kind === plan.kind &&
-          (place.row === plan.place.row ||
-            (concept !== null && place.column === plan.place.column)) &&
-          isSameMeasure(measure.value, plan.measure.value) &&
-          period.value?.end === plan.period.value?.end &&
-          period.value?.start === plan.period.value?.start,
-      );
-      return came && isPositive(plan) ? [{ plan, came }] : [];
-    }),
-  );
   const endOf = ({ period }: LedgerFigure) => period.value?.end ?? '';
   // What the topic measures stands before lines that only some trade knows.
   const rankOf = ({ measure }: LedgerFigure) =>
     concepts.indexOf(measure.value?.concept ?? '') + 1 || concepts.length + 1;
-  const sorted = pairs.toSorted(
+  const sorted = planPairs(series).toSorted(
     (a, b) => endOf(b.came).localeCompare(endOf(a.came)) || rankOf(a.came) - rankOf(b.came),
   );
   return sorted.slice(0, MOST.plans).map(({ plan, came }) => {

@@ -63,6 +63,9 @@ export function gatherEvidence(ledger: Ledger): Evidence {
   return evidence;
 }
 
+/** "On the 8th" counts nothing. */
+const ordinal = /^(?:st|nd|rd|th)(?![\p{L}])/u;
+
 function passagesOf(ledger: Ledger, source: LedgerSource): GatheredPassage[] {
   const { reading } = source;
   const figures = Map.groupBy(ledger.figuresOf(source.id), ({ place }) => place.block);
@@ -85,7 +88,10 @@ function passagesOf(ledger: Ledger, source: LedgerSource): GatheredPassage[] {
         headings,
         question: questionBefore(source, block),
         heading: headingFor(source, block),
-        figures: own.filter(({ place }) => place.start >= at.start && place.end <= at.end),
+        figures: own.filter(
+          ({ place: { start, end } }) =>
+            start >= at.start && end <= at.end && !ordinal.test(reading.text.slice(end, end + 3)),
+        ),
       }));
     });
 }

@@ -3,8 +3,9 @@ import { isDefault } from '../know-how/find-know-how.ts';
 import { ofCustomers, ofShare } from '../know-how/signs.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
 import { findPlayers, type Players } from '../sentences/players.ts';
-import { sumsMarket } from '../sentences/table-shape.ts';
+import { shapeOf, sumsMarket } from '../sentences/table-shape.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
+import { showTable } from './show-table.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 
@@ -24,6 +25,8 @@ export interface Placement {
   tables: ReadonlyMap<Topic, Placed<ShownTable>[]>;
   /** Whether a table that stands under another topic answers this one too. */
   bears: (item: ShownTable, topic: Topic) => boolean;
+  /** Whether a table that is shown anywhere is of the kind that answers it. */
+  answers: (topic: Topic) => boolean;
 }
 
 const placements = new WeakMap<Evidence, Placement>();
@@ -63,7 +66,16 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
   if (sum && isOpen) sum.topic = sized;
   const bears = (item: ShownTable, topic: Topic) =>
     weighTable(item, topic, players) >= ENOUGH.table;
-  return { passages, tables: byTopic(tables), bears };
+  const answers = ({ also }: Topic) =>
+    also !== undefined &&
+    tables.some(
+      ({ item }) =>
+        (also === 'market'
+          ? sumsMarket(item)
+          : (players.classOf(item.table) ?? shapeOf(item)) === also) &&
+        showTable(item, evidence.ledger, null).length > 0,
+    );
+  return { passages, tables: byTopic(tables), bears, answers };
 }
 
 /** A market where a study tells of it, and how much hangs on customers where they are listed. */

@@ -280,7 +280,7 @@ test('an item is told with the heading that says what it is of', () => {
   ]);
 });
 
-test('a run that turned is told from the year before, costs below zero by their growth', () => {
+test('a run that turned is told from the year before, costs below zero by how much they are', () => {
   const rows = [
     ['EBITDA', '6.0', '7.0', '6.0'],
     ['Personnel expenses', '-22.0', '-21.0', '-20.0'],
@@ -299,9 +299,29 @@ test('a run that turned is told from the year before, costs below zero by their 
   const texts = book.claims.map(({ text }) => text.replaceAll(/\{(f\d+)\.p\}/gu, '$1'));
   expect(texts).toEqual([
     'EBITDA of Alderlund Pumps fell from {f2} in f2 to {f1} in f1, by {= -growth(f2, f1) | %1}.',
-    'Personnel expenses of Alderlund Pumps came to {f4} in f4 against {f6} in f6, a change of {= growth(-f6, -f4) | %1}, {= cagr(-f6, -f4) | %1} per year.',
+    'Personnel expenses of Alderlund Pumps came to {= -f4} in f4 against {= -f6} in f6, a change of {= growth(-f6, -f4) | %1}, {= cagr(-f6, -f4) | %1} per year.',
   ]);
   expect(checkStatements(book.claims, ledger).flatMap(({ vetoes }) => vetoes)).toEqual([]);
+});
+
+test('a part of what a company spends is not told as the company’s', () => {
+  const part = { segment: read([label('Cost of service')]) };
+  const ledger = makeLedger(company, {
+    card: { ...own, title: 'Accounts', kind: 'accounts' },
+    table: [
+      ['EUR m', '2024', '2023'],
+      ['Cost of service', '12.0', '10.0'],
+    ],
+    figures: [1, 2].map((at) => ({
+      ...money(1, at, at === 1 ? '12.0' : '10.0', 'Cost of sales', 'cost_of_sales'),
+      ...part,
+    })),
+  });
+  const book = new ClaimBook();
+  writeOn('costs', gatherEvidence(ledger), book);
+  expect(book.claims.map(({ text }) => text.split(' rose ')[0])).toEqual([
+    'Cost of sales, Cost of service',
+  ]);
 });
 
 test('a company goes on under the whole name that the documents print', () => {

@@ -352,3 +352,50 @@ test('columns without heads are not shown', () => {
   };
   expect([shown(['EUR m', '2024', '2023']), shown(['', '', ''])]).toEqual([1, 0]);
 });
+
+test('what a plan replaces and an answer without its question are not told', () => {
+  const mail = { ...own, title: 'A mail', kind: 'mail' as const };
+  const plan = { ...own, title: 'Budget', kind: 'plan' as const };
+  const planned = 'The plan assumes two extensions of the contract until 2031.';
+  const heading = { text: 'Assumptions', kind: 'heading' as const, level: 2 };
+  const under = (text: string) => ({ card: plan, blocks: [heading, { text, headings: [0] }] });
+  expect(topicsOf(under('The business plan for 2022 to 2025 is kept.'))).toEqual(['plan']);
+  expect(topicsOf(under('Replaces the business plan for 2022 to 2025.'))).toEqual([]);
+  expect(topicsOf({ card: mail, blocks: [planned] })).toEqual(['plan']);
+  expect(topicsOf({ card: mail, blocks: [`No. ${planned}`] })).toEqual([]);
+});
+
+test('a day that a note names is no mark', () => {
+  const survey = { title: 'A survey', kind: 'survey' as const, ownerRole: 'research' as const };
+  const text = 'Outages (note: recovery still under way on the 8th)';
+  expect(
+    topicsOf({
+      card: survey,
+      blocks: [{ text, kind: 'item' }],
+      figures: [{ printed: '8', value: '8', measure: read(label('note', 'rating')) }],
+    }),
+  ).toEqual([]);
+});
+
+test('who of a list has the largest share is told by name, with what it is a share of', () => {
+  const rows = [
+    ['Havnia Shipyards', '11'],
+    ['Osterby Docks', '7'],
+    ['Lindö Ferries', '4'],
+  ];
+  const ledger = makeLedger(company, {
+    card: { ...own, title: 'Customers', kind: 'records' },
+    table: [['Customer', '% of sales'], ...rows],
+    figures: rows.map(([name = '', value = ''], at) => ({
+      ...percent(`${value}%`),
+      place: inCell(at + 1, 1),
+      measure: read(label('% of sales')),
+      segment: read([label(name)]),
+    })),
+  });
+  const book = new ClaimBook();
+  writeOn('concentration', gatherEvidence(ledger), book);
+  expect(checkStatements(book.claims, ledger).map(({ printed }) => printed)).toContain(
+    'Customers, 1 February 2025: the largest is Havnia Shipyards: 11% of sales.',
+  );
+});

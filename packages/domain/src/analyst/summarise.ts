@@ -33,7 +33,7 @@ export function summarise(evidence: Evidence): SummaryDraft {
     const { computed } = writeOn(topic, evidence, book);
     const isPart = (claim: string) =>
       /^[^=]*\{= .* \| %1\} of (?:the total|[^{}]* \(\{\w+\}\))/u.test(textOf(claim));
-    const largest = computed.filter((claim) => textOf(claim).includes(': the largest part is'));
+    const largest = computed.filter((claim) => textOf(claim).includes(': the largest is '));
     const parts = [...largest, ...computed.filter(isPart).toReversed()];
     // A grade says nothing without the scale that stands beside it in its section.
     const told = computed.filter((claim) => !/: average \{/u.test(textOf(claim)));

@@ -1,14 +1,15 @@
 import { Exact } from '../kit/decimal.ts';
-import { countWordStarts } from '../kit/word-starts.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf, nameWithin } from '../sentences/name-figure.ts';
-import { shareHead, shortName } from '../sentences/players.ts';
+import { shareHead } from '../sentences/players.ts';
+import { ratedBeside } from '../sentences/rated-beside.ts';
 import { isComputable, isPlan, isPositive } from '../sentences/series.ts';
+import { columnsUnder, rowOf } from '../sentences/share-columns.ts';
 import { columnsOf, wholeRow } from '../sentences/table-steps.ts';
-import type { ClaimBook } from './claim-book.ts';
-import type { ShownTable } from './gather.ts';
+import type { ClaimBook, Computed } from './claim-book.ts';
+import type { Evidence, ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
 /** What a table tells by its rows beside each other: the largest part of a whole, the target among rivals. */
@@ -24,19 +25,16 @@ export function tellParts(
 }
 
 /** The one with the largest share of a list that gives shares; "Top 10" is none of them. */
-export function tellLargestShare({ figures, source }: ShownTable, book: ClaimBook): string[] {
-  const nameIn = ({ segment }: LedgerFigure) => segment.value?.at(-1)?.text ?? '';
-  const shares = figures.filter(
-    (figure) =>
-      figure.kind === 'percent' &&
-      isComputable(figure) &&
-      shareHead.test(figure.measure.value?.text ?? '') &&
-      /^\D{3,}$/u.test(nameIn(figure)) &&
-      !nobody.test(nameIn(figure)),
-  );
-  const [largest] = shares.toSorted((a, b) => Number(b.value) - Number(a.value));
-  if (!largest || shares.length < 3) return [];
-  const text = `${nameAndDay(source)}: the largest part is ${nameOf(largest)}, {${largest.id}}.`;
+export function tellLargestShare(shown: ShownTable, book: ClaimBook): string[] {
+  const [shares = []] = columnsUnder(shown, shareHead);
+  const isOne = (name: string) => /^\D{3,}$/u.test(name) && !nobody.test(name);
+  const [largest] = shares
+    .filter((figure) => isOne(rowOf(shown, figure)))
+    .toSorted((a, b) => Number(b.value) - Number(a.value));
+  if (!largest) return [];
+  const head = largest.measure.value?.text ?? '';
+  const share = /^% /u.test(head) ? head.slice(1) : ` (${head})`;
+  const text = `${nameAndDay(shown.source)}: the largest is ${rowOf(shown, largest)}: {${largest.id}}${share}.`;
   return [book.add({ text, citations: [] })];
 }
 
@@ -94,38 +92,24 @@ export function tellLargest(
   ];
 }
 
-const LONGEST_SCALE = 10;
+/** The first table in which the target is rated beside others. */
+export function tellRated({ tables, ledger }: Evidence, book: ClaimBook): Computed[] {
+  const [first] = tables
+    .map((shown) => ({ shown, texts: tellRatings(shown, ledger) }))
+    .filter(({ texts }) => texts.length > 0);
+  return (first?.texts ?? []).map((text) => ({
+    table: first?.shown.id ?? '',
+    claim: book.add({ text, citations: [] }),
+  }));
+}
 
-/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead. */
-function tellRatings({ table, figures, source }: ShownTable, { company }: Ledger): string[] {
-  const first = shortName(company).split(/[\s-]/u)[0] ?? company;
-  const isTarget = (column: number) =>
-    (table.columnHeads[column] ?? []).some((head) => countWordStarts(first, head) > 0);
-  const rated = figures.filter(
-    ({ kind, value, form }) =>
-      (kind === 'count' || kind === 'rating') &&
-      form === 'level' &&
-      Number(value) > 0 &&
-      Number(value) <= LONGEST_SCALE,
-  );
-  const rows = [...Map.groupBy(rated, ({ place }) => place.row).values()].flatMap((row) => {
-    const own = row.find(({ place }) => place.column !== null && isTarget(place.column));
-    const others = row.filter(
-      (figure) => figure !== own && !nobody.test(figure.measure.value?.text ?? ''),
-    );
-    if (!own || others.length < 2) return [];
-    const best = others.reduce((a, b) => (Number(b.value) > Number(a.value) ? b : a));
-    return [{ own, best, gap: Number(own.value) - Number(best.value) }];
-  });
-  if (rows.length < 3) return [];
-  const sorted = rows.toSorted((a, b) => a.gap - b.gap);
-  const ends = [sorted[0], sorted.at(-1)].flatMap((one) => (one && one.gap !== 0 ? [one] : []));
-  const plain = (label: string) => label.replace(/\s*\([^)]*\)/gu, '');
-  const rowOf = ({ place }: LedgerFigure) => plain(table.rowHeads[place.row ?? -1]?.at(-1) ?? '');
+/** The rows in which the target lies farthest behind others, and ahead. */
+function tellRatings(shown: ShownTable, { company }: Ledger): string[] {
+  const { table, source } = shown;
   const columnOf = ({ place }: LedgerFigure) =>
-    plain(table.columnHeads[place.column ?? -1]?.at(-1) ?? '');
-  return ends.map(
+    table.columnHeads[place.column ?? -1]?.at(-1)?.replace(/\s*\([^)]*\)/gu, '') ?? '';
+  return ratedBeside(shown, company).map(
     ({ own, best }) =>
-      `${nameAndDay(source)}: ${rowOf(own)}, ${columnOf(own)}: {${own.id} | n1} against ${columnOf(best)}: {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1}.`,
+      `${nameAndDay(source)}: ${rowOf(shown, own)}, ${columnOf(own)}: {${own.id} | n1} against ${columnOf(best)}: {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1}.`,
   );
 }

@@ -3,6 +3,7 @@ import { type Grade, grades } from '../evidence/source.ts';
 import { readDates } from '../kit/dates.ts';
 import {
   answering,
+  bareAnswer,
   explaining,
   leansWithin,
   ofMethod,
@@ -53,7 +54,7 @@ export function isQuotable({
   if (
     passage.question === null &&
     block.kind === 'paragraph' &&
-    (leaning.exec(text)?.index === 0 || leansWithin.test(text))
+    (leaning.exec(text)?.index === 0 || leansWithin.test(text) || bareAnswer.test(text))
   )
     return false;
   // Where and when it was signed, and by whom it was audited.

@@ -129,3 +129,39 @@ test('a statement that begins with the parts of its revenue tells which of them 
   ]);
   expect(told([['Pumps', 70, 58], ...rows.slice(1)], [2024, 2023])).toEqual([]);
 });
+
+test('parts that are called after the caption of their table are told under it', () => {
+  const named = (name: string) => ({
+    measure: read(label('Sales by line', 'revenue')),
+    segment: read(name === '' ? [] : [label(name)]),
+  });
+  const rows = [
+    ['Pumps', '60', '58'],
+    ['Service', '30', '22'],
+    ['Total', '90', '80'],
+  ];
+  const figures = rows.flatMap(([name = '', ...amounts], row) =>
+    amounts.map(
+      (printed, column): GivenFigure => ({
+        printed,
+        value: `${Number(printed) * 1e6}`,
+        ...millionsOfEuros,
+        ...named(name === 'Total' ? '' : name),
+        subject: read('Alderlund Pumps'),
+        period: read(year(2024 - column)),
+        place: inCell(row + 1, column + 1),
+      }),
+    ),
+  );
+  const ledger = makeLedger('Alderlund Pumps', {
+    table: [['Line', '2024', '2023'], ...rows],
+    figures,
+  });
+  const [shown] = gatherEvidence(ledger).tables;
+  if (!shown) throw new Error('there is a table');
+  const book = new ClaimBook();
+  tellAddingUp({ ...shown, table: { ...shown.table, totalRows: [3] } }, book, () => true);
+  expect(checkStatements(book.claims, ledger).map(({ printed }) => printed)).toEqual([
+    'Sales by line: Service rose from EUR 22.0m in 2023 to EUR 30.0m in 2024, 80.0% of the change in total.',
+  ]);
+});

@@ -19,6 +19,14 @@ const LEAST_SHARE = 0.25;
 /** What an investor asks for by name, however small: what was bought with price. */
 const priced = /(?<![\p{L}])(?:price|pricing|preis|preise|precio|prezzo|prijs|prix)(?![\p{L}])/iu;
 
+/** Parts that are called after the caption of their table, and its total with them, are told under it. */
+function partOf(part: LedgerFigure, total: LedgerFigure, source: LedgerSource) {
+  const [name, whole] = [nameOf(part), nameOf(total)];
+  return name.startsWith(`${whole}, `)
+    ? { part: `${whole}: ${name.slice(whole.length + 2)}`, total: 'total' }
+    : { part: name, total: nameWithin(total, source) };
+}
+
 const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.concept ?? null;
 /** What a period opened with: rows that only add up to a total have no such first row. */
 const opening = /^(?:opening|beginning|start|anfang|eröffnung|saldo inicial|apertura|begin)/iu;
@@ -77,8 +85,9 @@ export function tellGrowth(shown: ShownTable, isWhole: (total: LedgerFigure) => 
   const most = grew.toSorted((a, b) => b.own - a.own);
   return most.flatMap(({ part, was, own }) => {
     if (own / grown < LEAST_SHARE || own >= grown) return [];
+    const named = partOf(part, total, shown.source);
     return [
-      `${nameOf(part)} rose from {${was.id}} in {${was.id}.p} to {${part.id}} in {${part.id}.p}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${nameWithin(total, shown.source)}.`,
+      `${named.part} rose from {${was.id}} in {${was.id}.p} to {${part.id}} in {${part.id}.p}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${named.total}.`,
     ];
   });
 }

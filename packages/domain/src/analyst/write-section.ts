@@ -82,7 +82,7 @@ function writeSubsection(
   writing: Writing,
 ): SubsectionDraft {
   const topics = knowHow.topics.map((topic) => writeTopic(topic, writing));
-  const { tables, bears } = writing.placement;
+  const { tables, bears, answers } = writing.placement;
   const shown = knowHow.topics.flatMap((topic) => tables.get(topic) ?? []);
   const concepts = conceptsIn(
     topics.flatMap(({ computed }) => computed),
@@ -91,6 +91,7 @@ function writeSubsection(
   const missing = knowHow.topics.filter(
     (topic, index) =>
       isEmpty(topics[index]) &&
+      !answers(topic) &&
       !shown.some(({ item }) => bears(item, topic)) &&
       !topic.concepts.split(' ').some((concept) => concepts.has(concept)),
   );

@@ -22,7 +22,7 @@ further part de marché|parts de marché|cuota|quota|marktaandeel|markedsandel|m
 en Which share of its market does {company} hold, how did it change, and how concentrated is the market? → Market shares by supplier for two points in time
 de Welchen Marktanteil hat {company}, wie änderte er sich, und wie konzentriert ist der Markt? → Marktanteile je Anbieter zu zwei Zeitpunkten
 # Purchasing criteria and provider performance → provider performance|supplier performance|purchasing criteria and|buying criteria and|kaufkriterien und
-## performance from:interview,survey,study
+## performance from:interview,survey,study also:scores
 concepts on_time_delivery uptime win_rate response_time lead_time tickets
 words on time|on-time|uptime|outage|win rate|won|lost|lead time|delivery|response time|termintreue|liefertermin|lieferzeit|verfügbarkeit|ausfall|reaktionszeit|win/loss|offers|deals|tenders|angebot|gewonnen|verloren|abschlussquote|verzug|verspät|late
 further livraison|retard|délai|entrega|plazo|retraso|atras|prazo|consegn|ritard|levering|lever|forsink|leverans|försen|vertraging|te laat|panne|avbrot|nedetid

@@ -23,7 +23,7 @@ further plainte|problème|bon|queja|problema|bueno|queixa|reclama|bom|porque|per
 en What do customers like, what do they complain about, and why did some leave? → Coded answers to open survey questions and calls with lost customers
 de Was loben Kunden, worüber klagen sie, und warum gingen manche? → Ausgewertete freie Antworten und Gespräche mit verlorenen Kunden
 # Key purchasing criteria: ranking of 5-7 factors → purchas|buying criteria|decision criteria|kpc|ranking|kaufkriteri
-## ranking from:survey,interview
+## ranking from:survey,interview shows:weights
 words important|criteri|decid|matter|pick a|choose|what counts|auswahl|priorit|ranking|wichtig|kriteri|entscheid|ausschlaggebend|named most often|am häufigsten genannt|gewichtung|gewichtet|weighting|weighted
 further importan|critère|decide|criterio|critério|decisiv|belangrijk|viktig|avgjør|avgör|afgør
 en Which five to seven factors decide the purchase, in which order? → Survey ranking of purchasing criteria

@@ -7,7 +7,7 @@ words we mean|we count|not part of|gehört nicht|gehören nicht|zählt nicht|zä
 further nous comptons|pas partie|no forma|não faz|non fa parte|geen deel|ikke en del|ingår inte|le marché comprend|definimos|el mercado comprende|o mercado inclui|contamos|no incluid|não inclu|pas compris|no comprend|não abrang|non compres|il mercato comprende|de markt omvat|markedet omfatter|marknaden omfattar
 en What belongs to the market, and what does not? → Market study with a written definition
 de Was gehört zum Markt und was nicht? → Marktstudie mit schriftlicher Abgrenzung
-## segments about:market from:study
+## segments about:market from:study also:market
 words segment|end industr|application|channel|teilmarkt|anwendung|region|marktsegment
 further canal|aplicaci|aplicaç|applicazion|toepassing|anvendelse|användning|région|región|região|regione|regio
 en Into which segments does the market fall, and how large is each? → Market size by segment and end industry

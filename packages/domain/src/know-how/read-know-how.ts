@@ -15,7 +15,9 @@ const classes: readonly NonNullable<Topic['shows']>[] = [
   'bridge',
   'series',
   'counted',
+  'weights',
 ];
+const answers: readonly NonNullable<Topic['also']>[] = ['scores', 'parts', 'market'];
 
 /** The line of a topic that begins with a word, without it. */
 function lineOf(lines: readonly string[], word: string): string {
@@ -36,6 +38,7 @@ function readTopic(text: string): Topic {
   const kinds = marked('from')?.split(',') ?? [];
   const about = abouts.find((one) => one === marked('about'));
   const shows = classes.find((one) => one === marked('shows'));
+  const also = answers.find((one) => one === marked('also'));
   const kindOf = (mark: string) => figureKinds.find((one) => one === marked(mark));
   const [tells, lacks] = [kindOf('tells'), kindOf('lacks')];
   const [en, de] = [readQuestion(lineOf(lines, 'en')), readQuestion(lineOf(lines, 'de'))];
@@ -47,6 +50,7 @@ function readTopic(text: string): Topic {
     from: documentKinds.filter((kind: DocumentKind) => kinds.includes(kind)),
     ...(about ? { about } : {}),
     ...(shows ? { shows } : {}),
+    ...(also ? { also } : {}),
     ...(tells ? { tells } : {}),
     ...(lacks ? { lacks } : {}),
     home: marks.includes('home'),

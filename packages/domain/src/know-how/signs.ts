@@ -31,7 +31,9 @@ export const explaining =
   /^(?:\d+\s)?(?:method|legend|glossar|disclaimer|about th|note[sn] to|erläuter)/iu;
 export const scale = /(?:^|[\s(:,;])\d{1,2}\s*=\s*\p{L}|\b\d\s\(\p{L}+\)\s(?:to|bis)\s\d/u;
 export const stageDirection =
-  /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on)\b/iu;
+  /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on|replaces|supersedes|ersetzt|(?:annule et )?remplace|sustituye|reemplaza|sostituisce|substitui|vervangt|erstatter|ersätter)\b/iu;
+/** An answer that says nothing to whoever does not know what was asked. */
+export const bareAnswer = /^(?:no|yes|nein|ja|non|oui|sí|não|sim|sì|nee|nei|nej|jo)[.,!]\s/iu;
 
 /** An item may be a question without its mark: "why some of them left". */
 export const wondering =

@@ -27,7 +27,7 @@ further salarié|effectif|emploie|emploient|occupation|véhicule|vehículo|veíc
 en What does {company} do, where, and with how many people? → Company profile with sites and headcount
 de Was macht {company}, wo und mit wie vielen Menschen? → Unternehmensprofil mit Standorten und Mitarbeiterzahl
 # Revenue growth drivers and cohort dynamics → growth driver|cohort|revenue growth|retention|churn|wachstumstreiber|kohorte|kundenbindung
-## growth about:target
+## growth about:target also:parts
 concepts revenue_growth price_increase units_sold new_customers
 words growth|grew|conversion|increase|price|raised rates|rate increase|volume|mix|wachstum|gestiegen|preis|menge
 further croissance|hausse|crecimiento|aument|crescimento|crescita|subiu|subió|groei|steg|gestegen|vekst|vækst|tillväxt|prix|precio|preço|prezzo|prijs|pris|volumen

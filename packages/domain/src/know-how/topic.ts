@@ -19,7 +19,9 @@ export interface Topic {
   /** Kinds of documents that speak of it first. */
   from: readonly DocumentKind[];
   /** Tables that compare with rivals, list customers or answers, split revenue, count from below, set plans against what came, or follow own measures. */
-  shows?: TableClass | TableShape | 'plans' | 'series';
+  shows?: TableClass | TableShape | 'plans' | 'series' | 'weights';
+  /** Tables that answer it wherever they are shown. */
+  also?: TableClass | TableShape | 'market';
   /** Only passages with a figure of this kind tell it. */
   tells?: FigureKind;
   /** Passages with a figure of this kind tell something else. */

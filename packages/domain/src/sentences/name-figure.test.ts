@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf, nameWithin } from './name-figure.ts';
+import { nameOf, nameWithin, plainLabel } from './name-figure.ts';
 import { label, makeLedger, read } from './testing/make-reading.ts';
 
 function figureNamed(text: string, language: 'en' | 'de' = 'en') {
@@ -31,4 +31,14 @@ test('within a sentence English writes a measure small; German nouns and acronym
   expect(within('Total revenue')).toBe('total revenue');
   expect(within('ARR')).toBe('ARR');
   expect(within('Umsatzerlöse', 'de')).toBe('Umsatzerlöse');
+});
+
+test.each([
+  ['Canada ⁽ᵇ⁾', 'Canada'],
+  ['Contract support (1)', 'Contract support'],
+  ['Lease liabilities (b)', 'Lease liabilities'],
+  ['Merrow Group*', 'Merrow Group'],
+  ['Income (loss)', 'Income (loss)'],
+])('a label is said without the mark of its note: %s', (text, said) => {
+  expect(plainLabel(text)).toBe(said);
 });

@@ -2,14 +2,14 @@ import type { LedgerFigure, LedgerSource } from './ledger.ts';
 
 const LONGEST_MEASURE = 40;
 const numbering = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\)|[ivx]{1,4}[.)])\s+(?=\p{L})/u;
-const footnotes = /\s*(?:[¹²³⁴⁵⁶⁷⁸⁹⁰]+\)?|\(\d{1,2}\))\s*$/u;
+const footnotes = /\s*(?:[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈᵉᶠᵍʰ⁽⁾*†‡]+\)?|\((?:\d{1,2}|[a-h])\))\s*$/u;
 
 /** "Revenue, EUR thousand": the figure says its unit itself. */
 const spokenUnit =
   /(?:,\s*(?:in\s+)?|\s*\((?:in\s+)?)[A-Z]{3}(?:\s?(?:thousands?|millions?|billions?|k|m|bn|'?000|Tsd\.?|Mio\.?|Mrd\.?|duizend|miljoen|milliers|millones|milioni))?\)?$/u;
 
 /** A label as one says it: without its line's number, its note's mark, its unit and what leads it in. */
-const plainLabel = (text: string): string =>
+export const plainLabel = (text: string): string =>
   text
     .replace(numbering, '')
     .replace(/^\p{L}+:\s(?=\p{L})/u, '')

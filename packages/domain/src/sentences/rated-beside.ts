@@ -1,0 +1,44 @@
+import { countWordStarts } from '../kit/word-starts.ts';
+import type { Table } from '../reading/reading.ts';
+import { nobody } from '../reading/tables/totals.ts';
+import type { LedgerFigure } from './ledger.ts';
+import { shortName } from './players.ts';
+
+interface RatedTable {
+  table: Table;
+  figures: readonly LedgerFigure[];
+}
+
+/** What the target got in a row, and the best that another got. */
+interface Rated {
+  own: LedgerFigure;
+  best: LedgerFigure;
+}
+
+const LONGEST_SCALE = 10;
+
+/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead. */
+export function ratedBeside({ table, figures }: RatedTable, company: string): Rated[] {
+  const first = shortName(company).split(/[\s-]/u)[0] ?? company;
+  const isTarget = (column: number) =>
+    (table.columnHeads[column] ?? []).some((head) => countWordStarts(first, head) > 0);
+  const rated = figures.filter(
+    ({ kind, value, form }) =>
+      (kind === 'count' || kind === 'rating') &&
+      form === 'level' &&
+      Number(value) > 0 &&
+      Number(value) <= LONGEST_SCALE,
+  );
+  const rows = [...Map.groupBy(rated, ({ place }) => place.row).values()].flatMap((row) => {
+    const own = row.find(({ place }) => place.column !== null && isTarget(place.column));
+    const others = row.filter(
+      (figure) => figure !== own && !nobody.test(figure.measure.value?.text ?? ''),
+    );
+    if (!own || others.length < 2) return [];
+    const best = others.reduce((a, b) => (Number(b.value) > Number(a.value) ? b : a));
+    return [{ own, best, gap: Number(own.value) - Number(best.value) }];
+  });
+  if (rows.length < 3) return [];
+  const sorted = rows.toSorted((a, b) => a.gap - b.gap);
+  return [sorted[0], sorted.at(-1)].flatMap((one) => (one && one.gap !== 0 ? [one] : []));
+}

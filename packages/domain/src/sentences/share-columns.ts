@@ -1,0 +1,35 @@
+import type { Table } from '../reading/reading.ts';
+import { nobody } from '../reading/tables/totals.ts';
+import type { LedgerFigure } from './ledger.ts';
+import { plainLabel } from './name-figure.ts';
+import { isComputable } from './series.ts';
+
+interface ShareTable {
+  table: Table;
+  figures: readonly LedgerFigure[];
+}
+
+const FEWEST = 3;
+
+/** What the row of a figure is called, without what stands in brackets. */
+export const rowOf = ({ table }: ShareTable, { place }: LedgerFigure): string =>
+  plainLabel(table.rowHeads[place.row ?? -1]?.at(-1)?.replace(/\s*\([^)]*\)/gu, '') ?? '');
+
+/** One of those who hold a share: a name, and neither a kind of them nor all others. */
+export const isHolder = (name: string): boolean =>
+  !nobody.test(name) &&
+  name.split(/[\s-]/u).every((word) => /^(?:[\p{Lu}\d&]|\p{Ll}{1,3}$)/u.test(word));
+
+/** Columns of shares under one head, the latest first. */
+export function columnsUnder({ figures }: ShareTable, head: RegExp): LedgerFigure[][] {
+  const shares = figures.filter(
+    (figure) =>
+      figure.kind === 'percent' &&
+      isComputable(figure) &&
+      head.test(figure.measure.value?.text ?? ''),
+  );
+  const endOf = ([first]: LedgerFigure[]) => first?.period.value?.end ?? '';
+  return [...Map.groupBy(shares, ({ place }) => place.column).values()]
+    .filter(({ length }) => length >= FEWEST)
+    .toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
+}
