@@ -142,11 +142,15 @@ function judgeMeasure(figure: Figure, measure: string): Verdict {
   return names.some((name) => measure.toLowerCase().includes(name)) ? 'right' : 'wrong';
 }
 
-/** "NOK million": keys that have no field for the currency name it with the unit. */
-const codeOf = /^[A-Z]{3}(?=\s)/u;
+/** "NOK million": keys that have no field for the currency name it with the unit; "NPS points" name none. */
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const codeIn = (unit: string) => {
+  const code = /^[A-Z]{3}(?=\s)/u.exec(unit)?.[0] ?? '';
+  return codes.has(code) ? code : null;
+};
 
 function judgeUnit(figure: Figure, wanted: NonNullable<KeyFact['figure']>): Verdict {
-  const currency = wanted.currency ?? codeOf.exec(wanted.unit ?? '')?.[0];
+  const currency = wanted.currency ?? codeIn(wanted.unit ?? '');
   if (currency) {
     if (figure.kind !== 'money') return figure.unit.value === null ? 'unknown' : 'wrong';
     return figure.unit.value === currency

@@ -80,6 +80,14 @@ test('the score that answers make refutes the one that the seller prints for all
   });
   const ledger = asked(from, answers, said('Net promoter score of 61 in 2024'));
   expect(shown(ledger)).toEqual([['19.23', '61', 0]]);
+  const ofThose = answers.map((one) => ({
+    ...one,
+    subject: read('customers'),
+    period: read(year(2025)),
+  }));
+  expect(shown(asked(from, ofThose, said('Net promoter score of 61 in 2024')))).toEqual([
+    ['19.23', '61', 0],
+  ]);
   const [conflict] = findConflicts(ledger);
   expect(conflict && tellConflict(conflict, ledger)?.text).toBe(
     'Deck: “Net promoter score of 61 in 2024” against {f900 | n1} (nps of Would recommend, Survey 2024).',

@@ -133,7 +133,8 @@ function ratesOf(source: LedgerSource, ledger: Ledger, wanted?: ReadonlySet<stri
 
 /** Of the same time: their periods agree, or a survey was taken in the year before its date. */
 function sameTime(said: Rate, known: Rate): boolean {
-  const [a, b] = [said.figure.period.value, known.figure.period.value];
+  const isQueried = known.figure.origin === 'query';
+  const [a, b] = [said.figure.period.value, isQueried ? null : known.figure.period.value];
   if (a && b) return periodsAgree(a, b) || (a.end !== null && a.end === b.end);
   const { date, title, kind, ownerRole } = known.source.card;
   if (!a?.end || b || (kind !== 'survey' && ownerRole !== 'research')) return false;
@@ -143,7 +144,7 @@ function sameTime(said: Rate, known: Rate): boolean {
 
 function isOfTarget({ figure, source }: Rate, { company }: Ledger): boolean {
   const { value } = figure.subject;
-  if (value !== null) return value === company;
+  if (value !== null && figure.origin !== 'query') return value === company;
   // What a study says of nobody is of its trade.
   if (source.card.kind === 'study' && source.card.ownerRole === 'research') return false;
   return (figure.segment.value ?? []).length === 0 && source.card.ownerRole !== 'rival';

@@ -13,6 +13,7 @@ import { findBaseYear } from './prose/base-year.ts';
 import { findScope } from './prose/find-scope.ts';
 import { readProse } from './prose/read-prose.ts';
 import { readTags } from './prose/read-tags.ts';
+import { findRespondents } from './prose/respondents.ts';
 import { tellsOfMarkets } from './prose/sentence.ts';
 import { findSurveyPeriod, reportsSurvey } from './prose/survey-period.ts';
 import type { RawDocument } from './raw-document.ts';
@@ -120,6 +121,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     documentPeriod: periodOf(card, lines, calendar, hints.fileName),
     surveyPeriod: tellsOfMarkets(card) ? findSurveyPeriod(told, calendar, card) : null,
     isSurvey: reportsSurvey(card, told),
+    respondents: tellsOfMarkets(card) ? findRespondents(told) : null,
     baseYear: findBaseYear(laid.tables, told, card),
     place: tellsOfMarkets(card) ? onlyPlace(lines) : null,
     scope: tellsOfMarkets(card) ? findScope(told, card.title, entities) : null,

@@ -1,27 +1,40 @@
+import type { PeriodMention } from '../kit/periods.ts';
+import { findRespondents } from '../reading/prose/respondents.ts';
+import { findSurveyPeriod } from '../reading/prose/survey-period.ts';
 import type { Reading, Table } from '../reading/reading.ts';
 import type { FigureContext } from '../reading/tables/figure-context.ts';
 import { findUnitLines } from '../reading/tables/unit-lines.ts';
 import type { LedgerSource } from './ledger.ts';
 
 const MOST_TITLES = 3;
-const known = new WeakMap<Reading, string[]>();
+
+interface Said {
+  unitLines: string[];
+  surveyPeriod: PeriodMention | null;
+  respondents: string | null;
+}
+const known = new WeakMap<Reading, Said>();
 
 const textAt = ({ text, blocks }: Reading, index: number): string => {
   const block = blocks[index];
   return block ? text.slice(block.start, block.end) : '';
 };
 
-/** Lines that state units for all tables of a document; looked for once. */
-function unitLinesOf(reading: Reading): string[] {
-  const found =
-    known.get(reading) ??
-    findUnitLines(
-      reading.blocks
-        .filter(({ kind, table }) => kind !== 'furniture' && table === null)
-        .map(({ index }) => textAt(reading, index)),
-    );
-  known.set(reading, found);
-  return found;
+/** What a document says once for all of its tables; looked for once. */
+function saidOfAll(reading: Reading): Said {
+  const found = known.get(reading);
+  if (found) return found;
+  const texts = reading.blocks
+    .filter(({ kind, table }) => kind !== 'furniture' && table === null)
+    .map(({ index }) => textAt(reading, index));
+  const isSurvey = reading.card.kind === 'survey';
+  const said = {
+    unitLines: findUnitLines(texts),
+    surveyPeriod: isSurvey ? findSurveyPeriod(texts, null, reading.card) : null,
+    respondents: isSurvey ? findRespondents(texts) : null,
+  };
+  known.set(reading, said);
+  return said;
 }
 
 /** What the numbers of a table inherit from around it, for whoever reads it after its document was read. */
@@ -39,7 +52,7 @@ export function tableContext({ card, reading }: LedgerSource, table: Table): Fig
     titles: titles.map(({ index }) => textAt(reading, index)),
     calendar: yearEnd ? { ...yearEnd, ends: {}, bareYears: 'calendar' } : null,
     style: card.numberStyle,
-    unitLines: unitLinesOf(reading),
+    ...saidOfAll(reading),
     entities: reading.entities,
   };
 }

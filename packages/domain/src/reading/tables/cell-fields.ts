@@ -26,7 +26,7 @@ export function cellFields(
   const hidden = cell.hidden || table.hiddenRows.includes(place.row);
   return {
     measure: field(measure, measured),
-    subject: subjects.resolve(names),
+    subject: answering(subjects.resolve(names), isAnswers, context),
     period: period === null ? undated(measure, isAnswers, context) : field(period, how),
     segment: field(segment.length > 0 ? segment : null, 'read'),
     basis: firstOf(names, lines, basisOf),
@@ -34,6 +34,15 @@ export function cellFields(
     status: statusOf(names, lines, period?.end ?? null, context),
     doubt: hidden ? 'hidden' : (context.doubt ?? 'none'),
   };
+}
+
+/** What people answer, and no one is named for, is theirs. */
+function answering(
+  subject: Figure['subject'],
+  isAnswers: boolean,
+  { respondents = null }: FigureContext,
+): Figure['subject'] {
+  return isAnswers && subject.value === null ? field(respondents, 'inherited') : subject;
 }
 
 function undated(

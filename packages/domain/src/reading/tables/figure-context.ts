@@ -27,6 +27,8 @@ export interface FigureContext {
   entities?: readonly Entity[];
   /** When those were asked whose answers the document reports. */
   surveyPeriod?: PeriodMention | null;
+  /** Those who were asked, as the document calls them. */
+  respondents?: string | null;
   /** It reports nothing else than what people were asked. */
   isSurvey?: boolean;
   doubt?: Doubt;

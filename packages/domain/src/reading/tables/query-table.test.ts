@@ -94,3 +94,39 @@ describe('a question of a table', () => {
     expect(() => ask({ value: { fn: 'nps', column: 'Value EUR' } })).toThrow('between 0 and 10');
   });
 });
+
+describe('what a survey’s answers come to', () => {
+  const survey = {
+    ...plainCard,
+    kind: 'survey' as const,
+    owner: null,
+    ownerRole: 'unknown' as const,
+  };
+  const entities = [
+    { id: 'e1', name: 'Fernhill Pumps', aliases: [], role: 'target' as const },
+    { id: 'e2', name: 'Ostrow Works', aliases: [], role: 'rival' as const },
+  ];
+  const nps = (change: object, head = 'Would recommend') => {
+    const { table } = build(rawTable([`No | ${head}`, 'R1 | 9', 'R2 | 10', 'R3 | 3']));
+    const query = tableQuerySchema.parse({ value: { fn: 'nps', column: head } }) as TableQuery;
+    return queryTable(table, query, { ...context, card: survey, entities, ...change }).answers[0]
+      ?.figure;
+  };
+
+  it('is of the company where nobody else asks or is named', () => {
+    expect(nps({})?.subject.value).toBe('Fernhill Pumps');
+    expect(nps({}, 'Would recommend Ostrow Works')?.subject.value).toBe(null);
+    expect(
+      nps({ card: { ...survey, owner: 'Ostrow Research', ownerRole: 'research' } })?.subject.value,
+    ).toBe(null);
+    expect(nps({ card: plainCard })?.subject.value).toBe(null);
+  });
+
+  it('is of those asked where they are named, and of the month of the survey', () => {
+    expect(nps({ respondents: 'customers' })?.subject.value).toBe('customers');
+    expect(nps({ card: { ...survey, month: '2024-09' } })?.period.value).toMatchObject({
+      start: '2024-09-01',
+      end: '2024-09-30',
+    });
+  });
+});

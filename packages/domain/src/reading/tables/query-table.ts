@@ -1,6 +1,7 @@
 import { Exact } from '../../kit/decimal.ts';
 import { toLabel } from '../../kit/label.ts';
-import type { Figure, FigureKind } from '../figure.ts';
+import { endOfMonth } from '../../kit/period-spans.ts';
+import type { Figure, FigureKind, Period } from '../figure.ts';
 import type { Table } from '../reading.ts';
 import { type Aggregate, aggregate } from './aggregate.ts';
 import { type FigureContext, field } from './figure-context.ts';
@@ -111,7 +112,31 @@ function makeAnswer(
   };
 }
 
-function emptyFigure(table: Table, column: number | null, { doubt }: FigureContext) {
+/** Answers are of those asked; where nobody else asks and names no other, customers speak of the company. */
+function whoseAnswers(
+  { columnHeads }: Table,
+  { card, entities = [], respondents = null }: FigureContext,
+): Figure['subject'] {
+  if (card.kind !== 'survey') return field<string>(null, 'unknown');
+  if (respondents !== null) return field(respondents, 'inherited');
+  const isForeign = card.owner !== null && card.ownerRole !== 'target';
+  const isOfOther = entities.some(
+    ({ role, name }) => role !== 'target' && columnHeads.flat().some((head) => head.includes(name)),
+  );
+  const company = entities.find(({ role }) => role === 'target')?.name ?? null;
+  return field(isForeign || isOfOther ? null : company, 'inherited');
+}
+
+/** When answers were given: as the survey says, else in the month that it is called by. */
+function timeOfAnswers({ card, surveyPeriod }: FigureContext): Figure['period'] {
+  const { kind, month } = card;
+  if (kind !== 'survey') return field<Period>(null, 'unknown');
+  if (surveyPeriod || !month) return field(surveyPeriod?.period ?? null, 'inherited');
+  const span = { start: `${month}-01`, end: endOfMonth(month), precision: 'month' } as const;
+  return field<Period>({ type: 'span', ...span, calendar: 'calendar', label: month }, 'inherited');
+}
+
+function emptyFigure(table: Table, column: number | null, context: FigureContext) {
   const cells = table.cells.flat();
   return {
     index: 0,
@@ -129,12 +154,12 @@ function emptyFigure(table: Table, column: number | null, { doubt }: FigureConte
     bound: 'exact',
     form: 'level',
     sign: 'known',
-    subject: field<string>(null, 'unknown'),
-    period: field<never>(null, 'unknown'),
+    subject: whoseAnswers(table, context),
+    period: timeOfAnswers(context),
     basis: field<string>(null, 'unknown'),
     perimeter: field<never>(null, 'unknown'),
     status: field<never>(null, 'unknown'),
-    doubt: doubt ?? 'none',
+    doubt: context.doubt ?? 'none',
     tag: null,
   } as const;
 }
