@@ -18,6 +18,8 @@ export interface Binding {
   quantity: Quantity;
   /** Figures that it fits, the quoted ones before the others of their blocks. */
   fits: LedgerFigure[];
+  /** Whether those are among the quoted ones. */
+  isQuoted: boolean;
   /** Values of the basis that it fits. */
   known: KnownAmount[];
   /** Written as a word: two, zwölf. */
@@ -101,6 +103,11 @@ function isBare({ kind, unit, origin, value }: LedgerFigure): boolean {
   return kind === 'count' && unit.value === null && origin === 'prose' && value.includes('.');
 }
 
+/** "3.1 maal": nobody counts by tenths, whatever its unit is taken for. */
+function isBroken({ kind, origin, value }: LedgerFigure): boolean {
+  return kind === 'count' && origin === 'prose' && value.includes('.');
+}
+
 /** A sum whose scale nobody printed, or a cell without any unit: the number alone is known. */
 function scaleUnknown({ kind, scale, unit, origin }: LedgerFigure): boolean {
   if (kind === 'money') {
@@ -122,12 +129,30 @@ function fitsAtSomeScale(quantity: Quantity, figure: LedgerFigure): boolean {
   return possibleScales.some((scale) => within(quantity, value.times(scale)));
 }
 
-function sameDigits(quantity: Quantity, figure: LedgerFigure): boolean {
+export function sameDigits(quantity: Quantity, figure: LedgerFigure): boolean {
   const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
   return digits(quantity.printed) === digits(figure.printed);
 }
 
-function fitsFigure(quantity: Quantity, figure: LedgerFigure): boolean {
+const MILLION = 1e6;
+
+/** "36.7 million euros against 38.1 million": what the second is told in, the first has said. */
+function isSumWithoutUnit(figure: LedgerFigure, { figures }: Scope): boolean {
+  if (figure.kind !== 'count' || figure.origin !== 'prose' || (figure.scale.value ?? 1) < MILLION)
+    return false;
+  return (
+    figure.unit.value === null ||
+    figures.some(
+      ({ kind, sourceId, place }) =>
+        kind === 'money' && sourceId === figure.sourceId && place.block === figure.place.block,
+    )
+  );
+}
+
+function fitsFigure(quantity: Quantity, figure: LedgerFigure, scope: Scope): boolean {
+  if (quantity.kind === 'money' && isSumWithoutUnit(figure, scope))
+    return within(quantity, new Exact(figure.value));
+  if (quantity.kind === 'multiple' && isBroken(figure)) return sameDigits(quantity, figure);
   if (quantity.kind === 'money' && isBare(figure)) return sameDigits(quantity, figure);
   if (quantity.kind === 'money' && scaleUnknown(figure)) return fitsAtSomeScale(quantity, figure);
   if (figure.kind === 'date' || !sameKind(quantity, figure.kind, figure.unit.value)) return false;
@@ -228,13 +253,14 @@ function binding(
   const fitting = (figures: readonly LedgerFigure[]) =>
     figures.filter(
       (figure) =>
-        (fitsFigure(quantity, figure) || isPointsOverRate(quantity, figure, scope)) &&
+        (fitsFigure(quantity, figure, scope) || isPointsOverRate(quantity, figure, scope)) &&
         samePer(quantity, figure, scope),
     );
   const quoted = fitting(scope.quoted);
   return {
     quantity,
     fits: sameWording(quantity, quoted.length > 0 ? quoted : fitting(scope.figures)),
+    isQuoted: quoted.length > 0,
     known: known.filter(({ amount }) => fitsAmount(quantity, amount)),
     inWords: !/\d/.test(text.slice(quantity.at.start, quantity.at.end)),
     said: saidInWords(quantity, scope) || saidInQuote(quantity, scope),

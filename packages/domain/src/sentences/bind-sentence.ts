@@ -1,9 +1,9 @@
 import { Exact } from '../kit/decimal.ts';
 import { amountOf } from './amount.ts';
-import { type Binding, bindNumbers, type KnownAmount } from './bind-numbers.ts';
+import { type Binding, bindNumbers, type KnownAmount, sameDigits } from './bind-numbers.ts';
 import { spansOfDays } from './days.ts';
 import type { LedgerFigure } from './ledger.ts';
-import { movedBy } from './moved-by.ts';
+import { apartBy, movedBy } from './moved-by.ts';
 import { boundWords, printValue, statusWord } from './print-figure.ts';
 import { saysStatus } from './said-status.ts';
 import type { Scope } from './scope.ts';
@@ -40,10 +40,12 @@ function marksOf(
   };
 }
 
-/** Of several figures that fit, those that are the same quantity count as one. */
-function oneOf(fits: readonly LedgerFigure[]): LedgerFigure | null {
+/** Of several figures that fit, those that are the same quantity, or print the same, count as one. */
+function oneOf(fits: readonly LedgerFigure[], { quantity }: Binding): LedgerFigure | null {
   const [first, ...others] = fits;
   if (!first) return null;
+  const isOfKind = (one: LedgerFigure) => quantity.unit === null || one.kind === first.kind;
+  if (fits.every((one) => isOfKind(one) && sameDigits(quantity, one))) return first;
   const alike = others.every(
     (one) =>
       one.value === first.value &&
@@ -96,6 +98,20 @@ export function bindSentence(
   known: readonly KnownAmount[],
   objections: (sentence: Sentence) => number,
 ): Bound {
+  const first = bindOnce(composed, scope, known, objections, []);
+  // What is told of how far apart figures lie is known once they are.
+  return first.vetoes.length === 0
+    ? first
+    : bindOnce(composed, scope, known, objections, first.sentence.placed);
+}
+
+function bindOnce(
+  composed: Sentence,
+  scope: Scope,
+  known: readonly KnownAmount[],
+  objections: (sentence: Sentence) => number,
+  others: readonly PlacedFigure[],
+): Bound {
   const words = ownWordsOf(composed);
   const days = spansOfDays(words);
   const bindings = bindNumbers(words, scope, known).filter(
@@ -111,9 +127,12 @@ export function bindSentence(
       binding.fits.length > 1
         ? leastObjected(binding.fits, (figure) => objections(only(trial(figure), figure)))
         : binding.fits;
-    const figure = oneOf(passing);
+    const moved = binding.isQuoted ? null : movedBy(quantity, words, scope);
+    const figure = moved ? null : oneOf(passing, binding);
     const amount =
-      binding.fits.length === 0 ? (binding.known[0] ?? movedBy(quantity, words, scope)) : null;
+      binding.fits.length === 0
+        ? (binding.known[0] ?? moved ?? apartBy(quantity, others, scope))
+        : moved;
     if (!figure && !amount) {
       if (maybeLeft(binding) || isScaleOf(result.sentence, quantity.at)) {
         if (!binding.inWords) result.settled.push({ start: quantity.start, end: quantity.end });

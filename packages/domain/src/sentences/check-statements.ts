@@ -10,6 +10,7 @@ import { inOrder } from './order-statements.ts';
 import { isInProgramWords } from './program-words.ts';
 import { findLabels, findQuotations, findTitles } from './quotations.ts';
 import { findQuote, type QuoteMatch, type QuoteRefusal } from './quotes/find-quote.ts';
+import { saysHidden } from './says-hidden.ts';
 import { joinScopes, openScope, type Scope } from './scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from './sentence.ts';
 import type { ProgramCheck, Statement, Veto, VetoCode } from './statement.ts';
@@ -63,11 +64,11 @@ interface Quoted {
   vetoes: Veto[];
 }
 
-function findQuotes({ citations }: Statement, ledger: Ledger): Quoted {
+function findQuotes({ citations, text }: Statement, ledger: Ledger): Quoted {
   const quoted: Quoted = { found: [], matches: [], vetoes: [] };
   for (const { source_id, quote } of citations) {
     const source = ledger.sources.get(source_id);
-    const search = source ? findQuote(source, quote) : null;
+    const search = source ? findQuote(source, quote, saysHidden(text)) : null;
     const [first] = search?.matches ?? [];
     quoted.found.push(first ?? null);
     quoted.matches.push(...(search?.matches ?? []));

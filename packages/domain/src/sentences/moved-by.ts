@@ -9,6 +9,7 @@ import type { LedgerFigure } from './ledger.ts';
 import { measuresNamed } from './measures-named.ts';
 import { FormulaError, parseFormula } from './parse-formula.ts';
 import type { Scope } from './scope.ts';
+import type { PlacedFigure } from './sentence.ts';
 
 /** Two levels of one thing, told in one unit. */
 function sameThing(a: LedgerFigure, b: LedgerFigure): boolean {
@@ -36,6 +37,18 @@ function isNamed({ measure, kind }: LedgerFigure, words: string): boolean {
   if (concept !== null && named.length > 0)
     return named.every((one) => one.measure.concept === concept);
   return named.length === 0 && text !== '' && words.toLowerCase().includes(text.toLowerCase());
+}
+
+/** "Sales per litre" names a row called "Sales per l, EUR": its first word and most of the others. */
+function isMostlyNamed({ measure }: LedgerFigure, words: string): boolean {
+  const tokens = measure.value?.tokens ?? [];
+  const said = new Set(words.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
+  const [first] = tokens;
+  return (
+    first !== undefined &&
+    said.has(first) &&
+    tokens.filter((token) => said.has(token)).length * 2 > tokens.length
+  );
 }
 
 function computed(
@@ -70,7 +83,10 @@ export function movedBy(quantity: Quantity, words: string, scope: Scope): KnownA
   const sources = new Map(scope.blocks.map(({ source }) => [source.id, source]));
   const found = scope.quoted.flatMap((a, at) =>
     scope.quoted.slice(at + 1).flatMap((b) => {
-      const first = sameThing(a, b) && isNamed(a, words) ? earlier(a, b, sources) : null;
+      const first =
+        sameThing(a, b) && (isNamed(a, words) || isMostlyNamed(a, words))
+          ? earlier(a, b, sources)
+          : null;
       if (!first) return [];
       const last = first === a ? b : a;
       if (Number(last.value) > Number(first.value) !== (way === 'up')) return [];
@@ -79,6 +95,38 @@ export function movedBy(quantity: Quantity, words: string, scope: Scope): KnownA
       return computed(formula, [last, first], quantity) ?? [];
     }),
   );
+  const [only, ...others] = found;
+  return only && others.length === 0 ? only : null;
+}
+
+/**
+ * "1.4m short of budget, at 36.7m instead of 38.1m", "14.8 days, 1.7 days longer than before": how
+ * far apart two figures of a sentence lie, or one of them and another of its measure that is quoted.
+ */
+export function apartBy(
+  quantity: Quantity,
+  placed: readonly PlacedFigure[],
+  { quoted }: Scope,
+): KnownAmount | null {
+  if (quantity.high !== null) return null;
+  const figures = placed.flatMap(({ figures: [figure], formula }) =>
+    figure && formula === null ? [figure] : [],
+  );
+  const pairs = figures.flatMap((a, at) =>
+    [
+      ...figures.slice(at + 1).filter((b) => a.kind === b.kind && a.unit.value === b.unit.value),
+      ...quoted.filter((b) => !figures.includes(b) && sameThing(a, b)),
+    ].map((b) => [a, b] as const),
+  );
+  const found = pairs.flatMap(([a, b]) => {
+    if (a.id === b.id) return [];
+    const [high, low] = Number(a.value) > Number(b.value) ? [a, b] : [b, a];
+    const formulas =
+      quantity.kind === 'percent' && a.kind !== 'percent'
+        ? [`${high.id} / ${low.id} - 1`, `1 - ${low.id} / ${high.id}`]
+        : [`${high.id} - ${low.id}`];
+    return formulas.flatMap((formula) => computed(formula, [high, low], quantity) ?? []);
+  });
   const [only, ...others] = found;
   return only && others.length === 0 ? only : null;
 }

@@ -179,10 +179,16 @@ function matchingRows(source: LedgerSource, quote: string): QuoteMatch[] {
   );
 }
 
-function refusalOf(source: LedgerSource, match: QuoteMatch): QuoteRefusal | null {
+function refusalOf(
+  source: LedgerSource,
+  match: QuoteMatch,
+  isDisclosed: boolean,
+): QuoteRefusal | null {
   const block = source.reading.blocks[match.block];
   if (!block) return 'missing';
   if (block.kind === 'furniture') return 'furniture';
+  // A sheet that was hidden may be quoted as such, a hidden text never.
+  if (isDisclosed && block.kind === 'table' && block.doubt !== 'order') return null;
   if (block.doubt === 'order' || block.doubt === 'hidden') return block.doubt;
   const table = tableOf(source.reading, block);
   const hidden = ({ row, column }: { row: number; column: number }) =>
@@ -191,7 +197,7 @@ function refusalOf(source: LedgerSource, match: QuoteMatch): QuoteRefusal | null
 }
 
 /** Where a source says a quote, word for word, within one block. */
-export function findQuote(source: LedgerSource, quote: string): QuoteSearch {
+export function findQuote(source: LedgerSource, quote: string, isDisclosed = false): QuoteSearch {
   const inTable = asCell(quote);
   const inText = normaliseQuote(quote, { table: false }).text;
   const all = [
@@ -205,7 +211,7 @@ export function findQuote(source: LedgerSource, quote: string): QuoteSearch {
     (one, index) =>
       all.findIndex(({ start, end }) => start === one.start && end === one.end) === index,
   );
-  const refusals = distinct.map((match) => refusalOf(source, match));
+  const refusals = distinct.map((match) => refusalOf(source, match, isDisclosed));
   const matches = distinct.filter((_, index) => refusals[index] === null).slice(0, mostMatches);
   if (matches.length > 0) return { matches, refused: null };
   const short = inText.length < shortestQuoteLength;

@@ -1,5 +1,6 @@
 import { readDates } from '../../kit/dates.ts';
 import type { Ledger, LedgerFigure } from '../ledger.ts';
+import { saysHidden } from '../says-hidden.ts';
 import type { Veto } from '../statement.ts';
 
 const doubts = {
@@ -44,8 +45,9 @@ export function checkFigure(
 ): Veto[] {
   // What was read from a picture is weighed with what stands beside it.
   const doubt = figure.doubt === 'none' || figure.doubt === 'ocr' ? null : doubts[figure.doubt];
-  const reason =
-    doubt ?? blockVeto(figure, ledger) ?? supersededVeto(figure, beside, words, ledger);
+  const hidden = doubt ?? blockVeto(figure, ledger);
+  const isDisclosed = hidden === doubts.hidden && figure.origin === 'cell' && saysHidden(words);
+  const reason = (isDisclosed ? null : hidden) ?? supersededVeto(figure, beside, words, ledger);
   return reason ? [{ code: 'figure', detail: `${figure.id} ${reason}.` }] : [];
 }
 

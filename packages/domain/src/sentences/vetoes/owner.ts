@@ -5,6 +5,7 @@ import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { listFitting } from '../suggest.ts';
+import { comparedFrom } from './compared-from.ts';
 
 /** Between a figure and the name behind it: "7.9 for Havnia", "4.3 (Nordfyll)", "19 Punkte bei Brim". */
 const ownerBehind =
@@ -18,8 +19,8 @@ const believing =
 /** Whoever only speaks is no owner: the house that estimates a market, the person who was asked. */
 function speaks(mention: NameMention, scope: Scope, ledger: Ledger, names: Names): boolean {
   if (names.same(mention.name, ledger.company)) return false;
-  const owns = scope.figures.some(
-    ({ subject }) => subject.value !== null && names.same(subject.value, mention.name),
+  const owns = scope.figures.some((figure) =>
+    ownersOf(figure, names).some(({ name }) => names.same(name, mention.name)),
   );
   if (owns) return false;
   return scope.blocks.some(({ source, block }) =>
@@ -43,7 +44,11 @@ function governing(
   }
   const nearest = mentions.findLast(({ end }) => end <= placed.start);
   const [first] = mentions;
-  if (!nearest || !first) return first ? [first] : [];
+  if (!nearest) {
+    const upTo = comparedFrom(words, placed.end);
+    return first && first.end <= upTo ? [first] : [];
+  }
+  if (!first) return [];
   const clause = clauseAround(words, placed);
   return nearest.start >= clause.start ? [nearest] : [nearest, first];
 }
@@ -97,7 +102,14 @@ function refuseOwner(placed: PlacedFigure, name: string, scope: Scope, names: Na
   };
 }
 
-/** Names that a block gives its figures: its own, and those of the question or paragraph that it goes on from. */
+/** A title taken from the name of a file is written small. */
+const inCapitals = (title: string): string =>
+  title.replaceAll(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/**
+ * Names that a block gives its figures: its own, those of the question or paragraph that it goes on
+ * from, and whom its paper is called after.
+ */
 function namesAround(
   { source, block, text, around }: CitedBlock,
   names: Names,
@@ -119,7 +131,13 @@ function namesAround(
   const others = said.some((name) => !voices.some((voice) => names.same(voice, name)));
   // "Online: 61%; Skerrington 38%" in the target's own words: what nobody is named for is its own.
   const ownWords = own.length > 0 && voices.some((voice) => names.same(voice, company));
-  return [...said, ...named(around), ...(others && !ownWords ? [] : [company])];
+  // What a paper is called says of whom it tells.
+  return [
+    ...said,
+    ...named(around),
+    ...named(inCapitals(source.card.title)),
+    ...(others && !ownWords ? [] : [company]),
+  ];
 }
 
 /** A row's name may stand behind its figure as well: "40 of them went to Borgvik". */

@@ -170,9 +170,14 @@ function strayFigure(
     (mention) =>
       mention.relative !== null ||
       periodsMeet(mention.period, period) ||
+      (partOfYear.test(words.slice(0, mention.start)) && liesWithin(period, mention.period)) ||
       (figure && saidBeside(mention, words, figure, scope)),
   );
 }
+
+/** "In spring 2026", "early in 2026": a part of the year, whichever it is. */
+const partOfYear =
+  /(?<![\p{L}])(?:spring|summer|autumn|fall|winter|early|mid|late|fr[üu]h(?:jahr|ling)|sommer|herbst|anfang|mitte|ende|printemps|été|automne|hiver|début|fin|voorjaar|lente|zomer|herfst|najaar|begin|eind)[\s-]+(?:(?:of|in|de|van)\s+)?$/iu;
 
 /** "The first quarter" without a year names no period by itself. */
 function isDated({ relative, period }: PeriodMention): boolean {

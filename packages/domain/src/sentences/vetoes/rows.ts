@@ -4,6 +4,7 @@ import type { Ledger, LedgerFigure } from '../ledger.ts';
 import { ownWordsOf, type Sentence } from '../sentence.ts';
 import type { Veto } from '../statement.ts';
 import { describe } from '../suggest.ts';
+import { comparedFrom } from './compared-from.ts';
 
 const word = /[\p{L}\d]+/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
@@ -81,7 +82,8 @@ export function checkRows(sentence: Sentence, ledger: Ledger): Veto[] {
   const table = tableOf(ledger, figure);
   const { row, column } = figure.place;
   if (!table || row === null || column === null) return [];
-  const text = wordsOf(ownWordsOf(sentence));
+  const words = ownWordsOf(sentence);
+  const text = wordsOf(words.slice(0, comparedFrom(words, placed?.end ?? 0)));
   const stray =
     strayIn(text, table.rowHeads, row, table.headRows) ??
     strayIn(text, table.columnHeads, column, table.stubColumns);

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { checkStatements } from '../check-statements.ts';
+import type { Ledger } from '../ledger.ts';
+import { statementSchema } from '../statement.ts';
+import {
+  type GivenFigure,
+  type GivenReading,
+  inCell,
+  label,
+  makeLedger,
+  millionsOfEuros,
+  read,
+  year,
+} from '../testing/make-reading.ts';
+
+function vetoesOf(ledger: Ledger, text: string, ...quotes: string[]) {
+  const citations = quotes.map((quote) => ({ source_id: 's1', quote }));
+  const statement = statementSchema.parse({ id: 'x1', kind: 'evidence', text, citations });
+  const [check] = checkStatements([statement], ledger);
+  expect(check?.ownWords).toBe(false);
+  return check?.vetoes.map(({ code }) => code);
+}
+
+const money = (printed: string, value: string): GivenFigure => ({
+  printed,
+  value,
+  ...millionsOfEuros,
+});
+
+describe('what the reading leaves open', () => {
+  test('is told in the unit of the sum that it stands beside', () => {
+    const said = 'De omzet was 52,4 miljoen euro tegen 55,1 miljoen begroot.';
+    const bare: GivenFigure = {
+      printed: '55,1 miljoen',
+      value: '55100000',
+      scale: read(1e6),
+      unit: read('begroot'),
+    };
+    const ledger = makeLedger('Alderlund', {
+      blocks: [said, 'Het park telt 4 miljoen bezoekers.'],
+      figures: [
+        money('52,4 miljoen euro', '52400000'),
+        bare,
+        {
+          printed: '4 miljoen',
+          value: '4000000',
+          scale: read(1e6),
+          unit: read('bezoekers'),
+          block: 1,
+        },
+      ],
+    });
+    expect(vetoesOf(ledger, 'Revenue was EUR 52.4m instead of EUR 55.1m.', said)).toEqual([]);
+    expect(
+      vetoesOf(ledger, 'The park earned EUR 4m.', 'Het park telt 4 miljoen bezoekers.'),
+    ).toEqual(['digits']);
+  });
+
+  test('may be a multiple where nobody counts by tenths', () => {
+    const said = 'De schuld is 3,1 maal de winst.';
+    const ledger = makeLedger('Alderlund', {
+      blocks: [said],
+      figures: [{ printed: '3,1', value: '3.1', unit: read('maal') }],
+    });
+    expect(vetoesOf(ledger, 'Debt is 3.1 times earnings.', said)).toEqual([]);
+    expect(vetoesOf(ledger, 'Debt is 3.4 times earnings.', said)).toEqual(['digits']);
+  });
+
+  test('fits several that print the same', () => {
+    const blocks = ['Scrap came to 4.6% in all halls.', 'Scrap of the group: 4.6%.'];
+    const share = (block: number, value: string): GivenFigure => ({
+      printed: '4.6%',
+      value,
+      kind: 'percent',
+      unit: read('%'),
+      halfUnit: '0.05',
+      block,
+    });
+    const ledger = makeLedger('Alderlund', {
+      blocks,
+      figures: [share(0, '4.6'), share(1, '4.585')],
+    });
+    expect(vetoesOf(ledger, '4.6% was scrapped.', ...blocks)).toEqual([]);
+  });
+});
+
+describe('whose a figure is', () => {
+  const table: GivenReading = {
+    card: { title: 'gesprek inkoper mirow' },
+    entities: [
+      { id: 'e1', name: 'Havnia', aliases: [], role: 'rival' },
+      { id: 'e2', name: 'Torvald', aliases: [], role: 'rival' },
+      { id: 'e3', name: 'Mirow', aliases: [], role: 'customer' },
+    ],
+    blocks: ['We kept back 3% of each bill.'],
+    table: [
+      ['Mark', 'Alderlund', 'Havnia'],
+      ['Contact', '7.7', '6.9'],
+    ],
+    figures: [
+      { printed: '3%', value: '3', kind: 'percent', unit: read('%'), halfUnit: '0.5' },
+      {
+        printed: '7.7',
+        kind: 'rating',
+        place: inCell(1, 1),
+        measure: read(label('Contact')),
+        segment: read([label('Alderlund')]),
+      },
+    ],
+  };
+  const ledger = makeLedger('Alderlund', table);
+
+  test('is not said by the names that it is compared with', () => {
+    expect(vetoesOf(ledger, 'Contact gets 7.7, ahead of both Havnia and Torvald.', '7.7')).toEqual(
+      [],
+    );
+    expect(vetoesOf(ledger, 'Contact gets 7.7 at Havnia.', '7.7')).toEqual(['owner', 'measure']);
+  });
+
+  test('may be said by what its paper is called', () => {
+    expect(
+      vetoesOf(ledger, 'Mirow kept back 3% of each bill.', 'We kept back 3% of each bill.'),
+    ).toEqual([]);
+    expect(
+      vetoesOf(ledger, 'Torvald kept back 3% of each bill.', 'We kept back 3% of each bill.'),
+    ).toEqual(['owner']);
+  });
+});
+
+test('a season lies within the year that is named', () => {
+  const said = 'A hall for 9,000 tonnes opens in the second quarter of 2026.';
+  const ledger = makeLedger('Alderlund', {
+    blocks: [said],
+    figures: [
+      {
+        printed: '9,000',
+        value: '9000',
+        unit: read('tonnes'),
+        period: read({
+          ...year(2026),
+          start: '2026-04-01',
+          end: '2026-06-30',
+          label: 'second quarter of 2026',
+          precision: 'quarter',
+        }),
+      },
+    ],
+  });
+  expect(vetoesOf(ledger, 'A hall for 9,000 tonnes opens in spring 2026.', said)).toEqual([]);
+  expect(vetoesOf(ledger, 'The hall takes 9,000 tonnes in 2026.', said)).toEqual(['period']);
+});
+
+describe('how far apart figures lie', () => {
+  const days = (printed: string, of: number, block: number): GivenFigure => ({
+    printed,
+    value: printed.split(' ')[0] ?? '',
+    kind: 'duration',
+    unit: read('days'),
+    measure: read(label('Cycle time')),
+    subject: read('Alderlund'),
+    period: read(year(of)),
+    block,
+    halfUnit: '0.05',
+  });
+  const blocks = ['Cycle time was 14.8 days in 2025.', 'Cycle time was 13.1 days in 2024.'];
+  const ledger = makeLedger('Alderlund', {
+    blocks,
+    figures: [days('14.8 days', 2025, 0), days('13.1 days', 2024, 1)],
+  });
+
+  test('is computed from two of them', () => {
+    expect(
+      vetoesOf(ledger, 'Cycle time of 14.8 days is 1.7 days longer than before.', ...blocks),
+    ).toEqual([]);
+    expect(
+      vetoesOf(ledger, 'Cycle time of 14.8 days is 2.7 days longer than before.', ...blocks),
+    ).toEqual(['digits']);
+  });
+});
+
+describe('a hidden sheet', () => {
+  const sheet = makeLedger('Alderlund', {
+    table: [
+      ['Group', 'Left'],
+      ['Fitters', '204'],
+    ],
+    figures: [
+      { printed: '204', place: inCell(1, 1), measure: read(label('Left')), doubt: 'hidden' },
+    ],
+  });
+
+  test('is evidence for whoever says that it is hidden', () => {
+    expect(vetoesOf(sheet, 'The hidden sheet counts 204 fitters who left.', '204')).toEqual([]);
+    expect(vetoesOf(sheet, 'The sheet counts 204 fitters who left.', '204')).toEqual(['figure']);
+  });
+});
