@@ -3,7 +3,7 @@ import { isDefault } from '../know-how/find-know-how.ts';
 import { ofCustomers, ofShare } from '../know-how/signs.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
 import { findPlayers, type Players } from '../sentences/players.ts';
-import { shapeOf, sumsMarket } from '../sentences/table-shape.ts';
+import { sumsMarket } from '../sentences/table-shape.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
 import { showTable } from './show-table.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
@@ -66,15 +66,10 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
   if (sum && isOpen) sum.topic = sized;
   const bears = (item: ShownTable, topic: Topic) =>
     weighTable(item, topic, players) >= ENOUGH.table;
-  const answers = ({ also }: Topic) =>
-    also !== undefined &&
-    tables.some(
-      ({ item }) =>
-        (also === 'market'
-          ? sumsMarket(item)
-          : (players.classOf(item.table) ?? shapeOf(item)) === also) &&
-        showTable(item, evidence.ledger, null).length > 0,
-    );
+  const sums = tables.some(
+    ({ item }) => sumsMarket(item) && showTable(item, evidence.ledger, null).length > 0,
+  );
+  const answers = ({ also }: Topic) => also === 'market' && sums;
   return { passages, tables: byTopic(tables), bears, answers };
 }
 

@@ -93,7 +93,7 @@ function writeSubsection(
       isEmpty(topics[index]) &&
       !answers(topic) &&
       !shown.some(({ item }) => bears(item, topic)) &&
-      !topic.concepts.split(' ').some((concept) => concepts.has(concept)),
+      ![topic.also ?? '', ...topic.concepts.split(' ')].some((concept) => concepts.has(concept)),
   );
   const paragraphs = topics.flatMap(({ computed, quoted }) =>
     [computed, quoted].filter((claims) => claims.length > 0),
@@ -108,11 +108,13 @@ function writeSubsection(
   };
 }
 
-/** What the first figures of claims measure: a question is not open that a sentence for another answers. */
+/** What claims measure first, or by parts: a question is not open that a sentence for another answers. */
 function conceptsIn(ids: readonly string[], { book, evidence }: Writing): ReadonlySet<string> {
   const texts = book.claims.filter(({ id }) => ids.includes(id)).map(({ text }) => text);
   const first = texts.flatMap((text) => /\{(f\d+)/u.exec(text)?.[1] ?? []);
-  return new Set(first.flatMap((id) => evidence.ledger.figure(id)?.measure.value?.concept ?? []));
+  const grown = texts.some((text) => text.includes(' of the change in ')) ? ['parts'] : [];
+  const measured = first.flatMap((id) => evidence.ledger.figure(id)?.measure.value?.concept ?? []);
+  return new Set([...measured, ...grown]);
 }
 
 /** The first of each, then the second of each: no topic takes the room of another. */

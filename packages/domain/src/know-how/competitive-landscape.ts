@@ -30,8 +30,8 @@ en How do {company} and its rivals perform on what buyers decide by? → Survey 
 de Wie schneiden {company} und seine Wettbewerber bei dem ab, wonach Käufer entscheiden? → Befragung mit Bewertungen von mindestens drei Anbietern je Kriterium
 # Business models and advantages → business model|competitive advantage|differentiat|moat|geschäftsmodell|vorteil
 ## models prices
-concepts price average_deal_size arpu discount take_rate installed_base patents
-words pricing|price list|list price|discount|licen|subscription|per month|patent|installed base|installed |preisliste|listenpreis|rabatt|lizenz|installierte|business model|advantage|geschäftsmodell|vorteil
+concepts price average_deal_size arpu take_rate installed_base patents
+words pricing|price list|list price|licen|subscription|per month|patent|installed base|installed |preisliste|listenpreis|lizenz|installierte|business model|advantage|geschäftsmodell|vorteil
 further tarif|remise|abonnement|descuento|precio de|desconto|preço de|sconto|listino|korting|rabatt|prisliste|licence|licencia|licença|licenza|patente|brevet
 en How do {company} and its rivals earn their money, and which advantages are hard to copy? → Revenue by model and price lists of the target and its main rivals; evidence on installed base, patents or data
 de Wie verdienen {company} und seine Wettbewerber ihr Geld, und welche Vorteile sind schwer zu kopieren? → Umsatz je Modell und Preislisten von Ziel und Wettbewerbern; Belege zu installierter Basis, Patenten oder Daten

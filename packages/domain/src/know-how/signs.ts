@@ -18,7 +18,7 @@ export const buying =
 export const common: ReadonlySet<string> = new Set(
   `people|size|site|growth|a year|of revenue|of total revenue|of sales|vom umsatz|umsatzes|du chiffre|de las ventas|dos negócios|dei ricavi|plant|werk|positions|heads|planta|unidade|increase|price|volume|mix|preis|menge|prix|precio|preço|prezzo|prijs|pris
 |region|service|customers|largest|größte|contract|agreement|term of|terms|vertrag|laufzeit|client|clienti|klant|kunde|kund|contrat|contrato|contratto|kontrakt|avtal
-|target|expect|soll|erwart|per year|expected to|jährlich|anual|rule|law|code|requirement|could|if |pressure|decline
+|target|expect|soll|erwart|per year|expected to|jährlich|anual|law|code|requirement|could|if |pressure|decline
 |supplier|integrator|distribut|reseller|lieferant|zulieferer|händler|fournisseur|proveedor|distribuidor|fornecedor|fornitor|leverancier|leverandør|leverantör
 |against|versus|than|gegenüber|launch|share of|shares|anteil|leads|führt|won|lost|offers|deals|tender|tenders|angebot|gewonnen|verloren|late|per month|entry|protect
 |like|good|left|support|wait|gut|bon|bom|bra|because|grund|best|decid|matter|decision|should|plan to|planen|extension|renew|roadmap|initiative|leave

@@ -23,7 +23,7 @@ de Wie ist {company} finanziert: Nettoverschuldung, Liquidität und Umlaufvermö
 ## company about:target
 concepts employees locations floor_space users subscribers founded
 words employ|headcount|people|full-time|founded|headquarter|plant|site|warehouse|lagerhaus|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft|sick leave|absence|krankenstand|fehlzeit
-further salarié|effectif|emploie|emploient|occupation|véhicule|vehículo|veículo|veicol|entrepôt|almacén|armazé|magazzin|emplea|trabajador|plantilla|sede|planta|dipendent|stabiliment|trabalhador|emprega|colaborador|fábrica|unidade|medewerker|werknemer|vestiging|ansatt|anställd|medarbe|fabrikk|fabrik|usine|siège|fondée|fundada|grundlagt
+further salarié|effectif|emploie|emploient|véhicule|vehículo|veículo|veicol|entrepôt|almacén|armazé|magazzin|emplea|trabajador|plantilla|sede|planta|dipendent|stabiliment|trabalhador|emprega|colaborador|fábrica|unidade|medewerker|werknemer|vestiging|ansatt|anställd|medarbe|fabrikk|fabrik|usine|siège|fondée|fundada|grundlagt
 en What does {company} do, where, and with how many people? → Company profile with sites and headcount
 de Was macht {company}, wo und mit wie vielen Menschen? → Unternehmensprofil mit Standorten und Mitarbeiterzahl
 # Revenue growth drivers and cohort dynamics → growth driver|cohort|revenue growth|retention|churn|wachstumstreiber|kohorte|kundenbindung
@@ -52,8 +52,8 @@ further client|du chiffre|de las ventas|dos negócios|dei ricavi|client|clienti|
 en How concentrated is revenue on single customers and contracts? → Customer-level revenue for three years and the contract list
 de Wie stark hängt der Umsatz an einzelnen Kunden und Verträgen? → Umsatz je Kunde über drei Jahre und die Vertragsliste
 ## operations about:target shows:series
-words capacity|utilis|utiliz|throughput|kapazität|auslastung|durchsatz|stückzahl
-further capacité|capacidad|capacidade|capacità|capaciteit|kapasitet|kapacitet
+words capacity|utilis|utiliz|occupancy|throughput|lost-time|injury rate|kapazität|auslastung|belegung|durchsatz|stückzahl|unfallquote
+further capacité|capacidad|capacidade|capacità|capaciteit|kapasitet|kapacitet|taux d'occupation|taux d’occupation|ocupación|ocupação|occupazione|bezettingsgraad|belegg|beläggning
 en Which measures of its operations does {company} follow, and how did they develop? → Operating key figures for three years
 de Welche Kennzahlen des Betriebs verfolgt {company}, und wie entwickelten sie sich? → Betriebliche Kennzahlen über drei Jahre
 # Profitability and cost structure → profitab|cost structure|margin|cost base|rentabilität|kostenstruktur|marge
@@ -83,8 +83,8 @@ further retraité|ajusté|exceptionnel|ajustado|extraordinari|no recurrente|não
 en What is normalised EBITDA, and which adjustments lead to it? → Quality-of-earnings schedule with evidence for each adjustment
 de Wie hoch ist das bereinigte EBITDA, und welche Bereinigungen führen dazu? → Aufstellung der Bereinigungen mit Beleg für jede
 ## policies about:target from:accounts,filing
-concepts intangible_assets goodwill impairment provisions deferred_revenue
-words internal control|not effective|material weakness|wesentliche schwäche|kontrollsystem|capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt|umsatzrealis|realisierung
+concepts intangible_assets goodwill impairment provisions deferred_revenue discount
+words discount|rabatt|nachlass|nachlässe|nachgelassen|internal control|not effective|material weakness|wesentliche schwäche|kontrollsystem|capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt|umsatzrealis|realisierung
 further provision|provisión|provisão|accantonament|voorziening|avsetning|avsättning|capitalis|activado|capitalizad|geactiveerd|aktivert|balanseført|revisor|audit
 en Which accounting policies and commercial terms flatter or depress earnings? → Accounting policies, audit report and discount statistics
 de Welche Bilanzierung und welche Konditionen heben oder drücken das Ergebnis? → Bilanzierungsgrundsätze, Prüfungsbericht und Rabattstatistik

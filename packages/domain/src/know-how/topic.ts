@@ -20,8 +20,8 @@ export interface Topic {
   from: readonly DocumentKind[];
   /** Tables that compare with rivals, list customers or answers, split revenue, count from below, set plans against what came, or follow own measures. */
   shows?: TableClass | TableShape | 'plans' | 'series' | 'weights';
-  /** Tables that answer it wherever they are shown. */
-  also?: TableClass | TableShape | 'market';
+  /** Marks, growth by parts, or a market by its parts answer it too, wherever they are told. */
+  also?: 'scores' | 'parts' | 'market';
   /** Only passages with a figure of this kind tell it. */
   tells?: FigureKind;
   /** Passages with a figure of this kind tell something else. */

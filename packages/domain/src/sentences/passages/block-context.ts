@@ -4,6 +4,7 @@ import type { LedgerSource } from '../ledger.ts';
 import { mark } from './stand-alone.ts';
 
 const LONGEST_QUESTION = 140;
+const SHORTEST_QUESTION = 20;
 
 /** What was said in a call right before somebody spoke, asked or not: without it an answer may say anything. */
 export function questionBefore(
@@ -14,9 +15,15 @@ export function questionBefore(
   const before = reading.blocks.slice(0, index).findLast((block) => block.speaker !== speaker);
   if (!before || before.speaker === null) return null;
   const text = reading.text.slice(before.start, before.end).replace(/\s+/g, ' ').trim();
-  const last = splitSentences(text).at(-1);
-  const asked = last ? text.slice(last.start, last.end).replace(mark, '').trim() : '';
-  return asked !== '' && asked.length <= LONGEST_QUESTION ? asked : null;
+  const [last, previous] = splitSentences(text).toReversed();
+  if (!last) return null;
+  // "What happened?" asks about what is said right before it.
+  const isBare = last.end - last.start < SHORTEST_QUESTION;
+  const from = isBare && previous ? previous.start : last.start;
+  const [asked, bare] = [from, last.start].map((start) =>
+    text.slice(start, last.end).replace(mark, '').trim(),
+  );
+  return [asked, bare].find((one) => one && one.length <= LONGEST_QUESTION) ?? null;
 }
 
 export const isSentence = /[.!?…][)"”’]*\s*$/u;
