@@ -134,3 +134,11 @@ describe('times without a year or a day', () => {
     expect(span('Mitte 2024', null)).toBe('2024-06-30 2024-06-30');
   });
 });
+
+test('two years that follow each other are one financial year, with a stroke or a hyphen', () => {
+  for (const text of ['Annual report 2024/25', 'Annual report 2024-25', 'in 2024–25']) {
+    expect(span(text)).toBe('2024-10-01 2025-09-30');
+    expect(span(text, null)).toBe('null null');
+  }
+  expect(span('2025–30', null)).toBe('2025-01-01 2030-12-31');
+});

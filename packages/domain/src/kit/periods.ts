@@ -106,11 +106,16 @@ function part(
   return partOfYear(whole ?? withoutDates(label, kind, 'unknown'), kind, which, label);
 }
 
-/** "2025–30", "CAGR 25–30"; of two years that follow each other it may be one financial year. */
-function shortSpan([first = '', second = '']: string[], label: string): Period | null {
+/** "2025–30", "CAGR 25–30"; of two years that follow each other it is one financial year. */
+function shortSpan(
+  [first = '', second = '']: string[],
+  label: string,
+  calendar: FiscalCalendar | null,
+): Period | null {
   const from = fullYear(first);
   const to = 100 * Math.floor(from / 100) + Number(second);
-  return to > from + 1 ? { ...wholeYear(to, label), start: `${from}-01-01` } : null;
+  if (to === from + 1) return splitYear(first, second, label, calendar);
+  return to > from ? { ...wholeYear(to, label), start: `${from}-01-01` } : null;
 }
 
 const ofYear = `(?:\\s?[/’']?\\s?(?:(?:of|in|des|im|de|del|di|van|i)\\s)?(?:the\\s)?(${fiscalWord})?(${yearDigits}|(?<=[FYJ/’'\\s])\\d{2}(?!\\d))(?:/(${yearDigits}|\\d{2}))?)?`;
