@@ -6,7 +6,13 @@ import type { ProseContext } from './prose/sentence.ts';
 import type { Block, Table } from './reading.ts';
 import { natureOf } from './tables/cell-nature.ts';
 
-const stated: ReadonlySet<Figure['kind']> = new Set(['money', 'percent', 'points', 'date']);
+const stated: ReadonlySet<Figure['kind']> = new Set([
+  'money',
+  'percent',
+  'points',
+  'multiple',
+  'date',
+]);
 
 /** A column of words beside the names of the rows: "End | 30 June 2029 | 2.1". */
 function wordColumns(table: Table): number[] {

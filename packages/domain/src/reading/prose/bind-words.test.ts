@@ -119,3 +119,14 @@ test('a yearly rate under no other name is one of growth', () => {
     period: '2031-12-31',
   });
 });
+
+test('a sum in brackets behind its currency is below nought and of its sentence’s time', () => {
+  const figures = figuresIn([
+    ...memo,
+    paragraph('Nine shops lost money in 2024, together $(1,480); five of them have ovens.'),
+  ]);
+  expect(figures.find(({ printed }) => printed.includes('1,480'))).toMatchObject({
+    subject: company,
+    period: '2024-12-31',
+  });
+});

@@ -30,10 +30,17 @@ function brackets(text: string): Span[] {
   }));
 }
 
+/** "$(1,480)": a minus sign, and no part of its own. */
+const isSign = (text: string, bracket: Span, numbers: readonly Span[]): boolean =>
+  /[$€£¥]$/u.test(text.slice(0, bracket.start - 1)) &&
+  numbers.some((each) => each.start === bracket.start && each.end === bracket.end);
+
 /** Clauses of a sentence: cut at semicolons and brackets, and at dashes, commas and joints between numbers. */
 export function splitClauses(text: string, numbers: readonly Span[]): Clause[] {
-  const inner = brackets(text).filter((bracket) =>
-    numbers.some((each) => each.start >= bracket.start && each.end <= bracket.end),
+  const inner = brackets(text).filter(
+    (bracket) =>
+      !isSign(text, bracket, numbers) &&
+      numbers.some((each) => each.start >= bracket.start && each.end <= bracket.end),
   );
   const inside = (at: number) =>
     inner.some((bracket) => at >= bracket.start - 1 && at <= bracket.end);
