@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlaces } from './places.ts';
+import { findAdjectives, findPlaces } from './places.ts';
 
 test.each([
   ['Sales in the United States and Canada', ['United States', 'Canada']],
@@ -13,4 +13,12 @@ test.each([
   ['Mills in New England and Eastern Canada, then England', ['United Kingdom']],
 ])('%s names %o', (text, places) => {
   expect(findPlaces(text).map(({ name }) => name)).toEqual(places);
+});
+
+test.each([
+  ['New Swedish rules and Polish buyers', ['Sweden', 'Poland']],
+  ['German towns, Italian ovens', ['Germany', 'Italy']],
+  ['They speak German. Portuguese cork, English law', []],
+])('%s is of %o', (text, places) => {
+  expect(findAdjectives(text).map(({ name }) => name)).toEqual(places);
 });

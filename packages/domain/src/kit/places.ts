@@ -63,6 +63,37 @@ function readNames(): Map<string, string> {
 }
 
 let names: Map<string, string> | null = null;
+
+const LANGUAGE_CODES = letters.flatMap((first) =>
+  letters.map((second) => `${first}${second}`.toLowerCase()),
+);
+const SHARED_LETTERS = 3;
+
+/** "Swedish" is of Sweden: a language that shares the begin of its name with the country where most speak it. */
+function readAdjectives(): Map<string, string> {
+  const tongues = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return new Map(
+    LANGUAGE_CODES.flatMap((code) => {
+      const name = tongues.of(code);
+      const home = name === undefined ? undefined : new Intl.Locale(code).maximize().region;
+      const country = home === undefined ? undefined : regions.of(home);
+      return name && country?.startsWith(name.slice(0, SHARED_LETTERS)) ? [[name, country]] : [];
+    }),
+  );
+}
+
+let adjectives: Map<string, string> | null = null;
+const describing = /(?<![\p{L}-])(\p{Lu}\p{Ll}{3,})(?=\s\p{Ll})/gu;
+
+/** Where a text says of something that it is Swedish, or another country's. */
+export function findAdjectives(text: string): PlaceMention[] {
+  adjectives ??= readAdjectives();
+  return [...text.matchAll(describing)].flatMap(({ 0: word, index }) => {
+    const name = adjectives?.get(word);
+    return name === undefined ? [] : [{ name, start: index, end: index + word.length }];
+  });
+}
 const word = /[\p{L}][\p{L}.’'-]*[\p{L}]|U\.S\./gu;
 
 /** "New England" lies in another country than England, and "Eastern Canada" is a part of Canada. */

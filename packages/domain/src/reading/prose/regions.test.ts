@@ -67,3 +67,11 @@ test('a part that a sentence names first is told of it', () => {
   const figure = reading.figures.find(({ printed }) => printed === '13.6');
   expect(figure?.segment.value?.map(({ text }) => text)).toEqual(['town bakers']);
 });
+
+test('what a study calls by a country’s adjective is of that country', () => {
+  const reading = read(
+    'Bakers spent $5.9 billion on ovens.',
+    'New Swedish rules limit night work to 15% of hours.',
+  );
+  expect(at(reading, '15')[0]).toBe('Sweden');
+});

@@ -1,7 +1,7 @@
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
-import { findPlaces, type PlaceMention } from '../../kit/places.ts';
+import { findAdjectives, findPlaces, type PlaceMention } from '../../kit/places.ts';
 import { type Quantity, readQuantities } from '../../kit/quantities.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import { writtenBy } from '../card/written-by.ts';
@@ -108,7 +108,10 @@ export function readSentences(prose: ProseBlock, context: ProseContext): ProseSe
         ),
     );
     const mentions = context.mentionsIn(text);
-    const places = findPlaces(text).filter(
+    const named = findPlaces(text);
+    const described =
+      named.length === 0 && tellsOfMarkets(context.card) ? findAdjectives(text) : [];
+    const places = [...named, ...described].filter(
       (place) => !mentions.some((each) => each.start < place.end && place.start < each.end),
     );
     const language = prose.block.language ?? context.card.language;
