@@ -122,7 +122,8 @@ export async function markFailed(
 export async function markWinner(db: Queryable, runId: string, agentId: string): Promise<void> {
   await db.query(
     `update agent_runs set winner = (agent_id = $2)
-     where run_id = $1 and phase = $3 and pod is not distinct from $4`,
+     where run_id = $1 and phase = $3 and pod is not distinct from $4
+       and winner <> (agent_id = $2)`,
     [runId, agentId, agentById(agentId).phase, agentById(agentId).pod],
   );
 }

@@ -2,7 +2,6 @@ import { type Agent, agentById } from '@assay/domain/agents/roster';
 import { type AgentRun, type FinishedCall, spentColumns } from './agent-run-store.ts';
 import { type CheckedAnswer, toStoredClaims } from './claim-store.ts';
 import { LOADED_COLUMNS, type LoadedRun, toLoadedRun } from './loaded-run.ts';
-import { PROJECT_CHANNEL } from './project-state.ts';
 import type { Queryable } from './transaction.ts';
 
 /** Who writes: which attempt of which run, under which lease. Without both standing, nobody does. */
@@ -40,44 +39,51 @@ export interface BegunCall extends LoadedRun {
 }
 
 /**
- * Marks the call as under way and brings what it needs to know of its run. One that is over stays
- * so, and one that costs money waits where the project has a budget. Undefined when the writer may
+ * Marks calls as under way and brings what they need to know of their run, by agent. One that is over
+ * stays so, and one that costs money waits where the project has a budget. None when the writer may
  * not write. The mark need not outlive a crash of the server, so nobody waits for the disk.
  */
-export async function beginCall(
+export async function beginCalls(
   db: Queryable,
   writer: Writer,
-  agentId: string,
-  { offline, provider }: { offline: boolean; provider: string },
-): Promise<BegunCall | undefined> {
-  const { rows } = await db.query<BegunCall>(BEGIN, [
-    ...writerValues(writer),
-    agentId,
-    offline,
-    provider,
-  ]);
-  return rows[0] && { ...rows[0], ...toLoadedRun(rows[0]) };
+  calls: readonly { agentId: string; occupant: { offline: boolean; provider: string } }[],
+): Promise<Map<string, BegunCall>> {
+  const { rows } = await db.query<LoadedRun & { calls: Omit<BegunCall, keyof LoadedRun>[] }>(
+    BEGIN,
+    [
+      ...writerValues(writer),
+      calls.map(({ agentId }) => agentId),
+      calls.map(({ occupant }) => occupant.offline),
+      calls.map(({ occupant }) => occupant.provider),
+    ],
+  );
+  const [row] = rows;
+  if (!row) return new Map();
+  const loaded = toLoadedRun(row);
+  return new Map(row.calls.map((call) => [call.agentRun.agentId, { ...loaded, ...call }]));
 }
 
 const BEGIN = `
   with writer as (${WRITER_QUERY}),
   known as (
-    select agent_runs.id, agent_id, agent_runs.project_id, run_id, status, error
-    from agent_runs join writer using (run_id) where agent_id = $4
+    select agent_runs.id, agent_id, agent_runs.project_id, status, error, offline, called.provider
+    from writer join agent_runs using (run_id)
+    join unnest($4::text[], $5::boolean[], $6::text[]) as called (agent_id, offline, provider)
+      using (agent_id)
   ),
   begun as (
     update agent_runs set status = 'running', started_at = now(), finished_at = null, error = null,
-      provider = $6
+      provider = known.provider
     from known join projects on projects.id = known.project_id
     where agent_runs.id = known.id and known.status not in ('completed', 'skipped', 'failed')
-      and ($5 or projects.budget_usd is null)
-    returning pg_notify('${PROJECT_CHANNEL}', agent_runs.project_id::text)
+      and (known.offline or projects.budget_usd is null)
+    returning agent_runs.id
   )
   select set_config('synchronous_commit', 'off', true),
-    json_build_object('id', known.id, 'agentId', known.agent_id, 'status', known.status,
-      'error', known.error) as "agentRun",
-    (select count(*) from begun) > 0 as "underWay", ${LOADED_COLUMNS}
-  from known join runs on runs.id = known.run_id join projects on projects.id = known.project_id`;
+    (select coalesce(json_agg(json_build_object('underWay', begun.id is not null, 'agentRun',
+        json_build_object('id', known.id, 'agentId', agent_id, 'status', status, 'error', error))), '[]')
+      from known left join begun using (id)) as calls, ${LOADED_COLUMNS}
+  from writer join runs on runs.id = writer.run_id join projects on projects.id = writer.project_id`;
 
 /** For transactions of several statements: whether the writer may write, held until their end. */
 export async function holdTurn(transaction: Queryable, writer: Writer): Promise<boolean> {
@@ -92,8 +98,8 @@ export async function mayWrite(db: Queryable, writer: Writer): Promise<boolean> 
 }
 
 /**
- * The whole outcome of a call in one statement: the answer, its claims and citations, the line of
- * activity and the news. A repeated one changes nothing. False when the writer may not write.
+ * The whole outcome of a call in one statement: the answer, its claims and citations, and the line of
+ * activity. A repeated one changes nothing. False when the writer may not write.
  */
 export async function completeCall(
   db: Queryable,
@@ -164,6 +170,5 @@ const COMPLETE = `
   ),
   told as (
     insert into activity (project_id, phase, message) select project_id, $19, $20 from done
-    returning pg_notify('${PROJECT_CHANNEL}', project_id::text)
   )
-  select true as written, (select count(*) from told) as told from writer`;
+  select true as written from writer`;

@@ -90,3 +90,14 @@ async function writeState(db: Queryable, id: string, state: ProjectState): Promi
 export function tellProjectChanged(db: Queryable, projectId: string): Promise<void> {
   return notify(db, PROJECT_CHANNEL, projectId);
 }
+
+/** The same of several, once each. */
+export async function tellProjectsChanged(
+  db: Queryable,
+  projectIds: readonly string[],
+): Promise<void> {
+  await db.query('select pg_notify($1, id) from unnest($2::text[]) as id', [
+    PROJECT_CHANNEL,
+    projectIds,
+  ]);
+}

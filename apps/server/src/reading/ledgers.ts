@@ -10,6 +10,7 @@ import { type Compute, computeOn } from '../computing/computations.ts';
 import { fillsOf } from '../database/fill-store.ts';
 import { loadReading, type ShelvedReading } from '../database/reading-store.ts';
 import { readShelf, type Shelf } from '../database/shelf-store.ts';
+import { shareLooks } from './shared-look.ts';
 
 export interface Ledgers {
   /** Everything that was read for a project, as of now. */
@@ -39,6 +40,7 @@ export function createLedgers(pool: pg.Pool, elsewhere?: Elsewhere): Ledgers {
       1 + text.length * 2 + figures.length * limits.charactersOfFigure,
     fetchMethod: (id) => loadReading(pool, id),
   });
+  const lookAtShelf = shareLooks((projectId) => readShelf(pool, projectId));
   const opened = new LRUCache<string, { state: string; ledger: Ledger }>({ max: limits.ledgers });
 
   async function reading(readingId: string): Promise<Reading> {
@@ -68,11 +70,11 @@ export function createLedgers(pool: pg.Pool, elsewhere?: Elsewhere): Ledgers {
   }
 
   async function load(projectId: string): Promise<Ledger> {
-    return open(projectId, await readShelf(pool, projectId));
+    return open(projectId, await lookAtShelf(projectId));
   }
 
   const compute: Compute = async (name, projectId, input) => {
-    const shelf = await readShelf(pool, projectId);
+    const shelf = await lookAtShelf(projectId);
     const figures = shelf.readings.reduce((sum, { figureCount }) => sum + figureCount, 0);
     if (elsewhere && figures > FEW_FIGURES) return elsewhere.compute(name, projectId, input);
     return computeOn(await open(projectId, shelf), name, input);

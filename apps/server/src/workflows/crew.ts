@@ -5,20 +5,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type AgentDeps, type AgentOutcome, callAgent } from '../agents/call-agent.ts';
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
-import type { DataRooms, SeatOccupant } from '../agents/ports.ts';
+import type { DataRooms } from '../agents/ports.ts';
 import { requireWriter } from '../agents/require-writer.ts';
 import { writeActivity } from '../database/activity-store.ts';
 import { skipAgents } from '../database/agent-run-store.ts';
-import { type BegunCall, beginCall, type Writer } from '../database/call-store.ts';
+import type { Writer } from '../database/call-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { tellProjectChanged } from '../database/project-state.ts';
 import { type BegunStep, beginStep, endStep, recordStep } from '../database/run-step-store.ts';
 import { noteSkipped, type Run, workflowId } from '../database/run-store.ts';
 import { inTransaction, unlessDeadlocked } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
+import { CallsToBegin, type PricedCall } from './begin-calls.ts';
 import { overBudget } from './budget.ts';
 import { failAttempt } from './close-run.ts';
 import type { Lease } from './lease.ts';
+import type { ProjectNews } from './project-news.ts';
 import { forever, type RunSignals } from './run-signals.ts';
 
 export interface WorkflowDeps extends AgentDeps {
@@ -26,6 +28,7 @@ export interface WorkflowDeps extends AgentDeps {
   dataRooms: DataRooms;
   lease: Lease;
   signals: RunSignals;
+  news: ProjectNews;
 }
 
 /** Which attempt of which run, and which pods it has; the only thing that travels through the engine. */
@@ -33,10 +36,6 @@ export interface RunRef {
   runId: string;
   attempt: number;
   pods: SectionKey[];
-}
-
-interface PricedCall extends BegunCall {
-  occupant: SeatOccupant;
 }
 
 /** A run that cannot go on, in words for the person who may retry it. */
@@ -49,16 +48,21 @@ class DoneMeanwhile extends Error {}
 export class Crew {
   readonly ref: RunRef;
   readonly #deps: WorkflowDeps;
+  readonly #writer: Writer;
+  readonly #toBegin: CallsToBegin;
 
   constructor(deps: WorkflowDeps, ref: RunRef) {
+    const { runId, attempt } = ref;
     this.#deps = deps;
     this.ref = ref;
+    this.#writer = { runId, attempt, executorId: deps.lease.executorId };
+    this.#toBegin = new CallsToBegin(deps, this.#writer);
   }
 
   /** One agent call; a failure of the agent is an outcome, not an exception. Its row remembers it. */
   call(agentId: string): Promise<AgentOutcome> {
     return this.#inTurn(async (writer, signal) => {
-      const begun = await this.#begin(agentId, writer, signal);
+      const begun = await this.#begin(agentId, signal);
       return this.#carryOut(agentId, begun, writer, signal);
     });
   }
@@ -163,7 +167,7 @@ export class Crew {
     const held = signals.hold(workflowId({ id: runId, attempt }));
     try {
       held.signal.throwIfAborted();
-      return await work({ runId, attempt, executorId: lease.executorId }, held.signal);
+      return await work(this.#writer, held.signal);
     } catch (error) {
       if (held.signal.reason instanceof ShuttingDown) await forever();
       if (error instanceof TakenAway && !(await lease.stands())) await forever();
@@ -219,16 +223,11 @@ export class Crew {
     );
   }
 
-  async #begin(agentId: string, writer: Writer, signal: AbortSignal): Promise<PricedCall> {
+  async #begin(agentId: string, signal: AbortSignal): Promise<PricedCall> {
     signal.throwIfAborted();
-    const { pool, models, prompts } = this.#deps;
-    const begun = await waitForDatabase(async () => {
-      const { model } = await prompts.active(agentId);
-      const occupant = models.occupant(agentById(agentId).seat, model);
-      const call = await beginCall(pool, writer, agentId, occupant);
-      return call && { ...call, occupant };
-    }, signal);
+    const begun = await waitForDatabase(() => this.#toBegin.begin(agentId), signal);
     if (!begun) throw taken();
+    if (begun.underWay) this.#deps.news.changed(begun.project.id);
     return begun;
   }
 
@@ -245,7 +244,9 @@ export class Crew {
       if (reason) return this.#skip(run, agentId, reason);
     }
     const call = { agentId, agentRunId: agentRun.id, run, project, signal, writer };
-    return callAgent(this.#deps, call);
+    const outcome = await callAgent(this.#deps, call);
+    this.#deps.news.changed(project.id);
+    return outcome;
   }
 
   async #skip(run: Run, agentId: string, reason: string): Promise<AgentOutcome> {

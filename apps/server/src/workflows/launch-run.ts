@@ -101,14 +101,16 @@ async function openRun(
     : await insertRun(transaction, { projectId, kind, input });
   const crew = roster.filter(({ phase }) => phaseTable[phase].run === kind);
   await addAgentRuns(transaction, run, crew);
-  await resetUnfinished(transaction, run.id);
-  const idle = roster.filter((agent) => agent.pod && !isInScope(input, agent.pod));
-  await skipAgents(
-    transaction,
-    run.id,
-    idle.map(({ id }) => id),
-    'Not in the chosen scope',
-  );
+  if (goesOn) await resetUnfinished(transaction, run.id);
+  const idle = crew.filter((agent) => agent.pod && !isInScope(input, agent.pod));
+  if (idle.length > 0) {
+    await skipAgents(
+      transaction,
+      run.id,
+      idle.map(({ id }) => id),
+      'Not in the chosen scope',
+    );
+  }
   return run;
 }
 

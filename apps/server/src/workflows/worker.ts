@@ -14,6 +14,7 @@ import { engineLog } from './engine-log.ts';
 import { generateScope } from './generate-scope.ts';
 import { enqueue } from './launch-run.ts';
 import { Lease } from './lease.ts';
+import { ProjectNews } from './project-news.ts';
 import {
   ANSWER_WORKFLOW,
   APPLICATION_NAME,
@@ -77,7 +78,9 @@ export class Worker {
   async #launch(): Promise<void> {
     const { databaseUrl, systemPool, runsAtOnce } = this.#options;
     await this.#lease.start();
-    this.#register({ ...this.#deps, lease: this.#lease, signals: this.signals });
+    const { pool, log } = this.#deps;
+    const news = new ProjectNews(pool, log);
+    this.#register({ ...this.#deps, lease: this.#lease, signals: this.signals, news });
     DBOS.setConfig({
       name: APPLICATION_NAME,
       systemDatabaseUrl: databaseUrl,

@@ -60,6 +60,8 @@ const ofSeveral = new RegExp(
   `(?<![\\p{L}-])(${count})\\s(?:in|out\\sof|in\\severy|von)\\s(${count})(?![\\p{L}-])`,
   'giu',
 );
+/** How they end, which most texts never do, is quicker to look for than how they begin. */
+const maySayOfSeveral = new RegExp(`(?:in|of|every|von)\\s(?:${count})`, 'iu');
 const everyOne = new RegExp(
   `(?<![\\p{L}-])(?:every|jede[rsnm]?)\\s(${ordinal})[nrsm]?(?=\\s([\\p{L}-]+)|[.,;:)]|$)`,
   'giu',
@@ -85,6 +87,7 @@ const ofWhole = new RegExp(
   `(?<![\\p{L}-])(?:(?:an?|ein|die|der)\\s|(${count})[ -])(${part})s?(?=\\s(?:of\\s(?!(?:a|the\\syear|19|20)(?![\\p{L}]))|der\\s|des\\s|aller\\s|unserer\\s)\\p{L})`,
   'gu',
 );
+const maySayOfWhole = new RegExp(`(?:${part})s?\\s(?:of|der|des|aller|unserer)\\s`, 'u');
 
 /** "One in three", "every second machine", "jedes dritte Angebot"; every second week is how often. */
 export function readShares(text: string): Quantity[] {
@@ -93,7 +96,7 @@ export function readShares(text: string): Quantity[] {
 
 function findShares(text: string): ShareWords[] {
   const found: ShareWords[] = [];
-  for (const match of text.matchAll(ofSeveral)) {
+  for (const match of maySayOfSeveral.test(text) ? text.matchAll(ofSeveral) : []) {
     const part = counts[match[1]?.toLowerCase() ?? ''] ?? 0;
     const whole = counts[match[2]?.toLowerCase() ?? ''] ?? 0;
     const next = /^\s([\p{L}-]+)/u.exec(text.slice(match.index + match[0].length))?.[1] ?? '';
@@ -104,7 +107,7 @@ function findShares(text: string): ShareWords[] {
     const whole = ordinals[match[1]?.toLowerCase() ?? ''] ?? 0;
     if (whole > 0 && durationOf(match[2] ?? '') === null) found.push(spanOf(match, 100 / whole));
   }
-  for (const match of text.matchAll(ofWhole)) {
+  for (const match of maySayOfWhole.test(text) ? text.matchAll(ofWhole) : []) {
     const several = match[1] === undefined ? 1 : (counts[match[1].toLowerCase()] ?? 0);
     const whole = parts[match[2] ?? ''] ?? 0;
     if (several > 0 && several < whole) found.push(spanOf(match, (100 * several) / whole));
