@@ -3,7 +3,7 @@ import { isOvertakenDraft } from '../sentences/drafts.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import {
   headingFor,
-  headingsOf,
+  headingLine,
   isCaption,
   isSentence,
   isTellableBlock,
@@ -74,7 +74,7 @@ function passagesOf(ledger: Ledger, source: LedgerSource): GatheredPassage[] {
     .filter((block) => isTellableBlock(block) && block.kind !== 'heading')
     .filter((block) => isSpoken(block) && !isCaption(source, block))
     .flatMap((block) => {
-      const headings = headingsOf(source, block);
+      const headings = headingLine(source, block);
       const own = figures.get(block.index) ?? [];
       const spans =
         block.table === null
@@ -112,7 +112,7 @@ function tablesOf(ledger: Ledger, source: LedgerSource): ShownTable[] {
   return reading.tables.flatMap((table) => {
     const block = reading.blocks[table.block];
     if (!block || !isTellableBlock(block)) return [];
-    const title = [headingsOf(source, block), table.caption ?? lineAbove(source, block)]
+    const title = [headingLine(source, block), table.caption ?? lineAbove(source, block)]
       .filter(Boolean)
       .join(' · ');
     const own = figures.get(table.index) ?? [];

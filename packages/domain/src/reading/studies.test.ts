@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { company, figuresIn, study } from './prose/testing/figures-in.ts';
+import { bakeries as company, figuresIn, study } from './prose/testing/figures-in.ts';
 import { heading, paragraph, readBlocks, table } from './testing/read-blocks.ts';
 
 const asked = paragraph('We asked 88 shopkeepers between May and July 2024. Marks from 1 to 5.');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RawBlock } from '../raw-document.ts';
 import { heading, paragraph } from '../testing/read-blocks.ts';
-import { company, figuresIn } from './testing/figures-in.ts';
+import { bakeries as company, figuresIn } from './testing/figures-in.ts';
 
 const said = (speaker: string, text: string): RawBlock => ({
   kind: 'paragraph',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RawBlock } from '../raw-document.ts';
 import { heading, item, paragraph, table } from '../testing/read-blocks.ts';
-import { company, figuresIn, memo, study } from './testing/figures-in.ts';
+import { bakeries as company, figuresIn, memo, study } from './testing/figures-in.ts';
 
 describe('a share in words', () => {
   test('is of what its clause tells of it', () => {

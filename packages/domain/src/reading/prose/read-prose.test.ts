@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RawBlock } from '../raw-document.ts';
 import { heading, item, paragraph, readBlocks, table } from '../testing/read-blocks.ts';
-import { company, figuresIn, memo, study } from './testing/figures-in.ts';
+import { bakeries as company, figuresIn, memo, study } from './testing/figures-in.ts';
 
 describe('whose a number is', () => {
   test('a share of a market is its holder’s, unlike the market', () => {

@@ -71,7 +71,8 @@ export function isTellableBlock(block: Block): boolean {
   return block.kind !== 'furniture' && block.doubt === 'none' && !block.instructs && !block.quoted;
 }
 
-export function headingsOf({ reading }: LedgerSource, block: Block): string {
+/** The headings that a block stands under, from the outermost on. */
+export function headingLine({ reading }: LedgerSource, block: Block): string {
   return block.headings
     .flatMap((index) => reading.blocks[index] ?? [])
     .map(({ start, end }) => reading.text.slice(start, end))
@@ -83,5 +84,5 @@ export function captionOf(source: LedgerSource, index: number): string {
   const block = source.reading.blocks[index];
   if (!block || block.table === null) return '';
   const own = source.reading.tables[block.table]?.caption ?? lineAbove(source, block);
-  return own || (headingsOf(source, block).split(' · ').at(-1) ?? '');
+  return own || (headingLine(source, block).split(' · ').at(-1) ?? '');
 }

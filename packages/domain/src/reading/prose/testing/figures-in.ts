@@ -2,7 +2,7 @@ import type { ReadingHints } from '../../build-reading.ts';
 import type { RawBlock, RawDocument } from '../../raw-document.ts';
 import { heading, paragraph, readBlocks } from '../../testing/read-blocks.ts';
 
-export const company = 'Larkspur Bakeries plc';
+export const bakeries = 'Larkspur Bakeries plc';
 
 /** What a document of these blocks states, field by field. */
 export function figuresIn(
@@ -10,7 +10,7 @@ export function figuresIn(
   change: Partial<RawDocument> = {},
   hints: Partial<ReadingHints> = {},
 ) {
-  const { figures } = readBlocks(blocks, { company, ...hints }, change);
+  const { figures } = readBlocks(blocks, { company: bakeries, ...hints }, change);
   return figures.map((figure) => ({
     printed: figure.printed,
     measure: figure.measure.value?.text ?? null,
