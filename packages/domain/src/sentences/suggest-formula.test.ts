@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkStatements } from './check-statements.ts';
-import { statementSchema } from './statement.ts';
+import { checkText } from './testing/check-text.ts';
 import { makeLedger, millionsOfEuros, read } from './testing/make-reading.ts';
 
 const quote =
@@ -15,11 +14,7 @@ const ledger = makeLedger('Alderlund', {
   ],
 });
 
-function check(text: string) {
-  const citations = [{ source_id: 's1', quote }];
-  const statement = statementSchema.parse({ id: 'x1', kind: 'evidence', text, citations });
-  return checkStatements([statement], ledger)[0];
-}
+const check = (text: string) => checkText(ledger, text, quote);
 
 test('a typed number that the quoted figures make goes back with its formula', () => {
   expect(check('Firm orders are EUR 43.8m.')?.vetoes).toEqual([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { queryTable } from '../reading/tables/query-table.ts';
 import { heading, paragraph, readBlocks, table } from '../reading/testing/read-blocks.ts';
-import type { LedgerSource } from './ledger.ts';
 import { readRecords } from './read-records.ts';
 import { tableContext } from './table-context.ts';
+import { makeLedger } from './testing/make-reading.ts';
 
 const rows = Array.from({ length: 14 }, (_, index) => [
   `Shop ${String.fromCharCode(65 + index)}`,
@@ -19,21 +19,11 @@ const reading = readBlocks(
   ],
   { company: 'Larkspur Bakeries plc', fileName: 'shops.xlsx' },
 );
-const source: LedgerSource = {
-  id: 's1',
-  card: reading.card,
-  grade: 'B',
-  groupId: 's1',
-  leadsGroup: true,
-  supersededBy: [],
-  reading,
-  firstTable: 1,
-  firstFigure: 1,
-};
+const source = makeLedger('Larkspur Bakeries plc', { reading }).sources.get('s1');
 
 test('the rows of a list and what they add up to are told in the unit of the line above it', () => {
   const [list] = reading.tables;
-  if (!list) throw new Error('The list is a table.');
+  if (!source || !list) throw new Error('The list is a table of the one source.');
   expect(list.kind).toBe('records');
   expect(readRecords({ id: 't1', source, table: list })[0]).toMatchObject({
     value: '1200000',
