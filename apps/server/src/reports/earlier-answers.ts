@@ -1,5 +1,6 @@
 import type { SummaryAnswer } from '@assay/domain/agents/answers';
 import { KnownNumbers } from '@assay/domain/report/hold-numbers';
+import { plainRisk } from '@assay/domain/report/plain-risk';
 import type {
   CitationRow,
   CitedExhibit,
@@ -97,15 +98,6 @@ export function summaryOf(output: unknown, claims: ClaimRow[]): SummaryRow {
     next_steps,
   };
 }
-
-const plainRisk = {
-  kind: 'risk',
-  likelihood: 'medium',
-  effect: null,
-  mitigant: '',
-  owner: '',
-  deal_term: '',
-} as const;
 
 function isEarlier(output: unknown): output is EarlierSummary {
   return typeof output === 'object' && output !== null && 'key_risks' in output;

@@ -1,3 +1,4 @@
+import { plainRisk } from '@assay/domain/report/plain-risk';
 import type {
   Report,
   ReportExhibit,
@@ -69,15 +70,7 @@ function presentSummary(summary: NonNullable<EarlierReport['summary']>): Summary
     hypotheses: [],
     paragraphs: summary.paragraphs.map(sentences),
     key_risks: risks,
-    risks: risks.map((risk) => ({
-      risk,
-      kind: 'risk',
-      likelihood: 'medium',
-      effect: null,
-      mitigant: '',
-      owner: '',
-      deal_term: '',
-    })),
+    risks: risks.map((risk) => ({ ...plainRisk, risk })),
     unverified: sentences(summary.unverified),
   };
 }

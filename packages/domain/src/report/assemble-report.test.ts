@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from './assemble-report.ts';
+import { plainRisk } from './plain-risk.ts';
 import { reportSchema, type SentenceFigure } from './report.ts';
 import type { SummaryRow } from './report-rows.ts';
 import {
@@ -257,13 +258,5 @@ describe('the summary', () => {
 });
 
 function risk(id: string): SummaryRow['risks'][number] {
-  return {
-    claim: id,
-    kind: 'risk',
-    likelihood: 'low',
-    effect: null,
-    mitigant: '',
-    owner: '',
-    deal_term: '',
-  };
+  return { ...plainRisk, claim: id, likelihood: 'low' };
 }

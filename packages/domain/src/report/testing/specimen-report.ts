@@ -1,6 +1,7 @@
 import { sectionKeys, sectionTitles } from '../../agents/sections.ts';
 import { defaultOutline } from '../../scope/default-outline.ts';
 import { outlineText } from '../../scope/outline-text.ts';
+import { plainRisk } from '../plain-risk.ts';
 import type {
   Note,
   Report,
@@ -230,15 +231,7 @@ export function specimenReport(): Report {
       hypotheses: [],
       paragraphs: summary,
       key_risks: risks,
-      risks: risks.map((risk) => ({
-        risk,
-        kind: 'risk',
-        likelihood: 'medium',
-        effect: null,
-        mitigant: '',
-        owner: '',
-        deal_term: '',
-      })),
+      risks: risks.map((risk) => ({ ...plainRisk, risk })),
       next_steps: [
         'Read the acceptance protocols of the six December projects',
         'Interview five customers outside Germany',
