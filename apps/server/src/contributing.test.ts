@@ -16,6 +16,21 @@ function workspaces(): string[] {
   return globSync(workspaces, { cwd: root });
 }
 
+it('has a recipe for each kind of thing that is added again and again', () => {
+  expect([...recipes.matchAll(/^\*\*(.+?)\.\*\*/gm)].map(([, title]) => title)).toEqual([
+    'A pod',
+    'A provider',
+    'A format of the report',
+    'A field of the project',
+    'A page of the administration',
+    'A type of document',
+    'A language',
+    'A check of claims',
+    'A workflow status',
+    'A migration',
+  ]);
+});
+
 it('names files in its recipes that are there', () => {
   const named = [...recipes.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(25);
