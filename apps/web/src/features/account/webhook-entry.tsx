@@ -1,7 +1,6 @@
 import type { Webhook } from '@assay/contract/webhooks';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
-  IconChevronDown,
   IconKey,
   IconListDetails,
   IconPlayerPause,
@@ -12,6 +11,7 @@ import {
 import { useState } from 'react';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { Entry } from '../../shared/ui/entry-list.tsx';
+import { ManageMenu } from '../../shared/ui/manage-menu.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
@@ -92,48 +92,32 @@ function WebhookMenu({ webhook: { id, disabled_at }, host, onSecret, onRead }: W
   }
 
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={`Manage ${host}`}
-        >
-          Manage
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconSend {...icon} />}
-          disabled={!isOn}
-          onClick={() =>
-            test.mutate(id, { onSuccess: () => toast.info('A test message is on its way') })
-          }
-        >
-          Send a test
-        </Menu.Item>
-        <Menu.Item leftSection={<IconListDetails {...icon} />} onClick={onRead}>
-          Messages
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => void newSecret()}>
-          New secret
-        </Menu.Item>
-        <Menu.Item
-          leftSection={isOn ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />}
-          onClick={() => (isOn ? disable : enable).mutate(id)}
-        >
-          {isOn ? 'Switch off' : 'Switch on'}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash {...icon} />}
-          onClick={() => void removeIt()}
-        >
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ManageMenu name={host}>
+      <Menu.Item
+        leftSection={<IconSend {...icon} />}
+        disabled={!isOn}
+        onClick={() =>
+          test.mutate(id, { onSuccess: () => toast.info('A test message is on its way') })
+        }
+      >
+        Send a test
+      </Menu.Item>
+      <Menu.Item leftSection={<IconListDetails {...icon} />} onClick={onRead}>
+        Messages
+      </Menu.Item>
+      <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => void newSecret()}>
+        New secret
+      </Menu.Item>
+      <Menu.Item
+        leftSection={isOn ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />}
+        onClick={() => (isOn ? disable : enable).mutate(id)}
+      >
+        {isOn ? 'Switch off' : 'Switch on'}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void removeIt()}>
+        Delete
+      </Menu.Item>
+    </ManageMenu>
   );
 }

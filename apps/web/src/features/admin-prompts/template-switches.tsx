@@ -1,7 +1,8 @@
 import type { PromptTemplate } from '@assay/contract/prompts';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconLock, IconLockOpen, IconPower } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconLock, IconLockOpen, IconPower } from '@tabler/icons-react';
 import { confirm } from '../../shared/ui/confirm.tsx';
+import { ManageMenu } from '../../shared/ui/manage-menu.tsx';
 import { useSwitchTemplate } from './use-prompts.ts';
 
 /** What a super administrator may do to a template as a whole; each act asks first. */
@@ -34,35 +35,21 @@ export function TemplateSwitches({ template }: { template: PromptTemplate }) {
 
   const LockIcon = is_locked ? IconLockOpen : IconLock;
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          flex="none"
-          loading={change.isPending}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={`Manage ${agent_name}`}
-        >
-          Manage
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<LockIcon size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void changeLock()}
-        >
-          {is_locked ? 'Unlock' : 'Lock'}
-        </Menu.Item>
-        <Menu.Item
-          color={is_active ? 'red' : undefined}
-          disabled={is_locked}
-          leftSection={<IconPower size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void changeActive()}
-        >
-          {is_active ? 'Deactivate' : 'Activate'}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ManageMenu name={agent_name} isBusy={change.isPending}>
+      <Menu.Item
+        leftSection={<LockIcon size={16} stroke={1.5} aria-hidden />}
+        onClick={() => void changeLock()}
+      >
+        {is_locked ? 'Unlock' : 'Lock'}
+      </Menu.Item>
+      <Menu.Item
+        color={is_active ? 'red' : undefined}
+        disabled={is_locked}
+        leftSection={<IconPower size={16} stroke={1.5} aria-hidden />}
+        onClick={() => void changeActive()}
+      >
+        {is_active ? 'Deactivate' : 'Activate'}
+      </Menu.Item>
+    </ManageMenu>
   );
 }

@@ -1,11 +1,12 @@
 import { type AdminUser, updateUser } from '@assay/contract/admin';
 import { type Role, roles } from '@assay/contract/shared';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
+import { ManageMenu } from '../../shared/ui/manage-menu.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
 import { roleLabels } from './role-labels.ts';
 
@@ -51,47 +52,34 @@ export function UserActions({ user }: { user: AdminUser }) {
   }
 
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          loading={update.isPending}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={`Manage ${user.email}`}
-        >
-          Manage
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Change role</Menu.Label>
-        {roles
-          .filter((role) => role !== user.role)
-          .map((role) => (
-            <Menu.Item
-              key={role}
-              leftSection={<IconUserShield size={16} stroke={1.5} aria-hidden />}
-              onClick={() => void changeRole(role)}
-            >
-              {roleLabels[role]}
-            </Menu.Item>
-          ))}
-        <Menu.Divider />
-        <Menu.Item
-          color={user.is_active ? 'red' : undefined}
-          leftSection={
-            user.is_active ? (
-              <IconUserOff size={16} stroke={1.5} aria-hidden />
-            ) : (
-              <IconUserCheck size={16} stroke={1.5} aria-hidden />
-            )
-          }
-          onClick={() => void changeActive(!user.is_active)}
-        >
-          {user.is_active ? 'Deactivate' : 'Activate'}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ManageMenu name={user.email} isBusy={update.isPending}>
+      <Menu.Label>Change role</Menu.Label>
+      {roles
+        .filter((role) => role !== user.role)
+        .map((role) => (
+          <Menu.Item
+            key={role}
+            leftSection={<IconUserShield size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void changeRole(role)}
+          >
+            {roleLabels[role]}
+          </Menu.Item>
+        ))}
+      <Menu.Divider />
+      <Menu.Item
+        color={user.is_active ? 'red' : undefined}
+        leftSection={
+          user.is_active ? (
+            <IconUserOff size={16} stroke={1.5} aria-hidden />
+          ) : (
+            <IconUserCheck size={16} stroke={1.5} aria-hidden />
+          )
+        }
+        onClick={() => void changeActive(!user.is_active)}
+      >
+        {user.is_active ? 'Deactivate' : 'Activate'}
+      </Menu.Item>
+    </ManageMenu>
   );
 }
 
