@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, test } from './assay.ts';
-import { apiOf, prepareProject } from './prepared-project.ts';
+import { expect } from './assay.ts';
+import { prepareProject } from './prepared-project.ts';
+import { signedInTest as test } from './signed-in-test.ts';
 
 const NOTE = {
   name: 'visit.txt',
@@ -15,11 +16,8 @@ const PLAN = {
 
 test('documents come before the question, wait for their target and go with it', async ({
   page,
-  context,
-  signIn,
-  assay,
+  api,
 }) => {
-  await signIn();
   await page.goto('/report-wizard');
   const shelf = page.getByRole('region', { name: 'Documents' });
   await shelf.getByLabel('Documents to add').setInputFiles([NOTE, PLAN]);
@@ -33,7 +31,6 @@ test('documents come before the question, wait for their target and go with it',
   await page.getByRole('button', { name: 'Define Scope' }).click();
   await expect(page.getByText('Workflow Initialized')).toBeVisible();
 
-  const api = await apiOf(context, assay.url);
   const projects = await api('GET', '/projects');
   expect(projects).toHaveLength(1);
   expect(projects[0].company_name).toBe('Tromsund Creamery');
@@ -45,11 +42,8 @@ test('documents come before the question, wait for their target and go with it',
 
 test('what is said of the deal while the first document comes is kept with it', async ({
   page,
-  context,
-  signIn,
-  assay,
+  api,
 }) => {
-  await signIn();
   await page.goto('/report-wizard');
   await page.getByRole('button', { name: 'The deal' }).click();
   const made = Promise.withResolvers<void>();
@@ -63,7 +57,6 @@ test('what is said of the deal while the first document comes is kept with it', 
   made.resolve();
   await expect(page).toHaveURL(/project=/);
   await expect(page.getByLabel('Thesis or hypotheses')).toHaveValue('Cheese carries the growth');
-  const api = await apiOf(context, assay.url);
   await expect
     .poll(async () => {
       const [{ id }] = await api('GET', '/projects');
@@ -85,12 +78,8 @@ test('a file that is refused says why and can be dismissed', async ({ page, sign
 
 test('documents can be added once more before the launch, by keyboard and on a phone', async ({
   page,
-  context,
-  signIn,
-  assay,
+  api,
 }) => {
-  await signIn();
-  const api = await apiOf(context, assay.url);
   const id = await prepareProject(api);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/report-wizard?project=${id}`);
