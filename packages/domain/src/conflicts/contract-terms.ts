@@ -10,7 +10,10 @@ import { isSelling } from './selling.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 const untilWord =
-  /(?<![\p{L}])(?:until|till|through|to|bis|til|tot|hasta|até|fino al?|jusqu['’]?(?:en|au)?)\s+(?:the\s+)?(?:end\s+of\s+)?$/iu;
+  /(?<![\p{L}])(?:until|till|through|to|bis|til|tot|hasta|até|fino al?|jusqu['’]?(?:en|au)?|(?:expir|ends?|endet|läuft)\p{L}*(?:\s+(?:in|on|im|am|en))?)\s+(?:the\s+)?(?:end\s+of\s+)?$/iu;
+/** What may run longer, if somebody wants it to. */
+const optional =
+  /(?<![\p{L}])(?:options?|optional|extendable|extensible|verlängerungsoption|opción|opção|opzione|optie|opsjon)(?![\p{L}])[^.;]*$/iu;
 const shortestName = 4;
 
 interface Term {
@@ -59,9 +62,25 @@ function termsIn(source: LedgerSource, table: Table): Term[] {
 const contract =
   'contract|agreement|lease|licence|license|concession|vertrag|konzession|contrat|contrato|contratto';
 const ofContract = new RegExp(`^.{0,60}(?:${contract})(?=\\s*(?::|–|-|$))`, 'iu');
-const namesContract = new RegExp(`(?:${contract})`, 'iu');
+const namesContract = new RegExp(
+  `(?:${contract}|extended|renewed|secured|verlängert|prolongé|renovado)`,
+  'iu',
+);
+/** Kinds of contracts that somebody may have beside the one in question. */
+const special = /(?<![\p{L}])(?:lease|rent|licen[cs]e|loan|facility|miet|pacht|kredit|bail|prêt)/iu;
+const isSpecial = (text: string) => special.test(text);
 /** "… agreement – Harrow Steel Company": with whom, as others call it. */
 const partyBehind = /^\s*[–-]\s+(\p{Lu}[\p{L}&]+\s\p{Lu}[\p{L}&]+)/u;
+
+const endHead =
+  /^(?:ends?|end date|expir(?:y|es|ation)|term ends|ende|laufzeitende|vertragsende|fin|échéance|fim|scadenza|einde|utløp)(?![\p{L}])/iu;
+
+/** Called an end, or in a row that is. */
+function isEnd({ measure, place }: LedgerFigure, { reading }: LedgerSource): boolean {
+  if (measure.value?.concept === 'contract_end') return true;
+  const table = place.table === null ? null : reading.tables[place.table];
+  return endHead.test(table?.rowHeads[place.row ?? -1]?.at(-1) ?? '');
+}
 
 /** The end that a paper on one contract gives it: it is called by its title. */
 function termsOf(source: LedgerSource, ledger: Ledger): Term[] {
@@ -72,14 +91,33 @@ function termsOf(source: LedgerSource, ledger: Ledger): Term[] {
   const ends = ledger
     .figuresOf(source.id)
     .filter((figure) => figure.kind === 'date' && isTold(figure, source))
-    .filter(
-      ({ measure, value }) => measure.value?.concept === 'contract_end' && value.length === 10,
-    );
+    .filter((figure) => figure.value.length === 10 && isEnd(figure, source));
   const [first, ...others] = ends;
   // Of several ends none is the contract's.
   if (!first || others.some(({ value }) => value !== first.value)) return [];
   const term = { end: first.value, side: sideOf(first), source };
   return [{ ...term, name }, ...(party ? [{ ...term, name: party, isParty: true as const }] : [])];
+}
+
+const endsOn =
+  /(?:ends?|expires?|runs? out|terminates?|endet|läuft|expire|termina|scade|loopt af|utløper)\s+(?:on|am|le|el|em|il|op)?\s*$/iu;
+const partyIn = new RegExp(
+  `(?:${contract})\\p{L}*\\s(?:with|mit|avec|con|com|met|med)\\s(\\p{Lu}[\\p{L}&]+(?:\\s\\p{Lu}[\\p{L}&]+)?)`,
+  'u',
+);
+
+/** "The contract with Harrow Steel ends on 30 June 2026": whoever says so without selling. */
+function termsTold(source: LedgerSource, ledger: Ledger): Term[] {
+  if (isSelling(source)) return [];
+  return ledger.figuresOf(source.id).flatMap((figure): Term[] => {
+    const { kind, value, place } = figure;
+    const block = source.reading.blocks[place.block];
+    if (kind !== 'date' || value.length !== 10 || place.row !== null || !block) return [];
+    const before = source.reading.text.slice(block.start, place.start);
+    const name = partyIn.exec(sentenceAround(figure, source))?.[1];
+    if (!name || !endsOn.test(before) || !isTold(figure, source)) return [];
+    return [{ name, isParty: true, end: value, side: sideOf(figure), source }];
+  });
 }
 
 /** "Secured until 2031": the year, month or day up to which a sentence says that something runs. */
@@ -88,9 +126,8 @@ function saidUntil(figure: LedgerFigure, source: LedgerSource): string | null {
   const block = blocks[figure.place.block];
   if (!block || figure.place.row !== null || !isTold(figure, source)) return null;
   const isDate = figure.kind === 'date' && /^(?:19|20)\d\d/.test(figure.value);
-  return isDate && untilWord.test(text.slice(block.start, figure.place.start))
-    ? figure.value
-    : null;
+  const before = text.slice(block.start, figure.place.start);
+  return isDate && untilWord.test(before) && !optional.test(before) ? figure.value : null;
 }
 
 const bareYear = /(?<![\d.,/-])(?<![\p{L}])(?:\p{Lu}\p{Ll}{2,8} )?20\d\d(?![\d/-]|\.\d)/gu;
@@ -106,7 +143,8 @@ function bareYears(source: LedgerSource): { sentence: string; end: string; side:
     .flatMap(({ index, start, end }) => {
       const own = text.slice(start, end);
       return [...own.matchAll(bareYear)].flatMap((match) => {
-        if (!untilWord.test(own.slice(0, match.index))) return [];
+        const before = own.slice(0, match.index);
+        if (!untilWord.test(before) || optional.test(before)) return [];
         const said = readDates(match[0])[0]?.value ?? match[0];
         const at = start + match.index;
         const side = {
@@ -122,6 +160,9 @@ function bareYears(source: LedgerSource): { sentence: string; end: string; side:
     });
 }
 
+const termText = ({ side, source }: Term): string =>
+  `${source.card.title} ${sentenceAround({ place: side }, source)}`;
+
 /** Whoever says that somebody is bound until later than the list of contracts has it. */
 export function findBrokenTerms(ledger: Ledger): Conflict[] {
   const sources = [...ledger.sources.values()].filter(
@@ -130,6 +171,7 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
   const terms = sources.flatMap((source) => [
     ...source.reading.tables.flatMap((table) => termsIn(source, table)),
     ...termsOf(source, ledger),
+    ...termsTold(source, ledger),
   ]);
   if (terms.length === 0) return [];
   return sources.flatMap((source) => {
@@ -141,6 +183,7 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
       terms
         .filter((term) => term.source.id !== source.id && sentence.includes(term.name))
         .filter((term) => !term.isParty || namesContract.test(sentence))
+        .filter((term) => !term.isParty || isSpecial(sentence) === isSpecial(termText(term)))
         // A year says its last day; what ends within what is said agrees with it.
         .filter((term) => !term.end.startsWith(end) && !end.startsWith(term.end) && term.end < end)
         .slice(0, 1)

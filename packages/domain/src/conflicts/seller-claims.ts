@@ -181,8 +181,9 @@ function surveyed(ledger: Ledger): Rate[] {
   });
 }
 
-const isNear = (a: LedgerFigure, b: LedgerFigure): boolean => {
-  if (b.origin === 'query') return true;
+const isNear = (a: LedgerFigure, b: LedgerFigure, concept: string): boolean => {
+  // Promoters less detractors may come to anything between nought and a hundred.
+  if (b.origin === 'query' || concept === 'nps') return true;
   const [x, y] = [Math.abs(Number(a.value)), Math.abs(Number(b.value))];
   return x > 0 && y > 0 && Math.max(x / y, y / x) <= farthest;
 };
@@ -212,7 +213,8 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
     const [first, ...others] = fitting;
     // Where the better sources differ among themselves, none of them decides.
     if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
-    if (!apart(claim.figure, first.figure) || !isNear(claim.figure, first.figure)) return [];
+    if (!apart(claim.figure, first.figure) || !isNear(claim.figure, first.figure, claim.concept))
+      return [];
     // What records hold under that name was measured otherwise than by this survey.
     const isRecorded = known.some(
       (one) =>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph, table } from '../reading/testing/read-blocks.ts';
+import { company, conflictsIn, deck } from './testing/conflicts-in.ts';
+
+const memo = [
+  heading(`${company}: memo to the buyer`),
+  paragraph('18 March 2025'),
+  paragraph('The contract with Harrow Steel ends on 30 June 2026; nothing is signed beyond.'),
+];
+const summary = [
+  heading('Supply agreement – Harrow Steel: summary'),
+  paragraph('30 January 2025'),
+  table([
+    ['Term', 'Content'],
+    ['Start', '1 July 2021'],
+    ['End', '30 June 2026'],
+  ]),
+];
+
+test('a contract that ends earlier by a memo or a summary of it refutes whoever says later', () => {
+  const lines = [
+    'Contract with Harrow Steel secured until 2029',
+    'Harrow Steel extended to June 2029',
+    'Agreement with Harrow Steel expires in 2029',
+  ];
+  for (const line of lines) {
+    expect(conflictsIn(memo, deck(line))).toHaveLength(1);
+    expect(conflictsIn(summary, deck(line))).toHaveLength(1);
+  }
+});
+
+test('an option, the same end and another contract refute nothing', () => {
+  const lines = [
+    'Contract with Harrow Steel until June 2026, with an option until 2029',
+    'Contract with Harrow Steel until June 2026',
+    'Lease with Harrow Steel runs to 2029',
+  ];
+  for (const line of lines) expect(conflictsIn(memo, deck(line))).toEqual([]);
+});
