@@ -1,10 +1,12 @@
 import type { Ledger } from '../sentences/ledger.ts';
 import { findAnchors } from './anchors.ts';
+import { checkMultiples } from './arithmetic/multiples.ts';
 import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contract-terms.ts';
+import { findCorrections } from './corrections.ts';
 import { findDenied } from './denied.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
@@ -53,6 +55,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   ];
   const inOtherWords = [
     ...findBrokenTerms(ledger),
+    ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),
     ...findMarketClaims(ledger),
@@ -66,6 +69,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...withoutKnown(inOtherWords, byLabel),
     ...findRestatements(ledger),
     ...checkSentences(ledger),
+    ...checkMultiples(ledger),
     ...checkTables(ledger),
   ]);
   found.set(ledger, conflicts);
