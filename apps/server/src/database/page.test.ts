@@ -4,7 +4,7 @@ import { createAllProjectsStore } from './all-projects-store.ts';
 import type { OpenDatabase } from './database.ts';
 import { createProjectStore } from './project-store.ts';
 
-const MANY = 20_000;
+const MANY = 8_000;
 
 let database: OpenDatabase;
 let ownerId: string;
