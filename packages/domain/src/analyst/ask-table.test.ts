@@ -7,6 +7,7 @@ import {
   makeLedger,
   millionsOfEuros,
   read,
+  year,
 } from '../sentences/testing/make-reading.ts';
 import { askTable } from './ask-table.ts';
 import { ClaimBook } from './claim-book.ts';
@@ -33,8 +34,10 @@ const list = {
   ],
 };
 
-function ledgerOf(answers: GivenFigure[], given: Parameters<typeof makeLedger>[1] = list) {
-  const made = makeLedger(company, given);
+type Given = Parameters<typeof makeLedger>[1];
+
+function ledgerOf(answers: GivenFigure[], given: Given = list, ...more: Given[]) {
+  const made = makeLedger(company, given, ...more);
   for (const { reading } of made.sources.values())
     for (const table of reading.tables) table.kind = 'records';
   const [source] = made.sources.values();
@@ -98,4 +101,46 @@ test('a mean grade is told where its scale stands, and not in the summary', () =
     'Answers of buyers: Satisfaction: average {f900 | n1}.',
   ]);
   expect(summarise(evidence).claims).toEqual([]);
+});
+
+test('how much of what the accounts have hangs on the largest stands in the summary', () => {
+  const by = (name: string) => `sum of Revenue 2024, 1 row with Customer = ${name}`;
+  const accounts = {
+    id: 'accounts',
+    card: {
+      title: 'Accounts',
+      kind: 'accounts' as const,
+      ownerRole: 'target' as const,
+      owner: company,
+    },
+    blocks: ['Revenue was EUR 60.0m in 2024.'],
+    figures: [
+      {
+        printed: 'EUR 60.0m',
+        value: '60000000',
+        ...millionsOfEuros,
+        measure: read(label('Revenue', 'revenue')),
+        subject: read(company),
+        period: read(year(2024)),
+        status: read('actual' as const),
+      },
+    ],
+  };
+  const buyers = {
+    ...list,
+    table: [
+      ['Customer', 'Revenue 2024'],
+      ['Hartwell', '6'],
+    ],
+  };
+  const answers = [
+    answer('sum of Revenue 2024, 9 rows', 20),
+    answer(by('Hartwell'), 6, 'Hartwell'),
+    answer(by('Orsted Mills'), 4, 'Orsted Mills'),
+    answer(by('Dunmore'), 3, 'Dunmore'),
+  ];
+  const { claims } = summarise(gatherEvidence(ledgerOf(answers, buyers, accounts)));
+  expect(claims.map(({ text }) => text)).toContain(
+    'Buyers: the largest, Hartwell, Orsted Mills and Dunmore, make {= sum(f901, f902, f903)} of Revenue 2024, {= sum(f901, f902, f903) / f1 | %1} of {f1}, Revenue.',
+  );
 });

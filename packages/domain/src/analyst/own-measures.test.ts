@@ -94,3 +94,16 @@ test('neither a deck nor rows that are years are followed measures', () => {
   expect(told(workbook(rows, { card: { ...card, kind: 'presentation' } })).printed).toEqual([]);
   expect(told(workbook([['2022', 50, 40]])).printed).toEqual([]);
 });
+
+test('a measure of operations that everybody knows by name is followed like one’s own', () => {
+  const onTime = { ...percent, measure: read(label('On-time delivery', 'on_time_delivery')) };
+  const { printed } = told(
+    workbook([
+      ['On-time delivery', 81, 78, onTime],
+      ['Pumps tested', 8000, 8100],
+    ]),
+  );
+  expect(printed[0]).toBe(
+    'On-time delivery of Alderlund Pumps fell from 81% in 2023 to 78% in 2024, by 3.0 percentage points.',
+  );
+});

@@ -32,7 +32,7 @@ export function summarise(evidence: Evidence): SummaryDraft {
   const record = asked.flatMap(({ topic, most }) => {
     const { computed } = writeOn(topic, evidence, book);
     const isPart = (claim: string) =>
-      /^[^=]*\{= .* \| %1\} of (?:the total|[^{}]* \(\{\w+\}\))/u.test(textOf(claim));
+      /^[^=]*\{= .* \| %1\} of (?:the total|\{\w+\}, |[^{}]* \(\{\w+\}\))/u.test(textOf(claim));
     const largest = computed.filter((claim) => textOf(claim).includes(': the largest is '));
     const parts = [...largest, ...computed.filter(isPart).toReversed()];
     // A grade says nothing without the scale that stands beside it in its section.

@@ -17,6 +17,9 @@ export interface OwnMeasure {
   ends: [first: LedgerFigure, last: LedgerFigure];
 }
 
+/** Known by name, and followed like what only the company counts. */
+const operating = /^(?:on_time_delivery|scrap_rate|lead_time|uptime|response_time)$/;
+
 /** Of what adds up to a total its parts say less than a measure of its own. */
 const MOST_OF_LIST = 2;
 
@@ -31,7 +34,7 @@ export function ownMeasures(shown: OwnTable): OwnMeasure[] {
   const own = seriesIn(shown).flatMap((one) => {
     const ends = endsOf(one);
     const isOwn =
-      one.concept === null &&
+      (one.concept === null || operating.test(one.concept)) &&
       ends !== null &&
       ends[1].kind !== 'money' &&
       namesRow(ends[1], shown.table) &&
