@@ -1,5 +1,7 @@
 import { grades } from '../evidence/source.ts';
 import { Exact } from '../kit/decimal.ts';
+import { labelWords } from '../kit/label.ts';
+import { measureIn } from '../kit/measures.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printFigure } from '../sentences/print-figure.ts';
 import { aboutFigure } from './about.ts';
@@ -43,9 +45,18 @@ const isDatedChange = ({ form, kind, period: { value } }: LedgerFigure): boolean
   !!value?.start &&
   value.start.slice(0, 7) === value.end?.slice(0, 7);
 
+/** "22% of revenue": what it is a share of, and not what has it. */
+function isBareShare({ kind, measure: { value } }: LedgerFigure): boolean {
+  if (kind !== 'percent' || !value || value.concept !== null) return false;
+  const [of, ...base] = labelWords(value.text);
+  if (!of || !/^(?:of|von|vom|de|du|di|van|av|af)$/u.test(of)) return false;
+  return measureIn(base)?.count === base.length;
+}
+
 /** Told, and known well enough to be held against another. */
 function isSaid(figure: LedgerFigure, source: LedgerSource): boolean {
   if (!isTold(figure, source) || figure.measure.value === null) return false;
+  if (isBareShare(figure)) return false;
   if (figure.sign === 'unknown' && !isGrowth(figure) && !isDatedChange(figure)) return false;
   if (figure.kind === 'money' && figure.scale.how === 'unknown') return false;
   const small = figure.kind === 'count' && figure.origin === 'prose';

@@ -64,7 +64,11 @@ function largerThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Le
   });
   return claims.flatMap((claim): Conflict[] => {
     const sameYear = counted.filter(
-      ({ year, figure }) => year === claim.year && figure.unit.value === claim.figure.unit.value,
+      ({ year, figure }) =>
+        year === claim.year &&
+        figure.unit.value === claim.figure.unit.value &&
+        // What the market is a small part of is no size of it.
+        Number(figure.value) <= Number(claim.figure.value) * gap.most,
     );
     const [largest] = sameYear.toSorted((a, b) => Number(b.figure.value) - Number(a.figure.value));
     const ratio = Number(claim.figure.value) / Number(largest?.figure.value ?? 0);

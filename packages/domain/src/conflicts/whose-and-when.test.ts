@@ -61,3 +61,13 @@ test('a table of few words is in no other language', () => {
   ];
   expect(conflictsIn(rows, deck('On-time delivery to hospitals of 97% in 2024'))).toEqual([]);
 });
+
+test('a score of promoters may lie far from another', () => {
+  const scored = minutes('The net promoter score was 12 in 2024.');
+  expect(conflictsIn(scored, deck('Net promoter score of 58 in 2024'))).toEqual([['12', '58']]);
+});
+
+test('shares of one whole are of whatever has them', () => {
+  const rent = minutes('Rent came to 22.7% of revenue in 2024.');
+  expect(conflictsIn(rent, deck('Wages come to 28.8% of revenue in 2024'))).toEqual([]);
+});
