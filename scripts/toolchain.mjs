@@ -81,7 +81,12 @@ export function environmentFile() {
 export async function ensureWebBuilt() {
   const web = path.join(ROOT, 'apps', 'web');
   const sources = [path.join(web, 'src'), path.join(web, 'public'), path.join(ROOT, 'packages')];
-  const plugins = ['first-files.ts', 'routes-without-schemas.ts'];
+  const plugins = [
+    'files-of-pages.ts',
+    'first-files.ts',
+    'first-pages.ts',
+    'routes-without-schemas.ts',
+  ];
   const single = ['index.html', 'vite.config.ts', 'package.json', ...plugins].map((name) =>
     path.join(web, name),
   );

@@ -1,11 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-
-interface FirstPage {
-  /** Which addresses show it, as the source of an expression over path and query. */
-  address: string;
-  /** The modules that it begins with. */
-  modules: readonly string[];
-}
+import type { FirstPage } from './first-pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -15,9 +9,9 @@ function filesOf(bundle: Bundle, isRoot: (chunk: Rolldown.OutputChunk) => boolea
   const files = new Set<string>();
   function addWithImports(fileName: string) {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
-    files.add(fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    if (chunk?.type !== 'chunk' || files.has(`/${fileName}`)) return;
+    files.add(`/${fileName}`);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`);
     for (const needed of chunk.imports) addWithImports(needed);
   }
   for (const chunk of Object.values(bundle))
@@ -25,18 +19,18 @@ function filesOf(bundle: Bundle, isRoot: (chunk: Rolldown.OutputChunk) => boolea
   return files;
 }
 
-/** With which files a page begins, beside those of the program. */
-function filesOfPage(bundle: Bundle, { modules }: FirstPage): string[] {
-  const program = filesOf(bundle, ({ isEntry }) => isEntry);
-  const files = filesOf(bundle, ({ facadeModuleId }) =>
-    modules.some((module) => facadeModuleId?.endsWith(module)),
-  );
-  return [...files].filter((file) => !program.has(file)).map((file) => `/${file}`);
+/** Large ones first, so that none begins to come when all the others are there. */
+function asTheyLoad(bundle: Bundle, files: Iterable<string>): string[] {
+  const sizeOf = (file: string) => {
+    const made = bundle[file.slice(1)];
+    return made?.type === 'chunk' ? made.code.length : (made?.source.length ?? 0);
+  };
+  return [...files].sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
 /**
  * A script of the page would run before the frame that came with it is painted, and hold it up, as
- * would loading all that comes after. The page only names the program and the files that it begins
+ * would loading all that comes after. The page only names the program, and what each page begins
  * with; `public/before-paint.js` loads and runs them after the first paint.
  */
 export function firstFiles(pages: readonly FirstPage[]): Plugin {
@@ -47,11 +41,21 @@ export function firstFiles(pages: readonly FirstPage[]): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!(bundle && scriptOfProgram.test(html))) throw new Error('The page names no program.');
-        const named = pages.map((page) => [page.address, filesOfPage(bundle, page)]);
+        const program = filesOf(bundle, ({ isEntry }) => isEntry);
+        const named = pages.map(({ address, calls, modules }) => {
+          const files = filesOf(bundle, ({ moduleIds }) =>
+            moduleIds.some((id) => modules.some((module) => id.endsWith(module))),
+          );
+          return {
+            address,
+            calls,
+            files: asTheyLoad(bundle, files).filter((file) => !program.has(file)),
+          };
+        });
         return html.replace(
           scriptOfProgram,
-          (_, program) =>
-            `<link id="program" rel="modulepreload" fetchpriority="low" crossorigin href="${program}">\n` +
+          (_, file) =>
+            `<link id="program" rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n` +
             `    <script id="first-files" type="application/json">${JSON.stringify(named)}</script>`,
         );
       },

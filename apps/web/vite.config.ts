@@ -1,27 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fileByPages } from './files-of-pages.ts';
 import { firstFiles } from './first-files.ts';
+import { firstPages } from './first-pages.ts';
 import { routesWithoutSchemas } from './routes-without-schemas.ts';
 
 const api = process.env.ASSAY_API_ORIGIN ?? 'http://localhost:3000';
 const proxied = { target: api, changeOrigin: false };
 
-const behindSignIn = (page: string) => ['src/app/protected-layout.tsx', page];
-const pages = [
-  { address: '^/dashboard', modules: behindSignIn('dashboard/dashboard-page.tsx') },
-  { address: '^/report-wizard', modules: behindSignIn('wizard/wizard-page.tsx') },
-  {
-    address: '^/projects?/[^/?]+\\?(.*&)?view=report',
-    modules: [...behindSignIn('app/project-route.tsx'), 'app/report-room.tsx'],
-  },
-  {
-    address: '^/projects?/[^/?]+(\\?|$)',
-    modules: [...behindSignIn('app/project-route.tsx'), 'app/project-home.tsx'],
-  },
-];
-
 export default defineConfig({
-  plugins: [react(), routesWithoutSchemas(), firstFiles(pages)],
+  plugins: [react(), routesWithoutSchemas(), firstFiles(firstPages)],
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -30,29 +18,31 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs, what comes after the first paint, what most pages behind the
-          // sign-in share, small things that few share, and for each page what it alone or with
-          // two others needs: a page is there after two round trips, and nothing comes for another.
+          // What every page needs, what comes after the first paint, the styles, what most pages
+          // behind the sign-in share, and for each set of first pages what they alone need.
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'start', tags: ['$initial'], priority: 5 },
             {
               name: 'schemas',
               test: /[\\/]zod[\\/]|contract[\\/]src[\\/](draft|shared|wizard-results)\.|domain[\\/]src[\\/](company[\\/]market|project[\\/](deal|metadata)|model[\\/]assumption)\./,
               includeDependenciesRecursively: false,
-              priority: 5,
+              priority: 6,
             },
+            { name: 'styles', test: /\.module\.css/, priority: 4 },
+            { name: 'measures', test: /domain[/]src[/]kit[/]measures\.ts/, priority: 4 },
             { name: 'decimals', test: /decimal(\.js|\.ts)/, priority: 4 },
-            { name: 'measures', test: /domain[/]src[/]kit[/]measures\.ts/, priority: 3 },
             {
               name: 'app',
-              test: /^(?!.*(domain[\\/]src[\\/](model|kit|sentences|report[\\/](?!report-words))|features[\\/]results))/,
-              minShareCount: 4,
-              priority: 2,
+              test: /node_modules(?!.*(NumberInput|number-format|dropzone|file-selector|attr-accept))|src[\\/](agents|access|ask|format|project)[\\/]|contract[\\/]src[\\/](documents|progress|projects)\.|src[\\/]shared[\\/](keyboard|session|api|progress[\\/]use-|ui[\\/][^\\/]+$)/,
+              minShareCount: 2,
+              priority: 3,
             },
             {
-              name: 'parts',
-              test: /@tabler|@mantine[\\/]hooks|domain[\\/]src[\\/](access|ask|format)|src[\\/]shared[\\/](keyboard|session|ui[\\/][^\\/]+$)/,
+              debugName: 'pages',
+              name: fileByPages(['dashboard-page', 'wizard-page', 'report-room', 'project-home']),
+              test: /^(?!.*node_modules).*\.tsx?$/,
               minShareCount: 2,
+              includeDependenciesRecursively: false,
               priority: 1,
             },
             {

@@ -5,6 +5,11 @@ const KILOBYTE = 1024;
 /** While its mark is held too, a page is not taken for loaded and for leaving its files unused. */
 const PROGRAM_AND_MARK = /\/assets\/index-[^/]*\.js$|\/hallmark\.svg$/;
 
+interface FirstPage {
+  address: string;
+  files: string[];
+}
+
 /** What a page has loaded so far of scripts and of letters, as it came over the line. */
 function weigh(page: Page) {
   const finished: Request[] = [];
@@ -70,7 +75,7 @@ for (const { pathname, frame, title } of [
   }
 }
 
-test('a page asks for what it shows while its files are on their way, and asks once', async ({
+test('a page asks for what it shows while the program is on its way, and asks once', async ({
   page,
   signIn,
 }) => {
@@ -78,7 +83,7 @@ test('a page asks for what it shows while its files are on their way, and asks o
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const late = Promise.withResolvers<void>();
-  await page.route('**/assets/dashboard-page-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await late.promise;
     await route.continue();
   });
@@ -115,8 +120,8 @@ test('the files of a page are named with it, come after its frame, and each is l
   const answer = await page.goto('/dashboard', { waitUntil: 'commit' });
   const text = (await answer?.text()) ?? '';
   const [, list = '[]'] = /id="first-files"[^>]*>([^<]*)</.exec(text) ?? [];
-  const pages: [string, string[]][] = JSON.parse(list);
-  const [, named = []] = pages.find(([address]) => new RegExp(address).test('/dashboard')) ?? [];
+  const pages: FirstPage[] = JSON.parse(list);
+  const named = pages.find(({ address }) => new RegExp(address).test('/dashboard'))?.files ?? [];
   expect(named.length).toBeGreaterThan(2);
   // Without its styles the frame cannot be painted.
   await page.waitForFunction(() => document.querySelector('.first-frame') !== null);

@@ -1,7 +1,8 @@
 // Runs before the first paint, so that a dark page never flashes light and whoever is signed in
 // sees the frame of the page at once. It is a file of its own because the content security policy
 // allows no inline script.
-(() => {
+
+{
   const kept = (key) => {
     try {
       return window.localStorage.getItem(key);
@@ -27,6 +28,23 @@
     if (/(^|; )sidebar_state=false/.test(document.cookie)) dataset.sidebar = 'collapsed';
   }
 
+  const token = (name) => {
+    const found = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie);
+    return found ? decodeURIComponent(found[1]) : kept(name);
+  };
+  /** What the page will ask for, for the program to take; see `shared/api/first-calls.ts`. */
+  function ask(address) {
+    const idToken = token('id_token');
+    const bearer =
+      kept('assay-bearer') === 'id_token' ? idToken : (token('access_token') ?? idToken);
+    if (!idToken) return;
+    const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
+    const answer = fetch(address, { headers, credentials: 'same-origin' });
+    // The taker hears of it.
+    answer.catch(() => undefined);
+    window.begunCalls ??= new Map();
+    window.begunCalls.set(address, { token: bearer, atMs: performance.now(), answer });
+  }
   /** Files that the page begins with; an import would run them. */
   function load(file) {
     const link = document.createElement('link');
@@ -36,14 +54,24 @@
     link.href = file;
     document.head.append(link);
   }
+  function beginPage(pages) {
+    for (const { address, calls, files } of pages) {
+      const found = new RegExp(address).exec(pathname + search);
+      if (!found) continue;
+      // The largest file comes first; all that is short finds a line beside it.
+      const [largest, ...others] = files;
+      load(largest);
+      for (const call of calls) ask(call.replace('$1', found[1]));
+      for (const file of others) load(file);
+      return;
+    }
+  }
   let isRun = false;
   function run() {
     const program = document.getElementById('program');
     if (isRun || !program) return;
     isRun = true;
-    const pages = JSON.parse(document.getElementById('first-files').textContent);
-    const page = pages.find(([address]) => new RegExp(address).test(pathname + search));
-    for (const file of page?.[1] ?? []) load(file);
+    beginPage(JSON.parse(document.getElementById('first-files').textContent));
     import(program.href);
   }
   // The program runs once the frame is painted; a page that nobody looks at is never painted.
@@ -52,4 +80,4 @@
     else requestAnimationFrame(() => setTimeout(run));
     window.addEventListener('load', run);
   });
-})();
+}

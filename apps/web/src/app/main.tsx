@@ -1,4 +1,3 @@
-import './begin-first-calls.ts';
 import '../shared/zod-without-eval.ts';
 import '../shared/theme/mantine-styles.ts';
 import '@mantine/notifications/styles.layer.css';

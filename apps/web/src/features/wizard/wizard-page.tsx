@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
@@ -39,9 +39,11 @@ export function Component() {
 }
 
 function OpeningWizard() {
-  const { data: opened, isFetching, refetch } = useOpening();
+  const { data, isFetching, refetch } = useOpening();
+  // An answer is drawn at once; deferred, in slices, so that a slow phone answers meanwhile.
+  const opened = useDeferredValue(data);
   if (opened) return <OpenWizard opened={opened} />;
-  if (isFetching) return <LoadingState />;
+  if (isFetching || data) return <LoadingState />;
   return (
     <ErrorState title="Could not fetch project details" onRetry={() => void refetch()}>
       Nothing is lost: the project is on the server. Check the connection and try again.

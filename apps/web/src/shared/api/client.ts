@@ -3,10 +3,16 @@ import { CSRF_COOKIE, CSRF_HEADER } from '../session/csrf-names.ts';
 import { debugLog } from '../session/debug-log.ts';
 import { announceSessionLost } from '../session/session-lost.ts';
 import { copyCookiesToLocalStorage, readBearer } from '../session/token-store.ts';
-import { createFirstCalls } from './first-calls.ts';
+import { type BegunCall, takeFirstCalls } from './first-calls.ts';
 import { createHttpClient } from './http-client.ts';
 import { createRefresher } from './refresher.ts';
 import { uploadWithProgress } from './upload-with-progress.ts';
+
+declare global {
+  interface Window {
+    begunCalls?: Map<string, BegunCall>;
+  }
+}
 
 const API_BASE_PATH = '/api';
 const REFRESH_LOCK = 'assay-token-refresh';
@@ -33,20 +39,13 @@ export const refreshTokens = createRefresher({
   onFailure: announceSessionLost,
 });
 
-const firstCalls = createFirstCalls(
-  (input, init) => fetch(input, init),
-  () => performance.now(),
-);
-
-/** Asks for what a page will need, for whom there is a session. */
-export function beginCall(path: string): void {
-  const token = readBearer();
-  if (token) firstCalls.begin(`${API_BASE_PATH}${path}`, token);
-}
-
 export const http = createHttpClient({
   basePath: API_BASE_PATH,
-  fetch: firstCalls.fetch,
+  fetch: takeFirstCalls(
+    window.begunCalls ?? new Map(),
+    (input, init) => fetch(input, init),
+    () => performance.now(),
+  ),
   upload: uploadWithProgress,
   bearer: readBearer,
   csrf: () => readCookie(CSRF_COOKIE),

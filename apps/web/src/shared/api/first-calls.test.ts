@@ -1,49 +1,52 @@
 import { expect, it } from 'vitest';
-import { createFirstCalls } from './first-calls.ts';
+import { type BegunCall, takeFirstCalls } from './first-calls.ts';
 
 function setUp() {
   const asked: string[] = [];
   const clock = { nowMs: 0 };
-  const calls = createFirstCalls(
+  const begun = new Map<string, BegunCall>();
+  const call = takeFirstCalls(
+    begun,
     async (input) => {
       asked.push(String(input));
-      if (String(input) === '/api/down') throw new TypeError('no line');
-      return Response.json(asked.length);
+      return Response.json('asked anew');
     },
     () => clock.nowMs,
   );
-  const get = (address: string, token = 'mine') =>
-    calls.fetch(address, { method: 'GET', headers: { authorization: `Bearer ${token}` } });
-  return { asked, clock, calls, get };
+  const begin = (answer = Promise.resolve(Response.json('begun'))) =>
+    begun.set('/api/me', { token: 'mine', atMs: 0, answer });
+  const get = (token = 'mine') =>
+    call('/api/me', { method: 'GET', headers: { authorization: `Bearer ${token}` } });
+  return { asked, clock, begin, call, get };
 }
 
 it('gives what was asked for early to the first who asks for it, and asks anew for the next', async () => {
-  const { asked, calls, get } = setUp();
-  calls.begin('/api/me', 'mine');
+  const { asked, begin, get } = setUp();
+  begin();
+  expect(await (await get()).json()).toBe('begun');
+  expect(asked).toEqual([]);
+  expect(await (await get()).json()).toBe('asked anew');
   expect(asked).toEqual(['/api/me']);
-  expect(await (await get('/api/me')).json()).toBe(1);
-  expect(asked).toHaveLength(1);
-  expect(await (await get('/api/me')).json()).toBe(2);
 });
 
 it('asks anew for another token, after a while and for what is no reading', async () => {
-  const { asked, clock, calls, get } = setUp();
-  calls.begin('/api/me', 'old');
-  await get('/api/me', 'new');
+  const { asked, clock, begin, call, get } = setUp();
+  begin();
+  await get('other');
+  expect(asked).toHaveLength(1);
+  begin();
+  await call('/api/me', { method: 'POST', headers: { authorization: 'Bearer mine' } });
   expect(asked).toHaveLength(2);
-  calls.begin('/api/me', 'mine');
+  await get();
+  expect(asked).toHaveLength(2);
+  begin();
   clock.nowMs = 10_000;
-  await get('/api/me');
-  expect(asked).toHaveLength(4);
-  calls.begin('/api/me', 'mine');
-  await calls.fetch('/api/me', { method: 'POST', headers: { authorization: 'Bearer mine' } });
-  expect(asked).toHaveLength(6);
-  await get('/api/me');
-  expect(asked).toHaveLength(6);
+  await get();
+  expect(asked).toHaveLength(3);
 });
 
 it('tells of a call that failed only whoever takes it', async () => {
-  const { calls, get } = setUp();
-  calls.begin('/api/down', 'mine');
-  await expect(get('/api/down')).rejects.toThrow('no line');
+  const { begin, get } = setUp();
+  begin(Promise.reject(new TypeError('no line')));
+  await expect(get()).rejects.toThrow('no line');
 });

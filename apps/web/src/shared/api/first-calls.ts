@@ -1,4 +1,5 @@
-interface Begun {
+/** A call that `public/before-paint.js` has made. */
+export interface BegunCall {
   token: string;
   atMs: number;
   answer: Promise<Response>;
@@ -8,20 +9,14 @@ interface Begun {
 const KEPT_MS = 10_000;
 
 /**
- * Calls that are made before whoever needs them is loaded. Each is for one taker, who asks for the
+ * Calls that were made before whoever needs them was loaded. Each is for one taker, who asks for the
  * same with the same token; to everybody else this is the browser's own `fetch`.
  */
-export function createFirstCalls(ask: typeof fetch, nowMs: () => number) {
-  const begun = new Map<string, Begun>();
-
-  function begin(address: string, token: string): void {
-    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    const answer = ask(address, { headers, credentials: 'same-origin' });
-    // The taker hears of it.
-    answer.catch(() => undefined);
-    begun.set(address, { token, atMs: nowMs(), answer });
-  }
-
+export function takeFirstCalls(
+  begun: Map<string, BegunCall>,
+  ask: typeof fetch,
+  nowMs: () => number,
+): typeof fetch {
   function take(address: string, init: RequestInit | undefined): Promise<Response> | undefined {
     const found = begun.get(address);
     if (!found || (init?.method ?? 'GET') !== 'GET') return undefined;
@@ -31,6 +26,5 @@ export function createFirstCalls(ask: typeof fetch, nowMs: () => number) {
     return isGood ? found.answer : undefined;
   }
 
-  const takeOrAsk: typeof fetch = (input, init) => take(String(input), init) ?? ask(input, init);
-  return { begin, fetch: takeOrAsk };
+  return (input, init) => take(String(input), init) ?? ask(input, init);
 }

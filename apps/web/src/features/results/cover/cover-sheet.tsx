@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { Later } from '../../../shared/ui/later.tsx';
+import { usePainted } from '../../../shared/ui/use-painted.ts';
 import { SummaryTable } from '../reading-room/summary-table.tsx';
 import { SentenceView } from '../report/paragraph.tsx';
 import { reportPlaces } from '../report/report-places.ts';
@@ -164,7 +165,9 @@ function Cover({ project, printed, made: { document, index } }: CoverProps) {
 /** The project's home once there is a report: the answer, what it rests on, and what moves it. */
 export function CoverSheet({ project }: { project: Project }) {
   const ready = project.crew_status === 'completed';
-  const { data, printed, isError } = useLiveReport(project.id, ready);
+  // The project goes first: its report is twice as heavy.
+  const painted = usePainted();
+  const { data, printed, isError } = useLiveReport(project.id, ready && painted);
   const made = useReportDocument(data);
   if (!ready || (isError && !data)) return null;
   return (
