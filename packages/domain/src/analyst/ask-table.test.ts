@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkStatements } from '../sentences/check-statements.ts';
+import { ClaimBook } from '../sentences/claim-book.ts';
 import { openLedger } from '../sentences/open-ledger.ts';
 import {
   type GivenFigure,
@@ -10,7 +11,6 @@ import {
   year,
 } from '../sentences/testing/make-reading.ts';
 import { askTable } from './ask-table.ts';
-import { ClaimBook } from './claim-book.ts';
 import { gatherEvidence } from './gather.ts';
 import { summarise } from './summarise.ts';
 import { writeOn } from './write-section.ts';

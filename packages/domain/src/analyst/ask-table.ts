@@ -1,10 +1,10 @@
 import { wholeOf } from '../conflicts/ceilings.ts';
 import { toLabel } from '../kit/label.ts';
 import { scale } from '../know-how/signs.ts';
+import type { ClaimBook } from '../sentences/claim-book.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
 import { type Answer, answersOf, nameEachOnce } from '../sentences/table-answers.ts';
-import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 

@@ -2,6 +2,7 @@ import { grades } from '../evidence/source.ts';
 import { Exact } from '../kit/decimal.ts';
 import type { Topic } from '../know-how/topic.ts';
 import { bestSeries, isOfTarget } from '../sentences/best-series.ts';
+import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf, nameWithin } from '../sentences/name-figure.ts';
 import { isAll } from '../sentences/of-the-whole.ts';
@@ -19,7 +20,6 @@ import {
   seriesIn,
   spanOf,
 } from '../sentences/series.ts';
-import type { ClaimBook, Computed } from './claim-book.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { tellLargest, tellLargestShare, tellParts, tellRated } from './tell-parts.ts';
 import { tellShares, tellWeights } from './tell-shares.ts';

@@ -2,10 +2,10 @@ import { weighTrust } from '../conflicts/trust.ts';
 import { isDefault } from '../know-how/find-know-how.ts';
 import { ofCustomers, ofShare } from '../know-how/signs.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
+import { showTable } from '../sentences/exhibits/show-table.ts';
 import { findPlayers, type Players } from '../sentences/players.ts';
 import { sumsMarket } from '../sentences/table-shape.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
-import { showTable } from './show-table.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 

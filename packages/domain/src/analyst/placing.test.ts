@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allKnowHow } from '../know-how/find-know-how.ts';
 import { checkStatements } from '../sentences/check-statements.ts';
+import { ClaimBook } from '../sentences/claim-book.ts';
 import {
   type GivenFigure,
   inCell,
@@ -10,7 +11,6 @@ import {
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
-import { ClaimBook } from './claim-book.ts';
 import { gatherEvidence } from './gather.ts';
 import { placeEvidence } from './place-evidence.ts';
 import { profileCompany } from './validate.ts';

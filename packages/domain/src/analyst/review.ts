@@ -10,7 +10,7 @@ import { personAsked, type SectionKey } from '../agents/sections.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { findKnowHow } from '../know-how/find-know-how.ts';
-import { ClaimBook } from './claim-book.ts';
+import { ClaimBook } from '../sentences/claim-book.ts';
 import type { Evidence } from './gather.ts';
 import { summarise } from './summarise.ts';
 

@@ -3,8 +3,8 @@ import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { asked, feared, threatening } from '../know-how/first-asked.ts';
 import type { OwnerRole } from '../reading/reading.ts';
+import { ClaimBook } from '../sentences/claim-book.ts';
 import type { Statement } from '../sentences/statement.ts';
-import { ClaimBook } from './claim-book.ts';
 import type { Evidence } from './gather.ts';
 import { writeOn } from './write-section.ts';
 

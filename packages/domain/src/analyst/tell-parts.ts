@@ -1,6 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import { nobody } from '../reading/tables/totals.ts';
+import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf, nameWithin } from '../sentences/name-figure.ts';
 import { shareHead } from '../sentences/players.ts';
@@ -8,7 +9,6 @@ import { ratedBeside } from '../sentences/rated-beside.ts';
 import { isComputable, isPlan, isPositive } from '../sentences/series.ts';
 import { columnsUnder, rowOf } from '../sentences/share-columns.ts';
 import { columnsOf, wholeRow } from '../sentences/table-steps.ts';
-import type { ClaimBook, Computed } from './claim-book.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 

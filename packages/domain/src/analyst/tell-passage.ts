@@ -11,11 +11,11 @@ import {
   stageDirection,
   wondering,
 } from '../know-how/signs.ts';
+import type { ClaimBook } from '../sentences/claim-book.ts';
 import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isSentence } from '../sentences/passages/block-context.ts';
 import { leaning, withoutLooseMarks } from '../sentences/passages/stand-alone.ts';
 import { printDate } from '../sentences/print-figure.ts';
-import type { ClaimBook } from './claim-book.ts';
 import type { GatheredPassage } from './gather.ts';
 
 const LONGEST_QUOTE = 420;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkStatements } from '../sentences/check-statements.ts';
+import { ClaimBook } from '../sentences/claim-book.ts';
 import {
   type GivenFigure,
   inCell,
@@ -8,7 +9,6 @@ import {
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
-import { ClaimBook } from './claim-book.ts';
 import { gatherEvidence } from './gather.ts';
 import { writeOn, writeSection } from './write-section.ts';
 

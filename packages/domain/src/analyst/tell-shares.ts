@@ -1,8 +1,8 @@
 import { countWordStarts } from '../kit/word-starts.ts';
+import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { shareHead, shortName } from '../sentences/players.ts';
 import { columnsUnder, isHolder, rowOf } from '../sentences/share-columns.ts';
-import type { ClaimBook, Computed } from './claim-book.ts';
 import type { Evidence } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 

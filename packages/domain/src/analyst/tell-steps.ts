@@ -1,3 +1,4 @@
+import type { ClaimBook } from '../sentences/claim-book.ts';
 import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf, nameWithin } from '../sentences/name-figure.ts';
 import { isAsLong } from '../sentences/series.ts';
@@ -11,7 +12,6 @@ import {
   stepsIn,
   wholeRow,
 } from '../sentences/table-steps.ts';
-import type { ClaimBook } from './claim-book.ts';
 import type { ShownTable } from './gather.ts';
 
 /** Below this a step explains little. */

@@ -3,10 +3,10 @@ import { toLabel } from '../kit/label.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import { doings, noMarket, opens } from '../know-how/signs.ts';
 import { nobody } from '../reading/tables/totals.ts';
+import { ClaimBook } from '../sentences/claim-book.ts';
 import { nameInEvidence } from '../sentences/name-in-evidence.ts';
 import { findPlayers, shortName } from '../sentences/players.ts';
 import type { Statement } from '../sentences/statement.ts';
-import { ClaimBook } from './claim-book.ts';
 import type { Evidence, GatheredPassage } from './gather.ts';
 import { tellPassage } from './tell-passage.ts';
 

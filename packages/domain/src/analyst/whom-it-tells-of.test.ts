@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { allKnowHow } from '../know-how/find-know-how.ts';
+import { ClaimBook } from '../sentences/claim-book.ts';
 import {
   type GivenFigure,
   inCell,
@@ -9,7 +10,6 @@ import {
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
-import { ClaimBook } from './claim-book.ts';
 import { gatherEvidence } from './gather.ts';
 import { placeEvidence } from './place-evidence.ts';
 import { writeOn } from './write-section.ts';

@@ -1,16 +1,17 @@
 import type { OpenQuestion, SubsectionStatus } from '../agents/answers.ts';
 import { refutedBy } from '../conflicts/refuted-by.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
+import { inTurn } from '../kit/in-turn.ts';
 import { allKnowHow, findKnowHow } from '../know-how/find-know-how.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
+import { ClaimBook } from '../sentences/claim-book.ts';
+import { showTable } from '../sentences/exhibits/show-table.ts';
 import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
 import { Told } from '../sentences/told.ts';
 import { askTable } from './ask-table.ts';
-import { ClaimBook } from './claim-book.ts';
 import { computeChanges, computeFromTable } from './compute.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
 import { type Placed, type Placement, placeEvidence } from './place-evidence.ts';
-import { showTable } from './show-table.ts';
 import { tellPassage } from './tell-passage.ts';
 
 export interface SubsectionBrief {
@@ -115,12 +116,6 @@ function conceptsIn(ids: readonly string[], { book, evidence }: Writing): Readon
   const grown = texts.some((text) => text.includes(' of the change in ')) ? ['parts'] : [];
   const measured = first.flatMap((id) => evidence.ledger.figure(id)?.measure.value?.concept ?? []);
   return new Set([...measured, ...grown]);
-}
-
-/** The first of each, then the second of each: no topic takes the room of another. */
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
 export interface WrittenTopic {

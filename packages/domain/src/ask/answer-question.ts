@@ -1,9 +1,9 @@
-import { ClaimBook } from '../analyst/claim-book.ts';
 import { tellPassage } from '../analyst/tell-passage.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { grades } from '../evidence/source.ts';
 import { checkStatements } from '../sentences/check-statements.ts';
+import { ClaimBook } from '../sentences/claim-book.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { ownWords } from '../sentences/own-sentence.ts';
 import type { Statement } from '../sentences/statement.ts';

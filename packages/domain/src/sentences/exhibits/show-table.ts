@@ -1,9 +1,17 @@
-import { chooseChart } from '../sentences/exhibits/choose-chart.ts';
-import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
-import { inUniformColumns, inUniformRows } from '../sentences/exhibits/uniform-figures.ts';
-import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
-import type { ChartKind, ExhibitSelection } from '../sentences/statement.ts';
-import type { ShownTable } from './gather.ts';
+import type { Table } from '../../reading/reading.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../ledger.ts';
+import type { ChartKind, ExhibitSelection } from '../statement.ts';
+import { chooseChart } from './choose-chart.ts';
+import { selectExhibit } from './select-exhibit.ts';
+import { inUniformColumns, inUniformRows } from './uniform-figures.ts';
+
+interface ShownTable {
+  id: string;
+  source: LedgerSource;
+  table: Table;
+  title: string;
+  figures: LedgerFigure[];
+}
 
 const MOST = { rows: 24, columns: 8 };
 const LONGEST_TITLE = 160;

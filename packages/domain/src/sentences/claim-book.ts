@@ -1,4 +1,4 @@
-import type { Statement } from '../sentences/statement.ts';
+import type { Statement } from './statement.ts';
 
 type NewClaim = Pick<Statement, 'text' | 'citations'> & Partial<Pick<Statement, 'kind' | 'basis'>>;
 
