@@ -165,6 +165,12 @@ function sideAt(series: Series, key: string, ledger: Ledger): ConflictSide | nul
   return { sourceId: series.source.id, figure: null, ...place, shown: date ?? cell.text };
 }
 
+/** What was expected before a year was over is no other word on how it ended. */
+function isExpected({ figure }: ConflictSide): boolean {
+  const status = figure?.status.value;
+  return status === 'budget' || status === 'forecast' || status === 'target';
+}
+
 function differences(a: Series, b: Series, found: Agreement, ledger: Ledger): Conflict[] {
   // One or two that differ among many that agree are a find; more are another series.
   if (found.differing.length > Math.max(1, found.agreeing / 3)) return [];
@@ -172,7 +178,7 @@ function differences(a: Series, b: Series, found: Agreement, ledger: Ledger): Co
     const [x, y] = [a.values.get(key), b.values.get(key)];
     if (x?.number && y?.number && isRounding(x.number, y.number, found.scale ?? 0)) return [];
     const [left, right] = [sideAt(a, key, ledger), sideAt(b, key, ledger)];
-    if (!left || !right) return [];
+    if (!left || !right || isExpected(left) !== isExpected(right)) return [];
     const why = `The two series agree in ${found.agreeing} other places.`;
     return [
       {

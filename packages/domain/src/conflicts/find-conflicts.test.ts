@@ -256,7 +256,7 @@ test('series that agree elsewhere are one measure, whatever they are called, and
 
 test('a source that names another and takes the wrong row is a misquote', () => {
   const study = {
-    card: { title: 'Study', owner: 'Brandt Institut', ownerRole: 'research' as const },
+    card: { title: 'Study', owner: 'Van Brandt Institut', ownerRole: 'research' as const },
     grade: 'C' as const,
     table: [
       ['Region', 'Growth'],
@@ -274,7 +274,7 @@ test('a source that names another and takes the wrong row is a misquote', () => 
   };
   const quoting = (region: string) => ({
     ...deck,
-    blocks: [`${region} to grow by 5.3% a year (Brandt 2024)`],
+    blocks: [`${region} to grow by 5.3% a year (Van Brandt 2024)`],
     figures: [
       { ...percent('5.3%', '5.3'), form: 'change' as const, measure: read(label('growth')) },
     ],

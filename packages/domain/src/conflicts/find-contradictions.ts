@@ -53,11 +53,19 @@ function isBareShare({ kind, measure: { value } }: LedgerFigure): boolean {
   return measureIn(base)?.count === base.length;
 }
 
+/** "Fell by 6% in 2024/25": a change over a year is counted from the year before. Of sales it may be of some shops alone. */
+const isYearly = ({ form, kind, measure, period }: LedgerFigure): boolean =>
+  form === 'change' &&
+  kind === 'percent' &&
+  measure.value?.concept === null &&
+  period.value?.precision === 'year';
+
 /** Told, and known well enough to be held against another. */
 function isSaid(figure: LedgerFigure, source: LedgerSource): boolean {
   if (!isTold(figure, source) || figure.measure.value === null) return false;
   if (isBareShare(figure)) return false;
-  if (figure.sign === 'unknown' && !isGrowth(figure) && !isDatedChange(figure)) return false;
+  const isDated = isDatedChange(figure) || isYearly(figure);
+  if (figure.sign === 'unknown' && !isGrowth(figure) && !isDated) return false;
   if (figure.kind === 'money' && figure.scale.how === 'unknown') return false;
   const small = figure.kind === 'count' && figure.origin === 'prose';
   return !(small && new Exact(figure.value).abs().lt(smallestProseCount));
@@ -72,6 +80,11 @@ function bucketsOf(figures: readonly LedgerFigure[], links: LabelLinks): LedgerF
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
+/** A copy that gives a number another year says another thing. */
+function differInTime({ period: a }: LedgerFigure, { period: b }: LedgerFigure): boolean {
+  return !!a.value?.end && !!b.value?.end && a.value.end !== b.value.end;
+}
+
 /** A copy adds nothing but what its original does not say. */
 function saidBy(ledger: Ledger, links: LabelLinks): LedgerFigure[] {
   const sources = [...ledger.sources.values()];
@@ -82,8 +95,10 @@ function saidBy(ledger: Ledger, links: LabelLinks): LedgerFigure[] {
     if (source.leadsGroup) return said;
     const original = sources.find((one) => one.groupId === source.groupId && one.leadsGroup);
     if (!original) return [];
-    const known = new Set(ledger.figuresOf(original.id).map(keyOf));
-    return said.filter((figure) => !known.has(keyOf(figure)));
+    const known = Map.groupBy(ledger.figuresOf(original.id), keyOf);
+    const isRepeated = (figure: LedgerFigure) =>
+      (known.get(keyOf(figure)) ?? []).some((one) => !differInTime(one, figure));
+    return said.filter((figure) => !isRepeated(figure));
   });
 }
 

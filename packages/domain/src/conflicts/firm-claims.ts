@@ -8,10 +8,10 @@ import { sentenceAround } from './sentence-around.ts';
 
 /** What is said to be bound. */
 const firm =
-  /(?<![\p{L}])(?:firm|confirmed|binding|committed|signed|feste?[nrs]?|bestätigt\p{L}*|verbindlich\p{L}*|fermes?|firmes?|en firme|confirmad\p{L}*|vaste|bevestigd\p{L}*|faste|bekreftet|bekräftad\p{L}*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:firm|confirmed|binding|committed|signed|active|running|laufend\p{L}*|aktiv\p{L}*|lopend\p{L}*|actie[fv]\p{L}*|activos?|ativos?|attiv[oi]|løpende|löpande|feste?[nrs]?|bestätigt\p{L}*|verbindlich\p{L}*|fermes?|firmes?|en firme|confirmad\p{L}*|vaste|bevestigd\p{L}*|faste|bekreftet|bekräftad\p{L}*)(?![\p{L}])/iu;
 /** What a list marks as not bound yet. */
 const open =
-  /(?<![\p{L}])(?:loi|letters? of intent|absichts\p{L}*|unverbindlich|options?|optionen|offers?|angebot\p{L}*|pending|vorbehalt\p{L}*|draft|prospect\p{L}*|intention|opción|opção|intenção|tilbud|opsjon\p{L}*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:loi|letters? of intent|absichts\p{L}*|unverbindlich|options?|optionen|offers?|angebot\p{L}*|pending|vorbehalt\p{L}*|draft|prospect\p{L}*|terminated|cancelled|canceled|under notice|notice given|gekündigt\p{L}*|opgezegd\p{L}*|résili\p{L}*|cancelad\p{L}*|rescindid\p{L}*|disdett\p{L}*|oppsagt|opsagt|uppsagd\p{L}*|intention|opción|opção|intenção|tilbud|opsjon\p{L}*)(?![\p{L}])/iu;
 const NEAREST = 0.006;
 
 const isNear = (claim: LedgerFigure, { value }: LedgerFigure): boolean =>

@@ -153,6 +153,12 @@ test('a market is not larger than the study of it counts, nor faster than it exp
     ],
   };
   expect(shown(parted, ofMarket)).toEqual([['2.5%', '7%', 0]]);
+  const toLast = {
+    ...counted,
+    blocks: ['Worth EUR 640m in 2024 and EUR 724m in 2029, growth of 2.5% a year.'],
+    figures: [rate('2.5%', { form: 'change', subject: unknown(), measure: read(label('growth')) })],
+  };
+  expect(shown(toLast, growing)).toEqual([['2.5%', '7%', 0]]);
   expect(find(counted, growing)).toMatchObject([{ about: 'Market growth, Alderlund Pumps, 2029' }]);
   expect(find(counted, said('EUR 900m', '900000000'))).toMatchObject([
     { about: 'Market size, 2024' },

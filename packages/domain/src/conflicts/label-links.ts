@@ -1,9 +1,14 @@
+import { toLabel } from '../kit/label.ts';
 import type { Label } from '../reading/figure.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 
 const shortForm = /\s\((\p{Lu}[\p{L}&]{1,7})\)/gu;
 /** As far back as the words of a short form reach. */
 const reach = 90;
+
+/** "Scrap rate, all plants": what says that the whole is meant narrows nothing. */
+const wholePart =
+  /,\s*(?:(?:all|alle|toutes?|todos|todas|tutti|tutte)\s[^,]+|group|total|overall|konzern|groep|groupe)(?=,|$)/iu;
 
 const key = (tokens: readonly string[]) => tokens.toSorted().join(' ');
 
@@ -50,9 +55,9 @@ export class LabelLinks {
     return this.#anchors.get(named) ?? named;
   }
 
-  #named({ tokens, concept }: Label): string {
+  #named({ text, tokens, concept }: Label): string {
     if (concept !== null) return `<${concept}>`;
-    const own = key(tokens);
+    const own = key(wholePart.test(text) ? toLabel(text.replace(wholePart, '')).tokens : tokens);
     return this.#abbreviations.get(own) ?? own;
   }
 }

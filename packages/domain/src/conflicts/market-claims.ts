@@ -22,9 +22,13 @@ interface Said {
 
 /** The year that a figure is of: its period's, or the only one that its sentence names. */
 function yearOf(figure: LedgerFigure, source: LedgerSource): string | null {
+  const named = sentenceAround(figure, source).match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
+  // "Worth 12 in 2024 and 14 in 2029, growth of 3% a year": a rate is one to the last of them.
+  if (figure.form === 'change' && figure.kind === 'percent' && new Set(named).size > 1)
+    return named.toSorted().at(-1) ?? null;
   const known = figure.period.value?.end?.slice(0, 4);
   if (known) return known;
-  const years = new Set(sentenceAround(figure, source).match(/(?<!\d)20\d\d(?!\d)/g) ?? []);
+  const years = new Set(named);
   return years.size === 1 ? ([...years][0] ?? null) : null;
 }
 

@@ -9,8 +9,9 @@ const shortestStem = 3;
 
 /** How a text would name the publisher of a source. */
 function publisherOf({ card }: LedgerSource): RegExp | null {
-  const [first = ''] = (card.owner ?? card.author ?? '').split(/\s+/);
-  if (first.length <= shortestStem || card.ownerRole === 'target') return null;
+  const words = (card.owner ?? card.author ?? '').split(/\s+/);
+  const first = words.find((word) => word.length > shortestStem);
+  if (first === undefined || card.ownerRole === 'target') return null;
   return new RegExp(`(?<![\\p{L}])${first.replace(/[^\p{L}\d-]/gu, '.')}(?![\\p{L}])`, 'iu');
 }
 

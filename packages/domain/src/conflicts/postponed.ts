@@ -8,12 +8,22 @@ import { isSelling } from './selling.ts';
 
 /** That something was put off, and that it is a beginning. */
 const putOff =
-  /(?<![\p{L}])(?:verschoben|verschiebt|verzögert|postponed|delayed|moved|pushed back|deferred|report[ée]e?|retard[ée]e?|aplazad[oa]|retrasad[oa]|adiad[oa]|atrasad[oa]|rinviat[oa]|uitgesteld|utsatt|udskudt|uppskjut\p{L}*|senarelag\p{L}*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:verschoben|verschiebt|verzögert|postponed|delayed|moved|pushed back|deferred|report[ée]e?|retard[ée]e?|aplazad[oa]|retrasad[oa]|adiad[oa]|atrasad[oa]|rinviat[oa]|uitgesteld|verschoven|utsatt|udskudt|uppskjut\p{L}*|senarelag\p{L}*)(?![\p{L}])/iu;
 const beginning =
-  /start|launch|opening|go-live|beginn|anlauf|inbetrieb|einführung|eröffnung|lancement|ouverture|lanzamiento|lançamento|abertura|avvio|apertura|oppstart|åpning|åbning|öppning/iu;
+  /start|launch|opening|go-live|beginn|anlauf|inbetrieb|ingebruik|commissioning|mise en service|puesta en marcha|einführung|eröffnung|lancement|ouverture|lanzamiento|lançamento|abertura|avvio|apertura|oppstart|åpning|åbning|öppning/iu;
 const sinceWord = /(?<![\p{L}])(?:since|seit|depuis|desde|dal|da|sinds|siden|sedan)\s+$/iu;
 /** What is called by a number, or written in two capitals: "Press 4", "HydroLine". */
 const named = /\p{Lu}\p{L}+\s\d{1,3}(?![\d.,])|\p{Lu}\p{Ll}+\p{Lu}\p{L}+/gu;
+
+/** Names of places and works inside a sentence; in German every noun has a capital. */
+const placed = /(?<=\p{L}[,;]?\s)\p{Lu}\p{Ll}{3,}(?![\p{L}])/gu;
+
+function namesIn({ text, source }: Said, company: string): string[] {
+  const plain = source.card.language === 'de' ? [] : (text.match(placed) ?? []);
+  return [...(text.match(named) ?? []), ...plain].filter(
+    (name) => !company.includes(name) && readDates(`1 ${name} 2025`).length === 0,
+  );
+}
 
 interface Said {
   text: string;
@@ -67,7 +77,7 @@ export function findPostponed(ledger: Ledger): Conflict[] {
         .map(({ value }) => value)
         .toSorted()
         .at(-1);
-      const names = said.text.match(named) ?? [];
+      const names = namesIn(said, ledger.company);
       return last && names.length > 0 ? [{ said, last, names }] : [];
     });
   if (moved.length === 0) return [];

@@ -133,6 +133,10 @@ test('what a list marks as open is not firm, however large the list is', () => {
     ['EUR 36.2m', 'EUR 52.4m', 0],
   ]);
   expect(shown(asked(from, answers, said('EUR 52.4m of orders and intents')))).toEqual([]);
+  const left = [sum('52400000', null), sum('44200000', 'lopend'), sum('8200000', 'opgezegd')];
+  expect(shown(asked(from, left, said('EUR 52.4m a year under active contracts')))).toEqual([
+    ['EUR 44.2m', 'EUR 52.4m', 0],
+  ]);
   const bound = [sum('52400000', null), sum('52400000', 'confirmed')];
   expect(shown(asked(from, bound, said('EUR 52.4m of firm orders stand in the books')))).toEqual(
     [],

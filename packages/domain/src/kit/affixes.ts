@@ -141,7 +141,7 @@ const percentAfter = sticky(
   'iu',
 );
 const multipleAfter = sticky(
-  `[x×](?![\\p{L}\\d])|${space}(?:times|mal|x|×)(?![\\p{L}\\d])|[ -]?fache?n?(?![\\p{L}])`,
+  `[x×](?![\\p{L}\\d])|${space}(?:times|mal|maal|keer|fois|veces|volte|vezes|ganger|gange|gånger|x|×)(?![\\p{L}\\d])|[ -]?fache?n?(?![\\p{L}])`,
   'u',
 );
 const scaledMoney = sticky(

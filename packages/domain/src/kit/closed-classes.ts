@@ -121,7 +121,9 @@ export const statingVerbs: Classes = {
 
 /** Verbs that set a number beside what it is a number of. */
 export const linkingVerbs: Classes = {
-  en: words('was|were|is|are|reached|totaled|totalled|amounted|stood|came|remained'),
+  en: words(
+    'was|were|is|are|reached|totaled|totalled|averaged|averages|amounted|stood|came|remained',
+  ),
   de: words(
     'beträgt|betrug|betrugen|betragen|lag|lagen|liegt|liegen|war|waren|ist|sind|erreichte|belief',
   ),

@@ -125,6 +125,44 @@ function daysUntil(text: string, date: DateMention, before: string): PeriodMenti
   };
 }
 
+const betweenDays = new RegExp(`^\\s?(?:${anyOf(ofAllLanguages(rangeWords))}|[–-])\\s?$`, 'iu');
+const DAYS_OF_YEAR = 365;
+const DAY_MS = 86_400_000;
+
+/** "From 1 July 2024 to 30 June 2025": whole months between two dates are one span. */
+export function joinDays(text: string, mentions: readonly PeriodMention[]): PeriodMention[] {
+  const joined: PeriodMention[] = [];
+  for (const each of mentions) {
+    const last = joined.at(-1);
+    const span = last && betweenDays.test(text.slice(last.end, each.start));
+    const whole = span ? wholeMonths(last.period, each.period) : null;
+    if (last === undefined || whole === null) {
+      joined.push(each);
+      continue;
+    }
+    const label = text.slice(last.start, each.end);
+    joined[joined.length - 1] = { ...each, start: last.start, period: { ...whole, label } };
+  }
+  return joined;
+}
+
+function wholeMonths(first: Period, last: Period): Omit<Period, 'label'> | null {
+  const { start } = first;
+  const { end } = last;
+  if (start === null || end === null || start >= end) return null;
+  if (first.precision !== 'day' || last.precision !== 'day') return null;
+  if (!start.endsWith('-01') || end !== endOfMonth(end.slice(0, 7))) return null;
+  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
+  const isYear = Math.abs(days - DAYS_OF_YEAR) <= 1;
+  return {
+    type: 'span',
+    start,
+    end,
+    precision: isYear ? 'year' : 'day',
+    calendar: isYear ? 'fiscal' : 'calendar',
+  };
+}
+
 /** Dates are instants; "year ended 31 January 2026" is the span that ends there. */
 export function datedPeriods(text: string): PeriodMention[] {
   return readDates(text).map((date) => {

@@ -46,7 +46,7 @@ const alone = [...units.flat(), ...tens.flat()].toSorted((a, b) => b.length - a.
 export const numberWord = `(?:${alone})`;
 const below = `(?:(${ten})[- ](${unit})|(${unit})und(${ten})|(${alone}))`;
 const phrase = new RegExp(
-  `(?<![\\p{L}-])(?:${below}(\\s?hundred|hundert)?|(?:a|one|ein)\\s?(hundred|hundert))(?:(?<=hundred|hundert)(?:\\s(?:and\\s)?)?${below})?(?![\\p{L}]|-(?:something|odd|ish))`,
+  `(?<![\\p{L}-])(?!ten\\s(?:minste|hoogste|opzichte|aanzien|behoeve|gevolge|laste|gunste|eerste|tweede|derde)(?![\\p{L}]))(?:${below}(\\s?hundred|hundert)?|(?:a|one|ein)\\s?(hundred|hundert))(?:(?<=hundred|hundert)(?:\\s(?:and\\s)?)?${below})?(?![\\p{L}]|-(?:something|odd|ish))`,
   'giu',
 );
 /** Most texts have none, and this look is five times as quick. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { joinDays } from './dated-periods.ts';
 import { readDates } from './dates.ts';
 import { type FiscalCalendar, learnCalendar } from './fiscal-calendar.ts';
 import { readPeriods } from './periods.ts';
@@ -141,4 +142,17 @@ test('two years that follow each other are one financial year, with a stroke or 
     expect(span(text, null)).toBe('null null');
   }
   expect(span('2025–30', null)).toBe('2025-01-01 2030-12-31');
+});
+
+test('whole months between two dates are one span, a year where they are twelve', () => {
+  const joined = (text: string) => joinDays(text, readPeriods(text, null));
+  const [year, ...others] = joined('the year from 1 July 2024 to 30 June 2025');
+  expect(year?.period).toMatchObject({
+    type: 'span',
+    start: '2024-07-01',
+    end: '2025-06-30',
+    precision: 'year',
+  });
+  expect(others).toEqual([]);
+  expect(joined('moved from 3 July 2024 to 9 June 2025')).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { joinDays } from '../kit/dated-periods.ts';
 import { type FiscalCalendar, learnCalendar } from '../kit/fiscal-calendar.ts';
 import { type NumberStyle, voteNumberStyle } from '../kit/number-style.ts';
 import { type PeriodMention, readPeriods } from '../kit/periods.ts';
@@ -74,7 +75,7 @@ function periodOf(
   const headings = lines.filter(({ block }) => block.kind === 'heading').slice(0, 3);
   const called = wordsOfFileName(fileName) ?? '';
   for (const text of [card.title, ...headings.map((heading) => heading.text), called]) {
-    const named = readPeriods(text, calendar).filter(
+    const named = joinDays(text, readPeriods(text, calendar)).filter(
       (each) => each.relative === null && each.period.type === 'span',
     );
     if (named.length === 1) return named[0] ?? null;

@@ -129,9 +129,17 @@ function namedShare(
   return ratio && { range: map(ratio, (one) => one * 100), formula: `${a.id} / ${b.id}` };
 }
 
+const perWord = /(?<![\p{L}])(?:per|je|pro|par|por|pr\.)\s$/iu;
+
+/** "Complaints per 1,000 deliveries": so many are no level of their own. */
+function levelsOf({ text, start, figures }: SentenceFigures): LedgerFigure[] {
+  return figures.filter(({ place }) => !perWord.test(text.slice(0, place.start - start)));
+}
+
 /** Two levels of one unit and one percentage: none of the relations holds, and one nearly does. */
 function checkPercentage(sentence: SentenceFigures): Conflict | null {
-  const { text, figures } = sentence;
+  const { text } = sentence;
+  const figures = levelsOf(sentence);
   const percents = figures.filter(({ kind }) => kind === 'percent');
   const levels = figures.filter(
     ({ kind, form }) => (kind === 'money' || kind === 'count') && form === 'level',
@@ -143,9 +151,11 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const stated = rangeOf({ ...percent, value: percent.value.replace('-', '') });
   const years = yearsNamed(text);
   const possible = relations(a, b, years).filter(({ range }) => range.high > 0);
-  if (possible.some(({ range }) => meet(stated, range))) return null;
-  const named =
-    namedChange(sentence, [a, b, percent], years) ?? namedShare(sentence, [a, b, percent]);
+  const changed = namedChange(sentence, [a, b, percent], years);
+  // Whoever names the change from A to B may not have divided by B.
+  const held = changed ? [changed] : possible;
+  if (held.some(({ range }) => meet(stated, range))) return null;
+  const named = changed ?? namedShare(sentence, [a, b, percent]);
   const missed = named ?? possible.find(({ range }) => nearlyMeets(stated, range));
   if (!missed) return null;
   const should = printed(middle(missed.range), 1);

@@ -9,7 +9,13 @@ const labelled =
   /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt|created|generated|updated|refreshed|saved|sent|exported|recorded|aufgenommen|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
 /** A date that tells of a period or of somebody else's doing is not the document's own. */
 const ofAnother =
-  /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires?|due|before|after|later than|opens?|opening|plus tard|avant|dès|partir|jusqu['’]au|fällig|spätestens|vor|antes|até|entro|hasta)\s+(?:\p{L}+\s)?$/iu;
+  /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires?|to|tot|au|eindigt|loopt|due|before|after|later than|opens?|opening|plus tard|avant|dès|partir|jusqu['’]au|fällig|spätestens|vor|antes|até|entro|hasta)\s+(?:\p{L}+\s)?$/iu;
+/** "4.2 The term ends on …": what a clause of a contract says is no date of the paper. */
+const numberedClause = /^\d{1,2}(?:\.\d{1,2})+\.?\s/u;
+const contract =
+  /(?<![\p{L}])(?:agreement|contract|addendum|amendment|lease|\p{L}*vertrag|nachtrag|contrat|avenant|accord|\p{L}*overeenkomst|contrato|contratto|\p{L}*avtale|\p{L}*avtal)(?![\p{L}])/iu;
+const signing =
+  /(?<![\p{L}])(?:signed|executed|entered into|unterzeichnet|unterschrieben|ondertekend|getekend|signé|conclu|firmado|assinado|firmato|undertegnet|underskrevet|undertecknat)\s(?:(?:on|as of|am|op|le|el|em|il|den)\s)?$/iu;
 const dateline = /^(?:\p{Lu}[\p{L}.’ -]{1,30},\s){1,3}(?:den\s|the\s)?$/u;
 
 function isoOf(value: string | null | undefined): string | null {
@@ -38,7 +44,8 @@ function candidatesIn(line: string, isEnd: boolean, precision: Precision): Candi
       ) {
         return [{ value: date.value, rank: 1 }];
       }
-      if (isEnd || ofAnother.test(before) || line.length > 140) return [];
+      if (isEnd || ofAnother.test(before) || line.length > 140 || numberedClause.test(line))
+        return [];
       return [{ value: date.value, rank: line.length - (date.end - date.start) < 60 ? 2 : 3 }];
     });
 }
@@ -72,6 +79,28 @@ function bestOf(
   return all.toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 }
 
+/** A contract is of the day on which it was signed. */
+function daySigned(lines: readonly string[]): string | null {
+  if (!contract.test(lines.slice(0, 3).join('\n'))) return null;
+  const first = lines
+    .slice(0, FIRST_LINES)
+    .flatMap((line) =>
+      readDates(line).filter(
+        ({ start, precision }) => precision === 'day' && signing.test(line.slice(0, start)),
+      ),
+    )[0];
+  return first?.value ?? null;
+}
+
+const LONGEST_SIGNATURE = 120;
+
+/** "Hull, 9 May 2025. The board": a report is signed before its tables begin. */
+function signedInside(lines: readonly string[]): Candidate | null {
+  const short = lines.filter((line) => line.length <= LONGEST_SIGNATURE);
+  const found = bestOf(short, true);
+  return found?.rank === 1 ? found : null;
+}
+
 /** The day that the document gives itself: labelled, in a dateline, in its file's name, under a signature. */
 export function findDate(
   raw: RawDocument,
@@ -80,13 +109,15 @@ export function findDate(
 ): string | null {
   const sent = isoOf(raw.mail?.date) ?? isoOf(raw.page?.publishedAt);
   if (sent !== null) return sent;
+  const signed = daySigned(lines);
+  if (signed !== null) return signed;
   const head = bestOf(lines.slice(0, FIRST_LINES), false);
   if (head !== null && head.rank <= 1) return head.value;
   const named = datesOfFile(fileName).find((date) => date.precision === 'day');
   const foot = bestOf(lines.slice(-LAST_LINES), true);
   if (foot?.rank === 0) return foot.value;
   if (named !== undefined) return named.value;
-  return foot?.value ?? head?.value ?? isoOf(raw.date) ?? null;
+  return foot?.value ?? head?.value ?? signedInside(lines)?.value ?? isoOf(raw.date) ?? null;
 }
 
 /** "Strictly confidential, July 2025": the month of a document that gives itself no day. */

@@ -152,7 +152,17 @@ function ownerOfResearch(sources: OwnerSources, named: string | null): string | 
     const name = house.exec(line)?.[1];
     if (name && !isTarget(name, sources.company)) return name;
   }
-  return sources.author;
+  return houseBesideTitle(sources) ?? sources.author;
+}
+
+/** "ALDER & FINCH · Bread in the North · edition 2025": page heads print the house before the title. */
+function houseBesideTitle({ raw, furniture, lines, company }: OwnerSources): string | null {
+  for (const line of furniture) {
+    const [name = '', title = ''] = line.split(/\s[·|•–—]\s/u);
+    const isTitle = title !== '' && [raw.title, ...lines.slice(0, 3)].includes(title);
+    if (isTitle && /^\p{Lu}/u.test(name) && !isTarget(name, company)) return name;
+  }
+  return null;
 }
 
 function ownerOfMail(from: string, company: string | null): Owner {
@@ -195,12 +205,15 @@ function printedOwner({
   }
   const early = lines.slice(0, 6).join('\n');
   const repeated = furniture.join('\n');
+  // "Merrow is the largest of them": whom a study tells of did not write it.
+  const isToldOf = (name: string) =>
+    research.has(kind) && lines.some((line) => /^\s\p{Ll}+/u.test(afterLeading(line, name)));
   const target = entities.find((entity) => entity.role === 'target');
   const inHead = entities.filter(
     (entity) =>
       entity.role !== 'person' &&
       [entity.name, ...entity.aliases].some(
-        (name) => early.includes(name) || repeated.includes(name),
+        (name) => (early.includes(name) && !isToldOf(name)) || repeated.includes(name),
       ),
   );
   if (target && inHead.includes(target)) return target.name;
@@ -208,6 +221,9 @@ function printedOwner({
   // A memo or a deck names in its head what it is about, not who wrote it.
   return signed.has(kind) ? (inHead[0]?.name ?? null) : null;
 }
+
+const afterLeading = (line: string, name: string): string =>
+  line.startsWith(name) ? line.slice(name.length) : '';
 
 const signed: ReadonlySet<DocumentKind> = new Set([
   'accounts',
@@ -269,6 +285,13 @@ function presentsTarget({ texts, entities }: OwnerSources): boolean {
   );
 }
 
+const fromPost =
+  /(?<![\p{L}])(?:from|by|von|de|van)\s[^.\n]{2,60}?(?:head|director|manager|chief|controller|leiter|directeur|hoofd)[^.\n]{0,40}?\s(?:to|for|an|aan|à)\s(?:the\s|die\s|den\s|de\s|het\s|la\s)?(?:management|executive|board|geschäftsführung|geschäftsleitung|vorstand|bestuur|directie|direction)/iu;
+
+/** "Memo from the head of sales to the management board": within a house, and so within the company's. */
+const isFromWithin = ({ kind, texts }: OwnerSources): boolean =>
+  (kind === 'memo' || kind === 'other') && fromPost.test(texts.slice(0, 4).join('\n'));
+
 const inHouse: ReadonlySet<DocumentKind> = new Set(['presentation', 'memo']);
 
 /** Books and plans in a company's room are its own unless another signs them. */
@@ -286,6 +309,7 @@ function ownerByKind(sources: OwnerSources, named: string | null): Owner {
     (inHouse.has(kind) &&
       !(kind === 'memo' && looksFromOutside(sources)) &&
       (sources.mostNamed?.role === 'target' || speaksAsTarget(sources))) ||
+    (isFromWithin(sources) && !looksFromOutside(sources)) ||
     (kind === 'presentation' && presentsTarget(sources));
   return isOwn && company !== null
     ? { owner: company, role: 'target' }

@@ -34,9 +34,10 @@ export function bindBasis(
   return above ? known(above, 'inherited', null) : unknown();
 }
 
-const group = /(?<![\p{L}])(?:group|consolidated|Konzern\p{L}*|konsolidiert\p{L}*)(?![\p{L}])/iu;
+const group =
+  /(?<![\p{L}])(?:group(?!\s(?:compan|undertaking))|consolidated|Konzern\p{L}*|konsolidiert\p{L}*)(?![\p{L}])/iu;
 const parent =
-  /(?<![\p{L}])(?:parent company|stand-?alone|Einzelabschluss\p{L}*|Muttergesellschaft)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:parent company|(?:separate|company|parent|entity) (?:financial statements|accounts)|stand-?alone|Einzelabschluss\p{L}*|Muttergesellschaft)(?![\p{L}])/iu;
 
 export function bindPerimeter(
   text: string,

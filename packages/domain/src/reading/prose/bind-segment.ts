@@ -14,7 +14,7 @@ const leadingPart =
 const wholePart =
   /^\W*(?:of|von)\s(?:the|our|all|den|allen|unseren)\s((?:[\p{L}&’'-]+\s?){1,5}?)(?=\s?(?:,|in\s|since\s|im\s|seit\s|\d))/iu;
 const trailingPart =
-  /^\s*(?:p\.\s?a\.\s*)?(?:among|amongst|across|within|innerhalb)\s(?:the\s|our\s|all\s|den\s|der\s|dem\s|allen\s)?([\p{L}&’'-]+(?:\s[\p{L}&’'-]+){0,3})/iu;
+  /^\s*(?:p\.\s?a\.\s*)?(?:among|amongst|across|within|innerhalb)\s(?!(?:all|allen|the whole|the entire)\s)(?:the\s|our\s|den\s|der\s|dem\s)?([\p{L}&’'-]+(?:\s(?!(?:in|at|on|im|am|since|seit)\s)[\p{L}&’'-]+){0,3})/iu;
 /** "EUR 5 million of sales in these towns": a part that a sentence before names; a time is none. */
 const pointedPart =
   /^[^,;:.\d]{0,30}?\s(?:in|dans|en)\s((?:these|those|diesen|jenen|ces|estos|estas)\s(?!(?:years|months|weeks|quarters|times|days|jahren|monaten|wochen|quartalen|zeiten|tagen|années|mois|jours|años|meses|días)(?![\p{L}]))[\p{L}’'-]+)/iu;

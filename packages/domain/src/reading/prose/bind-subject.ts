@@ -34,7 +34,8 @@ export function isCounterpart(text: string, mention: Span): boolean {
   return counterpart.test(text.slice(Math.max(0, mention.start - 16), mention.start));
 }
 
-const openBracket = /[([]\s?(?:(?:source|quelle|see|siehe|cf\.|vgl\.|laut|according to)[:\s]*)?$/iu;
+const openBracket =
+  /[([]\s?(?:(?:source|quelle|see|siehe|cf\.|vgl\.|laut|according to)[:\s]*)?(?:(?:van|von|de|den|der|du|le|la|di|da|del)\s){0,2}$/iu;
 const yearClosed = /^[,\s]*(?:19|20)\d{2}\s?[)\]]/u;
 
 /** "(Merrow 2024)": whose word it is, not whose number. */

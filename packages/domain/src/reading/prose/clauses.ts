@@ -8,7 +8,7 @@ export interface Clause extends Span {
 const dash = /\s[–—-]\s/gu;
 const comma = /,(?=\s)/gu;
 const joint =
-  /\s(?:and|und|but|while|whereas|aber|während|against|versus|vs\.?|compared (?:to|with)|gegenüber|nach|sowie|from|sondern)\s/giu;
+  /\s(?:and|und|but|while|whereas|aber|während|against|versus|vs\.?|compared (?:to|with)|gegenüber|nach|sowie|from|sondern|instead of|anstatt|statt|tegen|tegenover|vergeleken met|terwijl|in plaats van|contre|tandis que|par rapport à|au lieu de|frente a|contra|mientras|contro|rispetto a|mentre|face a|enquanto|mot|mod|sammenlignet med|jämfört med)\s/giu;
 
 /** Cuts that part two numbers; one that stands before or behind all of them parts nothing. */
 function betweenNumbers(text: string, pattern: RegExp, numbers: readonly Span[]): number[] {

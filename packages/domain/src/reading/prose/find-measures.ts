@@ -134,7 +134,7 @@ function without(text: string, periods: readonly Span[]): string {
 
 const movedNoun =
   /^\s*(?:growth|increase|decrease|decline|Wachstum|Anstieg|Rückgang|Zuwachs|Veränderung)(?![\p{L}])/u;
-const bridge = /^(?:wegen|aus|für|for|of|from|mit|an|per|pro|je)$/iu;
+const bridge = /^(?:wegen|aus|für|for|of|from|mit|an|per|pro|je|through|durch|door)$/iu;
 
 /** "Penalties for late delivery": a preposition between two nouns joins them to one label. */
 function bridges(words: readonly Word[], first: number): boolean {

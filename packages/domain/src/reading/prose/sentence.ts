@@ -1,3 +1,4 @@
+import { languages, statusWords } from '../../kit/closed-classes.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
@@ -94,12 +95,36 @@ function calendarFor(text: string, { calendar, card }: ProseContext): FiscalCale
   return { ...calendar, bareYears: 'calendar' };
 }
 
+const statuses = new Set(
+  languages.flatMap((language) => Object.values(statusWords[language]).flat()),
+);
+const MILLION = 1_000_000;
+
+/** "36.7 million euros against 38.1 million planned": the currency of a text is said once. */
+function withCurrency(quantities: readonly Quantity[], currency: string | null): Quantity[] {
+  if (currency === null) return [...quantities];
+  return quantities.map((each) => {
+    const isBare = each.unit === null || statuses.has(each.unit.toLowerCase());
+    return each.kind === 'count' && isBare && (each.scale ?? 1) >= MILLION
+      ? { ...each, kind: 'money', unit: currency }
+      : each;
+  });
+}
+
+function onlyCurrency(quantities: readonly Quantity[]): string | null {
+  const units = new Set(quantities.flatMap(({ kind, unit }) => (kind === 'money' ? [unit] : [])));
+  const [first] = units;
+  return units.size === 1 ? (first ?? null) : null;
+}
+
 /** A block's sentences with all that they offer to their numbers. */
 export function readSentences(prose: ProseBlock, context: ProseContext): ProseSentence[] {
   const tagged = prose.block.tags.map((tag) => shifted(tag, 0));
+  const currency = onlyCurrency(readQuantities(prose.text, { style: context.style }));
   return splitSentences(prose.text).map((span) => {
     const text = prose.text.slice(span.start, span.end);
-    const quantities = readQuantities(text, { style: context.style }).filter(
+    const read = withCurrency(readQuantities(text, { style: context.style }), currency);
+    const quantities = read.filter(
       (each) =>
         !isNumbering(each, span, prose) &&
         !isTimeOfDay(each, text) &&

@@ -23,12 +23,24 @@ function measuredAs(rest: string): { measured: string; word: string } | null {
 /** What a head names, without whether it was planned or came. */
 export const withoutStatus = (head: string): string => measuredAs(head)?.measured ?? head;
 
+/** Short forms that are words of a language elsewhere: a latest estimate, a forecast, an operating plan. */
+const shortForms = new Map<string, FigureStatus>([
+  ['LE', 'forecast'],
+  ['FC', 'forecast'],
+  ['AOP', 'budget'],
+]);
+const latest = /^[\s(]*(?:latest|last|current)\s(?:estimate|forecast|outlook)[\s)]*$/iu;
+
+function shortStatus(rest: string): FigureStatus | null {
+  return shortForms.get(rest.trim()) ?? (latest.test(rest) ? 'forecast' : null);
+}
+
 /** A head that says actual or plan beside a time or a measure: "Plan", "Budget 2025", "2024 (restated)", "Revenue Budget". */
 export function statusOfHead(head: string): FigureStatus | null {
   const { rest, said } = withoutTimes(head);
   const word = (alone.exec(rest) ?? inBrackets.exec(head))?.[1] ?? measuredAs(rest)?.word;
   const named = word ? statuses.get(word.toLowerCase().replace(/\s+/gu, ' ')) : undefined;
-  return named ?? said;
+  return named ?? shortStatus(rest) ?? said;
 }
 
 /** A head without its times, and the status that one of them says: "2025E". */
@@ -43,6 +55,7 @@ function withoutTimes(head: string): { rest: string; said: FigureStatus | null }
 }
 
 /** "Plan 2025": a status and a time, and nothing that could be measured. */
-export const saysOnlyStatus = (head: string): boolean => alone.test(withoutTimes(head).rest);
+export const saysOnlyStatus = (head: string): boolean => isStatusOnly(withoutTimes(head).rest);
 
-export const isStatusOnly = (head: string): boolean => alone.test(head);
+export const isStatusOnly = (head: string): boolean =>
+  alone.test(head) || shortStatus(head) !== null;

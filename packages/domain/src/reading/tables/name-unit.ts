@@ -89,10 +89,10 @@ const plain = (unit: string | null, kind: UnitStatement['kind']): UnitStatement 
 const lastPart = /[,;:–—·|]\s*([^,;:–—·|]{1,24})$/u;
 
 /** What holds for all that states nothing else. */
-export const unlessStated =
-  /unless (?:otherwise )?(?:stated|noted|indicated)|(?:sofern|wenn) nicht anders/iu;
-const statedFirst =
-  /(?:^|[.;]\s+)([^;.]{1,24}?)\s(?:unless (?:otherwise )?(?:stated|noted|indicated)|sofern nicht anders|wenn nicht anders)/iu;
+const unless =
+  'unless (?:(?:a|the|its?|they?)\\s(?:\\p{L}+\\s){0,2})?(?:otherwise )?(?:stated?s?|noted?|indicated?|says?|said|shown|shows|marked)|(?:sofern|wenn|soweit) nicht anders|tenzij anders|sauf (?:indication|mention) contraire';
+export const unlessStated = new RegExp(unless, 'iu');
+const statedFirst = new RegExp(`(?:^|[.;]\\s+)([^;.]{1,24}?)\\s(?:${unless})`, 'iu');
 
 /** The unit that a caption, a line above or a heading states for a whole table. */
 export function unitOfLine(line: string): UnitStatement | null {
@@ -111,5 +111,18 @@ export function unitOfLine(line: string): UnitStatement | null {
     if (unit && (unit.scale !== null || unit.currency !== null || unit.kind === 'percent'))
       return unit;
   }
-  return null;
+  return unitAmong(text);
+}
+
+const LONGEST_UNIT = 24;
+
+/** "Income statement, EUR thousand, year to 30 June": a part of a title that is a unit and nothing else. */
+function unitAmong(text: string): UnitStatement | null {
+  const units = text
+    .split(/[,;:–—·|]/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part.length <= LONGEST_UNIT && isUnitPhrase(part))
+    .map(readUnitStatement)
+    .filter((unit) => unit !== null && unit.scale !== null && unit.currency !== null);
+  return units.length === 1 ? (units[0] ?? null) : null;
 }

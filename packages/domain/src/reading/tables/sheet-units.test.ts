@@ -82,3 +82,35 @@ test('millions may be told by two letters, and what is per the accounts is no ra
     '164700000',
   ]);
 });
+
+test('what a row may say otherwise holds for rows that say nothing', () => {
+  const { figures } = readGrid(['| FY25', 'EBITDA | 32,820', 'Rolls baked, tonnes | 61,900'], {
+    card: { ...plainCard, kind: 'records', currency: 'EUR' },
+    unitLines: ['EUR thousand unless the row says otherwise.'],
+  });
+  expect(figures.map(({ value, kind }) => [value, kind])).toEqual([
+    ['32820000', 'money'],
+    ['61900', 'count'],
+  ]);
+});
+
+test('a title names its unit between its other parts', () => {
+  const { figures } = readGrid(['| FY25', 'Bread | 21,560', 'Revenue | 30,000'], {
+    card: { ...plainCard, kind: 'records', currency: 'EUR' },
+    above: 'Income statement, EUR thousand, year to 30 June',
+  });
+  expect(figures.map(({ value, kind }) => [value, kind])).toEqual([
+    ['21560000', 'money'],
+    ['30000000', 'money'],
+  ]);
+});
+
+test('a latest estimate is none of what was', () => {
+  const { figures } = readGrid(
+    ['| Actual | LE | Budget', '| FY24 | FY25 | FY26', 'Revenue | 1 | 2 | 3'],
+    {
+      card: { ...plainCard, kind: 'plan', currency: 'EUR' },
+    },
+  );
+  expect(figures.map(({ status }) => status.value)).toEqual(['actual', 'forecast', 'budget']);
+});

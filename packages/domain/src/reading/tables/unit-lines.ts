@@ -1,8 +1,8 @@
 import { splitSentences } from '../../kit/split-sentences.ts';
-import { isUnitPhrase, unitOfLine } from './name-unit.ts';
+import { isUnitPhrase, unitOfLine, unlessStated } from './name-unit.ts';
 
 const speaksOfAll =
-  /(?<![\p{L}])(?:tabular|tables?|amounts?|figures|statements|values|tabellen?|beträge|angaben|werte|zahlen)(?![\p{L}])|unless (?:otherwise )?(?:stated|noted|indicated)|nicht anders/iu;
+  /(?<![\p{L}])(?:tabular|tables?|amounts?|figures|statements|values|tabellen?|beträge|angaben|werte|zahlen)(?![\p{L}])/iu;
 const longest = 400;
 /** "$ in thousands." as a line of its own. */
 const isUnitAlone = (sentence: string): boolean =>
@@ -14,7 +14,10 @@ export function findUnitLines(lines: Iterable<string>): string[] {
   for (const line of lines) {
     if (line.length > longest * 4) continue;
     for (const sentence of sentencesOf(line)) {
-      if (sentence.length > longest || !(speaksOfAll.test(sentence) || isUnitAlone(sentence)))
+      if (
+        sentence.length > longest ||
+        !(speaksOfAll.test(sentence) || unlessStated.test(sentence) || isUnitAlone(sentence))
+      )
         continue;
       const unit = unitOfLine(sentence) ?? unitOfLine(inWords(sentence));
       if (unit?.scale != null) found.set(`${unit.scale}`, sentence);
