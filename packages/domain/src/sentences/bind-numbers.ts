@@ -203,6 +203,12 @@ function saidInQuote(quantity: Quantity, { quotes }: Scope): boolean {
   );
 }
 
+/** Beside sums that fit, a cell whose unit nobody printed is not meant. */
+function inOwnUnit({ kind }: Quantity, fits: LedgerFigure[]): LedgerFigure[] {
+  const sums = kind === 'money' ? fits.filter((figure) => figure.kind === 'money') : [];
+  return sums.length > 0 ? sums : fits;
+}
+
 /** Of several that "more than two million" could round, the one that says "more than two million" itself. */
 function sameWording(quantity: Quantity, fits: LedgerFigure[]): LedgerFigure[] {
   if (quantity.bound === 'exact') return fits;
@@ -259,7 +265,10 @@ function binding(
   const quoted = fitting(scope.quoted);
   return {
     quantity,
-    fits: sameWording(quantity, quoted.length > 0 ? quoted : fitting(scope.figures)),
+    fits: inOwnUnit(
+      quantity,
+      sameWording(quantity, quoted.length > 0 ? quoted : fitting(scope.figures)),
+    ),
     isQuoted: quoted.length > 0,
     known: known.filter(({ amount }) => fitsAmount(quantity, amount)),
     inWords: !/\d/.test(text.slice(quantity.at.start, quantity.at.end)),

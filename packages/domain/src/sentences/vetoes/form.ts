@@ -9,6 +9,13 @@ import { namedConcepts } from './measure.ts';
 
 const moves = new RegExp(`(?<![\\p{L}])(?:${ofAllLanguages(movement).join('|')})[\\p{L}-]*`, 'iu');
 
+/** "Growth slows to 2.7%": of a rate of change, how far something moved is where it stands. */
+const rateOfChange =
+  /(?<![\p{L}])(?:growth|inflation|wachstum|zuwachs|croissance|crecimiento|crescita|crescimento|groei|vekst|tillväxt)(?![\p{L}])/iu;
+
+const isRateOfChange = ({ start, end }: PlacedFigure, { printed }: Sentence): boolean =>
+  rateOfChange.test(leadingTo(printed, { start, end }));
+
 /** A level that a table or a "to" states, told as how far something moved; or the other way round. */
 function wrongForm(placed: PlacedFigure, sentence: Sentence, ledger: Ledger): Veto | null {
   const [figure, ...others] = placed.figures;
@@ -28,7 +35,12 @@ function wrongForm(placed: PlacedFigure, sentence: Sentence, ledger: Ledger): Ve
   ) {
     return { code: 'form', detail: `${figure.id} is where it stands, not by how much it moved.` };
   }
-  if (said === 'to' && figure.form === 'change' && source === 'by') {
+  if (
+    said === 'to' &&
+    figure.form === 'change' &&
+    source === 'by' &&
+    !isRateOfChange(placed, sentence)
+  ) {
     return { code: 'form', detail: `${figure.id} is by how much it moved, not where it stands.` };
   }
   return null;
@@ -59,14 +71,13 @@ function leadingTo(text: string, at: { start: number; end: number }): string {
 }
 
 /** "Grew 4%" where the source says that it fell by as much. */
-function turned(
-  { figures, formula, start, end }: PlacedFigure,
-  { printed }: Sentence,
-  ledger: Ledger,
-) {
+function turned(placed: PlacedFigure, sentence: Sentence, ledger: Ledger) {
+  const { figures, formula, start, end } = placed;
+  const { printed } = sentence;
   const [figure, ...others] = figures;
   if (!figure || others.length > 0 || formula !== null) return [];
   if (figure.origin !== 'prose' || figure.form !== 'change') return [];
+  if (isRateOfChange(placed, sentence) && leadBefore(printed, start) === 'to') return [];
   const block = ledger.block(figure.sourceId, figure.place.block);
   const text = ledger.sources.get(figure.sourceId)?.reading.text ?? '';
   if (!block) return [];

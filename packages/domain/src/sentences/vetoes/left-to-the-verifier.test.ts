@@ -194,3 +194,66 @@ describe('a hidden sheet', () => {
     expect(vetoesOf(sheet, 'The sheet counts 204 fitters who left.', '204')).toEqual(['figure']);
   });
 });
+
+test('how far something grew is where its growth stands', () => {
+  const said = 'Without the new halls revenue grew by 2.7%.';
+  const ledger = makeLedger('Alderlund', {
+    blocks: [said],
+    figures: [{ printed: '2.7%', value: '2.7', kind: 'percent', unit: read('%'), form: 'change' }],
+  });
+  expect(vetoesOf(ledger, 'Without the new halls growth shrinks to 2.7%.', said)).toEqual([]);
+  expect(vetoesOf(ledger, 'Without the new halls revenue shrinks by 2.7%.', said)).toEqual([
+    'form',
+  ]);
+});
+
+test('beside a sum that fits, a cell without a unit is not meant', () => {
+  const ledger = makeLedger('Alderlund', {
+    table: [
+      ['Row', 'EUR thousand', 'Doors'],
+      ['Prices', '1480', '12'],
+      ['Flats', '90', '1480'],
+    ],
+    figures: [
+      { ...money('1480', '1480000'), place: inCell(1, 1), measure: read(label('Prices')) },
+      { printed: '1480', place: inCell(2, 2), measure: read(label('Doors')) },
+    ],
+  });
+  expect(vetoesOf(ledger, 'Prices brought nearly EUR 1.5m.', '1480')).toEqual([]);
+});
+
+test('a call tells of whom its head names', () => {
+  const answer = 'We took off three per cent.';
+  const call: GivenReading = {
+    card: { title: 'Interview no. 4', kind: 'interview' },
+    entities: [
+      { id: 'e1', name: 'Mirow', aliases: [], role: 'customer' },
+      { id: 'e2', name: 'Torvald', aliases: [], role: 'rival' },
+    ],
+    blocks: ['Mirow, head of buying', { text: answer, speaker: 'C' }],
+    figures: [
+      { printed: 'three per cent', value: '3', kind: 'percent', unit: read('%'), block: 1 },
+    ],
+  };
+  const ledger = makeLedger('Alderlund', call);
+  expect(vetoesOf(ledger, 'Mirow took off 3%.', answer)).toEqual([]);
+  expect(vetoesOf(ledger, 'Torvald took off 3%.', answer)).toEqual(['owner']);
+});
+
+test('the year since when is not the year of a figure', () => {
+  const said = 'Makers of their own hold 46% of doors in 2025 after 49% in 2020.';
+  const share = (printed: string, of: number): GivenFigure => ({
+    printed,
+    value: printed.replace('%', ''),
+    kind: 'percent',
+    unit: read('%'),
+    halfUnit: '0.5',
+    period: read(year(of)),
+  });
+  const ledger = makeLedger('Alderlund', {
+    blocks: [said],
+    figures: [share('46%', 2025), share('49%', 2020)],
+  });
+  expect(vetoesOf(ledger, 'They have lost ground since 2020 and hold 46%.', said)).toEqual([]);
+  expect(vetoesOf(ledger, 'In 2020 they held 46%.', said)).toEqual(['period']);
+});

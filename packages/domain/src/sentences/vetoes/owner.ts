@@ -1,5 +1,5 @@
 import { clauseAround } from '../clauses.ts';
-import type { Ledger, LedgerFigure } from '../ledger.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../ledger.ts';
 import { type NameMention, type Names, namesOf, voicesOf } from '../names.ts';
 import type { CitedBlock, Scope } from '../scope.ts';
 import { ownWordsOf, type PlacedFigure, type Sentence } from '../sentence.ts';
@@ -106,6 +106,18 @@ function refuseOwner(placed: PlacedFigure, name: string, scope: Scope, names: Na
 const inCapitals = (title: string): string =>
   title.replaceAll(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
+const LINES_OF_HEAD = 5;
+
+/** Above the first word of a call stands with whom it was. */
+function headOfCall({ card, reading }: LedgerSource): string {
+  if (card.kind !== 'interview') return '';
+  const spoken = reading.blocks.findIndex(({ speaker }) => speaker !== null);
+  return reading.blocks
+    .slice(0, spoken === -1 ? LINES_OF_HEAD : Math.min(spoken, LINES_OF_HEAD))
+    .map(({ start, end }) => reading.text.slice(start, end))
+    .join('\n');
+}
+
 /**
  * Names that a block gives its figures: its own, those of the question or paragraph that it goes on
  * from, and whom its paper is called after.
@@ -136,6 +148,7 @@ function namesAround(
     ...said,
     ...named(around),
     ...named(inCapitals(source.card.title)),
+    ...named(headOfCall(source)),
     ...(others && !ownWords ? [] : [company]),
   ];
 }

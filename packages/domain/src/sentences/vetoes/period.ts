@@ -161,7 +161,8 @@ function strayFigure(
   const heads = placed.figures.flatMap((one) => one.segment.value ?? []).map(({ text }) => text);
   const beside = mentions
     .filter((mention) => isDated(mention) && !(figure && datesSource(mention, figure, scope)))
-    .filter(({ start, end }) => start >= clause.start && end <= clause.end);
+    .filter(({ start, end }) => start >= clause.start && end <= clause.end)
+    .filter(({ start }) => !since.test(words.slice(0, start)));
   // Under "Cohort" a year names the row, not the time.
   if (beside.some((mention) => heads.some((head) => namesYearOf(mention.period, head))))
     return false;
@@ -174,6 +175,9 @@ function strayFigure(
       (figure && saidBeside(mention, words, figure, scope)),
   );
 }
+
+/** "Since 2020": when something began, not for when its figure is. */
+const since = /(?<![\p{L}])(?:since|seit|depuis|sinds|desde|dal|siden|sedan)\s+(?:\p{L}+\s+)?$/iu;
 
 /** "In spring 2026", "early in 2026": a part of the year, whichever it is. */
 const partOfYear =
