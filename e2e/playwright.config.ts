@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const flags = [
@@ -16,8 +15,7 @@ const flags = [
 export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results',
-  // A test waits for its page as much as either computes; one more than there are cores leaves none idle.
-  workers: Math.min(availableParallelism() + 1, 4),
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

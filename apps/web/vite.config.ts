@@ -18,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs, what comes after the first paint, the styles, what most pages
+          // What every page needs, what comes after the first paint, what most pages
           // behind the sign-in share, and for each set of first pages what they alone need.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 5 },
@@ -28,7 +28,6 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 6,
             },
-            { name: 'styles', test: /\.module\.css/, priority: 4 },
             { name: 'measures', test: /domain[/]src[/]kit[/]measures\.ts/, priority: 4 },
             { name: 'decimals', test: /decimal(\.js|\.ts)/, priority: 4 },
             {

@@ -42,7 +42,7 @@ export const refreshTokens = createRefresher({
 export const http = createHttpClient({
   basePath: API_BASE_PATH,
   fetch: takeFirstCalls(
-    window.begunCalls ?? new Map(),
+    globalThis.window?.begunCalls ?? new Map(),
     (input, init) => fetch(input, init),
     () => performance.now(),
   ),
