@@ -53,9 +53,12 @@ const currencyBefore = new RegExp(
 const bracket = /\(\s*$/u;
 const signBefore = /(?:^|[\s(€$£\u00a0])([+\-−–±])\s?$/u;
 const boundBefore = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})${space}+$`, 'iu');
+/** "Carried over 1.3m": a verb has taken the word that would say more than so much. */
+const takesOver =
+  '(?<!(?<![\\p{L}])(?:carr(?:y|ied|ies)|br(?:ing|ought)|roll(?:ed)?|left|hand(?:ed)?|t(?:ake|akes|aken|ook)|turn(?:ed)?)\\s)';
 const bounds: readonly { bound: Before['bound']; pattern: RegExp }[] = [
   { bound: 'about', pattern: boundBefore(anyOf(ofAllLanguages(about))) },
-  { bound: 'above', pattern: boundBefore(anyOf(ofAllLanguages(above))) },
+  { bound: 'above', pattern: boundBefore(`${takesOver}(?:${anyOf(ofAllLanguages(above))})`) },
   { bound: 'below', pattern: boundBefore(anyOf(ofAllLanguages(below))) },
 ];
 const marks: Readonly<Record<string, Before['bound']>> = {

@@ -1,6 +1,5 @@
 import { readPeriods } from '../../kit/periods.ts';
-import { splitSentences } from '../../kit/split-sentences.ts';
-import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import { yearNamed } from '../../sentences/vetoes/periods-agree.ts';
 import type { Conflict } from '../conflict.ts';
@@ -16,39 +15,8 @@ import {
   type Range,
   rangeOf,
 } from './near-miss.ts';
-
-interface SentenceFigures {
-  text: string;
-  start: number;
-  figures: LedgerFigure[];
-}
-
-function sentencesOf(source: LedgerSource, ledger: Ledger): SentenceFigures[] {
-  const figures = ledger
-    .figuresOf(source.id)
-    .filter(({ origin }) => origin === 'prose' || origin === 'tag');
-  return source.reading.blocks.flatMap((block) => {
-    if (block.kind === 'table' || block.kind === 'furniture') return [];
-    if (block.instructs || block.quoted || block.doubt === 'order') return [];
-    const own = figures.filter(({ place }) => place.block === block.index);
-    if (own.length < 2) return [];
-    const text = source.reading.text.slice(block.start, block.end);
-    return splitSentences(text).map(({ start, end }) => ({
-      text: text.slice(start, end),
-      start: block.start + start,
-      figures: own
-        .filter(({ place }) => place.start >= block.start + start && place.end <= block.start + end)
-        .toSorted((a, b) => a.place.start - b.place.start),
-    }));
-  });
-}
-
-const exactOnly = ({ bound, high, doubt }: LedgerFigure) =>
-  bound === 'exact' && high === null && doubt === 'none';
-
-function sameUnit(a: LedgerFigure, b: LedgerFigure): boolean {
-  return a.kind === b.kind && a.unit.value === b.unit.value && ['money', 'count'].includes(a.kind);
-}
+import { exactOnly, type SentenceFigures, sameUnit, sentencesOf } from './sentence-figures.ts';
+import { checkWrittenOut } from './written-out.ts';
 
 interface Relation {
   range: Range;
@@ -206,13 +174,17 @@ function checkOperators({ text, start, figures }: SentenceFigures): Conflict | n
 
 const partOf = /(?<![\p{L}])(?:of which|thereof|davon|dont|di cui)(?![\p{L}])/iu;
 
+/** "(2023: 17)": what stands in brackets that are closed again is said in passing. */
+const isPassedOver = (between: string): boolean => /^[^(]*\)/u.test(between);
+
 /** A part above its whole. */
 function checkPart({ text, start, figures }: SentenceFigures): Conflict | null {
   for (const [at, part] of figures.entries()) {
-    const whole = figures[at - 1];
+    const wordsFrom = ({ place }: LedgerFigure) =>
+      text.slice(place.end - start, part.place.start - start);
+    const whole = figures.slice(0, at).findLast((one) => !isPassedOver(wordsFrom(one)));
     if (!whole || !sameUnit(whole, part) || !exactOnly(whole) || !exactOnly(part)) continue;
-    const words = text.slice(whole.place.end - start, part.place.start - start);
-    if (!partOf.test(words) || rangeOf(part).low <= rangeOf(whole).high) continue;
+    if (!partOf.test(wordsFrom(whole)) || rangeOf(part).low <= rangeOf(whole).high) continue;
     return {
       kind: 'arithmetic',
       sides: [sideOf(part), sideOf(whole)],
@@ -229,7 +201,11 @@ export function checkSentences(ledger: Ledger): Conflict[] {
   return [...ledger.sources.values()].flatMap((source) => {
     if (source.supersededBy.length > 0 || !source.leadsGroup) return [];
     return sentencesOf(source, ledger).flatMap((sentence) => {
-      const found = checkPercentage(sentence) ?? checkOperators(sentence) ?? checkPart(sentence);
+      const found =
+        checkPercentage(sentence) ??
+        checkOperators(sentence) ??
+        checkPart(sentence) ??
+        checkWrittenOut(sentence);
       const figure = found?.sides[0].figure;
       return found && figure && isTold(figure, source) ? [found] : [];
     });

@@ -1,0 +1,131 @@
+import { Exact } from '../../kit/decimal.ts';
+import { amountOf } from '../../sentences/amount.ts';
+import type { LedgerFigure } from '../../sentences/ledger.ts';
+import { printAmount } from '../../sentences/print-amount.ts';
+import { printFigure } from '../../sentences/print-figure.ts';
+import type { Conflict } from '../conflict.ts';
+import { sideOf } from '../find-contradictions.ts';
+import { middle, nearlyMeets, plus, printed, quotient, type Range, rangeOf } from './near-miss.ts';
+import { exactOnly, type SentenceFigures, sameUnit } from './sentence-figures.ts';
+
+const fewestParts = 3;
+/** What parts leave open by more is a part that nobody named. */
+const farthestSum = 0.2;
+/** A product of rounded numbers strays by so much without a slip. */
+const nearestProduct = 0.02;
+
+function slip(sentence: SentenceFigures, stated: LedgerFigure, made: Range, how: string): Conflict {
+  const amount = amountOf(stated);
+  const should =
+    amount && stated.kind === 'money'
+      ? printAmount({ ...amount, value: new Exact(middle(made)) })
+      : printed(middle(made), 1);
+  return {
+    kind: 'arithmetic',
+    sides: [sideOf(stated), null],
+    about: sentence.text.replace(/\s+/g, ' ').trim().slice(0, 160),
+    why: `${how} ${should}, not ${printFigure(stated)}`,
+    better: null,
+  };
+}
+
+const between = ({ text, start }: SentenceFigures, a: LedgerFigure, b: LedgerFigure): string =>
+  text.slice(a.place.end - start, b.place.start - start);
+
+/** A colon behind the whole, and nothing that says that the parts are not all of it. */
+const partsFollow = /:[^\d:()]*$/u;
+const someOnly =
+  /(?<![\p{L}])(?:includ\p{L}*|of which|thereof|e\.g\.|such as|mainly|largely|among|davon|darunter|u\.a\.|vor allem|dont|notamment|di cui|tra cui)(?![\p{L}])/iu;
+const nextPart = /^[^\d:()]*(?:[,;]|\s(?:and|und|et|y|e|en|og|och)\s)[^\d:()]*$/iu;
+
+/** "Sales of 9: pumps 5, valves 2, parts 1": parts that a sentence lists behind its whole. */
+function checkListed(sentence: SentenceFigures): Conflict | null {
+  const [whole, ...parts] = sentence.figures;
+  const [first] = parts;
+  if (!whole || !first || parts.length < fewestParts) return null;
+  if (!partsFollow.test(between(sentence, whole, first)) || someOnly.test(sentence.text))
+    return null;
+  const isPart = (part: LedgerFigure, at: number) => {
+    const before = parts[at - 1];
+    const { concept = null } = part.measure.value ?? {};
+    // Profit and debt behind revenue are no parts of it.
+    const isOther = concept !== null && concept !== whole.measure.value?.concept;
+    return (
+      sameUnit(whole, part) &&
+      part.form === 'level' &&
+      !isOther &&
+      (!before || nextPart.test(between(sentence, before, part)))
+    );
+  };
+  if (!parts.every(isPart) || !sentence.figures.every(exactOnly)) return null;
+  const sum = parts.map(rangeOf).reduce((all, range) => plus(all, range));
+  return nearlyMeets(rangeOf(whole), sum, farthestSum)
+    ? slip(sentence, whole, sum, 'its parts make')
+    : null;
+}
+
+const atPrice = /(?<![\p{L}])(?:at|times|×|x|à|zu|je|a|por|per)\s[^\d.;:()]{0,60}$/iu;
+const makes =
+  /^[^\d.;:()]{0,30}?(?:(?<![\p{L}])(?:makes?|gives?|comes? to|equals?|is|are|macht|machen|ergibt|ergeben|sind|ist|font|soit|hacen|fanno|maken)|=)\s[^\d.;:()]{0,12}$/iu;
+
+/** "40,000 pumps at EUR 500 make EUR 25m": so many at so much. */
+function checkProduct(sentence: SentenceFigures): Conflict | null {
+  for (const [at, count] of sentence.figures.entries()) {
+    const [price, total] = sentence.figures.slice(at + 1);
+    if (count.kind !== 'count' || price?.kind !== 'money' || !total) continue;
+    if (!sameUnit(price, total) || ![count, price, total].every(exactOnly)) continue;
+    if (!atPrice.test(between(sentence, count, price))) continue;
+    if (!makes.test(between(sentence, price, total))) continue;
+    const [many, much] = [rangeOf(count), rangeOf(price)];
+    const made = { low: many.low * much.low, high: many.high * much.high };
+    const gap = Math.abs(middle(made) / Number(total.value) - 1);
+    if (gap > nearestProduct && nearlyMeets(rangeOf(total), made))
+      return slip(sentence, total, made, 'so many at so much make');
+  }
+  return null;
+}
+
+const perOne = /^\S{0,3}\s(?:(\p{L}+)\s)?(?:per|je|pro|par|por|pr\.)\s(\p{L}{3,})/iu;
+const stemLength = 5;
+const farthestNoun = 40;
+
+/** "40 service vans" counts vans: what stands behind a number, up to the next. */
+function counts(
+  { text, start }: SentenceFigures,
+  { place }: LedgerFigure,
+  noun: string | undefined,
+): boolean {
+  const behind = text.slice(place.end - start, place.end - start + farthestNoun);
+  const words =
+    /^[^\d,;:.()]*/u
+      .exec(behind)?.[0]
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const stem = noun?.toLowerCase().slice(0, stemLength);
+  return stem !== undefined && words.some((word) => word.startsWith(stem));
+}
+
+/** "40 drivers make 4,000 tours: 80 tours per driver": a quotient whose terms the sentence has. */
+function checkQuotient(sentence: SentenceFigures): Conflict | null {
+  const { text, start, figures } = sentence;
+  const stated = figures.find(({ place }) => perOne.test(text.slice(place.end - start)));
+  if (!stated || figures.length !== 3 || !figures.every(exactOnly)) return null;
+  const [, noun, one] = perOne.exec(text.slice(stated.place.end - start)) ?? [];
+  const terms = figures.filter((figure) => figure !== stated);
+  const under = terms.find((term) => term.kind === 'count' && counts(sentence, term, one));
+  const over = terms.find((term) => term !== under);
+  if (!under || !over || over.kind !== stated.kind) return null;
+  const isOfSame =
+    stated.kind === 'money'
+      ? over.unit.value === stated.unit.value
+      : stated.kind === 'count' && counts(sentence, over, noun);
+  const ratio = isOfSame ? quotient(rangeOf(over), rangeOf(under)) : null;
+  return ratio && nearlyMeets(rangeOf(stated), ratio)
+    ? slip(sentence, stated, ratio, `${printFigure(over)} and ${printFigure(under)} make`)
+    : null;
+}
+
+/** Sums, products and quotients whose terms a sentence names beside their result. */
+export function checkWrittenOut(sentence: SentenceFigures): Conflict | null {
+  return checkListed(sentence) ?? checkProduct(sentence) ?? checkQuotient(sentence);
+}
