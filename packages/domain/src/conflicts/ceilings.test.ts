@@ -11,6 +11,7 @@ const report = [
 test('what a seller says of its largest customer is a limit, in whatever form', () => {
   const lines = [
     'No customer above 8% of revenue',
+    'No customer stands for more than 8% of FY2024 revenue',
     'Largest customer 8% of revenue',
     'Our largest customer stands for 8% of sales',
     'Every customer below 8% of revenue',

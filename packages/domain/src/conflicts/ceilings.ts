@@ -1,6 +1,7 @@
 import { grades } from '../evidence/source.ts';
 import { labelWords } from '../kit/label.ts';
 import { measureIn, measures } from '../kit/measures.ts';
+import { readPeriods } from '../kit/periods.ts';
 import type { Table } from '../reading/reading.ts';
 import { queryTable } from '../reading/tables/query-table.ts';
 import { nobody } from '../reading/tables/totals.ts';
@@ -47,9 +48,13 @@ const unnarrowed = new Set(
   ),
 );
 
-/** "Of export revenue": the word that makes the base a part of the whole. */
+/** "Of export revenue": the word that makes the base a part of the whole; a year makes it none. */
 function narrowingOf(text: string, base: string): string | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const timeless = readPeriods(text, null).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    text,
+  );
+  const words = timeless.toLowerCase().match(/\p{L}+/gu) ?? [];
   const at = words.findIndex((word) => baseOf(word) === base);
   const before = words[at - 1] ?? '';
   return before === '' || unnarrowed.has(before) ? null : before;

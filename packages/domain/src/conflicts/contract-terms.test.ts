@@ -37,3 +37,25 @@ test('an option, the same end and another contract refute nothing', () => {
   ];
   for (const line of lines) expect(conflictsIn(memo, deck(line))).toEqual([]);
 });
+
+test('a contract is known by who concludes it, and a list by the name without its legal form', () => {
+  const signed = [
+    heading('Framework for castings'),
+    paragraph(
+      `THIS AGREEMENT is dated 1 July 2021 and made between (1) HARROW STEEL LIMITED, a mill, and (2) ${company.toUpperCase()}.`,
+    ),
+    paragraph('Unless ended earlier, the Initial Term expires on 30 June 2026.'),
+  ];
+  const list = [
+    heading(`${company}: list of contracts`),
+    table([
+      ['Customer', 'Start', 'Expiry'],
+      ['Harrow Steel Ltd', '01/07/2021', '30/06/2026'],
+      ['Corwen Foundry Ltd', '01/07/2022', '30/06/2027'],
+    ]),
+  ];
+  for (const paper of [signed, list]) {
+    expect(conflictsIn(paper, deck('Harrow Steel contracted to June 2029'))).toHaveLength(1);
+    expect(conflictsIn(paper, deck('Harrow Steel contracted to June 2026'))).toEqual([]);
+  }
+});

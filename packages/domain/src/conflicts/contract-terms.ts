@@ -1,5 +1,6 @@
 import { readDates } from '../kit/dates.ts';
 import { toLabel } from '../kit/label.ts';
+import { legalForms, withoutLegalForm } from '../kit/legal-forms.ts';
 import type { Cell, Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printDate } from '../sentences/print-figure.ts';
@@ -44,7 +45,8 @@ function termsIn(source: LedgerSource, table: Table): Term[] {
   return table.cells.flatMap((cells, row): Term[] => {
     const cell = cells[column];
     const end = cell && !cell.hidden && row >= table.headRows ? dateIn(cell) : null;
-    const name = cells.find(({ text }) => /\p{Lu}.*\p{L}{3}/u.test(text))?.text.trim() ?? '';
+    const called = cells.find(({ text }) => /\p{Lu}.*\p{L}{3}/u.test(text))?.text.trim() ?? '';
+    const name = withoutLegalForm(called);
     if (!cell || !end || name.length < shortestName) return [];
     const { start, end: until } = cell;
     const side = {
@@ -82,12 +84,37 @@ function isEnd({ measure, place }: LedgerFigure, { reading }: LedgerSource): boo
   return endHead.test(table?.rowHeads[place.row ?? -1]?.at(-1) ?? '');
 }
 
-/** The end that a paper on one contract gives it: it is called by its title. */
+const properName = "\\p{Lu}[\\p{L}&’'-]*(?:\\s\\p{Lu}[\\p{L}&’'-]*){0,5}";
+const concluded = new RegExp(
+  `(?i:${contract})[^.]{0,80}\\s(?:between|zwischen|entre|tra|tussen|mellom|mellan)\\s(?:\\(?1\\)\\s)?(${properName})[^.]{0,160}?\\s(?:and|und|et|y|e|en|og|och)\\s(?:\\(?2\\)\\s)?(${properName})`,
+  'u',
+);
+const anyLegalForm = new RegExp(`,?\\s(?:${legalForms})$`, 'iu');
+const longestOpening = 1500;
+
+/** "HARROW STEEL LIMITED" is called Harrow Steel elsewhere. */
+const asCalled = (name: string): string =>
+  name
+    .replace(/\s+/gu, ' ')
+    .replace(anyLegalForm, '')
+    .replace(/\p{Lu}{3,}/gu, (word) => `${word[0]}${word.slice(1).toLowerCase()}`);
+
+/** Who has concluded it with the company, as a contract itself begins. */
+function partyOf({ reading }: LedgerSource, company: string): string | null {
+  const [, ...named] = concluded.exec(reading.text.slice(0, longestOpening)) ?? [];
+  const [own = ''] = company.toLowerCase().split(' ');
+  const others = named.map(asCalled).filter((name) => !name.toLowerCase().startsWith(own));
+  return others.length === 1 && named.length === 2 ? (others[0] ?? null) : null;
+}
+
+/** The end that a paper on one contract gives it: it is called by its title, or by who concludes it. */
 function termsOf(source: LedgerSource, ledger: Ledger): Term[] {
   const { title } = source.card;
   const name = ofContract.exec(title)?.[0].trim() ?? '';
-  if (name === '' || isSelling(source)) return [];
-  const party = partyBehind.exec(title.slice(title.indexOf(name) + name.length))?.[1];
+  const party =
+    partyBehind.exec(title.slice(title.indexOf(name) + name.length))?.[1] ??
+    partyOf(source, ledger.company);
+  if ((name === '' && !party) || isSelling(source)) return [];
   const ends = ledger
     .figuresOf(source.id)
     .filter((figure) => figure.kind === 'date' && isTold(figure, source))
@@ -96,7 +123,10 @@ function termsOf(source: LedgerSource, ledger: Ledger): Term[] {
   // Of several ends none is the contract's.
   if (!first || others.some(({ value }) => value !== first.value)) return [];
   const term = { end: first.value, side: sideOf(first), source };
-  return [{ ...term, name }, ...(party ? [{ ...term, name: party, isParty: true as const }] : [])];
+  return [
+    ...(name ? [{ ...term, name }] : []),
+    ...(party ? [{ ...term, name: party, isParty: true as const }] : []),
+  ];
 }
 
 const endsOn =

@@ -4,6 +4,7 @@ import { checkMultiples } from './arithmetic/multiples.ts';
 import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
 import { findBrokenCeilings } from './ceilings.ts';
+import { findClassShares } from './class-shares.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contract-terms.ts';
 import { findCorrections } from './corrections.ts';
@@ -13,6 +14,7 @@ import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
+import { findBoughtGrowth } from './organic-claims.ts';
 import { findPostponed } from './postponed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
@@ -58,7 +60,9 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),
+    ...findBoughtGrowth(ledger),
     ...findMarketClaims(ledger),
+    ...findClassShares(ledger),
     ...findOverstatedUptime(ledger),
     ...findUnfirm(ledger),
     ...findDenied(ledger),

@@ -36,3 +36,30 @@ test('what no lexicon knows is held to whoever tells it by the same words', () =
   expect(conflictsIn(paper('In 2024 we paid EUR 3.9m for steel.'), said)).toEqual([]);
   expect(conflictsIn(paper('In 2024 Harrow paid EUR 3.9m for castings.'), said)).toEqual([]);
 });
+
+test('a share that is done within a time is the one of the row that has the same time', () => {
+  const logged = rows(['Share answered within 20 seconds', '90.1%', '87.2%']);
+  const said = (share: string, time: string) =>
+    deck(`${share} of urgent calls answered within ${time} in 2024`);
+  expect(conflictsIn(logged, said('95%', '20 seconds'))).toEqual([['87.2%', '95%']]);
+  expect(conflictsIn(logged, said('87%', '20 seconds'))).toEqual([]);
+  expect(conflictsIn(logged, said('95%', '40 seconds'))).toEqual([]);
+});
+
+test('of two statements in a sentence each is held to its own, of several numbers to the nearest', () => {
+  const report = paper(
+    'In 2024 we employed 512 people on average (2023: 498), of whom 230 were service fitters at the year end.',
+  );
+  const said = (count: string) =>
+    deck(
+      `${company} had more than ${count} directly employed service fitters in 2024 and built 9,100 pumps in 2024`,
+    );
+  expect(conflictsIn(report, said('270'))).toHaveLength(1);
+  expect(conflictsIn(report, said('220'))).toEqual([]);
+});
+
+test('how much of its contracts a company keeps is one rate, whatever a pack calls it', () => {
+  const kept = rows(['Retention by value', '93.3%', '90.2%']);
+  expect(conflictsIn(kept, deck('Contract retention of 94% by value in 2024'))).toHaveLength(1);
+  expect(conflictsIn(kept, deck('Contract retention of 90% by value in 2024'))).toEqual([]);
+});

@@ -17,7 +17,7 @@ const smallestCount = 100;
 const silent: ReadonlySet<string> = new Set([
   ...[functionWords, statingVerbs].flatMap(ofAllLanguages),
   ...Object.values(months).flat(2),
-  ...'just only already around some average averaged mean rate total year years year-end fiscal calendar million billion thousand percent days hours weeks durchschnitt jahr millionen prozent tage'.split(
+  ...'just only already directly whom end around some average averaged mean rate total year years year-end fiscal calendar million billion thousand percent days hours weeks durchschnitt jahr millionen prozent tage'.split(
     ' ',
   ),
 ]);
@@ -43,6 +43,8 @@ interface Telling {
   figure: LedgerFigure;
   source: LedgerSource;
   words: readonly Word[];
+  /** "Answered within 20 seconds": what is done, and in how long. */
+  limit: string | null;
   around: ReadonlySet<string>;
 }
 
@@ -54,26 +56,78 @@ function isStated(figure: LedgerFigure, source: LedgerSource): boolean {
   return /^(?:percent|count|duration|money)$/u.test(kind) && isTold(figure, source);
 }
 
+const joined = /\s(?:and|und|et|y|e|en|og|och)\s/iu;
+
+/** "Has 80 vans and made 900 tours": of two statements the one that a figure stands in. */
+function ownClause(figure: LedgerFigure, source: LedgerSource): string {
+  const clause = figureClause(figure, source);
+  const parts = clause.split(joined);
+  const own = source.reading.text.slice(figure.place.start, figure.place.end);
+  const areStatements = parts.every((part) => /\d/u.test(part) && /\p{L}{4}/u.test(part));
+  return (areStatements ? parts.find((part) => part.includes(own)) : undefined) ?? clause;
+}
+
+const withinTime =
+  /(\p{L}{4,})\s(?:within|in under|in less than|innerhalb von|binnen|en moins de|en menos de|em menos de|entro|innen|inom)\s(\d+)\s?(\p{L}{3,})/iu;
+
+function limitIn(text: string): string | null {
+  const [, done = '', number = '', unit = ''] = withinTime.exec(text) ?? [];
+  return number === '' ? null : [stemOf(done), number, stemOf(unit)].join(' ');
+}
+
+/** "90% within 20 seconds in 2024": the year at the end is of all that its clause says. */
+function timed(figure: LedgerFigure, source: LedgerSource, all: readonly LedgerFigure[]) {
+  if (figure.period.value !== null || figure.place.row !== null) return figure;
+  const { block, end } = figure.place;
+  const next = all.find(({ place }) => place.block === block && place.start >= end);
+  const isBeside =
+    next?.period.value &&
+    /^[^\d,;:.()]*$/u.test(source.reading.text.slice(end, next.place.start)) &&
+    figureClause(figure, source) === figureClause(next, source);
+  return isBeside ? { ...figure, period: next.period } : figure;
+}
+
 function tellingsOf(source: LedgerSource, ledger: Ledger): Telling[] {
-  return ledger
-    .figuresOf(source.id)
+  const all = ledger.figuresOf(source.id);
+  return all
     .filter((figure) => isStated(figure, source) && (figure.segment.value ?? []).length === 0)
-    .map((figure) => {
+    .map((given) => {
+      const figure = timed(given, source, all);
       const inCell = figure.place.row !== null;
-      const said = inCell ? headsOf(figure, source) : figureClause(figure, source);
+      const said = inCell ? headsOf(figure, source) : ownClause(figure, source);
       const sentence = inCell ? '' : `${leadOf(figure, source)} ${sentenceAround(figure, source)}`;
       const around = `${said} ${sentence} ${headingsOf(figure, source)}`;
       return {
         figure,
         source,
         words: wordsIn(said, ledger.company),
+        limit: figure.kind === 'percent' ? limitIn(said) : null,
         around: new Set(wordsIn(around, ledger.company).map(({ stem }) => stem)),
       };
     });
 }
 
+/** How a row is called that has a share of whatever its table counts. */
+const shareWords: ReadonlySet<string> = new Set(
+  'share shares percentage proportion anteil quote part porcentaje quota aandeel andel'
+    .split(' ')
+    .map(stemOf),
+);
+
+/** The same is done within the same time, and the row names nothing that it is done to. */
+function meetsLimit(claim: Telling, known: Telling): boolean {
+  if (claim.limit === null || claim.limit !== known.limit || known.figure.place.row === null)
+    return false;
+  const strange = claim.words.filter(({ stem }) => !known.around.has(stem));
+  return (
+    strange.length <= mostBeyond &&
+    known.words.every(({ stem }) => shareWords.has(stem) || claim.around.has(stem))
+  );
+}
+
 /** All that the claim says stands around the other, which says little more and names nobody else. */
 function tellSame(claim: Telling, known: Telling): boolean {
+  if (meetsLimit(claim, known)) return true;
   if (claim.words.length === 0 || claim.words.some(({ stem }) => !known.around.has(stem)))
     return false;
   const beyond = known.words.filter(({ stem }) => !claim.around.has(stem));
@@ -92,11 +146,24 @@ const measuresOther = (a: LedgerFigure, b: LedgerFigure): boolean => {
 function statesBoth(claim: Telling, known: Telling, claims: readonly Telling[], ledger: Ledger) {
   const concept = known.figure.measure.value?.concept ?? null;
   return claims.some(({ figure, source, ...telling }) => {
-    if (source.id !== claim.source.id || figure === claim.figure) return false;
+    if (source.id !== claim.source.id || figure.id === claim.figure.id) return false;
     if (!apart(figure, claim.figure) || differentThing(figure, known.figure, ledger)) return false;
     const isSame = concept !== null && figure.measure.value?.concept === concept;
     return isSame || tellSame({ figure, source, ...telling }, known);
   });
+}
+
+/** Of several numbers of a paragraph the one that says most of the claim's words itself. */
+function nearestInWords(claim: Telling, fitting: readonly Telling[]): Telling[] {
+  const shared = ({ words }: Telling) =>
+    claim.words.filter(({ stem }) => words.some((word) => word.stem === stem)).length;
+  const isBeside = (a: Telling, b: Telling) =>
+    a.source.id === b.source.id &&
+    a.figure.place.block === b.figure.place.block &&
+    a.figure.place.row === null;
+  return fitting.filter(
+    (one) => !fitting.some((other) => isBeside(one, other) && shared(other) > shared(one)),
+  );
 }
 
 /** What the seller tells in the words by which a paper that sells nothing has another number. */
@@ -114,7 +181,7 @@ export function findToldOtherwise(ledger: Ledger): Conflict[] {
         differentThing(claim.figure, one.figure, ledger) === null &&
         tellSame(claim, one),
     );
-    const [first, ...others] = fitting;
+    const [first, ...others] = nearestInWords(claim, fitting);
     // Where papers have several numbers by these words, they are of several things.
     if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
     if (!apart(claim.figure, first.figure) || !isNear(claim.figure, first.figure)) return [];

@@ -131,6 +131,7 @@ revenue_churn percent flow revenue churn|dollar churn|gross churn
 gross_retention percent flow gross revenue retention|gross dollar retention|grr|gdr|gross retention
 net_retention percent flow net revenue retention|net dollar retention|nrr|ndr|net retention|net revenue retention rate|dollar-based net retention|net expansion rate
 logo_retention percent flow logo retention|customer retention|customer retention rate|retention rate|kundenbindung|kundenbindungsrate
+contract_retention percent flow contract retention|contract retention rate|retention by value|value retention|contract value retention|retention of contract value
 renewal_rate percent flow renewal rate|renewals rate|verlängerungsquote|verlängerungsrate
 nps rating stock nps|net promoter score
 csat rating stock csat|customer satisfaction|customer satisfaction score|kundenzufriedenheit|zufriedenheit

@@ -14,7 +14,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'press_release',
-    /(?<![\p{L}\d])(?:press release|news release|for immediate release|Pressemitteilung|Presseinformation|Medienmitteilung|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressemeddelelse|pressmeddelande|comunicado)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:press (?:release|notice|statement)|news release|for immediate release|Pressemitteilung|Presseinformation|Medienmitteilung|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressemeddelelse|pressmeddelande|comunicado)(?![\p{L}\d])/iu,
   ],
   [
     'filing',

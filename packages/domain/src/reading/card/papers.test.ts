@@ -104,3 +104,12 @@ test('hidden words supersede nothing', () => {
   };
   expect(cardOf([heading('Note'), hidden]).supersedes).toEqual([]);
 });
+
+test('a press notice is a press release by another name', () => {
+  const card = cardOf([
+    heading('Press notice: bread for the north'),
+    paragraph(`${company}, 12 June 2025`),
+    paragraph('The company has opened its second bakery.'),
+  ]);
+  expect(card).toMatchObject({ kind: 'press_release', ownerRole: 'target' });
+});
