@@ -281,7 +281,7 @@ export function nameOfMeasure(name: string): Measure | null {
 
 /** Names that only qualify the noun they stand before: "term loan", "debt service". */
 const modifiers = new Set(
-  'capacity cash debt discount equity fee inventory note price production rating sales score staff term warranty'.split(
+  'basic capacity cash debt diluted discount equity fee inventory note price production rating sales score staff term warranty'.split(
     ' ',
   ),
 );

@@ -214,6 +214,14 @@ const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
     read: ([year = ''], label) => wholeYear(Number(year), label),
   },
   {
+    // "The 1990s" are ten years, not the first of them.
+    pattern: new RegExp(`${start}((?:19|20)\\d)0(?:s|er)(?![\\p{L}\\d])`, 'gu'),
+    read: ([decade = ''], label) => ({
+      ...wholeYear(Number(`${decade}9`), label),
+      start: `${decade}0-01-01`,
+    }),
+  },
+  {
     pattern: new RegExp(`${start}(${yearDigits})(?!\\d)${suffix}${stop}`, 'gu'),
     read: ([year = ''], label, calendar) => yearPeriod(false, year, label, calendar),
     statusAt: 2,

@@ -21,6 +21,7 @@ describe('money in the forms of the documents', () => {
     ['ein Volumen von 4,1 Mrd. EUR', 'comma', 'money 4100000000 EUR'],
     ['It raised $3.2bn in debt', 'point', 'money 3200000000 USD'],
     ['It raised US$45m', 'point', 'money 45000000 USD'],
+    ['LARKSPUR PASSES GBP 60 MILLION', 'point', 'money 60000000 GBP'],
     ["CHF 1'234'567", 'unknown', 'money 1234567 CHF'],
     ['£1,250 was paid', 'point', 'money 1250 GBP'],
     ['₹ 12 lakh', 'point', 'money 1200000 INR'],

@@ -52,6 +52,10 @@ const words: Readonly<Record<string, number>> = {
   Billionen: TRILLION,
   Bio: TRILLION,
   tn: TRILLION,
+  THOUSAND,
+  MILLION,
+  BILLION,
+  TRILLION,
   ...Object.fromEntries(
     Object.entries(further).flatMap(([scale, names]) =>
       names.split('|').map((name) => [name, Number(scale)]),

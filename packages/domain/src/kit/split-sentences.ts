@@ -83,7 +83,7 @@ function withoutMarks(text: string, span: Span): Span[] {
   return [...parts, { start, end: span.end }];
 }
 
-const beforeNumber = /(?<=(?:\p{Ll}{3}|(?<![\d.,])(?:19|20)\d{2}|[%)])[.!?]["”]?)\s+(?=\d)/gu;
+const beforeNumber = /(?<=(?:\p{Ll}{3}|(?<![\d.,])(?:19|20)\d{2}s?|[%)])[.!?]["”]?)\s+(?=\d)/gu;
 
 /** A sentence may begin with a year: "… of 24 weeks. 2022 saw …". */
 function cutBeforeNumbers(text: string, span: Span): Span[] {

@@ -67,3 +67,45 @@ test('and stay as they are where they may be told in full, or tables differ', ()
   expect(accounts('The average order was $2,860.')).toEqual(['2860']);
   expect(accounts('Cost of flour includes premiums of $2,860.', '$')).toEqual(['2860']);
 });
+
+test('what is said of tables is not said of sentences, and a sum in full stays so', () => {
+  const tables = "Unless a caption says otherwise, tables are in £'000.";
+  expect(
+    valuesIn(
+      tables,
+      'Revenue was £60.3 million after credits of £412,000 and costs of £5,400,000.',
+    ),
+  ).toEqual([
+    ['60300000', 1e6],
+    ['412000', 1],
+    ['5400000', 1],
+  ]);
+  const all = 'For the board. £m unless stated.';
+  expect(valuesIn(all, 'Revenue was £60.3m; the pay of a fitter was £43,900.')).toEqual([
+    ['60300000', 1e6],
+    ['43900', 1],
+  ]);
+});
+
+test('pay that is basic, or a sum so called, is no earnings per share', () => {
+  const concepts = (text: string) =>
+    readBlocks([heading('Pay'), paragraph(text)], {
+      company: 'Larkspur Bakeries plc',
+    }).figures.map(({ measure }) => measure.value?.concept ?? null);
+  expect(concepts('In this town we pay a baker with a licence £48,000 basic.')).toEqual([null]);
+  expect(concepts('In the year the earnings per share were £1.12 basic.')).not.toEqual([null]);
+  const { figures } = readBlocks(
+    [
+      heading('Pay'),
+      paragraph('What we pay to the bakers of the town, and how many of them we have.'),
+      table([
+        ['Heads', '2024', '2025'],
+        ['Bakers', '214', '216'],
+        ['Basic pay, baker, £', '41,800', '43,900'],
+      ]),
+    ],
+    { company: 'Larkspur Bakeries plc' },
+  );
+  const paid = figures.filter(({ printed }) => printed === '43,900');
+  expect(paid.map(({ measure }) => measure.value?.concept ?? null)).toEqual([null]);
+});

@@ -11,14 +11,36 @@ function digitsOf(printed: string): string {
 const FEWEST_DIGITS = 4;
 const perOne = /(?<![\p{L}])(?:per|je|pro|prices?|fees?|wages?|rates?|average)(?![\p{L}])/iu;
 
-/** "$ in thousands unless stated": what is said of all sums holds for those of sentences too. */
+const ofTables = /(?<![\p{L}])(?:tables?|tabular|tabellen?)(?![\p{L}])/iu;
+
+/** "$ in thousands unless stated": what is said of all sums, and not of tables, holds for sentences too. */
 function scaleOfAll(unitLines: readonly string[]): { scale: number; currency: string } | null {
-  const line = unitLines.find((each) => unlessStated.test(each));
+  const line = unitLines.find((each) => unlessStated.test(each) && !ofTables.test(each));
   const unit = line === undefined ? null : unitOfLine(line);
   return unit?.scale != null && unit.currency !== null
     ? { scale: unit.scale, currency: unit.currency }
     : null;
 }
+
+const isBare = ({ origin, kind, scale }: Figure): boolean =>
+  origin === 'prose' && kind === 'money' && scale.how === 'inherited';
+
+/** How many times the largest sum of its currency, among those that tell their size, a sum would be. */
+function timesLargest(figures: readonly Figure[]): (figure: Figure, scale: number) => number {
+  const largest = new Map<string | null, number>();
+  for (const figure of figures) {
+    if (figure.kind !== 'money' || isBare(figure) || figure.scale.value === null) continue;
+    const size = Math.abs(Number(figure.value));
+    largest.set(figure.unit.value, Math.max(size, largest.get(figure.unit.value) ?? 0));
+  }
+  return ({ value, unit }, scale) => {
+    const most = largest.get(unit.value);
+    return most ? (Math.abs(Number(value)) * scale) / most : 0;
+  };
+}
+
+/** No document tells of a sum so large beside all its others: it is told in full. */
+const LARGEST_TOLD = 10;
 
 const FEWEST_TABLES = 3;
 /** No accounts tell of sums so small beside their largest. */
@@ -55,22 +77,24 @@ export function settleScales(
   );
   if (scaled.length === 0 && all === null) return [...figures];
   const ofNotes = isAccounts ? scaleOfNotes(scaled) : null;
+  const times = timesLargest(figures);
+  const smallest = all?.scale ?? Math.min(...scaled.map(({ scale }) => scale.value ?? 1));
+  const saysTables = unitLines.some((line) => ofTables.test(line));
   const echoes = Map.groupBy(scaled, (figure) => digitsOf(figure.printed));
   return figures.map((figure) => {
-    const isBare =
-      figure.origin === 'prose' && figure.kind === 'money' && figure.scale.how === 'inherited';
     const digits = digitsOf(figure.printed);
-    if (!isBare || digits.length < FEWEST_DIGITS || /[.,]\d{2}$/u.test(figure.printed))
+    if (!isBare(figure) || digits.length < FEWEST_DIGITS || /[.,]\d{2}$/u.test(figure.printed))
       return figure;
-    const isOfAll = all !== null && figure.unit.value === all.currency && isPlain(figure);
-    if (isOfAll) return scaledBy(figure, all.scale, null);
     const echo = echoes.get(digits) ?? [];
+    const size = times(figure, smallest);
+    if (echo.length === 0 && size > LARGEST_TOLD) return figure;
+    const isOfAll = all !== null && figure.unit.value === all.currency && isPlain(figure);
+    if (isOfAll && size <= 1) return scaledBy(figure, all.scale, null);
     const [first] = echo;
     if (first === undefined || echo.some((other) => other.scale.value !== first.scale.value)) {
       const noted = echo.length === 0 ? (ofNotes?.(figure) ?? null) : null;
-      return noted === null
-        ? { ...figure, scale: unknown<number>() }
-        : scaledBy(figure, noted, null);
+      if (noted !== null) return scaledBy(figure, noted, null);
+      return saysTables && echo.length === 0 ? figure : { ...figure, scale: unknown<number>() };
     }
     return scaledBy(figure, first.scale.value ?? 1, {
       start: first.place.start,

@@ -10,7 +10,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'interview',
-    /(?<![\p{L}\d])(?:call transcript|transcript|interview|expert call|call with|call notes|Gesprächsnotiz|Gesprächsprotokoll|Expertengespräch|Experteninterview|entretien|compte rendu d[’']appel|entrevista|conversación con|conversa com|intervista|colloquio|gespreksverslag|gesprek met|samtale med|intervju|samtal med)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:call transcript|transcript|interview|expert call|call with|call notes?|Gesprächsnotiz|Gesprächsprotokoll|Expertengespräch|Experteninterview|entretien|compte rendu d[’']appel|entrevista|conversación con|conversa com|intervista|colloquio|gespreksverslag|gesprek met|samtale med|intervju|samtal med)(?![\p{L}\d])/iu,
   ],
   [
     'press_release',

@@ -17,6 +17,10 @@ const asked =
 /** "Dr. Ada Lind / Merrow Dairy, Linz": a person's name, then for whom he works. */
 const introduced =
   /^(?:Dr\.|Prof\.|Mr\.?|Ms\.?|Mrs\.?|Herr|Frau)\s\p{Lu}[\p{L}.’-]+(?:\s\p{Lu}[\p{L}.’-]+){0,2}\s*[/|·,;–-]\s/u;
+/** "Plant manager, Merrow Dairy, Linz.": his post, then for whom he works. */
+const posted =
+  /^(?:\p{Lu}[\p{L}-]*\s)?(?:\p{L}+\s){0,2}(?:manager|director|head|buyer|controller|engineer|officer)(?:\s(?:of|for)\s[\p{L}\s&]{2,40})?,\s\p{Lu}/iu;
+const isPosted = (line: string): boolean => posted.test(line);
 const HEAD_LINES = 10;
 
 /** A short form in capitals is an office ("CIO"), a lower-case word a trade ("dairy"), a country a place. */
@@ -78,7 +82,7 @@ export function findInterviewee(
   const described = line ?? head.join('\n');
   const called = `${title}\n${line ?? ''}`;
   if (competitor.test(called) && !former.test(described))
-    return { organisation: line === null ? null : organisationIn(line), role: 'rival' };
+    return { organisation: organisationIn(line ?? head.find(isPosted) ?? ''), role: 'rival' };
   if (former.test(described)) {
     if (isTarget(described)) return { organisation: null, role: 'former_employee' };
     if (buyer.test(described)) return { organisation: null, role: 'customer' };

@@ -61,7 +61,7 @@ export function mainLanguage(lines: CardSources['lines']): string | null {
 }
 
 function mostNamed(entities: readonly Entity[], texts: readonly string[]): Entity | null {
-  const mentionsIn = mentionFinder(entities);
+  const mentionsIn = mentionFinder(entities.filter(({ role }) => role !== 'person'));
   const counts = new Map<Entity, number>();
   for (const text of texts) {
     for (const { entity } of mentionsIn(text)) counts.set(entity, (counts.get(entity) ?? 0) + 1);

@@ -15,6 +15,14 @@ const wholeLegalName = new RegExp(`^${legalName.source}$`, 'u');
 const quotedAlias =
   /^[^.]{0,30}?\(\s*(?:the\s|"|“|„|hereinafter|nachfolgend|kurz)?[^)]{0,20}?["“„']?(\p{Lu}[\p{L}\d-]+)["”“']?\s*\)/u;
 
+/** "Mr Larkspur", "Lady Merrow". */
+const titles = '(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Dame|Lady|Lord|Herrn?|Frau|Mme|Monsieur|Madame)\\.?';
+const titled = new RegExp(
+  `(?<![\\p{L}])${titles}\\s(\\p{Lu}\\p{Ll}[\\p{L}’'-]+(?:\\s\\p{Lu}\\p{Ll}[\\p{L}’'-]+)?)`,
+  'gu',
+);
+const isTitled = new RegExp(`^${titles}\\s`, 'u');
+
 export interface NamedText {
   block: Pick<Block, 'kind' | 'language'>;
   text: string;
@@ -59,6 +67,9 @@ export function findEntities(
     if (name) addLegal(found, text, name, hints.company);
   }
   for (const speaker of hints.speakers) add(found, speaker, 'person');
+  for (const { text } of texts) {
+    for (const [, name = ''] of text.matchAll(titled)) add(found, name, 'person');
+  }
   for (const name of comparedNames(texts, cells, hints.tables, found)) add(found, name, 'other');
   for (const name of recurringNames(texts, found)) add(found, name, 'other');
   return [...found.values()].map((entity, index) => ({
@@ -69,6 +80,17 @@ export function findEntities(
   }));
 }
 
+/** "Acquisition of Larkspur Limited" names Larkspur. */
+const deed =
+  /^(?:Acquisition|Purchase|Sale|Disposal|Takeover|Formation|Investment|Interests?|Shares|Directors|Members|Shareholders)\s(?:of|in)\s/u;
+/** In a line of capitals "AS" and "SE" are words, unless a name ends there. */
+const shortForm = /^(?:AS|SE|SA|AB)$/u;
+
+function isShouted(text: string, match: RegExpMatchArray): boolean {
+  const after = text.slice((match.index ?? 0) + match[0].length);
+  return shortForm.test(match[2] ?? '') && !/\p{Ll}/u.test(text) && /^\s\p{L}/u.test(after);
+}
+
 function addLegal(
   found: Map<string, Found>,
   text: string,
@@ -77,8 +99,10 @@ function addLegal(
 ): void {
   const bare = (match[1] ?? '')
     .replace(/^.*\p{Ll}{3}[.!?]\s+/u, '')
+    .replace(deed, '')
     .replace(/^(?:The|Die|Der|Das|Bei|Von|Mit|And|Und|In|For|Für|At|By)\s/u, '');
   const name = `${bare}${/,\s(?:Inc|LLC|Ltd)/u.test(match[0]) ? ',' : ''} ${match[2] ?? ''}`;
+  if (isShouted(text, match)) return;
   if (bare.length < 2 || common.has(bare.toLowerCase())) return;
   const target = company === null ? '' : withoutLegalForm(company);
   if (company !== null && (sameCompany(name, company) || bare.endsWith(` ${target}`))) {
@@ -161,10 +185,22 @@ function recurringNames(texts: readonly NamedText[], found: Map<string, Found>):
   const english = texts.filter(({ block }) => block.language === 'en' && block.kind !== 'heading');
   const names = new Set(english.flatMap(({ text }) => possibleNames(text).map(({ name }) => name)));
   const all = texts.map(({ text }) => text).join('\n');
+  const told = english.map(({ text }) => text).join('\n');
   return [...names]
     .filter((name) => all.split(name).length - 1 >= FEWEST_MENTIONS)
     .filter((name) => !all.includes(` ${name.toLowerCase()} `) && !isPlace(name))
+    .filter((name) => !isTerm(name, told) && !isTitled.test(name))
     .filter((name) => ![...found.values()].some((entity) => isPartOf(name, entity)));
+}
+
+/** "The Charges", "each Quarter": a term that a contract defines never stands without an article. */
+function isTerm(name: string, text: string): boolean {
+  if (name.includes(' ')) return false;
+  const all = text.match(new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'gu')) ?? [];
+  const led = text.match(
+    new RegExp(`(?<![\\p{L}])(?:[Tt]he|[Ee]ach|[Aa]ny|[Tt]his)\\s${name}(?![\\p{L}])`, 'gu'),
+  );
+  return led !== null && led.length === all.length;
 }
 
 /** A country that recurs is where something is, not whose it is. */

@@ -163,6 +163,8 @@ function bindJoined(sources: PeriodSources, quantity: Quantity, clause: Clause):
   const inClause = free.filter((mention) => within(mention, clause));
   if (inClause.length === 1 && inClause[0]) return resolve(sources, inClause[0], 'read', quantity);
   if (inClause.length > 1) return nothing;
+  const rated = spanOfRate(sources, quantity, owned);
+  if (rated) return { period: known(rated, 'read', null), status: null };
   const shared = sharedPeriod(sources, heard, quantity, clause, owned);
   if (shared) return resolve(sources, shared, 'read', quantity);
   const [horizon, second] = sources.mentions.filter((mention) => mention.relative === null);
@@ -199,6 +201,23 @@ function isOfLater(sources: PeriodSources, mention: PeriodMention, clause: Claus
   if (subordinate.test(between)) return true;
   const next = sources.quantities.find((each) => each.at.start >= mention.end);
   return next !== undefined && !/[,;]/u.test(sources.text.slice(mention.end, next.at.start));
+}
+
+/** "Worth 11m in 2025 and 13m in 2030, growth of 3% a year": a rate is of the time between two sums. */
+function spanOfRate(
+  { text, mentions }: PeriodSources,
+  quantity: Quantity,
+  owned: ReadonlyMap<PeriodMention, Quantity>,
+): Period | null {
+  const [first, last, third] = mentions.filter(({ relative }) => relative === null);
+  if (!isAnnualRate(quantity) || !first || !last || third) return null;
+  const levels = [owned.get(first), owned.get(last)];
+  const areTold = levels.every(
+    (level) => level && level.kind !== 'percent' && level.at.end <= quantity.at.start,
+  );
+  const [from, to] = [first.period.start, last.period.end];
+  if (!areTold || levels[0]?.kind !== levels[1]?.kind || !from || !to || from >= to) return null;
+  return { ...last.period, type: 'span', start: from, label: text.slice(first.start, last.end) };
 }
 
 /** "4.6 % p. a.": how fast, up to a time. */

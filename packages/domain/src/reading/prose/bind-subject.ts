@@ -43,6 +43,18 @@ function isCited(text: string, mention: Span): boolean {
   return openBracket.test(text.slice(0, mention.start)) && yearClosed.test(text.slice(mention.end));
 }
 
+const leftOut =
+  /(?<![\p{L}])(?:excluding|without|apart from|aside from|except for|leaving out|net of|ohne|hors|sans|sin|excluindo|senza|zonder|uten|utan)\s(?:the\s)?$/iu;
+const relative = /^,?\s(?:which|who|that|die|der|das)\s[^,;]*$/u;
+
+/** "Excluding Larkspur, which sold 12m, sales grew by 3%": the rate is of all but Larkspur. */
+function isLeftOut(text: string, mention: Span, quantity: Quantity): boolean {
+  return (
+    leftOut.test(text.slice(0, mention.start)) &&
+    !relative.test(text.slice(mention.end, quantity.at.start))
+  );
+}
+
 function isCompany({ name, role }: Entity): boolean {
   return role === 'target' || withoutLegalForm(name) !== name;
 }
@@ -65,6 +77,7 @@ function candidates(sources: SubjectSources, span: Span, quantity: Quantity): Me
       within(mention, span) &&
       !isObject(sources, mention, quantity) &&
       !isCited(sentence.text, mention) &&
+      !isLeftOut(sentence.text, mention, quantity) &&
       !isCounterpart(sentence.text, mention),
   );
 }

@@ -71,17 +71,22 @@ function extended(
   return start;
 }
 
+/** Names that a table's row may have alone; in a sentence they need what they qualify. */
+const ofShares = /^(?:basic|diluted)$/iu;
+const namesShares = /(?<![\p{L}])(?:per share|EPS|je aktie)(?![\p{L}])/iu;
+
 /** Names of the lexicon that a text holds, longest first, with the words that qualify them. */
 export function findMeasures(text: string, taken: (at: number) => boolean): MeasureMention[] {
   const words = wordSpans(text);
   const found: MeasureMention[] = [];
+  const tellsShares = namesShares.test(text);
   for (let first = 0; first < words.length; first += 1) {
     for (let count = Math.min(MOST_WORDS, words.length - first); count > 0; count -= 1) {
       const from = words[first];
       const last = words[first + count - 1];
       if (from === undefined || last === undefined) continue;
       const measure = nameOfMeasure(text.slice(from.start, last.end).replaceAll(/\s+/gu, ' '));
-      if (measure === null) continue;
+      if (measure === null || (!tellsShares && ofShares.test(from.text) && count === 1)) continue;
       const start = words[extended(words, first, text, taken)]?.start ?? from.start;
       found.push({ measure, start, end: last.end });
       first += count - 1;

@@ -53,6 +53,9 @@ const compared =
 export const pointsBack =
   /^(?:that|this|das|dies)\s(?:is|was|makes|means|equals|ist|war|sind|waren|entspricht)(?![\p{L}])/iu;
 
+/** "What they lost in the 1990s": the history of what is told next. */
+const isDecade = /\d0(?:s|er)$/u;
+
 /** The one year, half or quarter of the sentence before, told in the same tense and compared with nothing. */
 function periodBefore(sentence: ProseSentence, before: ProseSentence | null): PeriodMention | null {
   if (before === null) return null;
@@ -63,7 +66,7 @@ function periodBefore(sentence: ProseSentence, before: ProseSentence | null): Pe
     (mention) => mention.relative === null && !isComparative(before.text, mention),
   );
   if (first === undefined || second !== undefined || first.period.type !== 'span') return null;
-  if (first.period.precision === 'month') return null;
+  if (first.period.precision === 'month' || isDecade.test(first.period.label)) return null;
   return compared.test(before.text.slice(0, first.start)) ? null : first;
 }
 

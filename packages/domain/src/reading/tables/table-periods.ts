@@ -25,7 +25,8 @@ const timeAxis =
 const atStart =
   /(?<!\bof\s)(?<![\p{L}])(?:beginning|opening|anfangs\p{L}*|(?:zu )?beginn)(?![\p{L}])|(?:^|[,\s])(?:January 1|1\. Januar)\s*$/iu;
 const atEnd =
-  /(?<![\p{L}])(?:end of (?:the )?(?:period|year|quarter)|closing|ending|endbestand|ende)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:end of (?:the )?(?:period|year|quarter)|(?<=,\s|^at\s|\sat\s)(?:the\s)?(?:year|period)[ -]end|closing|ending|endbestand|ende)(?![\p{L}])/iu;
+const inYear = /(?<![\p{L}])(?:in|during|over) the (?:financial |fiscal )?year$/iu;
 /** A length of time that needs a date to end at: "Three Months" over "2023" is not the year. */
 const lengthOnly =
   /(?<![\p{L}])(?:(?:three|six|nine|twelve|\d{1,2})\s+(?:months?|weeks?)|quarters?|Quartale?|Halbjahr|half)(?![\p{L}])/iu;
@@ -188,9 +189,17 @@ export class TablePeriods {
     return this.#around;
   }
 
+  /** "Left in the year" under a day that ends a financial year is told of that year. */
+  #yearTo(period: Period): Period {
+    if (period.type !== 'instant' || !period.end) return period;
+    const year = fiscalSpan(Number(period.end.slice(0, 4)), period.label, this.#calendar);
+    return year.end === period.end ? year : period;
+  }
+
   /** Opening balances stand at the end of the day before a span, closing ones at its end. */
   #atEdge(names: readonly string[], found: ResolvedPeriod): ResolvedPeriod {
     const { period } = found;
+    if (period && inYear.test(names[0] ?? '')) return { ...found, period: this.#yearTo(period) };
     const opens = names.some((name) => atStart.test(name));
     if (!period || (!opens && !names.some((name) => atEnd.test(name)))) return found;
     if (period.type === 'instant')
@@ -205,7 +214,7 @@ export class TablePeriods {
 }
 
 const openDate =
-  /(?:ended|ending|as of|as at|zum|per|endet(?:e)?(?: am)?)\s+[^\d]{0,12}?(?:\d{1,2}\.?\s+)?\p{L}+\.?(?:\s+\d{1,2})?$|^\p{L}+\s\d{1,2}$/iu;
+  /(?:ended|ending|as of|at|zum|per|endet(?:e)?(?: am)?)\s+[^\d]{0,12}?(?:\d{1,2}\.?\s+)?\p{L}+\.?(?:\s+\d{1,2})?$|^\p{L}+\s\d{1,2}$/iu;
 
 /** The span of that length that ends at the one date of that year which the lines print. */
 function endingIn(year: string, length: string, lines: readonly string[]): Period | null {

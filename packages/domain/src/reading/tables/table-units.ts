@@ -25,6 +25,9 @@ const employeeWord =
   /(?<![\p{L}])(?:employees|headcount|FTEs?|staff|mitarbeiter\p{L}*|beschäftigte\p{L}*|VZÄ|köpfe)(?![\p{L}])/iu;
 const numberWord =
   /^(?:number of|no\. of|anzahl|zahl der|nombre d|número de|numero di|aantal|antall?)(?![\p{L}])/iu;
+/** "Units under contract, year end": what is counted is no money unless its own name says so. */
+const countedThings =
+  /^(?:(?:total|average|closing|opening|new)\s)?(?:units|machines|vehicles|sites|stores|shops|branches|customers|clients|patients|passengers|guests|students|visits|calls)\s(?:under (?:contract|maintenance|management)|in use|in service|in operation|on hire|sold|shipped|installed|managed|served|serviced|delivered|open|opened|closed|treated|carried|completed|attended|enrolled)(?![\p{L}])/iu;
 const inBrackets = /\([^()]*\d[^()]*\)/gu;
 
 /** "Common stock, $0.001 par value; 900 shares authorized" is stock, not shares. */
@@ -96,6 +99,8 @@ export class TableUnits {
   readonly #hasSums: boolean;
   /** Its unit holds "unless stated", among rows of other kinds: what has no name of money is none. */
   readonly #isLoose: boolean;
+  /** Rows of money say so in their names: what has neither name nor mark of money is none. */
+  readonly #saysInRows: boolean;
 
   constructor(
     table: Table,
@@ -124,6 +129,9 @@ export class TableUnits {
       lines.isPlan !== true &&
       lines.near.some((line) => unlessStated.test(line)) &&
       isMixed(numbers);
+    const units = table.rowHeads.map((heads) => this.#unitOf(heads.at(-1) ?? ''));
+    const said = units.filter((unit) => unit?.kind === 'money' && unit.scale !== null);
+    this.#saysInRows = said.length >= FEWEST_OTHERS;
   }
 
   resolve(
@@ -152,7 +160,10 @@ export class TableUnits {
     const near = [...named, ...this.#outer];
     const statements = this.#allMoney ? [...near, ...this.#defaults] : near;
     const label = this.#unitOf(row.at(-1) ?? '');
-    const nature = { per, shares, people, isScaled: isScaledCount(label) } as const;
+    const isCounted =
+      named.every(({ kind }) => kind !== 'money') &&
+      (countedThings.test(rowNames.at(-1) ?? '') || (this.#saysInRows && this.#outer.length === 0));
+    const nature = { per, shares, people, isScaled: isScaledCount(label), isCounted } as const;
     const concept = kindByName(
       [row.at(-1) ?? '', ...column.toReversed()],
       number,
@@ -198,6 +209,7 @@ export class TableUnits {
     if (said?.kind && said.kind !== 'money') return said.kind;
     if (row.shares || row.people) return 'count';
     if (concept) return concept;
+    if (row.isCounted) return 'count';
     // "Visits ('000)" in a table of thousands of pounds says that they are no pounds.
     if (row.isScaled && said?.kind === 'money' && said.scale !== null) return 'count';
     if (said?.kind === 'money' && this.#isLoose && this.#outer.includes(said)) return 'count';
@@ -251,6 +263,8 @@ interface RowKind {
   people: boolean;
   /** Its name gives a scale and no currency. */
   isScaled: boolean;
+  /** Its name is of a thing that is counted, or the rows of money are marked and it is not. */
+  isCounted: boolean;
 }
 
 const isScaledCount = (label: UnitStatement | null): boolean =>

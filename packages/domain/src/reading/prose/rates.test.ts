@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph, readBlocks } from '../testing/read-blocks.ts';
+
+function periodsIn(text: string) {
+  const { figures } = readBlocks(
+    [
+      heading('Market study: ovens in France'),
+      paragraph('Alder Marsh, market economists. Published 11 May 2026.'),
+      paragraph(text),
+    ],
+    { company: 'Larkspur Ovens Limited' },
+  );
+  return Object.fromEntries(
+    figures.map(({ printed, period: { value } }) => [printed, `${value?.start} ${value?.end}`]),
+  );
+}
+
+test('a yearly rate behind two sums of two years is of the time between them', () => {
+  expect(
+    periodsIn(
+      'The market was worth €910m in 2025 and should reach €1,040m in 2030, growth of 2.7% a year.',
+    ),
+  ).toMatchObject({
+    '910': '2025-01-01 2025-12-31',
+    '1,040': '2030-01-01 2030-12-31',
+    '2.7': '2025-01-01 2030-12-31',
+  });
+});
+
+test('a decade is no year, and what is told after it is not of it', () => {
+  const spans = periodsIn(
+    'Bakers win back what they lost in the 1990s. 38% of ovens have a timer.',
+  );
+  expect(spans['38']).not.toMatch(/^19/u);
+  expect(periodsIn('In the 1990s 12% of ovens had a timer.')).toMatchObject({
+    '12': '1990-01-01 1999-12-31',
+  });
+});

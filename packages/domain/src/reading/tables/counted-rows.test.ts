@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph, readBlocks, table } from '../testing/read-blocks.ts';
+
+const company = 'Larkspur Ovens Limited';
+const accounts = [
+  heading('Annual report and financial statements, year ended 31 March 2025'),
+  paragraph(`${company}. Tables are in £'000 unless a caption says otherwise.`),
+];
+
+function cellsIn(rows: string[][], caption: string) {
+  const { figures } = readBlocks([...accounts, heading(caption, 2), table(rows)], { company });
+  return Object.fromEntries(
+    figures
+      .filter(({ origin }) => origin === 'cell')
+      .map(({ printed, kind, value }) => [printed, `${kind} ${value}`]),
+  );
+}
+
+test('what is counted is no money, whatever the tables of a document are in', () => {
+  expect(
+    cellsIn(
+      [
+        ['', '2025', '2024'],
+        ['Revenue', '52,716', '49,088'],
+        ['Ovens and spare parts', '31,204', '30,117'],
+        ['Units in service, year end', '12,640', '11,310'],
+      ],
+      'Five years',
+    ),
+  ).toMatchObject({
+    '52,716': 'money 52716000',
+    '31,204': 'money 31204000',
+    '12,640': 'count 12640',
+  });
+});
+
+test('where rows of money are marked as such, a row without a mark is none', () => {
+  expect(
+    cellsIn(
+      [
+        ['Key figures', '2025', '2024'],
+        ["Revenue (£'000)", '52,716', '49,088'],
+        ["Adjusted EBITDA (£'000)", '8,302', '7,601'],
+        ['Ovens with a camera', '6,150', '5,420'],
+        ['Net debt', '4,118', '5,020'],
+      ],
+      'Indicators',
+    ),
+  ).toMatchObject({
+    '8,302': 'money 8302000',
+    '6,150': 'count 6150',
+    '4,118': 'money 4118000',
+  });
+});
+
+test('a day in the corner dates the years below it, and what happened in the year is of the year', () => {
+  const { figures } = readBlocks(
+    [
+      heading('People report'),
+      paragraph('Larkspur Ovens Limited. FY25 = April 2024 to March 2025.'),
+      heading('Workforce', 2),
+      table([
+        ['Heads at 31 March', '2024', '2025'],
+        ['Fitters, employed', '216', '214'],
+        ['Fitters who left in the year', '25', '36'],
+      ]),
+    ],
+    { company, fileName: 'people.xlsx' },
+  );
+  const spans = Object.fromEntries(
+    figures.map(({ printed, period: { value } }) => [printed, `${value?.start} ${value?.end}`]),
+  );
+  expect(spans).toMatchObject({
+    '214': '2025-03-31 2025-03-31',
+    '36': '2024-04-01 2025-03-31',
+  });
+});
