@@ -69,4 +69,7 @@ test('an exhibit is drawn for the width of a phone once it comes near, and as se
   await page.setViewportSize({ width: 390, height: 844 });
   await exhibit.scrollIntoViewIfNeeded();
   await expect(chart).toHaveAttribute('viewBox', /^0 0 320 /);
+  // No target is smaller than a finger asks for.
+  const toggle = exhibit.getByRole('button', { name: 'Show table' });
+  expect((await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
