@@ -5,6 +5,7 @@ import { buildReading } from '@assay/domain/reading/build-reading';
 import type { Figure } from '@assay/domain/reading/figure';
 import type { RawDocument, RawTable, RawTag } from '@assay/domain/reading/raw-document';
 import type { Reading, Table } from '@assay/domain/reading/reading';
+import { setContentsAside } from '@assay/domain/reading/set-contents-aside';
 import { readHtml } from '@assay/server/reading/readers/read-html';
 import { foundShare, type Measured, most } from './failures.ts';
 import { sourceTags } from './filing-tags.ts';
@@ -97,7 +98,8 @@ function compareCells(
   tally: Tally,
   failures: string[],
 ): void {
-  const tables = raw.blocks.filter(
+  // Lists of contents are no tables of a reading.
+  const tables = setContentsAside(raw).filter(
     (block): block is RawTable & { locator: string } => block.kind === 'table',
   );
   const places = new Map(
