@@ -25,8 +25,14 @@ const durationTail =
 /** A sign alone names a currency and leaves the scale to others. */
 export const isBareCurrency = (name: string): boolean => bareCurrency.test(name.trim());
 
+/** "value_lost_gbp_k": what a program calls its columns. */
+const fieldName =
+  /^[\p{L}\d]+(?:_[\p{L}\d]+)*?_(eur|usd|gbp|chf|sek|nok|dkk|cad|aud)_?(k|m|mn|bn|thousands?|millions?)$/iu;
+
 /** The unit that a row's or column's name states of its numbers. */
 export function unitOfName(name: string): UnitStatement | null {
+  const [, code, scale] = fieldName.exec(name.trim()) ?? [];
+  if (code && scale) return readUnitStatement(`${code.toUpperCase()} ${scale.toLowerCase()}`);
   const text = name.replaceAll(amounts, ' ').trim();
   if (text === '') return null;
   const part = unitPart(text);

@@ -114,3 +114,13 @@ test('a latest estimate is none of what was', () => {
   );
   expect(figures.map(({ status }) => status.value)).toEqual(['actual', 'forecast', 'budget']);
 });
+
+test('a column that a program names gives its currency and its scale', () => {
+  const { figures } = readGrid(['reason | value_lost_gbp_k', 'Closed | 342', 'Moved | 1158'], {
+    card: { ...plainCard, currency: 'GBP' },
+  });
+  expect(figures.map(({ value, kind, unit }) => [value, kind, unit.value])).toEqual([
+    ['342000', 'money', 'GBP'],
+    ['1158000', 'money', 'GBP'],
+  ]);
+});
