@@ -119,11 +119,11 @@ test('what was expected before a year was over is no other word on how it ended'
 test('works are known by their place where their start was put off, in other languages too', () => {
   const moved = {
     ...memo,
-    blocks: ['De ingebruikname van Holmvik is verschoven naar maart 2026.'],
+    blocks: ['De start van Holmvik is verschoven naar mei 2026.'],
   };
   const find = (text: string) => shown(moved as Given, { ...deck, blocks: [text] } as Given);
   expect(find('Holmvik in operation since September 2025')).toEqual([
-    ['March 2026', 'September 2025'],
+    ['May 2026', 'September 2025'],
   ]);
   expect(find('Sundvik in operation since September 2025')).toEqual([]);
 });
@@ -133,11 +133,11 @@ test('so many per thousand is no level of its own', () => {
   expect(
     shown({
       ...memo,
-      blocks: ['Faults per 1,000 pumps rose from 5.0 to 6.2, an increase of 20%.'],
+      blocks: ['Faults per 1,000 pumps rose from 4.0 to 5.2, an increase of 23%.'],
       figures: [
         { printed: '1,000', value: '1000', unit: read('pumps'), halfUnit: '0.5' },
-        level('5.0'),
-        level('6.2'),
+        level('4.0'),
+        level('5.2'),
         { ...rate('20%', 'Faults'), halfUnit: '0.5', form: 'change' },
       ],
     } as Given),

@@ -8,7 +8,7 @@ const terms = table([
   ['Payment', '£4.5m a year, indexed to prices', '7'],
   ['Penalty', '£60,000 per point below the level', '9.4'],
   ['Level', '93.5% of orders filled', '9.2'],
-  ['Debt over EBITDA', 'Not above 4.00x; not above 3.50x from 30 June 2026', '11'],
+  ['Debt over EBITDA', 'At most 4.50x; at most 3.75x from 31 March 2027', '11'],
 ]);
 
 test('dates and amounts inside cells of words are read under the name of their row', () => {
@@ -22,8 +22,8 @@ test('dates and amounts inside cells of words are read under the name of their r
     ['4500000', 'money', 3, 1],
     ['60000', 'money', 4, 1],
     ['93.5', 'percent', 5, 1],
-    ['4', 'multiple', 6, 1],
-    ['3.5', 'multiple', 6, 1],
+    ['4.5', 'multiple', 6, 1],
+    ['3.75', 'multiple', 6, 1],
   ]);
   expect(cells[0]?.measure.value?.text).toBe('End');
   for (const { place, printed } of cells)

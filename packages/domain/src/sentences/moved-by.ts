@@ -100,7 +100,7 @@ export function movedBy(quantity: Quantity, words: string, scope: Scope): KnownA
 }
 
 /**
- * "1.4m short of budget, at 36.7m instead of 38.1m", "14.8 days, 1.7 days longer than before": how
+ * "0.6m below the plan, at 4.2m instead of 4.8m", "9 days, 2 days longer than before": how
  * far apart two figures of a sentence lie, or one of them and another of its measure that is quoted.
  */
 export function apartBy(

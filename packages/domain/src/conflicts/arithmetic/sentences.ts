@@ -99,7 +99,7 @@ function namedShare(
 
 const perWord = /(?<![\p{L}])(?:per|je|pro|par|por|pr\.)\s$/iu;
 
-/** "Complaints per 1,000 deliveries": so many are no level of their own. */
+/** "Faults per 1,000 pumps": so many are no level of their own. */
 function levelsOf({ text, start, figures }: SentenceFigures): LedgerFigure[] {
   return figures.filter(({ place }) => !perWord.test(text.slice(0, place.start - start)));
 }

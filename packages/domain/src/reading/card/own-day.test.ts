@@ -11,7 +11,7 @@ const report = [
   heading('Larkspur Bakeries plc'),
   heading('Annual report for the financial year from 1 July 2024 to 30 June 2025'),
   ...Array.from({ length: 14 }, (_, at) => paragraph(`Bakery ${at} sells bread and rolls.`)),
-  paragraph('Sales rose by 5.2% to EUR 44.6 million.'),
+  paragraph('Sales went up 3.4% to EUR 44.6 million.'),
   paragraph('Leeds, 9 September 2025 The board Ada Lind'),
   ...Array.from({ length: 9 }, (_, at) => paragraph(`Note ${at} is left out here.`)),
 ];

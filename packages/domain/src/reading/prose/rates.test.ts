@@ -18,7 +18,7 @@ function periodsIn(text: string) {
 test('a yearly rate behind two sums of two years is of the time between them', () => {
   expect(
     periodsIn(
-      'The market was worth €910m in 2025 and should reach €1,040m in 2030, growth of 2.7% a year.',
+      'The market was worth €910m in 2025 and is seen at €1,040m in 2030, growth of 2.7% a year.',
     ),
   ).toMatchObject({
     '910': '2025-01-01 2025-12-31',

@@ -26,51 +26,51 @@ const at = (reading: ReturnType<typeof read>, printed: string) => {
   return [figure?.subject.value ?? null, figure?.period.value?.label ?? null];
 };
 const spent =
-  'Bakers spent $5.9 billion on ovens in Upper Ostrow and the six Merrow valleys in 2024.';
+  'Bakers spent $7.3 billion on ovens in Upper Ostrow and the six Merrow valleys in 2024.';
 
 test('a study is of the regions of its first sum, though no list knows them', () => {
   const reading = read(
     `${spent} We expect growth of 2.2% a year to 2029.`,
-    'Ovens fell 4.2% in 2024.',
+    'Ovens fell 5.6% in 2024.',
   );
   const region = 'Upper Ostrow and the six Merrow valleys';
-  expect([at(reading, '2.2'), at(reading, '4.2')]).toEqual([
+  expect([at(reading, '2.2'), at(reading, '5.6')]).toEqual([
     [region, '2029'],
     [region, '2024'],
   ]);
 });
 
 test.each([
-  'Bakers spent $5.9 billion on ovens, as told in Exhibit Two and in Upper Ostrow.',
-  'Bakers spent $5.9 billion on ovens in January.',
-  'Bakers spent $5.9 billion on ovens.',
+  'Bakers spent $7.3 billion on ovens, as told in Exhibit Two and in Upper Ostrow.',
+  'Bakers spent $7.3 billion on ovens in January.',
+  'Bakers spent $7.3 billion on ovens.',
 ])('and of none where that sum does not tell: %s', (first) => {
-  expect(at(read(first, 'Ovens fell 4.2% in 2024.'), '4.2')[0]).toBe(null);
+  expect(at(read(first, 'Ovens fell 5.6% in 2024.'), '5.6')[0]).toBe(null);
 });
 
 test('what a rate is held against has a time of its own', () => {
   const reading = read(
     spent,
-    'Ovens fell 4.2% in 2024 as bread grew dear: the loss rate reached 22.8%, against 19.1% in 2020.',
-    'Chains hold 38% of sales, up from 29% in 2019.',
+    'Ovens fell 5.6% in 2024 as bread grew dear: the loss rate reached 31.5%, against 27.3% in 2020.',
+    'Chains hold 38% of sales, up from 26% in 2017.',
   );
-  expect(['22.8', '19.1', '38', '29'].map((printed) => at(reading, printed)[1])).toEqual([
+  expect(['31.5', '27.3', '38', '26'].map((printed) => at(reading, printed)[1])).toEqual([
     '2024',
     '2020',
     '2024',
-    '2019',
+    '2017',
   ]);
 });
 
 test('a part that a sentence names first is told of it', () => {
-  const reading = read(spent, 'Among town bakers the average wait was 13.6 days in 2024.');
-  const figure = reading.figures.find(({ printed }) => printed === '13.6');
+  const reading = read(spent, 'Among town bakers the average wait was 9.4 days in 2024.');
+  const figure = reading.figures.find(({ printed }) => printed === '9.4');
   expect(figure?.segment.value?.map(({ text }) => text)).toEqual(['town bakers']);
 });
 
 test('what a study calls by a country’s adjective is of that country', () => {
   const reading = read(
-    'Bakers spent $5.9 billion on ovens.',
+    'Bakers spent $7.3 billion on ovens.',
     'New Swedish rules limit night work to 15% of hours.',
   );
   expect(at(reading, '15')[0]).toBe('Sweden');

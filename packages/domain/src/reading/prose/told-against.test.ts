@@ -14,7 +14,7 @@ const minutes = (...sentences: string[]) =>
 
 test('the currency of a text is said once, and what was planned is said of its own number', () => {
   const figures = minutes(
-    'De omzet kwam uit op 36,7 miljoen euro tegen 38,1 miljoen begroot. De EBITDA bedroeg 7,9 miljoen tegen 8,7 miljoen begroot.',
+    'De omzet van de winkels was 21,4 miljoen euro tegen 22,6 miljoen begroot. De EBITDA was 3,3 miljoen tegen 4,2 miljoen begroot.',
   );
   expect(
     figures.map(({ printed, kind, unit, status }) => [
@@ -24,46 +24,46 @@ test('the currency of a text is said once, and what was planned is said of its o
       status.value === 'budget',
     ]),
   ).toEqual([
-    ['36,7', 'money', 'EUR', false],
-    ['38,1', 'money', 'EUR', true],
-    ['7,9', 'money', 'EUR', false],
-    ['8,7', 'money', 'EUR', true],
+    ['21,4', 'money', 'EUR', false],
+    ['22,6', 'money', 'EUR', true],
+    ['3,3', 'money', 'EUR', false],
+    ['4,2', 'money', 'EUR', true],
   ]);
 });
 
 test('what is counted in millions stays a count', () => {
-  const [, rolls] = minutes('De omzet kwam uit op 36,7 miljoen euro met 4 miljoen broodjes.');
+  const [, rolls] = minutes('De omzet was 21,4 miljoen euro met 4 miljoen broodjes.');
   expect(rolls).toMatchObject({ kind: 'count' });
 });
 
 test('so many times is a multiple in every language', () => {
-  expect(minutes('De nettoschuld is 3,1 maal de EBITDA.').at(-1)).toMatchObject({
+  expect(minutes('De schuld is 2,4 maal de EBITDA.').at(-1)).toMatchObject({
     kind: 'multiple',
-    value: '3.1',
+    value: '2.4',
   });
 });
 
 test('all of them are no part, and a part ends where its time begins', () => {
   const segmentOf = (text: string) => figuresIn([...memo, item(text)]).at(-1)?.segment;
-  expect(segmentOf('Waste of 2.1% across all bakeries in 2024')).toEqual([]);
-  expect(segmentOf('Waste of 2.1% across northern bakeries in spring')).toEqual([
+  expect(segmentOf('Waste of 3.7% across all bakeries in 2024')).toEqual([]);
+  expect(segmentOf('Waste of 3.7% across northern bakeries in spring')).toEqual([
     'northern bakeries',
   ]);
 });
 
 test('a verb that links a number to its name is no part of the name', () => {
   expect(
-    figuresIn([...memo, paragraph('Absence through illness averaged 6.1% in 2024.')]).at(-1),
-  ).toMatchObject({ measure: 'Absence through illness' });
+    figuresIn([...memo, paragraph('Waste of flour averaged 3.7% in 2024.')]).at(-1),
+  ).toMatchObject({ measure: 'Waste of flour' });
 });
 
 test('a source in brackets owns nothing, with or without the particle of its name', () => {
   const blocks = [
     ...study,
     paragraph('Ostrow counts shops. Merrow Mills AG bakes.'),
-    paragraph('Bread to grow by 4.8% a year to 2029 (Van Merrow Mills AG 2025)'),
+    paragraph('Bread is to grow by 1.9% a year to 2031 (Van Merrow Mills AG 2025)'),
   ];
-  expect(figuresIn(blocks).find(({ printed }) => printed === '4.8')?.subject).not.toBe(
+  expect(figuresIn(blocks).find(({ printed }) => printed === '1.9')?.subject).not.toBe(
     'Merrow Mills AG',
   );
 });
@@ -73,7 +73,7 @@ test('what the company’s own statements show is the parent’s, whatever group
     [
       heading('Annual report 2024'),
       paragraph(
-        'The company financial statements show revenue of EUR 86.9 million, of which EUR 3.8 million from group companies.',
+        'The company financial statements show sales of EUR 31.7 million, of which EUR 2.6 million from group companies.',
       ),
     ],
     { company },
