@@ -35,16 +35,23 @@ it('deletes a project also while a run writes to it, each waiting for the other'
   const { id, userId } = await createTestProject(server.pool);
   const { runId } = await createTestAgentRun(server.pool, id);
   const actor = { id: userId, email: 'owner@example.com' };
+  // PostgreSQL looks for a deadlock once, so long after a wait began: that of the deletion must
+  // find the run waiting too, however slowly the two come to it.
+  const url = new URL(server.url);
+  url.searchParams.set('options', '-c deadlock_timeout=4s');
+  const patient = openDatabase({ url: url.href, poolSize: 1 });
   let deleted: Promise<object> | undefined;
   await inTransaction(server.pool, async (run) => {
     await run.query(`update runs set attempt = 2 where id = $1`, [runId]);
-    deleted = createProjectStore(server.pool).deleteAllOf(actor);
+    deleted = createProjectStore(patient.pool).deleteAllOf(actor);
     await vi.waitUntil(async () => {
       const waiting = `select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       return (await server.pool.query(waiting)).rowCount;
-    });
+    }, 3_000);
+    await run.query(`set local deadlock_timeout = '1min'`);
     await run.query(`update projects set updated_at = now() where id = $1`, [id]);
   });
   expect(await deleted).toEqual([{ id }]);
+  await patient.close();
 });
