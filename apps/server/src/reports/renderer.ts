@@ -22,21 +22,29 @@ export interface Renderer {
   close: () => Promise<void>;
 }
 
-/**
- * Makes documents in a child process, one at a time: a long report never holds up the API, and
- * whatever a text may do to the typesetter ends with the child. A PDF that fails is tried once more
- * in its plain form, without charts and nesting.
- */
-export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
+/** A child process that makes one document after the other. */
+function createLane(options: RenderWorkerOptions) {
   const worker = createRenderWorker(options);
   let queue: Promise<unknown> = Promise.resolve();
-  let ahead: { key: string; pdf: Promise<Uint8Array> } | undefined;
-
   const inTurn = (...attempts: RenderRequest[]): Promise<Uint8Array> => {
     const done = queue.then(() => worker.tryEach(attempts));
     queue = done.catch(() => undefined);
     return done;
   };
+  return { inTurn, end: worker.end };
+}
+
+/**
+ * Makes documents in child processes, one at a time each: a long report never holds up the API, and
+ * whatever a text may do to the typesetter ends with the child. Charts have a process of their own,
+ * since somebody waits for a page that shows them while a PDF is set. A PDF that fails is tried once
+ * more in its plain form, without charts and nesting.
+ */
+export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
+  const documents = createLane(options);
+  const charts = createLane(options);
+  const { inTurn } = documents;
+  let ahead: { key: string; pdf: Promise<Uint8Array> } | undefined;
 
   const keyOf = (report: Report) => `${report.project_id} ${report.version}`;
   const setPdf = (report: Report) =>
@@ -58,11 +66,13 @@ export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
     deck: (report, template) => inTurn({ format: 'deck', report, template }),
     sheets: (sheets) => inTurn({ format: 'sheets', sheets }),
     draw: async (report) => {
-      const drawn = await inTurn({ format: 'charts', report });
+      const drawn = await charts.inTurn({ format: 'charts', report });
       return JSON.parse(new TextDecoder().decode(drawn));
     },
     redline: (input) => inTurn({ format: 'redline', input }),
     evidence: (pack) => inTurn({ format: 'evidence', pack }),
-    close: worker.end,
+    close: async () => {
+      await Promise.all([documents.end(), charts.end()]);
+    },
   };
 }

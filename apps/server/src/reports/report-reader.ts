@@ -19,6 +19,8 @@ const noSuchVersion = () => new AppError('not_found', 'This version of the repor
 export class ReportReader {
   readonly #pool: pg.Pool;
   readonly #draw: (report: Report) => Promise<Report>;
+  /** Drawings under way, so that two who ask for one report wait for the same ones. */
+  readonly #drawing = new Map<string, Promise<Report>>();
 
   constructor(pool: pg.Pool, draw: (report: Report) => Promise<Report>) {
     this.#pool = pool;
@@ -35,9 +37,20 @@ export class ReportReader {
     if (!sealed) throw noSuchVersion();
     const kept = presentReport(sealed.report);
     if (sealed.drawn) return kept;
-    const report = await this.#draw(kept);
-    await keepDrawings(this.#pool, sealed.runId, report);
-    return report;
+    const key = `${sealed.runId} ${kept.version}`;
+    const drawing = this.#drawing.get(key) ?? this.#drawOnce(key, sealed.runId, kept);
+    return drawing;
+  }
+
+  #drawOnce(key: string, runId: string, kept: Report): Promise<Report> {
+    const drawing = this.#draw(kept)
+      .then(async (report) => {
+        await keepDrawings(this.#pool, runId, report);
+        return report;
+      })
+      .finally(() => this.#drawing.delete(key));
+    this.#drawing.set(key, drawing);
+    return drawing;
   }
 
   /** The version of the newest report, or null while there is none. */

@@ -206,8 +206,13 @@ describe('what a report may contain', () => {
       type: 'Interviews',
       content: '# Question\n\n'.repeat(4200),
     }));
-    const pages = await expectInsidePage(await renderer.pdf(report), 25);
+    const done: string[] = [];
+    const setting = renderer.pdf(report).finally(() => done.push('document'));
+    await renderer.draw(specimenReport()).finally(() => done.push('charts'));
+    const pages = await expectInsidePage(await setting, 25);
     expect(pages).toBeGreaterThanOrEqual(300);
+    // Whoever opens a report does not wait for the document that is being set.
+    expect(done).toEqual(['charts', 'document']);
   }, 180_000);
 
   it('sets the answer for a committee with its tables', async () => {
