@@ -1,4 +1,4 @@
-import { type Agent, agentById, type Seat } from '@assay/domain/agents/roster';
+import type { Agent, Seat } from '@assay/domain/agents/roster';
 import type { AgentRunStatus } from '@assay/domain/project/status';
 import type { Run } from './run-store.ts';
 import type { Queryable } from './transaction.ts';
@@ -116,15 +116,6 @@ export async function markFailed(
        ${spentColumns('$3', '$4', '$5')}
      where id = $1 and status <> 'completed'`,
     [agentRunId, error, spent.inputTokens, spent.outputTokens, spent.costUsd],
-  );
-}
-
-export async function markWinner(db: Queryable, runId: string, agentId: string): Promise<void> {
-  await db.query(
-    `update agent_runs set winner = (agent_id = $2)
-     where run_id = $1 and phase = $3 and pod is not distinct from $4
-       and winner <> (agent_id = $2)`,
-    [runId, agentId, agentById(agentId).phase, agentById(agentId).pod],
   );
 }
 

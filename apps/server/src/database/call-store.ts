@@ -18,7 +18,8 @@ export interface Writer {
 export const WRITER_QUERY = `${writerQuery()}
   for key share of projects, leases for share of runs`;
 
-function writerQuery(): string {
+/** The same of one moment, holding nobody up. */
+export function writerQuery(): string {
   return `
   select runs.id as run_id, runs.project_id
   from projects

@@ -53,32 +53,24 @@ export async function claimsUnderCheck(
 }
 
 /** A claim as it is looked for among those that may be printed. */
-export interface StatedClaim extends Pick<ClaimUnderCheck, 'id' | 'agentRunId' | 'verdict'> {
+export interface StatedClaim extends Pick<ClaimUnderCheck, 'id' | 'verdict'> {
   /** By which the answer itself names it, and those that it rests on there. */
   name: string;
   basis: string[];
 }
 
-/** The same claims without their words. */
-export async function statedClaims(
-  db: Queryable,
-  agentRunIds: readonly string[],
-): Promise<StatedClaim[]> {
-  const { rows } = await db.query<StatedClaim>(
-    `select id, agent_run_id as "agentRunId", verdict, written->>'id' as name,
-       coalesce(written->'basis', '[]') as basis
-     from claims where agent_run_id = any($1) and written is not null
-     order by agent_run_id, ordinal`,
-    [agentRunIds],
-  );
-  return rows;
-}
+/** What the row `call` of `agent_runs` states, in the order of its answer and without its words. */
+export const STATED_CLAIMS = `(
+  select coalesce(json_agg(json_build_object('id', claims.id, 'verdict', verdict,
+    'name', written->>'id', 'basis', coalesce(written->'basis', '[]')) order by ordinal), '[]')
+  from claims where agent_run_id = call.id and written is not null)`;
 
 export interface PrintedCall {
   id: string;
   winner: boolean;
   /** Of a losing draft: the claims that the critic wants in the winning text. */
   taken: string[];
+  claims: StatedClaim[];
 }
 
 /** The calls whose claims a part of the report may print: its winner's, and those it takes over from. */
@@ -89,15 +81,17 @@ export async function printedCalls(
   criticId: string | null,
 ): Promise<PrintedCall[]> {
   const { rows } = await db.query<PrintedCall>(
-    `select id, winner or $3 as winner, array(select take->>'claim' from agent_runs critic
-         cross join json_array_elements(critic.output->'take_over') take
+    `select id, winner, taken, ${STATED_CLAIMS} as claims
+     from (select id, agent_id, winner or $3 as winner, array(select take->>'claim'
+         from agent_runs critic cross join json_array_elements(critic.output->'take_over') take
          where critic.run_id = $1 and critic.agent_id = $4 and critic.status = 'completed'
            and take->>'seat' = agent_runs.seat) as taken
-     from agent_runs where run_id = $1 and agent_id = any($2) and status = 'completed'
+       from agent_runs where run_id = $1 and agent_id = any($2) and status = 'completed') as call
+     where winner or cardinality(taken) > 0
      order by winner desc, agent_id`,
     [runId, agentIds, agentIds.length === 1, criticId],
   );
-  return rows.filter(({ winner, taken }) => winner || taken.length > 0);
+  return rows;
 }
 
 export interface CheckCall {

@@ -182,30 +182,6 @@ export async function analysedSections(db: Queryable, runId: string): Promise<An
   return rows;
 }
 
-export interface Contest {
-  /** The generators that have answered: how many of their claims have stood the checks, and who wrote. */
-  drafts: { agentId: string; verified: number; model: string; offline: boolean }[];
-  /** The seat that the critic has named, if there is a critic who has answered. */
-  choice: string | null;
-}
-
-export async function readContest(
-  db: Queryable,
-  runId: string,
-  generatorIds: readonly string[],
-  criticId: string | undefined,
-): Promise<Contest> {
-  const { rows } = await db.query<Contest['drafts'][number] & Pick<Contest, 'choice'>>(
-    `select agent_id as "agentId", model, provider = 'offline' as offline, (select count(*)::int from claims
-       where claims.agent_run_id = agent_runs.id and verdict <> 'unverified') as verified,
-       (select output->>'winner' from agent_runs critic where critic.run_id = $1
-         and critic.agent_id = $3 and critic.status = 'completed') as choice
-     from agent_runs where run_id = $1 and agent_id = any($2) and status = 'completed'`,
-    [runId, generatorIds, criticId ?? null],
-  );
-  return { drafts: rows, choice: rows[0]?.choice ?? null };
-}
-
 export interface NamedClaim {
   text: string;
   figures: SentenceFigure[];

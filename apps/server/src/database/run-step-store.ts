@@ -40,7 +40,7 @@ export async function endStep(
   const { rowCount } = await transaction.query(
     `insert into run_steps (run_id, attempt, name, outcome) values ($1, $2, $3, $4)
      on conflict do nothing`,
-    [runId, attempt, name, stored(outcome)],
+    [runId, attempt, name, storedOutcome(outcome)],
   );
   return rowCount === 1;
 }
@@ -59,11 +59,11 @@ export async function recordStep(
        select run_id, $2, $4, $5 from writer on conflict do nothing
      )
      select from writer`,
-    [...writerValues(writer), name, stored(outcome)],
+    [...writerValues(writer), name, storedOutcome(outcome)],
   );
   return rows.length > 0;
 }
 
-function stored(outcome: unknown): string | null {
+export function storedOutcome(outcome: unknown): string | null {
   return outcome === undefined || outcome === null ? null : JSON.stringify(outcome);
 }

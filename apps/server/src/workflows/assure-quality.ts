@@ -7,7 +7,7 @@ import { finishPhase, finishRun } from './close-run.ts';
 import { type Crew, RunFailed, type WorkflowDeps } from './crew.ts';
 import { findReported, recordDecisions, saveReported } from './register-conflicts.ts';
 import { runPanel } from './run-panel.ts';
-import { findOpen, verifyClaims } from './verify-claims.ts';
+import { findOpen, openAfter, verifyClaims } from './verify-claims.ts';
 import { writeReview, writeSummary } from './write-results.ts';
 
 /** Holds the sections against each other, settles what contradicts, and sums the report up. */
@@ -43,9 +43,9 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
   const generators = agentsOf('executive_summary').filter(({ role }) => role === 'generator');
   const agentIds = generators.map(({ id }) => id);
   const summary = { name: 'executive summary', agentIds, criticId: null };
-  const panel = await runPanel(crew, { phase: 'executive_summary' }, ({ run }, transaction) =>
-    findOpen(deps, transaction, run.id, summary),
-  );
+  const panel = await runPanel(crew, { phase: 'executive_summary' }, ({ winnerId, ...won }) => ({
+    outcome: openAfter(deps, summary, won, winnerId),
+  }));
   if (panel === 'skipped') {
     throw new RunFailed(
       'The budget of this project allows no executive summary. Raise it and retry.',

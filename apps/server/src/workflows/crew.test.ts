@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCheckedProject } from '../checks/checked-project.test-support.ts';
 import { writeActivity } from '../database/activity-store.ts';
+import { readContest } from '../database/contest-store.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openLease } from '../database/lease-store.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -44,6 +45,37 @@ it('a step whose commit has arrived without its reply is not done twice', async 
   });
 
   expect(outcome).toBe('the first time');
+  expect(await countLines()).toBe(0);
+});
+
+it('what was decided in a commit that has arrived without its reply is found, and told once', async () => {
+  const { crew, run, pool, countLines } = await openCrew();
+  const panel = { generatorIds: ['market_overview_o3'], criticId: null };
+  let reads = 0;
+
+  const outcome = await crew.decide(
+    'pick',
+    async (db, writer) => {
+      const found = await readContest(db, writer, 'pick', panel);
+      reads += 1;
+      await pool.query(
+        `insert into run_steps (run_id, attempt, name, outcome) values ($1, $2, 'pick', '"first"')
+         on conflict do nothing`,
+        [run.id, run.attempt],
+      );
+      return found;
+    },
+    () => ({
+      phase: 'analysis',
+      pod: 'market_overview',
+      winnerId: null,
+      lines: ['told twice'],
+      notification: null,
+      outcome: 'second',
+    }),
+  );
+
+  expect([outcome, reads]).toEqual(['first', 2]);
   expect(await countLines()).toBe(0);
 });
 

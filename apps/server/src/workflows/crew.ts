@@ -10,11 +10,12 @@ import { requireWriter } from '../agents/require-writer.ts';
 import { writeActivity } from '../database/activity-store.ts';
 import { skipAgents } from '../database/agent-run-store.ts';
 import type { Writer } from '../database/call-store.ts';
+import { type Decision, recordDecision } from '../database/contest-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { tellProjectChanged } from '../database/project-state.ts';
 import { type BegunStep, beginStep, endStep, recordStep } from '../database/run-step-store.ts';
 import { noteSkipped, type Run, workflowId } from '../database/run-store.ts';
-import { inTransaction, unlessDeadlocked } from '../database/transaction.ts';
+import { inTransaction, type Queryable, unlessDeadlocked } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { CallsToBegin, type PricedCall } from './begin-calls.ts';
 import { overBudget } from './budget.ts';
@@ -148,6 +149,33 @@ export class Crew {
       const prepared = await waitForDatabase(() => prepare(begun));
       return this.#once(name, writer, (loaded, transaction) => work(loaded, transaction, prepared));
     });
+  }
+
+  /**
+   * A step of two statements: one reads what there is to decide on, the other writes what was decided and
+   * proves that this process may. What is read is done and changes no more.
+   */
+  decide<S extends BegunStep, T>(
+    name: string,
+    read: (db: Queryable, writer: Writer) => Promise<S | undefined>,
+    rule: (found: S) => Decision<T>,
+  ): Promise<T> {
+    const { pool } = this.#deps;
+    return this.#inTurn((writer) =>
+      waitForDatabase(async () => {
+        for (;;) {
+          const found = await read(pool, writer);
+          if (!found) throw taken();
+          if (found.isDone) return found.outcome as T;
+          const decision = rule(found);
+          const recorded = await unlessDeadlocked(() =>
+            recordDecision(pool, writer, name, decision),
+          );
+          if (recorded === undefined) throw taken();
+          if (recorded) return decision.outcome;
+        }
+      }),
+    );
   }
 
   /** The run cannot go on: says why where a person can read it. */

@@ -8,7 +8,7 @@ import { runPanel } from './run-panel.ts';
 
 /** Turns the outline that the user has chosen into the questions that the analysis must answer. */
 export async function generateScope(crew: Crew): Promise<void> {
-  const panel = await runPanel(crew, { phase: 'scoping' }, async () => null);
+  const panel = await runPanel(crew, { phase: 'scoping' }, () => ({ outcome: null }));
   if (panel === 'skipped') throw new RunFailed('The budget of this project allows no scoping.');
 
   await crew.transact('keep the scope', async ({ run, project }, transaction) => {

@@ -8,9 +8,9 @@ import {
   printedCalls,
   reopenJudgements,
   type StatedClaim,
-  statedClaims,
   withdrawUntrusted,
 } from '../database/check-store.ts';
+import type { Contest } from '../database/contest-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { Crew, WorkflowDeps } from './crew.ts';
 
@@ -69,30 +69,57 @@ export async function verifyClaims(
   });
 }
 
+/** What is open in a part as its answers are stored. */
+export async function findOpen(
+  deps: Pick<WorkflowDeps, 'models'>,
+  db: Queryable,
+  runId: string,
+  part: PartUnderCheck,
+  round?: string,
+): Promise<OpenPart> {
+  return openAmong(deps, part, await printedCalls(db, runId, part.agentIds, part.criticId), round);
+}
+
+/** What is open in a part whose panel has just found its winner. */
+export function openAfter(
+  deps: Pick<WorkflowDeps, 'models'>,
+  part: PartUnderCheck,
+  { drafts, critic }: Contest,
+  winnerId: string | null,
+): OpenPart {
+  const takeOver = (part.criticId && critic?.takeOver) || [];
+  const calls = drafts.map(({ id, agentId, seat, claims }) => ({
+    id,
+    agentId,
+    winner: agentId === winnerId,
+    taken: takeOver.filter((take) => take.seat === seat).map(({ claim }) => claim),
+    claims,
+  }));
+  const printed = calls
+    .filter(({ winner, taken }) => winner || taken.length > 0)
+    .sort((a, b) => Number(b.winner) - Number(a.winner) || (a.agentId < b.agentId ? -1 : 1));
+  return openAmong(deps, part, printed);
+}
+
 /**
  * Where no model sits in the verifier's seat nothing is asked, and only the program's own words print.
  */
-export async function findOpen(
+function openAmong(
   { models }: Pick<WorkflowDeps, 'models'>,
-  db: Queryable,
-  runId: string,
-  { name, agentIds, criticId }: PartUnderCheck,
+  { name }: PartUnderCheck,
+  calls: readonly PrintedCall[],
   round = 'check',
-): Promise<OpenPart> {
+): OpenPart {
   if (models.occupant('verifier').offline) return { batches: [], winners: [] };
-  const calls = await printedCalls(db, runId, agentIds, criticId);
-  const agentRunIds = calls.map(({ id }) => id);
-  const claims = await statedClaims(db, agentRunIds);
-  const printed = calls.flatMap((call) => printedOf(call, claims));
+  const printed = calls.flatMap(printedOf);
   const open = printed.filter(({ verdict }) => verdict === 'passed').map(({ id }) => id);
-  const stating = new Set(claims.map(({ agentRunId }) => agentRunId));
   return {
     batches: Array.from({ length: Math.ceil(open.length / itemsPerBatch) }, (_, index) => ({
       name: `${round}: ${name} ${index + 1}`,
-      agentRunIds,
+      agentRunIds: calls.map(({ id }) => id),
       claimIds: open.slice(index * itemsPerBatch, (index + 1) * itemsPerBatch),
     })),
-    winners: calls.filter(({ id, winner }) => winner && stating.has(id)).map(({ id }) => id),
+    winners: calls.filter(({ winner, claims }) => winner && claims.length > 0).map(({ id }) => id),
   };
 }
 
@@ -105,17 +132,13 @@ async function verifyAll(crew: Crew, deps: WorkflowDeps, { batches }: OpenPart):
 }
 
 /** All claims of a winner; of others what is taken over, with what that rests on. */
-function printedOf(
-  { id, winner, taken }: PrintedCall,
-  claims: readonly StatedClaim[],
-): StatedClaim[] {
-  const own = claims.filter(({ agentRunId }) => agentRunId === id);
-  if (winner) return own;
+function printedOf({ winner, taken, claims }: PrintedCall): StatedClaim[] {
+  if (winner) return claims;
   const wanted = new Set(taken);
   // A set grows while it is walked: what is added is looked at too.
   for (const name of wanted) {
-    const claim = own.find((one) => one.name === name);
+    const claim = claims.find((one) => one.name === name);
     for (const basis of claim?.basis ?? []) wanted.add(basis);
   }
-  return own.filter(({ name }) => wanted.has(name));
+  return claims.filter(({ name }) => wanted.has(name));
 }

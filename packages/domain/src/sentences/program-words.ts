@@ -23,6 +23,14 @@ function wordsOf(text: string): string[] {
   return (text.match(words) ?? []).map((word) => word.toLowerCase());
 }
 
+/** Most sentences are out at one of their first words: the others are not looked at. */
+function hasOnlyWords(text: string, isAllowed: (word: string) => boolean): boolean {
+  for (const [word] of text.matchAll(words)) {
+    if (!isAllowed(word.toLowerCase())) return false;
+  }
+  return true;
+}
+
 function labelsOf({ placed }: Sentence): string[] {
   return placed.flatMap(({ figures }) =>
     figures.flatMap((figure) => [
@@ -68,12 +76,11 @@ export function isInProgramWords(sentence: Sentence, scope: Scope, ledger: Ledge
   const known = new Set(
     [...labelsOf(sentence), ...scope.blocks.flatMap(voiceOf), ledger.company].flatMap(wordsOf),
   );
-  const rest = wordsOf(ownWordsOf(sentence));
-  const isKnown = (word: string) => connecting.has(word) || known.has(word);
-  return (
-    goesAsSaid(
-      rest.filter((word) => !known.has(word)),
-      placed,
-    ) && rest.every((word) => isKnown(word) || isDirection(word))
+  const rest = ownWordsOf(sentence);
+  const isOwn = (word: string) => connecting.has(word) || known.has(word) || isDirection(word);
+  if (!hasOnlyWords(rest, isOwn)) return false;
+  return goesAsSaid(
+    wordsOf(rest).filter((word) => !known.has(word)),
+    placed,
   );
 }
