@@ -6,7 +6,7 @@ import type { DocumentKind } from '../reading.ts';
 const names: readonly [DocumentKind, RegExp][] = [
   [
     'memo',
-    /(?<![\p{L}\d])(?:minutes of (?:the|a|an)\s[^\n]{0,40}(?:meeting|board|committee)|(?:board|committee|meeting) minutes|Sitzungsprotokoll|Protokoll der|procès-verbal|verbale (?:del|della)|notulen|styreprotokoll|bestyrelsesreferat|styrelseprotokoll)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:minutes of (?:the|a|an)\s[^\n]{0,40}(?:meeting|board|committee)|(?:board|committee|meeting) minutes|board (?:paper|memo)|paper (?:for|to) the board|Sitzungsprotokoll|Protokoll der|procès-verbal|verbale (?:del|della)|notulen|styreprotokoll|bestyrelsesreferat|styrelseprotokoll)(?![\p{L}\d])/iu,
   ],
   [
     'interview',
@@ -22,7 +22,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'accounts',
-    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|Jahresabschluss|Konzernabschluss|Geschäftsbericht|Lagebericht|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|strategic report|directors[’'] report|management[’']s discussion|Jahresabschluss|Konzernabschluss|Geschäftsbericht|Lagebericht|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
   ],
   [
     'survey',
@@ -42,11 +42,11 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'management_accounts',
-    /(?<![\p{L}\d])(?:management accounts|trial balance|monthly report|Monatsbericht|Summen- und Saldenliste|BWA|flash report|rapport mensuel|informe mensual|report mensile|relatório mensal|maandrapport|månedsrapport|månadsrapport)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:management accounts|trial balance|monthly report|KPI (?:pack|report)|Monatsbericht|Summen- und Saldenliste|BWA|flash report|rapport mensuel|informe mensual|report mensile|relatório mensal|maandrapport|månedsrapport|månadsrapport)(?![\p{L}\d])/iu,
   ],
   [
     'presentation',
-    /(?<![\p{L}\d])(?:presentation|board deck|investor deck|pitch deck|Präsentation|information memorandum|teaser|board pack|présentation|presentación|presentazione|apresentação|presentatie|presentasjon|præsentation)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:presentation|board deck|investor deck|pitch deck|Präsentation|information memorandum|info(?:rmations)?memo(?:randum)?|(?:review|paper|pack|document) for (?:the )?(?:bidders|investors|lenders)|teaser|board pack|présentation|presentación|presentazione|apresentação|presentatie|presentasjon|præsentation)(?![\p{L}\d])/iu,
   ],
   [
     'records',

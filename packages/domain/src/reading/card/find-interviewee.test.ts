@@ -15,3 +15,27 @@ test('a note of a call with a rival is the rival’s, and not of the firm that t
   expect(card).toMatchObject({ kind: 'interview', ownerRole: 'rival', owner: 'Merrow Timers' });
   expect(figures.map(({ subject }) => subject.value)).not.toContain('Larkspur Ovens Limited');
 });
+
+const larkspur = { company: 'Larkspur Ovens Limited', fileName: '3_call.txt' };
+
+test.each([
+  'Call with Ada Lind (COO) and Per Ost (VP Sales), Larkspur Ovens',
+  'Call notes, 4 May 2026 - Ada Lind, finance director, Larkspur',
+  'Interview mit Ada Lind, Geschäftsführerin der Larkspur Ovens Limited, im Mai',
+])('who holds an office in the company answers for it: %s', (title) => {
+  const { card, figures } = readBlocks(
+    [heading(title), paragraph('Revenue in 2025 was £61.2 million.')],
+    larkspur,
+  );
+  expect(card).toMatchObject({ kind: 'interview', ownerRole: 'target', owner: larkspur.company });
+  expect(figures.map(({ subject }) => subject.value)).toContain(larkspur.company);
+});
+
+test.each([
+  'Call notes, 4 May 2026 - Ada Lind, head of purchasing, Merrow Timers, on Larkspur Ovens',
+  'Call notes, 4 May 2026 - Ada Lind, CFO, Merrow Timers (customer of Larkspur Ovens)',
+  'Call notes, 4 May 2026 - Ada Lind, former CFO, Larkspur Ovens',
+])('who holds one elsewhere, or has left, does not: %s', (title) => {
+  const { card } = readBlocks([heading(title), paragraph('We paid £2,000 for it.')], larkspur);
+  expect(card.ownerRole).not.toBe('target');
+});

@@ -66,6 +66,27 @@ function organisationOfFile(head: readonly string[], fileName: string | null): s
   return isCalled ? (named ?? null) : null;
 }
 
+const office =
+  /(?<![\p{L}])(?:C[A-Z]O|[SE]?VP|(?:managing|finance|financial|sales|commercial|operations|technical) director|chief \p{L}+ officer|vice president|head of|director of|general manager|founder|Vorst(?:and|änd)\p{L}*|Geschäftsführ\p{L}*|Geschäftsleit\p{L}*|Prokurist\p{L}*|\p{L}*leiter(?:in)?|directeur|directrice|director general|directora general|amministratore|bestuurder|daglig leder|administrerende)(?![\p{L}])/giu;
+/** "on Merrow": what is talked about, not for whom he works. */
+const topic = /^\s*(?:on|about|regarding|re|over|über|zu|sur|sobre)(?![\p{L}])/iu;
+const between =
+  /[,;:()|/·–—]|\s-\s|(?<![\p{L}])(?:of|at|for|der|des|bei|von|chez|de|du|di|van|av|i)\s/u;
+const MOST_BETWEEN = 4;
+
+/** "Ada Lind, CFO, Merrow Dairy": whose the office is that stands last in a line. */
+function holdsOffice(line: string, isTarget: (name: string) => boolean): boolean {
+  const last = [...line.matchAll(office)].at(-1);
+  if (!last) return false;
+  const parts = line.slice(last.index + last[0].length).split(between, MOST_BETWEEN);
+  for (const part of parts) {
+    if (topic.test(part)) return false;
+    if (isTarget(part)) return true;
+    if (/\s/u.test(part.trim()) && isOrganisation(part.trim())) return false;
+  }
+  return false;
+}
+
 /**
  * Who answers, and what he is to the target: told by the lines that introduce him, never by what he
  * says. A place or a question is no publisher.
@@ -90,6 +111,8 @@ export function findInterviewee(
     const left = line === null ? null : organisationIn(line);
     return { organisation: left, role: 'former_employee' };
   }
+  if (!buyer.test(called) && [title, ...head].some((each) => holdsOffice(each, isTarget)))
+    return { organisation: null, role: 'target' };
   const organisation =
     line === null ? organisationOfFile(head.slice(1), fileName) : organisationIn(line);
   const isOther = organisation !== null && !isTarget(organisation);

@@ -11,6 +11,7 @@ function isName(words: readonly string[]): boolean {
   return (
     words.length >= 2 &&
     words.length <= 6 &&
+    !linking.test(words.at(-1) ?? '') &&
     words.every((word) => /^\p{Lu}/u.test(word) || linking.test(word))
   );
 }

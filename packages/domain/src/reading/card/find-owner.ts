@@ -83,7 +83,7 @@ export function findOwner(sources: OwnerSources): Owner {
       (name) => isTarget(name, company),
       sources.fileName,
     );
-    return { owner: organisation, role };
+    return { owner: role === 'target' ? company : organisation, role };
   }
   const host = hostOf(raw.page?.canonicalUrl ?? sources.url);
   if (raw.page || host !== null || kind === 'web_page') return ownerOfPage(sources, host);
@@ -173,11 +173,21 @@ function ownerOfMail(from: string, company: string | null): Owner {
   return { owner: domain, role: 'unknown' };
 }
 
+/** "Merrow Dairy plc – sales by channel" */
+function isHeadedBy(heading: string, company: string | null): boolean {
+  const [name = '', rest] = heading.split(/\s[–—|-]\s|:\s/u, 2);
+  return rest !== undefined && company !== null && sameCompany(name, company);
+}
+
 const saysWeOften = (texts: readonly string[]): boolean =>
   texts.filter((text) => firstPerson.test(text)).length >= FEWEST_OWN_LINES;
 
 function ownerOfPage(sources: OwnerSources, host: string | null): Owner {
   const { raw, url, company, kind, texts } = sources;
+  // A table that was saved as a page is headed by whose it is.
+  const [heading = ''] = texts;
+  if (host === null && raw.page?.publishedAt == null && isHeadedBy(heading, company))
+    return { owner: company, role: 'target' };
   const publisher = raw.page?.publisher ?? siteOf(raw.title).site;
   if (host !== null && authorities.test(host))
     return { owner: publisher ?? host, role: 'authority' };
@@ -270,7 +280,11 @@ function looksFromOutside({ texts }: OwnerSources): boolean {
   return texts.filter((text) => outsideView.test(text)).length >= FEWEST_OWN_LINES;
 }
 
-/** A deck whose head names nobody else is that of the company that it names inside. */
+/** What is made to sell a company is that company's, under whatever name the sale goes. */
+const forBuyers =
+  /(?<![\p{L}])(?:management presentation|investor presentation|lender presentation|information memorandum|info(?:rmation)?s?memo(?:randum)?|(?:for|an) (?:the |die )?(?:bidders|bieter)|teaser|Managementpräsentation)(?![\p{L}])/iu;
+
+/** A deck whose head names nobody else is that of the company that it names inside, or for whose buyers it is. */
 function presentsTarget({ texts, entities }: OwnerSources): boolean {
   const names = (entity: Entity) => [entity.name, ...entity.aliases];
   const target = entities.find((entity) => entity.role === 'target');
@@ -281,7 +295,9 @@ function presentsTarget({ texts, entities }: OwnerSources): boolean {
   )
     return false;
   return (
-    target !== undefined && texts.some((text) => names(target).some((name) => text.includes(name)))
+    forBuyers.test(head.join('\n')) ||
+    (target !== undefined &&
+      texts.some((text) => names(target).some((name) => text.includes(name))))
   );
 }
 

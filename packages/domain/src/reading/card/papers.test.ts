@@ -113,3 +113,29 @@ test('a press notice is a press release by another name', () => {
   ]);
   expect(card).toMatchObject({ kind: 'press_release', ownerRole: 'target' });
 });
+
+test('a deck for whoever may buy is the company’s, under whatever name the sale goes', () => {
+  const card = cardOf([
+    heading('Project Yeast: management presentation'),
+    paragraph('Revenue of £61.2 million in 2025'),
+  ]);
+  expect(card).toMatchObject({ kind: 'presentation', ownerRole: 'target', grade: 'D' });
+});
+
+test('a paper for the board is no newspaper', () => {
+  const card = cardOf([
+    heading(company.toUpperCase()),
+    paragraph('Paper for the Board of 12 June 2025: ovens'),
+    paragraph('Three ovens cost £2 million.'),
+  ]);
+  expect(card).toMatchObject({ kind: 'memo', ownerRole: 'target' });
+});
+
+test.each([
+  ['Strategic report for the year', 'accounts'],
+  ['Management’s discussion of the third quarter', 'accounts'],
+  ['KPI pack for December', 'management_accounts'],
+  ['Informationsmemorandum, Auszug', 'presentation'],
+])('%s is of the kind that it names: %s', (title, kind) => {
+  expect(cardOf([heading(`${company}: ${title}`), paragraph('It sold.')]).kind).toBe(kind);
+});

@@ -1,7 +1,7 @@
 import { findPlaces } from '../../kit/places.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, Figure, Label } from '../figure.ts';
-import type { Entity } from '../reading.ts';
+import type { Entity, OwnerRole } from '../reading.ts';
 import { askedFor, asksOfSpeaker, opensAnswer } from './answer.ts';
 import type { SentenceParts } from './bind-measure.ts';
 import { isAnnualRate } from './bind-period.ts';
@@ -45,7 +45,7 @@ export function subjectOf(
     !isOfMarket(measure) &&
     (isNote(parts, quantity, measure, context) ||
       answersOfFirm(prose, sentence, quantity) ||
-      (!parts.isNote && tellsOfFirmLeft({ quantity, measure }, sentence, before, prose, context)));
+      (!parts.isNote && tellsOfOwnFirm({ quantity, measure }, sentence, before, prose, context)));
   return bindSubject(
     { ...sources, owner: isOwner ? context.card.owner : null, marketPlaces, isNoted },
     clause,
@@ -107,14 +107,19 @@ export function subjectTold(measure: Field<Label>, told: readonly Figure[]): Fie
     : unknown();
 }
 
-/** "Offers in 2023: one in six", "Revenue 61.2m": what one who left noted begins with what it is of. */
+/** "Offers in 2023: one in six", "Revenue 61.2m": what was noted of him begins with what it is of. */
 function isNote(
   parts: SentenceParts,
   quantity: Quantity,
   measure: Field<Label>,
   { card }: ProseContext,
 ): boolean {
-  if (card.ownerRole !== 'former_employee' || !parts.isNote || parts.places.length > 0)
+  if (
+    !ofTheFirm.has(card.ownerRole) ||
+    card.kind !== 'interview' ||
+    !parts.isNote ||
+    parts.places.length > 0
+  )
     return false;
   const [start] = /^[\s•–-]*/u.exec(parts.text) ?? [''];
   const opens = measure.at !== null && measure.at.start - parts.offset <= start.length;
@@ -134,15 +139,17 @@ function answersOfFirm({ question }: ProseBlock, sentence: ProseSentence, quanti
 const ofMany =
   /(?<![\p{L}])(?:market|industry|sector|rivals?|competitors?|customers?|clients?|suppliers?|others|Markt|Branche|Wettbewerber\p{L}*|Kunden?|Lieferanten?|Andere|marché|secteur|concurrents?|clients?|fournisseurs?|mercado|setor|sector|concorrentes?|competidores|clientes?|fornecedores|proveedores|mercato|settore|concorrenti|clienti|fornitori|markt|sector|concurrenten|klanten|leveranciers|marked\p{L}*|bransjen?|konkurrenter|kunder|leverandører|leverantörer)(?![\p{L}])/iu;
 
-/** One who left a firm is asked of it: what he tells where he names nobody else is told of that firm. */
-function tellsOfFirmLeft(
+const ofTheFirm: ReadonlySet<OwnerRole> = new Set(['former_employee', 'target']);
+
+/** Who is or was with a firm is asked of it: what he tells where he names nobody else is told of that firm. */
+function tellsOfOwnFirm(
   { quantity, measure }: Pick<Told, 'quantity' | 'measure'>,
   { text, mentions, places, doubtful }: ProseSentence,
   before: SubjectSources['before'],
   prose: ProseBlock,
   { card }: ProseContext,
 ): boolean {
-  if (card.kind !== 'interview' || card.ownerRole !== 'former_employee') return false;
+  if (card.kind !== 'interview' || !ofTheFirm.has(card.ownerRole)) return false;
   // "The chains are 30% cheaper": a rate may be anybody's, unless its name says what it is.
   if (quantity.kind === 'percent' && measure.value?.concept == null) return false;
   const isAlone = mentions.length + places.length + doubtful.length === 0;
