@@ -73,3 +73,20 @@ test('an exhibit is drawn for the width of a phone once it comes near, and as se
   const toggle = exhibit.getByRole('button', { name: 'Show table' });
   expect((await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
+
+for (const width of [1440, 390]) {
+  test(`no part that is far away lies over what follows at ${width} pixels`, async ({ page }) => {
+    const overlapping = () =>
+      page.locator('.far-away').evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const end = part.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+          const isOver = end > part.getBoundingClientRect().bottom + 1;
+          return isOver ? [part.textContent.slice(0, 40)] : [];
+        }),
+      );
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await expect(page.locator('#sources')).toHaveCount(1);
+    await expect.poll(overlapping).toEqual([]);
+  });
+}

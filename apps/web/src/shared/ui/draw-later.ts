@@ -8,6 +8,8 @@ const ACTIONS = ['keydown', 'click', 'input', 'hashchange', 'beforeprint'] as co
 
 /** Pieces that are not drawn yet, as they stand in the text. */
 const waiting = new Set<Draw>();
+/** What is done once all is drawn. */
+const afterwards = new Set<() => void>();
 let isPlanned = false;
 
 /** All that is not drawn yet, at once. */
@@ -25,8 +27,20 @@ export function drawNext(): void {
   setTimeout(() => {
     isPlanned = false;
     const [draw] = waiting;
-    if (draw) startTransition(draw);
+    if (draw) {
+      startTransition(draw);
+      return;
+    }
+    const works = [...afterwards];
+    afterwards.clear();
+    for (const work of works) work();
   });
+}
+
+/** Work that has its turn when nothing waits to be drawn any more. */
+export function afterDrawing(work: () => void): void {
+  afterwards.add(work);
+  drawNext();
 }
 
 /** Draws a piece when its turn comes, until it is drawn or nobody wants it any more. */

@@ -1,4 +1,5 @@
 import type { PartOf } from '@assay/domain/report/document/document';
+import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { Later } from '../../../shared/ui/later.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
 import { Heading } from '../report/heading.tsx';
@@ -8,7 +9,7 @@ import { SummaryTable } from './summary-table.tsx';
 /** Scenarios, what moves them, and what they rest on, as the report was printed. */
 export function ModelPart({ part }: { part: PartOf<'model'> }) {
   return (
-    <section className={`${classes.part} far-away`} aria-labelledby={part.id}>
+    <FarAway className={classes.part} labelledBy={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
@@ -38,6 +39,6 @@ export function ModelPart({ part }: { part: PartOf<'model'> }) {
           </ul>
         </div>
       )}
-    </section>
+    </FarAway>
   );
 }

@@ -36,7 +36,7 @@ function Part({ part, document }: PartProps) {
       return <ConflictRegister part={part} />;
     case 'guides':
       return (
-        <section className={`${classes.guides} far-away`} aria-labelledby={part.id}>
+        <section className={classes.guides} aria-labelledby={part.id}>
           <Heading id={part.id} level={2}>
             {part.title}
           </Heading>

@@ -3,6 +3,7 @@ import { executionTime } from '@assay/domain/format/format-time';
 import type { PartOf } from '@assay/domain/report/document/document';
 import type { Report } from '@assay/domain/report/report';
 import { Box } from '@mantine/core';
+import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
 import { toneOf } from '../../../shared/ui/status-tone.ts';
 import { Heading } from '../report/heading.tsx';
@@ -20,7 +21,7 @@ const dollars = (amount: number) =>
 export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Report }) {
   const { runs } = part;
   return (
-    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
+    <FarAway className={classes.register} labelledBy={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
@@ -76,6 +77,6 @@ export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Re
           </tbody>
         </table>
       </Box>
-    </section>
+    </FarAway>
   );
 }

@@ -1,4 +1,5 @@
 import type { DocumentConflict, PartOf } from '@assay/domain/report/document/document';
+import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Heading } from '../report/heading.tsx';
 import { useReading } from '../report/reading-context.ts';
@@ -51,13 +52,13 @@ function ConflictEntry({ conflict }: { conflict: DocumentConflict }) {
 
 export function ConflictRegister({ part }: { part: PartOf<'conflicts'> }) {
   return (
-    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
+    <FarAway className={classes.register} labelledBy={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
       {part.conflicts.map((conflict) => (
         <ConflictEntry key={conflict.number} conflict={conflict} />
       ))}
-    </section>
+    </FarAway>
   );
 }

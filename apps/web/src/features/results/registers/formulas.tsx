@@ -1,11 +1,12 @@
 import type { PartOf } from '@assay/domain/report/document/document';
+import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { Heading } from '../report/heading.tsx';
 import classes from './registers.module.css';
 
 /** What was computed, by which formula and from which values. */
 export function Formulas({ part }: { part: PartOf<'formulas'> }) {
   return (
-    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
+    <FarAway className={classes.register} labelledBy={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
@@ -21,6 +22,6 @@ export function Formulas({ part }: { part: PartOf<'formulas'> }) {
           </li>
         ))}
       </ul>
-    </section>
+    </FarAway>
   );
 }

@@ -3,6 +3,7 @@ import type { PartOf } from '@assay/domain/report/document/document';
 import type { ReportSource } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { Anchor } from '@mantine/core';
+import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { Heading } from '../report/heading.tsx';
 import { sourceAnchor } from '../report/outline-entries.ts';
 import { useReading } from '../report/reading-context.ts';
@@ -54,7 +55,7 @@ function SourceEntry({ source }: { source: ReportSource }) {
 
 export function SourcesList({ part }: { part: PartOf<'sources'> }) {
   return (
-    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
+    <FarAway className={classes.register} labelledBy={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
@@ -70,6 +71,6 @@ export function SourcesList({ part }: { part: PartOf<'sources'> }) {
           <SourceEntry key={source.id} source={source} />
         ))}
       </ol>
-    </section>
+    </FarAway>
   );
 }

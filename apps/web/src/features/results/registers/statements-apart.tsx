@@ -1,4 +1,5 @@
 import type { PartOf } from '@assay/domain/report/document/document';
+import { FarAway } from '../../../shared/ui/far-away.tsx';
 import asides from '../report/asides.module.css';
 import { Heading } from '../report/heading.tsx';
 import classes from './registers.module.css';
@@ -6,7 +7,7 @@ import classes from './registers.module.css';
 /** What failed a check or was cut stands apart, with the reason, so that nobody reads it as a finding. */
 export function StatementsApart({ part }: { part: PartOf<'apart'> }) {
   return (
-    <section className={`${classes.register} far-away`} aria-labelledby={part.id}>
+    <FarAway className={classes.register} labelledBy={part.id}>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
@@ -24,6 +25,6 @@ export function StatementsApart({ part }: { part: PartOf<'apart'> }) {
           </ul>
         </div>
       ))}
-    </section>
+    </FarAway>
   );
 }

@@ -4,6 +4,7 @@ import type {
   PartOf,
 } from '@assay/domain/report/document/document';
 import { memo } from 'react';
+import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { Later } from '../../../shared/ui/later.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
@@ -54,10 +55,7 @@ function keyOf(block: DocumentBlock): string {
 
 function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
   return (
-    <section
-      className={`${classes.subsection} far-away`}
-      aria-labelledby={subsectionAnchor(subsection.id)}
-    >
+    <FarAway className={classes.subsection} labelledBy={subsectionAnchor(subsection.id)}>
       <Heading id={subsectionAnchor(subsection.id)} level={3} above={subsection.message !== null}>
         {subsection.title}
       </Heading>
@@ -73,7 +71,7 @@ function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
       <Later>
         <Coverage coverage={subsection.coverage} />
       </Later>
-    </section>
+    </FarAway>
   );
 }
 
