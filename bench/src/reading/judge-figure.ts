@@ -113,8 +113,9 @@ const shareWord = (a: string, b: string) =>
   namesOf(a).some((word) => namesOf(b).some((other) => alike(word, other)));
 
 /**
- * Whose it is. Where a key names a part (a customer of the company, all respondents), a figure of the
- * document's owner or of nobody known that names this part among its heads says the same.
+ * Whose it is. Where a key names a part (a customer of the company, all respondents), a figure of
+ * nobody known, of the document's owner or of whom the whole table is that names this part among its
+ * heads says the same.
  */
 function judgeSubject(
   figure: Figure,
@@ -127,7 +128,8 @@ function judgeSubject(
   // What a key calls "market" a document calls by the places that it covers.
   if (subject === 'market' && findPlaces(own ?? '').length > 0) return 'right';
   const heads = figure.segment.value?.map(({ text }) => text).join(' ') ?? '';
-  if ((own === null || own === owner) && shareWord(heads, subject)) return 'right';
+  const isOfAll = own === null || own === owner || figure.subject.how === 'inherited';
+  if (isOfAll && shareWord(heads, subject)) return 'right';
   return own === null ? 'unknown' : 'wrong';
 }
 

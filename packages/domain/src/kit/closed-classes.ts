@@ -103,7 +103,7 @@ export const movement: Classes = {
     'increas|decreas|grow|grew|ris|rose|fell|fall|declin|drop|reduc|gain|climb|shr|expan|up|down|improv|higher|lower|chang|widen|narrow|cut|rais|slid|jump|surg|plung|went|uplift|cagr|growth|yoy|y/y|year-on-year|year-over-year|like-for-like',
   ),
   de: words(
-    'stieg|steig|gestiegen|wuchs|wachs|wächst|gewachsen|sank|sink|gesunken|fiel|gefallen|erhöh|verringer|reduzier|nahm|zugenommen|abgenommen|rückgang|anstieg|zuwachs|verbesser|verschlechter|zurück|gesenkt|senk|plus|minus|veränder|ging',
+    'stieg|steig|gestiegen|wuchs|wachs|wächst|gewachsen|sank|sink|gesunken|fiel(?!d)|gefallen|erhöh|verringer|reduzier|nahm|zugenommen|abgenommen|rückgang|anstieg|zuwachs|verbesser|verschlechter|zurück|gesenkt|senk|plus|minus|veränder|ging',
   ),
   ...further('movement'),
 };

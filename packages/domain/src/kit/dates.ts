@@ -165,26 +165,40 @@ export function readYearless(text: string, written: string): DateMention[] {
   });
 }
 
-const yearlessMonth = new RegExp(
-  `(?<![\\p{L}])(?:[Tt]he|[Oo]ur|[Dd]er|[Dd]ie|[Dd]en|[Dd]as)\\s(${monthNames
-    .split('|')
-    .map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}`)
-    .join('|')})(?:\\s(?=\\p{Ll})|-(?=\\p{Lu}))`,
-  'gu',
-);
+const capitals = monthNames
+  .split('|')
+  .map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}`)
+  .join('|');
+const noYear = `(?![\\p{L}\\d]|[\\s,.]*(?:\\d|’\\d)|\\s?(?:[–/-]|to|and|or|until|through|bis|und|et|en|tot|y|e|og|och)\\s?(?:${monthNames})(?![\\p{L}]))`;
+const yearlessMonths: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}])(?:[Tt]he|[Oo]ur|[Dd]er|[Dd]ie|[Dd]en|[Dd]as)\\s(${capitals})(?:\\s(?=\\p{Ll})|-(?=\\p{Lu}))`,
+    'gu',
+  ),
+  // "April sales were": what a sentence begins with; "May" may be a verb there.
+  new RegExp(`(?:^|[.;:]\\s)(?!May\\s)(${capitals})(?=\\s\\p{Ll}{3})${noYear}`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}])(?:at the end of|in|(?<!bis )Ende|im|(?<!(?:tegen|voor|tot) )eind|tot en met)\\s(${capitals}|${monthNames
+      .split('|')
+      .filter((name) => name.length > 3)
+      .join('|')})${noYear}`,
+    'gu',
+  ),
+];
 const toCome =
-  /(?<![\p{L}])(?:will|next|upcoming|planned|due|wird|nächste\p{L}*|geplant\p{L}*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:will|next|upcoming|planned|plans?|expects?|expected|due|start(?:s|ing)?|begins?|opens?|wird|werden|soll\p{L}*|nächste\p{L}*|geplant\p{L}*|zal|zullen|volgend\p{L}*|gepland|voorzien)(?![\p{L}])/iu;
 
 /** "The March survey", told on a day that is known and of nothing to come: the last March by then. */
 export function readYearlessMonths(text: string, written: string): DateMention[] {
   if (toCome.test(text)) return [];
-  return [...text.matchAll(yearlessMonth)].flatMap((match) => {
+  const found = yearlessMonths.flatMap((pattern) => [...text.matchAll(pattern)]);
+  return found.flatMap((match) => {
     const month = monthOf(match[1] ?? '');
     if (month === null) return [];
     const tail = `-${String(month).padStart(2, '0')}`;
     const thisYear = Number(written.slice(0, 4));
     const year = `${thisYear}${tail}` <= written.slice(0, 7) ? thisYear : thisYear - 1;
-    const start = match.index + match[0].indexOf(match[1] ?? '');
+    const start = match.index + match[0].lastIndexOf(match[1] ?? '');
     return [
       {
         start,

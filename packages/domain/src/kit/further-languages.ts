@@ -115,7 +115,7 @@ from van
 between tussen
 range tot
 and en
-movement steeg|stegen|stijg|gestegen|groei|gegroeid|daalde|dalen|daling|gedaald|toegenomen|afgenomen|verhoog|verlaag
+movement steeg|stegen|stijg|gestegen|groei|gegroeid|daalde|dalen|daling|gedaald|toegenomen|afgenomen|verhoog|verlaag|opgelopen|oplop|liep op|teruggelopen
 stating behaalde|realiseerde|boekte|telde|telt|verkocht|verkoopt|investeerde|betaalde|onderneming|bedrijf|waarvan|inclusief
 linking bedroeg|bedroegen|bedraagt|bedragen|kwam|kwamen|beliep|was|waren|is|zijn
 designators pagina|hoofdstuk|paragraaf|tabel|figuur|bijlage|artikel|versie|fase|niveau|nummer

@@ -11,6 +11,13 @@ function sentences(text: string): string[] {
   return splitSentences(text).map((span) => text.slice(span.start, span.end));
 }
 
+test('a letter in brackets begins a sentence', () => {
+  expect(sentences('(a) Two mills were sold. (b) Four mills stand idle.')).toEqual([
+    '(a) Two mills were sold.',
+    '(b) Four mills stand idle.',
+  ]);
+});
+
 test('closed classes stay closed', () => {
   for (const list of Object.values(classes)) {
     if (typeof list !== 'object' || !('en' in list)) continue;
@@ -24,6 +31,8 @@ test('closed classes stay closed', () => {
 test('the unambiguous numbers of a document settle the others', () => {
   expect(voteNumberStyle(['8,2 % und 1.234,5', '86.412'])).toBe('comma');
   expect(voteNumberStyle(['8.2% and 1,234.5'])).toBe('point');
+  expect(voteNumberStyle(['altogether $(2,610).'])).toBe('point');
+  expect(voteNumberStyle(['zusammen 2,610 kg'])).toBe('unknown');
   expect(voteNumberStyle(['86.412', '31.12.2024', 'V3.1', '2.3 Market'])).toBe('unknown');
   expect(parseNumber('86.412', 'comma')?.value.toFixed()).toBe('86412');
   expect(parseNumber('12,34,567', 'unknown')?.value.toFixed()).toBe('1234567');

@@ -49,13 +49,17 @@ function mayVote(text: string, start: number, end: number): boolean {
   return !(start <= 2 && sectionNumber.test(text));
 }
 
+/** "$2,610": nobody writes thousandths of a dollar or of a pound. */
+const isDollars = (text: string, { 0: token, index }: RegExpExecArray): boolean =>
+  /^\d{1,3},\d{3}$/u.test(token) && /[$£]\s?\(?$/u.test(text.slice(Math.max(0, index - 3), index));
+
 /** The style that the unambiguous numbers of a document agree on. */
 export function voteNumberStyle(texts: Iterable<string>): NumberStyle {
   let point = 0;
   let comma = 0;
   for (const text of texts) {
     for (const match of text.matchAll(numberToken)) {
-      const style = voteOf(match[0]);
+      const style = isDollars(text, match) ? 'point' : voteOf(match[0]);
       if (style === 'unknown' || !mayVote(text, match.index, match.index + match[0].length))
         continue;
       if (style === 'point') point += 1;

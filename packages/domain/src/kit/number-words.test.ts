@@ -7,6 +7,7 @@ test.each<[string, number[]]>([
   ['one hundred and fifty looms', [150]],
   ['two hundred ten looms and six mills', [210, 6]],
   ['four looms, nine mills', [4, 9]],
+  ['zeven molens en vijftig wagens', [7, 50]],
   ['ten minste de helft en ten hoogste alles', []],
 ])('%s are %o', (text, values) => {
   expect(readNumberWords(text).map(({ value }) => value)).toEqual(values);

@@ -10,6 +10,7 @@ test.each([
   ['Mills in West Germany, Nueva España and Neu-England', []],
   ['Mills in South Korea and Western Europe', ['South Korea', 'Western Europe']],
   ['It told us of the chart', []],
+  ['Rental in the Benelux and the Nordics', ['Benelux', 'Nordics']],
   ['Mills in New England and Eastern Canada, then England', ['United Kingdom']],
 ])('%s names %o', (text, places) => {
   expect(findPlaces(text).map(({ name }) => name)).toEqual(places);

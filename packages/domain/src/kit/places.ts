@@ -33,6 +33,16 @@ const furtherNames: Readonly<Record<string, string>> = {
   globally: '001',
 };
 
+/** Groups of countries that are spoken of as one place. */
+const groups: readonly string[] = [
+  'Benelux',
+  'DACH',
+  'Nordics',
+  'Baltics',
+  'Iberia',
+  'Scandinavia',
+];
+
 const LONGEST_NAME = 4;
 /** "Of", "IT" and the like are words; only two codes are said as names. */
 const SHORTEST_NAME = 4;
@@ -59,6 +69,7 @@ function readNames(): Map<string, string> {
     const known = english.of(code);
     if (known !== undefined) found.set(name, known);
   }
+  for (const name of groups) found.set(name, name);
   return found;
 }
 

@@ -140,6 +140,13 @@ test('half of the last printed digit is known and scaled', () => {
   expect(read('12,345')[0]?.halfUnit).toBe('0.5');
 });
 
+test('a part is told in the unit of its whole', () => {
+  expect(read('In seven of the ten weeks')).toMatchObject([
+    { value: '7', kind: 'duration', unit: 'weeks' },
+    { value: '10', kind: 'duration', unit: 'weeks' },
+  ]);
+});
+
 test('a price keeps what it is paid for', () => {
   expect(read('$49 per month')[0]).toMatchObject({ value: '49', per: 'per month' });
   expect(read('EUR 12 je Nutzer pro Monat', 'comma')[0]?.per).toBe('per Nutzer per month');

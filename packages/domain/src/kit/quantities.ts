@@ -72,7 +72,8 @@ function quantitiesOf(text: string, tokens: readonly Token[]): Quantity[] {
         continue;
       }
     }
-    const quantity = readOne(text, token, before);
+    const quantity =
+      readOne(text, token, before) ?? (next ? readPart(text, token, next, before) : null);
     if (quantity !== null) found.push(quantity);
   }
   return shareUnits(text, found);
@@ -255,6 +256,17 @@ function readOne(text: string, token: Token, before: Before): Quantity | null {
   if (token.word && (after.kind === null || (after.kind === 'count' && after.unit === null)))
     return null;
   return toQuantity(text, token, before, after);
+}
+
+const isPartOf =
+  /^\s(?:of|out of|von|van|sur|de|di|av|af)\s(?:(?:the|our|its|these|last|den|der|de|het|les|los|las|gli|onze)\s){0,2}$/iu;
+
+/** "Seven of the ten weeks" are weeks: a part is told in the unit of its whole. */
+function readPart(text: string, token: Token, whole: Token, before: Before): Quantity | null {
+  if (!token.word || !isPartOf.test(text.slice(token.end, whole.start))) return null;
+  const after = readAfter(text, whole.end, false);
+  if (after.kind !== 'duration' || token.value.greaterThanOrEqualTo(whole.value)) return null;
+  return toQuantity(text, token, before, { ...after, end: token.end });
 }
 
 function factorOf(before: Before, after: After): Exact {

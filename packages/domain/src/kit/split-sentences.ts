@@ -83,9 +83,10 @@ function withoutMarks(text: string, span: Span): Span[] {
   return [...parts, { start, end: span.end }];
 }
 
-const beforeNumber = /(?<=(?:\p{Ll}{3}|(?<![\d.,])(?:19|20)\d{2}s?|[%)])[.!?]["”]?)\s+(?=\d)/gu;
+const beforeNumber =
+  /(?<=(?:\p{Ll}{3}|(?<![\d.,])(?:19|20)\d{2}s?|[%)])[.!?]["”]?)\s+(?=\d|\([a-z]\)\s\p{Lu})/gu;
 
-/** A sentence may begin with a year: "… of 24 weeks. 2022 saw …". */
+/** A sentence may begin with a year or a letter of a list: "… of 24 weeks. 2022 saw …", "… sold. (b) Four …". */
 function cutBeforeNumbers(text: string, span: Span): Span[] {
   const piece = text.slice(span.start, span.end);
   const parts: Span[] = [];

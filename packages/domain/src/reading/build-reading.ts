@@ -20,6 +20,7 @@ import { findSurveyPeriod, reportsSurvey } from './prose/survey-period.ts';
 import type { RawDocument } from './raw-document.ts';
 import { type Block, type Card, type Entity, READER_VERSION, type Reading } from './reading.ts';
 import { settleScales } from './settle-scales.ts';
+import { withHorizon } from './study-horizon.ts';
 import { figuresOfTable } from './tables/read-cells.ts';
 import { findUnitLines } from './tables/unit-lines.ts';
 import { readWordCells } from './word-cells.ts';
@@ -143,10 +144,17 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     card,
     blocks: laid.blocks,
     tables: laid.tables,
-    figures: echoFields(
-      settleScales(figures, context.unitLines, ownAccounts.has(card.kind)),
-      laid.text,
-      ({ place }) => lines[place.block]?.text ?? '',
+    figures: withHorizon(
+      echoFields(
+        settleScales(figures, context.unitLines, ownAccounts.has(card.kind)),
+        laid.text,
+        ({ place }) => lines[place.block]?.text ?? '',
+      ),
+      card,
+      ({ place }) => ({
+        text: lines[place.block]?.text ?? '',
+        start: laid.blocks[place.block]?.start ?? 0,
+      }),
     ).map((figure, index) => ({ ...figure, index })),
     entities,
     gaps: raw.gaps,

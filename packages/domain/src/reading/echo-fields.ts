@@ -13,10 +13,14 @@ function keyOf({ kind, value }: Figure): string {
   return `${kind} ${Number(value)}`;
 }
 
+/** A place that only the title or the heading names. */
+const isAround = ({ value, how }: Figure['subject']) =>
+  how === 'inherited' && findPlaces(value ?? '')[0]?.name === value;
+
 /** The total of several places, and a number of the same time that is told of no place. */
 function isOfAll(figure: Figure, cell: Figure): boolean {
   return (
-    figure.subject.value === null &&
+    (figure.subject.value === null || isAround(figure.subject)) &&
     figure.period.value !== null &&
     figure.period.value.end === cell.period.value?.end &&
     findPlaces(cell.subject.value ?? '').length > 1
@@ -77,7 +81,8 @@ export function echoFields(
       tellsTheSame(figure, cell, said),
     );
     if (alike.length === 0) return figure;
-    const measure = loose ? oneOf(alike, (cell) => cell.measure) : null;
+    const named = alike.filter((cell) => cell.measure.value?.text !== cell.subject.value);
+    const measure = loose ? oneOf(named, (cell) => cell.measure) : null;
     const period = figure.period.value === null ? oneOf(alike, (cell) => cell.period) : null;
     const subject = alike.every((cell) => isOfAll(figure, cell))
       ? oneOf(alike, (cell) => cell.subject)

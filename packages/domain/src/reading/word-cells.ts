@@ -1,4 +1,5 @@
 import { toLabel } from '../kit/label.ts';
+import { measures } from '../kit/measures.ts';
 import type { Figure } from './figure.ts';
 import { known } from './prose/field.ts';
 import { readProse } from './prose/read-prose.ts';
@@ -25,6 +26,17 @@ function wordColumns(table: Table): number[] {
   });
 }
 
+/** "Merrow | Sales of 3m a year": a known sum that a row tells under another name is of what is named. */
+function isOfPart({ kind, measure, segment }: Figure, name: string): boolean {
+  const concept = measure.value?.concept ?? null;
+  return (
+    kind === 'money' &&
+    segment.value === null &&
+    measures.some((each) => each.concept === concept && each.flow === 'flow') &&
+    toLabel(name).concept === null
+  );
+}
+
 /** Amounts and dates inside cells of words, read as sentences under the name of their row. */
 export function readWordCells(
   table: Table,
@@ -48,8 +60,11 @@ export function readWordCells(
         .map((figure) => ({
           ...figure,
           place: { ...figure.place, table: table.index, row: table.headRows + at, column },
-          measure:
-            figure.measure.value === null ? known(toLabel(name), 'read', null) : figure.measure,
+          ...(figure.measure.value === null
+            ? { measure: known(toLabel(name), 'read', null) }
+            : isOfPart(figure, name)
+              ? { segment: known([toLabel(name)], 'read', null) }
+              : {}),
         }));
     }),
   );

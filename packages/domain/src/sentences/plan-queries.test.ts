@@ -35,3 +35,25 @@ test('numbers of a list that nobody rates are neither averaged nor scored', () =
   if (table) table.kind = 'records';
   expect(new Set(planQueries(ledger).map(({ value }) => value.fn))).toEqual(new Set(['sum']));
 });
+
+test('whether a row still holds is told before its other kinds', () => {
+  const kinds = rows.map((row, at) => [
+    row[0] ?? '',
+    at % 2 === 0 ? 'Bread' : 'Cake',
+    at % 4 === 0 ? 'North' : 'South',
+    row[1] ?? '',
+    row[4] ?? '',
+  ]);
+  const ledger = makeLedger('Alderlund Pumps AB', {
+    card: { kind: 'records' },
+    table: [['Customer', 'Kind', 'Region', 'Status', 'Value EUR'], ...kinds],
+  });
+  const table = ledger.table('t1')?.table;
+  if (table) table.kind = 'records';
+  expect(planQueries(ledger).map(({ group }) => group)).toEqual([
+    null,
+    'Status',
+    'Kind',
+    'Customer',
+  ]);
+});

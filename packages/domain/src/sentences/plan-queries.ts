@@ -13,6 +13,9 @@ const MOST = { ratings: 8, groupings: 2, largest: 5 };
 const recommending =
   'recommend|likel|promot|nps|empfehl|weiterempf|recommand|recomend|raccomand|consigli|aanbevel|anbefal|rekommend';
 
+/** How a list calls the column that says whether a row still holds. */
+const stating = /^(?:status|state|statut|état|estado|stato|stand|zustand|tilstand)(?![\p{L}])/iu;
+
 interface Column {
   name: string;
   head: string;
@@ -74,6 +77,10 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
       texts.length >= FEWEST_ROWS
     );
   });
+  // What no longer holds, or does not yet, is told apart first.
+  const [states = [], parts = []] = [true, false].map((is) =>
+    kinds.filter(({ head }) => stating.test(head) === is),
+  );
   // Names, each once: customers, not numbers of orders.
   const [keyed] = columns.filter(
     ({ texts, numbers }) =>
@@ -88,7 +95,7 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
     ...ratings.slice(0, MOST.ratings).map(({ name }) => asked({ fn: 'mean', column: name })),
     ...recommended.map(({ name }) => asked({ fn: 'nps', column: name })),
     ...(largest ? [asked({ fn: 'sum', column: largest.name })] : []),
-    ...(largest ? kinds.slice(0, MOST.groupings).map(by) : []),
+    ...(largest ? [...states, ...parts].slice(0, MOST.groupings).map(by) : []),
     ...(largest && keyed ? [{ ...by(keyed), limit: MOST.largest }] : []),
   ];
 }

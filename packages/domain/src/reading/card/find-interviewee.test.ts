@@ -13,7 +13,24 @@ test('a note of a call with a rival is the rival’s, and not of the firm that t
     { author: 'Larkspur' },
   );
   expect(card).toMatchObject({ kind: 'interview', ownerRole: 'rival', owner: 'Merrow Timers' });
-  expect(figures.map(({ subject }) => subject.value)).not.toContain('Larkspur Ovens Limited');
+  expect(figures.find(({ printed }) => printed === '48,000')?.subject.value).toBe('Merrow Timers');
+});
+
+test('whoever a Dutch note introduces speaks for his firm', () => {
+  const { card, figures } = readBlocks(
+    [
+      heading('Gespreksverslag'),
+      paragraph('6 november 2025, telefonisch, 35 minuten'),
+      paragraph('Gesprekspartner: hoofd bakkerij, Merrow Ziekenhuisgroep'),
+      paragraph('We hebben in oktober van de ovens 4 procent vervangen.'),
+    ],
+    { company: 'Larkspur Ovens Limited', fileName: null },
+  );
+  expect(card.owner).toBe('Merrow Ziekenhuisgroep');
+  expect(figures.find(({ printed }) => printed === '4')).toMatchObject({
+    subject: { value: 'Merrow Ziekenhuisgroep' },
+    period: { value: { end: '2025-10-31' } },
+  });
 });
 
 const larkspur = { company: 'Larkspur Ovens Limited', fileName: '3_call.txt' };

@@ -13,7 +13,7 @@ const buyer =
 const competitor =
   /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|concorrente)(?![\p{L}])/iu;
 const asked =
-  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner|personne interrogée|persona entrevistada|entrevistad[oa]|pessoa entrevistada|intervistat[oa]|geïnterviewde|intervjuobjekt)(?![\p{L}]).*[:=]/iu;
+  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner|gesprekspartner|interlocuteur|interlocutor|samtalspartner|samtalepartner|personne interrogée|persona entrevistada|entrevistad[oa]|pessoa entrevistada|intervistat[oa]|geïnterviewde|intervjuobjekt)(?![\p{L}]).*[:=]/iu;
 /** "Dr. Ada Lind / Merrow Dairy, Linz": a person's name, then for whom he works. */
 const introduced =
   /^(?:Dr\.|Prof\.|Mr\.?|Ms\.?|Mrs\.?|Herr|Frau)\s\p{Lu}[\p{L}.’-]+(?:\s\p{Lu}[\p{L}.’-]+){0,2}\s*[/|·,;–-]\s/u;

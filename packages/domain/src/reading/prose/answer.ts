@@ -23,6 +23,18 @@ export function askedFor(question: string): string | null {
   return last === undefined ? null : rest.slice(start, last.end);
 }
 
+const asksHow =
+  /(?<![\p{L}])(?:asked|wanted to know|enquired|inquired|fragte|wollte wissen|vroeg|a demandé|preguntó|perguntou|chiese|spurte|spurgte|frågade)(?![\p{L}])/iu;
+const replies =
+  /(?<![\p{L}])(?:said|answered|replied|put it at|sagte|antwortete|antwoordde|zei|répond\p{L}*|svarte|svarede|svarade)\s+$/iu;
+
+/** "Ms Lind asked how many ovens stood idle. Mr Ash said 44": what was asked, told in the minutes of it. */
+export function askedInWords(before: string, answer: string): string | null {
+  return asksHow.test(before) && replies.test(answer)
+    ? askedFor(before.replace(/[.?]?\s*$/u, '?'))
+    : null;
+}
+
 /** Whether whoever is asked is asked of himself or his firm. */
 export function asksOfSpeaker(question: string): boolean {
   return you.test(question);

@@ -10,6 +10,7 @@ import { known, shifted, unknown } from './field.ts';
 import { labelAfter, labelBefore, type MeasureMention } from './find-measures.ts';
 import { furtherLabel } from './further-label.ts';
 import { pointsBack } from './inherit-period.ts';
+import { looseLabel, sameThings } from './loose-label.ts';
 import { shareLabel } from './share-label.ts';
 import { insertions, namesNothing, statedLabel } from './stated-label.ts';
 
@@ -204,8 +205,11 @@ export function bindMeasure(
   if (only.value !== null) return only;
   const further =
     shareLabel(parts.text, quantity, clause, parts.quantities) ??
-    furtherLabel(parts, quantity, clause);
+    furtherLabel(parts, quantity, clause) ??
+    looseLabel(parts, quantity, clause);
   if (further) return spanLabel(parts, further, quantity);
+  const things = sameThings(parts, quantity, clause, earlier);
+  if (things !== null) return known(toLabel(things), 'inherited', null);
   const same = wentBefore(parts, quantity, clause, earlier);
   if (same) return same;
   const stated = statedLabel(parts, quantity, clause);
@@ -229,6 +233,9 @@ function labelBehind(parts: SentenceParts, quantity: Quantity, clause: Clause): 
   return label && shifted(label, start);
 }
 
+/** "Among those built since, it is 41%": said of what was told right before. */
+const standsFor =
+  /(?<![\p{L}])(?:it\s(?:is|was)|(?:ist|sind|war|waren)\ses|es\s(?:sind|waren)|is\shet|was\shet|c['’](?:est|était))\s*$/iu;
 const bringingIt = /(?<![\p{L}])(?:it|them|this|es|sie|ihn|dies)\s(?:back\s)?(?:to|auf)\s*$/iu;
 
 /** What was told right before goes on where nothing else is named: of the same kind, or where "it" gets to. */
@@ -249,9 +256,16 @@ function wentBefore(
   const leads = bringingIt.test(parts.text.slice(clause.start, quantity.start));
   const isSame = (other: Quantity | Figure) =>
     other.kind === quantity.kind && (quantity.per === null || quantity.kind === 'percent');
+  const shares = (earlier.length > 0 ? earlier : parts.before).filter(
+    (each) => each.quantity.kind === 'percent',
+  );
+  const isIt =
+    quantity.kind === 'percent' &&
+    shares.length === 1 &&
+    standsFor.test(parts.text.slice(clause.start, quantity.start));
   const last = leads
     ? told.findLast(({ quantity: { kind } }) => kind === 'percent')
-    : namesNothing(parts, quantity, clause)
+    : isIt || namesNothing(parts, quantity, clause)
       ? told.findLast((each) => isSame(each.quantity))
       : undefined;
   return last?.measure.value ? known(last.measure.value, 'inherited', null) : null;
@@ -267,6 +281,20 @@ function leadsFrom(text: string, { lead, start }: Quantity): boolean {
   return lead === 'from' || fromWord.test(text.slice(0, start));
 }
 
+const goesOn = /(?:,|\s(?:and|und|en|et|y|e|og|och))\s$/iu;
+
+/** "Against 4 at Merrow and 5 at Lind": the list of what a number is compared with goes on. */
+function goesOnComparing(text: string, quantity: Quantity, previous: Quantity | undefined) {
+  if (previous === undefined || previous.kind !== quantity.kind) return false;
+  const gap = text.slice(previous.end, quantity.start);
+  return (
+    comparing.test(text.slice(Math.max(0, previous.start - 40), previous.start)) &&
+    /^\s(?:at|for|bei|für|bij|voor|chez)\s\p{Lu}/u.test(gap) &&
+    goesOn.test(gap) &&
+    !gap.slice(0, -5).includes(',')
+  );
+}
+
 /** "… over the corrected £31 million": what a number is compared with is of the same measure. */
 function comparedWith(
   parts: SentenceParts,
@@ -277,7 +305,8 @@ function comparedWith(
   const previous = earlier.at(-1)?.quantity;
   // "Rose from 4% to 7%": both ends are of one measure.
   const isEnd = quantity.lead === 'to' && previous !== undefined && leadsFrom(parts.text, previous);
-  if (!isEnd && !comparing.test(left)) return null;
+  if (!isEnd && !comparing.test(left) && !goesOnComparing(parts.text, quantity, previous))
+    return null;
   const same = earlier.filter(
     (each) => each.quantity.kind === quantity.kind && each.quantity.form === 'level',
   );

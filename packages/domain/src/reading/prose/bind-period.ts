@@ -117,9 +117,27 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
     ),
   };
   if (respectively.test(sources.text)) return inOrder(sources, quantity);
+  const [each] = eachOf(sources, clause);
+  if (each) return resolve(sources, each, 'read', quantity);
   const end = endOfSpan(sources, quantity);
   if (end) return { period: known(end, 'read', null), status: null };
   return bindJoined({ ...sources, mentions: joinBetween(sources) }, quantity, clause);
+}
+
+const everyOf =
+  /(?<![\p{L}])(?:(?:in\s)?each of|in jedem der Jahre|jeweils|in elk van|chacune? des années)\s$/iu;
+const listed = new RegExp(`^(?:,|,?\\s(?:${anyOf(ofAllLanguages(andWords))}))\\s$`, 'iu');
+
+/** "3m in each of 2026, 2027 and 2028": of the first as of all others, which say the same. */
+function eachOf({ text, mentions }: PeriodSources, clause: Clause): PeriodMention[] {
+  const at = mentions.findIndex(
+    (mention) => within(mention, clause) && everyOf.test(text.slice(0, mention.start)),
+  );
+  if (at === -1) return [];
+  const end = mentions.findIndex(
+    ({ start }, index) => index > at && !listed.test(text.slice(mentions[index - 1]?.end, start)),
+  );
+  return mentions.slice(at, end === -1 ? undefined : end);
 }
 
 /** "Between 2020 and 2025" is one time, for all that is not one of its ends. */

@@ -172,6 +172,9 @@ const firstPerson = new RegExp(
   'iu',
 );
 
+/** "Pays a fitter 48,000": a note of a call leaves out of whom it tells, which is the firm of whoever was asked. */
+const verbFirst = /^\p{Lu}\p{Ll}{2,}s\s(?:an?|the|his|her|its|their|about|some|over|up|only)\s/u;
+
 /** Whether a text speaks of whoever speaks. */
 export function saysWe(text: string): boolean {
   return firstPerson.test(text);
@@ -230,7 +233,7 @@ export function bindSubject(
   }
   const isSpoken = firstPerson.test(led);
   const isNamedBefore = sentence.mentions.some((mention) => mention.end <= quantity.at.start);
-  if (sources.firm !== null && isSpoken && !isNamedBefore)
+  if (sources.firm !== null && (isSpoken || verbFirst.test(sentence.text)) && !isNamedBefore)
     return known(sources.firm, 'inherited', null);
   const strange = sentence.doubtful.filter((name) => mayOwn(sentence, name, quantity));
   if (strange.some((name) => within(name, clause))) return unknown();

@@ -98,7 +98,7 @@ export function findMeasures(text: string, taken: (at: number) => boolean): Meas
 
 const verbs = anyOf(ofAllLanguages(linkingVerbs));
 const linking = new RegExp(
-  `(?:\\s*(?:(?<![\\p{L}])(?:${verbs}|of|at|to|by|in|from|over|against|von|bei|auf|um|sich|mit|in Höhe|rund|nur|only|just|still|now|also|has|have|will|would|could|should|may|might|wird|werden|dürften?|könnten?|sollen?|de|em|en|se|di|på|til|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]))+\\s*$`,
+  `(?:\\s*(?:(?<![\\p{L}])(?:${verbs}|of|at|to|by|in|from|over|against|von|bei|auf|um|sich|mit|in Höhe|rund|nur|only|just|still|now|also|has|have|will|would|could|should|may|might|wird|werden|dürften?|könnten?|sollen?|de|em|en|se|di|på|til|tot|per|(?:${ofAllLanguages(movement).join('|')})[\\p{L}]*)(?![\\p{L}])|[:=]))+\\s*$`,
   'iu',
 );
 /** A preposition alone ties a number to anything; these tie it to what stands before. */
@@ -156,6 +156,10 @@ function bridges(words: readonly Word[], first: number): boolean {
 const shareOf =
   /(?<![\p{L}])(part|proportion|share|parte|cuota|quota|proporção|proporción|Anteil|andelen?|aandeel)\s(?:of|de|des|du|de la|del|de los|de las|da|do|das|dos|di|della|dei|der|van|av|af)\s(?:[\p{L}’'-]+\s){1,6}$/iu;
 
+/** "Fees owed to it were": to whom stands between the name and the verb. */
+const toWhom =
+  /(?<=\p{L})(?:\s(?:paid|made|sold|lent|\p{L}+ed))?\s(?:to|by|from|with|for)\s(?:it|them|him|her|us)(?=\s*$)/u;
+
 /** The words right before a number that it is a number of: "liquidated damages of", "Anteil Export:". */
 export function labelBefore(
   raw: string,
@@ -165,15 +169,15 @@ export function labelBefore(
   const text = without(raw, periods);
   const link = linking.exec(text);
   if (link === null || !strong.test(link[0])) return null;
-  const words = wordSpans(text.slice(0, link.index));
+  const named = text.slice(0, link.index).replace(toWhom, '');
+  const words = wordSpans(named);
   let first = words.length;
   while (first > 0 && words.length - first < MOST_LABEL_WORDS) {
     const before = words[first - 1];
     if (before === undefined || taken(before.start)) break;
     if (endsLabel(before.text) && !(first < words.length && bridges(words, first))) break;
     const next = words[first];
-    const gap =
-      next === undefined ? text.slice(before.end, link.index) : text.slice(before.end, next.start);
+    const gap = next === undefined ? named.slice(before.end) : text.slice(before.end, next.start);
     if (!/^\s?(?:d['’])?$/iu.test(gap)) break;
     first -= 1;
   }

@@ -25,7 +25,18 @@ export function findScope(
   title: string,
   entities: readonly Entity[],
 ): string | null {
-  return placesCovered(texts) ?? namedInTitle(title, entities) ?? regionOfSum(texts, entities);
+  return (
+    placesCovered(texts) ??
+    namedInTitle(title, entities) ??
+    placeInTitle(title) ??
+    regionOfSum(texts, entities)
+  );
+}
+
+/** "Cold stores in Sweden": the one place that a title names. */
+function placeInTitle(title: string): string | null {
+  const [only, second] = new Set(findPlaces(title).map(({ name }) => name));
+  return only !== undefined && second === undefined ? only : null;
 }
 
 const sumOfMany =

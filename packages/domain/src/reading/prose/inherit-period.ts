@@ -105,6 +105,9 @@ const latest = new RegExp(
   `(?<![\\p{L}])(?:the|our|my|die|der|den|unsere|meine)\\s(?:last|latest|past|letzten|jüngsten)\\s(?:\\d{1,2}|${numberWord})\\s(?!(?:years?|months?|weeks?|days?|quarters?|Jahren?|Monaten?|Wochen|Tagen?|Quartalen?)(?![\\p{L}]))\\p{L}`,
   'iu',
 );
+/** "Are still washed by hand": on the day of writing as before. */
+const lasting =
+  /(?<![\p{L}])(?:(?:is|are|has|have)\sstill|(?:ist|sind|hat|haben)\s(?:noch immer|immer noch|nach wie vor)|(?:is|zijn|heeft|hebben)\snog steeds)(?![\p{L}])/iu;
 const someMonth = new RegExp(`(?<![\\p{L}])${monthName}(?![\\p{L}])`, 'iu');
 const flows = new Map(measures.map(({ concept, flow }) => [concept, flow]));
 
@@ -141,10 +144,14 @@ export function periodOfStudy(
   { baseYear, card }: ProseContext,
 ): Field<Period> | null {
   if (baseYear === null || quantity.form !== 'level' || isAnnualRate(quantity)) return null;
-  if (measure.value === null || !sentence.periods.every((each) => isOfCompared(sentence, each)))
-    return null;
-  // Long after that year only shares are still of it; what is counted is counted anew.
-  if (quantity.kind !== 'percent' && !isJustOver(baseYear, card.date)) return null;
+  const named = sentence.periods.filter(
+    (each) => !isOfCompared(sentence, each) && !isSince(sentence.text, each),
+  );
+  if (measure.value === null || tellsOfOpen(measure.value.text)) return null;
+  if (named.some(({ period }) => period.end !== baseYear.end)) return null;
+  // Long after that year only shares are still of it, and what is told beside it; the rest is counted anew.
+  const isOld = named.length === 0 && !isJustOver(baseYear, card.date);
+  if (quantity.kind !== 'percent' && isOld) return null;
   const said = sentence.text.slice(clause.start, clause.end);
   if (deictic.test(said) || latest.test(said)) return null;
   return tellsOfNow(said, sentence.language) ? known(baseYear, 'inherited', null) : null;
@@ -179,6 +186,6 @@ export function periodAsWritten(
   const isOfPeriod = isOwnStatement(prose.block, card) && readPeriods(card.title, null).length > 0;
   if (inherited.value !== null && !isNow) return null;
   const stands = isTimeless && mayStand(quantity, measure) && !isOfPeriod;
-  if (!(isNow || (stands && (isWitness || isNamed)))) return null;
+  if (!(isNow || (stands && (isWitness || isNamed || lasting.test(said))))) return null;
   return known(onDay(card.date), 'inherited', null);
 }

@@ -2,7 +2,7 @@ import { toLabel } from '../../kit/label.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, Figure, Label } from '../figure.ts';
 import type { Block } from '../reading.ts';
-import { askedFor } from './answer.ts';
+import { askedFor, askedInWords } from './answer.ts';
 import { bindBasis, bindPerimeter } from './basis.ts';
 import { bindMeasure, type SentenceParts } from './bind-measure.ts';
 import { bindPeriod } from './bind-period.ts';
@@ -67,7 +67,7 @@ function readSentence(
     measures: findMeasures(sentence.text, taken),
     taken,
     before: told.map((figure) => ({ quantity: figure, measure: figure.measure })),
-    asked: prose.question ? askedFor(prose.question) : null,
+    asked: prose.question ? askedFor(prose.question) : askedBefore(sentence, before),
     isNote: prose.block.kind === 'item' || !/[.!?]["”’)]?\s*$/u.test(sentence.text),
   };
   const inherited = inheritedPeriod(sentence, before, prose, context);
@@ -105,6 +105,10 @@ function readSentence(
     });
   }
   return [...figures, ...dateFigures(sentence, prose, context, figures)];
+}
+
+function askedBefore({ text, quantities: [first] }: ProseSentence, before: ProseSentence | null) {
+  return first && before ? askedInWords(before.text, text.slice(0, first.start)) : null;
 }
 
 type Shape = Omit<

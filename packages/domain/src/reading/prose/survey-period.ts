@@ -8,7 +8,7 @@ import type { Card } from '../reading.ts';
 const asking =
   /(?<![\p{L}])(?:asked|surveyed|interviewed|polled|fieldwork|field (?:time|period)|survey period|survey (?:of|among) [\p{L}\s]{0,12}\d+|befragt\p{L}*|(?:befragung|umfrage) (?:von|unter) [\p{L}\s]{0,12}\d+|enquête (?:\p{L}+ )?auprès|feldzeit|erhebungszeitraum|befragungszeitraum|interrog[ée]\p{L}*|encuestad\p{L}*|inquirid\p{L}*|intervistat\p{L}*|ondervraagd\p{L}*)(?![\p{L}])/iu;
 const answers =
-  /(?<![\p{L}])(?:respondents?|of those asked|survey(?:ed)?|asked|befragte[nr]?|befragt|nennen|nannten|n\s?=\s?\d|rat(?:ed|ing|ings)|rates? (?:the|us|it|them|its|their|our)|scor(?:e|ed|es)|noten?|schulnoten?|umfrage|befragung)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:respondents?|of those asked|survey(?:ed)?|asked|befragte[nr]?|befragt|nennen|nannten|n\s?=\s?\d|rat(?:ed|ing|ings)|rates? (?:the|us|it|them|its|their|our)|scor(?:e|ed|es)|noten?|schulnoten?|umfrage|befragung)(?![\p{L}])|\d\s?(?:%|per ?cent|prozent|procent)\s(?:(?:of|der|des|von|van|des|de)\s[^.;,:]{1,60}\s)?(?:say|said|think|told us|sagen|sagten|geben an|gaben an|zeggen|disent|dicen|dizem|dicono|sier|siger|säger)(?![\p{L}])/iu;
 
 /** A line without a full stop may name a document; a sentence speaks of one. */
 const isTitle = (text: string) => !/[.!?]["”]?\s*$/u.test(text);

@@ -26,7 +26,7 @@ export function cellFields(
   const hidden = cell.hidden || table.hiddenRows.includes(place.row);
   return {
     measure: field(measure, measured),
-    subject: answering(subjects.resolve(names), isAnswers, context),
+    subject: answering(subjects.resolve(names), measure, isAnswers, context),
     period: period === null ? undated(measure, isAnswers, context) : field(period, how),
     segment: field(segment.length > 0 ? segment : null, 'read'),
     basis: firstOf(names, lines, basisOf),
@@ -36,12 +36,16 @@ export function cellFields(
   };
 }
 
-/** What people answer, and no one is named for, is theirs. */
+/** What people answer, and no one is named for, is theirs; whom they would recommend is the one company named. */
 function answering(
   subject: Figure['subject'],
+  measure: Label | null,
   isAnswers: boolean,
-  { respondents = null }: FigureContext,
+  { respondents = null, isSurvey = false, entities = [] }: FigureContext,
 ): Figure['subject'] {
+  const [only, second] = entities.filter(({ role }) => role !== 'person' && role !== 'market');
+  if (isSurvey && measure?.concept === 'nps' && subject.value === null && only && !second)
+    return field(only.role === 'target' ? only.name : respondents, 'inherited');
   return isAnswers && subject.value === null ? field(respondents, 'inherited') : subject;
 }
 

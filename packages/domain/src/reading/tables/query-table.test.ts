@@ -42,6 +42,17 @@ describe('a question of a table', () => {
     });
   });
 
+  it('is answered of a list’s owner, on the day on which it was drawn up', () => {
+    const { table } = build(rawTable(lines));
+    const card = { ...plainCard, kind: 'records' as const, date: '2025-09-30' };
+    const query = tableQuerySchema.parse({ value: { fn: 'sum', column: 'Value EUR' } });
+    const [answer] = queryTable(table, query as TableQuery, { ...context, card }).answers;
+    expect(answer?.figure).toMatchObject({
+      subject: { value: 'Fernhill Pumps' },
+      period: { value: { end: '2025-09-30' } },
+    });
+  });
+
   it('counts, averages, and finds middle and ends', () => {
     const of = (fn: string, column?: string) => first({ value: { fn, column } })?.figure.value;
     expect(of('count')).toBe('4');

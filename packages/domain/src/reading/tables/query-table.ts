@@ -1,7 +1,9 @@
 import { Exact } from '../../kit/decimal.ts';
 import { toLabel } from '../../kit/label.ts';
+import { measureIn } from '../../kit/measures.ts';
 import { endOfMonth } from '../../kit/period-spans.ts';
-import type { Figure, FigureKind, Period } from '../figure.ts';
+import { readPeriods } from '../../kit/periods.ts';
+import { type Figure, type FigureKind, onDay, type Period } from '../figure.ts';
 import type { Table } from '../reading.ts';
 import { type Aggregate, aggregate } from './aggregate.ts';
 import { type FigureContext, field } from './figure-context.ts';
@@ -117,6 +119,7 @@ function whoseAnswers(
   { columnHeads }: Table,
   { card, entities = [], respondents = null }: FigureContext,
 ): Figure['subject'] {
+  if (card.kind === 'records' && card.ownerRole === 'target') return field(card.owner, 'inherited');
   if (card.kind !== 'survey') return field<string>(null, 'unknown');
   if (respondents !== null) return field(respondents, 'inherited');
   const isForeign = card.owner !== null && card.ownerRole !== 'target';
@@ -127,9 +130,13 @@ function whoseAnswers(
   return field(isForeign || isOfOther ? null : company, 'inherited');
 }
 
-/** When answers were given: as the survey says, else in the month that it is called by. */
-function timeOfAnswers({ card, surveyPeriod }: FigureContext): Figure['period'] {
-  const { kind, month } = card;
+/**
+ * When answers were given: as the survey says, else in the month that it is called by. A list of what
+ * there is stands as on the day on which it was drawn up.
+ */
+function timeOfAnswers({ card, surveyPeriod }: FigureContext, isFlow: boolean): Figure['period'] {
+  const { kind, month, date } = card;
+  if (kind === 'records' && date !== null && !isFlow) return field(onDay(date), 'inherited');
   if (kind !== 'survey') return field<Period>(null, 'unknown');
   if (surveyPeriod || !month) return field(surveyPeriod?.period ?? null, 'inherited');
   const span = { start: `${month}-01`, end: endOfMonth(month), precision: 'month' } as const;
@@ -138,6 +145,10 @@ function timeOfAnswers({ card, surveyPeriod }: FigureContext): Figure['period'] 
 
 function emptyFigure(table: Table, column: number | null, context: FigureContext) {
   const cells = table.cells.flat();
+  const heads = column === null ? [] : (table.columnHeads[column] ?? []);
+  const isFlow =
+    measureIn(toLabel(heads.at(-1) ?? '').tokens)?.measure.flow === 'flow' ||
+    readPeriods(heads.join(' '), null).length > 0;
   return {
     index: 0,
     origin: 'query',
@@ -155,7 +166,7 @@ function emptyFigure(table: Table, column: number | null, context: FigureContext
     form: 'level',
     sign: 'known',
     subject: whoseAnswers(table, context),
-    period: timeOfAnswers(context),
+    period: timeOfAnswers(context, isFlow),
     basis: field<string>(null, 'unknown'),
     perimeter: field<never>(null, 'unknown'),
     status: field<never>(null, 'unknown'),

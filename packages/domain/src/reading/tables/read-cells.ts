@@ -46,6 +46,7 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
       table.rowHeads,
       table.columnHeads.slice(table.stubColumns),
       (head, row) => periods.isTime(head, row),
+      table.columnHeads.slice(0, table.stubColumns).flat(),
     ),
   };
   const percents = percentRuns(table, numbers);

@@ -24,12 +24,15 @@ export class TableMeasures {
   readonly #rowsNameMeasures: boolean;
   readonly #mostRowsAre: boolean;
   readonly #columnsAreParts: boolean;
+  /** What the corner over names of others says to be measured. */
+  readonly #corner: string | null;
 
   constructor(
     lines: readonly string[],
     rows: readonly string[][],
     columns: readonly string[][],
     isTime: (head: string, row: number) => boolean,
+    corner: readonly string[] = [],
   ) {
     this.#lines = lines;
     this.#isTime = isTime;
@@ -40,6 +43,10 @@ export class TableMeasures {
     this.#columnsAreParts = columns.some((heads) => wholes.has(heads.at(-1)?.toLowerCase() ?? ''));
     this.#rowsNameMeasures = known > 0;
     this.#mostRowsAre = known * 2 >= named.length;
+    const [only, second] = corner.filter(namesSomething);
+    const isMeasured = only !== undefined && second === undefined && only.split(/\s+/u).length > 2;
+    this.#corner =
+      isMeasured && known === 0 && named.some(({ text }) => properName.test(text)) ? only : null;
   }
 
   resolve(row: readonly string[], column: readonly string[], at: number): ResolvedMeasure {
@@ -51,7 +58,8 @@ export class TableMeasures {
     if (rows.length + columns.length === 0) return this.#fromLines([]);
     const known = this.#knownAmong(rows, columns);
     if (known) return { measure: known, how: 'read', segment: others(rows, columns, known) };
-    if (columns.length === 0) return this.#ofRows(rows);
+    if (columns.length === 0)
+      return this.#corner === null ? this.#ofRows(rows) : this.#ofCorner(this.#corner, rows);
     if (this.#columnsAreParts && rows.length > 0) {
       const { segment, ...found } = this.#ofRows(rows);
       return { ...found, segment: [...columns, ...segment] };
@@ -88,6 +96,12 @@ export class TableMeasures {
     return { measure: own, how: 'read', segment: rows.filter((label) => label !== own) };
   }
 
+  /** "Orders filled in a day | Q1 | Q2" over "Merrow Foods": the rows are those of whom it is told. */
+  #ofCorner(corner: string, rows: readonly Label[]): ResolvedMeasure {
+    const segment = rows.filter(({ text }) => !isTotal(text, []));
+    return { measure: this.#label(corner), how: 'read', segment };
+  }
+
   #fromLines(rows: readonly Label[]): ResolvedMeasure {
     const [line = ''] = this.#lines;
     const label = isTitle(line) ? this.#label(line) : null;
@@ -109,6 +123,9 @@ export class TableMeasures {
     return label;
   }
 }
+
+/** Two words or more, each with a capital: a name, and nothing that is measured. */
+const properName = /^\p{Lu}[\p{Ll}’'-]+(?:\s(?:(?:of|de|van|&)\s)?\p{Lu}[\p{Ll}’'-]+)+$/u;
 
 /** "Net sales by region (in millions)": a title, not a sentence that happens to name a measure. */
 const isTitle = (line: string): boolean => {

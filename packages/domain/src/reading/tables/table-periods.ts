@@ -20,6 +20,8 @@ const changeWord =
   /(?<![\p{L}])(?:change|variance|growth|veränderung|abweichung|wachstum|increase|decrease|yoy|y\/y|vs\.?|versus|ggü\.?|gegenüber|delta)(?![\p{L}])|Δ/iu;
 export const isChange = (name: string): boolean => changeWord.test(name);
 
+const yearly =
+  /(?<![\p{L}])(?:p\.\s?a\.?|per annum|per year|a year|CAGR|pro Jahr|jährlich\p{L}*|par an|al año|ao ano|all['’]anno|per jaar|per år|om året)(?![\p{L}])/iu;
 const timeAxis =
   /year|jahr|quarter|quartal|month|monat|period|^(?:as of )?date$|^datum$|fiscal|\bFY|ended|ending|stichtag|woche|week/iu;
 const atStart =
@@ -76,7 +78,7 @@ export class TablePeriods {
     const edges = [withoutBase(heads.at(-1) ?? ''), ...column];
     if (own) return this.#atEdge(edges, { period: own, how: 'read' });
     const above = this.#ofColumn(column);
-    if (column.some(isChange) && !above?.period) return this.#ofChangeNamed();
+    if (column.some(isChange) && !above?.period) return this.#ofChangeNamed(column);
     const found =
       above ??
       this.#ofSections(heads, row) ??
@@ -167,11 +169,27 @@ export class TablePeriods {
   }
 
   /** "Growth 2025 by segment" in the corner: the changes of all columns are of that time. */
-  #ofChangeNamed(): ResolvedPeriod {
+  #ofChangeNamed(column: readonly string[]): ResolvedPeriod {
     const period = one(
       this.#corner.filter(isChange).flatMap((head) => readPeriods(head, this.#calendar)),
     );
-    return period === null ? none : { period, how: 'inherited' };
+    return period === null ? this.#betweenYears(column) : { period, how: 'inherited' };
+  }
+
+  /** A yearly rate beside two columns of years is of the time between them. */
+  #betweenYears(column: readonly string[]): ResolvedPeriod {
+    if (!yearly.test(column.join(' '))) return none;
+    const years = this.#table.columnHeads
+      .slice(this.#table.stubColumns)
+      .flatMap((heads) => this.#ofColumn(heads)?.period ?? []);
+    const ends = new Map(years.map((period) => [period.end, period]));
+    const [first, last] = [...ends.values()].toSorted((a, b) =>
+      (a.end ?? '').localeCompare(b.end ?? ''),
+    );
+    if (!first?.start || !last?.end || ends.size !== 2) return none;
+    if (first.precision !== 'year' || last.precision !== 'year') return none;
+    const label = `${first.label}–${last.label}`;
+    return { period: { ...last, type: 'span', start: first.start, label }, how: 'inherited' };
   }
 
   #aroundTable(): ResolvedPeriod {
