@@ -130,7 +130,7 @@ function computedShare(
     const wholeOfAll = () => (found && year ? wholeOf(base, year, found.amount, ledger) : null);
     const whole =
       narrowing === null ? wholeOfAll() : found && totalOf(source, table, found, narrowing, ledger);
-    if (!found || !whole) continue;
+    if (!found || !whole || (found.year && found.year !== year)) continue;
     const share = (100 * Number(found.amount.value)) / Number(whole.value);
     const shown = `${share.toFixed(1)}% (${printFigure(found.amount)} of ${printFigure(whole)})`;
     const side = { sourceId: source.id, figure: null, block: table.block, ...found.at, shown };

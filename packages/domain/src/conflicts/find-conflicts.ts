@@ -16,6 +16,7 @@ import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
 import { findPostponed } from './postponed.ts';
+import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
@@ -68,13 +69,12 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findDenied(ledger),
     ...findPostponed(ledger),
   ];
+  const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
+  const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];
   const conflicts = distinct([
-    ...byLabel,
-    ...withoutKnown(inOtherWords, byLabel),
-    ...findRestatements(ledger),
-    ...checkSentences(ledger),
-    ...checkMultiples(ledger),
-    ...checkTables(ledger),
+    ...told,
+    ...withoutKnown(findRecomputed(ledger), [...told, ...slips]),
+    ...slips,
   ]);
   found.set(ledger, conflicts);
   return conflicts;

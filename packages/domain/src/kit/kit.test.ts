@@ -33,6 +33,8 @@ test('the unambiguous numbers of a document settle the others', () => {
   expect(voteNumberStyle(['8.2% and 1,234.5'])).toBe('point');
   expect(voteNumberStyle(['altogether $(2,610).'])).toBe('point');
   expect(voteNumberStyle(['zusammen 2,610 kg'])).toBe('unknown');
+  expect(voteNumberStyle(['86.412', '7.120', '3.040', '12.600'])).toBe('comma');
+  expect(voteNumberStyle(['86.412', '7,120', '3.040', '12.600'])).toBe('unknown');
   expect(voteNumberStyle(['86.412', '31.12.2024', 'V3.1', '2.3 Market'])).toBe('unknown');
   expect(parseNumber('86.412', 'comma')?.value.toFixed()).toBe('86412');
   expect(parseNumber('12,34,567', 'unknown')?.value.toFixed()).toBe('1234567');

@@ -53,21 +53,36 @@ function mayVote(text: string, start: number, end: number): boolean {
 const isDollars = (text: string, { 0: token, index }: RegExpExecArray): boolean =>
   /^\d{1,3},\d{3}$/u.test(token) && /[$£]\s?\(?$/u.test(text.slice(Math.max(0, index - 3), index));
 
+/** So many numbers with three digits behind their only sign are groups: nobody rounds all to a thousandth. */
+const FEWEST_GROUPED = 4;
+const threeBehind = /^[1-9]\d{0,2}([.,])\d{3}$/u;
+
+function styleOfGroups(signs: readonly string[]): NumberStyle {
+  const [sign] = signs;
+  if (signs.length < FEWEST_GROUPED || signs.some((one) => one !== sign)) return 'unknown';
+  return sign === '.' ? 'comma' : 'point';
+}
+
 /** The style that the unambiguous numbers of a document agree on. */
 export function voteNumberStyle(texts: Iterable<string>): NumberStyle {
   let point = 0;
   let comma = 0;
+  const signs: string[] = [];
   for (const text of texts) {
     for (const match of text.matchAll(numberToken)) {
       const style = isDollars(text, match) ? 'point' : voteOf(match[0]);
-      if (style === 'unknown' || !mayVote(text, match.index, match.index + match[0].length))
+      if (!mayVote(text, match.index, match.index + match[0].length)) continue;
+      if (style === 'unknown') {
+        const [, sign] = threeBehind.exec(match[0]) ?? [];
+        if (sign) signs.push(sign);
         continue;
+      }
       if (style === 'point') point += 1;
       else comma += 1;
     }
   }
   const votes = point + comma;
-  if (votes === 0) return 'unknown';
+  if (votes === 0) return styleOfGroups(signs);
   if (point / votes >= AGREEMENT) return 'point';
   return comma / votes >= AGREEMENT ? 'comma' : 'unknown';
 }

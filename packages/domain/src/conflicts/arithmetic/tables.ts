@@ -95,8 +95,8 @@ function caseOfSum(stated: Ranged, terms: readonly Ranged[]): Case {
   return { stated, expected: sumOf(terms), formula };
 }
 
-/** A row that sums the rows above it in two columns or more, and misses in one. */
-function checkSums(grid: Grid): Conflict[] {
+/** A row that sums the rows above it in two columns or more, or in one where it totals the whole table, and misses in one. */
+function checkSums(grid: Grid, totals: ReadonlySet<number>): Conflict[] {
   return grid.flatMap((total, at) => {
     for (let first = at - 2; first >= Math.max(0, at - limits.terms); first -= 1) {
       const cases = total.flatMap((stated, column) => {
@@ -116,7 +116,14 @@ function checkSums(grid: Grid): Conflict[] {
             ]
           : [];
       });
-      const found = onlyMiss(cases, 'the parts sum to');
+      const isWhole =
+        totals.has(at) &&
+        grid
+          .slice(0, first)
+          .flat()
+          .every((one) => one === null);
+      const holding = isWhole ? 1 : fewestHolding;
+      const found = onlyMiss(cases, 'the parts sum to', { holding });
       if (found) return [found];
     }
     return [];
@@ -232,8 +239,8 @@ export function checkTables(ledger: Ledger): Conflict[] {
       if (!grid) return [];
       const turned = transpose(grid);
       return [
-        ...checkSums(grid),
-        ...checkSums(turned),
+        ...checkSums(grid, new Set(table.totalRows)),
+        ...checkSums(turned, new Set()),
         ...checkRelations(grid),
         ...checkRelations(turned),
         ...checkAmounts(grid),

@@ -1,0 +1,77 @@
+import type { Ledger } from '../../sentences/ledger.ts';
+import { meet, type Range, rangeOf } from '../arithmetic/near-miss.ts';
+import type { Conflict } from '../conflict.ts';
+import { sideOf } from '../find-contradictions.ts';
+import { growthMade } from './growth.ts';
+import { type Made, shownOf } from './made.ts';
+import { ratiosMade } from './ratios.ts';
+import { sharesMade } from './shares.ts';
+import { type Time, timeOf } from './times.ts';
+import { type ToldRate, toldRates } from './told-rate.ts';
+
+/** Nearer is a rounding, farther another thing by the same name. */
+const nearest = { points: 0.3, share: 0.03 } as const;
+const farthest = 4;
+const aboutShare = 0.05;
+
+/** All that a told rate allows: "about", "more than", and the last digit that is printed. */
+function allowed({ figure }: ToldRate): Range {
+  const { low, high } = rangeOf({ ...figure, value: String(Math.abs(Number(figure.value))) });
+  const slack = figure.bound === 'about' ? aboutShare * high : 0;
+  return {
+    low: figure.bound === 'below' ? -Infinity : low - slack,
+    high: figure.bound === 'above' ? Infinity : high + slack,
+  };
+}
+
+function isApart(told: ToldRate, { range }: Made): boolean {
+  if (meet(allowed(told), range)) return false;
+  const [stated, made] = [Math.abs(Number(told.figure.value)), (range.low + range.high) / 2];
+  const gap = Math.abs(stated - made);
+  if (gap < nearest.points || gap < nearest.share * stated || made <= 0) return false;
+  return Math.max(stated / made, made / stated) <= farthest;
+}
+
+const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
+  ...growthMade(told, time, ledger),
+  ...sharesMade(told, time, ledger),
+  ...ratiosMade(told, time, ledger),
+];
+
+function refuted(told: ToldRate, ledger: Ledger): Conflict[] {
+  const time = timeOf(told);
+  const [first, ...others] = madeAt(told, time, ledger);
+  // Without a time a paper hardly means its own table.
+  if (time === null && first?.from.sourceId === told.source.id) return [];
+  // Whatever one table makes of it stands for it; where several differ, none of them decides.
+  if (!first || ![first, ...others].every((one) => isApart(told, one))) return [];
+  // What another time makes was told of that time.
+  if (madeAt(told, null, ledger).some(({ range }) => meet(allowed(told), range))) return [];
+  const unit = told.figure.kind === 'percent' ? '%' : '';
+  const { sourceId, place } = first.from;
+  return [
+    {
+      kind: 'contradicts',
+      sides: [
+        {
+          sourceId,
+          figure: null,
+          block: place.block,
+          start: place.start,
+          end: place.end,
+          shown: shownOf(first, unit),
+        },
+        sideOf(told.figure),
+      ],
+      about: told.sentence.slice(0, 160),
+      why: first.why,
+      formula: first.formula,
+      better: 0,
+    },
+  ];
+}
+
+/** Rates, shares and growth that sentences tell, against what the tables of the room make of them. */
+export function findRecomputed(ledger: Ledger): Conflict[] {
+  return toldRates(ledger).flatMap((told) => refuted(told, ledger));
+}

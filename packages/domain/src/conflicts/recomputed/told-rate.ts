@@ -1,0 +1,143 @@
+import { functionWords, months, ofAllLanguages, statingVerbs } from '../../kit/closed-classes.ts';
+import { notionsIn } from '../../kit/glossary.ts';
+import type { OwnerRole } from '../../reading/reading.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import { isPlan } from '../../sentences/series.ts';
+import { isTold } from '../find-contradictions.ts';
+import { headingsOf, leadOf, sentenceAround } from '../sentence-around.ts';
+
+/** A rate, a share or a score that a sentence tells, with the words that say of what. */
+export interface ToldRate {
+  figure: LedgerFigure;
+  source: LedgerSource;
+  sentence: string;
+  /** From the number before to the number behind. */
+  own: string;
+  /** The part of it before the number. */
+  before: string;
+  /** And what follows the number. */
+  after: string;
+}
+
+const score = /(?<![\p{L}])(?:nps|net promoter)(?![\p{L}])/iu;
+
+const isRate = ({ kind, form, high, place, origin }: LedgerFigure, before: string): boolean => {
+  if (place.row !== null || high !== null || origin === 'query') return false;
+  if (kind === 'percent') return true;
+  return (kind === 'count' || kind === 'rating') && form === 'level' && score.test(before);
+};
+
+/** All rates that documents in force tell in sentences. */
+export function toldRates(ledger: Ledger): ToldRate[] {
+  return [...ledger.sources.values()]
+    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
+    .flatMap((source) => {
+      const prose = ledger.figuresOf(source.id).filter(({ place }) => place.row === null);
+      return prose.flatMap((figure): ToldRate[] => {
+        const told = tellingOf(figure, source, prose);
+        const isOpen =
+          isPlan(figure) || !isTold(figure, source) || !isOfTarget(figure, source, ledger);
+        return told && !isOpen && isRate(figure, told.before) ? [told] : [];
+      });
+    });
+}
+
+/** Who studies a trade, or writes of it, tells of many; the company and whoever speaks for it of itself. */
+function isOfTarget(
+  { subject }: LedgerFigure,
+  { card }: LedgerSource,
+  { company }: Ledger,
+): boolean {
+  if (subject.value !== null) return subject.value === company || card.kind === 'interview';
+  return !outside.has(card.ownerRole) && card.kind !== 'study' && card.kind !== 'press';
+}
+const outside: ReadonlySet<OwnerRole> = new Set(['rival', 'press', 'research', 'authority']);
+
+function tellingOf(
+  figure: LedgerFigure,
+  source: LedgerSource,
+  prose: readonly LedgerFigure[],
+): ToldRate | null {
+  const { text, blocks } = source.reading;
+  const { place } = figure;
+  const block = blocks[place.block];
+  if (!block) return null;
+  const sentence = sentenceAround(figure, source);
+  const beside = prose.filter((one) => one.place.block === place.block && one.kind !== 'date');
+  const last = beside.findLast((one) => one.place.end <= place.start && one.kind !== 'count');
+  const next = beside.find((one) => one.place.start >= place.end);
+  const from = Math.max(
+    last?.place.end ?? block.start,
+    sentenceStart(text, block.start, place.start),
+  );
+  const before = text.slice(from, place.start);
+  const [after = ''] = /^[^.;]*/u.exec(text.slice(place.end, next?.place.start ?? block.end)) ?? [];
+  return { figure, source, sentence, own: `${before} ${after}`, before, after };
+}
+
+function sentenceStart(text: string, from: number, to: number): number {
+  const ends = [...text.slice(from, to).matchAll(/[.!?]["”)*_]*\s+(?=[\p{Lu}\d•*])/gu)];
+  const last = ends.at(-1);
+  return last ? from + last.index + last[0].length : from;
+}
+
+const stemLength = 6;
+const shortest = 3;
+const stemOf = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/(?<!s)s$/u, '')
+    .slice(0, stemLength);
+
+const silent: ReadonlySet<string> = new Set(
+  [
+    ...[functionWords, statingVerbs].flatMap(ofAllLanguages),
+    ...Object.values(months).flat(2),
+    ...'year years quarter half fiscal calendar month months week reported total overall group company business annual yearly only just about around roughly some percent jahr geschäftsjahr gesamt rund etwa monat quartal konzern unternehmen gruppe'.split(
+      ' ',
+    ),
+  ].map(stemOf),
+);
+
+/** Words that say something, by their beginnings and by what they mean in any language. */
+export function meaningsIn(text: string): ReadonlySet<string> {
+  const known = meanings.get(text) ?? readMeanings(text);
+  meanings.set(text, known);
+  return known;
+}
+
+const meanings = new Map<string, ReadonlySet<string>>();
+
+function readMeanings(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return new Set(
+    words
+      .filter((word) => word.length >= shortest && !silent.has(stemOf(word)))
+      .flatMap((word) => [stemOf(word), ...notionsIn(word)]),
+  );
+}
+
+const besides =
+  /(?<![\p{L}])(?:to|at|for|in|with|from|among|before|after|without|excluding|including|of|auf|zu|bei|für|mit|von|im|vor|nach|ohne|der|des|pour|chez|hors|para|per|voor|til|för|før)\s((?:\p{L}[\p{L}’'-]*\s?){1,3})/giu;
+const qualifying =
+  /(?<![\p{L}])(?:organic|like-for-like|comparable|underlying|adjusted|normali[sz]ed|constant|excluding|excl|net|gross|recurring|average|planned|budgeted|expected|target\p{L}*|organisch\p{L}*|bereinigt\p{L}*|vergleichbar\p{L}*|netto|brutto|geplant\p{L}*|volume|mengen\p{L}*)(?![\p{L}])/giu;
+
+/** Whatever narrows a telling down: where, for whom, by which rule; whoever is named. */
+export function narrowedBy({ own, before, sentence, source }: ToldRate): ReadonlySet<string> {
+  const capitals =
+    source.card.language === 'de' ? [] : [...before.matchAll(/(?<=\p{Ll},?\s)\p{Lu}\p{L}+/gu)];
+  const texts = [
+    ...[...before.matchAll(besides)].map(([, words = '']) => words),
+    ...[
+      ...`${sentence.slice(0, sentence.indexOf(own.trim().slice(0, 12)) + 1)} ${own}`.matchAll(
+        qualifying,
+      ),
+    ].map(([word]) => word),
+    ...capitals.map(([word]) => word),
+  ];
+  return meaningsIn(texts.join(' '));
+}
+
+/** Everything that stands around a told rate. */
+export const aroundOf = ({ figure, source, sentence }: ToldRate): string =>
+  `${sentence} ${leadOf(figure, source)} ${headingsOf(figure, source)} ${source.card.title}`;
