@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -21,6 +21,12 @@ class LongestFirst extends BaseSequencer {
 
 /** Only what hangs is ended: how long a test takes says more of the machine than of the product. */
 const HANGS_AFTER_MS = 60_000;
+
+/** Tests of the page that play a module: the next file of the same worker must not get what they play. */
+const web = path.resolve(import.meta.dirname, 'apps/web');
+const playing = globSync('src/**/*.test.{ts,tsx}', { cwd: web }).filter((file) =>
+  readFileSync(path.join(web, file), 'utf8').includes('vi.mock('),
+);
 
 export default defineConfig({
   test: {
@@ -76,6 +82,16 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: playing,
+          isolate: false,
+          testTimeout: HANGS_AFTER_MS,
+        },
+      },
+      {
+        test: {
+          name: 'web-played',
+          root: 'apps/web',
+          include: playing,
           testTimeout: HANGS_AFTER_MS,
         },
       },
