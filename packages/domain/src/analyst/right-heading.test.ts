@@ -396,6 +396,6 @@ test('who of a list has the largest share is told by name, with what it is a sha
   const book = new ClaimBook();
   writeOn('concentration', gatherEvidence(ledger), book);
   expect(checkStatements(book.claims, ledger).map(({ printed }) => printed)).toContain(
-    'Customers, 1 February 2025: the largest is Havnia Shipyards: 11% of sales.',
+    'The largest is Havnia Shipyards: 11% of sales (Customers, 1 February 2025).',
   );
 });

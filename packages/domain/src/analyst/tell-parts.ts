@@ -34,7 +34,7 @@ export function tellLargestShare(shown: ShownTable, book: ClaimBook): string[] {
   if (!largest) return [];
   const head = largest.measure.value?.text ?? '';
   const share = /^% /u.test(head) ? head.slice(1) : ` (${head})`;
-  const text = `${nameAndDay(shown.source)}: the largest is ${rowOf(shown, largest)}: {${largest.id}}${share}.`;
+  const text = `The largest is ${rowOf(shown, largest)}: {${largest.id}}${share} (${nameAndDay(shown.source)}).`;
   return [book.add({ text, citations: [] })];
 }
 
@@ -110,6 +110,6 @@ function tellRatings(shown: ShownTable, { company }: Ledger): string[] {
     table.columnHeads[place.column ?? -1]?.at(-1)?.replace(/\s*\([^)]*\)/gu, '') ?? '';
   return ratedBeside(shown, company).map(
     ({ own, best }) =>
-      `${nameAndDay(source)}: ${rowOf(shown, own)}, ${columnOf(own)}: {${own.id} | n1} against ${columnOf(best)}: {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1}.`,
+      `${rowOf(shown, own)}, ${columnOf(own)}: {${own.id} | n1} against ${columnOf(best)}: {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1} (${nameAndDay(source)}).`,
   );
 }

@@ -56,8 +56,8 @@ function told(topic: string, given: Parameters<typeof makeLedger>[1]): string[] 
 
 test('a table of shares tells what the target holds and held, and what the largest hold together', () => {
   expect(told('shares', shares)).toEqual([
-    'A study, 1 February 2025: Share, Alderlund Pumps: 9% in 2024 against 11% in 2021, a change of −2.0 percentage points.',
-    'A study, 1 February 2025: Share: the largest, Torvald Marine, Mirow, Alderlund Pumps, make 42% in 2024.',
+    'Share, Alderlund Pumps: 9% in 2024 against 11% in 2021, a change of −2.0 percentage points (A study, 1 February 2025).',
+    'Share: the largest, Torvald Marine, Mirow, Alderlund Pumps, make 42% in 2024 (A study, 1 February 2025).',
   ]);
 });
 
@@ -80,7 +80,7 @@ const weighed = {
 
 test('a column of weights tells what decides a purchase, the weightiest first', () => {
   expect(told('ranking', weighed)).toEqual([
-    'A study, 1 February 2025: Weight: Delivery 50%, Quality 30%, Price 20%.',
+    'Weight: Delivery 50%, Quality 30%, Price 20% (A study, 1 February 2025).',
   ]);
 });
 

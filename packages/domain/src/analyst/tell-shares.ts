@@ -35,11 +35,11 @@ export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Compu
   const names = most.map((figure) => rowOf(shown, figure)).join(', ');
   const sum = `{= sum(${most.map(({ id }) => id).join(', ')})}`;
   const head = own.measure.value?.text.replace(/\s*\d{4}$/u, '') ?? '';
-  const from = `${nameAndDay(shown.source)}: ${head}`;
+  const from = `(${nameAndDay(shown.source)})`;
   return [
-    `${from}, ${rowOf(shown, own)}: {${own.id}}${when(own)}${since}.`,
+    `${head}, ${rowOf(shown, own)}: {${own.id}}${when(own)}${since} ${from}.`,
     ...(most.length === LARGEST
-      ? [`${from}: the largest, ${names}, make ${sum}${when(own)}.`]
+      ? [`${head}: the largest, ${names}, make ${sum}${when(own)} ${from}.`]
       : []),
   ].map((text) => ({ table: shown.id, claim: book.add({ text, citations: [] }) }));
 }
@@ -54,7 +54,7 @@ export function tellWeights({ tables }: Evidence, book: ClaimBook): Computed[] {
       .map((figure) => `${rowOf(shown, figure)} {${figure.id}}`);
     if (listed.length === 0) return [];
     const head = column[0]?.measure.value?.text ?? '';
-    const text = `${nameAndDay(shown.source)}: ${head}: ${listed.join(', ')}.`;
+    const text = `${head}: ${listed.join(', ')} (${nameAndDay(shown.source)}).`;
     return [{ table: shown.id, claim: book.add({ text, citations: [] }) }];
   });
 }
