@@ -65,11 +65,33 @@ test('the cover sheet answers first, opens the reading room at a quote, and fold
   await expect(page).toHaveURL(/view=report#note-3$/);
 });
 
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'comes near': (page) => page.getByText('What to do before signing').scrollIntoViewIfNeeded(),
+  'presses a key': (page) => page.keyboard.press('Shift'),
+};
+
+for (const [name, act] of Object.entries(ways)) {
+  test(`what moves the scenarios is fetched once a reader ${name}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const panels = () => asked.filter((each) => /\/scenario-panel-[^/]*\.js$/.test(each)).length;
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(address);
+    await expect(page.getByText('What to do before signing')).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Risk and upside' })).toBeAttached();
+    expect(panels()).toBe(0);
+    await act(page);
+    await expect(page.getByRole('region', { name: 'Scenarios', exact: true })).toBeAttached();
+    expect(panels()).toBeGreaterThan(0);
+  });
+}
+
 test('an assumption that is changed changes the scenarios at once, is saved with its reason, and reset', async ({
   page,
 }) => {
   await page.goto(address);
   const scenarios = page.getByRole('region', { name: 'Scenarios', exact: true });
+  await page.getByText('What to do before signing').scrollIntoViewIfNeeded();
   await expect(scenarios.getByRole('row', { name: /^Base/ })).toContainText('EUR 31.4m');
   const margin = page.getByRole('textbox', { name: /^EBITDA margin in the last year/ });
   await margin.fill('950');
@@ -100,6 +122,7 @@ test('the cover sheet fits every window, in light and in dark, and reads by mach
   const names = cover.getByRole('rowheader', { name: 'Downside' }).first();
   const shadeOf = (part: Locator) =>
     part.evaluate((each) => getComputedStyle(each).backgroundColor);
+  await page.getByText('What to do before signing').scrollIntoViewIfNeeded();
   const look = async () => {
     await expect(page.getByRole('img', { name: /^Chart: / }).first()).toBeVisible();
     // The names of rows lie over the rest of a table, in the shade of what it lies on.

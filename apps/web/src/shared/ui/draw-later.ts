@@ -8,15 +8,18 @@ const ACTIONS = ['keydown', 'click', 'input', 'hashchange', 'beforeprint'] as co
 
 /** Pieces that are not drawn yet, as they stand in the text. */
 const waiting = new Set<Draw>();
+/** Pieces that have no turn: they wait for a reader. */
+const distant = new Set<Draw>();
 /** What is done once all is drawn. */
 const afterwards = new Set<() => void>();
 let isPlanned = false;
 
 /** All that is not drawn yet, at once. */
 export function drawAll(): void {
-  if (waiting.size === 0) return;
+  const undrawn = [...waiting, ...distant];
+  if (undrawn.length === 0) return;
   flushSync(() => {
-    for (const draw of waiting) draw();
+    for (const draw of undrawn) draw();
   });
 }
 
@@ -43,9 +46,20 @@ export function afterDrawing(work: () => void): void {
   drawNext();
 }
 
+function listenForActions(): void {
+  for (const action of ACTIONS) window.addEventListener(action, drawAll, { capture: true });
+}
+
+/** Draws a piece as soon as somebody acts, until it is drawn or nobody wants it any more. */
+export function drawOnAction(draw: Draw): () => void {
+  listenForActions();
+  distant.add(draw);
+  return () => distant.delete(draw);
+}
+
 /** Draws a piece when its turn comes, until it is drawn or nobody wants it any more. */
 export function drawLater(draw: Draw): () => void {
-  for (const action of ACTIONS) window.addEventListener(action, drawAll, { capture: true });
+  listenForActions();
   waiting.add(draw);
   drawNext();
   return () => waiting.delete(draw);

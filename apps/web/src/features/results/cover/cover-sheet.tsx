@@ -10,6 +10,7 @@ import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { Later } from '../../../shared/ui/later.tsx';
 import { usePainted } from '../../../shared/ui/use-painted.ts';
+import { WhenNear } from '../../../shared/ui/when-near.tsx';
 import { SummaryTable } from '../reading-room/summary-table.tsx';
 import { SentenceView } from '../report/paragraph.tsx';
 import { reportPlaces } from '../report/report-places.ts';
@@ -147,14 +148,16 @@ function Cover({ project, printed, made: { document, index } }: CoverProps) {
       {summary && <Answer summary={summary} />}
       {printed.model && (
         <Later>
-          <Suspense fallback={null}>
-            <ScenarioPanel
-              projectId={project.id}
-              canEdit={project.can_edit}
-              printed={printed}
-              numbered={document.report}
-            />
-          </Suspense>
+          <WhenNear>
+            <Suspense fallback={null}>
+              <ScenarioPanel
+                projectId={project.id}
+                canEdit={project.can_edit}
+                printed={printed}
+                numbered={document.report}
+              />
+            </Suspense>
+          </WhenNear>
         </Later>
       )}
       {summary && <Steps steps={summary.steps} />}
