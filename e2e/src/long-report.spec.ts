@@ -90,3 +90,24 @@ for (const width of [1440, 390]) {
     await expect.poll(overlapping).toEqual([]);
   });
 }
+
+test('a report whose first call is lost is asked for again', async ({ page }) => {
+  let asked = 0;
+  await page.route(`**/api/projects/${PROJECT_ID}/report`, async (route) => {
+    asked += 1;
+    if (asked === 1) await route.abort('connectionreset');
+    else await route.fallback();
+  });
+  await page.goto(address);
+  await expect(page.locator('#sources')).toHaveCount(1);
+  expect(asked).toBe(2);
+});
+
+test('a report that cannot be made says so instead of being waited for', async ({ context }) => {
+  // A page of its own: what it complains of in its console is meant.
+  const page = await context.newPage();
+  await playProject(page);
+  await playReport(page, { project_id: PROJECT_ID });
+  await page.goto(address);
+  await expect(page.getByText('This page could not be shown')).toBeVisible();
+});

@@ -38,9 +38,18 @@ export function useReportDocument(report: Report | undefined): MadeReport | unde
   useEffect(() => {
     if (!report) return;
     let isWanted = true;
-    void makeInTurns(report, () => isWanted).then((made) => {
-      if (made && isWanted) startTransition(() => show(made));
-    });
+    makeInTurns(report, () => isWanted).then(
+      (made) => {
+        if (made && isWanted) startTransition(() => show(made));
+      },
+      (cause: unknown) => {
+        // Whoever draws the page says so; else it would be waited for for ever.
+        if (isWanted)
+          show(() => {
+            throw cause;
+          });
+      },
+    );
     return () => {
       isWanted = false;
     };
