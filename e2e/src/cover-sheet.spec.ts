@@ -86,6 +86,30 @@ for (const [name, act] of Object.entries(ways)) {
   });
 }
 
+test('a project asks for its report once it is painted itself', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // Frames are held back until a test lets them come.
+  await page.addInitScript(() => {
+    const { requestAnimationFrame: plan } = window;
+    const held: FrameRequestCallback[] = [];
+    Object.assign(window, {
+      requestAnimationFrame: (work: FrameRequestCallback) => held.push(work),
+      letFramesCome: () => {
+        Object.assign(window, { requestAnimationFrame: plan });
+        for (const work of held) plan(work);
+      },
+    });
+  });
+  await page.goto(address);
+  const cover = page.getByRole('region', { name: 'Report', exact: true });
+  await expect(cover.getByText('The report is ready to read')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'How this was made' })).toBeVisible();
+  expect(asked.filter((each) => each.endsWith('/report'))).toEqual([]);
+  await page.evaluate('letFramesCome()');
+  await expect(cover.getByText('Verdict', { exact: false }).first()).toBeVisible();
+});
+
 test('an assumption that is changed changes the scenarios at once, is saved with its reason, and reset', async ({
   page,
 }) => {

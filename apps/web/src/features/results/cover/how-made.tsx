@@ -4,6 +4,7 @@ import { counted } from '@assay/domain/report/report-words';
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { usePainted } from '../../../shared/ui/use-painted.ts';
 import { useReport } from '../use-report.ts';
 import classes from './how-made.module.css';
 
@@ -14,7 +15,10 @@ interface HowMadeProps {
 
 /** Once there is a report, the crew's texts and the machinery stand behind it, one press away. */
 export function HowMade({ project, children }: HowMadeProps) {
-  const { data: report, isLoading } = useReport(project.id, project.crew_status === 'completed');
+  const isExpected = project.crew_status === 'completed';
+  // As on the cover sheet: the project goes first.
+  const painted = usePainted();
+  const { data: report, isError } = useReport(project.id, isExpected && painted);
   const asked = new URLSearchParams(window.location.search).has('debug');
   const [unfolded, setUnfolded] = useState(asked);
   const [opened, setOpened] = useState(asked);
@@ -27,7 +31,7 @@ export function HowMade({ project, children }: HowMadeProps) {
     'task status, company details, the crew’s texts and raw results',
   ];
   // While the report is on its way, so that nothing is shown only to be taken away.
-  const folds = report !== undefined || isLoading;
+  const folds = report !== undefined || (isExpected && !isError);
   function turn() {
     setOpened(true);
     setUnfolded((before) => !before);
