@@ -177,19 +177,21 @@ describe('the PDF', () => {
     ]);
     const report: Report = (await get(`/projects/${projectId}/report`)).json();
     expect(report.company_description).toContain('Amended');
-    await post(`/reports/${projectId}/generate`);
-    await untilPdf();
     const { rows } = await test.database.pool.query(
-      `select version from report_files where project_id = $1 and format = 'pdf'`,
+      'select version from report_versions where project_id = $1',
       [projectId],
     );
     expect(rows).toEqual([{ version: report.version }]);
+    expect((await get(`/reports/${projectId}/status`)).json().pdf_available).toBe(false);
   });
 
-  it('can be asked for again after it failed', async () => {
+  it('can be asked for again after it failed, and is the only one that is kept', async () => {
+    const { version }: Report = (await get(`/projects/${projectId}/report`)).json();
     await test.database.pool.query(
-      `update report_files set status = 'failed', error = 'x' where project_id = $1`,
-      [projectId],
+      `insert into report_files (project_id, format, version, template, file_name, status, error)
+       select project_id, format, $2, template, file_name, 'failed', 'x'
+       from report_files where project_id = $1 and format = 'pdf'`,
+      [projectId, version],
     );
     expect((await get(`/reports/${projectId}/status`)).json()).toMatchObject({
       pdf_available: false,
@@ -197,6 +199,11 @@ describe('the PDF', () => {
     });
     expect((await post(`/reports/${projectId}/generate`)).json().status).toBe('started');
     await untilPdf();
+    const { rows } = await test.database.pool.query(
+      `select version from report_files where project_id = $1 and format = 'pdf'`,
+      [projectId],
+    );
+    expect(rows).toEqual([{ version }]);
   });
 });
 
