@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Report } from '@assay/domain/report/report';
 import type { Sheet } from '@assay/domain/report/workbook/workbook';
 import type { PackInput } from './evidence/build-pack.ts';
@@ -71,5 +72,7 @@ async function answer(request: RenderRequest): Promise<RenderAnswer> {
 
 process.on('message', async (request: RenderRequest) => {
   process.send?.(await answer(request));
+  // Otherwise written at the end alone, and this process is ended by a kill.
+  flushCompileCache();
 });
 process.on('disconnect', () => process.exit(0));
