@@ -37,6 +37,7 @@ export async function managementOf(
   db: Queryable,
   runId: string | null,
 ): Promise<ManagementDifference[]> {
+  if (runId === null) return [];
   const { rows } = await db.query<{ management: ManagementDifference }>(
     `select management from conflicts where run_id = $1 and management is not null
      order by created_at, id`,

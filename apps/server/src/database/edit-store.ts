@@ -8,6 +8,7 @@ export async function keepEdit(db: Queryable, runId: string, edit: Edit): Promis
 }
 
 export async function editOf(db: Queryable, runId: string | null): Promise<Edit | null> {
+  if (runId === null) return null;
   const { rows } = await db.query<{ edit: Edit | null }>('select edit from runs where id = $1', [
     runId,
   ]);

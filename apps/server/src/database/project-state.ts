@@ -62,16 +62,16 @@ export async function moveLocked(
       projectId: project.id,
     });
   }
-  await tellProjectChanged(transaction, project.id);
   return { ...project, state };
 }
 
+/** Whoever watches hears of it. */
 async function writeState(db: Queryable, id: string, state: ProjectState): Promise<void> {
   await db.query(
     `update projects set workflow_status = $2, failed_phase = $3, paused = $4, status = $5,
        crew_status = $6, qa_status = $7, exec_summary_status = $8, phases = $9, cancelled = $10,
        updated_at = now()
-     where id = $1`,
+     where id = $1 returning pg_notify('${PROJECT_CHANNEL}', id::text)`,
     [
       id,
       state.workflowStatus,

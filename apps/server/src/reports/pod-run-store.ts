@@ -8,6 +8,7 @@ export interface PodRun {
   pod: SectionKey;
   seat: string;
   winner: boolean;
+  /** Null of those that a report prints nothing of but claims: losing drafts and the fact checker. */
   output: unknown;
   exhibits: (CitedExhibit & { subsection: string })[] | null;
   queries: { query: string; subsection: string | null }[];
@@ -16,7 +17,8 @@ export interface PodRun {
 
 export async function readPodRuns(db: Queryable, runId: string): Promise<PodRun[]> {
   const { rows } = await db.query<PodRun>(
-    `select agent_runs.id, pod, seat, winner, output, exhibits,
+    `select agent_runs.id, pod, seat, winner, exhibits,
+       case when winner or seat = 'critic' then output end as output,
        coalesce((select jsonb_agg(distinct jsonb_build_object(
            'query', tool_calls.query, 'subsection', tool_calls.subsection_id))
          from tool_calls where tool_calls.agent_run_id = agent_runs.id

@@ -1,16 +1,24 @@
 import type { Critique, FactCheck } from '@assay/domain/agents/answers';
+import { roster } from '@assay/domain/agents/roster';
 import type { KnownNumbers } from '@assay/domain/report/hold-numbers';
 import type { Report } from '@assay/domain/report/report';
-import type { AgentAnswer } from '../database/agent-run-store.ts';
+import { answersOf } from '../database/agent-run-store.ts';
+import type { Queryable } from '../database/transaction.ts';
 
 /** The reviewers speak of failed claims too; a number that no printed claim shows is marked. */
 const NOT_VERIFIED = '(Not verified.)';
 
-export function reviewerTexts(
-  answers: ReadonlyMap<string, AgentAnswer>,
+const reviewerIds = roster
+  .filter(({ phase, role }) => phase === 'analysis' && role !== 'generator')
+  .map(({ id }) => id);
+
+export async function reviewerTexts(
+  db: Queryable,
+  runId: string,
   report: Report,
   known: KnownNumbers,
 ) {
+  const answers = await answersOf(db, runId, reviewerIds);
   const mark = (text: string) => known.mark(text, NOT_VERIFIED);
   const commentaries = report.sections.flatMap(({ key, title, winner }) => {
     const answer = answers.get(`${key}_fact_checker`)?.output as FactCheck | undefined;

@@ -7,7 +7,6 @@ import {
   wholeText,
 } from '@assay/domain/report/result-texts';
 import type pg from 'pg';
-import { answersOf } from '../database/agent-run-store.ts';
 import { lockPrintedAnalysis, rewritePrinted } from '../database/result-store.ts';
 import { type Assembled, resealProject } from '../reports/seal-report.ts';
 import { reviewerTexts } from './reviewer-texts.ts';
@@ -28,14 +27,13 @@ export async function rewriteResults(
   const sealed = await seal(transaction, projectId);
   if (!sealed) return;
   const { rows, report } = sealed;
-  const answers = await answersOf(transaction, analysis);
   await rewritePrinted(transaction, projectId, {
     report: wholeText(report),
     summary: summaryText(report),
     reviewSummary: report.assessment?.summary ?? '',
     reviewed: reviewedText(report),
     output: {
-      ...reviewerTexts(answers, report, numbersOf(rows)),
+      ...(await reviewerTexts(transaction, analysis, report, numbersOf(rows))),
       interview_guides: report.guides,
     },
     sections: sectionTexts(report),

@@ -11,10 +11,9 @@ import {
   wholeText,
 } from '@assay/domain/report/result-texts';
 import type pg from 'pg';
-import { answersOf } from '../database/agent-run-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import { companyText, keepAnalysis, keepReview, keepSummary } from '../database/result-store.ts';
-import { findRun, latestRun, type Run, secondsOfWork } from '../database/run-store.ts';
+import { latestRun, type Run, secondsOfWork } from '../database/run-store.ts';
 import { readReportRows } from '../reports/read-report.ts';
 import { sealRun } from '../reports/seal-report.ts';
 import { reviewerTexts } from './reviewer-texts.ts';
@@ -26,8 +25,6 @@ export async function writeAnalysis(
   project: ProjectBrief,
 ): Promise<void> {
   const { rows, report } = await sealRun(transaction, project.id, run.id);
-  const answers = await answersOf(transaction, run.id);
-  const current = await findRun(transaction, run.id);
   const validated = await latestRun(transaction, project.id, 'validation');
   const output = {
     workflow_type: 'analysis',
@@ -43,11 +40,9 @@ export async function writeAnalysis(
       scope_generation: report.scope,
       parallel_analysis: sectionTexts(report),
     },
-    ...reviewerTexts(answers, report, numbersOf(rows)),
+    ...(await reviewerTexts(transaction, run.id, report, numbersOf(rows))),
     interview_guides: report.guides,
-    skipped: (current?.skipped ?? []).map(
-      ({ agentId, reason }) => `${agentById(agentId).name}: ${reason}`,
-    ),
+    skipped: run.skipped.map(({ agentId, reason }) => `${agentById(agentId).name}: ${reason}`),
   };
   await keepAnalysis(transaction, project.id, output, wholeText(report));
 }

@@ -296,8 +296,9 @@ function statusNear(text: string, span: Span): FigureStatus | null {
   return statuses.get(word.toLowerCase().replaceAll(/\s+/gu, ' ')) ?? null;
 }
 
+/** Whole words where others begin alike: a market is no March. */
 const mayHold = new RegExp(
-  `\\d|LTM|TTM|twelve|zwölf|quarter|half|Quartal|Hälfte|${monthName}|${anyOf(Object.keys(relatives))}`,
+  `\\d|LTM|TTM|twelve|zwölf|quarter|half|Quartal|Hälfte|(?<!\\p{L})${monthName}(?!\\p{L})|${anyOf(Object.keys(relatives))}`,
   'iu',
 );
 

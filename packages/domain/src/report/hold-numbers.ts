@@ -21,6 +21,7 @@ export class KnownNumbers {
   }
 
   holds(text: string): boolean {
+    if (!/\d/.test(text)) return true;
     let rest = text;
     for (const { start, end } of [...readPeriods(text, null), ...readDates(text)]) {
       rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`;

@@ -88,7 +88,7 @@ export class Sentences {
       .filter((claim) => claim.verdict !== 'verified' && among(claim))
       .map((claim) => this.print(claim))
       .filter(({ text, reason }) => {
-        const said = `${text}\n${reason}`.toLowerCase().replace(/\s+/g, ' ');
+        const said = `${text}\n${reason}`.toLowerCase().replace(/\s{2,}|[^\S ]/g, ' ');
         if (known.has(said)) return false;
         known.add(said);
         return true;
