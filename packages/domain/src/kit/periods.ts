@@ -151,6 +151,12 @@ const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
     statusAt: 3,
   },
   {
+    pattern: new RegExp(`${start}([12])H’?'?(${yearDigits}|\\d{2})(?!\\d)${suffix}`, 'gu'),
+    read: ([n = '', year], label, calendar) =>
+      part('half', n, year, undefined, false, label, calendar),
+    statusAt: 3,
+  },
+  {
     pattern: new RegExp(
       `${start}(${ordinal})\\s(?:fiscal\\s)?(?:quarter|Quartals?|trimestre|kwartaal|kvartal(?:et)?)${ofYear}`,
       'giu',

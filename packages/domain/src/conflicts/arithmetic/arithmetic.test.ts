@@ -50,6 +50,23 @@ test('a percentage that its own sentence refutes is found, one that is another t
   expect(find(sentence('62.0%', '62'))).toEqual([]);
 });
 
+test('what a semicolon sets apart is no percentage of it', () => {
+  const score = (printed: string): GivenFigure => ({
+    printed,
+    value: printed,
+    kind: 'count',
+    unit: read('points'),
+    halfUnit: '0.05',
+  });
+  const told = (between: string) => ({
+    ...deck,
+    blocks: [`Answered at once: 80%${between} rated 4.4 of 5.0.`],
+    figures: [percent('80%', '80'), score('4.4'), score('5.0')],
+  });
+  expect(find(told(';'))).toEqual([]);
+  expect(find(told(','))).toHaveLength(1);
+});
+
 test('a share that its own sentence divides is computed again, however far off it is', () => {
   const sentence = (text: string) => ({
     ...deck,

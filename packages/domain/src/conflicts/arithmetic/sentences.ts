@@ -124,6 +124,8 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const held = changed ? [changed] : possible;
   if (held.some(({ range }) => meet(stated, range))) return null;
   const named = changed ?? namedShare(sentence, [a, b, percent]);
+  // What a semicolon sets apart is told of something else, unless it is named as one.
+  if (!named && text.includes(';')) return null;
   const missed = named ?? possible.find(({ range }) => nearlyMeets(stated, range));
   if (!missed) return null;
   const should = printed(middle(missed.range), 1);

@@ -185,8 +185,9 @@ const saysWeOften = (texts: readonly string[]): boolean =>
 function ownerOfPage(sources: OwnerSources, host: string | null): Owner {
   const { raw, url, company, kind, texts } = sources;
   // A table that was saved as a page is headed by whose it is.
-  const [heading = ''] = texts;
-  if (host === null && raw.page?.publishedAt == null && isHeadedBy(heading, company))
+  const heads = [raw.title ?? '', texts[0] ?? ''];
+  const isHeaded = heads.some((head) => isHeadedBy(head, company));
+  if (host === null && raw.page?.publishedAt == null && isHeaded)
     return { owner: company, role: 'target' };
   const publisher = raw.page?.publisher ?? siteOf(raw.title).site;
   if (host !== null && authorities.test(host))
@@ -213,8 +214,9 @@ function printedOwner({
     const name = copyright.exec(line)?.[1]?.trim();
     if (name) return name;
   }
-  const early = lines.slice(0, 6).join('\n');
-  const repeated = furniture.join('\n');
+  // Heads are often set in capitals.
+  const early = lines.slice(0, 6).join('\n').toLowerCase();
+  const repeated = furniture.join('\n').toLowerCase();
   // "Merrow is the largest of them": whom a study tells of did not write it.
   const isToldOf = (name: string) =>
     research.has(kind) && lines.some((line) => /^\s\p{Ll}+/u.test(afterLeading(line, name)));
@@ -223,7 +225,9 @@ function printedOwner({
     (entity) =>
       entity.role !== 'person' &&
       [entity.name, ...entity.aliases].some(
-        (name) => (early.includes(name) && !isToldOf(name)) || repeated.includes(name),
+        (name) =>
+          (early.includes(name.toLowerCase()) && !isToldOf(name)) ||
+          repeated.includes(name.toLowerCase()),
       ),
   );
   if (target && inHead.includes(target)) return target.name;
@@ -282,7 +286,7 @@ function looksFromOutside({ texts }: OwnerSources): boolean {
 
 /** What is made to sell a company is that company's, under whatever name the sale goes. */
 const forBuyers =
-  /(?<![\p{L}])(?:management presentation|investor presentation|lender presentation|information memorandum|info(?:rmation)?s?memo(?:randum)?|(?:for|an) (?:the |die )?(?:bidders|bieter)|teaser|Managementpräsentation)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:management|investor|lender|vendor|company|corporate) presentation|information memorandum|info(?:rmation)?s?memo(?:randum)?|(?:for|an) (?:the |die )?(?:bidders|bieter)|teaser|Managementpräsentation)(?![\p{L}])/iu;
 
 /** A deck whose head names nobody else is that of the company that it names inside, or for whose buyers it is. */
 function presentsTarget({ texts, entities }: OwnerSources): boolean {

@@ -118,8 +118,10 @@ export function siteOf(title: string | null): { title: string; site: string | nu
   const [own = '', behind = ''] = match?.slice(1) ?? [];
   if (!match) return { title: title ?? '', site: null };
   // "Merrow Bakers – bread, baked at night": what sells itself puts its name first.
-  return isName(own) && !isName(behind) && /,/u.test(behind)
-    ? { title: own, site: own }
+  if (isName(own) && !isName(behind) && /,/u.test(behind)) return { title: own, site: own };
+  // "Merrow Bakers – selected figures": a site has a name.
+  return /^\p{Ll}/u.test(behind)
+    ? { title: title ?? '', site: null }
     : { title: own, site: behind };
 }
 

@@ -103,6 +103,15 @@ describe('a title', () => {
   });
 });
 
+test('a table that was saved as a page is of whom its title begins with', () => {
+  const { card } = readBlocks(
+    [paragraph('All loaves are counted.')],
+    { company: 'Larkspur Bakeries plc', fileName: 'sales.html' },
+    { title: 'Larkspur Bakeries plc - selected figures' },
+  );
+  expect(card).toMatchObject({ owner: 'Larkspur Bakeries plc', ownerRole: 'target' });
+});
+
 describe('one who worked for a firm until some time', () => {
   test.each([
     'Expert: Ada Lind, Regional Manager at Hollin Grocers until July 2025 · Date: October 21, 2025',

@@ -122,6 +122,15 @@ test('a deck for whoever may buy is the company’s, under whatever name the sal
   expect(card).toMatchObject({ kind: 'presentation', ownerRole: 'target', grade: 'D' });
 });
 
+test('a head in capitals names whose deck it is', () => {
+  const card = cardOf([
+    heading('LARKSPUR BAKERIES PLC'),
+    paragraph('Presentation, May 2025'),
+    paragraph('Revenue of £61.2 million in 2024'),
+  ]);
+  expect(card).toMatchObject({ kind: 'presentation', owner: company, ownerRole: 'target' });
+});
+
 test('a paper for the board is no newspaper', () => {
   const card = cardOf([
     heading(company.toUpperCase()),
