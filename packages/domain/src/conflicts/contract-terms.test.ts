@@ -59,3 +59,21 @@ test('a contract is known by who concludes it, and a list by the name without it
     expect(conflictsIn(paper, deck('Harrow Steel contracted to June 2026'))).toEqual([]);
   }
 });
+
+test('a term is told of by a part of the name of who concluded it', () => {
+  const concluded = [
+    heading('Contract summary'),
+    paragraph(`Contract: supply agreement between ${company} and the Lowmoor Water Board`),
+    table([
+      ['Item', 'Term'],
+      ['Commencement', '1 May 2021'],
+      ['Expiry of initial term', '30 April 2026'],
+    ]),
+  ];
+  const mail = (end: string) => [
+    heading(`${company}: note on bids`),
+    paragraph(`The initial term with the Water Board ends on ${end}.`),
+  ];
+  expect(conflictsIn(concluded, mail('30 November 2026'))).toHaveLength(1);
+  expect(conflictsIn(concluded, mail('30 April 2026'))).toEqual([]);
+});

@@ -65,7 +65,7 @@ const contract =
   'contract|agreement|lease|licence|license|concession|vertrag|konzession|contrat|contrato|contratto';
 const ofContract = new RegExp(`^.{0,60}(?:${contract})(?=\\s*(?::|–|-|$))`, 'iu');
 const namesContract = new RegExp(
-  `(?:${contract}|extended|renewed|secured|verlängert|prolongé|renovado)`,
+  `(?:${contract}|\\bterm\\b|laufzeit|extended|renewed|secured|verlängert|prolongé|renovado)`,
   'iu',
 );
 /** Kinds of contracts that somebody may have beside the one in question. */
@@ -86,7 +86,7 @@ function isEnd({ measure, place }: LedgerFigure, { reading }: LedgerSource): boo
 
 const properName = "\\p{Lu}[\\p{L}&’'-]*(?:\\s\\p{Lu}[\\p{L}&’'-]*){0,5}";
 const concluded = new RegExp(
-  `(?i:${contract})[^.]{0,80}\\s(?:between|zwischen|entre|tra|tussen|mellom|mellan)\\s(?:\\(?1\\)\\s)?(${properName})[^.]{0,160}?\\s(?:and|und|et|y|e|en|og|och)\\s(?:\\(?2\\)\\s)?(${properName})`,
+  `(?i:${contract})[^.]{0,80}\\s(?:between|zwischen|entre|tra|tussen|mellom|mellan)\\s(?:\\(?1\\)\\s)?(${properName})[^.]{0,160}?\\s(?:and|und|et|y|e|en|og|och)\\s(?:\\(?2\\)\\s)?(?:(?:the|der|die|dem|den|la|le|el|il|de|het)\\s)?(${properName})`,
   'u',
 );
 const anyLegalForm = new RegExp(`,?\\s(?:${legalForms})$`, 'iu');
@@ -190,6 +190,14 @@ function bareYears(source: LedgerSource): { sentence: string; end: string; side:
     });
 }
 
+/** Whole, or by two words of it that stand together. */
+function isNamed({ name }: Term, sentence: string, company: string): boolean {
+  if (sentence.includes(name)) return true;
+  const words = name.split(' ');
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  return pairs.some((pair) => sentence.includes(pair) && !company.includes(pair));
+}
+
 const termText = ({ side, source }: Term): string =>
   `${source.card.title} ${sentenceAround({ place: side }, source)}`;
 
@@ -211,7 +219,7 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
     });
     return [...dated, ...bareYears(source)].flatMap(({ sentence, end, side }): Conflict[] =>
       terms
-        .filter((term) => term.source.id !== source.id && sentence.includes(term.name))
+        .filter((term) => term.source.id !== source.id && isNamed(term, sentence, ledger.company))
         .filter((term) => !term.isParty || namesContract.test(sentence))
         .filter((term) => !term.isParty || isSpecial(sentence) === isSpecial(termText(term)))
         // A year says its last day; what ends within what is said agrees with it.
