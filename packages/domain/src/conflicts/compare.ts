@@ -67,6 +67,20 @@ function statusClass(figure: LedgerFigure, ledger: Ledger) {
   return end <= written ? 'actual' : 'expected';
 }
 
+const averaged =
+  /(?<![\p{L}])(?:average|averaged|avg|mean|moyen\p{L}*|promedio|média|medio|media|gemiddeld\p{L}*|gjennomsnitt\p{L}*|gennemsnit\p{L}*|genomsnitt\p{L}*)(?![\p{L}])|durchschnitt|(?<![\p{L}])im (?:mittel|schnitt)(?![\p{L}])/iu;
+const besideIt = 45;
+
+/** What a year came to on average is not what it ended with. */
+function isAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger: Ledger): boolean {
+  const labels = [measure.value, ...(segment.value ?? [])].map((label) => label?.text ?? '');
+  if (labels.some((text) => averaged.test(text))) return true;
+  if (place.table !== null) return false;
+  const text = ledger.sources.get(sourceId)?.reading.text ?? '';
+  const [before = ''] = /[^.;:!?]*$/u.exec(text.slice(place.start - besideIt, place.start)) ?? [];
+  return averaged.test(before);
+}
+
 const differ = <T>(a: T | null, b: T | null) => a !== null && b !== null && a !== b;
 
 /** Whatever makes two figures another thing, before their labels are looked at. */
@@ -81,6 +95,7 @@ export function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger)
   if (first === 'expected' && isLaterPlan(a, b, ledger)) return 'a later plan';
   if (differ(a.basis.value, b.basis.value)) return 'basis';
   if (differ(a.perimeter.value, b.perimeter.value)) return 'perimeter';
+  if (isAverage(a, ledger) !== isAverage(b, ledger)) return 'average';
   if (a.subject.value === null || b.subject.value === null) return 'subject not known';
   if (!namesOf(ledger).same(a.subject.value, b.subject.value)) return 'subject';
   if (a.kind === 'date') return null;

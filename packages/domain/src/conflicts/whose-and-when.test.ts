@@ -73,3 +73,10 @@ test('shares of one whole are of whatever has them', () => {
   const rent = minutes('Rent came to 22.7% of revenue in 2024.');
   expect(conflictsIn(rent, deck('Wages come to 28.8% of revenue in 2024'))).toEqual([]);
 });
+
+test('what a year came to on average is not what it ended with', () => {
+  const average = minutes('On average in 2024 we had 412 employees.');
+  const end = deck('At the end of 2024 we had 438 employees');
+  expect(conflictsIn(average, end)).toEqual([]);
+  expect(conflictsIn(minutes('At the end of 2024 we had 412 employees.'), end)).toHaveLength(1);
+});

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
+import { heading, paragraph, readBlocks, table } from '../../reading/testing/read-blocks.ts';
+import { makeLedger } from '../../sentences/testing/make-reading.ts';
+import { findConflicts } from '../find-conflicts.ts';
 import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
 
 const pack = (...rows: string[][]) => [
@@ -85,4 +87,24 @@ test('the total of a whole table is summed where one other column holds', () => 
     );
   expect(conflictsIn(sold('35.9'))).toEqual([['EUR 35.9m', undefined]]);
   expect(conflictsIn(sold('33.9'))).toEqual([]);
+});
+
+test('an article that names nobody near a rate may tell of anybody', () => {
+  const kept = pack(
+    ['EUR thousand', '2023', '2024'],
+    ['Revenue', '38,000', '41,800'],
+    ['EBITDA', '4,900', '5,800'],
+  );
+  const told = 'It came to EUR 96m of revenue in 2024 at an EBITDA margin of 11%.';
+  const page = readBlocks([heading('A rival grows'), paragraph(told)], {
+    company,
+    fileName: 'news.html',
+  });
+  const own = readBlocks(kept, { company });
+  const ledger = makeLedger(
+    company,
+    { id: 'own', grade: 'B', reading: own },
+    { id: 'page', grade: 'C', reading: page },
+  );
+  expect(findConflicts(ledger)).toEqual([]);
 });

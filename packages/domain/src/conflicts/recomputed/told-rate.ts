@@ -1,6 +1,6 @@
 import { functionWords, months, ofAllLanguages, statingVerbs } from '../../kit/closed-classes.ts';
 import { notionsIn } from '../../kit/glossary.ts';
-import type { OwnerRole } from '../../reading/reading.ts';
+import type { DocumentKind, OwnerRole } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { isTold } from '../find-contradictions.ts';
@@ -49,9 +49,10 @@ function isOfTarget(
   { company }: Ledger,
 ): boolean {
   if (subject.value !== null) return subject.value === company || card.kind === 'interview';
-  return !outside.has(card.ownerRole) && card.kind !== 'study' && card.kind !== 'press';
+  return !outside.has(card.ownerRole) && !ofMany.has(card.kind);
 }
 const outside: ReadonlySet<OwnerRole> = new Set(['rival', 'press', 'research', 'authority']);
+const ofMany: ReadonlySet<DocumentKind> = new Set(['study', 'press', 'web_page', 'analyst_note']);
 
 function tellingOf(
   figure: LedgerFigure,
@@ -102,11 +103,14 @@ const silent: ReadonlySet<string> = new Set(
 /** Words that say something, by their beginnings and by what they mean in any language. */
 export function meaningsIn(text: string): ReadonlySet<string> {
   const known = meanings.get(text) ?? readMeanings(text);
+  if (meanings.size >= mostKept) meanings.clear();
   meanings.set(text, known);
   return known;
 }
 
 const meanings = new Map<string, ReadonlySet<string>>();
+/** Those of a large room; a process reads many. */
+const mostKept = 10_000;
 
 function readMeanings(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
