@@ -71,7 +71,7 @@ const averaged =
   /(?<![\p{L}])(?:average|averaged|avg|mean|moyen\p{L}*|promedio|média|medio|media|gemiddeld\p{L}*|gjennomsnitt\p{L}*|gennemsnit\p{L}*|genomsnitt\p{L}*)(?![\p{L}])|durchschnitt|(?<![\p{L}])im (?:mittel|schnitt)(?![\p{L}])/iu;
 const besideIt = 45;
 
-/** What a year came to on average is not what it ended with. */
+/** How many there were on average in a year is not how many there were at its end. */
 function isAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger: Ledger): boolean {
   const labels = [measure.value, ...(segment.value ?? [])].map((label) => label?.text ?? '');
   if (labels.some((text) => averaged.test(text))) return true;
@@ -95,7 +95,7 @@ export function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger)
   if (first === 'expected' && isLaterPlan(a, b, ledger)) return 'a later plan';
   if (differ(a.basis.value, b.basis.value)) return 'basis';
   if (differ(a.perimeter.value, b.perimeter.value)) return 'perimeter';
-  if (isAverage(a, ledger) !== isAverage(b, ledger)) return 'average';
+  if (a.kind === 'count' && isAverage(a, ledger) !== isAverage(b, ledger)) return 'average';
   if (a.subject.value === null || b.subject.value === null) return 'subject not known';
   if (!namesOf(ledger).same(a.subject.value, b.subject.value)) return 'subject';
   if (a.kind === 'date') return null;

@@ -132,6 +132,9 @@ function firstLabel(line: string): number | null {
 /** "(2024: £139.3 million)", "(prior year 2024)": what the year before is called. */
 const comparative = /\(\s?((?:19|20)\d{2})\s?:\s?[^()]*\d[^()]*\)/gu;
 
+/** A year as the head of a column. */
+const loneYear = /^\s*((?:19|20)\d{2})\s*$/u;
+
 const yearEnded = /\byears?\s+ended\s+$/iu;
 
 /** "Year ended 31 March, £'000" over bare years: each is named by the day on which it ends. */
@@ -184,10 +187,16 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
   const bare: Pair[] = [];
   const open: Pair[] = [];
   const compared: number[] = [];
+  const beside: number[][] = [];
   const says = { fiscal: false, calendar: false };
+  let before: string | null = null;
   let title: number | null = null;
   let ended: string | null = null;
   for (const text of texts) {
+    const head = loneYear.exec(text)?.[1] ?? null;
+    if (head !== null && before !== null)
+      beside.push([Number(before), Number(head)].toSorted((a, b) => a - b));
+    before = head;
     if (!/\d|FYE|ends?|endet|Stichtag/u.test(text)) continue;
     for (const line of text.split('\n')) {
       pairs.push(...pairsOf(line));
@@ -201,7 +210,12 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
     }
   }
   const year = Number(ended?.slice(0, 4));
-  const isCompared = compared.includes(year - 1) && compared.every((label) => label < year);
+  // Columns end with the year that the paper is on: "year ended 31 August 2024" over 2024 and 2023.
+  const isTabled =
+    beside.some(([first, last]) => first === year - 1 && last === year) &&
+    beside.flat().every((label) => label <= year);
+  const isCompared =
+    isTabled || (compared.includes(year - 1) && compared.every((label) => label < year));
   const found = calendarFrom({ pairs, bare, open, title, ended, isCompared });
   return found && withBareYears(found, { ...says, open, isCompared });
 }

@@ -118,6 +118,13 @@ describe('calendars', () => {
     ]);
     expect(span('FY24', calendar)).toBe('2023-04-01 2024-03-31');
   });
+
+  test('columns that end with the year of the accounts are years of account', () => {
+    const calendar = learnCalendar(['Accounts for the year ended 30 June 2025', '2025', '2024']);
+    expect(span('2024', calendar)).toBe('2023-07-01 2024-06-30');
+    const beyond = ['Accounts for the year ended 30 June 2025', '2025', '2024', 'x', '2027'];
+    expect(span('2024', learnCalendar([...beyond, '2028']))).toBe('2024-01-01 2024-12-31');
+  });
 });
 
 describe('times without a year or a day', () => {

@@ -303,6 +303,8 @@ function toQuantity(text: string, token: Token, before: Before, after: After): Q
 
 const CHANGE_REACH = 34;
 const movedNoun = /(\p{Lu}\p{L}*)\s+von\s+$/u;
+/** "Made up 16% of sales": a part, which went nowhere. */
+const makesUp = /(?<![\p{L}])(?:make|makes|made|making)\s+up\s+$/iu;
 const compared =
   /^\s*(?:über|unter|above|below|ahead of|behind|higher|lower|more|less|mehr|weniger|höher|niedriger)(?![\p{L}])/iu;
 
@@ -323,6 +325,7 @@ function formOf(text: string, before: Before, after: After, kind: FigureKind): F
   if (kind === 'points') return 'change';
   if (kind !== 'percent') return 'level';
   if (before.signed || compared.test(text.slice(after.end))) return 'change';
+  if (makesUp.test(left)) return 'level';
   return moves.test(left.split(/[,;:(]|\b(?:to|auf|from|von|was|were|of which)\b/u).at(-1) ?? '')
     ? 'change'
     : 'level';

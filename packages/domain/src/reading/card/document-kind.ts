@@ -46,7 +46,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'presentation',
-    /(?<![\p{L}\d])(?:presentation|board deck|investor deck|pitch deck|Präsentation|information memorandum|info(?:rmations)?memo(?:randum)?|(?:review|paper|pack|document) for (?:the )?(?:bidders|investors|lenders)|teaser|board pack|présentation|presentación|presentazione|apresentação|presentatie|presentasjon|præsentation)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:presentation|board deck|investor deck|pitch deck|(?:Management)?Pr(?:ä|ae)sentation|information memorandum|info(?:rmations)?memo(?:randum)?|(?:review|paper|pack|document) for (?:the )?(?:bidders|investors|lenders)|teaser|board pack|présentation|presentación|presentazione|apresentação|presentatie|presentasjon|præsentation)(?![\p{L}\d])/iu,
   ],
   [
     'records',

@@ -286,7 +286,7 @@ function looksFromOutside({ texts }: OwnerSources): boolean {
 
 /** What is made to sell a company is that company's, under whatever name the sale goes. */
 const forBuyers =
-  /(?<![\p{L}])(?:(?:management|investor|lender|vendor|company|corporate) presentation|information memorandum|info(?:rmation)?s?memo(?:randum)?|(?:for|an) (?:the |die )?(?:bidders|bieter)|teaser|Managementpräsentation)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:management|investor|lender|vendor|company|corporate) presentation|information memorandum|info(?:rmation)?s?memo(?:randum)?|(?:for|an) (?:the |die )?(?:bidders|bieter)|teaser|Managementpr(?:ä|ae)sentation)(?![\p{L}])/iu;
 
 /** A deck whose head names nobody else is that of the company that it names inside, or for whose buyers it is. */
 function presentsTarget({ texts, entities }: OwnerSources): boolean {

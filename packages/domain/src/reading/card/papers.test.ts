@@ -145,6 +145,7 @@ test.each([
   ['Management’s discussion of the third quarter', 'accounts'],
   ['KPI pack for December', 'management_accounts'],
   ['Informationsmemorandum, Auszug', 'presentation'],
+  ['Managementpraesentation, Text', 'presentation'],
 ])('%s is of the kind that it names: %s', (title, kind) => {
   expect(cardOf([heading(`${company}: ${title}`), paragraph('It sold.')]).kind).toBe(kind);
 });

@@ -36,3 +36,21 @@ test('a decade is no year, and what is told after it is not of it', () => {
     '12': '1990-01-01 1999-12-31',
   });
 });
+
+test('a profit as a part of revenue is its margin, and what made up a part went nowhere', () => {
+  const { figures } = readBlocks(
+    [
+      heading('Larkspur Ovens Limited: annual report 2025'),
+      paragraph('EBITDA was 17.0% of revenue. Our largest customer made up 16% of sales in 2025.'),
+    ],
+    { company: 'Larkspur Ovens Limited' },
+  );
+  expect(
+    figures
+      .filter(({ kind }) => kind === 'percent')
+      .map(({ printed, form, measure }) => [printed, form, measure.value?.concept]),
+  ).toEqual([
+    ['17.0', 'level', 'ebitda_margin'],
+    ['16', 'level', 'customer_concentration'],
+  ]);
+});
