@@ -210,7 +210,7 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
     }
   }
   const year = Number(ended?.slice(0, 4));
-  // Columns end with the year that the paper is on: "year ended 31 August 2024" over 2024 and 2023.
+  // Columns end with the year that the paper is on: "year ended 30 June 2025" over 2025 and 2024.
   const isTabled =
     beside.some(([first, last]) => first === year - 1 && last === year) &&
     beside.flat().every((label) => label <= year);

@@ -173,7 +173,7 @@ function ownerOfMail(from: string, company: string | null): Owner {
   return { owner: domain, role: 'unknown' };
 }
 
-/** "Merrow Dairy plc – sales by channel" */
+/** "Merrow Dairy plc – loaves by town" */
 function isHeadedBy(heading: string, company: string | null): boolean {
   const [name = '', rest] = heading.split(/\s[–—|-]\s|:\s/u, 2);
   return rest !== undefined && company !== null && sameCompany(name, company);

@@ -119,7 +119,7 @@ export function siteOf(title: string | null): { title: string; site: string | nu
   if (!match) return { title: title ?? '', site: null };
   // "Merrow Bakers – bread, baked at night": what sells itself puts its name first.
   if (isName(own) && !isName(behind) && /,/u.test(behind)) return { title: own, site: own };
-  // "Merrow Bakers – selected figures": a site has a name.
+  // "Merrow Bakers – loaves by town": a site has a name.
   return /^\p{Ll}/u.test(behind)
     ? { title: title ?? '', site: null }
     : { title: own, site: behind };

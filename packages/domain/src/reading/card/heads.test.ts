@@ -107,7 +107,7 @@ test('a table that was saved as a page is of whom its title begins with', () => 
   const { card } = readBlocks(
     [paragraph('All loaves are counted.')],
     { company: 'Larkspur Bakeries plc', fileName: 'sales.html' },
-    { title: 'Larkspur Bakeries plc - selected figures' },
+    { title: 'Larkspur Bakeries plc - loaves by town' },
   );
   expect(card).toMatchObject({ owner: 'Larkspur Bakeries plc', ownerRole: 'target' });
 });

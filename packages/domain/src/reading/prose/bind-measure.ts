@@ -175,7 +175,7 @@ const ofRevenue =
 const amountsTo =
   /^\s(?:\([^()]*\)\s)?(?:was|were|is|came to|amounted to|reached|stood at|made|betrug|lag bei|entsprach|était de|fue del?)\s$/iu;
 
-/** "EBITDA was 17% of revenue": a profit as a part of revenue is its margin. */
+/** "Gross profit came to 40% of sales": a profit as a part of revenue is its margin. */
 function marginOf(parts: SentenceParts, quantity: Quantity): Field<Label> | null {
   if (quantity.kind !== 'percent' || !ofRevenue.test(parts.text.slice(quantity.end))) return null;
   const profit = parts.measures.findLast(({ end }) => end <= quantity.at.start);

@@ -32,7 +32,7 @@ const isPart = new RegExp(
 /** One word alone may be how they are, as "31 were late" tells, unless it is a plural or a German noun. */
 const isThing = /^\p{L}+\s|^\p{L}{3,}s$|^\p{Lu}|-\p{L}+\s/u;
 
-/** "Of whom 31 were fitters", "2 million of this is a refund": what is told of a part is what it is. */
+/** "Of whom 31 were fitters", "2 million of it was a refund": what is told of a part is what it is. */
 function ofPredicate(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
   if (quantity.kind !== 'count' && quantity.kind !== 'money') return null;
   if (!opens.test(parts.text.slice(clause.start, quantity.start))) return null;
