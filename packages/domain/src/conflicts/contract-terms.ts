@@ -85,8 +85,10 @@ function isEnd({ measure, place }: LedgerFigure, { reading }: LedgerSource): boo
 }
 
 const properName = "\\p{Lu}[\\p{L}&’'-]*(?:\\s\\p{Lu}[\\p{L}&’'-]*){0,5}";
+/** Written small, with a capital or in capitals, where the case of other words matters. */
+const inAnyCase = contract.replaceAll(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 const concluded = new RegExp(
-  `(?i:${contract})[^.]{0,80}\\s(?:between|zwischen|entre|tra|tussen|mellom|mellan)\\s(?:\\(?1\\)\\s)?(${properName})[^.]{0,160}?\\s(?:and|und|et|y|e|en|og|och)\\s(?:\\(?2\\)\\s)?(?:(?:the|der|die|dem|den|la|le|el|il|de|het)\\s)?(${properName})`,
+  `(?:${inAnyCase})[^.]{0,80}\\s(?:between|zwischen|entre|tra|tussen|mellom|mellan)\\s(?:\\(?1\\)\\s)?(${properName})[^.]{0,160}?\\s(?:and|und|et|y|e|en|og|och)\\s(?:\\(?2\\)\\s)?(?:(?:the|der|die|dem|den|la|le|el|il|de|het)\\s)?(${properName})`,
   'u',
 );
 const anyLegalForm = new RegExp(`,?\\s(?:${legalForms})$`, 'iu');

@@ -94,7 +94,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Days and months without a year: no date, and no quantity either. */
 const yearless = new RegExp(
-  `${notBefore}\\d{1,2}(?:st|nd|rd|th|er|\\.|º)?\\s(?:(?:of|de)\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?=\\s*[-–,;)]|\\s+(?-i:\\p{Ll}))`,
+  `${notBefore}\\d{1,2}(?:st|nd|rd|th|er|\\.|º)?\\s(?:(?:of|de)\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?=\\s*[-–,;)]|\\s+\\p{L})`,
   'giu',
 );
 const dateMark = new RegExp(`[./-]\\d|${monthNames}`, 'iu');
@@ -220,7 +220,10 @@ export function spansOfDates(text: string): Span[] {
     }
   }
   for (const match of text.matchAll(yearless)) {
-    spans.push({ start: match.index, end: match.index + match[0].length });
+    // "12.3. Next": what ends a sentence is a number of its own.
+    const end = match.index + match[0].length;
+    if (match[0].endsWith('.') && /^\s+\p{Lu}/u.test(text.slice(end, end + 8))) continue;
+    spans.push({ start: match.index, end });
   }
   return spans;
 }

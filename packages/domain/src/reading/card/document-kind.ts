@@ -101,7 +101,9 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
 const LONGEST_TITLE = 110;
 /** Kinds that name themselves in a sentence too. */
 const announced =
-  /(?<![\p{L}])(?:press release|news release|for immediate release|pressemitteilung|presseinformation|medienmitteilung|annual report|quarterly report|geschäftsbericht|jahresabschluss|konzernabschluss|lagebericht|communiqué de presse|nota de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressmeddelande|relatório e contas|cuentas anuales|comptes annuels|jaarrekening|årsregnskap|årsredovisning|expert call|transcript|initiat\p{L}+|(?-i:Notes to (?:the )?(?:[Cc]onsolidated )?[Ff]inancial [Ss]tatements))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:press release|news release|for immediate release|pressemitteilung|presseinformation|medienmitteilung|annual report|quarterly report|geschäftsbericht|jahresabschluss|konzernabschluss|lagebericht|communiqué de presse|nota de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressmeddelande|relatório e contas|cuentas anuales|comptes annuels|jaarrekening|årsregnskap|årsredovisning|expert call|transcript|initiat\p{L}+)(?![\p{L}])/iu;
+const notes =
+  /(?<![\p{L}])Notes to (?:the )?(?:[Cc]onsolidated )?[Ff]inancial [Ss]tatements(?![\p{L}])/u;
 
 function firstSentence(line: string): string {
   const [first] = splitSentences(line);
@@ -116,6 +118,7 @@ function titlesIn(opening: string): string {
     .filter(
       (line) =>
         announced.test(line) ||
+        notes.test(line) ||
         (line.length <= LONGEST_TITLE &&
           (!/[.!?]["”]?$/u.test(line) || line.split(/\s/u).length <= 10)),
     )
