@@ -136,10 +136,14 @@ const booksAndMemos: ReadonlySet<DocumentKind> = new Set([
 ]);
 const research: ReadonlySet<DocumentKind> = new Set(['study', 'analyst_note', 'survey']);
 
+/** "Project Osprey": what a sale is called publishes nothing. */
+const saleName = /^(?:project|projekt|projet|proyecto|projeto|progetto|prosjekt)\s\p{Lu}/iu;
+
 /** Whoever signs its head publishes a text, however often it names the target. */
 function foreignPublisher({ lines, kind, company, author, entities }: OwnerSources): Owner | null {
   const owner = findMasthead(lines);
   if (owner === null || owner === author || booksAndMemos.has(kind)) return null;
+  if (saleName.test(owner)) return null;
   if (isTarget(owner, company)) return null;
   if (entities.some(({ name, role }) => role === 'person' && name === owner)) return null;
   return { owner, role: research.has(kind) || house.test(owner) ? 'research' : 'press' };
@@ -312,6 +316,13 @@ const fromPost =
 const isFromWithin = ({ kind, texts }: OwnerSources): boolean =>
   (kind === 'memo' || kind === 'other') && fromPost.test(texts.slice(0, 4).join('\n'));
 
+const ofBoard =
+  /(?<![\p{L}])(?:(?:supervisory|advisory|management) board|board of directors|board (?:meeting|minutes)|minutes of the (?:\p{L}+\s)?board|Aufsichtsrat\p{L}*|Beirat\p{L}*|Geschäftsführersitzung|Vorstandssitzung|conseil d[’']administration|consejo de administración|raad van commissarissen|styremøte|styrelsemöte)(?![\p{L}])/iu;
+
+/** The minutes of a board in a company's room are of its own board, unless they look from outside. */
+const isOfBoard = ({ kind, texts }: OwnerSources): boolean =>
+  kind === 'memo' && ofBoard.test(texts.slice(0, 2).join('\n'));
+
 const inHouse: ReadonlySet<DocumentKind> = new Set(['presentation', 'memo']);
 
 /** Books and plans in a company's room are its own unless another signs them. */
@@ -329,7 +340,7 @@ function ownerByKind(sources: OwnerSources, named: string | null): Owner {
     (inHouse.has(kind) &&
       !(kind === 'memo' && looksFromOutside(sources)) &&
       (sources.mostNamed?.role === 'target' || speaksAsTarget(sources))) ||
-    (isFromWithin(sources) && !looksFromOutside(sources)) ||
+    ((isFromWithin(sources) || isOfBoard(sources)) && !looksFromOutside(sources)) ||
     (kind === 'presentation' && presentsTarget(sources));
   return isOwn && company !== null
     ? { owner: company, role: 'target' }

@@ -149,3 +149,27 @@ test.each([
 ])('%s is of the kind that it names: %s', (title, kind) => {
   expect(cardOf([heading(`${company}: ${title}`), paragraph('It sold.')]).kind).toBe(kind);
 });
+
+test('what a sale is called publishes nothing', () => {
+  const card = cardOf([
+    heading('Larkspur Bakeries: bread for the north'),
+    paragraph('Project Yeast, 24 April 2025'),
+    paragraph('Management presentation'),
+    paragraph('Revenue of £61.2 million in 2024'),
+  ]);
+  expect(card).toMatchObject({ kind: 'presentation', owner: company, ownerRole: 'target' });
+});
+
+test('minutes of a board that name nobody are of the company’s own board', () => {
+  const card = cardOf([
+    heading('Minutes of the supervisory board, 22 April 2025, Leeds'),
+    paragraph('Three of 40 ovens stood still.'),
+  ]);
+  expect(card).toMatchObject({ kind: 'memo', owner: company, ownerRole: 'target' });
+});
+
+test('summaries of contracts are records', () => {
+  expect(
+    cardOf([heading('Contract summaries, five largest buyers'), paragraph('They run on.')]),
+  ).toMatchObject({ kind: 'records', owner: company, grade: 'B' });
+});
