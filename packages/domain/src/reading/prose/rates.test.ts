@@ -56,3 +56,16 @@ test('a profit as a part of revenue is its margin, and what made up a part went 
     ['21', 'level', 'customer_concentration'],
   ]);
 });
+
+test('what happens in a part of a whole is what is measured', () => {
+  const { figures } = readBlocks(
+    [
+      heading('Larkspur Ovens Limited: annual report 2025'),
+      paragraph('Broken seals in 0.4% of loads in 2025.'),
+    ],
+    { company: 'Larkspur Ovens Limited' },
+  );
+  expect(figures.map(({ printed, measure }) => [printed, measure.value?.text])).toEqual([
+    ['0.4', 'Broken seals'],
+  ]);
+});

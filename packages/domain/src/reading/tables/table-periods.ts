@@ -36,6 +36,10 @@ const endedWord = /(?<![\p{L}])(?:ended|ending|endete?)(?![\p{L}])/iu;
 const bareYear = /^(?:19|20)\d\d$/u;
 const markedYear = /^((?:19|20)\d\d)\s?[AEFBP]?e?$/u;
 
+/** "Year 2025" below twelve months, "Total 2025" below four quarters. */
+const wholeYear =
+  /^(?:full[ -])?(?:year|total|jahr|gesamtjahr|gesamt|summe|année|total année|año|anno|ano|år|jaar)\s(?:19|20)\d{2}$/iu;
+
 /** When the numbers of a table are of: row before column before section before the lines around. */
 export class TablePeriods {
   readonly #table: Table;
@@ -64,7 +68,7 @@ export class TablePeriods {
   /** Whether a row's name is a time that its numbers are of, rather than a cohort or a maturity. */
   isTime(head: string, row: number): boolean {
     if (this.#schedule.rows || isSpanOfYears(head)) return false;
-    if (!isPeriod(head) && !isYearWithUnit(head)) return false;
+    if (!isPeriod(head) && !isYearWithUnit(head) && !wholeYear.test(head)) return false;
     const stub = this.#table.cells[row]?.slice(0, this.#table.stubColumns) ?? [];
     const column = stub.findIndex(({ text }) => text === head);
     const heads = column < 0 ? this.#corner : (this.#table.columnHeads[column] ?? []);

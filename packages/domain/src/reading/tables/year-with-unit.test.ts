@@ -32,3 +32,16 @@ it('a year with its unit above rows is theirs, and no part of anything', () => {
   expect(at(4, 1)).toMatchObject({ value: '900000', period: { value: { label: '2021' } } });
   expect(at(2, 1)?.segment.value?.map(({ text }) => text)).toEqual(['Cider']);
 });
+
+it('a year below its months or quarters is a time, and no part', () => {
+  const { at } = readGrid([
+    'Quarter | Late loads',
+    'Q1 2025 | 0.4%',
+    'Q2 2025 | 0.6%',
+    'Year 2025 | 0.5%',
+  ]);
+  expect(at(3, 1)).toMatchObject({
+    period: { value: { start: '2025-01-01', end: '2025-12-31' } },
+  });
+  expect(at(3, 1)?.segment.value ?? []).toEqual([]);
+});
