@@ -153,7 +153,7 @@ test.each([
 test('what a sale is called publishes nothing', () => {
   const card = cardOf([
     heading('Larkspur Bakeries: bread for the north'),
-    paragraph('Project Yeast, 24 April 2025'),
+    paragraph('Project Yeast, 3 June 2025'),
     paragraph('Management presentation'),
     paragraph('Revenue of £61.2 million in 2024'),
   ]);
@@ -162,7 +162,7 @@ test('what a sale is called publishes nothing', () => {
 
 test('minutes of a board that name nobody are of the company’s own board', () => {
   const card = cardOf([
-    heading('Minutes of the supervisory board, 22 April 2025, Leeds'),
+    heading('Minutes of the supervisory board, Leeds, 9 May 2025'),
     paragraph('Three of 40 ovens stood still.'),
   ]);
   expect(card).toMatchObject({ kind: 'memo', owner: company, ownerRole: 'target' });
@@ -170,6 +170,6 @@ test('minutes of a board that name nobody are of the company’s own board', () 
 
 test('summaries of contracts are records', () => {
   expect(
-    cardOf([heading('Contract summaries, five largest buyers'), paragraph('They run on.')]),
+    cardOf([heading('Contract summaries, all buyers of flour'), paragraph('They run on.')]),
   ).toMatchObject({ kind: 'records', owner: company, grade: 'B' });
 });
