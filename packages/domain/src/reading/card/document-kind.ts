@@ -50,7 +50,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'records',
-    /(?<![\p{L}\d])(?:export|order book|Auftragsbestand|contract list|(?:contract|agreement|lease)\s(?:[^\n]{1,20}\s)?summar(?:y|ies)|(?:contract|agreement|lease)[^\n]{1,20}summary|summary of (?:the |a )?[^\n]{0,40}(?:contract|agreement|lease)|customer list|Kundenliste|Vertragsliste|register|database|raw data|Rohdaten|cohort|liste (?:de |des )?clients|lista de clientes|elenco clienti|klantenlijst|kundeliste|kundlista|carnet de commandes|cartera de pedidos|portafoglio ordini|ordrebok|orderbok)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:export|order book|Auftragsbestand|contract list|(?:contract|agreement|lease)[^\n]{1,20}summar(?:y|ies)|summary of (?:the |a )?[^\n]{0,40}(?:contract|agreement|lease)|customer list|Kundenliste|Vertragsliste|register|database|raw data|Rohdaten|cohort|liste (?:de |des )?clients|lista de clientes|elenco clienti|klantenlijst|kundeliste|kundlista|carnet de commandes|cartera de pedidos|portafoglio ordini|ordrebok|orderbok)(?![\p{L}\d])/iu,
   ],
   [
     'memo',
