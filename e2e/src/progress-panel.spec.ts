@@ -107,6 +107,8 @@ test('the page does not move when the first answer comes, whatever its width', a
     });
     await page.goto(address);
     await expect(panel.getByText('Initializing analysis workflow...')).toBeVisible();
+    // The list of documents comes after the first paint, and moves what is below it by itself.
+    await expect(page.getByText('No documents uploaded yet')).toBeVisible();
     const below = page.getByRole('region', { name: 'Company Details' });
     const before = await below.boundingBox();
     answer();
