@@ -99,6 +99,13 @@ test('a page asks for what it shows while the program is on its way, and asks on
     expect(asked.filter((each) => each === call)).toHaveLength(1);
 });
 
+test('a page whose program was cut off once opens all the same', async ({ page, signIn }) => {
+  await signIn();
+  await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Projects' })).toBeVisible();
+});
+
 test('whoever is not signed in sees no frame of a page', async ({ page }) => {
   await page.route(PROGRAM_AND_MARK, () => new Promise(() => undefined));
   await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -3,9 +3,11 @@
 // allows no inline script.
 
 {
-  const kept = (key) => {
+  const RELOADED = 'assay-reloaded';
+  const AGAIN_AFTER_MS = 2_000;
+  const kept = (key, storage = 'localStorage') => {
     try {
-      return window.localStorage.getItem(key);
+      return window[storage].getItem(key);
     } catch {
       return null;
     }
@@ -32,6 +34,13 @@
     const found = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie);
     return found ? decodeURIComponent(found[1]) : kept(name);
   };
+  /** Nobody waits longer than this for an answer to begin. */
+  const WAIT_MS = 10_000;
+  function inTime() {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), WAIT_MS);
+    return { signal: stop.signal, answered: () => clearTimeout(timer) };
+  }
   /** What the page will ask for, for the program to take; see `shared/api/first-calls.ts`. */
   function ask(address) {
     const idToken = token('id_token');
@@ -39,9 +48,10 @@
       kept('assay-bearer') === 'id_token' ? idToken : (token('access_token') ?? idToken);
     if (!idToken) return;
     const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
-    const answer = fetch(address, { headers, credentials: 'same-origin' });
+    const { signal, answered } = inTime();
+    const answer = fetch(address, { headers, credentials: 'same-origin', signal });
     // The taker hears of it.
-    answer.catch(() => undefined);
+    answer.then(answered, () => undefined);
     window.begunCalls ??= new Map();
     window.begunCalls.set(address, { token: bearer, atMs: performance.now(), answer });
   }
@@ -72,7 +82,38 @@
     if (isRun || !program) return;
     isRun = true;
     beginPage(JSON.parse(document.getElementById('first-files').textContent));
-    import(program.href);
+    import(program.href).then(
+      () => rememberReload(false),
+      (cause) => loadAgain(program.href, cause),
+    );
+  }
+  function rememberReload(isReloaded) {
+    try {
+      if (isReloaded) window.sessionStorage.setItem(RELOADED, 'yes');
+      else window.sessionStorage.removeItem(RELOADED);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  /**
+   * A browser never imports again what it could not import once: the page is opened anew, once, as
+   * soon as the server can be reached.
+   */
+  function loadAgain(file, cause) {
+    const wasReloaded = kept(RELOADED, 'sessionStorage') !== null;
+    if (wasReloaded || !rememberReload(true)) {
+      reportError(cause);
+      return;
+    }
+    const { signal, answered } = inTime();
+    fetch(file, { signal })
+      .then(answered)
+      .then(() => window.location.reload())
+      .catch(() => {
+        rememberReload(false);
+        setTimeout(() => loadAgain(file, cause), AGAIN_AFTER_MS);
+      });
   }
   // The program runs once the frame is painted; a page that nobody looks at is never painted.
   document.addEventListener('DOMContentLoaded', () => {

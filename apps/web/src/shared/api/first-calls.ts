@@ -10,7 +10,8 @@ const KEPT_MS = 10_000;
 
 /**
  * Calls that were made before whoever needs them was loaded. Each is for one taker, who asks for the
- * same with the same token; to everybody else this is the browser's own `fetch`.
+ * same with the same token, and one that failed is made again; to everybody else this is the
+ * browser's own `fetch`.
  */
 export function takeFirstCalls(
   begun: Map<string, BegunCall>,
@@ -26,5 +27,6 @@ export function takeFirstCalls(
     return isGood ? found.answer : undefined;
   }
 
-  return (input, init) => take(String(input), init) ?? ask(input, init);
+  return (input, init) =>
+    take(String(input), init)?.catch(() => ask(input, init)) ?? ask(input, init);
 }
