@@ -9,7 +9,6 @@ import { labelWords, toLabel } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Label } from '../reading/figure.ts';
-import type { DocumentKind } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { namesOf } from '../sentences/names.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
@@ -34,8 +33,6 @@ function isLaterPlan(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): boolean 
 
 type StatusClass = 'actual' | 'expected' | 'proForma' | 'original';
 
-/** Papers that tell of what was, even where they bear no date. */
-const telling: ReadonlySet<DocumentKind> = new Set(['accounts', 'records', 'survey']);
 const lastDays = new WeakMap<Ledger, string | null>();
 
 /** The last day on which anybody wrote. */
@@ -48,10 +45,10 @@ function lastDayOf(ledger: Ledger): string | null {
   return last;
 }
 
-/** When a figure was written down at the latest: records of a year are no older than the papers on them. */
+/** When a figure was written down at the latest: what bears no date is as late as any paper, unless it plans. */
 function toldBy(figure: LedgerFigure, ledger: Ledger): string | null {
   const kind = ledger.sources.get(figure.sourceId)?.card.kind;
-  return writtenOn(figure, ledger) ?? (kind && telling.has(kind) ? lastDayOf(ledger) : null);
+  return writtenOn(figure, ledger) ?? (kind && kind !== 'plan' ? lastDayOf(ledger) : null);
 }
 
 /** What has ended when its document was written was; what had not was expected. */

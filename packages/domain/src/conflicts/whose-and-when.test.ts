@@ -27,6 +27,25 @@ test('accounts that bear no day tell of years that were over when anybody else w
   for (const line of before) expect(conflictsIn(accounts, deck(line))).toEqual([]);
 });
 
+test('whatever bears no day has told of what was over when the last paper was written', () => {
+  const memorandum = [
+    heading(`${company}: information memorandum, operations`),
+    paragraph('The company closed 2024 with 298 employees on its own payroll.'),
+  ];
+  const roster = [
+    heading(`${company}: roster`),
+    paragraph('31 December 2024'),
+    table([
+      ['Site', 'Employees, 31 December 2024'],
+      ['North', '146'],
+      ['South', '114'],
+      ['Total', '260'],
+    ]),
+  ];
+  expect(conflictsIn(roster, memorandum)).toEqual([['260', '298']]);
+  expect(conflictsIn(roster.toSpliced(1, 1), memorandum)).toEqual([]);
+});
+
 test('a paper of the company that is called by no kind speaks of the company', () => {
   const paper = [
     heading(`${company}: a look at operations`),

@@ -88,3 +88,12 @@ export function partOfYear(
     label,
   };
 }
+
+/** So many months from the start of a year. */
+export function firstMonths(whole: Period, count: number, label: string): Period {
+  const precision = count === 3 ? 'quarter' : count === 6 ? 'half' : 'month';
+  if (whole.start === null) return { ...whole, precision, label };
+  const [year = 0, month = 1, day = 1] = whole.start.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + (day > 15 ? 1 : 0) + count, 0));
+  return { ...whole, end: iso(last), precision, label };
+}

@@ -4,7 +4,7 @@ import { anyOf, languages, relativeYears, statusWords } from './closed-classes.t
 import { datedPeriods, sinceWritten } from './dated-periods.ts';
 import { monthName, overlaps } from './dates.ts';
 import type { FiscalCalendar } from './fiscal-calendar.ts';
-import { fiscalSpan, partOfYear, wholeYear, withoutDates } from './period-spans.ts';
+import { firstMonths, fiscalSpan, partOfYear, wholeYear, withoutDates } from './period-spans.ts';
 
 export interface PeriodMention extends Span {
   period: Period;
@@ -120,7 +120,31 @@ function shortSpan(
 
 const ofYear = `(?:\\s?[/’']?\\s?(?:(?:of|in|des|im|de|del|di|van|i)\\s)?(?:the\\s)?(${fiscalWord})?(${yearDigits}|(?<=[FYJ/’'\\s])\\d{2}(?!\\d))(?:/(${yearDigits}|\\d{2}))?)?`;
 
+const monthCounts: Readonly<Record<string, number>> = {
+  three: 3,
+  six: 6,
+  nine: 9,
+  3: 3,
+  6: 6,
+  9: 9,
+  drei: 3,
+  sechs: 6,
+  neun: 9,
+};
+
 const forms: readonly { pattern: RegExp; read: Reader; statusAt?: number }[] = [
+  {
+    // "9M 2024", "first nine months of FY25": so much of a year is not all of it.
+    pattern: new RegExp(
+      `${start}(?:([369])M\\s?|(?:first|ersten)\\s(${anyOf(Object.keys(monthCounts))})\\s(?:months|Monaten?)\\s(?:(?:of|in|des Jahres)\\s)?)(${fiscalWord})?(${yearDigits}|(?<=[MY])\\d{2}(?!\\d))${suffix}${stop}`,
+      'giu',
+    ),
+    read: ([a, b = '', fiscal, year = ''], label, calendar) => {
+      const count = Number(a) || (monthCounts[b.toLowerCase()] ?? 0);
+      return firstMonths(yearPeriod(fiscal !== undefined, year, label, calendar), count, label);
+    },
+    statusAt: 5,
+  },
   {
     pattern: new RegExp(`${start}Q([1-4])(?![\\d.])${ofYear}${suffix}`, 'gu'),
     read: ([n = '', fiscal, year, next], label, calendar) =>

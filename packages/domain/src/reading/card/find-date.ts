@@ -5,6 +5,7 @@ import type { RawDocument } from '../raw-document.ts';
 const FIRST_LINES = 14;
 const LAST_LINES = 8;
 const LONGEST_HEAD = 400;
+const LONGEST_TITLE = 140;
 const labelled =
   /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt|created|generated|updated|refreshed|saved|sent|exported|recorded|aufgenommen|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
 /** A date that tells of a period or of somebody else's doing is not the document's own. */
@@ -124,6 +125,14 @@ export function findDate(
 export function findMonth(lines: readonly string[], fileName: string | null): string | null {
   const head = bestOf(lines.slice(0, FIRST_LINES), false, 'month');
   if (head !== null && head.rank <= 1) return head.value;
-  const named = datesOfFile(fileName);
-  return named.find(({ precision }) => precision === 'month')?.value ?? null;
+  const named = datesOfFile(fileName).find(({ precision }) => precision === 'month');
+  return named?.value ?? monthBehind(lines[0] ?? '');
+}
+
+/** "Project Heron – management presentation, April 2025": the month with which a title ends. */
+function monthBehind(title: string): string | null {
+  const last = readDates(title).at(-1);
+  if (last?.precision !== 'month' || title.length > LONGEST_TITLE) return null;
+  const isLast = /^[.)\s]*$/u.test(title.slice(last.end));
+  return isLast && /[,–—·|]\s*$/u.test(title.slice(0, last.start)) ? last.value : null;
 }

@@ -46,6 +46,14 @@ describe('the day of a document', () => {
     expect(cardOf([heading('Ovens'), paragraph(line)]).date).toBeNull();
   });
 
+  test('is the month with which its title ends', () => {
+    const called = (title: string) => cardOf([heading(title)]).month;
+    expect(called('Project Heron – management presentation, slides 3 to 6, April 2025')).toBe(
+      '2025-04',
+    );
+    expect(called('Sales by region for April 2025')).toBeNull();
+  });
+
   test('is the month that its file’s name joins to a word', () => {
     expect(cardOf([heading('Ovens')], {}, { fileName: 'oven_prices_Mar2025.csv' }).month).toBe(
       '2025-03',

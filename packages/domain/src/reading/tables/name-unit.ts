@@ -25,14 +25,27 @@ const durationTail =
 /** A sign alone names a currency and leaves the scale to others. */
 export const isBareCurrency = (name: string): boolean => bareCurrency.test(name.trim());
 
-/** "value_lost_gbp_k": what a program calls its columns. */
-const fieldName =
-  /^[\p{L}\d]+(?:_[\p{L}\d]+)*?_(eur|usd|gbp|chf|sek|nok|dkk|cad|aud)_?(k|m|mn|bn|thousands?|millions?)$/iu;
+const code = 'eur|usd|gbp|chf|sek|nok|dkk|pln|czk|jpy|cad|aud|nzd|zar|inr|sgd|brl|mxn';
+/** "value_lost_gbp_k", "sales_kusd", "open_value_eur": what a program calls its columns. */
+const fieldName = new RegExp(
+  `^[\\p{L}\\d]+(?:_[\\p{L}\\d]+)*?_(?:([tkm])(${code})|(${code})_?(k|m|mn|bn|thousands?|millions?)?)$`,
+  'iu',
+);
+const percentField = /^[\p{L}\d]+(?:_[\p{L}\d]+)*_(?:pct|perc|percent|prozent)$/iu;
+
+function unitOfField(name: string): UnitStatement | null {
+  if (percentField.test(name)) return plain('%', 'percent');
+  const [, letter, scaled, bare, scale = ''] = fieldName.exec(name) ?? [];
+  const currency = (scaled ?? bare)?.toUpperCase();
+  if (!currency) return null;
+  const size = letter?.toLowerCase().replace('t', 'k') ?? scale.toLowerCase();
+  return readUnitStatement(`${currency} ${size}`.trim());
+}
 
 /** The unit that a row's or column's name states of its numbers. */
 export function unitOfName(name: string): UnitStatement | null {
-  const [, code, scale] = fieldName.exec(name.trim()) ?? [];
-  if (code && scale) return readUnitStatement(`${code.toUpperCase()} ${scale.toLowerCase()}`);
+  const field = unitOfField(name.trim());
+  if (field) return field;
   const text = name.replaceAll(amounts, ' ').trim();
   if (text === '') return null;
   const part = unitPart(text);

@@ -124,3 +124,15 @@ test('a column that a program names gives its currency and its scale', () => {
     ['1158000', 'money', 'GBP'],
   ]);
 });
+
+test('a column that a program names may hold whole sums, thousands or parts of a hundred', () => {
+  const { figures } = readGrid(
+    ['region | open_value_eur | sales_keur | used_2024_pct', 'North | 1284000 | 730 | 71.5'],
+    { card: { ...plainCard, currency: 'EUR' } },
+  );
+  expect(figures.map(({ value, kind }) => [value, kind])).toEqual([
+    ['1284000', 'money'],
+    ['730000', 'money'],
+    ['71.5', 'percent'],
+  ]);
+});
