@@ -87,20 +87,55 @@ export function isQuotable({
   );
 }
 
-/** Who says it and where, to which question, then the very words. */
-export function tellPassage(passage: GatheredPassage, book: ClaimBook): string {
-  const { source } = passage;
-  const question = passage.question ?? (needsHeading(passage) ? passage.heading : null);
-  const quote = withoutLooseMarks(passage.text.replace(/\s+/g, ' ').trim());
+/** Who says it and where, to which question, then the very words, and what else the same voice says on it. */
+export function tellPassage(
+  passage: GatheredPassage,
+  book: ClaimBook,
+  others: readonly GatheredPassage[] = [],
+): string {
+  const question = questionOf(passage);
   const asked = question ? `, on “${question}”` : '';
+  const quotes = [passage, ...others].map(({ text }) =>
+    withoutLooseMarks(text.replace(/\s+/g, ' ').trim()),
+  );
   return book.add({
-    text: `${voiceOf(passage)}${asked}: “${quote}”`,
-    citations: [...(question ? [question] : []), quote].map((words) => ({
-      source_id: source.id,
+    text: `${voiceOf(passage)}${asked}: ${quotes.map((quote) => `“${quote}”`).join(' ')}`,
+    citations: [...(question ? [question] : []), ...quotes].map((words) => ({
+      source_id: passage.source.id,
       quote: words,
     })),
   });
 }
+
+const MOST_TOGETHER = { quotes: 3, characters: 700 };
+
+/** Passages that may be told behind one name: of one voice on one question, in the order of their paper. */
+export function byVoice(passages: readonly GatheredPassage[]): GatheredPassage[][] {
+  const groups: GatheredPassage[][] = [];
+  for (const passage of passages) {
+    const group = groups.find((one) => takes(one, passage));
+    if (group) group.push(passage);
+    else groups.push([passage]);
+  }
+  return groups.map((group) => group.toSorted((a, b) => a.at.start - b.at.start));
+}
+
+function takes(group: readonly GatheredPassage[], passage: GatheredPassage): boolean {
+  const length = [...group, passage].reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    group.length < MOST_TOGETHER.quotes &&
+    length <= MOST_TOGETHER.characters &&
+    group.every(
+      (one) =>
+        one.source === passage.source &&
+        voiceOf(one) === voiceOf(passage) &&
+        questionOf(one) === questionOf(passage),
+    )
+  );
+}
+
+const questionOf = (passage: GatheredPassage): string | null =>
+  passage.question ?? (needsHeading(passage) ? passage.heading : null);
 
 /** Items, and sentences whose figures measure nothing that is known by name. */
 const needsHeading = ({ block, figures }: GatheredPassage): boolean =>

@@ -109,6 +109,28 @@ test('what is told stands in words of the program, under what it is about', () =
   ]);
 });
 
+test('what one voice says on one question is told behind its name, in its own order', () => {
+  const talk = {
+    ...call,
+    blocks: [
+      ...call.blocks,
+      { text: 'The year before it was three weeks, for the same valve.', speaker: 'Ada Lind' },
+      { text: 'How long did the others wait?', speaker: 'Interviewer' },
+      { text: 'Pumps for others came four weeks late because of it.', speaker: 'Ada Lind' },
+    ],
+    figures: [
+      ...call.figures,
+      figure('three weeks', { block: 2, kind: 'duration', value: '3', unit: read('weeks') }),
+      figure('four weeks', { block: 4, kind: 'duration', value: '4', unit: read('weeks') }),
+    ],
+  };
+  const told = printed(makeLedger('Alderlund Pumps AB', talk));
+  expect(told.get('Positive and negative themes')).toEqual([
+    'Ada Lind (Call with a buyer, 1 February 2025), on “Why did you wait for five weeks?”: “The last pumps came five weeks late because of one valve.” “The year before it was three weeks, for the same valve.”',
+    'Ada Lind (Call with a buyer, 1 February 2025), on “How long did the others wait?”: “Pumps for others came four weeks late because of it.”',
+  ]);
+});
+
 test('superseded documents and copies are not told', () => {
   const told = printed(
     makeLedger(

@@ -12,7 +12,7 @@ import { askTable } from './ask-table.ts';
 import { computeChanges, computeFromTable } from './compute.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
 import { type Placed, type Placement, placeEvidence } from './place-evidence.ts';
-import { tellPassage } from './tell-passage.ts';
+import { byVoice, tellPassage } from './tell-passage.ts';
 
 export interface SubsectionBrief {
   id: string;
@@ -51,7 +51,7 @@ export function writeSection(
   const book = new ClaimBook();
   const told = new Told();
   const written = asked.map(({ subsection, knowHow }) =>
-    writeSubsection(subsection, knowHow, { evidence, placement, book, told }),
+    writeSubsection(subsection, knowHow, { evidence, placement, book, told, apart: false }),
   );
   const message = written.find((one) => one.message !== null)?.message ?? null;
   return { claims: book.claims, message, subsections: written };
@@ -67,6 +67,7 @@ export function writeOn(id: string, evidence: Evidence, book: ClaimBook): Writte
     placement: placeEvidence(evidence, knowHow),
     book,
     told: new Told(),
+    apart: true,
   });
 }
 
@@ -75,6 +76,8 @@ interface Writing {
   placement: Placement;
   book: ClaimBook;
   told: Told;
+  /** A summary takes single quotes. */
+  apart: boolean;
 }
 
 function writeSubsection(
@@ -147,7 +150,7 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const chosen = [...lead, ...choosePassages(placed, told)];
   return {
     computed: [...new Set(computed)],
-    quoted: [...new Set(chosen.flatMap((passage) => tellWithConflicts(passage, writing)))],
+    quoted: [...new Set(tellQuoted(chosen, writing))],
     exhibits: tables.flatMap(({ exhibits }) => exhibits),
   };
 }
@@ -161,10 +164,22 @@ function distinctTables(placed: readonly Placed<ShownTable>[]): ShownTable[] {
 }
 
 /** What is refuted elsewhere is never told without what refutes it. */
-function tellWithConflicts(passage: GatheredPassage, { evidence, book }: Writing): string[] {
-  const conflict = refutedBy(passage.figures, evidence.ledger);
-  const told = conflict && tellConflict(conflict, evidence.ledger);
-  return conflict ? book.addIfTold(told) : [tellPassage(passage, book)];
+function tellQuoted(
+  passages: readonly GatheredPassage[],
+  { evidence, book, apart }: Writing,
+): string[] {
+  const refuted = (passage: GatheredPassage) => refutedBy(passage.figures, evidence.ledger);
+  const groups = apart ? passages.map((passage) => [passage]) : byVoice(passages);
+  const split = groups.flatMap((group) =>
+    group.some(refuted) ? group.map((passage) => [passage]) : [group],
+  );
+  return split.flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const conflict = refuted(first);
+    return conflict
+      ? book.addIfTold(tellConflict(conflict, evidence.ledger))
+      : [tellPassage(first, book, others)];
+  });
 }
 
 /** The weightiest, none that only repeats figures that are told already; in the order of weight. */
