@@ -49,12 +49,10 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
-/** The page is as wide as the window and not wider. */
+/** The page is as wide as the window and not wider, once it is laid out for that window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overhang, page.url()).toBeLessThanOrEqual(0);
+  const overhang = () => document.documentElement.scrollWidth - window.innerWidth;
+  await expect.poll(() => page.evaluate(overhang), { message: page.url() }).toBeLessThanOrEqual(0);
 }
 
 interface Looks {

@@ -252,6 +252,9 @@ test('an agent is chosen and its tabs are walked by the keyboard alone', async (
   await page.goto('/admin/prompts');
   await page.getByRole('searchbox', { name: 'Search agents' }).focus();
   await page.keyboard.type('figure consistency');
+  await expect(page.getByRole('navigation', { name: 'Agents' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -126,13 +128,16 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** Below the ports that the system gives to connections: it would take a free one before the server does. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer().listen(port);
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    probe.close();
+    if (isFree) return port;
+  }
 }

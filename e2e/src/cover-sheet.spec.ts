@@ -65,10 +65,21 @@ test('the cover sheet answers first, opens the reading room at a quote, and fold
   await expect(page).toHaveURL(/view=report#note-3$/);
 });
 
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'comes near': (page) => page.getByText('What to do before signing').scrollIntoViewIfNeeded(),
-  'presses a key': (page) => page.keyboard.press('Shift'),
+const ways = {
+  'comes near': (page: Page) =>
+    page.getByText('What to do before signing').scrollIntoViewIfNeeded(),
+  'presses a key': (page: Page) => page.keyboard.press('Shift'),
 };
+
+/** Whoever acts before the page listens, or while it still grows, acts again. */
+async function untilScenarios(page: Page, act: (page: Page) => Promise<void>): Promise<Locator> {
+  const scenarios = page.getByRole('region', { name: 'Scenarios', exact: true });
+  await expect(async () => {
+    await act(page);
+    await expect(scenarios).toBeAttached({ timeout: 1000 });
+  }).toPass();
+  return scenarios;
+}
 
 for (const [name, act] of Object.entries(ways)) {
   test(`what moves the scenarios is fetched once a reader ${name}`, async ({ page }) => {
@@ -80,12 +91,7 @@ for (const [name, act] of Object.entries(ways)) {
     await expect(page.getByText('What to do before signing')).toBeAttached();
     await expect(page.getByRole('region', { name: 'Risk and upside' })).toBeAttached();
     expect(panels()).toBe(0);
-    const scenarios = page.getByRole('region', { name: 'Scenarios', exact: true });
-    // Whoever acts before the page listens acts again.
-    await expect(async () => {
-      await act(page);
-      await expect(scenarios).toBeAttached({ timeout: 1000 });
-    }).toPass();
+    await untilScenarios(page, act);
     expect(panels()).toBeGreaterThan(0);
   });
 }
@@ -118,8 +124,7 @@ test('an assumption that is changed changes the scenarios at once, is saved with
   page,
 }) => {
   await page.goto(address);
-  const scenarios = page.getByRole('region', { name: 'Scenarios', exact: true });
-  await page.getByText('What to do before signing').scrollIntoViewIfNeeded();
+  const scenarios = await untilScenarios(page, ways['comes near']);
   await expect(scenarios.getByRole('row', { name: /^Base/ })).toContainText('EUR 31.4m');
   const margin = page.getByRole('textbox', { name: /^EBITDA margin in the last year/ });
   await margin.fill('950');
@@ -150,7 +155,7 @@ test('the cover sheet fits every window, in light and in dark, and reads by mach
   const names = cover.getByRole('rowheader', { name: 'Downside' }).first();
   const shadeOf = (part: Locator) =>
     part.evaluate((each) => getComputedStyle(each).backgroundColor);
-  await page.getByText('What to do before signing').scrollIntoViewIfNeeded();
+  await untilScenarios(page, ways['comes near']);
   const look = async () => {
     await expect(page.getByRole('img', { name: /^Chart: / }).first()).toBeVisible();
     // The names of rows lie over the rest of a table, in the shade of what it lies on.

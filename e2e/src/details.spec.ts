@@ -37,10 +37,9 @@ test('the cards of the dashboard stand in one to four columns', async ({ page, b
     [1920, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const lefts = await cards.evaluateAll((all) =>
-      all.map((card) => card.getBoundingClientRect().x),
-    );
-    expect(new Set(lefts).size, `${width} pixels`).toBe(columns);
+    const lefts = () =>
+      cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().x)).size);
+    await expect.poll(lefts, { message: `${width} pixels` }).toBe(columns);
   }
 });
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { ADMIN } from './login.ts';
+import { expectBelow } from './places.ts';
 import { apiOf } from './prepared-project.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
@@ -26,7 +27,8 @@ test('a project, a page and a theme are a few keys away, and other people’s pr
   await api('POST', '/projects/', { name: 'Solvane Optics' });
 
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  // What is fetched is drawn after the page has begun to listen to keys.
+  await expect(page.getByRole('article')).toHaveCount(2);
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search projects' });
   await expect(search).toBeFocused();
@@ -86,6 +88,8 @@ test('a report is read by keyboard: statements, their evidence, its places', asy
   const focused = page.locator('[data-statement]:focus');
   const told = page.getByRole('status').filter({ hasText: /^Statement / });
   await expect(page.getByRole('button', { name: 'Next statement' })).toBeVisible();
+  // The end of the text is drawn after the page has begun to listen to keys.
+  await expect(page.locator('#sources')).toHaveCount(1);
   await page.keyboard.press('j');
   await expect(told).toHaveText(/^Statement 1 of \d+.*: \S/);
   await expect(focused).toBeInViewport();
@@ -94,9 +98,7 @@ test('a report is read by keyboard: statements, their evidence, its places', asy
   await page.keyboard.press('k');
   await expect(told).toHaveText(/^Statement 14 of /);
   await expect(focused).toBeInViewport();
-  const bar = await page.getByRole('search').boundingBox();
-  const place = await focused.boundingBox();
-  expect(place?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expectBelow(focused, page.getByRole('search'));
 
   const chip = (await focused.locator('[data-evidence]').first().textContent()) ?? '';
   await page.keyboard.press('e');
@@ -130,7 +132,7 @@ test('every key stands on one sheet, and on a phone the palette fills the screen
 }) => {
   await signIn();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Open the evidence of the statement in focus')).toBeVisible();

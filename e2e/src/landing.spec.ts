@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './assay.ts';
+import { weigh } from './weigh.ts';
 
 test('a visitor sees what the product is and can open the quote behind a statement', async ({
   page,
@@ -17,13 +18,9 @@ test('a visitor sees what the product is and can open the quote behind a stateme
 });
 
 test('the landing page loads at most 200 kB of JavaScript', async ({ page }) => {
-  let bytes = 0;
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js')) return;
-    const { responseBodySize } = await response.request().sizes();
-    bytes += responseBodySize;
-  });
+  const loaded = weigh(page);
   await page.goto('/', { waitUntil: 'networkidle' });
+  const bytes = await loaded('script');
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(200_000);
 });

@@ -20,6 +20,7 @@ test('the launch button comes when all above it stands, and does not move', asyn
 
   listed.resolve();
   await expect(wizard.launchButton).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const place = await wizard.launchButton.boundingBox();
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
   expect(await wizard.launchButton.boundingBox()).toEqual(place);

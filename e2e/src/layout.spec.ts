@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect } from './assay.ts';
 import { ADMIN } from './login.ts';
+import { expectBelow } from './places.ts';
 import { prepareProject } from './prepared-project.ts';
 import { signedInTest as test } from './signed-in-test.ts';
 
@@ -9,6 +10,8 @@ test('the sidebar folds with Ctrl+B and stays so for a week', async ({ page, con
   await page.goto('/dashboard');
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   await expect(sidebar).toHaveCSS('width', '256px');
+  // What is fetched is drawn after the page has begun to listen to keys.
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
   await page.keyboard.press('Control+b');
   await expect(sidebar).toHaveCSS('width', '48px');
   const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
@@ -122,9 +125,8 @@ test('never more than three messages stand on the page, at its lower right, none
   await refresh.click();
   const done = toasts.filter({ hasText: 'Projects Refreshed' });
   await expect(done).toBeVisible();
-  const box = await done.boundingBox();
-  expect(box?.x).toBeGreaterThan(1440 / 2);
-  expect(box?.y).toBeGreaterThan(900 / 2);
+  await expect.poll(async () => (await done.boundingBox())?.x).toBeGreaterThan(1440 / 2);
+  await expect.poll(async () => (await done.boundingBox())?.y).toBeGreaterThan(900 / 2);
   const answered = page.waitForResponse('**/api/projects');
   await refresh.click();
   await answered;
@@ -210,6 +212,5 @@ test('a notification that cannot be marked read is told below its list, not over
   await list.getByRole('button', { name: 'Mark all as read' }).click();
   const told = page.getByRole('alert').filter({ hasText: 'Could not mark notification as read' });
   await expect(told).toBeVisible();
-  const listBox = await list.boundingBox();
-  expect((await told.boundingBox())?.y).toBeGreaterThan((listBox?.y ?? 0) + (listBox?.height ?? 0));
+  await expectBelow(told, list);
 });

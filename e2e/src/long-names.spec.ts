@@ -41,11 +41,12 @@ test('a name without a space is broken in the news and on the dashboard', async 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const list = page.getByRole('region', { name: 'Notifications' });
   await expect(list.getByText(news.message)).toBeVisible();
-  const overhang = await list.getByText(news.message).evaluate((words) => {
-    const viewport = words.closest('[tabindex="0"]');
-    return viewport ? viewport.scrollWidth - viewport.clientWidth : null;
-  });
-  expect(overhang).toBe(0);
+  const overhang = () =>
+    list.getByText(news.message).evaluate((words) => {
+      const viewport = words.closest('[tabindex="0"]');
+      return viewport ? viewport.scrollWidth - viewport.clientWidth : null;
+    });
+  await expect.poll(overhang).toBe(0);
 });
 
 test('a name without a space is broken on the project’s page, and a word without end in its report', async ({

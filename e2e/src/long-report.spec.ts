@@ -1,6 +1,7 @@
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import type { Page } from '@playwright/test';
 import { expect, test } from './assay.ts';
+import { holdTimers } from './held-timers.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 const address = `/project/${PROJECT_ID}?view=report`;
@@ -17,13 +18,20 @@ test('a report is drawn to its end by itself', async ({ page }) => {
 });
 
 /** Pieces of the text take their turns without a delay; here no turn ever comes. */
-async function holdTurns(page: Page): Promise<void> {
+const holdTurns = (page: Page) => holdTimers(page, 'turns');
+
+/** Resolves once the page listens to all that a reader may do. */
+async function listeningOf(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
-    const { setTimeout: plan } = window;
-    const held = (work: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      delay === undefined ? 0 : plan(work, delay, ...rest);
-    Object.assign(window, { setTimeout: held });
+    const { addEventListener: listen } = window;
+    Object.assign(window, {
+      addEventListener: (type: string, act: EventListener, how?: AddEventListenerOptions) => {
+        listen(type, act, how);
+        if (type === 'beforeprint' && how?.capture) Object.assign(window, { isListening: true });
+      },
+    });
   });
+  return () => page.waitForFunction('window.isListening');
 }
 
 const actions: Record<string, (page: Page) => Promise<unknown>> = {
@@ -37,9 +45,11 @@ const actions: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [name, act] of Object.entries(actions)) {
   test(`a report is whole at once after ${name}`, async ({ page }) => {
     await holdTurns(page);
+    const listening = await listeningOf(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#sources')).toHaveCount(0);
+    await listening();
     await act(page);
     await expect(page.locator('#sources')).toHaveCount(1);
   });
@@ -71,7 +81,7 @@ test('an exhibit is drawn for the width of a phone once it comes near, and as se
   await expect(chart).toHaveAttribute('viewBox', /^0 0 320 /);
   // No target is smaller than a finger asks for.
   const toggle = exhibit.getByRole('button', { name: 'Show table' });
-  expect((await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await expect.poll(async () => (await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
 for (const width of [1440, 390]) {

@@ -53,7 +53,8 @@ test('the tables of the answer keep their words whole', async ({ page }) => {
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   const cells = page.getByRole('region', { name: 'Hypotheses' }).getByRole('cell');
   await expect(cells.first()).toBeVisible();
-  expect(await cells.evaluateAll(brokenWords)).toEqual([]);
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => cells.evaluateAll(brokenWords)).toEqual([]);
 });
 
 test('beside open evidence no table reaches over the edge of its text', async ({ page }) => {
@@ -62,10 +63,9 @@ test('beside open evidence no table reaches over the edge of its text', async ({
   await page.getByRole('button', { name: 'Open quote 3' }).first().click();
   await expect(page.getByText('Read in the source').first()).toBeVisible();
   for (const name of ['Management against the evidence', 'Hypotheses', 'Risk and upside']) {
-    const over = await page
-      .getByRole('region', { name })
-      .evaluate((region) => region.scrollWidth - region.clientWidth);
-    expect(over, name).toBe(0);
+    const region = page.getByRole('region', { name });
+    const over = () => region.evaluate((part) => part.scrollWidth - part.clientWidth);
+    await expect.poll(over, { message: name }).toBe(0);
   }
 });
 

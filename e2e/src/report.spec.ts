@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
+import { expectBelow } from './places.ts';
 import { apiOf, prepareProject } from './prepared-project.ts';
 
 const RUN_MS = 90_000;
@@ -59,10 +60,9 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await page.setViewportSize({ width: 768, height: 1024 });
   await expectNoSidewaysScroll(page);
   await page.goto(`/project/${id}?view=report#sources`);
-  const bar = await search.boundingBox();
   const heading = page.getByRole('heading', { name: 'Sources', exact: true });
   await expect(heading).toBeInViewport();
-  expect((await heading.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expectBelow(heading, search);
   await page.setViewportSize({ width: 1440, height: 900 });
   await search.getByRole('textbox').clear();
   await page.getByRole('button', { name: /^Employee Interview Guide/ }).click();

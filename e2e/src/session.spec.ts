@@ -73,7 +73,7 @@ test('an ended session is renewed once for all calls that were refused', async (
     if (response.url().endsWith('/api/auth/refresh')) refreshes.push(response.status());
   });
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
   expect(refreshes).toEqual([200]);
 });
 
@@ -235,7 +235,7 @@ test('tokens are renewed every thirty minutes while someone is signed in', async
   await signIn();
   await page.clock.install();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
   let renewed = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewed += 1;

@@ -1,6 +1,7 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { expectFitInEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
+import { restingScroll } from './places.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 test('a new user reads a finished report at one press, is led through it, and goes on to a target of their own', async ({
@@ -34,10 +35,10 @@ test('a new user reads a finished report at one press, is led through it, and go
   await tour.getByRole('button', { name: 'Next' }).click();
   await expect(framed).toHaveAttribute('data-open-questions');
   await expect(framed).toBeInViewport();
-  const readAt = await page.evaluate(() => window.scrollY);
+  const readAt = await restingScroll(page);
   await tour.getByRole('button', { name: 'Next' }).click();
   await expect(framed).toHaveAttribute('data-tour', 'ask');
-  expect(await page.evaluate(() => window.scrollY)).toBe(readAt);
+  expect(await restingScroll(page)).toBe(readAt);
   await expect(page.locator('[data-open-questions][data-tour-framed]')).toHaveCount(0);
   await tour.getByRole('button', { name: 'Leave the tour' }).click();
   await expect(tour).toBeHidden();

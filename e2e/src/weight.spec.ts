@@ -1,24 +1,20 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './assay.ts';
+import { holdTimers } from './held-timers.ts';
+import { weigh } from './weigh.ts';
 
 const KILOBYTE = 1024;
 /** While its mark is held too, a page is not taken for loaded and for leaving its files unused. */
 const PROGRAM_AND_MARK = /\/assets\/index-[^/]*\.js$|\/hallmark\.svg$/;
 
+async function placeOf(part: Locator) {
+  const box = await part.boundingBox();
+  return box && { left: box.x, top: box.y, bottom: box.y + box.height };
+}
+
 interface FirstPage {
   address: string;
   files: string[];
-}
-
-/** What a page has loaded so far of scripts and of letters, as it came over the line. */
-function weigh(page: Page) {
-  const finished: Request[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
-  return async (kind: 'script' | 'font') => {
-    const wanted = finished.filter((request) => request.resourceType() === kind);
-    const sizes = await Promise.all(wanted.map((request) => request.sizes()));
-    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize / KILOBYTE, 0);
-  };
 }
 
 test('a page loads what it shows, and nothing that only another page needs', async ({
@@ -30,8 +26,8 @@ test('a page loads what it shows, and nothing that only another page needs', asy
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  expect(await loaded('script')).toBeLessThan(250);
-  expect(await loaded('font')).toBeLessThan(110);
+  expect(await loaded('script')).toBeLessThan(250 * KILOBYTE);
+  expect(await loaded('font')).toBeLessThan(110 * KILOBYTE);
 });
 
 for (const { pathname, frame, title } of [
@@ -58,19 +54,23 @@ for (const { pathname, frame, title } of [
       const words = shown.locator('.first-frame-words');
       const said = ((await words.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim();
       await page.evaluate(() => document.fonts.ready);
-      const place = await framed.boundingBox();
-      const wordsPlace = await words.boundingBox();
+      const [place, wordsPlace] = await Promise.all([framed, words].map(placeOf));
 
       program.resolve();
       const heading = page.getByRole('heading', { level: 1, name: title });
       await expect(heading).toBeVisible();
       await expect(framed).toHaveCount(0);
-      const found = await heading.boundingBox();
-      expect([found?.x, found?.y]).toEqual([place?.x, place?.y]);
-      const description = await page.getByText(said, { exact: true }).boundingBox();
-      expect(description?.x).toBe(wordsPlace?.x);
-      const bottoms = [description, wordsPlace].map((box) => (box?.y ?? 0) + (box?.height ?? 0));
-      expect(bottoms[0]).toBeCloseTo(bottoms[1] ?? 0, 0);
+      await page.evaluate(() => document.fonts.ready);
+      await expect
+        .poll(() => placeOf(heading))
+        .toMatchObject({ left: place?.left, top: place?.top });
+      const description = page.getByText(said, { exact: true });
+      await expect
+        .poll(() => placeOf(description))
+        .toMatchObject({
+          left: wordsPlace?.left,
+          bottom: expect.closeTo(wordsPlace?.bottom ?? 0, 0),
+        });
     });
   }
 }
@@ -117,6 +117,7 @@ test('the files of a page are named with it, come after its frame, and each is l
   signIn,
 }) => {
   await signIn();
+  await holdTimers(page, 'what comes late');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const painted = Promise.withResolvers<void>();

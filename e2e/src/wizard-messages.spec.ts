@@ -105,7 +105,11 @@ test('a scope that is not written says why, whoever failed', async ({ page, wiza
   await expect(page.getByRole('alert').getByText('Failed to generate scope: Odd.')).toBeVisible();
 
   await page.unrouteAll();
+  // The page that comes after the reload asks first while the scope is written.
   let asked = 0;
+  page.once('framenavigated', () => {
+    asked = 0;
+  });
   await page.route(`**/api/projects/${id}`, async (route) => {
     asked += 1;
     const project = await (await route.fetch()).json();
@@ -323,7 +327,7 @@ for (const { panel, stage, phase, workflow_status } of [
     await page.reload();
     await expect.poll(() => asked).toBeGreaterThan(0);
     // From here the page's time stands still but for what the test lets pass.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000));
     await expect.poll(() => answered).toBe(asked);
     const before = asked;
     await page.clock.runFor(2_000);

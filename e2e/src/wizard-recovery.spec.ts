@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './assay.ts';
+import { gapBetween } from './places.ts';
 import { SAMPLE } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
@@ -67,9 +68,9 @@ test('a step under way can be cancelled and started again', async ({ page, wizar
   const panel = page.getByRole('region', { name: 'Validating Company' });
   await expect(panel.getByText('Identification & Market Mapping')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  const title = await panel.getByRole('heading', { name: 'Validating Company' }).boundingBox();
-  const stop = await panel.getByRole('button', { name: 'Cancel' }).boundingBox();
-  expect(stop?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  const title = panel.getByRole('heading', { name: 'Validating Company' });
+  const stop = panel.getByRole('button', { name: 'Cancel' });
+  await expect.poll(() => gapBetween(title, stop)).toBeLessThan(0);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cancel the step' }).click();
   await expect(page.getByRole('alert').getByText('Cancelled before it finished')).toBeVisible();

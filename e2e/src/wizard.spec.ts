@@ -117,7 +117,7 @@ test('an analyst comes back the next day and finds markets, outline and scope as
   await wizard.untilScoped();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Analysis scope' });
-  expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(300);
+  await expect.poll(async () => (await text.boundingBox())?.height).toBeGreaterThanOrEqual(300);
   await text.fill('1. ONE QUESTION\n- Does it earn money?');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('All changes saved')).toBeVisible();
