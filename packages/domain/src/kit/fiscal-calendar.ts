@@ -19,7 +19,7 @@ interface Pair {
 const labelled =
   /(?:\bFY\s?|\bfiscal(?:\s+year)?\s+|\bfinancial\s+year\s+|\bGJ\s?|Geschäftsjahr(?:e?s)?\s+|Wirtschaftsjahr(?:e?s)?\s+)(?:((?:19|20)?\d{2})\/((?:19|20)?\d{2})|((?:19|20)\d{2}|\d{2}))(?!\d)/giu;
 const yearEndPhrase = new RegExp(
-  `(?:(?:fiscal|financial)\\s+years?\\s+(?:end(?:s|ed|ing)?|closes)|FYE|year[ -]ends?|years?\\s+ended|Geschäftsjahr(?:e?s)?\\s+(?:endet|endete|zum)|Bilanzstichtag\\s*(?:ist|:)?|zum\\s+Bilanzstichtag)(?:\\s+(?:on|at|am|der|zum|is))*[\\s:]+(?:(\\d{1,2})\\.?\\s+)?(${monthName})(?:\\.?\\s+(\\d{1,2})(?!\\d))?`,
+  `(?:(?:fiscal|financial)\\s+years?\\s+(?:end(?:s|ed|ing)?|closes)|FYE|year[ -]ends?|years?\\s+ended|(?<=^\\s*)(?:for\\s+the\\s+)?years?\\s+to|Geschäftsjahr(?:e?s)?\\s+(?:endet|endete|zum)|Bilanzstichtag\\s*(?:ist|:)?|zum\\s+Bilanzstichtag)(?:\\s+(?:on|at|am|der|zum|is))*[\\s:]+(?:(\\d{1,2})\\.?\\s+)?(${monthName})(?:\\.?\\s+(\\d{1,2})(?!\\d))?`,
   'giu',
 );
 const runs = new RegExp(
@@ -242,7 +242,8 @@ function calendarFrom({ pairs, bare, open, title, ended, isCompared }: Told) {
   if (title !== null && ended !== null) {
     const shift = Number(ended.slice(0, 4)) - title;
     const pair = { label: title, end: ended };
-    if (shift === 0 || shift === 1) return fromPairs([pair], pair);
+    const mayBegin = Number(ended.slice(5, 7)) <= LATEST_NAMED_BY_START;
+    if (shift === 0 || (shift === 1 && mayBegin)) return fromPairs([pair], pair);
   }
   // "Year ended 31 March 2025 … £148m (2024: £139m)": years are named by their ends.
   if (ended !== null && isCompared) {

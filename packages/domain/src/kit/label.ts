@@ -34,8 +34,9 @@ export function labelWords(text: string): string[] {
   );
 }
 
-/** "Churn, % of opening ARR": what it is told as a share of is not what is measured. */
-const shareOf = /[\s,(]+(?:in|as)?\s*(?:%|per ?cent|prozent)\s*(?:of|vom|von|der|des)\s.*$/iu;
+/** "Churn, % of opening ARR", "Scrap (rejected / made)": what it is told as a share of is not what is measured. */
+const shareOf =
+  /[\s,(]+(?:in|as)?\s*(?:%|per ?cent|prozent)\s*(?:of|vom|von|der|des)\s.*$|\s*\([^()]*\p{L}\s?[/÷]\s?\p{L}[^()]*\)$/iu;
 
 export function withoutBase(name: string): string {
   return name.replace(shareOf, '');

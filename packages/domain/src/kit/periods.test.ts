@@ -107,6 +107,7 @@ describe('calendars', () => {
     ['Geschäftsjahr 2023/24 (1. Oktober 2023 bis 30. September 2024)', '9/30 end'],
     ['The financial year ends on 30 September.', '9/30 end'],
     ['Das Geschäftsjahr läuft vom 1. Juli bis zum 30. Juni.', '6/30 end'],
+    ['Year to 31 October 2024', '10/31 end'],
   ])('%s', (text, expected) => {
     const calendar = learnCalendar([text]);
     expect(calendar && `${calendar.month}/${calendar.day} ${calendar.labelNames}`).toBe(expected);
@@ -114,6 +115,11 @@ describe('calendars', () => {
 
   test('an end early in the year does not tell how years are named', () => {
     expect(learnCalendar(['The fiscal year ends January 31.'])).toBeNull();
+  });
+
+  test('a year that ends late is never named by its beginning, whichever label comes first', () => {
+    const calendar = learnCalendar(['Year ended 31 October 2024', 'FY23', 'FY24']);
+    expect(span('FY24', calendar)).toBe('2023-11-01 2024-10-31');
   });
 
   test('a comparative in brackets tells that years are named by their ends', () => {

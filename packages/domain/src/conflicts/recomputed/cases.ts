@@ -44,6 +44,9 @@ function gridOf(source: LedgerSource, table: Table, ledger: Ledger): (LedgerFigu
   );
 }
 
+/** "cancelled_subscribers" is two words. */
+export const plainLabel = (label: string): string => label.replaceAll('_', ' ').trim();
+
 /** The words of a row that are no numbers. */
 function labelOf(table: Table, row: number): string {
   const heads = (table.rowHeads[row] ?? []).filter((head) => /\p{L}{2}|\d{4}/u.test(head));

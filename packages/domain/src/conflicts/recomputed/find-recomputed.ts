@@ -5,13 +5,16 @@ import { sideOf } from '../find-contradictions.ts';
 import { growthMade } from './growth.ts';
 import { type Made, shownOf } from './made.ts';
 import { ratiosMade } from './ratios.ts';
+import { stockRatesMade } from './roll-forwards.ts';
 import { sharesMade } from './shares.ts';
+import { ratesStated } from './stated.ts';
 import { type Time, timeOf } from './times.ts';
 import { type ToldRate, toldRates } from './told-rate.ts';
 
 /** Nearer is a rounding, farther another thing by the same name. */
 const nearest = { points: 0.3, share: 0.03 } as const;
 const farthest = 4;
+const leastWeighed = 30;
 const aboutShare = 0.05;
 
 /** All that a told rate allows: "about", "more than", and the last digit that is printed. */
@@ -28,7 +31,9 @@ function isApart(told: ToldRate, { range }: Made): boolean {
   if (meet(allowed(told), range)) return false;
   const [stated, made] = [Math.abs(Number(told.figure.value)), (range.low + range.high) / 2];
   const gap = Math.abs(stated - made);
-  if (gap < nearest.points || gap < nearest.share * stated || made <= 0) return false;
+  // Of what happens nearly always, what it leaves out tells how far off it is.
+  const weighed = Math.min(stated, Math.max(leastWeighed, 100 - stated));
+  if (gap < nearest.points || gap < nearest.share * weighed || made <= 0) return false;
   return Math.max(stated / made, made / stated) <= farthest;
 }
 
@@ -36,6 +41,8 @@ const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...growthMade(told, time, ledger),
   ...sharesMade(told, time, ledger),
   ...ratiosMade(told, time, ledger),
+  ...ratesStated(told, time, ledger),
+  ...stockRatesMade(told, time, ledger),
 ];
 
 function refuted(told: ToldRate, ledger: Ledger): Conflict[] {

@@ -11,7 +11,11 @@ import { aroundOf, meaningsIn, narrowedBy, type ToldRate } from './told-rate.ts'
 
 const growthNoun =
   /(?<![\p{L}])(?:growth|cagr|\p{L}*wachstum\p{L}*|zuwachs|anstieg|increase|croissance|crecimiento|crescita|crescimento|groei|vekst|vækst|tillväxt)(?![\p{L}])/iu;
-const anyGrowth = new RegExp(growthNoun.source, 'giu');
+/** "At a compound annual rate": how growth is counted names no measure. */
+const anyGrowth = new RegExp(
+  `${growthNoun.source}|(?<![\\p{L}])(?:(?:compound|annual|average|yearly|jährlich|durchschnittlich)\\p{L}*\\s){0,3}rates?(?![\\p{L}])`,
+  'giu',
+);
 const compound =
   /(?<![\p{L}])(?:cagr|compound|per annum|p\. ?a\.|a year|per year|pro jahr|jährlich|par an|im schnitt|average annual)(?![\p{L}])/iu;
 
@@ -61,7 +65,7 @@ function isLineOf(told: ToldRate, figure: LedgerFigure, ledger: Ledger): boolean
   const isNamed =
     named !== null &&
     named.concept === label.concept &&
-    [...meaningsIn(named.behind)].length <= mostBetween;
+    [...meaningsIn(named.behind)].filter((word) => !isGrowthWord(word)).length <= mostBetween;
   const words = meaningsIn(heads);
   const ofMeasure = isNamed
     ? meaningsIn(
@@ -80,7 +84,8 @@ function isLineOf(told: ToldRate, figure: LedgerFigure, ledger: Ledger): boolean
   return narrowing.every((word) => known.has(word) || ofMeasure.has(word) || isGrowthWord(word));
 }
 
-const isGrowthWord = (word: string) => /^(?:growth|increa|grew|rate|cagr)/u.test(word);
+const isGrowthWord = (word: string) =>
+  /^(?:growth|increa|grew|grown|gewach|rate|cagr|compou|averag|durchs|jährli|schnit)/u.test(word);
 
 function placeOf(heads: string): [number, number] {
   const found = measureIn(labelWords(heads));

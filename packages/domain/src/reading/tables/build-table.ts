@@ -129,8 +129,9 @@ function roleOf(
   return headsAnew && frame.natures[row]?.[column] !== 'empty' ? 'head' : 'body';
 }
 
-/** A row without a value that names times over most columns heads the rows below it anew. */
+/** A row without a value that names times over most columns heads the rows below it anew; a last one has none. */
 function isInnerHead({ natures, stubColumns }: Frame, row: number): boolean {
+  if (!natures.slice(row + 1).some((below) => below.includes('value'))) return false;
   const own = natures[row]?.slice(stubColumns) ?? [];
   const filled = own.filter((nature) => nature !== 'empty');
   if (filled.length < 2 || filled.includes('value')) return false;

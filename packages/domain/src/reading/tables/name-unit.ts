@@ -18,7 +18,7 @@ const currencyCode = new RegExp(
   'gu',
 );
 const bareCurrency = new RegExp(`^\\(?${currencySign}\\)?$`, 'u');
-const percentSign = /%|(?<![\p{L}])(?:per ?cent|percentage|prozent|in v\. ?h\.)(?![\p{L}])/iu;
+const percentSign = /%|(?<![\p{L}])(?:per ?cent|pct|percentage|prozent|in v\. ?h\.)(?![\p{L}])/iu;
 const durationTail =
   /[,(]\s*(?:in\s+)?(?:years|yrs|months|weeks|days|hours|Jahre|Monate|Wochen|Tage|Stunden)\)?$/iu;
 

@@ -5,13 +5,18 @@ import type { Table } from '../reading.ts';
 
 const leadsIn = /(?:(?<![\p{L}])(?:at|as of|as at|on|ended|ending|zum|per|am|stand)|[,–—-])\s*$/iu;
 
+/** "notes_due_2027": what a program calls a row ends with its time, or with when it comes to an end. */
+const fallsDue =
+  /(?:^|_)(?:due|until|by|from|since|bis|ab|seit|fällig|expir\p{L}*|matur\p{L}*)_$/iu;
+
 /** "Balance at January 30, 2021", "Outstanding, 31 December 2022": the time that ends a row's name. */
 export function datedRow(label: string, calendar: FiscalCalendar | null): Period | null {
   const text = label.replace(/\s*\((?:\d|[a-z])\)\s*$/u, '').replace(/[\s¹²³⁰⁴-⁹⁽⁾:]+$/u, '');
   const mention = readPeriods(text, calendar).at(-1);
   if (!mention || mention.end < text.length || mention.start === 0) return null;
-  if (mention.period.precision !== 'day' && mention.period.precision !== 'month') return null;
   const before = text.slice(0, mention.start);
+  if (before.endsWith('_')) return fallsDue.test(before) ? null : mention.period;
+  if (mention.period.precision !== 'day' && mention.period.precision !== 'month') return null;
   return leadsIn.test(before) || /^balances?\s$/iu.test(before) ? mention.period : null;
 }
 

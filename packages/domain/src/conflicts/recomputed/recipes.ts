@@ -1,0 +1,201 @@
+import type { ToldRate } from './told-rate.ts';
+
+/** A rate with the two counts that make it, each by the words that rooms call it. */
+export interface Recipe {
+  name: RegExp;
+  /** How a sentence tells it without its name, with "#" where the number stands. */
+  told?: RegExp;
+  /** What else a table calls it. */
+  alias?: RegExp;
+  /** What it is counted of, and, of a score, what is taken from it. */
+  over: RegExp;
+  less?: RegExp;
+  under: RegExp;
+  /** What is lost makes what is kept. */
+  isRest?: true;
+  /** It is told of those whom a company serves, who come and go. */
+  ofParties?: true;
+}
+
+/** What is told of a stock that opens a year: what was lost of it, kept of it, or has become of it. */
+export interface StockRate {
+  what: 'lost' | 'kept' | 'net';
+  isMoney: boolean;
+}
+
+const word = (parts: string) => new RegExp(`(?<![\\p{L}])(?:${parts})`, 'iu');
+const lost =
+  'cancel|churned|lost|leavers?|left|terminat|departed|closed accounts|gekündigt|kündigungen|abgänge|verloren|perdu|perdid|persi|opgezegd|tapt';
+const opening = 'opening|start|begin|at 1 jan|anfang|eröffnung|initial|début|inicio|inizio|primo';
+const revenue =
+  '(?:total |net )?(?:revenue|sales|turnover|umsatz|umsatzerlöse|chiffre d|ventas|ricavi|omzet)(?![\\p{L}])';
+
+/** "Of the customers": what a share is counted of, whoever they belong to. */
+const of =
+  '\\s?(?:of|der|des|von|unserer|ihrer|de|di|van|av)\\s(?:(?:the|all|our|its|their|these|den|allen|aller|unseren|les|nos|los|las|nuestros)\\s)*';
+const parties =
+  '(?:customers?|clients?|clientele|accounts?|subscribers?|members?|users?|tenants?|policyholders?|households?|patients?|pupils|students|sites|contracts|merchants|dealers|\\p{L}*kunden|mandanten|\\p{L}*verträgen?|abonnenten|mitgliedern?|mieter|nutzer|abonnés|clientes)(?![\\p{L}])';
+/** "We had at the start of the year": said of anything that is counted then. */
+const atStart =
+  '[^#,;.]{0,50}(?:had|start|beginning|opening|anfang|jahresbeginn|beginn)(?![\\p{L}])';
+const few = '(?:\\p{L}[\\p{L}’-]*\\s){0,2}';
+const deliveries =
+  '(?:deliver|shipment|consignment|parcel|drops|loads|orders|trips|departures|\\p{L}*lieferung|sendung|auftr[aä]g|bestellung|fahrten|livraison|commandes|entregas|consegne)';
+const inTime =
+  '(?:on time|on schedule|punctual|(?:within|inside|in) the (?:agreed|promised|booked|confirmed|time|delivery)|pünktlich|termingerecht|fristgerecht|rechtzeitig|im (?:vereinbarten|zugesagten)|innerhalb de[sr] (?:vereinbarten|zugesagten)|à l.heure|dans les délais)';
+const running =
+  '(?:ran|runs?|running|operat\\p{L}*|work\\p{L}*|used?|using|utili[sz]\\p{L}*|loaded|busy|filled|full|produc\\p{L}*|lief\\p{L}*|laufen|gefahren|fuhr\\p{L}*|arbeite\\p{L}*|genutzt|nutz\\p{L}*|tourn\\p{L}*)(?![\\p{L}])';
+
+/** Rates that rooms tell and tables allow to be computed. */
+const recipes: readonly Recipe[] = [
+  {
+    name: word('nps|net promoter'),
+    over: word('promot'),
+    less: word('detract|kritiker'),
+    under: word(
+      'respon|answers?|antworten|total|all|n(?![\\p{L}])|befragte|surveyed|réponses|respuestas',
+    ),
+  },
+  {
+    name: word('churn|abwanderung|kündigungsquote|cancellation rate|attrition rate'),
+    told: word(
+      `(?:lost|loses?|losing|shed|verlor\\p{L}*|verlieren|eingebüßt|perdu|perdió|perso)\\s${few}#${of}${few}(?:${parties}|\\p{L}+${atStart})|#${of}${few}${parties}[^#,;.]{0,60}(?:left us|have left|cancell?ed|churned|walked away|terminated|verloren|gekündigt|kündigten|abgewandert|abgesprungen|verlassen)`,
+    ),
+    alias: word(
+      'churn|attrition|customers? lost|lost customers|abwanderung|kündigungsquote|kundenverlust|cancellation rate',
+    ),
+    over: word(lost),
+    under: word(opening),
+    ofParties: true,
+  },
+  {
+    name: word(
+      '(?:customer|logo|client|subscriber|member|gross) retention|(?<!(?:net|dollar|revenue|value) )retention rate|kundenbindungsrate',
+    ),
+    told: word(
+      `(?:kept|retained|held on to|hielten|behielten|behalten|gehalten)\\s${few}#${of}${few}(?:${parties}|\\p{L}+${atStart})|#${of}${few}${parties}[^#,;.]{0,40}(?:stayed|stay with|remained|blieben|geblieben)`,
+    ),
+    alias: word(
+      'customer retention|client retention|logo retention|retention rate|kundenbindungsrate',
+    ),
+    over: word(lost),
+    under: word(opening),
+    isRest: true,
+    ofParties: true,
+  },
+  {
+    name: word('renewal|renewed|verlängerungsquote'),
+    over: word('renewed|verlängert'),
+    under: word('due|up for|expir|fällig'),
+  },
+  {
+    name: word(
+      'win rate|hit rate|success rate|trefferquote|gewinnquote|zuschlagsquote|abschlussquote',
+    ),
+    told: word(
+      `(?:won|wins?|gewannen|gewonnen)\\s${few}#${of}${few}(?:bids|tenders|pitches|quotes|offers|proposals|ausschreibungen|angeboten?|vergaben)(?![\\p{L}])`,
+    ),
+    over: word('won|wins?(?![\\p{L}])|awarded|gewonnen|zuschläge'),
+    under: word('bids?|submitted|tenders?|offers?|quotes?|decided|angebote|abgegeben'),
+  },
+  {
+    name: word('response rate|rücklaufquote'),
+    over: word('responses?|answered|answers|antworten|returned'),
+    under: word('invited|sent|contacted|angeschrieben|versandt'),
+  },
+  {
+    name: word('utili[sz]ation|auslastung|load factor'),
+    told: word(
+      `${running}[^#;]{0,60}#${of}(?:\\p{L}+\\s){0,2}(?:capacity|kapazität|capacité|capacidad)(?![\\p{L}])|#\\s(?:ausgelastet|utili[sz]ed)`,
+    ),
+    over: word('output|production|produced|used|billed|sold|verkauft|produktion|ist'),
+    under: word('capacity|available|kapazität|verfügbar'),
+  },
+  {
+    name: word('occupancy|belegung'),
+    told: word(
+      `#(?:${of}(?:\\p{L}+\\s){1,3})?[^#,;.]{0,20}(?:occupied|(?:was|were|is|are) (?:fully )?(?:let|rented)|belegt|vermietet)(?![\\p{L}])`,
+    ),
+    over: word('occupied|sold|belegt|let(?![\\p{L}])|rented|vermietet'),
+    under: word('available|capacity|total|verfügbar|rooms|beds|betten'),
+  },
+  {
+    name: word('on[- ]time|otif|punctual|liefertreue|termintreue|pünktlich'),
+    told: word(
+      `#${of}[^#,;.]{0,30}${deliveries}[^#;.]{0,60}${inTime}|${deliveries}[^#;.]{0,60}${inTime}[^#;.]{0,30}#`,
+    ),
+    over: word('on[- ]time|punctual|pünktlich|termingerecht'),
+    under: word('total|deliver(?:ies|ed)|orders?|shipments?|lieferungen|all'),
+  },
+  {
+    name: word('staff turnover|labou?r turnover|employee turnover|attrition|fluktuation'),
+    over: word('leavers?|left|resign|abgänge|austritte'),
+    under: word('average (?:head|staff|employ|number)|headcount|durchschnittl'),
+  },
+  {
+    name: word('gross margin|rohertragsmarge|rohmarge|bruttomarge'),
+    over: word('gross profit|rohertrag|bruttoergebnis'),
+    under: word(revenue),
+  },
+  {
+    name: word('adjusted ebitda margin|bereinigte ebitda-marge'),
+    over: word('adjusted ebitda|adj\\.? ebitda|bereinigtes ebitda'),
+    under: word(revenue),
+  },
+  {
+    name: word('(?<!adjusted |bereinigte )ebitda[ -](?:margin|marge)'),
+    over: /^(?:reported )?ebitda(?![\p{L}])/iu,
+    under: word(revenue),
+  },
+  {
+    name: word('(?:ebit|operating)[ -](?:margin|marge)'),
+    over: word('^(?:ebit|operating profit|operating income|betriebsergebnis)(?![\\p{L}])'),
+    under: word(revenue),
+  },
+  {
+    name: word(
+      'scrap(?![\\p{L}])|reject rate|\\p{L}*ausschuss(?:quote|rate)?(?![\\p{L}])|taux de rebut',
+    ),
+    told: word(
+      `(?:scrapped|rejected|verworfen|aussortiert)\\s${few}#${of}|#${of}[^#,;.]{0,50}(?:scrapped|rejected|aussortiert|ausschuss)(?![\\p{L}])`,
+    ),
+    over: word('scrap|reject|ausschuss|rebut'),
+    under: word('produced|output|made|manufactured|gefertigt|produziert|produktion|produit'),
+  },
+  {
+    name: word('return rate|retourenquote|returns rate'),
+    over: word('returned|returns|retouren'),
+    under: word('shipped|sold|orders?|versandt|verkauft'),
+  },
+];
+
+const spread = (told: ToldRate): string =>
+  `${told.before.replaceAll('#', ' ')}#${told.after.replace(/^\s?(?:%|per ?cent|prozent|v\. ?h\.)/iu, '')}`;
+
+/** The rate that a sentence tells: by what it says happens, else by its name. */
+export function recipeTold(told: ToldRate): Recipe | null {
+  const isScore = told.figure.kind !== 'percent';
+  const fitting = recipes.filter(({ less }) => isScore === (less !== undefined));
+  const text = spread(told);
+  const said = fitting.filter((one) => one.told?.test(text));
+  const named = fitting.filter(
+    ({ name }) => name.test(told.before) || name.test(told.after.slice(0, 30)),
+  );
+  const [recipe, ...others] = said.length > 0 ? said : named;
+  return recipe && others.length === 0 ? recipe : null;
+}
+
+const ofMoney: Readonly<Record<string, StockRate>> = {
+  net_retention: { what: 'net', isMoney: true },
+  gross_retention: { what: 'kept', isMoney: true },
+  revenue_churn: { what: 'lost', isMoney: true },
+};
+
+/** The rate of a stock that a sentence tells: of money by its name, of customers by what is said of them. */
+export function rateOfStock(told: ToldRate): StockRate | null {
+  const named = ofMoney[told.figure.measure.value?.concept ?? ''];
+  if (named) return named;
+  const recipe = recipeTold(told);
+  if (!recipe?.ofParties) return null;
+  return { what: recipe.isRest ? 'kept' : 'lost', isMoney: false };
+}
