@@ -1,7 +1,7 @@
 import { readDates } from '@assay/domain/kit/dates';
 import { toLabel } from '@assay/domain/kit/label';
 import { measures } from '@assay/domain/kit/measures';
-import { findPlaces } from '@assay/domain/kit/places';
+import { findAdjectives, findPlaces } from '@assay/domain/kit/places';
 import type { Figure } from '@assay/domain/reading/figure';
 import type { Reading } from '@assay/domain/reading/reading';
 import { z } from 'zod';
@@ -100,10 +100,10 @@ function judgePeriod(figure: Figure, period: string | null | undefined): Verdict
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-/** "US" and "United States" are one place, "all" and "alle" one whole. */
+/** "US" and "United States" are one place, "Swedish market" is of Sweden, "all" and "alle" one whole. */
 const namesOf = (text: string) => [
   ...wordsOf(text),
-  ...findPlaces(text).map(({ name }) => name),
+  ...[...findPlaces(text), ...findAdjectives(text)].map(({ name }) => name),
   ...(/^(?:all|alle)(?![\p{L}])/iu.test(text) ? ['all'] : []),
 ];
 /** "European Union" is of Europe. */

@@ -87,6 +87,25 @@ function periodOf(
 
 const ownAccounts: ReadonlySet<Card['kind']> = new Set(['accounts', 'filing']);
 
+const fiscalYear =
+  /(?<![\p{L}])(?:FY\s?’?\d|fiscal|financial year|GJ\s?\d|Geschäftsjahr\p{L}*|Wirtschaftsjahr\p{L}*)|(?<!\d)20\d{2}\/\d{2}(?!\d)/iu;
+
+/** Whether a paper speaks of years by their numbers alone, and nowhere of a financial year. */
+function keepsCalendarYears(texts: readonly string[]): boolean {
+  if (texts.some((text) => fiscalYear.test(text))) return false;
+  return texts.some((text) =>
+    readPeriods(text, null).some(({ period }) => /^(?:19|20)\d{2}$/u.test(period.label)),
+  );
+}
+
+function once<T>(compute: () => T): () => T {
+  let known: { value: T } | null = null;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
 const FEWEST_NAMED = 2;
 
 /** The one place that a document names, if it names it more than once and no other. */
@@ -127,6 +146,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     baseYear: findBaseYear(laid.tables, told, card),
     place: tellsOfMarkets(card) ? onlyPlace(lines) : null,
     scope: tellsOfMarkets(card) ? findScope(told, card.title, entities) : null,
+    keepsCalendarYears: once(() => keepsCalendarYears(told)),
     target: hints.company,
     entities,
     unitLines: findUnitLines(
@@ -183,8 +203,20 @@ function questionBefore(lines: readonly Line[], index: number): string | null {
   return isAsked ? before.text : null;
 }
 
+const MOST_ABOVE = 8;
+
+/** Texts above a block under the same headings, down to the one right before it. */
+function textsAbove(lines: readonly Line[], index: number): string[] {
+  const own = lines[index]?.block.headings.join();
+  return lines
+    .slice(Math.max(0, index - MOST_ABOVE), index)
+    .filter(({ block }) => block.table === null && block.headings.join() === own)
+    .map(({ text }) => text);
+}
+
 const besideOf = (lines: readonly Line[], index: number) => ({
   before: textBefore(lines, index),
+  earlier: textsAbove(lines, index),
   question: questionBefore(lines, index),
 });
 

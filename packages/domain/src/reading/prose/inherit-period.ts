@@ -33,6 +33,17 @@ function isEdition(heading: string, { period }: PeriodMention, card: Card): bool
   );
 }
 
+/** "Second quarter of 2024 (2Q24)" names one time twice. */
+function onlyPeriod([first, ...rest]: readonly PeriodMention[]): PeriodMention | null {
+  const isOne = rest.every(
+    ({ period }) =>
+      period.end !== null &&
+      period.end === first?.period.end &&
+      period.start === first.period.start,
+  );
+  return first && isOne ? first : null;
+}
+
 function periodOfHeadings(prose: ProseBlock, context: ProseContext): PeriodMention | null {
   for (const heading of prose.headings) {
     const mentions = readPeriods(heading, context.calendar).filter(
@@ -41,7 +52,7 @@ function periodOfHeadings(prose: ProseBlock, context: ProseContext): PeriodMenti
         !edition.test(heading.slice(0, each.start)) &&
         !isEdition(heading, each, context.card),
     );
-    if (mentions.length > 0) return mentions.length === 1 ? (mentions[0] ?? null) : null;
+    if (mentions.length > 0) return onlyPeriod(mentions);
   }
   return null;
 }
@@ -157,6 +168,11 @@ export function periodOfStudy(
   return tellsOfNow(said, sentence.language) ? known(baseYear, 'inherited', null) : null;
 }
 
+/** "Account review, 18 February 2025" names its own day, "Accounts 2024" the time that it is of. */
+function namesPeriod({ title, date }: Card): boolean {
+  return readPeriods(title, null).some(({ period }) => period.end !== date);
+}
+
 /** How things stand, told without a time, stands so on the day that the document was written. */
 export function periodAsWritten(
   sentence: ProseSentence,
@@ -183,7 +199,7 @@ export function periodAsWritten(
     !(sentence.periods.length === 0 && someMonth.test(sentence.text)) &&
     tellsOfNow(said, sentence.language);
   // A paper on a quarter or a year tells how things stood at its end.
-  const isOfPeriod = isOwnStatement(prose.block, card) && readPeriods(card.title, null).length > 0;
+  const isOfPeriod = isOwnStatement(prose.block, card) && namesPeriod(card);
   if (inherited.value !== null && !isNow) return null;
   const stands = isTimeless && mayStand(quantity, measure) && !isOfPeriod;
   if (!(isNow || (stands && (isWitness || isNamed || lasting.test(said))))) return null;

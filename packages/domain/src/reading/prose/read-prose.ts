@@ -21,6 +21,7 @@ import {
   readSentences,
 } from './sentence.ts';
 import { subjectOf, subjectSources, subjectTold } from './whose.ts';
+import { withYearsMeant } from './year-in-question.ts';
 
 /** Figures that a block's sentences state, each field read, inherited or unknown. */
 export function readProse(prose: ProseBlock, context: ProseContext): Figure[] {
@@ -71,6 +72,7 @@ function readSentence(
     isNote: prose.block.kind === 'item' || !/[.!?]["”’)]?\s*$/u.test(sentence.text),
   };
   const inherited = inheritedPeriod(sentence, before, prose, context);
+  const mentions = withYearsMeant(sentence, inherited, prose, context);
   const sources = subjectSources(sentence, before, prose, context);
   const earlier: { quantity: Quantity; clause: Clause; measure: Field<Label> }[] = [];
   const figures: Figure[] = [];
@@ -81,11 +83,7 @@ function readSentence(
     earlier.push({ quantity, clause, measure });
     const named = subjectOf({ quantity, clause, measure }, parts, sources, prose, context);
     const subject = named.value === null ? subjectTold(measure, [...told, ...figures]) : named;
-    const bound = bindPeriod(
-      { ...sentence, mentions: sentence.periods, inherited },
-      quantity,
-      clause,
-    );
+    const bound = bindPeriod({ ...sentence, mentions, inherited }, quantity, clause);
     const stated = { quantity, clause, measure, subject };
     const period =
       bound.period.how === 'read'

@@ -30,6 +30,8 @@ export interface ProseContext {
   place: string | null;
   /** The places that a study says once to cover. */
   scope: string | null;
+  /** It names years by their numbers alone, and none by a financial year. */
+  keepsCalendarYears: () => boolean;
   /** The company in question, as the project names it. */
   target: string | null;
 }
@@ -42,6 +44,8 @@ export interface ProseBlock {
   headings: string[];
   /** The text right before it under the same headings. */
   before: string | null;
+  /** What stands above it in the same list or under the same headings, in its order. */
+  earlier?: readonly string[];
   /** What the speaker was asked right before. */
   question?: string | null;
   /** What its row is called, where it is a cell of words. */

@@ -66,3 +66,15 @@ test('what holds in each of several years is of the first as of the others', () 
     figuresIn([...memo, paragraph('Sales of EUR 3.2m in each of 2026, 2027 and 2028.')])[0]?.period,
   ).toBe('2026-12-31');
 });
+
+test('a heading that names one time twice names it', () => {
+  const release = heading('Larkspur Bakeries: results of the second quarter of 2024 (2Q24)');
+  const [figure] = figuresIn([release, paragraph('Waste was 4.7% on average.')]);
+  expect(figure?.period).toBe('2024-06-30');
+});
+
+test('the day in the title of a paper is its own, on which things stand as it tells them', () => {
+  const notes = heading('Larkspur Bakeries: account review, 18 February 2025');
+  const [figure] = figuresIn([notes, paragraph('General: 94 bakers, 11 vacancies.')]);
+  expect(figure?.period).toBe('2025-02-18');
+});
