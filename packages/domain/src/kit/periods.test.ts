@@ -147,7 +147,7 @@ describe('calendars told apart from their labels', () => {
   test('a year to the last day of a month is the one that labels name', () => {
     expect(ends('Bakery report, year to 31 October 2024', 'Sales FY24')).toBe('10/31 end');
     expect(ends('Growth in the year to October 2024 was strong', 'Sales FY24')).toBeNull();
-    expect(ends('Year to 30 June 2024', 'Year to 31 August 2024', 'FY24')).toBeNull();
+    expect(ends('Ovens, year to 30 June 2024', 'Mills, year to 31 August 2024', 'FY24')).toBeNull();
   });
 
   test('the first column may be of the year before', () => {
