@@ -9,7 +9,7 @@ import {
   type FinishedCall,
   markFailed,
 } from '../database/agent-run-store.ts';
-import { completeCall, type Writer } from '../database/call-store.ts';
+import { type CompletedCall, completeCall, type Writer } from '../database/call-store.ts';
 import type { CheckedAnswer } from '../database/claim-store.ts';
 import { losersOf } from '../database/conflict-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
@@ -22,6 +22,7 @@ import { states } from './check-answer.ts';
 import { explainFailure } from './explain-failure.ts';
 import { gatherVariables } from './gather-variables.ts';
 import { TakenAway } from './interruptions.ts';
+import type { PanelMemory, StoredAnswer } from './panel-memory.ts';
 import type {
   CallContext,
   ModelGateway,
@@ -49,6 +50,8 @@ export interface AgentCall extends LoadedRun {
   agentRunId: string;
   signal: AbortSignal;
   writer: Writer;
+  /** What is known of the agent's panel. */
+  memory: PanelMemory | undefined;
 }
 
 /** What the workflow needs to know; everything else is in our tables. */
@@ -95,7 +98,7 @@ async function ask(deps: AgentDeps, call: AgentCall, bill: Bill) {
     () =>
       Promise.all([
         deps.prompts.active(agent.id),
-        gatherVariables(agent, openMaterial(deps.pool, call.run, call.project, agent)),
+        gatherVariables(agent, openMaterial(deps.pool, call.run, call.project, agent, call.memory)),
       ]),
     call.signal,
   );
@@ -165,8 +168,33 @@ async function store(
     finishReason: reply.finishReason,
   };
   const { agentId, agentRunId, writer } = call;
-  if (await completeCall(deps.pool, writer, agentRunId, agentId, finished, checked)) return;
-  throw new TakenAway('the run goes on without this process');
+  const completed = await completeCall(deps.pool, writer, agentRunId, agentId, finished, checked);
+  if (!completed) throw new TakenAway('the run goes on without this process');
+  if (completed.isNew) call.memory?.keep(toStoredAnswer(call, finished, completed));
+}
+
+function toStoredAnswer(
+  { agentId, agentRunId, run, project }: AgentCall,
+  { output, provider, model }: FinishedCall,
+  { text, claims }: CompletedCall,
+): StoredAnswer {
+  return {
+    id: agentRunId,
+    agentId,
+    seat: agentById(agentId).seat,
+    model,
+    offline: provider === 'offline',
+    output,
+    text,
+    verdicts: claims.map(({ local_id, verdict, reasons }) => [local_id, verdict, reasons]),
+    stated: claims.map(({ id, verdict, written }) => ({
+      id,
+      verdict,
+      name: written.id,
+      basis: written.basis,
+    })),
+    loaded: { run, project },
+  };
 }
 
 /** The ledger is opened only for answers that state something. */

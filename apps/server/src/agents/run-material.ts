@@ -10,6 +10,7 @@ import { conflictsOf } from '../database/conflict-store.ts';
 import type { ProjectBrief } from '../database/loaded-run.ts';
 import type { Run } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
+import type { PanelMemory } from './panel-memory.ts';
 
 /** What earlier agents have left in our tables, as the texts that one of the later is given. */
 export interface RunMaterial {
@@ -29,12 +30,13 @@ export function openMaterial(
   run: Run,
   project: ProjectBrief,
   agent: Agent,
+  memory?: PanelMemory,
 ): RunMaterial {
   const sections = () => analysedSections(db, run.input.analysisRunId ?? run.id);
   let read: Promise<PanelText[]> | undefined;
   /** Read once, whatever is asked of it: what the others of the agent's panel have answered. */
   const panel = (): Promise<PanelText[]> => {
-    read ??= readPanel(db, run.id, agent);
+    read ??= readPanel(db, run.id, agent, memory);
     return read;
   };
   return {
@@ -76,14 +78,22 @@ export function openMaterial(
 
 type PanelText = JudgedAnswer & Pick<Agent, 'seat' | 'role'>;
 
-/** In the order of the roster, whoever was done first. */
-async function readPanel(db: Queryable, runId: string, agent: Agent): Promise<PanelText[]> {
-  const others = agentsOf(agent.phase, agent.pod).filter(({ id }) => id !== agent.id);
-  const texts = await judgedAnswers(
-    db,
-    runId,
-    others.map(({ id }) => id),
+/** In the order of the roster, whoever was done first. Nobody is told of the critic, who comes last. */
+async function readPanel(
+  db: Queryable,
+  runId: string,
+  agent: Agent,
+  memory: PanelMemory | undefined,
+): Promise<PanelText[]> {
+  const others = agentsOf(agent.phase, agent.pod).filter(
+    ({ id, role }) => id !== agent.id && role !== 'critic',
   );
+  const known = others.flatMap(({ id }) => memory?.answerOf(id) ?? []);
+  const unknown = others
+    .map(({ id }) => id)
+    .filter((id) => !known.some(({ agentId }) => agentId === id));
+  const read = unknown.length > 0 ? await judgedAnswers(db, runId, unknown) : [];
+  const texts = [...known, ...read];
   return others.flatMap(({ id, seat, role }) => {
     const found = texts.find(({ agentId }) => agentId === id);
     return found ? [{ ...found, seat, role }] : [];

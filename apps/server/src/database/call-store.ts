@@ -98,9 +98,17 @@ export async function mayWrite(db: Queryable, writer: Writer): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** What was stored of a call. */
+export interface CompletedCall extends Pick<ReturnType<typeof toStoredClaims>, 'claims'> {
+  /** False when it was complete before: what is in its row may then be something else. */
+  isNew: boolean;
+  /** The answer as its row has it. */
+  text: string;
+}
+
 /**
  * The whole outcome of a call in one statement: the answer, its claims and citations, and the line of
- * activity. A repeated one changes nothing. False when the writer may not write.
+ * activity. A repeated one changes nothing. Undefined when the writer may not write.
  */
 export async function completeCall(
   db: Queryable,
@@ -109,15 +117,15 @@ export async function completeCall(
   agentId: string,
   call: FinishedCall,
   checked: CheckedAnswer,
-): Promise<boolean> {
+): Promise<CompletedCall | undefined> {
   const agent = agentById(agentId);
-  const output = JSON.stringify(call.output);
+  const text = JSON.stringify(call.output);
   const { claims, citations } = toStoredClaims(checked.claims);
-  const { rows } = await db.query<{ written: boolean }>(COMPLETE, [
+  const { rows } = await db.query<{ isNew: boolean }>(COMPLETE, [
     ...writerValues(writer),
     agentRunId,
-    output,
-    output.length,
+    text,
+    text.length,
     call.provider,
     call.model,
     call.templateVersion,
@@ -133,7 +141,7 @@ export async function completeCall(
     agent.phase,
     finishedLine(agent),
   ]);
-  return rows.length > 0;
+  return rows[0] && { ...rows[0], text, claims };
 }
 
 function finishedLine({ name }: Agent): string {
@@ -172,4 +180,4 @@ const COMPLETE = `
   told as (
     insert into activity (project_id, phase, message) select project_id, $19, $20 from done
   )
-  select true as written from writer`;
+  select exists (select from done) as "isNew" from writer`;

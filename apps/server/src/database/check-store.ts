@@ -45,7 +45,7 @@ export async function claimsUnderCheck(
            order by citations.ordinal), '[]') from citations where citations.claim_id = claims.id)
          as places
      from claims join agent_runs on agent_runs.id = claims.agent_run_id
-     where agent_run_id = any($1) and written is not null
+     where agent_run_id = any($1) and agent_runs.id = any($1) and written is not null
      order by agent_run_id, ordinal`,
     [agentRunIds],
   );

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCheckedProject } from '../checks/checked-project.test-support.ts';
 import { writeActivity } from '../database/activity-store.ts';
-import { readContest } from '../database/contest-store.ts';
+import { type Contest, readContest } from '../database/contest-store.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openLease } from '../database/lease-store.ts';
+import type { LoadedRun } from '../database/loaded-run.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { Crew, type WorkflowDeps } from './crew.ts';
 import { RunSignals } from './run-signals.ts';
@@ -55,6 +56,7 @@ it('what was decided in a commit that has arrived without its reply is found, an
 
   const outcome = await crew.decide(
     'pick',
+    undefined,
     async (db, writer) => {
       const found = await readContest(db, writer, 'pick', panel);
       reads += 1;
@@ -77,6 +79,34 @@ it('what was decided in a commit that has arrived without its reply is found, an
 
   expect([outcome, reads]).toEqual(['first', 2]);
   expect(await countLines()).toBe(0);
+});
+
+it('what was decided on what is known is read where it was decided before', async () => {
+  const { crew, run, project, countLines } = await openCrew();
+  const panel = { generatorIds: ['market_overview_o3'], criticId: null };
+  const known: LoadedRun & Contest = { run, project, drafts: [], critic: null };
+  let reads = 0;
+  const decide = (outcome: string) =>
+    crew.decide(
+      'pick',
+      known,
+      (db, writer) => {
+        reads += 1;
+        return readContest(db, writer, 'pick', panel);
+      },
+      () => ({
+        phase: 'analysis',
+        pod: 'market_overview',
+        winnerId: null,
+        lines: [outcome],
+        notification: null,
+        outcome,
+      }),
+    );
+
+  expect([await decide('first'), reads]).toEqual(['first', 0]);
+  expect([await decide('second'), reads]).toEqual(['first', 1]);
+  expect(await countLines()).toBe(1);
 });
 
 it('a step that waits for another which waits for it begins again, and is done once', async () => {

@@ -3,8 +3,14 @@ import type { SectionKey } from '@assay/domain/agents/sections';
 import { AppError } from '@assay/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { type AgentDeps, type AgentOutcome, callAgent } from '../agents/call-agent.ts';
+import {
+  type AgentCall,
+  type AgentDeps,
+  type AgentOutcome,
+  callAgent,
+} from '../agents/call-agent.ts';
 import { ShuttingDown, TakenAway } from '../agents/interruptions.ts';
+import type { PanelMemory } from '../agents/panel-memory.ts';
 import type { DataRooms } from '../agents/ports.ts';
 import { requireWriter } from '../agents/require-writer.ts';
 import { writeActivity } from '../database/activity-store.ts';
@@ -61,10 +67,10 @@ export class Crew {
   }
 
   /** One agent call; a failure of the agent is an outcome, not an exception. Its row remembers it. */
-  call(agentId: string): Promise<AgentOutcome> {
+  call(agentId: string, memory?: PanelMemory): Promise<AgentOutcome> {
     return this.#inTurn(async (writer, signal) => {
       const begun = await this.#begin(agentId, signal);
-      return this.#carryOut(agentId, begun, writer, signal);
+      return this.#carryOut(agentId, begun, { writer, signal, memory });
     });
   }
 
@@ -153,21 +159,24 @@ export class Crew {
 
   /**
    * A step of two statements: one reads what there is to decide on, the other writes what was decided and
-   * proves that this process may. What is read is done and changes no more.
+   * proves that this process may. What is read is done and changes no more, so that whoever knows it
+   * already begins with the other.
    */
-  decide<S extends BegunStep, T>(
+  decide<S extends LoadedRun, T>(
     name: string,
-    read: (db: Queryable, writer: Writer) => Promise<S | undefined>,
+    known: S | undefined,
+    read: (db: Queryable, writer: Writer) => Promise<(BegunStep & S) | undefined>,
     rule: (found: S) => Decision<T>,
   ): Promise<T> {
     const { pool } = this.#deps;
     return this.#inTurn((writer) =>
       waitForDatabase(async () => {
-        for (;;) {
-          const found = await read(pool, writer);
-          if (!found) throw taken();
-          if (found.isDone) return found.outcome as T;
-          const decision = rule(found);
+        for (let sure = known; ; sure = undefined) {
+          const found = sure ? undefined : await read(pool, writer);
+          if (found?.isDone) return found.outcome as T;
+          const basis = sure ?? found;
+          if (!basis) throw taken();
+          const decision = rule(basis);
           const recorded = await unlessDeadlocked(() =>
             recordDecision(pool, writer, name, decision),
           );
@@ -262,8 +271,7 @@ export class Crew {
   async #carryOut(
     agentId: string,
     begun: PricedCall,
-    writer: Writer,
-    signal: AbortSignal,
+    turn: Pick<AgentCall, 'writer' | 'signal' | 'memory'>,
   ): Promise<AgentOutcome> {
     const { agentRun, underWay, run, project, occupant } = begun;
     if (isOver(agentRun)) return agentRun;
@@ -271,7 +279,7 @@ export class Crew {
       const reason = await overBudget(this.#deps, begun, agentById(agentId), occupant);
       if (reason) return this.#skip(run, agentId, reason);
     }
-    const call = { agentId, agentRunId: agentRun.id, run, project, signal, writer };
+    const call = { agentId, agentRunId: agentRun.id, run, project, ...turn };
     const outcome = await callAgent(this.#deps, call);
     this.#deps.news.changed(project.id);
     return outcome;

@@ -2,6 +2,7 @@ import { type Agent, agentsOf } from '@assay/domain/agents/roster';
 import type { SectionKey } from '@assay/domain/agents/sections';
 import type { Phase } from '@assay/domain/project/phases';
 import type { AgentOutcome } from '../agents/call-agent.ts';
+import { PanelMemory } from '../agents/panel-memory.ts';
 import { type Contest, readContest } from '../database/contest-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import type { NewNotification } from '../database/notification-store.ts';
@@ -30,20 +31,25 @@ export async function runPanel<T>(
 ): Promise<{ won: T } | 'skipped'> {
   const agents = agentsOf(phase, pod);
   const generators = agents.filter(({ role }) => role === 'generator');
-  const drafts = await Promise.all(generators.map(({ id }) => crew.call(id)));
+  const memory = new PanelMemory();
+  const drafts = await Promise.all(generators.map(({ id }) => crew.call(id, memory)));
   if (drafts.every(({ status }) => status === 'skipped')) {
     for (const { id } of agents.filter(({ role }) => role !== 'generator')) await crew.call(id);
     return 'skipped';
   }
   if (!drafts.some(({ status }) => status === 'completed')) throw noneLeft(generators, drafts);
 
-  for (const { id } of agents.filter(({ role }) => role === 'fact_checker')) await crew.call(id);
-  for (const { id } of agents.filter(({ role }) => role === 'critic')) await crew.call(id);
+  for (const role of ['fact_checker', 'critic']) {
+    for (const agent of agents.filter((one) => one.role === role)) {
+      await crew.call(agent.id, memory);
+    }
+  }
   const critic = agents.find(({ role }) => role === 'critic');
   const panel = { generatorIds: generators.map(({ id }) => id), criticId: critic?.id ?? null };
   const step = `pick the winner of ${pod ?? phase}`;
   const won = await crew.decide(
     step,
+    critic && memory.contest(panel.generatorIds, critic.id),
     (db, writer) => readContest(db, writer, step, panel),
     (found) => {
       const winnerId = pickWinner(generators, found);
