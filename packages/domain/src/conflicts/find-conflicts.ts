@@ -6,7 +6,8 @@ import { checkTables } from './arithmetic/tables.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import { findClassShares } from './class-shares.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
-import { findBrokenTerms } from './contract-terms.ts';
+import { findBrokenTerms } from './contracts/broken-terms.ts';
+import { findToldNotices } from './contracts/told-notices.ts';
 import { findCorrections } from './corrections.ts';
 import { findDenied } from './denied.ts';
 import { findContradictions } from './find-contradictions.ts';
@@ -58,6 +59,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   ];
   const inOtherWords = [
     ...findBrokenTerms(ledger),
+    ...findToldNotices(ledger),
     ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),

@@ -27,7 +27,7 @@ const longestLead = 30;
 
 /** A word or two with which a paragraph begins, as a heading would: "Injuries." */
 export function leadOf(
-  { place }: Pick<LedgerFigure, 'place'>,
+  { place }: { place: Pick<LedgerFigure['place'], 'block'> },
   { reading }: Pick<LedgerSource, 'reading'>,
 ): string {
   const block = reading.blocks[place.block];

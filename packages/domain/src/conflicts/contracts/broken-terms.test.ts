@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { heading, paragraph, table } from '../reading/testing/read-blocks.ts';
-import { company, conflictsIn, deck } from './testing/conflicts-in.ts';
+import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
+import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
 
 const memo = [
   heading(`${company}: memo to the buyer`),
@@ -76,4 +76,27 @@ test('a term is told of by a part of the name of who concluded it', () => {
   ];
   expect(conflictsIn(concluded, mail('30 November 2026'))).toHaveLength(1);
   expect(conflictsIn(concluded, mail('30 April 2026'))).toEqual([]);
+});
+
+test('a summary of one contract names in rows with whom, and when it ends', () => {
+  const sheet = [
+    heading('Lease summary – Tidewater Yard'),
+    table([
+      ['Item', 'Provision'],
+      ['Landlord', 'Corwen Harbour Trust'],
+      ['Commencement', '1 October 2019'],
+      ['End of lease', '30 September 2029'],
+      ['Extension option', 'none'],
+    ]),
+  ];
+  const mail = (text: string) => [heading(`${company}: answers to bidders`), paragraph(text)];
+  for (const end of ['30 September 2031', '30 September 2027'])
+    expect(conflictsIn(sheet, mail(`The Tidewater Yard lease ends on ${end}.`))).toHaveLength(1);
+  expect(
+    conflictsIn(sheet, mail('The lease with Corwen Harbour expires on 31 May 2031.')),
+  ).toHaveLength(1);
+  expect(conflictsIn(sheet, mail('The Tidewater Yard lease ends on 30 September 2029.'))).toEqual(
+    [],
+  );
+  expect(conflictsIn(sheet, mail('The lease at Morfa Point ends on 31 May 2031.'))).toEqual([]);
 });

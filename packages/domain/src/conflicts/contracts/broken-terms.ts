@@ -1,0 +1,111 @@
+import { readDates } from '../../kit/dates.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import { printDate } from '../../sentences/print-figure.ts';
+import { betterSide } from '../better-side.ts';
+import type { Conflict, ConflictSide } from '../conflict.ts';
+import { isTold, sideOf } from '../find-contradictions.ts';
+import { sentenceAround } from '../sentence-around.ts';
+import {
+  endsOn,
+  isNamed,
+  isSpecial,
+  namesContract,
+  type Term,
+  termsOf,
+} from './contract-papers.ts';
+
+const untilWord =
+  /(?<![\p{L}])(?:until|till|through|to|bis|til|tot|hasta|até|fino al?|jusqu['’]?(?:en|au)?|(?:expir|ends?|endet|läuft)\p{L}*(?:\s+(?:in|on|im|am|en))?)\s+(?:the\s+)?(?:end\s+of\s+)?$/iu;
+/** What may run longer, if somebody wants it to. */
+const optional =
+  /(?<![\p{L}])(?:options?|optional|extendable|extensible|verlängerungsoption|opción|opção|opzione|optie|opsjon)(?![\p{L}])[^.;]*$/iu;
+
+/** "Secured until 2031": the year, month or day up to which a sentence says that something runs. */
+function saidUntil(figure: LedgerFigure, source: LedgerSource): string | null {
+  const { text, blocks } = source.reading;
+  const block = blocks[figure.place.block];
+  if (!block || figure.place.row !== null || !isTold(figure, source)) return null;
+  const isDate = figure.kind === 'date' && /^(?:19|20)\d\d/.test(figure.value);
+  const before = text.slice(block.start, figure.place.start);
+  return isDate && untilWord.test(before) && !optional.test(before) ? figure.value : null;
+}
+
+interface Said {
+  sentence: string;
+  end: string;
+  side: ConflictSide;
+  /** "Ends on 30 June 2026" says when; "until 2026" may leave out what follows. */
+  isDay: boolean;
+}
+
+const saysEnd = ({ value, place }: LedgerFigure, { reading }: LedgerSource): boolean =>
+  value.length === 10 &&
+  endsOn.test(reading.text.slice(reading.blocks[place.block]?.start, place.start));
+
+const bareYear = /(?<![\d.,/-])(?<![\p{L}])(?:\p{Lu}\p{Ll}{2,8} )?20\d\d(?![\d/-]|\.\d)/gu;
+
+/** Years and months after "until" that reading has taken for no figure. */
+function bareYears(source: LedgerSource): Said[] {
+  const { text, blocks } = source.reading;
+  return blocks
+    .filter(
+      ({ kind, instructs, quoted }) =>
+        kind !== 'table' && kind !== 'furniture' && !instructs && !quoted,
+    )
+    .flatMap(({ index, start, end }) => {
+      const own = text.slice(start, end);
+      return [...own.matchAll(bareYear)].flatMap((match) => {
+        const before = own.slice(0, match.index);
+        if (!untilWord.test(before) || optional.test(before)) return [];
+        const said = readDates(match[0])[0]?.value ?? match[0];
+        const at = start + match.index;
+        const side = {
+          sourceId: source.id,
+          figure: null,
+          block: index,
+          start: at,
+          end: at + match[0].length,
+          shown: match[0],
+        };
+        return [{ sentence: own, end: said, side, isDay: false }];
+      });
+    });
+}
+
+const termText = ({ side, source }: Term): string =>
+  `${source.card.title} ${sentenceAround({ place: side }, source)}`;
+
+/** Whoever says that somebody is bound until later than papers on contracts have it, or until another day. */
+export function findBrokenTerms(ledger: Ledger): Conflict[] {
+  const sources = [...ledger.sources.values()].filter(
+    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
+  );
+  const terms = sources
+    .flatMap((source) => termsOf(source, ledger))
+    .filter(({ what }) => what === 'end');
+  if (terms.length === 0) return [];
+  return sources.flatMap((source) => {
+    const dated = ledger.figuresOf(source.id).flatMap((figure) => {
+      const end = saidUntil(figure, source);
+      const sentence = sentenceAround(figure, source);
+      return end ? [{ sentence, end, side: sideOf(figure), isDay: saysEnd(figure, source) }] : [];
+    });
+    return [...dated, ...bareYears(source)].flatMap(({ sentence, end, side, isDay }): Conflict[] =>
+      terms
+        .filter((term) => term.source.id !== source.id && isNamed(term, sentence, ledger.company))
+        .filter((term) => !term.isParty || namesContract.test(sentence))
+        .filter((term) => !term.isParty || isSpecial(sentence) === isSpecial(termText(term)))
+        // A year says its last day; what ends within what is said agrees with it.
+        .filter((term) => !term.end.startsWith(end) && !end.startsWith(term.end))
+        .filter((term) => term.end < end || (isDay && namesContract.test(sentence)))
+        .slice(0, 1)
+        .map((term) => ({
+          kind: 'contradicts',
+          sides: [term.side, side],
+          about: `${sentence.slice(0, 120)}`,
+          why: `What lists or sums up contracts has ${term.name} until ${printDate(term.end)}.`,
+          better: betterSide(term.source, source) ?? 0,
+        })),
+    );
+  });
+}
