@@ -4,6 +4,7 @@ import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
 import { growthMade } from './growth.ts';
 import { type Made, shownOf } from './made.ts';
+import { marketSharesMade } from './market-shares.ts';
 import { ratiosMade } from './ratios.ts';
 import { stockRatesMade } from './roll-forwards.ts';
 import { sharesMade } from './shares.ts';
@@ -43,6 +44,7 @@ const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...ratiosMade(told, time, ledger),
   ...ratesStated(told, time, ledger),
   ...stockRatesMade(told, time, ledger),
+  ...marketSharesMade(told, time, ledger),
 ];
 
 function refuted(told: ToldRate, ledger: Ledger): Conflict[] {
