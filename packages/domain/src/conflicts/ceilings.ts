@@ -79,8 +79,7 @@ const largestOne =
 
 /** None above it, each below it, or, by who sells, the largest of them. */
 function isLimit(figure: LedgerFigure, clause: string, source: LedgerSource): boolean {
-  if (figure.bound === 'above') return none.test(clause);
-  if (figure.bound === 'below' && every.test(clause)) return true;
+  if (figure.bound === 'below' && (none.test(clause) || every.test(clause))) return true;
   return figure.form === 'level' && isSelling(source) && largestOne.test(clause);
 }
 

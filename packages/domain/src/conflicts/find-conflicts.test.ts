@@ -180,7 +180,7 @@ test('a share that no customer is said to exceed is held against the list of cus
     ...deck,
     blocks: [`No customer above 5% of ${base} in 2024`],
     figures: [
-      { ...percent('5%', '5'), bound: 'above' as const, halfUnit: '0.5', period: read(year(2024)) },
+      { ...percent('5%', '5'), bound: 'below' as const, halfUnit: '0.5', period: read(year(2024)) },
     ],
   });
   const list = {
@@ -201,7 +201,7 @@ test('a share that no customer is said to exceed is held against the list of cus
     {
       better: 0,
       about: 'Share of revenue, Mirow',
-      sides: [{ shown: '9.4%' }, { shown: 'more than 5%' }],
+      sides: [{ shown: '9.4%' }, { shown: 'less than 5%' }],
     },
   ]);
   expect(find(list, said('order intake'))).toEqual([]);

@@ -1,11 +1,58 @@
 import { expect, test } from 'vitest';
 import type { Figure } from '../reading/figure.ts';
+import { unknown } from '../reading/prose/field.ts';
 import { label, makeLedger, read, year } from '../sentences/testing/make-reading.ts';
 import { sideOf } from './find-contradictions.ts';
 import { gateConflict } from './gate-conflict.ts';
 import { LabelLinks } from './label-links.ts';
 
 type Status = NonNullable<Figure['status']['value']>;
+
+type Given = NonNullable<Parameters<typeof makeLedger>[1]['figures']>[number];
+
+function passes(...sides: { owner?: string; figure: Partial<Given> }[]): boolean {
+  const documents = sides.map(({ owner, figure }, at) => ({
+    blocks: [`${7 + 4 * at}%`],
+    card: { date: `2026-0${at + 3}-01`, ...(owner && { owner }) },
+    figures: [
+      {
+        printed: `${7 + 4 * at}%`,
+        kind: 'percent' as const,
+        value: `${7 + 4 * at}`,
+        halfUnit: '0.5',
+        unit: read('%'),
+        measure: read(label('fares')),
+        subject: read('Alderlund'),
+        period: read(year(2025)),
+        status: read('actual' as const),
+        ...figure,
+      },
+    ],
+  }));
+  const ledger = makeLedger('Alderlund', ...documents);
+  const [a, b] = ['f1', 'f2'].flatMap((id) => ledger.figure(id) ?? []).map(sideOf);
+  if (!a || !b) throw new Error('Two sides are wanted');
+  const reported = { sides: [a, b] as [typeof a, typeof b], about: 'fares', why: '' };
+  return gateConflict(reported, ledger, new LabelLinks(ledger)).passes;
+}
+
+test('what the reading of one side leaves open is left to whoever reports it', () => {
+  const change = { form: 'change' as const };
+  expect(passes({ figure: change }, { figure: {} })).toBe(false);
+  expect(passes({ figure: change }, { figure: { measure: unknown() } })).toBe(true);
+
+  const until = (from: number, form: 'change' | 'level') => ({
+    form,
+    period: read({ ...year(2029), start: `${from}-01-01` }),
+  });
+  expect(passes({ figure: until(2024, 'change') }, { figure: until(2029, 'change') })).toBe(true);
+  expect(passes({ figure: until(2024, 'level') }, { figure: until(2029, 'level') })).toBe(false);
+
+  const planned = { period: read(year(2027)), status: read('forecast' as const) };
+  const builder = { owner: 'Rowan Builders', figure: planned };
+  expect(passes(builder, builder)).toBe(false);
+  expect(passes(builder, { figure: planned })).toBe(true);
+});
 
 /** Two studies of 2026 on the share of berths with shore power in a year, one of them an expectation. */
 function gate(status: Status, ofYear: number) {

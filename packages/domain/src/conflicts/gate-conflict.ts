@@ -1,5 +1,5 @@
 import { writtenBy } from '../reading/card/written-by.ts';
-import type { Ledger } from '../sentences/ledger.ts';
+import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { betterSide } from './better-side.ts';
 import { compare } from './compare.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
@@ -34,6 +34,29 @@ function isEstimate(a: ConflictSide, b: ConflictSide, ledger: Ledger): boolean {
   });
 }
 
+/** Who plans anew says no other thing of the same; of two that nobody is known to have written it is open. */
+function isOneHand(a: ConflictSide, b: ConflictSide, { sources }: Ledger): boolean {
+  const [left, right] = [a, b].map(({ sourceId }) => sources.get(sourceId)?.card.owner ?? null);
+  return left !== null && left === right;
+}
+
+/** "By 3.7% a year until 2030" is told with its first year or without. */
+const endTogether = (a: LedgerFigure, b: LedgerFigure): boolean =>
+  a.form === 'change' &&
+  b.form === 'change' &&
+  !!a.period.value?.end &&
+  a.period.value.end === b.period.value?.end;
+
+/** What the reading leaves open is left to whoever reports it. */
+function isOpen(why: string, [a, b]: ReportedConflict['sides'], ledger: Ledger): boolean {
+  if (!a.figure || !b.figure || why.endsWith('not known')) return true;
+  if (why === 'status') return isEstimate(a, b, ledger);
+  if (why === 'a later plan') return !isOneHand(a, b, ledger);
+  const measures = [a.figure.measure.value, b.figure.measure.value];
+  if (why === 'form') return measures.includes(null);
+  return why === 'period' && endTogether(a.figure, b.figure);
+}
+
 /** The same gate for what agents find as for what the program finds; both sides are kept. */
 export function gateConflict(
   reported: ReportedConflict,
@@ -62,8 +85,7 @@ export function gateConflict(
   if (!a.figure || !b.figure) return { passes: true, conflict };
   if (!apart(a.figure, b.figure)) return refused('The values agree within their rounding.');
   const { verdict, why } = compare(a.figure, b.figure, ledger, links);
-  const open = why.endsWith('not known') || (why === 'status' && isEstimate(a, b, ledger));
-  return verdict === 'other' && !open
+  return verdict === 'other' && !isOpen(why, reported.sides, ledger)
     ? refused(`They differ in ${why}.`, true)
     : { passes: true, conflict };
 }

@@ -253,10 +253,10 @@ test('a list of amounts refutes a ceiling by its share of what the accounts have
   const said = (limit: string) => ({
     ...deck,
     blocks: [`No customer above ${limit} of revenue`],
-    figures: [rate(limit, { bound: 'above', period: unknown() })],
+    figures: [rate(limit, { bound: 'below', period: unknown() })],
   });
   expect(shown(accounts, list, said('11%'))).toEqual([
-    ['20.0% (EUR 18.0m of EUR 90.0m)', 'more than 11%', 0],
+    ['20.0% (EUR 18.0m of EUR 90.0m)', 'less than 11%', 0],
   ]);
   expect(shown(accounts, list, said('25%'))).toEqual([]);
 });
@@ -281,10 +281,10 @@ test('a list of a part refutes a ceiling by its own total, and rows that stand f
   const said = {
     ...deck,
     blocks: ['No export account above 11% of export revenue'],
-    figures: [rate('11%', { bound: 'above', period: unknown() })],
+    figures: [rate('11%', { bound: 'below', period: unknown() })],
   };
   expect(shown(list('Export accounts'), said)).toEqual([
-    ['30.0% (EUR 18.0m of EUR 60.0m)', 'more than 11%', 0],
+    ['30.0% (EUR 18.0m of EUR 60.0m)', 'less than 11%', 0],
   ]);
   expect(shown(list('Domestic accounts'), said)).toEqual([]);
 });

@@ -208,7 +208,7 @@ test('what a sentence says that one of them takes breaks what none is said to ex
   const boast = {
     ...deck,
     blocks: ['No single shipyard above 15% of revenue'],
-    figures: [share('15%', { bound: 'above' })],
+    figures: [share('15%', { bound: 'below' })],
   };
   const notes = (text: string) => ({
     ...orders,
@@ -217,7 +217,7 @@ test('what a sentence says that one of them takes breaks what none is said to ex
   });
   const ledger = (text: string) => makeLedger(company, boast, notes(text));
   expect(shown(ledger('One shipyard accounted for 23.5% of total revenue.'))).toMatchObject([
-    ['23.5%', 'more than 15%', 0],
+    ['23.5%', 'less than 15%', 0],
   ]);
   expect(shown(ledger('One supplier accounted for 23.5% of total revenue.'))).toEqual([]);
 });

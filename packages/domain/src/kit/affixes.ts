@@ -61,6 +61,15 @@ const bounds: readonly { bound: Before['bound']; pattern: RegExp }[] = [
   { bound: 'above', pattern: boundBefore(`${takesOver}(?:${anyOf(ofAllLanguages(above))})`) },
   { bound: 'below', pattern: boundBefore(anyOf(ofAllLanguages(below))) },
 ];
+/** "No customer accounts for more than 5%": whoever denies more says at most so much. */
+const denied =
+  /(?<![\p{L}])(?:no(?!\.)|none|nobody|neither|never|not(?! (?:only|just))|kein\p{L}*|niemand|nie|nicht(?! nur)|aucun\p{L}*|jamais|ningun\p{L}*|ningún|nunca|nessun\p{L}*|nenhum\p{L}*|geen|ingen|inget|intet)(?![\p{L}])[^.,;:!?\d]*$/iu;
+const turned: Readonly<Record<Before['bound'], Before['bound']>> = {
+  exact: 'exact',
+  about: 'about',
+  above: 'below',
+  below: 'above',
+};
 const marks: Readonly<Record<string, Before['bound']>> = {
   '~': 'about',
   '≈': 'about',
@@ -104,8 +113,8 @@ export function readBefore(text: string, position: number): Before {
   for (const { bound, pattern } of bounds) {
     const match = pattern.exec(rest());
     if (match === null) continue;
-    found.bound = bound;
     found.start -= match[0].length;
+    found.bound = denied.test(rest()) ? turned[bound] : bound;
     break;
   }
   for (const { lead, pattern } of leads) {

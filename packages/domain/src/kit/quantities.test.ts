@@ -135,6 +135,10 @@ test.each([
   ['400+ sites', 'above'],
   ['~400 sites', 'about'],
   ['400 sites', 'exact'],
+  ['No supplier stands for more than 7% of purchases.', 'below'],
+  ['Kein Lieferant liegt über 7 % des Einkaufs.', 'below'],
+  ['Not only that, more than 7% came late.', 'above'],
+  ['The no. 2 buys over 7% of it.', 'above'],
 ])('the bound of %s is %s', (text, bound) => {
   expect(read(text)[0]?.bound).toBe(bound);
 });
