@@ -43,7 +43,7 @@ test('what the reading of one side leaves open is left to whoever reports it', (
 
   const until = (from: number, form: 'change' | 'level') => ({
     form,
-    period: read({ ...year(2029), start: `${from}-01-01` }),
+    period: read({ ...year(2029), start: `${from}-01-01`, label: `from ${from}` }),
   });
   expect(passes({ figure: until(2024, 'change') }, { figure: until(2029, 'change') })).toBe(true);
   expect(passes({ figure: until(2024, 'level') }, { figure: until(2029, 'level') })).toBe(false);
