@@ -16,6 +16,7 @@ import { LabelLinks } from './label-links.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
+import { findPlansRetold } from './plans-retold.ts';
 import { findPostponed } from './postponed.ts';
 import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
@@ -70,6 +71,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findUnfirm(ledger),
     ...findDenied(ledger),
     ...findPostponed(ledger),
+    ...findPlansRetold(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

@@ -138,7 +138,7 @@ const LONGEST_UNIT = 24;
 /** "Income statement, EUR thousand, year to 30 June": a part of a title that is a unit and nothing else. */
 function unitAmong(text: string): UnitStatement | null {
   const units = text
-    .split(/[,;:–—·|]/u)
+    .split(/[,;:–—·|]|\s-\s/u)
     .map((part) => part.trim())
     .filter((part) => part !== '' && part.length <= LONGEST_UNIT && isUnitPhrase(part))
     .map(readUnitStatement)

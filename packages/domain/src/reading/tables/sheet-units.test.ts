@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unitOfLine } from './name-unit.ts';
 import { plainCard, readGrid } from './testing/read-grid.ts';
 
 test('a line above a sheet gives its unit to all money rows, and to none that states another', () => {
@@ -135,4 +136,9 @@ test('a column that a program names may hold whole sums, thousands or parts of a
     ['730000', 'money'],
     ['71.5', 'percent'],
   ]);
+});
+
+test('a part of a title between plain dashes may be the unit of its table', () => {
+  const title = "Budget FY25 - approved by the board 19 June 2024 - EUR'000";
+  expect(unitOfLine(title)).toMatchObject({ currency: 'EUR', scale: 1000 });
 });
