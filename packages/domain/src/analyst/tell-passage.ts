@@ -134,8 +134,12 @@ function takes(group: readonly GatheredPassage[], passage: GatheredPassage): boo
   );
 }
 
+/** "2.1 What we count" is called by its words, where they are enough to be found again. */
+const numbering = /^\s*(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.)]?\s+(?=\p{Lu}\p{Ll}.{11})/u;
+
 const questionOf = (passage: GatheredPassage): string | null =>
-  passage.question ?? (needsHeading(passage) ? passage.heading : null);
+  passage.question ??
+  (needsHeading(passage) ? (passage.heading?.replace(numbering, '') ?? null) : null);
 
 /** Items, and sentences whose figures measure nothing that is known by name. */
 const needsHeading = ({ block, figures }: GatheredPassage): boolean =>

@@ -131,6 +131,22 @@ test('what one voice says on one question is told behind its name, in its own or
   ]);
 });
 
+test('a heading is named by its words, without its number', () => {
+  const numbered = {
+    ...study,
+    blocks: [
+      { text: 'Pumps in Europe', kind: 'heading' as const, level: 1 },
+      { text: '4.2 Risks of this market', kind: 'heading' as const, level: 2 },
+      { text: 'Steel became 12% dearer than in the year before.', headings: [0, 1] },
+    ],
+    figures: [figure('12%', { block: 2, kind: 'percent', value: '12', unit: read('%') })],
+  };
+  const told = printed(makeLedger('Alderlund Pumps AB', numbered));
+  expect(told.get('Market risks and sensitivities')).toEqual([
+    'Pumps in Europe, 1 February 2025, on “Risks of this market”: “Steel became 12% dearer than in the year before.”',
+  ]);
+});
+
 test('superseded documents and copies are not told', () => {
   const told = printed(
     makeLedger(
