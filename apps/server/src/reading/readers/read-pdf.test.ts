@@ -27,6 +27,17 @@ describe('running text of a PDF', () => {
     expect(blocks.every((block) => block.doubt !== 'order')).toBe(true);
   });
 
+  it('tells the mark of a note from the number before it where a font draws it by itself', async () => {
+    const { blocks } = await readPdf(
+      typesetPdf(
+        '#set text(font: "Source Serif 4")\nBreweries bought 2,410 pumps in 2025.#super[1] Before it were 2,180 in 2024, and 31% of them.',
+      ),
+    );
+    expect(textsOf(blocks, 'paragraph')).toEqual([
+      'Breweries bought 2,410 pumps in 2025.¹ Before it were 2,180 in 2024, and 31% of them.',
+    ]);
+  });
+
   it('keeps items of a list whole, with or without a full stop', async () => {
     const { blocks } = await readPdf(
       typesetPdf(`Three things changed:\n- a second hall in Graz\n- prices up by 4.0%\n- ${left}`),

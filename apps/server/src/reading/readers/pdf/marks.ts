@@ -24,6 +24,8 @@ export interface Glyph {
   /** The line that the letter stands on. */
   baseline: number;
   size: number;
+  /** The name by which the page calls its font. */
+  font: string;
   bold: boolean;
   /** Nobody sees it: white on white, tiny, outside of the page. */
   hidden: boolean;

@@ -143,6 +143,7 @@ export class Painter {
       right: across ? Math.max(y1, y2) : right,
       baseline: across ? x1 : y1,
       size,
+      font: state.font,
       bold: font.bold || state.mode === 2,
       hidden,
       turn,

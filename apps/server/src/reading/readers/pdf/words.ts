@@ -1,6 +1,7 @@
 import type { Lattice } from './lattice/find-lattices.ts';
 import type { Box, Glyph } from './marks.ts';
 import { raise } from './raise.ts';
+import { raiseNarrowDigits } from './raise-narrow-digits.ts';
 
 export interface Word extends Box {
   text: string;
@@ -20,7 +21,7 @@ const sameLine = 0.2;
 
 /** Letters that stand next to each other on a line, as words. */
 export function wordsOf(glyphs: readonly Glyph[], spots: readonly Box[]): Word[] {
-  const words = baselines(glyphs).flatMap((line) => {
+  const words = baselines(raiseNarrowDigits(glyphs)).flatMap((line) => {
     const letters = withoutLeaders(withoutDoubles(line.toSorted((a, b) => a.left - b.left)));
     return joinNumbers(joinLetters(letters, gapOf(letters)));
   });
