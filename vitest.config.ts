@@ -22,6 +22,9 @@ class LongestFirst extends BaseSequencer {
 /** Only what hangs is ended: how long a test takes says more of the machine than of the product. */
 const HANGS_AFTER_MS = 60_000;
 
+/** What is polled for comes late on a busy machine; by itself a poll would wait a second. */
+const PATIENCE_MS = 15_000;
+
 /** Tests of the page that play a module: the next file of the same worker must not get what they play. */
 const web = path.resolve(import.meta.dirname, 'apps/web');
 const playing = globSync('src/**/*.test.{ts,tsx}', { cwd: web }).filter((file) =>
@@ -75,6 +78,7 @@ export default defineConfig({
           ],
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       {
@@ -85,6 +89,7 @@ export default defineConfig({
           exclude: playing,
           isolate: false,
           testTimeout: HANGS_AFTER_MS,
+          expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPostmaster } from './database/embedded/postmaster-file.ts';
+import { freePort } from './testing/free-port.ts';
 import { compiledProgram } from './testing/worker-process.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
@@ -55,13 +56,6 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exited = exitOf(child);
   child.kill(signal);
   await exited;
-}
-
-async function freePort(): Promise<number> {
-  const server = await occupy(0);
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function occupy(port: number): Promise<Server> {

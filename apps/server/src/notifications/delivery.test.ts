@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
 import { newsOf, openStream } from '../testing/notification-stream.ts';
 import { callApi } from '../testing/workflow-calls.ts';
@@ -17,12 +18,17 @@ it('what a worker writes reaches a page at the API, another process, within two 
     company_name: 'Nowhere Instruments',
   });
   const { stream, end } = await openStream(test, analyst);
+  // Without what the machine had this process wait for.
+  const heldUp = monitorEventLoopDelay();
+  heldUp.enable();
   await post('/workflows/company-validation', { company_name: 'Nowhere', project_id });
 
   for await (const news of newsOf(stream)) {
-    expect(Date.now() - Date.parse(news.created_at)).toBeLessThan(LATEST_MS);
+    const ageMs = Date.now() - Date.parse(news.created_at);
+    expect(ageMs).toBeLessThan(LATEST_MS + heldUp.max / 1e6);
     expect(news).toMatchObject({ project_id, read: false });
     if (news.title === 'Company Validated') break;
   }
+  heldUp.disable();
   end();
 });

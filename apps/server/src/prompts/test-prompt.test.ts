@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeProvider, startFakeProvider } from '../testing/fake-providers/fake-provider.ts';
 import { refuse, say, type Turn } from '../testing/fake-providers/script.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
@@ -108,12 +108,12 @@ describe('a prompt test', () => {
       body: JSON.stringify({ test_inputs, model: 'gpt-4o' }),
       signal: leave.signal,
     });
-    await vi.waitFor(() => expect(openai.asked.length).toBe(before + 1));
+    await expect.poll(() => openai.asked.length).toBe(before + 1);
     leave.abort();
     await expect(answer).rejects.toThrow();
-    await vi.waitFor(async () => {
-      const { rows } = await test.database.pool.query('select success, error from prompt_tests');
-      expect(rows).toEqual([{ success: false, error: 'The test was cancelled.' }]);
-    });
+    const kept = () => test.database.pool.query('select success, error from prompt_tests');
+    await expect
+      .poll(async () => (await kept()).rows)
+      .toEqual([{ success: false, error: 'The test was cancelled.' }]);
   });
 });

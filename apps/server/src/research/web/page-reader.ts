@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain/errors';
 import type { DocumentType } from '@assay/domain/reading/document-types';
 import type { PreparedReading } from '../../reading/prepare-reading.ts';
-import { type ReadingLimits, readingLimits } from '../../reading/process/limits.ts';
+import { readingLimits } from '../../reading/process/limits.ts';
 import { readDocument } from '../../reading/process/read-document.ts';
 import { UnreadableError } from '../../reading/unreadable-error.ts';
 import { canonicalUrl } from './canonical-url.ts';
@@ -25,18 +25,23 @@ const readable: Readonly<Record<string, DocumentType>> = {
   'application/pdf': 'pdf',
 };
 
-const pageLimits: ReadingLimits = { ...readingLimits, timeoutMs: 20_000, maxMemoryMb: 600 };
-
 export interface PageLimits {
   maxBytes: number;
   timeoutMs: number;
+  /** How long what has come may be read. */
+  readingMs: number;
 }
 
 export function createPageReader(
   fetch: GuardedFetch,
   robots: RobotsCheck,
-  limits: PageLimits = { maxBytes: 8_000_000, timeoutMs: 20_000 },
+  { readingMs, ...limits }: PageLimits = {
+    maxBytes: 8_000_000,
+    timeoutMs: 20_000,
+    readingMs: 20_000,
+  },
 ): PageReader {
+  const pageLimits = { ...readingLimits, timeoutMs: readingMs, maxMemoryMb: 600 };
   return async (address, signal) => {
     const page = await fetch(address, {
       accept: `${Object.keys(readable).join(', ')}, */*;q=0.1`,

@@ -58,40 +58,38 @@ afterEach(() => {
 it('many tabs hold one line and all hear what comes over it', async () => {
   const server = startServer();
   const all = Array.from({ length: 8 }, () => openTab(server.connect));
-  await vi.waitFor(() =>
-    expect(all.map(({ seen }) => seen.line.at(-1))).toEqual(Array(8).fill(true)),
-  );
+  await expect.poll(() => all.map(({ seen }) => seen.line.at(-1))).toEqual(Array(8).fill(true));
   server.send(news);
-  await vi.waitFor(() => expect(all.map(({ seen }) => seen.news)).toEqual(Array(8).fill(['n1'])));
+  await expect.poll(() => all.map(({ seen }) => seen.news)).toEqual(Array(8).fill(['n1']));
   expect(server.streams).toHaveLength(1);
 });
 
 it('all tabs hear of a project in which somebody has commented, and take it for no notification', async () => {
   const server = startServer();
   const [first, second] = [openTab(server.connect), openTab(server.connect)];
-  await vi.waitFor(() => expect(second.seen.line.at(-1)).toBe(true));
+  await expect.poll(() => second.seen.line.at(-1)).toBe(true);
   server.send({ commented: 'p1' });
-  await vi.waitFor(() => expect(second.seen.commented).toEqual(['p1']));
+  await expect.poll(() => second.seen.commented).toEqual(['p1']);
   expect(first.seen).toMatchObject({ commented: ['p1'], news: [] });
 });
 
 it('a tab that comes later learns that the line is open', async () => {
   const server = startServer();
   const first = openTab(server.connect);
-  await vi.waitFor(() => expect(first.seen.line).toEqual([true]));
+  await expect.poll(() => first.seen.line).toEqual([true]);
   const second = openTab(server.connect);
-  await vi.waitFor(() => expect(second.seen.line).toEqual([true]));
+  await expect.poll(() => second.seen.line).toEqual([true]);
 });
 
 it('the next tab takes over when the one that listens is closed', async () => {
   const server = startServer();
   const first = openTab(server.connect);
-  await vi.waitFor(() => expect(first.seen.line).toEqual([true]));
+  await expect.poll(() => first.seen.line).toEqual([true]);
   const second = openTab(server.connect);
   first.leave();
-  await vi.waitFor(() => expect(server.streams).toHaveLength(2));
+  await expect.poll(() => server.streams).toHaveLength(2);
   server.send(news);
-  await vi.waitFor(() => expect(second.seen.news).toEqual(['n1']));
+  await expect.poll(() => second.seen.news).toEqual(['n1']);
 });
 
 it('what one tab marks read is read in the others', async () => {
@@ -99,14 +97,14 @@ it('what one tab marks read is read in the others', async () => {
   const first = openTab(server.connect);
   const second = openTab(server.connect);
   second.tellRead('n1');
-  await vi.waitFor(() => expect(first.seen.read).toEqual(['n1']));
+  await expect.poll(() => first.seen.read).toEqual(['n1']);
   expect(second.seen.read).toEqual([]);
 });
 
 it('a line that breaks is said to be down, and taken up again a second later', async () => {
   const server = startServer();
   const tab = openTab(server.connect);
-  await vi.waitFor(() => expect(tab.seen.line).toEqual([true]));
+  await expect.poll(() => tab.seen.line).toEqual([true]);
   vi.useFakeTimers();
   server.streams[0]?.close();
   await vi.advanceTimersByTimeAsync(900);
