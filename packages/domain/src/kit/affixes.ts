@@ -13,7 +13,7 @@ import {
   rangeWords,
   toWords,
 } from './closed-classes.ts';
-import { currencyMark, currencyOf, currencySign, scaledSign } from './currencies.ts';
+import { currencyMark, currencyOf, currencySign, randAt, scaledSign } from './currencies.ts';
 import { scaleLetter, scaleOf, scaleWord } from './scales.ts';
 import { durationOf } from './units.ts';
 
@@ -104,6 +104,11 @@ export function readBefore(text: string, position: number): Before {
     found.scale = scaleOf(currency[1] ?? currency[4] ?? '');
     found.start -= currency[0].length;
     readSign(found, rest());
+  }
+  const rand = currency === null ? randAt(text, position) : null;
+  if (rand !== null) {
+    found.currency = 'ZAR';
+    found.start = rand;
   }
   const mark = /([~≈><≥≤])\s?$/u.exec(rest());
   if (mark !== null) {

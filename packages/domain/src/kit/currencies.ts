@@ -90,14 +90,27 @@ const symbols = sorted.filter(
   (mark) => !/^\p{L}+$/u.test(mark) || /^(?:[A-Z]{3}|Rs|Rp|KSh)$/u.test(mark),
 );
 
+/** "R14 million", "R million", "R'000": a lone letter is the rand only before a sum or a scale. */
+const sized = '(?:thousand|million|billion|bn|mn|m(?![\\p{L}]))';
+const sum = `\\d[\\d.,]*${space}?${sized}`;
+const rand = `R(?=${space}?(?:${sized}|['’‘]000|${sum}))`;
+const randBefore = new RegExp(`(?<![\\p{L}\\d])R${space}?$`, 'u');
+const isSum = new RegExp(sum, 'uy');
+
+/** Where the rand's letter begins before a sum that stands there; null where there is none. */
+export function randAt(text: string, sumAt: number): number | null {
+  isSum.lastIndex = sumAt;
+  return isSum.test(text) ? (randBefore.exec(text.slice(0, sumAt))?.index ?? null) : null;
+}
+
 /** Source of a pattern for any mark of a currency; words such as "euros" stand behind numbers only. */
-export const currencyMark = `(?:${sorted.map(escaped).join('|')})`;
+export const currencyMark = `(?:${sorted.map(escaped).join('|')}|${rand})`;
 /** Signs and codes: what may stand in front of a number. */
-export const currencySign = `(?:${symbols.map(escaped).join('|')})`;
+export const currencySign = `(?:${symbols.map(escaped).join('|')}|${rand})`;
 
 /** Signs that take the letter of a scale in front: "k€", "M$ CA". */
 export const scaledSign = `(?:€|\\$${space}(?:CAN?|US)|\\$|£|EUR|USD|GBP|CHF)`;
 
 export function currencyOf(mark: string): string | null {
-  return codes.get(mark.replaceAll(/\s/gu, ' ')) ?? null;
+  return mark === 'R' ? 'ZAR' : (codes.get(mark.replaceAll(/\s/gu, ' ')) ?? null);
 }

@@ -41,7 +41,7 @@ function mayVote(text: string, start: number, end: number): boolean {
   const after = text.slice(end, end + 5);
   if (notes.test(before)) return false;
   if (
-    /^(?:[.:/-]\d|\.\s?\p{L}|\s?Uhr|[\p{L}_])/u.test(after) &&
+    /^(?:[.:/-]\d|\.\s?\p{L}|\.[),;]|\s?Uhr|[\p{L}_])/u.test(after) &&
     !/^(?:m|k|bn|x|mn|M)\b/u.test(after)
   ) {
     return false;

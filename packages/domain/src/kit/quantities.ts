@@ -2,7 +2,7 @@ import type { Figure, FigureKind } from '../reading/figure.ts';
 import type { Span } from '../reading/reading.ts';
 import { type After, type Before, joinsRange, readAfter, readBefore } from './affixes.ts';
 import { designators, movement, ofAllLanguages } from './closed-classes.ts';
-import { currencyOf } from './currencies.ts';
+import { currencyOf, randAt } from './currencies.ts';
 import { overlaps, spansOfDates } from './dates.ts';
 import { Exact } from './decimal.ts';
 import { nameOfMeasure } from './measures.ts';
@@ -123,7 +123,7 @@ function tokensOf(text: string, style: NumberStyle): Token[] {
   for (const match of digits ? matchNumbers(text, style) : []) {
     const span = { start: match.index, end: match.index + match[0].length };
     if (taken.some((other) => overlaps(other, span)) && !isMoney(text, span)) continue;
-    if (isName(text, span)) continue;
+    if (isName(text, span) && randAt(text, span.start) === null) continue;
     const parsed = parseNumber(match[0], style);
     if (parsed !== null) tokens.push({ ...span, ...parsed, word: false });
   }

@@ -308,7 +308,7 @@ function isOfEvent({ text, quantities }: PeriodSources, mention: PeriodMention):
 }
 
 const due =
-  /(?<![\p{L}])(?:matures?|maturing|due|payable|expires?|expiring|repayable|fällig|rückzahlbar|läuft|endet|ends)\s(?:(?:in|on|by|at|am|im|zum|bis|until|through)\s)?(?:the\s)?$/iu;
+  /(?<![\p{L}])(?:matures?|maturing|due|payable|expires?|expiring|repayable|under contract|contracted|fällig|rückzahlbar|läuft|endet|ends)\s(?:(?:in|on|by|at|am|im|zum|bis|until|through)\s)?(?:the\s)?$/iu;
 
 /** "Matures in August 2028": when it ends, not when it was measured. */
 function isDue(text: string, mention: PeriodMention): boolean {

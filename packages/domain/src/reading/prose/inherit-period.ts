@@ -33,6 +33,18 @@ function isEdition(heading: string, { period }: PeriodMention, card: Card): bool
   );
 }
 
+const monthly: ReadonlySet<Card['kind']> = new Set(['accounts', 'filing', 'management_accounts']);
+
+/** "Equity story (draft, March 2025)": when a paper was written, not what it tells of. */
+function isOwnMonth(heading: string, { period, start }: PeriodMention, card: Card): boolean {
+  return (
+    period.precision === 'month' &&
+    !monthly.has(card.kind) &&
+    heading === card.title &&
+    /[,(]\s*$/u.test(heading.slice(0, start))
+  );
+}
+
 /** "Second quarter of 2024 (2Q24)" names one time twice. */
 function onlyPeriod([first, ...rest]: readonly PeriodMention[]): PeriodMention | null {
   const isOne = rest.every(
@@ -50,7 +62,8 @@ function periodOfHeadings(prose: ProseBlock, context: ProseContext): PeriodMenti
       (each) =>
         each.relative === null &&
         !edition.test(heading.slice(0, each.start)) &&
-        !isEdition(heading, each, context.card),
+        !isEdition(heading, each, context.card) &&
+        !isOwnMonth(heading, each, context.card),
     );
     if (mentions.length > 0) return onlyPeriod(mentions);
   }

@@ -1,4 +1,5 @@
 import { toLabel } from '../../kit/label.ts';
+import { measureIn } from '../../kit/measures.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, Figure, Label } from '../figure.ts';
 import type { Block } from '../reading.ts';
@@ -76,10 +77,13 @@ function readSentence(
   const sources = subjectSources(sentence, before, prose, context);
   const earlier: { quantity: Quantity; clause: Clause; measure: Field<Label> }[] = [];
   const figures: Figure[] = [];
-  for (const quantity of sentence.quantities) {
-    const clause = sentence.clauses[clauseAt(sentence.clauses, quantity.at.start)];
+  for (const counted of sentence.quantities) {
+    const clause = sentence.clauses[clauseAt(sentence.clauses, counted.at.start)];
     if (clause === undefined) continue;
-    const measure = bindMeasure(parts, quantity, clause, earlier);
+    const bare = bindMeasure(parts, counted, clause, earlier);
+    const quantity = asMoney(counted, bare, context.card.currency);
+    const measure =
+      quantity === counted ? bare : { ...bare, value: toLabel(bare.value?.text ?? '') };
     earlier.push({ quantity, clause, measure });
     const named = subjectOf({ quantity, clause, measure }, parts, sources, prose, context);
     const subject = named.value === null ? subjectTold(measure, [...told, ...figures]) : named;
@@ -103,6 +107,17 @@ function readSentence(
     });
   }
   return [...figures, ...dateFigures(sentence, prose, context, figures)];
+}
+
+const MILLION = 1_000_000;
+
+/** "Net debt was 7.4 million": what is told in money is told in the paper's own where it names none. */
+function asMoney(quantity: Quantity, measure: Field<Label>, currency: string | null): Quantity {
+  const { kind, unit, scale } = quantity;
+  if (kind !== 'count' || unit !== null || (scale ?? 1) < MILLION || currency === null)
+    return quantity;
+  const told = measureIn(toLabel(measure.value?.text ?? '').tokens)?.measure.kind;
+  return told === 'money' ? { ...quantity, kind: 'money', unit: currency } : quantity;
 }
 
 function askedBefore({ text, quantities: [first] }: ProseSentence, before: ProseSentence | null) {

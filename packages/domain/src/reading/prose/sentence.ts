@@ -116,7 +116,8 @@ function withCurrency(quantities: readonly Quantity[], currency: string | null):
 }
 
 function onlyCurrency(quantities: readonly Quantity[]): string | null {
-  const units = new Set(quantities.flatMap(({ kind, unit }) => (kind === 'money' ? [unit] : [])));
+  const sums = quantities.filter(({ kind, scale }) => kind === 'money' && (scale ?? 1) >= MILLION);
+  const units = new Set(sums.map(({ unit }) => unit));
   const [first] = units;
   return units.size === 1 ? (first ?? null) : null;
 }

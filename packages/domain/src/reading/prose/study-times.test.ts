@@ -78,3 +78,9 @@ test('the day in the title of a paper is its own, on which things stand as it te
   const [figure] = figuresIn([notes, paragraph('General: 94 bakers, 11 vacancies.')]);
   expect(figure?.period).toBe('2025-02-18');
 });
+
+test('the month in which a paper was written is not the time of what it tells', () => {
+  const story = heading('Equity story of Larkspur Bakeries (draft, March 2025)');
+  const [figure] = figuresIn([story, paragraph('The largest customer is 28% of revenue.')]);
+  expect(figure?.period).toBeNull();
+});

@@ -5,6 +5,7 @@ import { speaksOfAnswers, tellsOfAsking } from '../prose/survey-period.ts';
 import type { Cell, Table } from '../reading.ts';
 import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
 import { statusOfHead } from './head-status.ts';
+import { unitColumns } from './unit-column.ts';
 
 type Fields = Pick<
   Figure,
@@ -22,7 +23,11 @@ export function cellFields(
   const row = table.rowHeads[place.row] ?? [];
   const names = [...row.toReversed(), ...place.heads.toReversed()];
   const { period, how } = periods.resolve(place.row, place.heads);
-  const { measure, how: measured, segment } = measures.resolve(row, place.heads, place.row);
+  const units = unitColumns(table.columnHeads, table.stubColumns).map(
+    (column) => table.cells[place.row]?.[column]?.text,
+  );
+  const named = row.filter((head) => !units.includes(head));
+  const { measure, how: measured, segment } = measures.resolve(named, place.heads, place.row);
   const hidden = cell.hidden || table.hiddenRows.includes(place.row);
   return {
     measure: field(measure, measured),

@@ -31,6 +31,8 @@ const number = new RegExp(
   String.raw`^${sign}\s*${currency}\s*${sign}\s*\(?\s*${currency}\s*${sign}\s*\d[\d.,'’\u00a0\u202f\u2009 ]*\s*${scale}\s*${scale}\s*\)?\s*(?:%|‰|x|pp|pts|bps|Pp\.?)?\s*\)?$`,
   'u',
 );
+/** "$000" is no sum of nothing. */
+const thousandsOf = /^(?:[A-Z]{0,3}[$€£¥₹]|[A-Z]{3})\s?['’‘]?000s?$/u;
 const nil = /^(?:[A-Z]{0,3}[$€£¥]\s*)?[-–—−]+(?:\s[-–—−]+)*\s*%?$/u;
 const year = /^(?:19|20)\d\d$/u;
 const yearBefore = /^(?:19|20)\d\d(?:[,;:]?\s+\(?)(?=[^\d\s(])/u;
@@ -44,6 +46,7 @@ export function natureOf(cell: Pick<RawCell, 'text' | 'stored' | 'covered'>): Ce
   if (text === '' || cell.covered)
     return cell.text.trim() === '' || cell.covered ? 'empty' : 'name';
   if (cell.stored) return 'date' in cell.stored || year.test(text) ? 'period' : 'value';
+  if (thousandsOf.test(text)) return 'unit';
   if (nil.test(text) || ratio.test(text)) return 'value';
   if (year.test(text) || spaced.test(text)) return 'period';
   if (isYearWithUnit(text)) return 'period';

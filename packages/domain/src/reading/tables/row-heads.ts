@@ -1,5 +1,6 @@
 import type { RawTable } from '../raw-document.ts';
 import { type Frame, isSection } from './find-heads.ts';
+import { unitColumns } from './unit-column.ts';
 
 export interface RowHeads {
   /** For every row its stub heads, outermost first, and its own label last. */
@@ -20,6 +21,7 @@ export function rowHeadsOf(raw: RawTable, frame: Frame): RowHeads {
   const sections = new Set<number>();
   const open: Section[] = [];
   let carried: string[] = [];
+  const units = unitColumns(headTexts(raw, frame), frame.stubColumns);
   const heads = raw.rows.map((row, index) => {
     const stub = row.cells.slice(0, frame.stubColumns);
     const indent = stub.find(({ text }) => text !== '')?.indent ?? 0;
@@ -32,10 +34,21 @@ export function rowHeadsOf(raw: RawTable, frame: Frame): RowHeads {
     }
     carried = labelsOf(raw, index, frame.stubColumns, carried);
     closeSections(open, indent);
-    return [...open.map(({ text }) => text), ...carried.filter((text) => text !== '')];
+    // In what a row is told stands before its name, which is the last.
+    const told = [...carried].filter((_, column) => units.includes(column));
+    const named = carried.filter((_, column) => !units.includes(column));
+    return [...open.map(({ text }) => text), ...told, ...named].filter((text) => text !== '');
   });
   return { heads, sections };
 }
+
+const headTexts = (raw: RawTable, { headRows, stubColumns }: Frame): string[][] =>
+  Array.from({ length: stubColumns }, (_, column) =>
+    raw.rows
+      .slice(0, headRows)
+      .flatMap(({ cells }) => cells[column]?.text ?? [])
+      .filter((text) => text !== ''),
+  );
 
 function openSection(open: Section[], raw: RawTable, index: number, indent: number): void {
   const cell = raw.rows[index]?.cells.find(({ text }) => text !== '');
