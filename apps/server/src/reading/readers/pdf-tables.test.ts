@@ -224,3 +224,15 @@ ${sums('Group').replace('30mm, 30mm, 30mm', '1fr, 30mm, 30mm')}
   expect(left).toMatch(/^Orders for pumps .* year before\.$/u);
   expect(right).toMatch(/^Halls stand .* last winter\.$/u);
 });
+
+it('heads that are wider than their numbers and stand close end where their numbers do', async () => {
+  const rows = await tableOf(`#set table(stroke: none, inset: (x: 2pt, y: 2.4pt))
+#table(columns: (40mm, auto, auto, auto), align: (left, right, right, right),
+  [*Brewery*], [*Pumps in the halls (thousand)*], [*Share 2025*], [*Share 2022*],
+  [Ferrolux], [28], [17.5%], [17.9%],
+  [Quist], [263], [16.0%], [15.1%],
+  [Ostrander], [214], [13.0%], [8.6%],
+  [Total], [505], [46.5%], [41.6%])`);
+  expect(rows[0]).toEqual(['Brewery', 'Pumps in the halls (thousand)', 'Share 2025', 'Share 2022']);
+  expect(rows[2]).toEqual(['Quist', '263', '16.0%', '15.1%']);
+});

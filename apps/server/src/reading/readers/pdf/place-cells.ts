@@ -1,5 +1,5 @@
 import type { Rule } from './marks.ts';
-import { type Segment, toSegment } from './segments.ts';
+import { type Segment, toSegment, widerThanSpace, wordSpace } from './segments.ts';
 import type { Column } from './table-columns.ts';
 import type { CellLine } from './table-lines.ts';
 
@@ -23,7 +23,7 @@ export function placeLine(
   rules: readonly Rule[],
 ): PlacedSegment[] {
   const placed = segments
-    .flatMap((segment) => splitFlush(segment, columns))
+    .flatMap((segment) => splitFlush(segment, columns, isHead))
     .map((segment) => {
       const touched = columns.flatMap((column, index) =>
         overlap(column, segment) > segment.line.size * 0.15 ? [index] : [],
@@ -49,14 +49,20 @@ export function placeLine(
 }
 
 /** Two cells with no more than a space between them show by standing flush with their columns. */
-function splitFlush(segment: Segment, columns: readonly Column[]): Segment[] {
+function splitFlush(segment: Segment, columns: readonly Column[], isHead: boolean): Segment[] {
+  const columnOf = (piece: Segment) =>
+    columns.findIndex(
+      (column, at) => isFlush(piece, column) || (isHead && hangsOver(piece, columns, at)),
+    );
   const { words, line } = segment;
   for (let at = 1; at < words.length; at += 1) {
     const left = toSegment(words.slice(0, at), line);
     const right = toSegment(words.slice(at), line);
-    const one = columns.findIndex((column) => isFlush(left, column));
-    const other = columns.findIndex((column) => isFlush(right, column));
-    if (one >= 0 && other === one + 1) return [left, ...splitFlush(right, columns)];
+    const one = columnOf(left);
+    const gap = right.left - left.right;
+    const isApart = isHead && gap > wordSpace(line) * widerThanSpace;
+    const next = isApart ? startsWithFlush(words.slice(at), line, columnOf) : columnOf(right);
+    if (one >= 0 && next === one + 1) return [left, ...splitFlush(right, columns, isHead)];
   }
   return [segment];
 }
@@ -68,6 +74,28 @@ function isFlush(segment: Segment, { left, right, members }: Column): boolean {
   const shares = (edge: 'left' | 'right') =>
     members.filter((m) => Math.abs(m[edge] - segment[edge]) < reach).length > members.length * 0.5;
   return members.length >= 3 && (shares('right') || shares('left'));
+}
+
+/** The column of the first words of several heads in a row. */
+function startsWithFlush(
+  words: Segment['words'],
+  line: Segment['line'],
+  columnOf: (piece: Segment) => number,
+): number {
+  const ends = words.map((_, index) => columnOf(toSegment(words.slice(0, index + 1), line)));
+  return ends.find((column) => column >= 0) ?? -1;
+}
+
+/** A head that is wider than the numbers below it ends where they do, and begins behind those before. */
+function hangsOver(segment: Segment, columns: readonly Column[], at: number): boolean {
+  const members = columns[at]?.members ?? [];
+  // Bold letters are measured a little narrower than they are set.
+  const reach = segment.line.size * 0.3;
+  const before = at > 1 ? (columns[at - 1]?.right ?? 0) : Number.NEGATIVE_INFINITY;
+  const ending = members.filter(({ right }) => Math.abs(right - segment.right) < reach);
+  return (
+    at > 0 && members.length >= 2 && segment.left > before && ending.length > members.length * 0.5
+  );
 }
 
 const overlap = (a: Column, b: Segment) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
