@@ -18,6 +18,7 @@ import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
 import { findPlansRetold } from './plans-retold.ts';
 import { findPostponed } from './postponed.ts';
+import { findPriceRises } from './price-rises.ts';
 import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
@@ -72,6 +73,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findDenied(ledger),
     ...findPostponed(ledger),
     ...findPlansRetold(ledger),
+    ...findPriceRises(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

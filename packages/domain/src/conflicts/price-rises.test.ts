@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph } from '../reading/testing/read-blocks.ts';
+import { company, conflictsIn } from './testing/conflicts-in.ts';
+
+const paper = (title: string, text: string) => [heading(`${company}: ${title}`), paragraph(text)];
+
+test('a rise of prices is told of its day by one number', () => {
+  const letter = paper(
+    'letter to dealers, 10 April 2025',
+    'With effect from 1 May 2025 the prices of all cast housings, seals and drive shafts will increase by 6.0 percent.',
+  );
+  const talk = (rise: string, things = 'housings, seals and shafts') =>
+    paper(
+      'talk with finance, 3 July 2025',
+      `The May 1 price increase was ${rise} percent across ${things}.`,
+    );
+  expect(conflictsIn(letter, talk('3.5'))).toHaveLength(1);
+  expect(conflictsIn(letter, talk('6'))).toEqual([]);
+  expect(conflictsIn(letter, talk('3.5', 'repairs'))).toEqual([]);
+});
+
+test('in German too, where the day stands in the sentence before', () => {
+  const minutes = paper(
+    'Protokoll vom 8. Februar 2025',
+    'Die neue Preisliste gilt ab 1. Mai 2025. Die Listenpreise aller Pumpen steigen einheitlich um 4,5 %.',
+  );
+  const talk = (rise: string, day = '1. Mai 2025') =>
+    paper(
+      'Gespräch vom 3. September 2025',
+      `Zum ${day} haben wir die Listenpreise für alle Pumpen um ${rise} % angehoben. Die Branche lag im Mittel bei 3,9 %.`,
+    );
+  expect(conflictsIn(minutes, talk('6,8'))).toHaveLength(1);
+  expect(conflictsIn(minutes, talk('4,5'))).toEqual([]);
+  expect(conflictsIn(minutes, talk('6,8', '1. Mai 2024'))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { readDates, readYearless, readYearlessMonths } from '../kit/dates.ts';
+import { splitSentences } from '../kit/split-sentences.ts';
+import { writtenBy } from '../reading/card/written-by.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { aboutClaim } from './about.ts';
+import { betterSide } from './better-side.ts';
+import type { Conflict } from './conflict.ts';
+import { isNear, isTold, sideOf } from './find-contradictions.ts';
+import { apart } from './intervals.ts';
+import { meaningsIn } from './recomputed/told-rate.ts';
+
+const priceWord =
+  /(?<![\p{L}])(?:(?:list\s)?prices?|price list|pricing|tariffs?|fees?|rates?|charges?|rents?|\p{L}*preise?n?|preisliste|tarife?n?|gebühr\p{L}*|mieten?|honorar\p{L}*|prix|precios?|preços?|prezzi|prijzen|priser)(?![\p{L}])/iu;
+const raised =
+  /(?<![\p{L}])(?:rais\p{L}+|rises?|rose|risen|increas\p{L}+|went up|go up|goes up|put up|lift\p{L}*|uplift|higher|steig\p{L}+|stieg\p{L}*|gestiegen|erhöh\p{L}+|preiserhöhung\p{L}*|anhob\p{L}*|angehoben|anheb\p{L}+|hob\p{L}*|augment\p{L}+|hausse|subid\p{L}+|aument\p{L}+|verhog\p{L}+|øk\p{L}+|höj\p{L}+)(?![\p{L}])/giu;
+/** Who pays wages or tells of a trade tells of no price of the company. */
+const ofOthers =
+  /(?<![\p{L}])(?:industry|sector|market|trade average|competitors?|suppliers?|wages?|salar\p{L}+|inflation|raw materials?|branche\p{L}*|markt\p{L}*|wettbewerb\p{L}*|lieferant\p{L}*|lohn|löhne|gehält\p{L}*|rohstoff\p{L}*|planned|proposed|geplant\p{L}*)(?![\p{L}])/iu;
+const plain =
+  'all across every each uniform uniformly einheitlich alle aller sämtliche effective ab gültig';
+
+interface Rise {
+  figure: LedgerFigure;
+  source: LedgerSource;
+  /** '2025-03', or a day of it. */
+  from: string;
+  /** What costs more. */
+  things: ReadonlySet<string>;
+}
+
+/** "The May 1 increase" and "from 1 May" name a day as "at 1 May" does. */
+const leading = /(?<![\p{L}])(?:the|our|on|from|of|since|ab|vom|seit|am|die|der)\s(?=\d|\p{Lu})/giu;
+
+/** The one day or month that a text names, by when it was written where it gives no year. */
+function dayIn(text: string, written: string | null): string | null {
+  const dated = readDates(text);
+  const found =
+    dated.length > 0 || written === null
+      ? dated
+      : [
+          ...readYearless(text.replaceAll(leading, 'at '), written),
+          ...readYearlessMonths(text, written),
+        ];
+  const [only] = found.map(({ value }) => value).toSorted((x, y) => y.length - x.length);
+  return only && found.every(({ value }) => only.startsWith(value)) ? only : null;
+}
+
+function risesIn(source: LedgerSource, ledger: Ledger): Rise[] {
+  const { text, blocks } = source.reading;
+  const written = writtenBy(source.card);
+  return ledger.figuresOf(source.id).flatMap((figure): Rise[] => {
+    const { kind, origin, high, place, subject } = figure;
+    const block = blocks[place.block];
+    if (kind !== 'percent' || origin !== 'prose' || high !== null || !block) return [];
+    if (!isTold(figure, source) || (subject.value !== null && subject.value !== ledger.company))
+      return [];
+    const own = text.slice(block.start, block.end);
+    const sentences = splitSentences(own);
+    const at = sentences.findIndex(({ end }) => place.start - block.start < end);
+    const span = sentences[at];
+    if (!span) return [];
+    const sentence = own.slice(span.start, span.end);
+    const end = place.end - block.start;
+    const [behind = ''] = /^[^,;.]*/u.exec(own.slice(end, span.end)) ?? [];
+    const clause = own.slice(span.start, end) + behind;
+    const before = at > 0 ? own.slice(sentences[at - 1]?.start, span.start) : '';
+    const asked = blocks[place.block - 1];
+    const around = `${asked ? text.slice(asked.start, asked.end) : ''} ${before} ${sentence}`;
+    if (!clause.match(raised) || !priceWord.test(around) || ofOthers.test(clause)) return [];
+    const from = dayIn(clause, written) ?? dayIn(before, written);
+    return from ? [{ figure, source, from, things: thingsIn(clause) }] : [];
+  });
+}
+
+const silent = meaningsIn(plain);
+
+function thingsIn(clause: string): ReadonlySet<string> {
+  const bare = clause.replaceAll(raised, ' ').replaceAll(new RegExp(priceWord, 'giu'), ' ');
+  return new Set([...meaningsIn(bare)].filter((word) => !silent.has(word)));
+}
+
+/** The same things, or all of whatever one of them lists. */
+function areOfOne(a: Rise, b: Rise): boolean {
+  const strange = (one: Rise, other: Rise) =>
+    [...one.things].filter((word) => !other.things.has(word)).length;
+  const [fewer = 0] = [strange(a, b), strange(b, a)].toSorted((x, y) => x - y);
+  const isShared = [...a.things].some((word) => b.things.has(word));
+  return isShared && fewer <= 1;
+}
+
+const sameDay = ({ from: a }: Rise, { from: b }: Rise): boolean =>
+  a.startsWith(b) || b.startsWith(a);
+
+/** A rise of prices that two papers tell of the same day, each by another number. */
+export function findPriceRises(ledger: Ledger): Conflict[] {
+  const papers = [...ledger.sources.values()]
+    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
+    .map((source) => risesIn(source, ledger));
+  const rises = papers.flat();
+  return rises.flatMap((one, at) =>
+    rises.slice(at + 1).flatMap((other): Conflict[] => {
+      if (one.source.id === other.source.id || !sameDay(one, other) || !areOfOne(one, other))
+        return [];
+      if (!apart(one.figure, other.figure) || !isNear(one.figure, other.figure)) return [];
+      // Who tells the other's number too tells of several rises.
+      const isToldToo = rises.some(
+        (third) =>
+          (third.source.id === one.source.id && !apart(third.figure, other.figure)) ||
+          (third.source.id === other.source.id && !apart(third.figure, one.figure)),
+      );
+      if (isToldToo) return [];
+      return [
+        {
+          kind: 'contradicts',
+          sides: [sideOf(one.figure), sideOf(other.figure)],
+          about: aboutClaim(other, one.figure),
+          why: 'Both tell by how much prices rose on the same day.',
+          better: betterSide(one.source, other.source),
+        },
+      ];
+    }),
+  );
+}
