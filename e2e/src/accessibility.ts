@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 
 const IMPACTS = ['minor', 'moderate', 'serious', 'critical'];
@@ -67,6 +67,8 @@ export async function expectFitInEveryLook(
   page: Page,
   { part = page.locator('html'), look = async () => {} }: Looks = {},
 ): Promise<void> {
+  // The rules go over it six times, which takes a busy machine its time.
+  test.slow();
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await rm(home, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ assay }, use) => use(assay.url),
   page: async ({ page }, use) => {
@@ -116,7 +116,7 @@ async function waitUntilReady(url: string, server: ChildProcess, output: () => s
           () => 0,
         );
       },
-      { timeout: 60_000, message: 'the server becomes ready' },
+      { timeout: 240_000, message: 'the server becomes ready' },
     )
     .toBe(200);
 }

@@ -149,7 +149,6 @@ test('an assumption that is changed changes the scenarios at once, is saved with
 test('the cover sheet fits every window, in light and in dark, and reads by machine', async ({
   page,
 }) => {
-  test.slow();
   await page.goto(address);
   const cover = page.getByRole('region', { name: 'Report', exact: true });
   const names = cover.getByRole('rowheader', { name: 'Downside' }).first();

@@ -72,7 +72,6 @@ test('beside open evidence no table reaches over the edge of its text', async ({
 test('the answer fits every window, in light and in dark, and reads by machine', async ({
   page,
 }) => {
-  test.slow();
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   await expectFitInEveryLook(page, {
     look: () => expect(page.getByRole('region', { name: 'Hypotheses' })).toBeVisible(),
