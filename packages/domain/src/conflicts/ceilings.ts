@@ -21,7 +21,7 @@ const namesOf = (concept: string) => measures.find((one) => one.concept === conc
 const customers = namesOf('customers').flatMap((name) => (name.includes(' ') ? [] : [name]));
 /** "Customer", "Kundenname": the singular begins the plural, and compounds begin with it. */
 const customerWord = new RegExp(
-  `(?<![\\p{L}])(?:account|${customers.map((name) => name.replace(/[sn]$/u, '')).join('|')})`,
+  `(?<![\\p{L}])(?:account|buyer|purchaser|abnehmer|auftraggeber|${customers.map((name) => name.replace(/[sn]$/u, '')).join('|')})`,
   'iu',
 );
 /** What a share may be of. */
@@ -43,7 +43,7 @@ function baseOf(text: string): string | null {
 }
 
 const unnarrowed = new Set(
-  'of our its the total group net annual sales consolidated overall gesamt am vom des der'.split(
+  'of our its the total group net annual sales consolidated overall company s gesamt am vom des der gesellschaft unternehmens'.split(
     ' ',
   ),
 );
