@@ -9,6 +9,7 @@ import { ratiosMade } from './ratios.ts';
 import { stockRatesMade } from './roll-forwards.ts';
 import { sharesMade } from './shares.ts';
 import { ratesStated } from './stated.ts';
+import { eventsStated } from './stated-events.ts';
 import { type Time, timeOf } from './times.ts';
 import { type ToldRate, toldRates } from './told-rate.ts';
 
@@ -16,6 +17,8 @@ import { type ToldRate, toldRates } from './told-rate.ts';
 const nearest = { points: 0.3, share: 0.03 } as const;
 const farthest = 4;
 const leastWeighed = 30;
+/** Of what happens seldom, tenths of a point are much. */
+const smallest = 0.2;
 const aboutShare = 0.05;
 
 /** All that a told rate allows: "about", "more than", and the last digit that is printed. */
@@ -34,7 +37,8 @@ function isApart(told: ToldRate, { range }: Made): boolean {
   const gap = Math.abs(stated - made);
   // Of what happens nearly always, what it leaves out tells how far off it is.
   const weighed = Math.min(stated, Math.max(leastWeighed, 100 - stated));
-  if (gap < nearest.points || gap < nearest.share * weighed || made <= 0) return false;
+  const least = Math.min(nearest.points, smallest * stated);
+  if (gap < least || gap < nearest.share * weighed || made <= 0) return false;
   return Math.max(stated / made, made / stated) <= farthest;
 }
 
@@ -43,6 +47,7 @@ const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...sharesMade(told, time, ledger),
   ...ratiosMade(told, time, ledger),
   ...ratesStated(told, time, ledger),
+  ...eventsStated(told, time, ledger),
   ...stockRatesMade(told, time, ledger),
   ...marketSharesMade(told, time, ledger),
 ];

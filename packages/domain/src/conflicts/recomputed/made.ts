@@ -11,5 +11,7 @@ export interface Made {
 }
 
 /** Its middle, in so many digits as a reader needs. */
-export const shownOf = ({ range }: Made, unit: string): string =>
-  `${((range.low + range.high) / 2).toFixed(1)}${unit}`;
+export function shownOf({ range }: Made, unit: string): string {
+  const middle = (range.low + range.high) / 2;
+  return `${middle.toFixed(middle < 1 ? 2 : 1)}${unit}`;
+}
