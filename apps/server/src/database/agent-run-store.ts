@@ -140,6 +140,28 @@ export async function answersOf(
   return new Map(rows.map((row) => [row.agentId, row]));
 }
 
+interface ReviewerWords {
+  agentId: string;
+  validationSummary: string | null;
+  commentary: string | null;
+  evaluation: string | null;
+}
+
+/** What reviewers have said in words, by agent, without the rest of their answers. */
+export async function wordsOfReviewers(
+  db: Queryable,
+  runId: string,
+  agentIds: readonly string[],
+): Promise<Map<string, ReviewerWords>> {
+  const { rows } = await db.query<ReviewerWords>(
+    `select agent_id as "agentId", output->>'validation_summary' as "validationSummary",
+       output->>'commentary' as commentary, output->>'evaluation' as evaluation
+     from agent_runs where run_id = $1 and status = 'completed' and agent_id = any($2)`,
+    [runId, agentIds],
+  );
+  return new Map(rows.map((row) => [row.agentId, row]));
+}
+
 /** The answer of a finished agent as it was stored. */
 export async function answerAsStored(
   db: Queryable,

@@ -1,8 +1,7 @@
-import type { Critique, FactCheck } from '@assay/domain/agents/answers';
 import { roster } from '@assay/domain/agents/roster';
 import type { KnownNumbers } from '@assay/domain/report/hold-numbers';
 import type { Report } from '@assay/domain/report/report';
-import { answersOf } from '../database/agent-run-store.ts';
+import { wordsOfReviewers } from '../database/agent-run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 
 /** The reviewers speak of failed claims too; a number that no printed claim shows is marked. */
@@ -18,19 +17,18 @@ export async function reviewerTexts(
   report: Report,
   known: KnownNumbers,
 ) {
-  const answers = await answersOf(db, runId, reviewerIds);
-  const mark = (text: string) => known.mark(text, NOT_VERIFIED);
+  const words = await wordsOfReviewers(db, runId, reviewerIds);
+  const mark = (text: string | null) => known.mark(text ?? '', NOT_VERIFIED);
   const commentaries = report.sections.flatMap(({ key, title, winner }) => {
-    const answer = answers.get(`${key}_fact_checker`)?.output as FactCheck | undefined;
-    if (!answer) return [];
-    const validation_summary = mark(answer.validation_summary);
-    const commentary = mark(answer.commentary);
+    const said = words.get(`${key}_fact_checker`);
+    if (!said) return [];
+    const validation_summary = mark(said.validationSummary);
+    const commentary = mark(said.commentary);
     return [[key, { pod_name: title, winner, validation_summary, commentary }]];
   });
   const evaluations = report.sections.flatMap(({ key, title, winner }) => {
-    const critique = answers.get(`${key}_critic`)?.output as Critique | undefined;
-    const evaluation = critique && mark(critique.evaluation);
-    return critique ? [[key, { pod_name: title, winner, evaluation }]] : [];
+    const said = words.get(`${key}_critic`);
+    return said ? [[key, { pod_name: title, winner, evaluation: mark(said.evaluation) }]] : [];
   });
   return {
     fact_checker_commentaries: Object.fromEntries(commentaries),

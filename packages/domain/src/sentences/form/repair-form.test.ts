@@ -79,3 +79,10 @@ test('an answer without any form fails with a reason', () => {
   });
   expect(repairForm(z.object({ verdict: z.string() }), { verdict: {} }).ok).toBe(false);
 });
+
+test('what was given stays as it was, whatever is mended of it', () => {
+  const given = { claims: [good, { id: 'c2', kind: 'hunch' }], drop: 'c3' };
+  const before = JSON.stringify(given);
+  expect(claims(given)).toEqual(['c1']);
+  expect(JSON.stringify(given)).toBe(before);
+});

@@ -141,16 +141,16 @@ export function repairForm<S extends z.ZodObject>(
 ): FormOutcome<z.infer<S>> {
   const loose = typeof answer === 'string' ? parseLoose(answer) : { value: answer, repaired: [] };
   if (!loose) return { ok: false, reason: 'The answer holds no JSON object.' };
-  const { value: root, repaired: unwrapped } = unwrap(
-    structuredClone(loose.value),
-    Object.keys(schema.shape),
-  );
+  const { value: given, repaired: unwrapped } = unwrap(loose.value, Object.keys(schema.shape));
   const repaired = [...loose.repaired, ...unwrapped];
   const dropped: string[] = [];
+  let root = given;
   for (let step = 0; step < mostSteps; step += 1) {
     const parsed = schema.safeParse(root);
     if (parsed.success) return { ok: true, value: parsed.data, repaired, dropped };
     const [issue] = parsed.error.issues;
+    // What was given is not ours to mend.
+    if (root === given) root = structuredClone(given);
     const done = issue ? mend(root, issue) : null;
     if (!done) return { ok: false, reason: issue ? say(issue.path, issue.message) : 'unreadable' };
     if (done.repaired) repaired.push(done.repaired);
