@@ -40,8 +40,9 @@ export function firstFiles(pages: readonly FirstPage[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        if (!(bundle && scriptOfProgram.test(html))) throw new Error('The page names no program.');
-        const program = filesOf(bundle, ({ isEntry }) => isEntry);
+        const [, program] = scriptOfProgram.exec(html) ?? [];
+        if (!(bundle && program)) throw new Error('The page names no program.');
+        const always = filesOf(bundle, ({ isEntry }) => isEntry);
         const named = pages.map(({ address, calls, modules }) => {
           const files = filesOf(bundle, ({ moduleIds }) =>
             moduleIds.some((id) => modules.some((module) => id.endsWith(module))),
@@ -49,15 +50,16 @@ export function firstFiles(pages: readonly FirstPage[]): Plugin {
           return {
             address,
             calls,
-            files: asTheyLoad(bundle, files).filter((file) => !program.has(file)),
+            files: asTheyLoad(bundle, files).filter((file) => !always.has(file)),
           };
         });
-        return html.replace(
-          scriptOfProgram,
-          (_, file) =>
-            `<link id="program" rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n` +
-            `    <script id="first-files" type="application/json">${JSON.stringify(named)}</script>`,
-        );
+        return html
+          .replace(
+            scriptOfProgram,
+            () =>
+              `<script id="first-files" type="application/json">${JSON.stringify(named)}</script>`,
+          )
+          .replace('<script src="/before', `<meta id="program" content="${program}">\n    $&`);
       },
     },
   };

@@ -99,7 +99,19 @@ export async function playProject(page: Page, part: Partial<Project> = {}): Prom
   await page.route(`**/api/projects/${PROJECT_ID}/report`, (route) =>
     route.fulfill({ status: 404, json: { detail: 'There is no report yet.' } }),
   );
+  await playFront(page, {
+    complete: project.workflow_status === 'complete',
+    can_edit: true,
+    front: null,
+  });
   await playReportStatus(page, {});
+}
+
+/** Lets the project that is played say first words of its report, or none. */
+export async function playFront(page: Page, front: object): Promise<void> {
+  await page.route(`**/api/projects/${PROJECT_ID}/front`, (route) =>
+    route.fulfill({ json: front }),
+  );
 }
 
 /** Lets the project that is played have a report. */

@@ -1,6 +1,9 @@
+import { reportFront } from '@assay/domain/report/document/report-front';
+import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './assay.ts';
 import { holdTimers } from './held-timers.ts';
+import { PROJECT_ID, playFront, playProject, playReport } from './sample-project.ts';
 import { weigh } from './weigh.ts';
 
 const KILOBYTE = 1024;
@@ -74,6 +77,74 @@ for (const { pathname, frame, title } of [
     });
   }
 }
+
+for (const { view, place, words } of [
+  { view: '', place: 'project', words: ['facts', 'notices'] },
+  { view: '?view=report', place: 'report', words: ['description', 'version', 'notices'] },
+] as const) {
+  for (const width of [1440, 768, 390]) {
+    test(`the ${place} says its first words at ${width} pixels before the program runs, and keeps them in place`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn();
+      const report = committeeReport();
+      const front = reportFront(report);
+      await playProject(page, {
+        workflow_status: 'complete',
+        qa_status: 'completed',
+        exec_summary_status: 'completed',
+        company_name: front.name,
+        company_description: front.description,
+      });
+      await playReport(page, report);
+      await playFront(page, { complete: true, can_edit: true, front });
+      await page.setViewportSize({ width, height: 900 });
+      const program = Promise.withResolvers<void>();
+      await page.route(PROGRAM_AND_MARK, async (route) => {
+        await program.promise;
+        await route.continue();
+      });
+      await page.goto(`/project/${PROJECT_ID}${view}`, { waitUntil: 'commit' });
+      const frame = page.locator(`[data-frame-of="${place}"]`);
+      await expect(frame).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const said = words.flatMap((word) => front[word]);
+      const bottoms = (within: Locator) =>
+        Promise.all(
+          said.map(async (text) => {
+            const box = await within.getByText(text, { exact: true }).first().boundingBox();
+            return box && Math.round(box.y + box.height);
+          }),
+        );
+      const before = await bottoms(frame);
+
+      program.resolve();
+      await expect(frame).toHaveCount(0);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: front.name })).toBeVisible();
+      await expect.poll(() => bottoms(main)).toEqual(before);
+    });
+  }
+}
+
+test('whoever has no project yet is told so before the program runs', async ({ page, signIn }) => {
+  await signIn();
+  const program = Promise.withResolvers<void>();
+  await page.route(PROGRAM_AND_MARK, async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const words = page.getByText('Start a new project to generate a diligence report in minutes.');
+  await expect(words).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await words.boundingBox();
+  program.resolve();
+  await expect(page.getByRole('button', { name: 'New Project' }).first()).toBeVisible();
+  await expect(words).toHaveCount(1);
+  expect((await words.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
 
 test('a page asks for what it shows while the program is on its way, and asks once', async ({
   page,

@@ -22,8 +22,9 @@
 
   const isSignedIn = /(^|; )id_token=/.test(document.cookie) || kept('id_token') !== null;
   const frames = { '/dashboard': 'dashboard', '/report-wizard': 'wizard' };
-  const isProject = /^\/projects?\/[^/]+$/.test(pathname);
-  const frame = isProject ? 'project' : frames[pathname];
+  const [, projectId] = /^\/projects?\/([\w-]+)$/.exec(pathname) ?? [];
+  const ofProject = /[?&]view=report(&|$)/.test(search) ? 'report' : 'project';
+  const frame = projectId ? ofProject : frames[pathname];
   // A wizard that goes on with a project opens at another step.
   if (isSignedIn && frame && !(frame === 'wizard' && search)) {
     dataset.firstFrame = frame;
@@ -41,20 +42,69 @@
     const timer = setTimeout(() => stop.abort(), WAIT_MS);
     return { signal: stop.signal, answered: () => clearTimeout(timer) };
   }
-  /** What the page will ask for, for the program to take; see `shared/api/first-calls.ts`. */
+  const idToken = token('id_token');
+  const bearer = kept('assay-bearer') === 'id_token' ? idToken : (token('access_token') ?? idToken);
   function ask(address) {
-    const idToken = token('id_token');
-    const bearer =
-      kept('assay-bearer') === 'id_token' ? idToken : (token('access_token') ?? idToken);
-    if (!idToken) return;
     const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
     const { signal, answered } = inTime();
     const answer = fetch(address, { headers, credentials: 'same-origin', signal });
-    // The taker hears of it.
+    // Whoever waits for it hears of a failure.
     answer.then(answered, () => undefined);
-    window.begunCalls ??= new Map();
-    window.begunCalls.set(address, { token: bearer, atMs: performance.now(), answer });
+    return answer;
   }
+  /** What the page will ask for, for the program to take; see `shared/api/first-calls.ts`. */
+  function begin(address) {
+    window.begunCalls ??= new Map();
+    const begun = window.begunCalls.get(address);
+    if (begun || !idToken) return begun?.answer;
+    const answer = ask(address);
+    window.begunCalls.set(address, { token: bearer, atMs: performance.now(), answer });
+    return answer;
+  }
+
+  function fill(place, words) {
+    for (const pattern of place.querySelectorAll('[data-each]')) {
+      for (const each of words[pattern.dataset.each]) {
+        const copy = pattern.cloneNode(true);
+        delete copy.dataset.each;
+        if (typeof each === 'string') copy.textContent = each;
+        else fill(copy, each);
+        pattern.before(copy);
+      }
+      pattern.remove();
+    }
+    for (const each of place.querySelectorAll('[data-words]')) {
+      const said = words[each.dataset.words];
+      delete each.dataset.words;
+      if (said) each.textContent = said;
+      else each.remove();
+    }
+  }
+  const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  /** A page of a project says its first words with the first answer, before the program is there. */
+  async function showFirstWords() {
+    const answer = await ask(`/api/projects/${projectId}/front`);
+    if (!answer.ok) return;
+    const { complete, can_edit: canEdit, front } = await answer.json();
+    await parsed;
+    const place = placeOfFrame();
+    if (!(place && front && (complete || frame === 'report'))) return;
+    window.firstWords = { projectId, front };
+    if (canEdit) place.dataset.canEdit = 'yes';
+    fill(place, front);
+    place.dataset.filled = front.validated ? 'validated' : 'yes';
+  }
+  /** Who has no project yet is told so at once. */
+  async function showEmptyList() {
+    const answer = await begin('/api/projects');
+    const isEmpty = answer.ok && (await answer.clone().text()) === '[]';
+    await parsed;
+    if (isEmpty) placeOfFrame()?.setAttribute('data-filled', 'yes');
+  }
+  const placeOfFrame = () => document.querySelector(`[data-frame-of="${frame}"]`);
+  if (idToken && projectId) showFirstWords().catch(() => undefined);
+  if (idToken && frame === 'dashboard') showEmptyList().catch(() => undefined);
+
   /** Files that the page begins with; an import would run them. */
   function load(file) {
     const link = document.createElement('link');
@@ -64,6 +114,9 @@
     link.href = file;
     document.head.append(link);
   }
+  const program = document.getElementById('program')?.content;
+  // Where there is a frame to be painted first, the line is left to it.
+  if (program && !dataset.firstFrame) load(program);
   function beginPage(pages) {
     for (const { address, calls, files } of pages) {
       const found = new RegExp(address).exec(pathname + search);
@@ -71,20 +124,19 @@
       // The largest file comes first; all that is short finds a line beside it.
       const [largest, ...others] = files;
       load(largest);
-      for (const call of calls) ask(call.replace('$1', found[1]));
+      for (const call of calls) begin(call.replace('$1', found[1]));
       for (const file of others) load(file);
       return;
     }
   }
   let isRun = false;
   function run() {
-    const program = document.getElementById('program');
     if (isRun || !program) return;
     isRun = true;
     beginPage(JSON.parse(document.getElementById('first-files').textContent));
-    import(program.href).then(
+    import(program).then(
       () => rememberReload(false),
-      (cause) => loadAgain(program.href, cause),
+      (cause) => loadAgain(program, cause),
     );
   }
   function rememberReload(isReloaded) {

@@ -40,7 +40,7 @@ function open(sessionStorage = new Storage()) {
     createElement: () => ({}),
     head: { append: () => undefined },
     getElementById: (id: string) =>
-      id === 'program' ? { href: '/program.js' } : { textContent: JSON.stringify([page]) },
+      id === 'program' ? { content: '/program.js' } : { textContent: JSON.stringify([page]) },
   };
   const fetch = (address: string, { signal }: { signal: AbortSignal }) => {
     const answer = Promise.withResolvers<unknown>();

@@ -30,6 +30,33 @@ export const getReport = defineRoute(
   },
 );
 
+export const getReportFront = defineRoute(
+  'GET /projects/{id}/front',
+  'The title page of the newest report in words, for the first look at a page',
+  { access: 'user', tag },
+  {
+    params: idParams,
+    answer: z.object({
+      /** Whether the project is complete: nothing of it is under way or broken. */
+      complete: z.boolean(),
+      can_edit: z.boolean(),
+      /** Empty while there is no report. */
+      front: z
+        .object({
+          name: z.string(),
+          description: z.string(),
+          standing: z.string(),
+          validated: z.boolean(),
+          version: z.string(),
+          figures: z.array(z.object({ value: z.string(), label: z.string() })),
+          facts: z.string(),
+          notices: z.array(z.string()),
+        })
+        .nullable(),
+    }),
+  },
+);
+
 export const listReportVersions = defineRoute(
   'GET /projects/{id}/report/versions',
   'The reports of all finished runs, newest first',

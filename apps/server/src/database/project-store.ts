@@ -348,3 +348,11 @@ export async function ownerAndName(db: Queryable, projectId: string) {
   );
   return rows[0];
 }
+
+export async function isComplete(db: Queryable, projectId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from projects where id = $1 and workflow_status = 'complete'`,
+    [projectId],
+  );
+  return rowCount === 1;
+}

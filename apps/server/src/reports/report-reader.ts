@@ -1,7 +1,9 @@
 import { AppError } from '@assay/domain/errors';
 import { compareReports, type ReportComparison } from '@assay/domain/report/compare-reports';
+import { type ReportFront, reportFront } from '@assay/domain/report/document/report-front';
 import type { Report } from '@assay/domain/report/report';
 import type pg from 'pg';
+import { isComplete } from '../database/project-store.ts';
 import {
   findSealedReport,
   keepDrawings,
@@ -70,6 +72,15 @@ export class ReportReader {
   async sealed(projectId: string, version?: string): Promise<Report | null> {
     const sealed = await findSealedReport(this.#pool, projectId, version);
     return sealed && presentReport(sealed.report);
+  }
+
+  /** The first look at a project; only what is complete looks the same once the rest is there. */
+  async front(projectId: string): Promise<{ complete: boolean; front: ReportFront | null }> {
+    const [sealed, complete] = await Promise.all([
+      this.sealed(projectId),
+      isComplete(this.#pool, projectId),
+    ]);
+    return { complete, front: sealed && reportFront(sealed) };
   }
 
   async compare(projectId: string, from: string, to: string): Promise<ReportComparison> {

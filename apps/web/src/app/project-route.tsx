@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { LoadingState } from '../shared/ui/states.tsx';
+import { FirstLook } from '../shared/ui/first-frame.tsx';
 
 const ProjectHome = lazy(() => import('./project-home.tsx'));
 const ReportRoom = lazy(() => import('./report-room.tsx'));
@@ -11,7 +11,7 @@ export function Component() {
   const [query] = useSearchParams();
   const isReport = query.get('view') === 'report';
   return (
-    <Suspense fallback={<LoadingState />}>
+    <Suspense fallback={<FirstLook />}>
       {isReport ? <ReportRoom projectId={id} /> : <ProjectHome />}
     </Suspense>
   );

@@ -7,7 +7,7 @@ import { debugLog } from '../shared/session/debug-log.ts';
 import { startLogin } from '../shared/session/hosted-login.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { useProactiveRefresh } from '../shared/session/use-proactive-refresh.ts';
-import { FirstFrame, forgetFirstFrame } from './first-frame.tsx';
+import { FirstFrame, forgetFirstFrame } from '../shared/ui/first-frame.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 
 /** The wrapper of every page that needs a user. */

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Component as LandingPage } from '../features/landing/landing-page.tsx';
 import { paths } from '../shared/paths.ts';
-import { FirstFrame } from './first-frame.tsx';
+import { FirstFrame } from '../shared/ui/first-frame.tsx';
 import { RouteError } from './route-error.tsx';
 
 /**

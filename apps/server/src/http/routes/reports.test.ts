@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { reportFront } from '@assay/domain/report/document/report-front';
 import type { Report } from '@assay/domain/report/report';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import { outlineText } from '@assay/domain/scope/outline-text';
@@ -258,10 +259,34 @@ describe('the other formats', () => {
   });
 });
 
+describe('the first look', () => {
+  const look = async (id: string, caller = owner) =>
+    (await get(`/projects/${id}/front`, caller)).json();
+
+  it('says what stands on the title page, and nothing where there is no report', async () => {
+    const report: Report = (await get(`/projects/${projectId}/report`)).json();
+    expect(await look(projectId, colleague)).toEqual({
+      complete: false,
+      can_edit: false,
+      front: reportFront(report),
+    });
+    expect(await look(bareId)).toEqual({ complete: false, can_edit: true, front: null });
+  });
+
+  it('is for those alone who may read the project', async () => {
+    const nobody = await test.app.inject({ url: `/api/projects/${projectId}/front` });
+    expect(nobody.statusCode).toBe(401);
+    expect((await get('/projects/00000000-0000-4000-8000-000000000000/front')).statusCode).toBe(
+      404,
+    );
+  });
+});
+
 describe('versions', () => {
   it('are kept of every finished run, and compare claim by claim', async () => {
     await callApi(test, owner, 'POST', `/projects/${projectId}/qa-exec-summary`);
     await untilStatus(test, projectId, 'complete');
+    expect((await get(`/projects/${projectId}/front`)).json().complete).toBe(true);
     const versions = (await get(`/projects/${projectId}/report/versions`, colleague)).json();
     expect(versions.map(({ status }: { status: string }) => status)).toEqual([
       'qa_validated',

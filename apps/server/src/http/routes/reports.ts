@@ -25,6 +25,12 @@ export function reportRoutes({ pool, guard, reader, files, redline }: ReportDeps
       return reader.read(params.id, query.version);
     }),
 
+    serve(contract.getReportFront, async ({ params, caller }) => {
+      await guard.mustRead(caller, params.id);
+      const canEdit = await guard.mayChange(caller, params.id);
+      return { ...(await reader.front(params.id)), can_edit: canEdit };
+    }),
+
     serve(contract.listReportVersions, async ({ params, caller }) => {
       await guard.mustRead(caller, params.id);
       const versions = await reader.versions(params.id);

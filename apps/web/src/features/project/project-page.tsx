@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { ProgressPanel } from '../../shared/progress/progress-panel.tsx';
+import { FirstLook } from '../../shared/ui/first-frame.tsx';
 import { Later } from '../../shared/ui/later.tsx';
-import { BackToDashboard, EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { BackToDashboard, EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
 import { ProjectHeader } from './header/project-header.tsx';
 import { StatusAlert } from './header/status-alert.tsx';
@@ -58,7 +59,7 @@ export function ProjectPage({ renderResults, renderReport, renderMachinery }: Pr
     );
   }
   if (!project) {
-    if (!error) return <LoadingState />;
+    if (!error) return <FirstLook />;
     return (
       <ErrorState title="Could not fetch project details" onRetry={() => void refetch()}>
         The server did not answer as expected. Nothing of the project is lost.

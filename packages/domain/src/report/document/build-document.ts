@@ -3,14 +3,7 @@ import { dealFacts, hypothesesOf } from '../../project/deal-words.ts';
 import { readScope } from '../../scope/read-scope.ts';
 import { cutLead, cutTitle } from '../editing-words.ts';
 import { type FailedGroup, printableReport } from '../printable-report.ts';
-import { printedSentences } from '../printed-sentences.ts';
-import {
-  checkedLine,
-  readersGuide,
-  reportNotices,
-  shortNotice,
-  standingOf,
-} from '../provenance-words.ts';
+import { checkedLine, readersGuide, shortNotice } from '../provenance-words.ts';
 import { rejectedSources } from '../rejected-sources.ts';
 import {
   type Report,
@@ -34,7 +27,6 @@ import {
 import type {
   DocumentBlock,
   DocumentConflict,
-  DocumentCounts,
   DocumentPart,
   DocumentSubsection,
   PartOf,
@@ -43,6 +35,7 @@ import type {
 import { modelPart } from './model-part.ts';
 import { numberCitations } from './number-citations.ts';
 import { printedFormulas } from './printed-formulas.ts';
+import { frontMatter } from './report-front.ts';
 import { sayOnce } from './say-once.ts';
 import { summaryPart } from './summary-part.ts';
 
@@ -297,21 +290,6 @@ function isEmpty(part: DocumentPart): boolean {
   }
 }
 
-/** The same figures on the cover, in the guide and on the screen. */
-function countReport(report: Report, unverified: number): DocumentCounts {
-  const { sections } = report;
-  const asked = sections.flatMap(({ subsections }) => subsections);
-  return {
-    verified: printedSentences(report).length,
-    unverified,
-    sources: report.sources.filter((source) => source.cited).length,
-    notes: report.notes.length,
-    conflicts: report.conflicts.length,
-    answered: asked.filter(({ status }) => status === 'answered').length,
-    asked: asked.length,
-  };
-}
-
 /** In steps, between which a page can answer. */
 export function* documentInSteps(source: Report): Generator<void, ReportDocument> {
   const { report: printable, failed, counts } = printableReport(source);
@@ -323,12 +301,9 @@ export function* documentInSteps(source: Report): Generator<void, ReportDocument
   const sections = sayOnce(report.sections.map(sectionPart));
   yield;
   return {
-    report,
+    ...frontMatter(report, counts.unverified),
     title: `Commercial due diligence: ${report.company_name}`,
-    standing: standingOf(report),
-    notices: reportNotices(report, counts.unverified),
     footer: shortNotice(report, counts.unverified),
-    counts: countReport(report, counts.unverified),
     parts: [
       ...summary,
       ...questionPart(report),

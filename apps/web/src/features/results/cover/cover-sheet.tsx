@@ -1,12 +1,13 @@
 import type { Project } from '@assay/contract/projects';
-import type { PartOf, ReportDocument } from '@assay/domain/report/document/document';
+import type { PartOf } from '@assay/domain/report/document/document';
+import { frontWords, type ReportFront } from '@assay/domain/report/document/report-front';
 import type { Report } from '@assay/domain/report/report';
-import { counted } from '@assay/domain/report/report-words';
 import { Button, Card, Skeleton } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
+import { firstWordsOf } from '../../../shared/ui/first-words.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { Later } from '../../../shared/ui/later.tsx';
 import { usePainted } from '../../../shared/ui/use-painted.ts';
@@ -22,25 +23,13 @@ import { Verdict } from './verdict.tsx';
 
 const ScenarioPanel = lazy(() => import('../scenarios/scenario-panel.tsx'));
 
-function factsOf({ counts: totals, standing }: ReportDocument): string {
-  return [
-    standing.word,
-    counted(totals.verified, 'verified statement', 'verified statements'),
-    `${totals.unverified} unverified`,
-    counted(totals.sources, 'source', 'sources'),
-    counted(totals.conflicts, 'conflict', 'conflicts'),
-    `${totals.answered} of ${counted(totals.asked, 'question', 'questions')} answered`,
-  ].join(' · ');
-}
-
 interface HeadProps {
-  document: ReportDocument | undefined;
-  summary: PartOf<'summary'> | undefined;
+  front: ReportFront | undefined;
+  hasSummary: boolean;
 }
 
 /** What the report amounts to, what must be said of it plainly, and the way into it. */
-function Head({ document, summary }: HeadProps) {
-  const validated = document?.standing.validated ?? false;
+function Head({ front, hasSummary }: HeadProps) {
   return (
     <div className={classes.head}>
       <span className={classes.mark}>
@@ -48,11 +37,11 @@ function Head({ document, summary }: HeadProps) {
       </span>
       <div>
         <p className={classes.kicker}>Commercial due diligence</p>
-        {!summary && <h2 className={classes.title}>The report is ready to read</h2>}
+        {!hasSummary && <h2 className={classes.title}>The report is ready to read</h2>}
         <p className={classes.facts}>
-          {document ? factsOf(document) : <Skeleton component="span" display="block" h="1.5em" />}
+          {front ? front.facts : <Skeleton component="span" display="block" h="1.5em" />}
         </p>
-        {document?.notices.map((notice) => (
+        {front?.notices.map((notice) => (
           <p key={notice} className={classes.notice}>
             {notice}
           </p>
@@ -60,7 +49,7 @@ function Head({ document, summary }: HeadProps) {
       </div>
       <Button
         component={Link}
-        variant={validated ? 'filled' : 'default'}
+        variant={front?.validated ? 'filled' : 'default'}
         to={{ search: '?view=report' }}
         leftSection={<IconBook2 size={18} />}
       >
@@ -141,10 +130,11 @@ interface CoverProps {
 
 function Cover({ project, printed, made: { document, index } }: CoverProps) {
   const summary = document.parts.find((part) => part.kind === 'summary');
+  const front = useMemo(() => frontWords(document), [document]);
   useOfferPlaces(useMemo(() => reportPlaces(project.id, document), [project.id, document]));
   return (
     <CoverReading projectId={project.id} index={index}>
-      <Head document={document} summary={summary} />
+      <Head front={front} hasSummary={summary !== undefined} />
       {summary && <Answer summary={summary} />}
       {printed.model && (
         <Later>
@@ -173,17 +163,18 @@ export function CoverSheet({ project }: { project: Project }) {
   const { data, printed, isError } = useLiveReport(project.id, ready && painted);
   const made = useReportDocument(data);
   if (!ready || (isError && !data)) return null;
+  const isSummarised = project.exec_summary_status === 'completed';
   return (
     <Card
       component="section"
       aria-label="Report"
       className={classes.cover ?? ''}
-      data-awaited={(!made && project.exec_summary_status === 'completed') || undefined}
+      data-awaited={(!made && isSummarised) || undefined}
     >
       {made && printed ? (
         <Cover project={project} printed={printed} made={made} />
       ) : (
-        <Head document={undefined} summary={undefined} />
+        <Head front={firstWordsOf(project.id)} hasSummary={isSummarised} />
       )}
     </Card>
   );

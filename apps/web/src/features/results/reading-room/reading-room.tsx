@@ -1,5 +1,6 @@
 import { statusOf } from '../../../shared/api/api-error.ts';
-import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { FirstLook } from '../../../shared/ui/first-frame.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
 import { RunAgainRoom } from '../run-again/run-again-room.tsx';
 import { useLiveReport } from '../use-live-report.ts';
 import { useReportDocument } from '../use-report-document.ts';
@@ -15,7 +16,7 @@ export function ReadingRoom({ projectId, actions }: Omit<ReportDeskProps, 'made'
       </RunAgainRoom>
     );
   }
-  if (data || !error) return <LoadingState />;
+  if (data || !error) return <FirstLook />;
   const missing = statusOf(error) === 404;
   return (
     <ErrorState

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { committeeReport } from '../testing/committee-report.ts';
+import { specimenReport } from '../testing/specimen-report.ts';
+import { buildDocument } from './build-document.ts';
+import { frontWords, reportFront } from './report-front.ts';
+
+it('says of a report alone what its whole document says on the title page', () => {
+  for (const report of [specimenReport(), committeeReport()])
+    expect(reportFront(report)).toEqual(frontWords(buildDocument(report)));
+});
+
+it('writes counts of one in the singular, and says plainly how the report came to be', () => {
+  const document = buildDocument(specimenReport());
+  const counts = { ...document.counts, verified: 1, unverified: 2, sources: 1, conflicts: 1 };
+  const front = frontWords({ ...document, counts });
+  expect(front.figures.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '1 verified statement',
+    '2 unverified, set apart',
+    '1 source cited',
+    '1 conflict found',
+    `${counts.answered}/${counts.asked} questions answered`,
+  ]);
+  expect(front.facts).toContain('1 verified statement · 2 unverified · 1 source · 1 conflict');
+  expect(front.notices).toEqual(document.notices);
+});
