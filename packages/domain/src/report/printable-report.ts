@@ -1,5 +1,6 @@
 import { reviewWords } from '../review/mark.ts';
 import { cleanTree } from './clean-text.ts';
+import { inOneGo } from './in-one-go.ts';
 import { mapReport } from './map-report.ts';
 import type { Report, ReportSentence } from './report.ts';
 
@@ -22,12 +23,23 @@ function withNote(sentence: ReportSentence): ReportSentence {
   return { ...sentence, text: `${text} (${reviewWords(review)})` };
 }
 
+/** Section by section: together they hold most of what there is to clean. */
+function* cleanReport(source: Report): Generator<void, Report> {
+  const report = cleanTree({ ...source, sections: [] as Report['sections'] });
+  for (const section of source.sections) {
+    yield;
+    report.sections.push(cleanTree(section));
+  }
+  yield;
+  return report;
+}
+
 /**
  * Cleans every text and takes out of the prose whatever is not verified, so that no format can
- * print a failed claim as fact, whoever assembled the report.
+ * print a failed claim as fact, whoever assembled the report. In steps, as its document is made.
  */
-export function printableReport(source: Report): PrintableReport {
-  const report = cleanTree(source);
+export function* printableInSteps(source: Report): Generator<void, PrintableReport> {
+  const report = yield* cleanReport(source);
   let verified = 0;
   const keepVerified = (
     paragraphs: ReportSentence[][],
@@ -79,4 +91,8 @@ export function printableReport(source: Report): PrintableReport {
     notes: (cited) => [...cited],
   });
   return { report: printed, failed: groups, counts: { verified, unverified } };
+}
+
+export function printableReport(source: Report): PrintableReport {
+  return inOneGo(printableInSteps(source));
 }

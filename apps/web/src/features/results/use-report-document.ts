@@ -20,12 +20,12 @@ async function makeInTurns(source: Report, isWanted: () => boolean): Promise<Mad
   const ready = known.get(source);
   if (ready) return ready;
   const steps = documentInSteps(source);
-  let step = steps.next();
-  while (!step.done) {
+  let step: ReturnType<typeof steps.next>;
+  do {
     await nextTurn();
     if (!isWanted()) return null;
     step = steps.next();
-  }
+  } while (!step.done);
   const made = { source, document: step.value, index: indexReport(step.value.report) };
   known.set(source, made);
   return made;

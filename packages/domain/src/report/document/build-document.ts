@@ -2,7 +2,8 @@ import { gradeMeanings, grades } from '../../evidence/source.ts';
 import { dealFacts, hypothesesOf } from '../../project/deal-words.ts';
 import { readScope } from '../../scope/read-scope.ts';
 import { cutLead, cutTitle } from '../editing-words.ts';
-import { type FailedGroup, printableReport } from '../printable-report.ts';
+import { inOneGo } from '../in-one-go.ts';
+import { type FailedGroup, printableInSteps } from '../printable-report.ts';
 import { checkedLine, readersGuide, shortNotice } from '../provenance-words.ts';
 import { rejectedSources } from '../rejected-sources.ts';
 import {
@@ -292,7 +293,7 @@ function isEmpty(part: DocumentPart): boolean {
 
 /** In steps, between which a page can answer. */
 export function* documentInSteps(source: Report): Generator<void, ReportDocument> {
-  const { report: printable, failed, counts } = printableReport(source);
+  const { report: printable, failed, counts } = yield* printableInSteps(source);
   yield;
   const report = numberCitations(printable);
   yield;
@@ -316,8 +317,5 @@ export function* documentInSteps(source: Report): Generator<void, ReportDocument
 }
 
 export function buildDocument(source: Report): ReportDocument {
-  const steps = documentInSteps(source);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return inOneGo(documentInSteps(source));
 }
