@@ -95,6 +95,9 @@ function caseOfSum(stated: Ranged, terms: readonly Ranged[]): Case {
   return { stated, expected: sumOf(terms), formula };
 }
 
+/** By how much parts have grown adds up to nothing. */
+const isGrowth = ({ kind, form }: LedgerFigure) => kind === 'percent' && form === 'change';
+
 /** A row that sums the rows above it in two columns or more, or in one where it totals the whole table, and misses in one. */
 function checkSums(grid: Grid, totals: ReadonlySet<number>): Conflict[] {
   return grid.flatMap((total, at) => {
@@ -107,7 +110,7 @@ function checkSums(grid: Grid, totals: ReadonlySet<number>): Conflict[] {
             term.figure.kind === stated?.figure.kind &&
             term.figure.unit.value === stated.figure.unit.value,
         );
-        return stated && known.length === terms.length
+        return stated && known.length === terms.length && !isGrowth(stated.figure)
           ? [
               caseOfSum(
                 stated,

@@ -108,3 +108,14 @@ test('an article that names nobody near a rate may tell of anybody', () => {
   );
   expect(findConflicts(ledger)).toEqual([]);
 });
+
+test('by how much parts have grown is not added up', () => {
+  const kept = pack(
+    ['EUR thousand', 'FY2023 actual', 'FY2024 actual', 'Change'],
+    ['Subscriptions', '21,400', '24,180', '13.0%'],
+    ['Installation', '4,600', '4,620', '0.4%'],
+    ['Total revenue', '26,000', '28,800', '10.8%'],
+    ['EBITDA', '6,760', '7,490', '10.8%'],
+  );
+  expect(conflictsIn(kept)).toEqual([]);
+});
