@@ -13,6 +13,7 @@ import { findDenied } from './denied.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
+import { findListTotals } from './list-totals.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
@@ -74,6 +75,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findPostponed(ledger),
     ...findPlansRetold(ledger),
     ...findPriceRises(ledger),
+    ...findListTotals(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph, table } from '../reading/testing/read-blocks.ts';
+import { company, conflictsIn } from './testing/conflicts-in.ts';
+
+const list = [
+  heading('Order book'),
+  paragraph('31 March 2025'),
+  table([
+    ['order_no', 'customer', 'open_value_eur'],
+    ['A-11', 'Harrow Steel', '1,284,000'],
+    ['A-12', 'Corwen Foundry', '2,416,000'],
+    ['A-13', 'Lowmoor Water', '1,935,000'],
+    ['A-14', 'Tidewater Yard', '3,120,000'],
+  ]),
+];
+const minutes = (text: string) => [
+  heading(`${company}: minutes of the board, 10 April 2025`),
+  paragraph(`Order book. ${text}`),
+];
+
+test('the total that is told of a list is what its rows sum to', () => {
+  const said = (sum: string) =>
+    minutes(`The list of open orders at 31 March 2025 comes to a total of EUR ${sum} million.`);
+  expect(conflictsIn(list, said('10.9'))).toEqual([['EUR 8.76m', 'EUR 10.9m']]);
+  expect(conflictsIn(list, said('8.8'))).toEqual([]);
+});
+
+test('of another day, or of a part, it is another total', () => {
+  const others = [
+    'The list of open orders at 28 February 2025 comes to a total of EUR 10.9 million.',
+    'At 31 March 2025 a total of EUR 6.9 million, of which half is for export.',
+  ];
+  for (const text of others) expect(conflictsIn(list, minutes(text))).toEqual([]);
+});
