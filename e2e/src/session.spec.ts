@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './assay.ts';
+import { holdBack } from './held-calls.ts';
 import { ADMIN, ANALYST, newAccount, signInByHand } from './login.ts';
-
-/** Keeps the answers of an address back until they are let go. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 const tokens = ['id_token', 'access_token', 'refresh_token'];
 

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect } from './assay.ts';
+import { holdBack } from './held-calls.ts';
 import { SAMPLE } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
@@ -15,19 +16,6 @@ const answer =
   (status: number, json: object = {}) =>
   (route: Route) =>
     route.fulfill({ status, json });
-
-/** Lets a call wait until the test says that it may go on. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return goOn;
-}
 
 test('a session that cannot be initialised is told, and a missing call is passed over', async ({
   page,
@@ -47,7 +35,7 @@ test('a session that cannot be initialised is told, and a missing call is passed
   await expect(wizard.toast('An unknown error occurred')).toBeVisible();
 
   await page.unrouteAll();
-  const goOn = await hold(page, validate);
+  const goOn = await holdBack(page, validate);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Initializing Workflow')).toBeVisible();
   goOn();
@@ -56,7 +44,7 @@ test('a session that cannot be initialised is told, and a missing call is passed
 });
 
 test('whoever leaves while a project is made is not called back', async ({ page, wizard }) => {
-  const goOn = await hold(page, initialise);
+  const goOn = await holdBack(page, initialise);
   await wizard.enter();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -125,7 +113,7 @@ test('a scope under way names what it does, and one that is there is taken', asy
   wizard,
 }) => {
   await wizard.openAt('validated');
-  const goOn = await hold(page, scoping);
+  const goOn = await holdBack(page, scoping);
   const asked = page.waitForRequest(scoping);
   await page.getByRole('button', { name: 'Next Step' }).click();
   await page.getByRole('button', { name: 'Previous Step' }).click();
@@ -200,7 +188,7 @@ test('a launch says that it is under way, and that a refusal is being looked int
 }) => {
   await wizard.openAt('scoped');
   let refused = false;
-  const goOn = await hold(page, '**/api/auth/refresh');
+  const goOn = await holdBack(page, '**/api/auth/refresh');
   await page.route(launch, (route) => {
     if (refused) return route.continue();
     refused = true;

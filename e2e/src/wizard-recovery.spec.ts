@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './assay.ts';
 import { gapBetween } from './places.ts';
-import { SAMPLE } from './wizard-steps.ts';
+import { endSession, SAMPLE, submitted } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
 // The longest files come last; test by test, all workers end together.
 test.describe.configure({ mode: 'parallel', timeout: RUN_TIMEOUT_MS });
-
-/** The next launch finds the session ended, and cannot renew it. */
-async function endSession(page: Page): Promise<void> {
-  await page.route('**/api/workflows/generator-triad/execute', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'Not authenticated.' } }),
-  );
-  await page.route('**/api/auth/refresh', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'No.' } }),
-  );
-}
 
 async function savedWizard(page: Page): Promise<unknown> {
   const stored = await page.evaluate(() =>
@@ -23,8 +13,6 @@ async function savedWizard(page: Page): Promise<unknown> {
   );
   return JSON.parse(stored?.[1] ?? 'null');
 }
-
-const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
 
 test('a validation that failed is told in words and retried', async ({ page, wizard }) => {
   await page.route('**/api/workflows/company-validation', (route) =>

@@ -2,8 +2,20 @@ import { expect, type Page } from '@playwright/test';
 
 export const SAMPLE = 'Quellmar Sensing';
 
+export const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
+
+/** The next launch finds the session ended, and cannot renew it. */
+export async function endSession(page: Page): Promise<void> {
+  await page.route('**/api/workflows/generator-triad/execute', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Not authenticated.' } }),
+  );
+  await page.route('**/api/auth/refresh', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'No.' } }),
+  );
+}
+
 /** The first project on a server waits until its data room has been read, however busy the machine is. */
-const STEP_MS = 120_000;
+const STEP_MS = 240_000;
 
 /** The steps of the report wizard, as a person takes them. */
 export function wizardSteps(page: Page) {

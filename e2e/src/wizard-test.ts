@@ -28,4 +28,4 @@ export const wizardTest = base.extend<WizardFixtures>({
 });
 
 /** Real runs, also on a machine that is busy with other work. */
-export const RUN_TIMEOUT_MS = 240_000;
+export const RUN_TIMEOUT_MS = 480_000;

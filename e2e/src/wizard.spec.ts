@@ -3,29 +3,17 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect } from './assay.ts';
 import { newAccount, signInHere } from './login.ts';
 import { apiOf, endRuns } from './prepared-project.ts';
-import { SAMPLE, wizardSteps } from './wizard-steps.ts';
+import { endSession, SAMPLE, submitted, wizardSteps } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
 // The longest files come last; test by test, all workers end together.
 test.describe.configure({ mode: 'parallel', timeout: RUN_TIMEOUT_MS });
-
-/** The next launch finds the session ended, and cannot renew it. */
-async function endSession(page: Page): Promise<void> {
-  await page.route('**/api/workflows/generator-triad/execute', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'Not authenticated.' } }),
-  );
-  await page.route('**/api/auth/refresh', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'No.' } }),
-  );
-}
 
 /** A step begins at its question, wherever the one before was left. */
 async function expectAtTop(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator('h1')).toBeFocused();
 }
-
-const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
 
 test('a new analyst goes from the landing page to a launched analysis on the sample target', async ({
   page,
