@@ -5,7 +5,7 @@ import { headingsOf } from '../sentence-around.ts';
 import { type Case, plainLabel, type TableCases, tableCases } from './cases.ts';
 import { chosen } from './chosen.ts';
 import type { Made } from './made.ts';
-import { type Recipe, recipeTold } from './recipes.ts';
+import { narrowedBehind, type Recipe, recipeTold } from './recipes.ts';
 import { isOf, type Time } from './times.ts';
 import { aroundOf, meaningsIn, narrowedBy, type ToldRate } from './told-rate.ts';
 
@@ -57,7 +57,9 @@ function madeIn(recipe: Recipe, told: ToldRate, time: Time, each: TableCases): M
       `${one.of.label} ${one.of.fields.map(({ label }) => plainLabel(label)).join(' ')} ${headingsOf(one.over, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
     );
     const named = meaningsIn(recipe.name.exec(aroundOf(told))?.[0] ?? '');
-    const strange = [...narrowedBy(told)].filter(
+    const behind = narrowedBehind(told, recipe);
+    if (behind === null) return [];
+    const strange = [...narrowedBy(told), ...behind].filter(
       (word) => !context.has(word) && !named.has(word) && !common.test(word),
     );
     const range = strange.length > 0 ? null : rangeFrom(one, recipe.isRest === true);

@@ -1,4 +1,4 @@
-import type { ToldRate } from './told-rate.ts';
+import { meaningsIn, type ToldRate } from './told-rate.ts';
 
 /** A rate with the two counts that make it, each by the words that rooms call it. */
 export interface Recipe {
@@ -198,4 +198,28 @@ export function rateOfStock(told: ToldRate): StockRate | null {
   const recipe = recipeTold(told);
   if (!recipe?.ofParties) return null;
   return { what: recipe.isRest ? 'kept' : 'lost', isMoney: false };
+}
+
+const modified = word(`(?<=^)${of}(${few})${parties}`);
+const placed =
+  /(?<![\p{L}])(?:in|at|for|with|from|among|outside|inside|within|im|am|bei|mit|für|aus|ohne|dans|chez|pour)\s((?:\p{L}[\p{L}’-]*\s?){1,3})/giu;
+const sizedBy =
+  /(?<![\p{L}])(?:worth|above|below|under|over|more than|less than|über|unter|mehr als|weniger als)(?![\p{L}])/iu;
+const ofTime =
+  /^(?:start|begin|anfang|jahres|end|agreed|promis|booked|confir|time|window|delive|verein|zugesa|termin|zeitfe|full|place)/u;
+
+/** Behind the number of a rate that is told in words: of which of them it is, and where; null where a size parts them. */
+export function narrowedBehind(
+  told: ToldRate,
+  { told: pattern }: Recipe,
+): readonly string[] | null {
+  const text = spread(told);
+  if (!pattern?.test(text)) return [];
+  const [clause = ''] = /^[^,;:(]*/u.exec(text.slice(text.indexOf('#') + 1)) ?? [];
+  if (sizedBy.test(clause)) return null;
+  const said = [
+    modified.exec(clause)?.[1] ?? '',
+    ...[...clause.matchAll(placed)].map(([, words = '']) => words),
+  ];
+  return [...meaningsIn(said.join(' '))].filter((one) => !ofTime.test(one));
 }

@@ -5,7 +5,7 @@ import { headingsOf } from '../sentence-around.ts';
 import { type Case, plainLabel, type TableCases, tableCases } from './cases.ts';
 import { chosen } from './chosen.ts';
 import type { Made } from './made.ts';
-import { rateOfStock, type StockRate } from './recipes.ts';
+import { narrowedBehind, rateOfStock, recipeTold, type StockRate } from './recipes.ts';
 import { isOf, type Time } from './times.ts';
 import { meaningsIn, narrowedBy, type ToldRate } from './told-rate.ts';
 
@@ -21,9 +21,9 @@ interface RollForward {
 }
 
 const taking =
-  /(?<![\p{L}])(?:lost|loss|losses|churn\p{L}*|contract(?:ed|ion)|down-?(?:sell|grade)\p{L}*|cancel\p{L}*|terminat\p{L}*|leavers?|left|ended|expired|closed|removed|reductions?|abg[aä]ng\p{L}*|verlor\p{L}*|verluste?|kündigung\p{L}*|gekündigt\p{L}*|minderung\p{L}*|perdu\p{L}*|perdid\p{L}*|persi)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:lost|loss|losses|churn\p{L}*|contract(?:ed|ion)|down-?(?:sell|grade)\p{L}*|cancel\p{L}*|terminat\p{L}*|leavers?|left|moved out|exits?|departures?|ended|expired|closed|removed|reductions?|abg[aä]ng\p{L}*|verlor\p{L}*|verluste?|kündigung\p{L}*|gekündigt\p{L}*|minderung\p{L}*|perdu\p{L}*|perdid\p{L}*|persi)(?![\p{L}])/iu;
 const winning =
-  /(?<![\p{L}])(?:new|won|wins|added|additions|joined|signed|opened|neu\p{L}*|zug[aä]ng\p{L}*|gewonnen\p{L}*|hinzugekommen\p{L}*|nouveaux?|nuevos|nuovi)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:new|won|wins|moved in|added|additions|joined|signed|opened|neu\p{L}*|zug[aä]ng\p{L}*|gewonnen\p{L}*|hinzugekommen\p{L}*|nouveaux?|nuevos|nuovi)(?![\p{L}])/iu;
 
 type Field = Case['fields'][number];
 const mostFlows = 6;
@@ -118,10 +118,13 @@ const common =
   /^(?:rate|custom|client|net|gross|revenu|arr|base|start|openin|beginn|anfang|logo|existi|year|jahr)/u;
 
 function isStrange(told: ToldRate, { of, opening }: RollForward, each: TableCases): boolean {
+  const recipe = recipeTold(told);
+  const behind = recipe ? narrowedBehind(told, recipe) : [];
+  if (behind === null) return true;
   const context = meaningsIn(
     `${of.label} ${of.fields.map(({ label }) => plainLabel(label)).join(' ')} ${headingsOf(opening, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
   );
-  return [...narrowedBy(told)].some((word) => !context.has(word) && !common.test(word));
+  return [...narrowedBy(told), ...behind].some((word) => !context.has(word) && !common.test(word));
 }
 
 /** The rate that a table makes which leads from what there was to what there is. */

@@ -5,7 +5,7 @@ import { headingsOf } from '../sentence-around.ts';
 import { type Case, plainLabel, type TableCases, tableCases } from './cases.ts';
 import { chosen } from './chosen.ts';
 import type { Made } from './made.ts';
-import { type Recipe, recipeTold } from './recipes.ts';
+import { narrowedBehind, type Recipe, recipeTold } from './recipes.ts';
 import { isOf, type Time } from './times.ts';
 import { meaningsIn, narrowedBy, type ToldRate } from './told-rate.ts';
 
@@ -31,11 +31,18 @@ function statedIn(of: Case, { name, alias }: Recipe): Stated[] {
 const common =
   /^(?:rate|score|custom|client|net|gross|base|start|openin|beginn|anfang|delive|shipme|order|capaci|kapazi|agreed|time|window|plant|site|year|jahr)/u;
 
-function isStrange(told: ToldRate, { of, figure }: Stated, each: TableCases): boolean {
+function isStrange(
+  told: ToldRate,
+  { of, figure }: Stated,
+  each: TableCases,
+  recipe: Recipe,
+): boolean {
+  const behind = narrowedBehind(told, recipe);
+  if (behind === null) return true;
   const context = meaningsIn(
     `${of.label} ${of.fields.map(({ label }) => plainLabel(label)).join(' ')} ${headingsOf(figure, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
   );
-  return [...narrowedBy(told)].some((word) => !context.has(word) && !common.test(word));
+  return [...narrowedBy(told), ...behind].some((word) => !context.has(word) && !common.test(word));
 }
 
 /** The rate itself, where a table states it under its name and the sentence tells it in other words. */
@@ -52,7 +59,7 @@ export function ratesStated(told: ToldRate, time: Time, ledger: Ledger): Made[] 
       const kept = ofAll.length > 0 ? ofAll : timely;
       const [only, second] = kept;
       // Of several parts none is the whole.
-      if (!only || (second && time !== null) || isStrange(told, only, each)) return [];
+      if (!only || (second && time !== null) || isStrange(told, only, each, recipe)) return [];
       return kept.map(({ figure }) => ({
         range: rangeOf(figure),
         from: figure,

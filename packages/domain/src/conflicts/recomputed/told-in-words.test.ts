@@ -28,6 +28,9 @@ test('what was lost of those who were there is held against opening, lost and cl
   // What one part loses is told of that part.
   expect(said('Of the garages we lost 17.5% of the subscribers in 2024')).toEqual([]);
   expect(said('In 2024 we lost 7% of our revenue to a rival')).toEqual([]);
+  expect(said('In 2024 we lost 7% of our subscribers in Spain')).toEqual([]);
+  expect(said('In 2024 we lost 7% of the large subscribers')).toEqual([]);
+  expect(said('In 2024 we lost 7% of subscribers worth more than EUR 1,000')).toEqual([]);
 });
 
 test('parts that are named together are the whole', () => {
