@@ -1,4 +1,6 @@
+import { currencySign } from '../../kit/currencies.ts';
 import { type DateMention, readDates } from '../../kit/dates.ts';
+import { scaleWord } from '../../kit/scales.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import type { RawDocument } from '../raw-document.ts';
 
@@ -13,6 +15,11 @@ const ofAnother =
   /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires?|to|tot|au|eindigt|loopt|due|before|after|later than|opens?|opening|plus tard|avant|dès|partir|jusqu['’]au|fällig|spätestens|vor|antes|até|entro|hasta)\s+(?:\p{L}+\s)?$/iu;
 /** "4.2 The term ends on …": what a clause of a contract says is no date of the paper. */
 const numberedClause = /^\d{1,2}(?:\.\d{1,2})+\.?\s/u;
+/** "Loans stood at EUR 30.1 million on 31 December": the day of a sum or a rate is no paper's own. */
+const statesSum = new RegExp(
+  `(?:${currencySign})\\s?\\d|\\d\\s?(?:%|per cent|percent|Prozent|(?:${scaleWord}))`,
+  'u',
+);
 const contract =
   /(?<![\p{L}])(?:agreement|contract|addendum|amendment|lease|\p{L}*vertrag|nachtrag|contrat|avenant|accord|\p{L}*overeenkomst|contrato|contratto|\p{L}*avtale|\p{L}*avtal)(?![\p{L}])/iu;
 const signing =
@@ -47,6 +54,7 @@ function candidatesIn(line: string, isEnd: boolean, precision: Precision): Candi
       }
       if (isEnd || ofAnother.test(before) || line.length > 140 || numberedClause.test(line))
         return [];
+      if (statesSum.test(line)) return [];
       return [{ value: date.value, rank: line.length - (date.end - date.start) < 60 ? 2 : 3 }];
     });
 }

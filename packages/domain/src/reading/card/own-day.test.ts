@@ -56,3 +56,11 @@ test('a memo from one who has a post to the board is the company’s own', () =>
   );
   expect(ownerOf('Memo from Ada Lind of Alder Advisory. Internal.')).toBe('unknown');
 });
+
+test.each([
+  'Loans stood at EUR 30.1 million on 31 December 2024.',
+  'Der Auftragsbestand lag am 28. Februar 2025 bei 12,7 Mio. EUR.',
+  'The fee of a class went up by 5.4% on 1 July 2024.',
+])('the day of a sum or a rate is not the paper’s own: %s', (text) => {
+  expect(reading([heading('Larkspur Bakeries: a note'), paragraph(text)]).card.date).toBeNull();
+});
