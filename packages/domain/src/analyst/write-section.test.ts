@@ -54,7 +54,7 @@ const study = {
   entities,
   blocks: [
     { text: 'Risks', kind: 'heading' as const, level: 1 },
-    { text: 'Steel became 12% dearer than in the year before.', headings: [0] },
+    { text: 'Steel became 12% dearer within twelve months.', headings: [0] },
     'Torvald Marine runs 140 workshops of its own.',
   ],
   figures: [
@@ -137,13 +137,13 @@ test('a heading is named by its words, without its number', () => {
     blocks: [
       { text: 'Pumps in Europe', kind: 'heading' as const, level: 1 },
       { text: '4.2 Risks of this market', kind: 'heading' as const, level: 2 },
-      { text: 'Steel became 12% dearer than in the year before.', headings: [0, 1] },
+      { text: 'Steel became 12% dearer within twelve months.', headings: [0, 1] },
     ],
     figures: [figure('12%', { block: 2, kind: 'percent', value: '12', unit: read('%') })],
   };
   const told = printed(makeLedger('Alderlund Pumps AB', numbered));
   expect(told.get('Market risks and sensitivities')).toEqual([
-    'Pumps in Europe, 1 February 2025, on “Risks of this market”: “Steel became 12% dearer than in the year before.”',
+    'Pumps in Europe, 1 February 2025, on “Risks of this market”: “Steel became 12% dearer within twelve months.”',
   ]);
 });
 

@@ -61,7 +61,7 @@ const bounds: readonly { bound: Before['bound']; pattern: RegExp }[] = [
   { bound: 'above', pattern: boundBefore(`${takesOver}(?:${anyOf(ofAllLanguages(above))})`) },
   { bound: 'below', pattern: boundBefore(anyOf(ofAllLanguages(below))) },
 ];
-/** "No customer accounts for more than 5%": whoever denies more says at most so much. */
+/** "No berth takes over 9%": whoever denies more says at most so much. */
 const denied =
   /(?<![\p{L}])(?:no(?!\.)|none|nobody|neither|never|not(?! (?:only|just))|kein\p{L}*|niemand|nie|nicht(?! nur)|aucun\p{L}*|jamais|ningun\p{L}*|ningún|nunca|nessun\p{L}*|nenhum\p{L}*|geen|ingen|inget|intet)(?![\p{L}])[^.,;:!?\d]*$/iu;
 const turned: Readonly<Record<Before['bound'], Before['bound']>> = {
