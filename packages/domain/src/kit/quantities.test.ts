@@ -173,6 +173,8 @@ test.each([
   ['Every third pump is leased.', '33.33'],
   ['etwa jedes fünfte Angebot', '20'],
   ['jeder Zweite wechselt', '50'],
+  ['Some 96 in every hundred came back.', '96'],
+  ['82 von hundert Pumpen liefen', '82'],
 ])('%s tells a share of about %s percent', (text, value) => {
   expect(read(text, 'comma')).toMatchObject([{ kind: 'percent', value, bound: 'about' }]);
 });

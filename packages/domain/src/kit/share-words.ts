@@ -62,6 +62,9 @@ const ofSeveral = new RegExp(
 );
 /** How they end, which most texts never do, is quicker to look for than how they begin. */
 const maySayOfSeveral = new RegExp(`(?:in|of|every|von)\\s(?:${count})`, 'iu');
+/** "96 in every hundred": so many percent, as counted. */
+const ofHundred =
+  /(?<![\d.,])(\d{1,2})\s(?:(?:in|out of)\s(?:every\s)?(?:a\s)?(?:hundred|100)|von\s(?:je\s)?(?:hundert|100)|sur\s(?:cent|100))(?![\p{L}\d.,%])/giu;
 const everyOne = new RegExp(
   `(?<![\\p{L}-])(?:every|jede[rsnm]?)\\s(${ordinal})[nrsm]?(?=\\s([\\p{L}-]+)|[.,;:)]|$)`,
   'giu',
@@ -103,6 +106,7 @@ function findShares(text: string): ShareWords[] {
     if (part > 0 && whole > part && durationOf(next) === null)
       found.push(spanOf(match, (100 * part) / whole));
   }
+  for (const match of text.matchAll(ofHundred)) found.push(spanOf(match, Number(match[1])));
   for (const match of text.matchAll(everyOne)) {
     const whole = ordinals[match[1]?.toLowerCase() ?? ''] ?? 0;
     if (whole > 0 && durationOf(match[2] ?? '') === null) found.push(spanOf(match, 100 / whole));

@@ -317,7 +317,7 @@ const isFromWithin = ({ kind, texts }: OwnerSources): boolean =>
   (kind === 'memo' || kind === 'other') && fromPost.test(texts.slice(0, 4).join('\n'));
 
 const ofBoard =
-  /(?<![\p{L}])(?:(?:supervisory|advisory|management) board|board of directors|board (?:meeting|minutes)|minutes of the (?:\p{L}+\s)?board|Aufsichtsrat\p{L}*|Beirat\p{L}*|Geschäftsführersitzung|Vorstandssitzung|conseil d[’']administration|consejo de administración|raad van commissarissen|styremøte|styrelsemöte)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:supervisory|advisory|management) board|board of directors|board (?:meeting|minutes)|minutes of the (?:\p{L}+\s)?board|meeting of (?:the )?(?:directors|shareholders|management|works council)|Betriebsrat\p{L}*|Gesellschafterversammlung|Geschäftsleitung|Aufsichtsrat\p{L}*|Beirat\p{L}*|Geschäftsführersitzung|Vorstandssitzung|conseil d[’']administration|comité (?:social|de direction|exécutif|d[’']entreprise)|assemblée générale|consejo de administración|raad van commissarissen|styremøte|styrelsemöte)(?![\p{L}])/iu;
 
 /** The minutes of a board in a company's room are of its own board, unless they look from outside. */
 const isOfBoard = ({ kind, texts }: OwnerSources): boolean =>

@@ -168,6 +168,15 @@ test('minutes of a board that name nobody are of the company’s own board', () 
   expect(card).toMatchObject({ kind: 'memo', owner: company, ownerRole: 'target' });
 });
 
+test.each([
+  'Minutes of the meeting of the directors held on 9 May 2025',
+  'Niederschrift der Gesellschafterversammlung vom 9. Mai 2025, Sitzungsprotokoll',
+  'Procès-verbal du comité social et économique du 9 mai 2025',
+])('%s: a paper of the company', (title) => {
+  const card = cardOf([heading(title), paragraph('Three of 40 ovens stood still.')]);
+  expect(card).toMatchObject({ kind: 'memo', ownerRole: 'target' });
+});
+
 test('summaries of contracts are records', () => {
   expect(
     cardOf([heading('Contract summaries, all buyers of flour'), paragraph('They run on.')]),
