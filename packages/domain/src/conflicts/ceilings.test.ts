@@ -29,7 +29,7 @@ test('whose revenue it is makes it no part', () => {
   const accounts = [
     heading(`${company}: notes to the accounts 2024`),
     paragraph(
-      'In the year ended 31 December 2024 the largest customer accounted for 20% of the Company’s revenue.',
+      'In the year ended 31 December 2024 the largest customer took 20% of the Company’s revenue.',
     ),
   ];
   expect(conflictsIn(accounts, deck('In 2024 no buyer was above 8% of revenue'))).toHaveLength(1);

@@ -40,7 +40,7 @@ function isOneHand(a: ConflictSide, b: ConflictSide, { sources }: Ledger): boole
   return left !== null && left === right;
 }
 
-/** "By 9% a year until 2034" is told with its first year or without. */
+/** "Until 2034 by 9% a year" is told with its first year or without. */
 const endTogether = (a: LedgerFigure, b: LedgerFigure): boolean =>
   a.form === 'change' &&
   b.form === 'change' &&

@@ -3,7 +3,7 @@ import { heading, paragraph, table } from '../reading/testing/read-blocks.ts';
 import { company, conflictsIn } from './testing/conflicts-in.ts';
 
 const budget = [
-  heading(`${company}: budget 2025, as approved by the board on 10 December 2024`),
+  heading(`${company}: budget 2025, as approved in the meeting of 10 December 2024`),
   table([
     ['EUR million', '2024 estimate', '2025 budget'],
     ['Revenue', '48.3', '52.0'],

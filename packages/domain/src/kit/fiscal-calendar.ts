@@ -139,7 +139,7 @@ const yearEnded = /\byears?\s+ended\s+$/iu;
 const yearTo = /\byear\s+to\s+$/iu;
 const closesAt = /(?:^|[\s(])(?:at|as at|as of|zum|per)\s+(?:the\s|dem\s)?$/iu;
 
-/** "Operating report, year to 30 September 2024": the last day of a month after which its labels are named. */
+/** "Operating report, year to 28 February 2024": the last day of a month after which its labels are named. */
 function yearToIn(line: string): string | null {
   const date = readDates(line).find(
     ({ start, precision, value }) =>

@@ -5,7 +5,7 @@ import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
 const memo = [
   heading(`${company}: memo to the buyer`),
   paragraph('18 March 2025'),
-  paragraph('The contract with Harrow Steel ends on 30 June 2026; nothing is signed beyond.'),
+  paragraph('The contract with Harrow Steel ends on 31 May 2026; nothing is signed beyond.'),
 ];
 const summary = [
   heading('Supply agreement – Harrow Steel: summary'),
@@ -13,7 +13,7 @@ const summary = [
   table([
     ['Term', 'Content'],
     ['Start', '1 July 2021'],
-    ['End', '30 June 2026'],
+    ['End', '31 May 2026'],
   ]),
 ];
 
@@ -31,8 +31,8 @@ test('a contract that ends earlier by a memo or a summary of it refutes whoever 
 
 test('an option, the same end and another contract refute nothing', () => {
   const lines = [
-    'Contract with Harrow Steel until June 2026, with an option until 2029',
-    'Contract with Harrow Steel until June 2026',
+    'Contract with Harrow Steel until May 2026, with an option until 2029',
+    'Contract with Harrow Steel until May 2026',
     'Lease with Harrow Steel runs to 2029',
   ];
   for (const line of lines) expect(conflictsIn(memo, deck(line))).toEqual([]);
@@ -44,19 +44,19 @@ test('a contract is known by who concludes it, and a list by the name without it
     paragraph(
       `THIS AGREEMENT is dated 1 July 2021 and made between (1) HARROW STEEL LIMITED, a mill, and (2) ${company.toUpperCase()}.`,
     ),
-    paragraph('Unless ended earlier, the Initial Term expires on 30 June 2026.'),
+    paragraph('Unless ended earlier, its Initial Term expires on 31 May 2026.'),
   ];
   const list = [
     heading(`${company}: list of contracts`),
     table([
       ['Customer', 'Start', 'Expiry'],
-      ['Harrow Steel Ltd', '01/07/2021', '30/06/2026'],
+      ['Harrow Steel Ltd', '01/07/2021', '31/05/2026'],
       ['Corwen Foundry Ltd', '01/07/2022', '30/06/2027'],
     ]),
   ];
   for (const paper of [signed, list]) {
     expect(conflictsIn(paper, deck('Harrow Steel contracted to June 2029'))).toHaveLength(1);
-    expect(conflictsIn(paper, deck('Harrow Steel contracted to June 2026'))).toEqual([]);
+    expect(conflictsIn(paper, deck('Harrow Steel contracted to May 2026'))).toEqual([]);
   }
 });
 

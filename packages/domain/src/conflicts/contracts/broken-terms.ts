@@ -34,7 +34,7 @@ interface Said {
   sentence: string;
   end: string;
   side: ConflictSide;
-  /** "Ends on 30 June 2026" says when; "until 2026" may leave out what follows. */
+  /** "Ends on 31 May 2026" says when; "until 2026" may leave out what follows. */
   isDay: boolean;
 }
 

@@ -220,7 +220,7 @@ const partyIn = new RegExp(
   'u',
 );
 
-/** "The contract with Harrow Steel ends on 30 June 2026": whoever says so without selling. */
+/** "The contract with Harrow Steel ends on 31 May 2026": whoever says so without selling. */
 function termsTold(source: LedgerSource, ledger: Ledger): Term[] {
   if (isSelling(source)) return [];
   return ledger.figuresOf(source.id).flatMap((figure): Term[] => {
