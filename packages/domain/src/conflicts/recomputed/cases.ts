@@ -45,7 +45,7 @@ function gridOf(source: LedgerSource, table: Table, ledger: Ledger): (LedgerFigu
 }
 
 /** "cancelled_subscribers" is two words. */
-export const plainLabel = (label: string): string => label.replaceAll('_', ' ').trim();
+export const labelInWords = (label: string): string => label.replaceAll('_', ' ').trim();
 
 /** The words of a row that are no numbers. */
 function labelOf(table: Table, row: number): string {

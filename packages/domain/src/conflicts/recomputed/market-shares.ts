@@ -5,7 +5,7 @@ import { shareHead } from '../../sentences/players.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { quotient, rangeOf } from '../arithmetic/near-miss.ts';
 import { headingsOf } from '../sentence-around.ts';
-import { type Case, plainLabel, type TableCases, tableCases } from './cases.ts';
+import { type Case, labelInWords, type TableCases, tableCases } from './cases.ts';
 import type { Made } from './made.ts';
 import { isOf, type Time } from './times.ts';
 import { meaningsIn, narrowedBy, type ToldRate } from './told-rate.ts';
@@ -63,12 +63,12 @@ const isYear = (label: string): boolean =>
 /** A share that a column states, else the target's part of what the column adds up to. */
 function sharesHeld({ own, total }: Held): { figure: LedgerFigure; of: LedgerFigure | null }[] {
   const stated = own.fields.filter(
-    ({ label, figure }) => figure.kind === 'percent' && shareHead.test(plainLabel(label)),
+    ({ label, figure }) => figure.kind === 'percent' && shareHead.test(labelInWords(label)),
   );
   if (stated.length > 0) return stated.map(({ figure }) => ({ figure, of: null }));
   return own.fields.flatMap(({ label, figure }) => {
     const of = total?.fields.find((one) => one.figure.place.column === figure.place.column)?.figure;
-    const text = plainLabel(label);
+    const text = labelInWords(label);
     const isSold = sold.test(text) || isYear(text) || figure.measure.value?.concept === 'revenue';
     return of && figure.kind !== 'percent' && isSold ? [{ figure, of }] : [];
   });

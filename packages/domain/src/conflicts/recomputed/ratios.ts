@@ -2,7 +2,7 @@ import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { plus, type Range, rangeOf } from '../arithmetic/near-miss.ts';
 import { headingsOf } from '../sentence-around.ts';
-import { type Case, plainLabel, type TableCases, tableCases } from './cases.ts';
+import { type Case, labelInWords, type TableCases, tableCases } from './cases.ts';
 import { chosen } from './chosen.ts';
 import type { Made } from './made.ts';
 import { narrowedBehind, type Recipe, recipeTold } from './recipes.ts';
@@ -13,7 +13,7 @@ type Fields = Case['fields'];
 const only = (fields: Fields, name: RegExp, not: RegExp | null = null) => {
   const found = fields.filter(
     ({ label, figure }) =>
-      figure.kind !== 'percent' && name.test(plainLabel(label)) && !not?.test(plainLabel(label)),
+      figure.kind !== 'percent' && name.test(labelInWords(label)) && !not?.test(labelInWords(label)),
   );
   return found.length === 1 ? (found[0]?.figure ?? null) : null;
 };
@@ -54,7 +54,7 @@ function madeIn(recipe: Recipe, told: ToldRate, time: Time, each: TableCases): M
     time === null || isOf(time, over) || isOf(time, under);
   return chosen(counted, told, isTimely).flatMap((one): Made[] => {
     const context = meaningsIn(
-      `${one.of.label} ${one.of.fields.map(({ label }) => plainLabel(label)).join(' ')} ${headingsOf(one.over, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
+      `${one.of.label} ${one.of.fields.map(({ label }) => labelInWords(label)).join(' ')} ${headingsOf(one.over, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
     );
     const named = meaningsIn(recipe.name.exec(aroundOf(told))?.[0] ?? '');
     const behind = narrowedBehind(told, recipe);

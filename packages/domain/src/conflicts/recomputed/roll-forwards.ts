@@ -2,7 +2,7 @@ import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { meet, plus, type Range, rangeOf } from '../arithmetic/near-miss.ts';
 import { headingsOf } from '../sentence-around.ts';
-import { type Case, plainLabel, type TableCases, tableCases } from './cases.ts';
+import { type Case, labelInWords, type TableCases, tableCases } from './cases.ts';
 import { chosen } from './chosen.ts';
 import type { Made } from './made.ts';
 import { narrowedBehind, rateOfStock, recipeTold, type StockRate } from './recipes.ts';
@@ -29,7 +29,7 @@ type Field = Case['fields'][number];
 const mostFlows = 6;
 
 const isTaken = ({ label, figure }: Field) =>
-  Number(figure.value) < 0 || taking.test(plainLabel(label));
+  Number(figure.value) < 0 || taking.test(labelInWords(label));
 const sizeOf = ({ figure }: Field): Range =>
   rangeOf({ ...figure, value: figure.value.replace('-', '') });
 
@@ -58,7 +58,7 @@ function rollForwardIn(of: Case): RollForward[] {
     if (!last || !isOne || all.some((one) => isPlan(one))) return [];
     const lost = flows.filter(isTaken);
     const won = flows.filter(
-      (flow) => !lost.includes(flow) && winning.test(plainLabel(flow.label)),
+      (flow) => !lost.includes(flow) && winning.test(labelInWords(flow.label)),
     );
     const grown = flows.filter((flow) => !lost.includes(flow) && !won.includes(flow));
     const figures = (of: readonly Field[]) => of.map(({ figure }) => figure);
@@ -122,7 +122,7 @@ function isStrange(told: ToldRate, { of, opening }: RollForward, each: TableCase
   const behind = recipe ? narrowedBehind(told, recipe) : [];
   if (behind === null) return true;
   const context = meaningsIn(
-    `${of.label} ${of.fields.map(({ label }) => plainLabel(label)).join(' ')} ${headingsOf(opening, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
+    `${of.label} ${of.fields.map(({ label }) => labelInWords(label)).join(' ')} ${headingsOf(opening, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
   );
   return [...narrowedBy(told), ...behind].some((word) => !context.has(word) && !common.test(word));
 }

@@ -1,7 +1,7 @@
 import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { rangeOf } from '../arithmetic/near-miss.ts';
-import { type Case, plainLabel, tableCases } from './cases.ts';
+import { type Case, labelInWords, tableCases } from './cases.ts';
 import { chosen } from './chosen.ts';
 import type { Made } from './made.ts';
 import { isOf, type Time } from './times.ts';
@@ -21,7 +21,7 @@ interface Happening {
 
 function happeningsIn(of: Case): Happening[] {
   return of.fields.flatMap(({ label, figure }): Happening[] => {
-    const [, named, compound] = rateHead.exec(plainLabel(label)) ?? [];
+    const [, named, compound] = rateHead.exec(labelInWords(label)) ?? [];
     const words = [...meaningsIn(named ?? compound ?? '')];
     const isRate = figure.kind === 'percent' && words.length > 0 && !isPlan(figure);
     return isRate ? [{ of, figure, words }] : [];
@@ -40,7 +40,7 @@ export function eventsStated(told: ToldRate, time: Time, ledger: Ledger): Made[]
     .filter(({ source }) => source.id !== told.source.id && time !== null)
     .flatMap(({ cases, source }): Made[] => {
       const isOfSame = ({ of, words }: Happening) => {
-        const counted = meaningsIn(of.fields.map((field) => plainLabel(field.label)).join(' '));
+        const counted = meaningsIn(of.fields.map((field) => labelInWords(field.label)).join(' '));
         return (
           words.every((word) => said.has(word)) &&
           [...meaningsIn(base)].every((word) => counted.has(word))

@@ -2,7 +2,7 @@ import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { rangeOf } from '../arithmetic/near-miss.ts';
 import { headingsOf } from '../sentence-around.ts';
-import { type Case, plainLabel, type TableCases, tableCases } from './cases.ts';
+import { type Case, labelInWords, type TableCases, tableCases } from './cases.ts';
 import { chosen } from './chosen.ts';
 import type { Made } from './made.ts';
 import { narrowedBehind, type Recipe, recipeTold } from './recipes.ts';
@@ -18,7 +18,7 @@ const staff = /(?<![\p{L}])(?:staff|employee|labou?r|driver|worker|mitarbeiter|p
 
 function statedIn(of: Case, { name, alias }: Recipe): Stated[] {
   const called = of.fields.filter(({ label, figure }) => {
-    const text = plainLabel(label);
+    const text = labelInWords(label);
     return figure.kind === 'percent' && (name.test(text) || alias?.test(text) === true);
   });
   // "Collected on time" stands beside "On-time delivery": the name of a known measure goes first.
@@ -40,7 +40,7 @@ function isStrange(
   const behind = narrowedBehind(told, recipe);
   if (behind === null) return true;
   const context = meaningsIn(
-    `${of.label} ${of.fields.map(({ label }) => plainLabel(label)).join(' ')} ${headingsOf(figure, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
+    `${of.label} ${of.fields.map(({ label }) => labelInWords(label)).join(' ')} ${headingsOf(figure, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
   );
   return [...narrowedBy(told), ...behind].some((word) => !context.has(word) && !common.test(word));
 }
