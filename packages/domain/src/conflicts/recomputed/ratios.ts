@@ -13,7 +13,9 @@ type Fields = Case['fields'];
 const only = (fields: Fields, name: RegExp, not: RegExp | null = null) => {
   const found = fields.filter(
     ({ label, figure }) =>
-      figure.kind !== 'percent' && name.test(labelInWords(label)) && !not?.test(labelInWords(label)),
+      figure.kind !== 'percent' &&
+      name.test(labelInWords(label)) &&
+      !not?.test(labelInWords(label)),
   );
   return found.length === 1 ? (found[0]?.figure ?? null) : null;
 };
