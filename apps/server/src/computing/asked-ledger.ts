@@ -5,6 +5,7 @@ import { whatWouldAnswer } from '@assay/domain/ask/what-would-answer';
 import { byRule } from '@assay/domain/sentences/by-rule';
 import type { Ledger } from '@assay/domain/sentences/ledger';
 import { narrowLedger } from '@assay/domain/sentences/narrow-ledger';
+import { sourcesInForce } from '@assay/domain/sentences/sources-in-force';
 
 interface AskedText {
   text: string;
@@ -29,9 +30,8 @@ export function askDocument(
 
 /** Which document would answer, and in how many was looked. */
 export function findLacking(ledger: Ledger, { text, earlier }: AskedText) {
-  const sources = [...ledger.sources.values()];
   return {
     wouldAnswer: whatWouldAnswer(readQuestion(text, ledger, earlier), ledger),
-    lookedIn: sources.filter((one) => one.leadsGroup && one.supersededBy.length === 0).length,
+    lookedIn: sourcesInForce(ledger).length,
   };
 }

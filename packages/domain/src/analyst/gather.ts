@@ -12,6 +12,7 @@ import {
 } from '../sentences/passages/block-context.ts';
 import { speaksInIt } from '../sentences/passages/speaks-in-it.ts';
 import { standAloneSpans } from '../sentences/passages/stand-alone.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 
 /** A sentence, an item or a remark of a document, with the figures that stand in it. */
 export interface GatheredPassage {
@@ -50,10 +51,7 @@ const gathered = new WeakMap<Ledger, Evidence>();
 export function gatherEvidence(ledger: Ledger): Evidence {
   const known = gathered.get(ledger);
   if (known) return known;
-  const sources = [...ledger.sources.values()].filter(
-    (source) =>
-      source.leadsGroup && source.supersededBy.length === 0 && !isOvertakenDraft(source, ledger),
-  );
+  const sources = sourcesInForce(ledger).filter((source) => !isOvertakenDraft(source, ledger));
   const evidence = {
     ledger,
     passages: sources.flatMap((source) => passagesOf(ledger, source)),

@@ -5,6 +5,7 @@ import { readPeriods } from '../kit/periods.ts';
 import { readQuantities } from '../kit/quantities.ts';
 import type { Cell, Table } from '../reading/reading.ts';
 import type { Ledger, LedgerSource } from '../sentences/ledger.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { sideOf } from './find-contradictions.ts';
@@ -194,9 +195,7 @@ function differences(a: Series, b: Series, found: Agreement, ledger: Ledger): Co
 
 /** Series of different documents that agree elsewhere are one measure; where they differ, one is wrong. */
 export function findAnchors(ledger: Ledger, links: LabelLinks): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ supersededBy, leadsGroup }) => supersededBy.length === 0 && leadsGroup,
-  );
+  const sources = sourcesInForce(ledger);
   const all = sources.flatMap((source) =>
     source.reading.tables.flatMap((table) => {
       const values = valuesOf(source, table);

@@ -8,6 +8,7 @@ import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printFigure } from '../sentences/print-figure.ts';
 import { isPlan } from '../sentences/series.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { tableContext } from '../sentences/table-context.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import { betterSide } from './better-side.ts';
@@ -206,8 +207,7 @@ export function wholeOf(
   part: LedgerFigure,
   ledger: Ledger,
 ): LedgerFigure | null {
-  const wholes = [...ledger.sources.values()]
-    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
+  const wholes = sourcesInForce(ledger)
     .toSorted((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade))
     .flatMap(({ id }) => ledger.figuresOf(id))
     .filter(
@@ -262,9 +262,7 @@ interface Broken {
 
 /** Who says that no customer exceeds a share, against a list in which one does. */
 export function findBrokenCeilings(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   return sources
     .flatMap((source) => ceilingsOf(source, ledger))
     .flatMap((ceiling) => {

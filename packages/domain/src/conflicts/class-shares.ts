@@ -1,4 +1,5 @@
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
@@ -69,9 +70,7 @@ function tells(share: ClassShare, claim: LedgerFigure, source: LedgerSource): bo
 
 /** What the target says that a kind of companies has of a market, against who has counted it. */
 export function findClassShares(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const shares = sources
     .filter(({ card }) => card.kind === 'study' && card.ownerRole === 'research')
     .flatMap((study) => sharesOf(study, ledger));

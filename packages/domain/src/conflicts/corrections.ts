@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
@@ -46,9 +47,8 @@ function statedIn(
   spoken: LedgerFigure,
   ledger: Ledger,
 ): LedgerFigure | null {
-  const stated = [...ledger.sources.values()]
+  const stated = sourcesInForce(ledger)
     .filter(({ id, card }) => id !== spoken.sourceId && kinds.includes(card.kind))
-    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
     .flatMap((source) =>
       ledger
         .figuresOf(source.id)
@@ -72,28 +72,26 @@ function heldInstead(spoken: LedgerFigure, source: LedgerSource, ledger: Ledger)
 
 /** "It is 4.9%, the 2.5% on the slide is the target": who sets right what another paper says. */
 export function findCorrections(ledger: Ledger): Conflict[] {
-  return [...ledger.sources.values()]
-    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
-    .flatMap((source) =>
-      ledger.figuresOf(source.id).flatMap((spoken): Conflict[] => {
-        const block = source.reading.blocks[spoken.place.block];
-        if (!block || spoken.place.row !== null || !isTold(spoken, source)) return [];
-        const { text } = source.reading;
-        const kinds = paperAt(text.slice(spoken.place.end, block.end));
-        const said = text.slice(block.start, block.end);
-        if (kinds.length === 0 || !doesNotHold.test(said) || bothHold.test(said)) return [];
-        const stated = statedIn(kinds, spoken, ledger);
-        const held = heldInstead(spoken, source, ledger);
-        if (!stated || !held) return [];
-        return [
-          {
-            kind: 'contradicts',
-            sides: [sideOf(held), sideOf(stated)],
-            about: said.replace(/\s+/g, ' ').trim().slice(0, 160),
-            why: 'Another paper says that it does not hold, and what does.',
-            better: 0,
-          },
-        ];
-      }),
-    );
+  return sourcesInForce(ledger).flatMap((source) =>
+    ledger.figuresOf(source.id).flatMap((spoken): Conflict[] => {
+      const block = source.reading.blocks[spoken.place.block];
+      if (!block || spoken.place.row !== null || !isTold(spoken, source)) return [];
+      const { text } = source.reading;
+      const kinds = paperAt(text.slice(spoken.place.end, block.end));
+      const said = text.slice(block.start, block.end);
+      if (kinds.length === 0 || !doesNotHold.test(said) || bothHold.test(said)) return [];
+      const stated = statedIn(kinds, spoken, ledger);
+      const held = heldInstead(spoken, source, ledger);
+      if (!stated || !held) return [];
+      return [
+        {
+          kind: 'contradicts',
+          sides: [sideOf(held), sideOf(stated)],
+          about: said.replace(/\s+/g, ' ').trim().slice(0, 160),
+          why: 'Another paper says that it does not hold, and what does.',
+          better: 0,
+        },
+      ];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { functionWords, months, ofAllLanguages } from '../kit/closed-classes.ts';
 import { splitSentences } from '../kit/split-sentences.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
 import { isSelling } from './selling.ts';
@@ -64,9 +65,7 @@ function denialsOf(source: LedgerSource, ledger: Ledger): Denial[] {
 
 /** Who says that there was none, against somebody else who has counted some in the same year. */
 export function findDenied(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const counts =
     (source: LedgerSource, { thing, year, stems }: Denial) =>
     (one: LedgerFigure) => {

@@ -2,6 +2,7 @@ import { Exact } from '../kit/decimal.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printFigure } from '../sentences/print-figure.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { isNear, isTold, sideOf } from './find-contradictions.ts';
@@ -72,9 +73,7 @@ function tellsTotal(figure: LedgerFigure, source: LedgerSource, list: Listed): b
 
 /** The total that somebody tells of a list, against the sum of its rows. */
 export function findListTotals(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const lists = sources
     .filter(({ card }) => card.kind === 'records')
     .flatMap((source) => listedIn(source, ledger));

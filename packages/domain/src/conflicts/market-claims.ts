@@ -1,5 +1,6 @@
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { aboutClaim } from './about.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
@@ -118,9 +119,7 @@ function fasterThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Le
 
 /** What the seller says of its market, against who has studied it. */
 export function findMarketClaims(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const studies = sources.filter(
     ({ card }) => card.ownerRole === 'research' && card.kind === 'study',
   );

@@ -1,6 +1,7 @@
 import { escapePattern } from '../kit/escape-pattern.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import { aboutFigure } from './about.ts';
 import { betterSide } from './better-side.ts';
@@ -41,9 +42,7 @@ function isWithoutPurchases(figure: LedgerFigure, source: LedgerSource, ledger: 
 
 /** Organic growth that the seller claims, against growth without purchases by who sells nothing. */
 export function findBoughtGrowth(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const told = (source: LedgerSource, isMeant: (figure: LedgerFigure) => boolean) =>
     ledger
       .figuresOf(source.id)

@@ -1,6 +1,7 @@
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { aboutClaim } from './about.ts';
 import type { Conflict } from './conflict.ts';
 import { isNear, isTold, sideOf } from './find-contradictions.ts';
@@ -90,9 +91,7 @@ function isOfYear({ figure }: Planned, told: Planned, written: string): boolean 
 
 /** What a plan had for a year, and what a later paper says that it had. */
 export function findPlansRetold(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const planned = sources.flatMap((source) => plannedIn(source, ledger));
   if (planned.length === 0) return [];
   return sources.flatMap((source) => {

@@ -2,6 +2,7 @@ import { readDates } from '../kit/dates.ts';
 import { splitSentences } from '../kit/split-sentences.ts';
 import type { Ledger, LedgerSource } from '../sentences/ledger.ts';
 import { printDate } from '../sentences/print-figure.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { isSelling } from './selling.ts';
@@ -65,9 +66,7 @@ const monthsIn = (text: string) => readDates(text).filter(({ value }) => value.l
 
 /** What is said to run since a day, against who has put its beginning off to a later one. */
 export function findPostponed(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const moved = sources
     .filter((source) => !isSelling(source))
     .flatMap(sentencesOf)

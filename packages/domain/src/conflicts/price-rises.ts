@@ -2,6 +2,7 @@ import { readDates, readYearless, readYearlessMonths } from '../kit/dates.ts';
 import { splitSentences } from '../kit/split-sentences.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { aboutClaim } from './about.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
@@ -93,9 +94,7 @@ const sameDay = ({ from: a }: Rise, { from: b }: Rise): boolean =>
 
 /** A rise of prices that two papers tell of the same day, each by another number. */
 export function findPriceRises(ledger: Ledger): Conflict[] {
-  const papers = [...ledger.sources.values()]
-    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
-    .map((source) => risesIn(source, ledger));
+  const papers = sourcesInForce(ledger).map((source) => risesIn(source, ledger));
   const rises = papers.flat();
   return rises.flatMap((one, at) =>
     rises.slice(at + 1).flatMap((other): Conflict[] => {

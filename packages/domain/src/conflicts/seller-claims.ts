@@ -4,6 +4,7 @@ import { notionsIn } from '../kit/glossary.ts';
 import { measures } from '../kit/measures.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import { aboutClaim } from './about.ts';
 import { betterSide } from './better-side.ts';
@@ -204,9 +205,7 @@ const isNear = (a: LedgerFigure, b: LedgerFigure, concept: string): boolean => {
 
 /** A rate that the seller names in its own words, against the one that a better source measures. */
 export function findRefutedRates(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const said = sources.filter(isSelling).flatMap((one) => ratesOf(one, ledger));
   const claimed = new Set(said.map(({ concept }) => concept));
   if (claimed.size === 0) return [];

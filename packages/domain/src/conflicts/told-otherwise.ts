@@ -1,6 +1,7 @@
 import { functionWords, months, ofAllLanguages, statingVerbs } from '../kit/closed-classes.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { aboutClaim } from './about.ts';
 import { betterSide } from './better-side.ts';
 import { differentThing } from './compare.ts';
@@ -168,9 +169,7 @@ function nearestInWords(claim: Telling, fitting: readonly Telling[]): Telling[] 
 
 /** What the seller tells in the words by which a paper that sells nothing has another number. */
 export function findToldOtherwise(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const claims = sources.filter(isSelling).flatMap((one) => tellingsOf(one, ledger));
   if (claims.length === 0) return [];
   const known = sources.filter((one) => !isSelling(one)).flatMap((one) => tellingsOf(one, ledger));

@@ -1,5 +1,6 @@
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { isSelling } from './selling.ts';
 
@@ -22,9 +23,7 @@ export interface Trust {
  * figure, and what was restated since: none of it is told without the better one.
  */
 export function weighTrust(ledger: Ledger): Trust {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const measured = Map.groupBy(
     sources
       .filter((source) => !isSelling(source))

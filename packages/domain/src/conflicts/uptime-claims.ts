@@ -1,5 +1,6 @@
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printFigure } from '../sentences/print-figure.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { aboutFigure } from './about.ts';
 import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
@@ -41,9 +42,7 @@ const isYear = ({ period: { value } }: LedgerFigure): boolean =>
 
 /** A year has so many hours: who was down for some of them was not up for more than the rest. */
 export function findOverstatedUptime(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const outages = sources.filter((one) => !isSelling(one)).flatMap((one) => outagesOf(one, ledger));
   if (outages.length === 0) return [];
   return sources.filter(isSelling).flatMap((seller) =>

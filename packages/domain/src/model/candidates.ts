@@ -1,4 +1,5 @@
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { sameValue } from './agree.ts';
 
 /** What may enter a model at all: read without doubt, of known sign, unit and scale, from a living source. */
@@ -16,13 +17,10 @@ function isSound(figure: LedgerFigure, source: LedgerSource): boolean {
   );
 }
 
-const speaks = ({ leadsGroup, supersededBy }: LedgerSource) =>
-  leadsGroup && supersededBy.length === 0;
-
 export function soundFigures(ledger: Ledger): LedgerFigure[] {
-  return [...ledger.sources.values()]
-    .filter(speaks)
-    .flatMap((source) => ledger.figuresOf(source.id).filter((one) => isSound(one, source)));
+  return sourcesInForce(ledger).flatMap((source) =>
+    ledger.figuresOf(source.id).filter((one) => isSound(one, source)),
+  );
 }
 
 export const conceptOf = ({ measure }: LedgerFigure): string | null =>

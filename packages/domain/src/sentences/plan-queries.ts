@@ -3,6 +3,7 @@ import type { Table } from '../reading/reading.ts';
 import { numberOf, queryableRows } from '../reading/tables/match-rows.ts';
 import type { TableQuery } from '../reading/tables/table-query.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
+import { sourcesInForce } from './sources-in-force.ts';
 
 export type PlannedQuery = TableQuery & { table: string };
 
@@ -104,14 +105,12 @@ const total = ({ numbers }: Column) => numbers.reduce((sum, value) => sum + valu
 
 /** Questions that the analyst puts to the tables of records before it writes. */
 export function planQueries(ledger: Ledger): PlannedQuery[] {
-  return [...ledger.sources.values()]
-    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
-    .flatMap((source) =>
-      source.reading.tables
-        .filter(({ kind, block }) => kind === 'records' && !source.reading.blocks[block]?.instructs)
-        .flatMap((table) => {
-          const id = `t${source.firstTable + table.index}`;
-          return questionsOf(table, source).map((query) => ({ ...query, table: id }));
-        }),
-    );
+  return sourcesInForce(ledger).flatMap((source) =>
+    source.reading.tables
+      .filter(({ kind, block }) => kind === 'records' && !source.reading.blocks[block]?.instructs)
+      .flatMap((table) => {
+        const id = `t${source.firstTable + table.index}`;
+        return questionsOf(table, source).map((query) => ({ ...query, table: id }));
+      }),
+  );
 }

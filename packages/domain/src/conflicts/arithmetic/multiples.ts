@@ -1,5 +1,6 @@
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import type { Conflict } from '../conflict.ts';
 import { isTold, sideOf } from '../find-contradictions.ts';
 import { sentenceAround } from '../sentence-around.ts';
@@ -49,11 +50,9 @@ function checkMultiple(
 
 /** A multiple that a text divides itself, though over two sentences, is computed again. */
 export function checkMultiples(ledger: Ledger): Conflict[] {
-  return [...ledger.sources.values()]
-    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
-    .flatMap((source) =>
-      inOrder(source, ledger).flatMap((figures) =>
-        figures.flatMap((_, at) => checkMultiple(figures.slice(at, at + 3), source) ?? []),
-      ),
-    );
+  return sourcesInForce(ledger).flatMap((source) =>
+    inOrder(source, ledger).flatMap((figures) =>
+      figures.flatMap((_, at) => checkMultiple(figures.slice(at, at + 3), source) ?? []),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { readPeriods } from '../../kit/periods.ts';
 import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { yearNamed } from '../../sentences/vetoes/periods-agree.ts';
 import type { Conflict } from '../conflict.ts';
 import { isTold, sideOf } from '../find-contradictions.ts';
@@ -200,8 +201,7 @@ function checkPart({ text, start, figures }: SentenceFigures): Conflict | null {
 
 /** Rules that a sentence states itself and breaks. */
 export function checkSentences(ledger: Ledger): Conflict[] {
-  return [...ledger.sources.values()].flatMap((source) => {
-    if (source.supersededBy.length > 0 || !source.leadsGroup) return [];
+  return sourcesInForce(ledger).flatMap((source) => {
     return sentencesOf(source, ledger).flatMap((sentence) => {
       const found =
         checkPercentage(sentence) ??

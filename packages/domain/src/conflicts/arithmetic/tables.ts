@@ -4,6 +4,7 @@ import { amountOf } from '../../sentences/amount.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
 import {
@@ -235,8 +236,7 @@ function checkAmounts(grid: Grid): Conflict[] {
 
 /** Relations that a table keeps everywhere and breaks once. */
 export function checkTables(ledger: Ledger): Conflict[] {
-  const found = [...ledger.sources.values()].flatMap((source) => {
-    if (source.supersededBy.length > 0 || !source.leadsGroup) return [];
+  const found = sourcesInForce(ledger).flatMap((source) => {
     return source.reading.tables.flatMap((table) => {
       const grid = gridOf(source, table, ledger);
       if (!grid) return [];

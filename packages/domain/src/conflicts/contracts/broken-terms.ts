@@ -1,6 +1,7 @@
 import { readDates } from '../../kit/dates.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { printDate } from '../../sentences/print-figure.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict, ConflictSide } from '../conflict.ts';
 import { isTold, sideOf } from '../find-contradictions.ts';
@@ -77,9 +78,7 @@ const termText = ({ side, source }: Term): string =>
 
 /** Whoever says that somebody is bound until later than papers on contracts have it, or until another day. */
 export function findBrokenTerms(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const terms = sources
     .flatMap((source) => termsOf(source, ledger))
     .filter(({ what }) => what === 'end');

@@ -3,6 +3,7 @@ import { splitSentences } from '../../kit/split-sentences.ts';
 import type { Block } from '../../reading/reading.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
 import { printDate } from '../../sentences/print-figure.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict, ConflictSide } from '../conflict.ts';
 import { leadOf } from '../sentence-around.ts';
@@ -121,9 +122,7 @@ function contradicts(term: Term, told: Told, source: LedgerSource): boolean {
 
 /** Until when, and how long before, notice is given, and how long a contract runs, against papers on it. */
 export function findToldNotices(ledger: Ledger): Conflict[] {
-  const sources = [...ledger.sources.values()].filter(
-    ({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0,
-  );
+  const sources = sourcesInForce(ledger);
   const terms = sources
     .flatMap((source) => termsOf(source, ledger))
     .filter(({ what }) => what !== 'end');

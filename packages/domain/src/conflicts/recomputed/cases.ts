@@ -1,6 +1,7 @@
 import type { Table } from '../../reading/reading.ts';
 import { isTotal, nobody } from '../../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 
 /** One row of a table, or one column of it: what it is of, and its figures by what they are called. */
 export interface Case {
@@ -95,13 +96,11 @@ const known = new WeakMap<Ledger, TableCases[]>();
 export function tableCases(ledger: Ledger): TableCases[] {
   const found =
     known.get(ledger) ??
-    [...ledger.sources.values()]
-      .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
-      .flatMap((source) =>
-        source.reading.tables
-          .filter(({ block }) => !source.reading.blocks[block]?.instructs)
-          .flatMap((table) => casesOf(source, table, ledger)),
-      );
+    sourcesInForce(ledger).flatMap((source) =>
+      source.reading.tables
+        .filter(({ block }) => !source.reading.blocks[block]?.instructs)
+        .flatMap((table) => casesOf(source, table, ledger)),
+    );
   known.set(ledger, found);
   return found;
 }

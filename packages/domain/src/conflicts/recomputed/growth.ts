@@ -3,6 +3,7 @@ import { labelWords } from '../../kit/label.ts';
 import { measureIn } from '../../kit/measures.ts';
 import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { rangeOf } from '../arithmetic/near-miss.ts';
 import { headingsOf, headsOf } from '../sentence-around.ts';
 import type { Made } from './made.ts';
@@ -173,25 +174,23 @@ const lines = new WeakMap<Ledger, LedgerFigure[][]>();
 function linesOf(ledger: Ledger): LedgerFigure[][] {
   const known = lines.get(ledger);
   if (known) return known;
-  const found = [...ledger.sources.values()]
-    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
-    .flatMap(({ id }) => {
-      const cells = ledger
-        .figuresOf(id)
-        .filter(
-          (figure) =>
-            isCell(figure) && !isPlan(figure) && figure.kind !== 'percent' && figure.period.value,
-        );
-      const grouped = Map.groupBy(cells, ({ place, measure, segment, unit }) =>
-        [
-          place.table,
-          measure.value?.text,
-          unit.value,
-          ...(segment.value ?? []).map(({ text }) => text),
-        ].join('|'),
+  const found = sourcesInForce(ledger).flatMap(({ id }) => {
+    const cells = ledger
+      .figuresOf(id)
+      .filter(
+        (figure) =>
+          isCell(figure) && !isPlan(figure) && figure.kind !== 'percent' && figure.period.value,
       );
-      return [...grouped.values()].filter(({ length }) => length > 1);
-    });
+    const grouped = Map.groupBy(cells, ({ place, measure, segment, unit }) =>
+      [
+        place.table,
+        measure.value?.text,
+        unit.value,
+        ...(segment.value ?? []).map(({ text }) => text),
+      ].join('|'),
+    );
+    return [...grouped.values()].filter(({ length }) => length > 1);
+  });
   lines.set(ledger, found);
   return found;
 }

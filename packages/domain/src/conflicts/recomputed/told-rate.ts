@@ -3,6 +3,7 @@ import { notionsIn } from '../../kit/glossary.ts';
 import type { DocumentKind, OwnerRole } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { isTold } from '../find-contradictions.ts';
 import { headingsOf, leadOf, sentenceAround } from '../sentence-around.ts';
 
@@ -29,17 +30,15 @@ const isRate = ({ kind, form, high, place, origin }: LedgerFigure, before: strin
 
 /** All rates that documents in force tell in sentences. */
 export function toldRates(ledger: Ledger): ToldRate[] {
-  return [...ledger.sources.values()]
-    .filter(({ leadsGroup, supersededBy }) => leadsGroup && supersededBy.length === 0)
-    .flatMap((source) => {
-      const prose = ledger.figuresOf(source.id).filter(({ place }) => place.row === null);
-      return prose.flatMap((figure): ToldRate[] => {
-        const told = tellingOf(figure, source, prose);
-        const isOpen =
-          isPlan(figure) || !isTold(figure, source) || !isOfTarget(figure, source, ledger);
-        return told && !isOpen && isRate(figure, told.before) ? [told] : [];
-      });
+  return sourcesInForce(ledger).flatMap((source) => {
+    const prose = ledger.figuresOf(source.id).filter(({ place }) => place.row === null);
+    return prose.flatMap((figure): ToldRate[] => {
+      const told = tellingOf(figure, source, prose);
+      const isOpen =
+        isPlan(figure) || !isTold(figure, source) || !isOfTarget(figure, source, ledger);
+      return told && !isOpen && isRate(figure, told.before) ? [told] : [];
     });
+  });
 }
 
 /** Who studies a trade, or writes of it, tells of many; the company and whoever speaks for it of itself. */
