@@ -1,3 +1,4 @@
+import { wordStem } from '../kit/word-stem.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import type { Conflict } from './conflict.ts';
@@ -10,12 +11,10 @@ const ofWhat =
   /^\s?%?\s?(?:of|der|des|de|del|van|av)\s(?:the\s|all\s|les\s|los\s|de\s)?(\p{L}{4,})/iu;
 /** Shares of what is sold are others than shares of what there is. */
 const ofMoney = /^(?:market|revenue|sales|value|turnover|markt|umsatz|marché|mercado)/iu;
-const stemLength = 6;
 const shortestClass = 5;
 const nearestDays = 365;
 
-const stemOf = (word: string) => word.toLowerCase().replace(/s$/u, '').slice(0, stemLength);
-const stemsIn = (text: string) => new Set((text.match(/\p{L}{4,}/gu) ?? []).map(stemOf));
+const stemsIn = (text: string) => new Set((text.match(/\p{L}{4,}/gu) ?? []).map(wordStem));
 
 interface ClassShare {
   figure: LedgerFigure;
@@ -33,7 +32,7 @@ function classOf({ segment }: LedgerFigure, ledger: Ledger): string | null {
   if (more.length > 0 || word.length < shortestClass || !/^\p{L}+s$/u.test(word)) return null;
   const small = new RegExp(`(?<![\\p{L}])${word.toLowerCase().replace(/s$/u, '')}`, 'u');
   return [...ledger.sources.values()].some(({ reading }) => small.test(reading.text))
-    ? stemOf(word)
+    ? wordStem(word)
     : null;
 }
 
@@ -64,7 +63,10 @@ function tells(share: ClassShare, claim: LedgerFigure, source: LedgerSource): bo
   const [mine, theirs] = [claim.period.value?.end, share.figure.period.value?.end];
   if (!before.has(share.stem) || base === '' || ofMoney.test(base)) return false;
   return (
-    share.about.has(stemOf(base)) && !!mine && !!theirs && daysBetween(mine, theirs) <= nearestDays
+    share.about.has(wordStem(base)) &&
+    !!mine &&
+    !!theirs &&
+    daysBetween(mine, theirs) <= nearestDays
   );
 }
 

@@ -1,5 +1,6 @@
 import { functionWords, months, ofAllLanguages } from '../kit/closed-classes.ts';
 import { splitSentences } from '../kit/split-sentences.ts';
+import { wordStem } from '../kit/word-stem.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
@@ -9,7 +10,6 @@ import { sentenceAround } from './sentence-around.ts';
 
 const denying =
   /(?<![\p{L}])(?:zero|no|not a single|kein\p{L}*|null|ingen|inget|inga|aucune?|nenhuma?|ningún|ninguna|nessuna?|geen)\s+(\p{L}{4,})/iu;
-const stemLength = 5;
 /** Beyond the thing itself, so many words of the denial must stand in what counts it. */
 const fewestShared = 2;
 const silent = new Set([...ofAllLanguages(functionWords), ...Object.values(months).flat(2)]);
@@ -17,9 +17,8 @@ const silent = new Set([...ofAllLanguages(functionWords), ...Object.values(month
 const stemsOf = (text: string): Set<string> =>
   new Set(
     (text.match(/\p{L}{4,}/gu) ?? [])
-      .map((word) => word.toLowerCase())
-      .filter((word) => !silent.has(word))
-      .map((word) => word.slice(0, stemLength)),
+      .filter((word) => !silent.has(word.toLowerCase()))
+      .map(wordStem),
   );
 
 interface Denial {
@@ -50,7 +49,7 @@ function denialsOf(source: LedgerSource, ledger: Ledger): Denial[] {
       );
       const [year, ...others] = years;
       if (!found?.[1] || !year || others.length > 0 || !isBare) return [];
-      const thing = found[1].toLowerCase().slice(0, stemLength);
+      const thing = wordStem(found[1]);
       const side = {
         sourceId: source.id,
         figure: null,

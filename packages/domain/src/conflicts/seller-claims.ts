@@ -2,6 +2,7 @@ import { functionWords, months, ofAllLanguages, statingVerbs } from '../kit/clos
 import { escapePattern } from '../kit/escape-pattern.ts';
 import { notionsIn } from '../kit/glossary.ts';
 import { measures } from '../kit/measures.ts';
+import { wordStem } from '../kit/word-stem.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
@@ -14,7 +15,6 @@ import { apart } from './intervals.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sentence-around.ts';
 
-const stemLength = 5;
 /** Farther off is another thing by the same name. */
 const farthest = 4;
 /** A survey speaks of the time before its date. */
@@ -75,16 +75,13 @@ interface Rate {
 }
 
 const stemsOf = (text: string): string[] =>
-  (text.match(/\p{L}{4,}/gu) ?? [])
-    .map((word) => word.toLowerCase())
-    .filter((word) => !silent.has(word))
-    .map((word) => word.slice(0, stemLength));
+  (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => !silent.has(word.toLowerCase())).map(wordStem);
 
 /** What a word of the trade names, so that a translation of it is no other word. */
 const notionsOf = (text: string): Map<string, readonly string[]> =>
   new Map(
     (text.match(/\p{L}{4,}/gu) ?? []).map((word) => [
-      word.toLowerCase().slice(0, stemLength),
+      wordStem(word),
       notionsIn(word.toLowerCase()),
     ]),
   );

@@ -1,4 +1,5 @@
 import { functionWords, months, ofAllLanguages, statingVerbs } from '../kit/closed-classes.ts';
+import { wordStem } from '../kit/word-stem.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
@@ -11,7 +12,6 @@ import { apart } from './intervals.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sentence-around.ts';
 
-const stemLength = 5;
 /** So many words may tell more exactly what the same is. */
 const mostBeyond = 2;
 const smallestCount = 100;
@@ -28,13 +28,11 @@ interface Word {
   isName: boolean;
 }
 
-const stemOf = (word: string) => word.toLowerCase().replace(/s$/u, '').slice(0, stemLength);
-
 /** Words that say of what a figure is; whoever is named within a sentence is a name. */
 function wordsIn(text: string, company: string): Word[] {
-  const own = new Set((company.match(/\p{L}{3,}/gu) ?? []).map(stemOf));
+  const own = new Set((company.match(/\p{L}{3,}/gu) ?? []).map(wordStem));
   return [...text.matchAll(/\p{L}{3,}/gu)].flatMap(({ 0: word, index }): Word[] => {
-    const stem = stemOf(word);
+    const stem = wordStem(word);
     if (silent.has(word.toLowerCase()) || own.has(stem)) return [];
     return [{ stem, isName: index > 0 && /^\p{Lu}\p{Ll}/u.test(word) }];
   });
@@ -73,7 +71,7 @@ const withinTime =
 
 function limitIn(text: string): string | null {
   const [, done = '', number = '', unit = ''] = withinTime.exec(text) ?? [];
-  return number === '' ? null : [stemOf(done), number, stemOf(unit)].join(' ');
+  return number === '' ? null : [wordStem(done), number, wordStem(unit)].join(' ');
 }
 
 /** "90% within 20 seconds in 2024": the year at the end is of all that its clause says. */
@@ -112,7 +110,7 @@ function tellingsOf(source: LedgerSource, ledger: Ledger): Telling[] {
 const shareWords: ReadonlySet<string> = new Set(
   'share shares percentage proportion anteil quote part porcentaje quota aandeel andel'
     .split(' ')
-    .map(stemOf),
+    .map(wordStem),
 );
 
 /** The same is done within the same time, and the row names nothing that it is done to. */

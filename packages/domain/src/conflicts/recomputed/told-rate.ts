@@ -1,5 +1,6 @@
 import { functionWords, months, ofAllLanguages, statingVerbs } from '../../kit/closed-classes.ts';
 import { notionsIn } from '../../kit/glossary.ts';
+import { wordStem } from '../../kit/word-stem.ts';
 import type { DocumentKind, OwnerRole } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
@@ -81,13 +82,7 @@ function sentenceStart(text: string, from: number, to: number): number {
   return last ? from + last.index + last[0].length : from;
 }
 
-const stemLength = 6;
 const shortest = 3;
-const stemOf = (word: string): string =>
-  word
-    .toLowerCase()
-    .replace(/(?<!s)s$/u, '')
-    .slice(0, stemLength);
 
 const silent: ReadonlySet<string> = new Set(
   [
@@ -96,7 +91,7 @@ const silent: ReadonlySet<string> = new Set(
     ...'year years quarter half fiscal calendar month months week reported total overall group company business annual yearly only just about around roughly some percent jahr geschäftsjahr gesamt rund etwa monat quartal konzern unternehmen gruppe'.split(
       ' ',
     ),
-  ].map(stemOf),
+  ].map(wordStem),
 );
 
 /** Words that say something, by their beginnings and by what they mean in any language. */
@@ -115,8 +110,8 @@ function readMeanings(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return new Set(
     words
-      .filter((word) => word.length >= shortest && !silent.has(stemOf(word)))
-      .flatMap((word) => [stemOf(word), ...notionsIn(word)]),
+      .filter((word) => word.length >= shortest && !silent.has(wordStem(word)))
+      .flatMap((word) => [wordStem(word), ...notionsIn(word)]),
   );
 }
 
