@@ -11,7 +11,7 @@ const FEWEST_ROWS = 12;
 const MOST_GROUPS = 6;
 const MOST = { ratings: 8, groupings: 2, largest: 5 };
 /** How a survey calls the question whose answers make a net promoter score. */
-const recommending =
+export const recommending =
   'recommend|likel|promot|nps|empfehl|weiterempf|recommand|recomend|raccomand|consigli|aanbevel|anbefal|rekommend';
 
 /** How a list calls the column that says whether a row still holds. */

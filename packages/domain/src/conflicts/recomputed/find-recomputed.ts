@@ -7,6 +7,7 @@ import { type Made, shownOf } from './made.ts';
 import { marketSharesMade } from './market-shares.ts';
 import { ratiosMade } from './ratios.ts';
 import { stockRatesMade } from './roll-forwards.ts';
+import { scoresMade } from './scores.ts';
 import { sharesMade } from './shares.ts';
 import { ratesStated } from './stated.ts';
 import { eventsStated } from './stated-events.ts';
@@ -14,7 +15,7 @@ import { type Time, timeOf } from './times.ts';
 import { type ToldRate, toldRates } from './told-rate.ts';
 
 /** Nearer is a rounding, farther another thing by the same name. */
-const nearest = { points: 0.3, share: 0.03 } as const;
+const nearest = { points: 0.3, share: 0.03, score: 2 } as const;
 const farthest = 4;
 const leastWeighed = 30;
 /** Of what happens seldom, tenths of a point are much. */
@@ -35,6 +36,8 @@ function isApart(told: ToldRate, { range }: Made): boolean {
   if (meet(allowed(told), range)) return false;
   const [stated, made] = [Math.abs(Number(told.figure.value)), (range.low + range.high) / 2];
   const gap = Math.abs(stated - made);
+  // Promoters less detractors may come to anything.
+  if (told.figure.kind !== 'percent') return gap >= nearest.score;
   // Of what happens nearly always, what it leaves out tells how far off it is.
   const weighed = Math.min(stated, Math.max(leastWeighed, 100 - stated));
   const least = Math.min(nearest.points, smallest * stated);
@@ -50,6 +53,7 @@ const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...eventsStated(told, time, ledger),
   ...stockRatesMade(told, time, ledger),
   ...marketSharesMade(told, time, ledger),
+  ...scoresMade(told, time, ledger),
 ];
 
 function refuted(told: ToldRate, ledger: Ledger): Conflict[] {
@@ -79,7 +83,7 @@ function refuted(told: ToldRate, ledger: Ledger): Conflict[] {
       ],
       about: told.sentence.slice(0, 160),
       why: first.why,
-      formula: first.formula,
+      ...(first.formula && { formula: first.formula }),
       better: 0,
     },
   ];

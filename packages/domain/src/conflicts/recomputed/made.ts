@@ -4,9 +4,10 @@ import type { Range } from '../arithmetic/near-miss.ts';
 /** What figures of a table make, as sentences compute it. */
 export interface Made {
   range: Range;
-  formula: string;
-  /** The figure that stands for it where both sides are shown. */
-  from: LedgerFigure;
+  /** Left out where it takes every row of a list. */
+  formula?: string;
+  /** The place that stands for it where both sides are shown. */
+  from: { sourceId: string; place: Pick<LedgerFigure['place'], 'block' | 'start' | 'end'> };
   why: string;
 }
 

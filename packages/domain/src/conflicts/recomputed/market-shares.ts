@@ -113,8 +113,8 @@ export function marketSharesMade(told: ToldRate, time: Time, ledger: Ledger): Ma
       return sharesHeld(held)
         .filter(({ figure }) => !isPlan(figure) && (time === null || isOf(time, figure)))
         .filter(({ figure }) => isOn(named, told, each, figure))
-        .flatMap(({ figure, of }) => madeOf(figure, of) ?? [])
-        .toSorted((a, b) => endOf(b.from).localeCompare(endOf(a.from)));
+        .toSorted((a, b) => endOf(b.figure).localeCompare(endOf(a.figure)))
+        .flatMap(({ figure, of }) => madeOf(figure, of) ?? []);
     });
 }
 

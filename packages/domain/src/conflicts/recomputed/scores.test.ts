@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { heading, table } from '../../reading/testing/read-blocks.ts';
+import { conflictsIn, deck } from '../testing/conflicts-in.ts';
+
+const marks = [3, 6, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10, 6, 5, 9, 10, 8, 7, 2];
+
+const survey = (...rows: string[][]) => [heading('Customer survey 2024'), table(rows)];
+const said = (paper: ReturnType<typeof survey>, line: string) => conflictsIn(paper, deck(line));
+
+test('a score meets the answers of every one who was asked', () => {
+  const asked = survey(
+    ['Answer', 'How likely are you to recommend us? (0-10)', 'Price (1-5)'],
+    ...marks.map((mark, at) => [`R${at + 1}`, String(mark), '3']),
+  );
+  expect(said(asked, 'Net promoter score of 48 in the customer survey 2024')).toEqual([
+    ['15.0', '48'],
+  ]);
+  expect(said(asked, 'Net promoter score of 15 in the customer survey 2024')).toEqual([]);
+  expect(said(asked, 'Net promoter score of 48 in the dealer survey 2024')).toEqual([]);
+  expect(said(asked, 'Net promoter score of 48 in 2022')).toEqual([]);
+});
+
+test('the number of answers behind a score is none itself, and that of a part is not of all', () => {
+  const asked = survey(
+    ['Answer', 'How likely are you to recommend us? (0-10)', 'Price (1-5)'],
+    ...marks.map((mark, at) => [`R${at + 1}`, String(mark), '3']),
+  );
+  expect(said(asked, 'NPS of 15 in the customer survey 2024 (n = 20)')).toEqual([]);
+  expect(said(asked, 'NPS of 71 among dairies in 2024')).toEqual([]);
+  expect(said(asked, 'NPS of 71 outside dairies')).toEqual([]);
+});
+
+test('a score meets how often each mark was given', () => {
+  const counted = survey(
+    ['Would you recommend us?', 'answers'],
+    ...[4, 1, 2, 3, 5, 9, 16, 20, 40, 50, 50].map((count, mark) => [String(mark), String(count)]),
+  );
+  expect(said(counted, 'NPS of 52 in 2024')).toEqual([['30.0', '52']]);
+  expect(said(counted, 'NPS of 30 in 2024')).toEqual([]);
+});
+
+test('a score meets shares of promoters, passives and detractors', () => {
+  const grouped = survey(
+    ['Group', 'Share of answers'],
+    ['Promoters (9-10)', '46%'],
+    ['Passives (7-8)', '33%'],
+    ['Detractors (0-6)', '21%'],
+  );
+  expect(said(grouped, 'NPS of 44 in 2024')).toEqual([['25.0', '44']]);
+  expect(said(grouped, 'NPS of 26 in 2024')).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { countWordStarts } from '../../kit/word-starts.ts';
+import type { Cell, Table } from '../../reading/reading.ts';
+import { numberOf, queryableRows } from '../../reading/tables/match-rows.ts';
+import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
+import { recommending } from '../../sentences/plan-queries.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
+import { isSelling } from '../selling.ts';
+import type { Made } from './made.ts';
+import { recipeTold } from './recipes.ts';
+import type { Time } from './times.ts';
+import { meaningsIn, narrowedBy, type ToldRate } from './told-rate.ts';
+
+/** Answers to the question whether one would recommend: how many were given, by what they count for. */
+interface Answers {
+  source: LedgerSource;
+  table: Table;
+  counts: Readonly<Record<Mark, number>>;
+}
+
+type Mark = 'promoter' | 'passive' | 'detractor';
+const highest = 10;
+const fewestAnswers = 12;
+/** Shares are printed in whole points at worst, one for each group. */
+const slack = 1;
+
+const markOf = (mark: number): Mark =>
+  mark >= 9 ? 'promoter' : mark >= 7 ? 'passive' : 'detractor';
+
+const marksIn = /^\D{0,12}?(\d{1,2})(?:\s?(?:-|–|to|bis|à|a)\s?(\d{1,2}))?(?:\s?\p{L}{0,12})?$/u;
+const groups: readonly (readonly [RegExp, Mark])[] = [
+  [/promot|promoteur|fürsprecher/iu, 'promoter'],
+  [/passiv|neutral|indiff?eren/iu, 'passive'],
+  [/detract|détract|kritiker/iu, 'detractor'],
+];
+
+/** "7", "0–6" or "Detractors (0–6)": the marks that a row counts. */
+function marksOf(label: string): number[] {
+  const [, low = '', high = low] = marksIn.exec(label.replaceAll(/[()]/gu, '').trim()) ?? [];
+  if (low === '' || Number(high) > highest || Number(high) < Number(low)) return [];
+  return Array.from({ length: Number(high) - Number(low) + 1 }, (_, at) => Number(low) + at);
+}
+
+type Counted = readonly (readonly [string, number])[];
+
+/** How often each mark was given, where the rows have all of them and each once. */
+function distributed(rows: Counted): Answers['counts'] | null {
+  const counts = { promoter: 0, passive: 0, detractor: 0 };
+  const seen: number[] = [];
+  for (const [label, count] of rows) {
+    const marks = marksOf(label);
+    const [mark, ...others] = [...new Set(marks.map(markOf))];
+    if (!mark || others.length > 0) continue;
+    counts[mark] += count;
+    seen.push(...marks);
+  }
+  const isWhole = new Set(seen).size === highest + 1 && seen.length === highest + 1;
+  return isWhole ? counts : null;
+}
+
+/** Promoters, passives and detractors by their names. */
+function named(rows: Counted): Answers['counts'] | null {
+  const of = (wanted: Mark) => {
+    const fitting = rows.filter(([label]) =>
+      groups.some(([name, mark]) => mark === wanted && name.test(label)),
+    );
+    return fitting.length === 1 ? (fitting[0]?.[1] ?? null) : null;
+  };
+  const [promoter, passive, detractor] = [of('promoter'), of('passive'), of('detractor')];
+  return promoter === null || passive === null || detractor === null
+    ? null
+    : { promoter, passive, detractor };
+}
+
+function linesOf(table: Table, { card }: LedgerSource): Counted[] {
+  const number = (cell: Cell | undefined) =>
+    numberOf(cell, card.numberStyle)?.value.toNumber() ?? null;
+  const pairs = (labels: readonly string[], cells: readonly (Cell | undefined)[]) =>
+    cells.flatMap((cell, at): [string, number][] => {
+      const value = number(cell);
+      return value === null ? [] : [[labels[at] ?? '', value]];
+    });
+  const rows = queryableRows(table);
+  const stub = rows.map((row) => table.cells[row]?.[0]?.text ?? '');
+  const heads = table.columnHeads.map((stack) => stack.at(-1) ?? '');
+  return [
+    ...heads.slice(1).map((_, at) =>
+      pairs(
+        stub,
+        rows.map((row) => table.cells[row]?.[at + 1]),
+      ),
+    ),
+    ...rows.map((row) => pairs(heads, table.cells[row] ?? [])),
+  ];
+}
+
+/** One row for each who answered. */
+function answered(table: Table, { card }: LedgerSource): Answers['counts'][] {
+  return table.columnHeads.flatMap((stack, at) => {
+    if (countWordStarts(recommending, stack.join(' ')) === 0) return [];
+    const given = queryableRows(table).flatMap(
+      (row) => numberOf(table.cells[row]?.[at], card.numberStyle)?.value.toNumber() ?? [],
+    );
+    const areMarks = given.every((one) => Number.isInteger(one) && one >= 0 && one <= highest);
+    if (!areMarks || given.length < fewestAnswers || Math.max(...given) < 9) return [];
+    const counts = { promoter: 0, passive: 0, detractor: 0 };
+    for (const one of given) counts[markOf(one)] += 1;
+    return [counts];
+  });
+}
+
+function answersIn(source: LedgerSource, table: Table): Answers[] {
+  const text = [table.caption ?? '', source.card.title, ...table.columnHeads.flat()].join(' ');
+  const isAsked = countWordStarts(recommending, text) > 0;
+  const lines = linesOf(table, source);
+  const spread = isAsked ? lines.flatMap((line) => distributed(line) ?? []) : [];
+  const found = [...spread, ...lines.flatMap((line) => named(line) ?? [])];
+  const [first, ...others] = found.length > 0 ? found : answered(table, source);
+  // Of several questions, or of several groups, none is the survey's.
+  return first && others.length === 0 ? [{ source, table, counts: first }] : [];
+}
+
+const known = new WeakMap<Ledger, Answers[]>();
+
+function answersOf(ledger: Ledger): Answers[] {
+  const found =
+    known.get(ledger) ??
+    sourcesInForce(ledger).flatMap((source) =>
+      source.reading.tables.flatMap((table) => answersIn(source, table)),
+    );
+  known.set(ledger, found);
+  return found;
+}
+
+/** The years in which a survey was taken, as far as it says so itself. */
+function yearsOf({ card, reading }: LedgerSource, table: Table): ReadonlySet<string> {
+  const cells = queryableRows(table).flatMap((row) => table.cells[row] ?? []);
+  const text = [card.date ?? '', card.title, table.caption ?? '', ...cells.map((one) => one.text)];
+  const over = reading.blocks[table.block]?.headings ?? [];
+  const headings = over.flatMap((at) => reading.blocks[at] ?? []);
+  const said = headings.map(({ start, end }) => reading.text.slice(start, end));
+  return new Set([...text, ...said].join(' ').match(/(?<!\d)20\d\d(?!\d)/gu) ?? []);
+}
+
+function isTimely(time: Time, { source, table }: Answers): boolean {
+  const years = yearsOf(source, table);
+  if (time === null || !('period' in time)) return true;
+  const { start, end } = time.period;
+  return years.size === 0 || [start, end].some((day) => day !== null && years.has(day.slice(0, 4)));
+}
+
+const surveyed =
+  /^(?:survey|umfrag|befrag|enquêt|answer|antwor|respon|custom|client|parent|recomm)/u;
+
+/** The score that answers of a survey make: promoters less detractors, of all that answered. */
+export function scoresMade(told: ToldRate, time: Time, ledger: Ledger): Made[] {
+  const recipe = told.figure.kind === 'percent' ? null : recipeTold(told);
+  if (!recipe?.less || !isScore(told.before, recipe.name) || isRecorded(told, ledger)) return [];
+  return answersOf(ledger)
+    .filter(({ source }) => source.id !== told.source.id)
+    .filter((answers) => isTimely(time, answers))
+    .filter(({ source, table }) => {
+      const context = meaningsIn(
+        `${source.card.title} ${table.caption ?? ''} ${table.columnHeads.flat().join(' ')} ${ledger.company}`,
+      );
+      const [behind = ''] = /^[^,;(]*/u.exec(told.after) ?? [];
+      const narrowing = narrowedBy({ ...told, before: clauseOf(told.own, recipe.name) });
+      return [...narrowing, ...meaningsIn(behind)].every(
+        (word) => context.has(word) || surveyed.test(word) || ofScore.test(word),
+      );
+    })
+    .flatMap(({ source, table, counts }): Made[] => {
+      const all = counts.promoter + counts.passive + counts.detractor;
+      const block = source.reading.blocks[table.block];
+      if (all <= 0 || !block) return [];
+      const score = (100 * (counts.promoter - counts.detractor)) / all;
+      const { start, end } = block;
+      return [
+        {
+          range: { low: score - slack, high: score + slack },
+          from: { sourceId: source.id, place: { block: table.block, start, end } },
+          why: 'The answers of the survey make another score.',
+        },
+      ];
+    });
+}
+
+/** What a paper that sells nothing has under that name too was measured otherwise than by this survey. */
+const isRecorded = ({ figure, source }: ToldRate, ledger: Ledger): boolean =>
+  sourcesInForce(ledger)
+    .filter((one) => one.id !== source.id && !isSelling(one))
+    .flatMap(({ id }) => ledger.figuresOf(id))
+    .some(
+      ({ measure, value, subject }) =>
+        measure.value?.concept === 'nps' &&
+        value === figure.value &&
+        (subject.value === null || subject.value === ledger.company),
+    );
+
+/** "NPS of 47 (n = 60)": the first number behind the name is the score. */
+function isScore(before: string, name: RegExp): boolean {
+  const found = name.exec(before);
+  const between = found ? before.slice(found.index + found[0].length) : '';
+  return !/\d/u.test(between.replaceAll(/(?<!\d)20\d\d(?!\d)|\(0\s?(?:-|–|to|bis)\s?10\)/gu, ''));
+}
+
+/** What is said of a score, from the comma before its name on. */
+function clauseOf(own: string, name: RegExp): string {
+  const at = name.exec(own)?.index ?? 0;
+  return own.slice(own.lastIndexOf(',', at) + 1);
+}
+
+const ofScore = /^(?:score|net|promot|usual|questi|way)/u;
