@@ -121,11 +121,18 @@ function tornadoExhibit(model: Model, number: number): ReportExhibit[] {
   ];
 }
 
+/** Of plan and record, side by side. */
+export const planExhibitId = 'model-plan';
+
 const measureWords = { revenue: 'Revenue', ebitda: 'EBITDA' } as const;
+
+/** What is planned for the last year: its earnings, or else its revenue. */
+const lastPlan = (plan: readonly StressedPlan[]) =>
+  plan.findLast(({ measure }) => measure === 'ebitda') ?? plan.at(-1);
 
 /** What the plan comes to when plans are reached as they have been. */
 export function planMessage(plan: readonly StressedPlan[], currency: string): string {
-  const last = plan.findLast(({ measure }) => measure === 'ebitda') ?? plan.at(-1);
+  const last = lastPlan(plan);
   if (!last) return '';
   const gap = last.stressed.minus(last.planned.value);
   const money = (value: Exact) => printMillions(value, currency);
@@ -135,28 +142,48 @@ export function planMessage(plan: readonly StressedPlan[], currency: string): st
     : `${reached}: the plan for ${last.planned.period} is worth ${money(last.stressed)}, not ${money(new Exact(last.planned.value))}`;
 }
 
-function planExhibit(model: Model, number: number): ReportExhibit[] {
-  if (model.plan.length === 0) return [];
+/** Years of the measure that the plan is told by: those that have come, and those ahead. */
+function plansOf({ plan }: Model, { record }: Matter) {
+  const measure = lastPlan(plan)?.measure;
+  return {
+    measure,
+    past: record.filter((row) => row.measure === measure),
+    ahead: plan.filter((row) => row.measure === measure),
+  };
+}
+
+/** In the order in which the exhibit shows them. */
+export function planFigures(model: Model, matter: Matter): ModelFigure[] {
+  const { past, ahead } = plansOf(model, matter);
+  return [
+    ...past.flatMap(({ planned, actual }) => [planned, actual]),
+    ...ahead.map(({ planned }) => planned),
+  ];
+}
+
+/** What was planned and what was reached, year by year; then the plans ahead, and what they come to by that. */
+function planExhibit(model: Model, matter: Matter, number: number): ReportExhibit[] {
+  const { measure, past, ahead } = plansOf(model, matter);
+  if (!measure) return [];
+  const readFigure = (figure: ModelFigure) => read(figure, new Exact(figure.value), model);
   return [
     {
-      ...frame(
-        number,
-        'model-plan',
-        model,
-        model.plan.map(({ planned }) => planned),
-      ),
+      ...frame(number, planExhibitId, model, planFigures(model, matter)),
       title: planMessage(model.plan, model.currency),
       chart: 'bar',
-      columns: ['', 'Plan', 'Reached, assumed', 'Base, projected'],
-      rows: model.plan.map(({ measure, planned, stressed, base }) => ({
-        label: `${measureWords[measure]} ${planned.period}`,
-        is_target: false,
-        cells: [
-          read(planned, new Exact(planned.value), model),
-          cell(stressed, model),
-          ...(base ? [cell(base, model)] : []),
-        ],
-      })),
+      columns: [measureWords[measure], 'Plan', 'Reached'],
+      rows: [
+        ...past.map(({ planned, actual }) => ({
+          label: planned.period,
+          is_target: false,
+          cells: [readFigure(planned), readFigure(actual)],
+        })),
+        ...ahead.map(({ planned, stressed }) => ({
+          label: `${planned.period}, assumed`,
+          is_target: false,
+          cells: [readFigure(planned), cell(stressed, model)],
+        })),
+      ],
     },
   ];
 }
@@ -165,6 +192,6 @@ function planExhibit(model: Model, number: number): ReportExhibit[] {
 export function modelExhibits(model: Model, matter: Matter, after: number): ReportExhibit[] {
   const scenarios = scenarioExhibit(model, matter, after + 1);
   const tornado = tornadoExhibit(model, after + scenarios.length + 1);
-  const plan = planExhibit(model, after + scenarios.length + tornado.length + 1);
+  const plan = planExhibit(model, matter, after + scenarios.length + tornado.length + 1);
   return [...scenarios, ...tornado, ...plan];
 }

@@ -1,4 +1,5 @@
 import { figuresOfMatter, mapMatter } from '../model/matter.ts';
+import { planFigures } from '../model/model-exhibits.ts';
 import { mapExhibit } from './map-exhibit.ts';
 import { modelOf } from './model-of.ts';
 import type { ReportModel } from './report.ts';
@@ -22,7 +23,7 @@ export function citedInModel(printed: ReportModel): string[] {
   return remember(printed, [
     ...new Set([
       ...(model.cases.length > 0 ? shown.map(({ id }) => id) : []),
-      ...model.plan.map(({ planned }) => planned.id),
+      ...planFigures(model, matter).map(({ id }) => id),
       ...assumptions.flatMap(({ rests }) => rests),
       ...model.checks.flatMap(({ of }) => of.map(({ id }) => id)),
     ]),

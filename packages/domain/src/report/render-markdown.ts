@@ -248,6 +248,7 @@ const dashed = () => '-';
 function summary(part: PartOf<'summary'>): string[] {
   return [
     verdict(part),
+    ...(part.checked ? [`*${escapeMarkdown(part.checked)}*`] : []),
     ...sentences('Conditions', part.conditions, numbered),
     ...titled('Conditions', part.ruledConditions),
     ...table(part.management),
@@ -258,7 +259,6 @@ function summary(part: PartOf<'summary'>): string[] {
     ...table(part.plan),
     ...sentences('Key risks', part.risks, dashed),
     ...titled('Next steps', part.steps),
-    ...(part.checked ? [`*${escapeMarkdown(part.checked)}*`] : []),
   ];
 }
 

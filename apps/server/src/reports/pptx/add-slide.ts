@@ -1,5 +1,5 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
-import type { DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
+import type { DeckColumn, DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
 import type { SlideBox } from '../firm/template.ts';
 import { addChart, chartBoxes } from './add-chart.ts';
 import { addCover } from './add-cover.ts';
@@ -94,7 +94,18 @@ function addExhibit(desk: Desk, content: Of<'exhibit'>): void {
   addPoints(desk, content.points, { ...body, x, w: body.x + body.w - x }, 14);
 }
 
-function addVerdict(desk: Desk, { verdict, label, points }: Of<'verdict'>): void {
+function addSideBySide(desk: Desk, columns: readonly DeckColumn[], body: SlideBox): void {
+  const gap = 0.6 * desk.frame.scale;
+  const w = (body.w - gap * (columns.length - 1)) / columns.length;
+  const look = { fontSize: sized(desk.frame, 11), bold: true, charSpacing: 1 };
+  columns.forEach(({ title, points }, at) => {
+    const place = { ...body, x: body.x + at * (w + gap), w };
+    const rest = addCaption(desk, cleanLine(title).toUpperCase(), place, look);
+    addPoints(desk, points, rest, 15);
+  });
+}
+
+function addVerdict(desk: Desk, { verdict, label, points, beside }: Of<'verdict'>): void {
   const { slide, frame } = desk;
   const { body } = frame;
   slide.addText(
@@ -108,25 +119,15 @@ function addVerdict(desk: Desk, { verdict, label, points }: Of<'verdict'>): void
     { ...body, h: 0.45 * frame.scale, margin: 0, fontFace: sans, fontSize: sized(frame, 18) },
   );
   const gap = verdict === '' ? 0 : 0.6 * frame.scale;
-  addPoints(desk, points, { ...body, y: body.y + gap, h: body.h - gap }, 18);
-}
-
-function addColumns(desk: Desk, { columns }: Of<'columns'>): void {
-  const { body, scale } = desk.frame;
-  const gap = 0.6 * scale;
-  const w = (body.w - gap * (columns.length - 1)) / columns.length;
-  const look = { fontSize: sized(desk.frame, 11), bold: true, charSpacing: 1 };
-  columns.forEach(({ title, points }, at) => {
-    const place = { ...body, x: body.x + at * (w + gap), w };
-    const rest = addCaption(desk, cleanLine(title).toUpperCase(), place, look);
-    addPoints(desk, points, rest, 15);
-  });
+  const below = { ...body, y: body.y + gap, h: body.h - gap };
+  if (!beside) addPoints(desk, points, below, 18);
+  else addSideBySide(desk, [{ title: 'Conditions', points }, beside], below);
 }
 
 function addBody(desk: Desk, content: Content): void {
   if (content.kind === 'verdict') addVerdict(desk, content);
   else if (content.kind === 'exhibit') addExhibit(desk, content);
-  else if (content.kind === 'columns') addColumns(desk, content);
+  else if (content.kind === 'columns') addSideBySide(desk, content.columns, desk.frame.body);
   else {
     const rows = [content.head, ...content.rows].map((row) =>
       row.map((text) => ({ text, weight: null })),

@@ -1,4 +1,6 @@
 import { buildDeck } from '@assay/domain/report/deck/build-deck';
+import { committeeReport } from '@assay/domain/report/testing/committee-report';
+import { modelReport } from '@assay/domain/report/testing/model-report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
@@ -70,6 +72,28 @@ it('draws points between two named axes, each with its name, and scales what sta
   ]);
   for (const name of ['Hall 7', 'Presses', 'Ovens']) expect(drawn).toContain(name);
   expect(drawn).toContain('<c:numFmt formatCode="#,##0.0,,&quot;m&quot;" sourceLinked="0"/>');
+});
+
+it('labels lines where they part, and sets what is assumed apart from what was reached', async () => {
+  const report = { ...committeeReport(), model: modelReport().model };
+  const charts = buildDeck(report).slides.flatMap((slide) =>
+    slide.kind === 'exhibit' ? slide.charts : [],
+  );
+  const files = await readZip(await renderDeck(report));
+  const order = [...files.keys()]
+    .filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name))
+    .toSorted((left, right) => left.localeCompare(right, 'en', { numeric: true }));
+  const drawn = (form: string) =>
+    files.get(order[charts.findIndex((chart) => chart.form === form)] ?? '') ?? '';
+  const hidden = drawn('line')
+    .split('<c:ser>')
+    .slice(1)
+    .map((each) => each.match(/<c:dLbl><c:idx/g)?.length ?? 0);
+  const [line] = charts.filter(({ form }) => form === 'line');
+  const years = line?.categories.length ?? 0;
+  expect(hidden.slice(1)).toEqual([years - 1, years - 1]);
+  expect(hidden[0]).toBeLessThan(years - 1);
+  expect(drawn('column')).toMatch(/<c:dPt><c:idx val="1"\/>.*?<a:prstDash val="dash"\/>/s);
 });
 
 it('survives endless words and absurd numbers', async () => {

@@ -4,9 +4,9 @@ import type { Report } from '@assay/domain/report/report';
 import { readParts } from '../../reading/open-entries.ts';
 import { openTemplate, writeParts } from '../firm/template.ts';
 import { addSlide } from './add-slide.ts';
+import { dressCharts } from './dress-charts.ts';
 import { frameOf } from './frame.ts';
 import { Presentation } from './presentation.ts';
-import { scalePoints } from './scale-across.ts';
 import { takeDeckLook } from './take-look.ts';
 import { sans, serif } from './theme.ts';
 
@@ -28,6 +28,7 @@ export async function renderDeck(report: Report, firm: Uint8Array | null = null)
     addSlide({ pptx, slide: pptx.addSlide(), frame }, content, deck.footer);
   }
   const made = (await pptx.write({ outputType: 'nodebuffer' })) as Buffer;
-  const parts = scalePoints(await readParts(made));
+  const charts = deck.slides.flatMap((each) => (each.kind === 'exhibit' ? each.charts : []));
+  const parts = dressCharts(await readParts(made), charts);
   return writeParts(template ? takeDeckLook(parts, deck, template) : parts);
 }

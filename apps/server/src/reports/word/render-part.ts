@@ -42,6 +42,9 @@ const message = (said: ReportSentence | null, { book }: Press): WordPart[] =>
 const titled = (title: string, items: string[]): WordPart[] =>
   items.length > 0 ? [heading(title, 3), ...bullets(items)] : [];
 
+/** A table of so many rows stays with its chart; with a longer one the chart would leave its caption. */
+const mostBeside = 6;
+
 function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): WordPart[] {
   const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
   const rows = each.rows.map((row) => {
@@ -62,7 +65,9 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): W
   const chart = picture(each);
   return [
     text(`Exhibit ${each.number}. ${each.title}${unit && `, ${unit}`}`, 'Caption'),
-    ...(chart ? [new Paragraph({ style: 'Chart', children: [chart] })] : []),
+    ...(chart
+      ? [new Paragraph({ style: 'Chart', keepNext: rows.length <= mostBeside, children: [chart] })]
+      : []),
     wordTable(each.columns.map(cleanLine), rows),
     new Paragraph({}),
   ];
@@ -176,6 +181,7 @@ function summary(part: PartOf<'summary'>, press: Press): WordPart[] {
       : part.headline
         ? [text(part.headline, 'Headline')]
         : []),
+    ...(part.checked ? [text(part.checked, 'Hallmark')] : []),
     ...points('Conditions', part.conditions, press),
     ...titled('Conditions', part.ruledConditions),
     ...documentTable(part.management, book),
@@ -186,7 +192,6 @@ function summary(part: PartOf<'summary'>, press: Press): WordPart[] {
     ...documentTable(part.plan, book),
     ...points('Key risks', part.risks, press),
     ...titled('Next steps', part.steps),
-    ...(part.checked ? [text(part.checked, 'Hallmark')] : []),
   ];
 }
 
@@ -279,16 +284,7 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordP
 }
 
 /** Whatever else there is goes on where the part before it ends, so that no page is left half empty. */
-const opening: readonly DocumentPart['kind'][] = [
-  'summary',
-  'question',
-  'section',
-  'model',
-  'conflicts',
-  'guides',
-  'formulas',
-  'sources',
-];
+const opening: readonly DocumentPart['kind'][] = ['summary', 'guides'];
 
 export function renderPart(part: DocumentPart, press: Press): WordPart[] {
   if (part.kind === 'notes') return [];

@@ -61,7 +61,6 @@ export const styles: IStylesOptions = {
       id: 'Chart',
       name: 'Chart',
       basedOn: 'Normal',
-      // Kept with its table as well, it would go to the next page without its caption.
       paragraph: { spacing: { before: 60, after: 120, ...single } },
     },
     {

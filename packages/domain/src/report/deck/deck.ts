@@ -12,6 +12,11 @@ export interface DeckCell {
   weight: number | null;
 }
 
+export interface DeckColumn {
+  title: string;
+  points: DeckPoint[];
+}
+
 interface SlideHead {
   /** The part of the report, as it is titled there. */
   kicker: string;
@@ -22,8 +27,15 @@ interface SlideHead {
 
 export type DeckSlide =
   | { kind: 'cover'; company: string; description: string; facts: string; notices: string[] }
-  | ({ kind: 'verdict'; verdict: string; label: string; points: DeckPoint[] } & SlideHead)
-  | ({ kind: 'columns'; columns: { title: string; points: DeckPoint[] }[] } & SlideHead)
+  | ({
+      kind: 'verdict';
+      verdict: string;
+      label: string;
+      points: DeckPoint[];
+      /** What matters most, beside what the answer is subject to. */
+      beside: DeckColumn | null;
+    } & SlideHead)
+  | ({ kind: 'columns'; columns: DeckColumn[] } & SlideHead)
   | ({
       kind: 'exhibit';
       caption: string;

@@ -2,7 +2,7 @@ import { planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
 import { exhibitMessage } from '../exhibit-message.ts';
 import type { Report, ReportExhibit, ReportSentence } from '../report.ts';
-import { type DeckCell, type DeckSlide, deckLimits, unmarked } from './deck.ts';
+import { type DeckCell, type DeckPoint, type DeckSlide, deckLimits, unmarked } from './deck.ts';
 import { Footnotes } from './footnotes.ts';
 import { type NativeChart, nativeCharts } from './native-chart.ts';
 
@@ -139,7 +139,13 @@ export function pickSubsections({ subsections }: PartOf<'section'>): DocumentSub
   return subsections.filter((each) => picked.includes(each));
 }
 
-function chartSlide(kicker: string, title: string, shown: Shown, report: Report): DeckSlide {
+export function chartSlide(
+  kicker: string,
+  title: string,
+  shown: Shown,
+  report: Report,
+  points: DeckPoint[] = [],
+): DeckSlide {
   const notes = new Footnotes(report);
   notes.mark(shown.exhibit.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.notes)));
   const charts = chartsOf(shown.exhibit);
@@ -150,7 +156,7 @@ function chartSlide(kicker: string, title: string, shown: Shown, report: Report)
     caption: captionOf(shown, charts, title),
     charts,
     table: charts.length === 0 ? tableOf(shown.exhibit) : [],
-    points: [],
+    points,
     footnotes: notes.lines,
   };
 }

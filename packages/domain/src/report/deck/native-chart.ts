@@ -16,7 +16,13 @@ export interface NativeChart {
   form: NativeForm;
   title: string;
   categories: string[];
-  series: { name: string; values: (number | null)[]; standing: Standing }[];
+  series: {
+    name: string;
+    values: (number | null)[];
+    standing: Standing;
+    /** Places of single values that are budgeted or foreseen, among others that were reached. */
+    foreseen?: number[];
+  }[];
   /** The category or the series that is the target's. */
   target: { category: number | null; series: number | null };
   /** In a single series: which categories are budgeted or foreseen. */
@@ -40,10 +46,14 @@ function grouped(form: NativeForm, groups: readonly BarGroup[]): NativeChart {
       const bars = groups.map((group) => group.bars.find((bar) => bar.name === name));
       const standings = new Set(bars.flatMap((bar) => bar?.standing ?? []));
       const [only = 'actual'] = standings;
+      const foreseen = bars.flatMap((bar, place) =>
+        bar && bar.standing !== 'actual' ? place : [],
+      );
       return {
         name,
         values: bars.map((bar) => bar?.value ?? null),
         standing: standings.size === 1 ? only : 'actual',
+        ...(standings.size > 1 && { foreseen }),
       };
     }),
     target: { ...noTarget, category: at(groups.findIndex(({ isTarget }) => isTarget)) },

@@ -1,7 +1,9 @@
+import { planExhibitId } from '../../model/model-exhibits.ts';
 import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
 import type { Report, ReportSentence } from '../report.ts';
 import { counted, withSign } from '../report-words.ts';
 import { type DeckSlide, deckLimits, unmarked } from './deck.ts';
+import { chartSlide } from './exhibit-slides.ts';
 import { Footnotes } from './footnotes.ts';
 
 const mostTableRows = 7;
@@ -39,7 +41,7 @@ function tableSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
 const hasConditions = ({ conditions, ruledConditions }: PartOf<'summary'>) =>
   conditions.length + ruledConditions.length > 0;
 
-/** The answer with what it is subject to, or else with what matters most. */
+/** The answer with what it is subject to and what matters most. */
 function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
   const notes = new Footnotes(report);
   const title = part.answer ? notes.point(part.answer) : unmarked(part.headline || part.title);
@@ -48,6 +50,10 @@ function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
   const points = hasConditions(part)
     ? [...told(part.conditions), ...part.ruledConditions.map(unmarked)].slice(0, deckLimits.points)
     : told(part.messages.length > 0 ? part.messages : part.paragraphs.flat());
+  const beside =
+    hasConditions(part) && part.messages.length > 0
+      ? { title: 'What matters', points: part.messages.map((sentence) => notes.point(sentence)) }
+      : null;
   const { verdict, verdictLabel: label } = part;
   return {
     kind: 'verdict',
@@ -56,31 +62,9 @@ function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
     verdict,
     label,
     points,
+    beside,
     footnotes: notes.lines,
   };
-}
-
-/** Where the verdict has shown its conditions. */
-function messageSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
-  const { messages, steps, title } = part;
-  if (!hasConditions(part) || messages.length === 0) return [];
-  const notes = new Footnotes(report);
-  const points = messages.map((sentence) => notes.point(sentence));
-  const columns = [
-    { title: 'What matters', points },
-    { title: 'Next steps', points: steps.slice(0, 5).map(unmarked) },
-  ].filter((column) => column.points.length > 0);
-  return [
-    {
-      kind: 'columns',
-      kicker: title,
-      title: unmarked(
-        `${counted(messages.length, 'message', 'messages')} to take away, and ${counted(steps.length, 'step', 'steps')} to take next`,
-      ),
-      columns,
-      footnotes: notes.lines,
-    },
-  ];
 }
 
 function riskSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
@@ -118,9 +102,21 @@ function glanceSlide({ glance }: PartOf<'summary'>, { counts }: ReportDocument):
   };
 }
 
-/** Steps that neither the messages nor the risks have beside them. */
-export const stepsLeft = (part: PartOf<'summary'>) =>
-  part.riskTable && (!hasConditions(part) || part.messages.length === 0) ? part.steps : [];
+/** The plan and its record as a picture, with what follows from them beside it. */
+function planSlide({ plan }: PartOf<'summary'>, { report, parts }: ReportDocument): DeckSlide[] {
+  const shown = parts
+    .flatMap((part) => (part.kind === 'model' ? part.exhibits : []))
+    .find(({ exhibit }) => exhibit.id === planExhibitId);
+  if (!plan || !shown) return tableSlide(plan, report);
+  const notes = new Footnotes(report);
+  const points = plan.rows.map((row) =>
+    unmarked([row[0] ?? [], row.at(-1) ?? []].map((cell) => tellCell(cell, notes)).join(': ')),
+  );
+  return [chartSlide(plan.title, plan.message, shown, report, points)];
+}
+
+/** Steps that the risks do not have beside them. */
+export const stepsLeft = ({ riskTable, steps }: PartOf<'summary'>) => (riskTable ? steps : []);
 
 /** A committee reads fifteen slides: what the tables of the answer show needs no other slide. */
 export function summarySlides(part: PartOf<'summary'>, document: ReportDocument): DeckSlide[] {
@@ -128,10 +124,9 @@ export function summarySlides(part: PartOf<'summary'>, document: ReportDocument)
   return [
     verdictSlide(part, report),
     ...tableSlide(part.management, report),
-    ...messageSlide(part, report),
     ...tableSlide(part.hypotheses, report),
     ...riskSlide(part, report),
-    ...tableSlide(part.plan, report),
+    ...planSlide(part, document),
     ...(part.hypotheses ? [] : [glanceSlide(part, document)]),
   ];
 }

@@ -98,24 +98,28 @@ function valueCell({ formula, value }: Entry, cells: LedgerCells): SheetCell {
   return written ? { kind: 'formula', formula: written, value } : input(value);
 }
 
+/** The figures of a formula by their numbers on the sheet; the ids of the ledger are written nowhere else. */
+const byNumbers = (formula: string, numbers: ReadonlyMap<string, number>) =>
+  formula.replace(/\w+/g, (name) => (numbers.has(name) ? `No. ${numbers.get(name)}` : name));
+
 interface Origin {
   note: Note;
   source: ReportSource | undefined;
 }
 
-function entryRow(
-  entry: Entry,
-  at: number,
-  cells: LedgerCells,
-  origin: Origin | null,
-): SheetCell[] {
+interface Sheeted {
+  cells: LedgerCells;
+  numbers: ReadonlyMap<string, number>;
+}
+
+function entryRow(entry: Entry, { cells, numbers }: Sheeted, origin: Origin | null): SheetCell[] {
   return [
-    input(at + 1),
+    input(numbers.get(entry.id) ?? 0),
     text(entry.measure),
     valueCell(entry, cells),
     text(entry.unit),
     text(entry.kind),
-    text(entry.formula ?? ''),
+    text(byNumbers(entry.formula ?? '', numbers)),
     long(entry.statement),
     long(origin?.source?.title ?? ''),
     text(origin?.source?.grade ?? ''),
@@ -141,7 +145,8 @@ export function buildLedger(report: Report): { sheet: Sheet; cells: LedgerCells 
     const note = all.find(({ source_id }) => source_id === of[0]?.source_id) ?? all[0];
     return note ? { note, source: sources.get(note.source_id) } : null;
   };
-  const rows = entries.map((entry, at) => entryRow(entry, at, cells, originOf(entry)));
+  const numbers = new Map(entries.map(({ id }, at) => [id, at + 1]));
+  const rows = entries.map((entry) => entryRow(entry, { cells, numbers }, originOf(entry)));
   return {
     cells,
     sheet: {

@@ -152,6 +152,15 @@ describe('the workbook of a report', () => {
     expect(unprinted?.[valueColumn]).toEqual({ kind: 'input', value: 81.2 });
   });
 
+  it('writes a formula by the numbers of its figures on the sheet', () => {
+    const [ledger] = buildWorkbook(computedReport()).filter(({ name }) => name === 'Ledger');
+    const texts = ledger?.rows.flatMap((row) =>
+      row.flatMap((cell) => (cell.kind === 'text' ? cell.text : [])),
+    );
+    expect(texts).toContain('No. 1 / No. 2 - 1');
+    expect(texts).not.toContain('f1 / f2 - 1');
+  });
+
   it('takes the figures of an exhibit from the ledger, where it holds them', () => {
     const exhibits = buildWorkbook(computedReport()).find(({ name }) => name === 'Exhibits');
     const row = exhibits?.rows.find(

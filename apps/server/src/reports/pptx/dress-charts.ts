@@ -1,0 +1,69 @@
+import type { NativeChart } from '@assay/domain/report/deck/native-chart';
+import type { Parts } from '../firm/template.ts';
+import { numberFormat } from './add-chart.ts';
+import { colors } from './theme.ts';
+
+const across = /<c:xVal>.*?<\/c:xVal>/s;
+/** Only the axis across takes its numbers as the sheet writes them. */
+const axisFormat = /<c:numFmt formatCode="[^"]*" sourceLinked="1"\/>/;
+
+/** Large amounts across would be counted out. */
+function scaleAcross(xml: string): string {
+  const cached = across.exec(xml)?.[0] ?? '';
+  const values = [...cached.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => Number(value));
+  const code = numberFormat({ series: [{ name: '', values, standing: 'actual' }] });
+  const written = code.replaceAll('"', '&quot;');
+  return xml.replace(axisFormat, `<c:numFmt formatCode="${written}" sourceLinked="0"/>`);
+}
+
+type Series = NativeChart['series'][number];
+
+/** The places of a line that are labelled: where all lines run as one the first tells it, then each its end. */
+function labelled({ values }: Series, at: number, all: readonly Series[]): Set<number> {
+  const shared = values.flatMap((value, place) =>
+    all.every((each) => each.values[place] === value) ? place : [],
+  );
+  const start = shared.length > 0 ? [] : [0];
+  return new Set([...(at === 0 ? shared : []), ...start, values.length - 1]);
+}
+
+const unlabelled = (place: number) => `<c:dLbl><c:idx val="${place}"/><c:delete val="1"/></c:dLbl>`;
+
+/** Foreseen among what was reached: light, with a broken edge. */
+const foreseenPoint = (place: number) =>
+  `<c:dPt><c:idx val="${place}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:srgbClr val="${colors.pale}"/></a:solidFill><a:ln w="15875"><a:solidFill><a:srgbClr val="${colors.brass}"/></a:solidFill><a:prstDash val="dash"/></a:ln></c:spPr></c:dPt>`;
+
+function dressSeries(xml: string, { form, series }: NativeChart, at: number): string {
+  const own = series[at];
+  if (!own) return xml;
+  if (form === 'line' && series.length > 1) {
+    const shown = labelled(own, at, series);
+    const hidden = own.values.flatMap((_, place) => (shown.has(place) ? [] : unlabelled(place)));
+    return xml.replace('<c:dLbls>', `<c:dLbls>${hidden.join('')}`);
+  }
+  const points = (own.foreseen ?? []).map(foreseenPoint).join('');
+  return xml.replace('<c:dLbls>', `${points}<c:dLbls>`);
+}
+
+function dress(xml: string, chart: NativeChart): string {
+  if (chart.form === 'scatter') return scaleAcross(xml);
+  let at = -1;
+  return xml.replace(/<c:ser>.*?<\/c:ser>/gs, (each) => {
+    at += 1;
+    return dressSeries(each, chart, at);
+  });
+}
+
+const isChart = (name: string) => /^ppt\/charts\/chart\d+\.xml$/.test(name);
+
+/** What the library has no option for; it numbers the charts in the order in which they were added. */
+export function dressCharts(parts: Parts, charts: readonly NativeChart[]): Parts {
+  const order = [...parts.keys()]
+    .filter(isChart)
+    .toSorted((left, right) => left.localeCompare(right, 'en', { numeric: true }));
+  const dressed = [...parts].map(([name, content]): [string, Buffer] => {
+    const chart = charts[order.indexOf(name)];
+    return [name, chart ? Buffer.from(dress(content.toString('utf8'), chart)) : content];
+  });
+  return new Map(dressed);
+}
