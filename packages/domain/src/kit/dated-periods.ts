@@ -10,6 +10,7 @@ import {
   readDates,
   readYearless,
   readYearlessMonths,
+  readYearlessSpanEnds,
 } from './dates.ts';
 import { endOfMonth } from './period-spans.ts';
 import type { PeriodMention } from './periods.ts';
@@ -199,20 +200,27 @@ export function sinceWritten(
   written: string,
   dated: readonly Span[],
 ): PeriodMention[] {
-  return [...readYearless(text, written), ...readYearlessMonths(text, written)]
-    .filter((date) => !dated.some((other) => overlaps(other, date)))
-    .map(({ start, end, value, precision }) => ({
-      start,
-      end,
-      period: {
-        type: precision === 'day' ? 'instant' : 'span',
-        start: precision === 'day' ? value : `${value}-01`,
-        end: precision === 'day' ? value : endOfMonth(value),
-        precision,
-        calendar: 'calendar',
-        label: text.slice(start, end),
-      },
-      status: null,
-      relative: null,
-    }));
+  const spans = readYearlessSpanEnds(text, written).flatMap((date) => {
+    const from = fromMonth.exec(text.slice(0, date.start));
+    return from ? [monthsUntil(text, date, from)] : [];
+  });
+  const days = [...readYearless(text, written), ...readYearlessMonths(text, written)]
+    .filter((date) => ![...dated, ...spans].some((other) => overlaps(other, date)))
+    .map(
+      ({ start, end, value, precision }): PeriodMention => ({
+        start,
+        end,
+        period: {
+          type: precision === 'day' ? 'instant' : 'span',
+          start: precision === 'day' ? value : `${value}-01`,
+          end: precision === 'day' ? value : endOfMonth(value),
+          precision,
+          calendar: 'calendar',
+          label: text.slice(start, end),
+        },
+        status: null,
+        relative: null,
+      }),
+    );
+  return [...spans, ...days];
 }

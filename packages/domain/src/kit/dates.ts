@@ -193,20 +193,40 @@ export function readYearlessMonths(text: string, written: string): DateMention[]
   if (toCome.test(text)) return [];
   const found = yearlessMonths.flatMap((pattern) => [...text.matchAll(pattern)]);
   return found.flatMap((match) => {
-    const month = monthOf(match[1] ?? '');
-    if (month === null) return [];
-    const tail = `-${String(month).padStart(2, '0')}`;
-    const thisYear = Number(written.slice(0, 4));
-    const year = `${thisYear}${tail}` <= written.slice(0, 7) ? thisYear : thisYear - 1;
-    const start = match.index + match[0].lastIndexOf(match[1] ?? '');
-    return [
-      {
-        start,
-        end: start + (match[1] ?? '').length,
-        value: `${year}${tail}`,
-        precision: 'month' as const,
-      },
-    ];
+    const [, name = ''] = match;
+    const start = match.index + match[0].lastIndexOf(name);
+    return lastMonth(name, written).map((value) => ({
+      start,
+      end: start + name.length,
+      value,
+      precision: 'month' as const,
+    }));
+  });
+}
+
+function lastMonth(name: string, written: string): string[] {
+  const month = monthOf(name);
+  if (month === null) return [];
+  const tail = `-${String(month).padStart(2, '0')}`;
+  const thisYear = Number(written.slice(0, 4));
+  return [`${`${thisYear}${tail}` <= written.slice(0, 7) ? thisYear : thisYear - 1}${tail}`];
+}
+
+const yearlessSpan = new RegExp(
+  `(?:^|[.;:]\\s)(?:${capitals})\\s?(?:to|through|[–-])\\s?(${capitals})(?=\\s(?:was|were|brought|saw|had|came|made|gave|took|cost|\\p{Ll}+ed)\\s)`,
+  'gu',
+);
+
+/** "June to August brought …", told as over: the last August by the day of writing. */
+export function readYearlessSpanEnds(text: string, written: string): DateMention[] {
+  return [...text.matchAll(yearlessSpan)].flatMap(({ 0: whole, 1: name = '', index }) => {
+    const end = index + whole.length;
+    return lastMonth(name, written).map((value) => ({
+      start: end - name.length,
+      end,
+      value,
+      precision: 'month' as const,
+    }));
   });
 }
 

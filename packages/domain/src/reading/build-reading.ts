@@ -10,6 +10,7 @@ import { findEntities } from './entities/find-entities.ts';
 import { mentionFinder } from './entities/find-mentions.ts';
 import type { Figure } from './figure.ts';
 import { type LaidOut, layOut, textOfBlock } from './lay-out.ts';
+import { nameParts } from './name-parts.ts';
 import { findBaseYear } from './prose/base-year.ts';
 import { findScope } from './prose/find-scope.ts';
 import { readProse } from './prose/read-prose.ts';
@@ -166,7 +167,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     tables: laid.tables,
     figures: withHorizon(
       echoFields(
-        settleScales(figures, context.unitLines, ownAccounts.has(card.kind)),
+        nameParts(settleScales(figures, context.unitLines, ownAccounts.has(card.kind)), laid.text),
         laid.text,
         ({ place }) => lines[place.block]?.text ?? '',
       ),

@@ -10,7 +10,9 @@ import { known, shifted, unknown } from './field.ts';
 import { labelAfter, labelBefore, type MeasureMention } from './find-measures.ts';
 import { furtherLabel } from './further-label.ts';
 import { pointsBack } from './inherit-period.ts';
-import { looseLabel, sameThings } from './loose-label.ts';
+import { looseLabel, ofDeed, sameThings } from './loose-label.ts';
+import { quotedPrice } from './quoted-price.ts';
+import { restatedShare } from './restated-share.ts';
 import { shareLabel } from './share-label.ts';
 import { insertions, namesNothing, statedLabel } from './stated-label.ts';
 
@@ -63,6 +65,10 @@ function spanLabel(parts: SentenceParts, span: Span, quantity: Quantity): Field<
   return known(isOther ? { ...label, concept: null } : label, 'read', shifted(span, parts.offset));
 }
 
+/** Words that hold the name of a known measure and mean another. */
+const namedOtherwise = (field: Field<Label>): Field<Label> =>
+  field.value === null ? field : { ...field, value: { ...field.value, concept: null } };
+
 const partOf =
   /(?:([\p{L}-]{4,})\sof|(\p{Lu}[\p{L}-]{3,})\s(?:der|des|von))\s(?:the\s|den\s|our\s)?$/u;
 
@@ -83,7 +89,7 @@ function ofWhole(parts: SentenceParts, mention: MeasureMention, quantity: Quanti
     { start: mention.start - before[0].length, end: mention.end },
     quantity,
   );
-  return field.value === null ? field : { ...field, value: { ...field.value, concept: null } };
+  return namedOtherwise(field);
 }
 
 /** Between a label and its number no other level may stand. */
@@ -233,9 +239,12 @@ export function bindMeasure(
     furtherLabel(parts, quantity, clause) ??
     looseLabel(parts, quantity, clause);
   if (further) return spanLabel(parts, further, quantity);
-  const things = sameThings(parts, quantity, clause, earlier);
+  const deed = ofDeed(parts, quantity, clause);
+  if (deed) return namedOtherwise(spanLabel(parts, deed, quantity));
+  const things = sameThings(parts, quantity, clause, earlier) ?? restatedShare(parts, quantity);
   if (things !== null) return known(toLabel(things), 'inherited', null);
-  const same = wentBefore(parts, quantity, clause, earlier);
+  const same =
+    quotedPrice(parts, quantity, clause, earlier) ?? wentBefore(parts, quantity, clause, earlier);
   if (same) return same;
   const stated = statedLabel(parts, quantity, clause);
   if (stated) return spanLabel(parts, stated, quantity);
@@ -261,6 +270,9 @@ function labelBehind(parts: SentenceParts, quantity: Quantity, clause: Clause): 
 /** "Among those built since, it is 41%": said of what was told right before. */
 const standsFor =
   /(?<![\p{L}])(?:it\s(?:is|was)|(?:ist|sind|war|waren)\ses|es\s(?:sind|waren)|is\shet|was\shet|c['’](?:est|était))\s*$/iu;
+/** "We expect it to grow by 4% a year": what moves is what was told right before. */
+const movesOn =
+  /(?<![\p{L}])(?:it|this)\s(?:(?:to|will|should|would|could|may|has|had)\s)?(?:grow|grew|grown|grows|rise|rose|risen|rises|expand|expands|expanded|shrink|shrinks|shrank|shrunk|fall|falls|fell|fallen|decline[sd]?|increase[sd]?)\s(?:by\s)?$/iu;
 const bringingIt = /(?<![\p{L}])(?:it|them|this|es|sie|ihn|dies)\s(?:back\s)?(?:to|auf)\s*$/iu;
 
 /** What was told right before goes on where nothing else is named: of the same kind, or where "it" gets to. */
@@ -271,23 +283,22 @@ function wentBefore(
   earlier: readonly { quantity: Quantity; measure: Field<Label> }[],
 ): Field<Label> | null {
   const told = [...parts.before, ...earlier].filter(({ measure }) => measure.value !== null);
-  const isOfBefore = quantity.form === 'change' && pointsBack.test(parts.text);
+  const led = parts.text.slice(clause.start, quantity.start);
+  const isOfBefore =
+    quantity.form === 'change' && (pointsBack.test(parts.text) || movesOn.test(led));
   if (isOfBefore) {
     const level = parts.before.findLast(
       ({ quantity: { form }, measure }) => form === 'level' && measure.value !== null,
     )?.measure.value;
     return level ? known(level, 'inherited', null) : null;
   }
-  const leads = bringingIt.test(parts.text.slice(clause.start, quantity.start));
+  const leads = bringingIt.test(led);
   const isSame = (other: Quantity | Figure) =>
     other.kind === quantity.kind && (quantity.per === null || quantity.kind === 'percent');
   const shares = (earlier.length > 0 ? earlier : parts.before).filter(
     (each) => each.quantity.kind === 'percent',
   );
-  const isIt =
-    quantity.kind === 'percent' &&
-    shares.length === 1 &&
-    standsFor.test(parts.text.slice(clause.start, quantity.start));
+  const isIt = quantity.kind === 'percent' && shares.length === 1 && standsFor.test(led);
   const last = leads
     ? told.findLast(({ quantity: { kind } }) => kind === 'percent')
     : isIt || namesNothing(parts, quantity, clause)

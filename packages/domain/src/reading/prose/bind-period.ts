@@ -212,11 +212,17 @@ function endOfSpan({ text, mentions, quantities }: PeriodSources, quantity: Quan
 const subordinate =
   /,\s(?:(?:mainly|partly|largely|also|vor allem|auch)\s)?(?:which|who|whose|where|when|because|after|since|die|der|das|deren|dessen|wobei|nachdem|als|weil|da|parce que|porque|perché|omdat|fordi|eftersom)\s[^,;]*$/iu;
 
+/** "Against the 40m approved in May": when that was decided, not when the rest is. */
+const decidedThen =
+  /(?<![\p{L}])(?:against|versus|vs\.?|compared (?:to|with)|instead of|from|gegenüber|statt)\s[^,;]*\s(?:approved|decided|agreed|announced|estimated|signed|genehmigt|beschlossen|vereinbart)(?:en|e)?\s(?:\p{L}+\s)?(?:in|on|at|im|am)\s$/iu;
+
 /** A time that a later clause tells of itself: in "…, which opened in 2024" or before its own number. */
 function isOfLater(sources: PeriodSources, mention: PeriodMention, clause: Clause): boolean {
   if (mention.start < clause.end) return false;
   const between = sources.text.slice(Math.max(0, clause.end - 1), mention.start);
   if (subordinate.test(between)) return true;
+  if (decidedThen.test(between) && sources.quantities.some(({ at }) => at.end <= mention.start))
+    return true;
   const next = sources.quantities.find((each) => each.at.start >= mention.end);
   return next !== undefined && !/[,;]/u.test(sources.text.slice(mention.end, next.at.start));
 }

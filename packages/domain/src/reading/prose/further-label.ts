@@ -9,7 +9,7 @@ import { endsLabel, wordSpans } from './find-measures.ts';
 const MOST_NAME_WORDS = 5;
 const joining = /^(?:of|per|pro|je|and|und|for|für|der|des|am|im|at)$/iu;
 const closing =
-  /^(?:closed|ended|came|finished|stands|stood|runs|ran|lists|sits|schloss|endete|steht|notiert|liegt|kommt|kam|brachte|contributed|contributes|bringt|erzielte|erzielt)$/iu;
+  /^(?:closed|ended|came|finished|put|estimated|stands|stood|runs|ran|lists|sits|schloss|endete|steht|notiert|liegt|kommt|kam|brachte|contributed|contributes|bringt|erzielte|erzielt)$/iu;
 
 /** The words of a name from a place on, without a leading article; null where they are none or too many. */
 function nameWithin(parts: SentenceParts, start: number, end: number): Span | null {
@@ -61,8 +61,11 @@ function ofSubject(parts: SentenceParts, quantity: Quantity, clause: Clause): Sp
   const verb = words.findIndex((word) => closing.test(word.text));
   const at = words[verb];
   if (verb < 1 || at === undefined) return null;
-  return nameWithin(parts, clause.start, clause.start + at.start);
+  const named = parts.text.slice(clause.start, clause.start + at.start).replace(passive, ' ');
+  return nameWithin(parts, clause.start, clause.start + named.length);
 }
+
+const passive = /\s(?:is|are|was|were|has been|have been)\s(?:now\s|today\s|currently\s)?$/iu;
 
 const comparedWith =
   /^\s(?:below|under|above|over|unter|über)\s(?:the|our|their|dem|der|den)\s(?=\p{L})/iu;

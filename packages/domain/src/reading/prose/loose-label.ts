@@ -90,6 +90,21 @@ function ofOften(parts: SentenceParts, quantity: Quantity, clause: Clause): Span
   return { start, end: start + done[0].trimEnd().length };
 }
 
+const wasDone =
+  /^\s(?:was|were|has been|have been|is|are)\s((?:\p{L}+ed|spent|paid|lost|sold|lent|repaid|drawn|written|set|held)(?:\s(?:off|down|aside|back|out))?(?:\s(?:from|on|to|for|as|into|against|towards?)\s(?:the\s|our\s|its\s)?(?!\d)\p{Ll}[\p{L}-]+)?)(?=[\s,.;:(]|$)/u;
+const underWhat = /^(?:(?:under|in|of|for|from|at|on|with|during)\s[^,;:]*,\s)?$/iu;
+
+/** "EUR 2 million was written off in May": what is done with a sum is what it tells. */
+export function ofDeed(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
+  if (quantity.kind !== 'money' || quantity.per !== null) return null;
+  if (!underWhat.test(parts.text.slice(clause.start, quantity.start).trimStart())) return null;
+  const deed = wasDone.exec(parts.text.slice(quantity.end, clause.end));
+  const done = deed?.[1];
+  if (!deed || done === undefined) return null;
+  const start = quantity.end + deed[0].length - done.length;
+  return { start, end: start + done.length };
+}
+
 /** Names of numbers that stand a little apart from them. */
 export function looseLabel(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
   return (

@@ -69,7 +69,7 @@ function readSentence(
     measures: findMeasures(sentence.text, taken),
     taken,
     before: told.map((figure) => ({ quantity: figure, measure: figure.measure })),
-    asked: prose.question ? askedFor(prose.question) : askedBefore(sentence, before),
+    asked: prose.question ? askedFor(prose.question) : askedBefore(sentence, before, prose),
     isNote: prose.block.kind === 'item' || !/[.!?]["”’)]?\s*$/u.test(sentence.text),
   };
   const inherited = inheritedPeriod(sentence, before, prose, context);
@@ -120,9 +120,21 @@ function asMoney(quantity: Quantity, measure: Field<Label>, currency: string | n
   return told === 'money' ? { ...quantity, kind: 'money', unit: currency } : quantity;
 }
 
-function askedBefore({ text, quantities: [first] }: ProseSentence, before: ProseSentence | null) {
-  return first && before ? askedInWords(before.text, text.slice(0, first.start)) : null;
+function askedBefore(
+  { text, offset, quantities: [first] }: ProseSentence,
+  before: ProseSentence | null,
+  prose: ProseBlock,
+) {
+  if (!first || !before) return null;
+  const led = text.slice(0, first.start);
+  const title = led === '' ? titleOfItem(prose.text.slice(0, offset - prose.block.start)) : null;
+  return askedInWords(before.text, led) ?? title;
 }
+
+const numberedTitle = /^\d{1,2}[.)]\s+(\p{Lu}[\p{L}-]{3,}(?:\s\p{Ll}[\p{L}-]*){0,2})\.\s*$/u;
+
+/** "2. Breakages. 31 of 900 loads": what a numbered item begins with says what it counts. */
+const titleOfItem = (text: string): string | null => numberedTitle.exec(text)?.[1] ?? null;
 
 type Shape = Omit<
   Figure,

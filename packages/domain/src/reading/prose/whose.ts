@@ -33,6 +33,8 @@ export function subjectOf(
   context: ProseContext,
 ): Field<string> {
   const { sentence, before } = sources;
+  if (isOfOwnShares(sentence, quantity, prose, context))
+    return known(context.card.owner ?? '', 'inherited', null);
   const isOwner =
     isOwnStatement(prose.block, context.card) &&
     !isOfMarket(measure) &&
@@ -51,6 +53,25 @@ export function subjectOf(
     clause,
     parent,
     quantity,
+  );
+}
+
+const ofShares =
+  /^\s(?:of|der|des|am)\s(?:(?:the|our|its|all|issued|voting)\s)*(?:shares|share capital|voting rights|votes|Aktien|Anteile|Stammkapitals?|Grundkapitals?)(?=[\s,.;)]|$)(?!\s(?:of|in|der|von)\s)/u;
+
+/** "The family holds 62% of the shares": in a company's own paper, of those in itself. */
+function isOfOwnShares(
+  { text }: ProseSentence,
+  { kind, form, end }: Quantity,
+  prose: ProseBlock,
+  { card }: ProseContext,
+): boolean {
+  return (
+    kind === 'percent' &&
+    form === 'level' &&
+    card.owner !== null &&
+    isOwnStatement(prose.block, card) &&
+    ofShares.test(text.slice(end))
   );
 }
 
@@ -175,7 +196,8 @@ function placesOf(
   const isAnswer = quantity.kind === 'percent' && speaksOfAnswers(prose.text);
   if (place !== null && isAnswer) return [place];
   if (quantity.kind === 'money') return covered;
-  return isAnswer || quantity.kind === 'duration' || quantity.kind === 'rating' ? [] : covered;
+  if (quantity.kind === 'duration') return place === null || isOpenTo ? [] : [place];
+  return isAnswer || quantity.kind === 'rating' ? [] : covered;
 }
 
 const supposing =
