@@ -24,6 +24,9 @@ const taking =
   /(?<![\p{L}])(?:lost|loss|losses|churn\p{L}*|contract(?:ed|ion)|down-?(?:sell|grade)\p{L}*|cancel\p{L}*|terminat\p{L}*|leavers?|left|moved out|exits?|departures?|ended|expired|closed|removed|reductions?|abg[aä]ng\p{L}*|verlor\p{L}*|verluste?|kündigung\p{L}*|gekündigt\p{L}*|minderung\p{L}*|perdu\p{L}*|perdid\p{L}*|persi)(?![\p{L}])/iu;
 const winning =
   /(?<![\p{L}])(?:new|won|wins|moved in|added|additions|joined|signed|opened|neu\p{L}*|zug[aä]ng\p{L}*|gewonnen\p{L}*|hinzugekommen\p{L}*|nouveaux?|nuevos|nuovi)(?![\p{L}])/iu;
+/** "Expansion - added sites": what comes of those who were there already wins nobody. */
+const growing =
+  /(?<![\p{L}])(?:expan\p{L}*|up-?(?:sell|sold|grade)\p{L}*|cross-?sell\p{L}*|price\p{L}*|pricing|index\p{L}*|existing|erweiter\p{L}*|ausbau|preis\p{L}*|bestandskunde\p{L}*|existant\p{L}*|existente\p{L}*)(?![\p{L}])/iu;
 
 type Field = Case['fields'][number];
 const mostFlows = 6;
@@ -57,9 +60,8 @@ function rollForwardIn(of: Case): RollForward[] {
     const isOne = all.every((one) => one.kind === kind && one.unit.value === unit.value);
     if (!last || !isOne || all.some((one) => isPlan(one))) return [];
     const lost = flows.filter(isTaken);
-    const won = flows.filter(
-      (flow) => !lost.includes(flow) && winning.test(labelInWords(flow.label)),
-    );
+    const isWon = (label: string) => winning.test(label) && !growing.test(label);
+    const won = flows.filter((flow) => !lost.includes(flow) && isWon(labelInWords(flow.label)));
     const grown = flows.filter((flow) => !lost.includes(flow) && !won.includes(flow));
     const figures = (of: readonly Field[]) => of.map(({ figure }) => figure);
     if (lost.length === 0 || won.length === 0 || Number(from.figure.value) <= 0) return [];

@@ -65,6 +65,20 @@ test('retention of money is made from the bridge that leads to what there is', (
   expect(said('Gross revenue retention of 95% in 2024')).toEqual([['91.0%', '95%']]);
 });
 
+test('what those who were there already add is kept with them, not won', () => {
+  const bridge = records(
+    ['ARR bridge 2024', 'EUR thousand'],
+    ['Opening ARR', '20,000'],
+    ['New customers', '3,000'],
+    ['Expansion - added sites', '1,400'],
+    ['Churned customers', '-1,800'],
+    ['Closing ARR', '22,600'],
+  );
+  const said = (text: string) => conflictsIn(bridge, deck(text));
+  expect(said('Net revenue retention of 98% in 2024')).toEqual([]);
+  expect(said('Net revenue retention of 109% in 2024')).toEqual([['98.0%', '109%']]);
+});
+
 test('a bridge that does not lead to its end proves nothing', () => {
   const bridge = records(
     ['ARR bridge 2024', 'EUR thousand'],
