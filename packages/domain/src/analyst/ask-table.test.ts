@@ -79,6 +79,32 @@ test('the groups of a column are told in one sentence, and what hangs on the lar
   ]);
 });
 
+test('of a list that is not all, the largest are told by its own column of shares', () => {
+  const by = (head: string, name: string) => `sum of ${head}, 1 row with Buyer = ${name}`;
+  const share = (name: string, value: string): GivenFigure => ({
+    printed: 'x',
+    value,
+    kind: 'percent',
+    unit: read('%'),
+    measure: read(label(by('Share of revenue', name))),
+    segment: read([label(name)]),
+  });
+  expect(
+    told([
+      answer('sum of Value, 9 rows', 20),
+      answer(by('Value', 'Hartwell'), 6, 'Hartwell'),
+      share('Hartwell', '7.5'),
+      share('Orsted Mills', '5'),
+      share('Dunmore', '4'),
+    ]),
+  ).toEqual([
+    'Buyers: Value: EUR 20.0m in total.',
+    'Buyers: Value per Buyer: Hartwell EUR 6.0m.',
+    'Buyers: Share of revenue per Buyer: Hartwell 7.5%, Orsted Mills 5%, Dunmore 4%.',
+    'Buyers: the largest, Hartwell, Orsted Mills and Dunmore, make 16.5% (Share of revenue).',
+  ]);
+});
+
 test('a mean grade is told where its scale stands, and not in the summary', () => {
   const survey = {
     ...list,

@@ -24,15 +24,21 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
   const groups = [
     ...Map.groupBy(answers, ({ fn, head, column }) => `${fn}|${head}|${column}`).values(),
   ];
+  const shares = answers.filter(({ figure, column }) => figure.kind === 'percent' && column !== '');
   const told = groups.flatMap((own) => {
-    const whole = wholes.find(({ head }) => head === own[0]?.head);
+    // Where a list says itself how much of all each is, what it adds up to is no whole.
+    const isShared = shares.length > 0 && nameEachOnce(own);
+    const whole = isShared ? undefined : wholes.find(({ head }) => head === own[0]?.head);
     return own[0]?.column ? [tell(tellGroup(own, whole))] : own.map((one) => tell(tellAll(one)));
   });
   const isRated = answers.some(({ fn }) => fn === 'mean');
   return [
     ...told,
     ...(isRated ? tellScale(source, from, book) : []),
-    ...wholes.flatMap((whole) => tellLargest(whole, answers).map(tell)),
+    ...(shares.length > 0
+      ? tellLargestOf(shares)
+      : wholes.flatMap((whole) => tellLargest(whole, answers))
+    ).map(tell),
   ];
 }
 
@@ -88,6 +94,19 @@ function tellScale({ id, reading }: LedgerSource, from: string, book: ClaimBook)
     : [];
 }
 
+const namesOf = (most: readonly Answer[]): string => {
+  const names = most.map(({ group }) => group);
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+};
+
+/** How much of all the largest are, by the list's own column of shares. */
+function tellLargestOf(shares: readonly Answer[]): string[] {
+  const most = shares.slice(0, LARGEST);
+  if (most.length < LARGEST) return [];
+  const sum = `{= sum(${most.map(({ figure }) => figure.id).join(', ')})}`;
+  return [`the largest, ${namesOf(most)}, make ${sum} (${most[0]?.head})`];
+}
+
 /** How much of the whole hangs on the largest of a list that names each once. */
 function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
   const { head, figure: whole } = total;
@@ -101,10 +120,7 @@ function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
       parts.reduce((sum, { figure }) => sum + Number(figure.value), 0) >= Number(whole.value);
     if (parts.length < LARGEST || isAll) return [];
     const ids = most.map(({ figure }) => figure.id).join(', ');
-    const names = most.map(({ group }) => group);
     const share = tellShare(`sum(${ids})`, total, nameEachOnce(parts));
-    return [
-      `the largest, ${names.slice(0, -1).join(', ')} and ${names.at(-1)}, make {= sum(${ids})} of ${head}, ${share}`,
-    ];
+    return [`the largest, ${namesOf(most)}, make {= sum(${ids})} of ${head}, ${share}`];
   });
 }

@@ -33,7 +33,9 @@ export function summarise(evidence: Evidence): SummaryDraft {
     const { computed } = writeOn(topic, evidence, book);
     const isPart = (claim: string) =>
       /^[^=]*\{= .* \| %1\} of (?:the total|\{\w+\}, |[^{}]* \(\{\w+\}\))/u.test(textOf(claim));
-    const largest = computed.filter((claim) => textOf(claim).includes(': the largest is '));
+    const largest = computed.filter((claim) =>
+      /^The largest is |: the largest, .* make /u.test(textOf(claim)),
+    );
     const parts = [...largest, ...computed.filter(isPart).toReversed()];
     // A grade says nothing without the scale that stands beside it in its section.
     const told = computed.filter((claim) => !/: average \{/u.test(textOf(claim)));

@@ -70,7 +70,7 @@ export function isQuotable({
     length >= SHORTEST_QUOTE[shortestBy] &&
     length <= LONGEST_QUOTE &&
     !/[?:]["”]?\s*$/.test(text) &&
-    !/^\s*(?:\p{Ll}|\d\s\p{Lu})/u.test(text) &&
+    !/^\s*(?:\p{Ll}|\d\s?\p{Lu}\p{Ll})/u.test(text) &&
     (!scale.test(text) || ofMethod.test(text)) &&
     !/^[^(]*\)|\p{L}\s=\s\p{Ll}/u.test(text) &&
     !stageDirection.test(text) &&

@@ -2,8 +2,9 @@ import { countWordStarts } from '../kit/word-starts.ts';
 import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { shareHead, shortName } from '../sentences/players.ts';
+import { ratedBeside } from '../sentences/rated-beside.ts';
 import { columnsUnder, isHolder, rowOf } from '../sentences/share-columns.ts';
-import type { Evidence } from './gather.ts';
+import type { Evidence, ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
 const LARGEST = 3;
@@ -34,7 +35,7 @@ export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Compu
     .slice(0, LARGEST);
   const names = most.map((figure) => rowOf(shown, figure)).join(', ');
   const sum = `{= sum(${most.map(({ id }) => id).join(', ')})}`;
-  const head = own.measure.value?.text.replace(/\s*\d{4}$/u, '') ?? '';
+  const head = own.measure.value?.text.replace(/\s*\d{4}|\s*(?:in )?%$/gu, '') ?? '';
   const from = `(${nameAndDay(shown.source)})`;
   return [
     `${head}, ${rowOf(shown, own)}: {${own.id}}${when(own)}${since} ${from}.`,
@@ -44,17 +45,32 @@ export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Compu
   ].map((text) => ({ table: shown.id, claim: book.add({ text, citations: [] }) }));
 }
 
+/** Weights have a head of their own, or stand as the one share beside marks. */
+function weightsIn(shown: ShownTable, company: string): LedgerFigure[] {
+  const [column] = columnsUnder(shown, weightHead);
+  const [only, ...others] = columnsUnder(shown, /./u);
+  const isOnly = others.length === 0 && ratedBeside(shown, company).length > 0;
+  return column ?? (isOnly ? only : undefined) ?? [];
+}
+
 /** What counts how much for whoever decides, the weightiest first. */
-export function tellWeights({ tables }: Evidence, book: ClaimBook): Computed[] {
+export function tellWeights({ tables, ledger }: Evidence, book: ClaimBook): Computed[] {
   return tables.flatMap((shown) => {
-    const [column = []] = columnsUnder(shown, weightHead);
+    const column = weightsIn(shown, ledger.company);
     const listed = column
       .toSorted((a, b) => Number(b.value) - Number(a.value))
       .slice(0, MOST_WEIGHED)
-      .map((figure) => `${rowOf(shown, figure)} {${figure.id}}`);
-    if (listed.length === 0) return [];
-    const head = column[0]?.measure.value?.text ?? '';
-    const text = `${head}: ${listed.join(', ')} (${nameAndDay(shown.source)}).`;
-    return [{ table: shown.id, claim: book.add({ text, citations: [] }) }];
+      .map((figure) => `${rowOf(shown, figure)} {${figure.id}}`)
+      .join(', ');
+    const [first] = column;
+    if (!first) return [];
+    const head = shown.table.columnHeads[first.place.column ?? -1]?.at(-1) ?? '';
+    const from = nameAndDay(shown.source);
+    const isNamed = first.measure.value?.text === head;
+    const claim = book.add({
+      text: isNamed ? `${head}: ${listed} (${from}).` : `${from}, on “${head}”: ${listed}.`,
+      citations: isNamed ? [] : [{ source_id: shown.source.id, quote: head }],
+    });
+    return [{ table: shown.id, claim }];
   });
 }

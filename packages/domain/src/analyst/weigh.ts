@@ -40,12 +40,15 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
     /study|analyst_note/.test(card.kind) &&
     countWordStarts(words, nearest) > 0;
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about) && !isFeared) return 0;
+  if (topic.about === 'rival' && topic.home && players.opensWith(passage) === 'target') return 0;
   const isMethod = ofMethod.test(text);
   if (isMethod && !isOf(topic, 'responses')) return 0;
   const sellsTo = topic.shows === 'customers';
   // What the target tells of one customer is no count of its own.
   const isOfCustomer = card.ownerRole === 'target' && about.has('customer') && !about.has('target');
   if (isOfCustomer && topic.about === 'target' && !sellsTo) return 0;
+  // What a customer tells of his own costs and plans is no record of the target.
+  if (card.ownerRole === 'customer' && topic.about === 'target' && !sellsTo) return 0;
   if ((topic.prices || sellsTo) && figures.some(({ basis }) => ofPower.test(basis.value ?? '')))
     return 0;
   if (topic.tells && !figures.some(({ kind }) => kind === topic.tells)) return 0;
@@ -120,9 +123,8 @@ function weighAtHome(passage: GatheredPassage, topic: Topic, players: Players): 
     return figures.some((figure) => figure.kind !== 'count') ? ENOUGH.passage : 0;
   // What a rival can and cannot do needs no figure where nobody tells it who sells against it.
   const isOther = ownerRole !== 'target' && ownerRole !== 'adviser' && !about.has('customer');
-  const opens = topic.about === 'rival' ? players.opensWith(passage) : null;
-  if (opens === 'rival' && isOther) return ENOUGH.words;
-  if (opens === 'target') return 0;
+  if (topic.about === 'rival' && players.opensWith(passage) === 'rival' && isOther)
+    return ENOUGH.words;
   // Of a rival customers tell where they are asked about it; else they tell of themselves.
   const isAsked = players.speaksOf({ text: question ?? '', source }).has('rival');
   const isTold = topic.about !== 'rival' || !about.has('customer') || isAsked;
@@ -142,7 +144,7 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
   const isSurvey = source.card.kind === 'survey' && table.kind === 'records';
   const kind = isSurvey ? 'ratings' : players.classOf(table);
   const shape = kind ?? shapeOf(shown);
-  if (topic.about && !speaksTo(topic.about, tellsOf(source.card, kind))) return 0;
+  if (topic.about && !speaksTo(topic.about, tellsOf(source.card, kind, figures))) return 0;
   const measured = new Set(toldConcepts(figures, shape).filter((concept) => isOf(topic, concept)))
     .size;
   // What the company follows of itself is shown where nothing else measures it.

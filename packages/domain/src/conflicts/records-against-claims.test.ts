@@ -170,6 +170,21 @@ test('what is said to run since a day has not begun where its start was put off'
   expect(find('From January 2027 the works turn out HydroLine 9.')).toEqual([]);
 });
 
+test('a row is quoted without its number', () => {
+  const text = 'Launch of HydroLine 9 postponed to June 2026 (board of May 2025).';
+  const moved = {
+    ...plan,
+    table: [
+      ['No.', 'Assumption'],
+      ['1', text],
+    ],
+  };
+  const said = { ...deck, blocks: ['Since January 2025 the works turn out HydroLine 9.'] };
+  const ledger = makeLedger(company, moved, said);
+  const [conflict] = findConflicts(ledger);
+  expect(conflict && tellConflict(conflict, ledger)?.text).toContain(`Plan: “${text}”`);
+});
+
 test('a rate is the same in another language where its words name the same', () => {
   const percent = (printed: string, text: string): GivenFigure => ({
     printed,

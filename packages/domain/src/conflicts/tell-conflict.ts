@@ -79,7 +79,8 @@ function quotePlace(
   const rows = found.table === null ? [] : (source.reading.tables[found.table]?.cells ?? []);
   const row = rows.find((cells) => cells.some((cell) => cell.start <= start && cell.end >= end));
   const filled = (row ?? []).filter((cell) => cell.end > cell.start);
-  const [first, last] = [filled[0], filled.at(-1)];
+  // The number of a row says nothing.
+  const [first, last] = [filled.find(({ text }) => !/^\d{1,3}[.)]?$/u.test(text)), filled.at(-1)];
   const quote =
     first && last
       ? source.reading.text.slice(first.start, last.end)

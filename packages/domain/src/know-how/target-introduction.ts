@@ -90,7 +90,7 @@ en Which accounting policies and commercial terms flatter or depress earnings? �
 de Welche Bilanzierung und welche Konditionen heben oder drücken das Ergebnis? → Bilanzierungsgrundsätze, Prüfungsbericht und Rabattstatistik
 # Forecast-vs-actual review → forecast|budget|actual|business plan|planung|soll-ist|plan
 ## variance about:target plans shows:plans
-concepts revenue ebitda order_intake arr
+concepts revenue ebitda adjusted_ebitda order_intake arr
 words budget|against plan|below plan|missed|variance|guidance|verfehlt|planabweichung|soll|vorjahresplan
 further écart|presupuest|orçament|scostament|preventiv|begroot|afwijking|budsjett|avvik|avvikelse|utfall|desvio|desviación|prévu
 en How close did {company} come to its budgets in the last three years? → Budgets and actuals for three years, with reasons for variances

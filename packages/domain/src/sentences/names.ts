@@ -1,5 +1,5 @@
 import { escapePattern } from '../kit/escape-pattern.ts';
-import { legalForms } from '../kit/legal-forms.ts';
+import { legalForms, withoutLegalForm } from '../kit/legal-forms.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
 
 export interface NameMention {
@@ -72,7 +72,7 @@ export class Names {
   readonly #told = new Map<string, Map<string, boolean>>();
 
   constructor(ledger: Ledger) {
-    this.#join([ledger.company]);
+    this.#join([ledger.company, withoutLegalForm(ledger.company)]);
     const names = new ProperNames(ledger);
     for (const source of ledger.sources.values()) {
       for (const { name, aliases, role } of source.reading.entities) {

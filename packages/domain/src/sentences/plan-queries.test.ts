@@ -57,3 +57,18 @@ test('whether a row still holds is told before its other kinds', () => {
     'Customer',
   ]);
 });
+
+test('where a list says what part of all each is, that is asked of the largest', () => {
+  const shared = rows.map((row, at) => [row[0] ?? '', `${12 - at}.5%`, row[4] ?? '']);
+  const ledger = makeLedger('Alderlund Pumps AB', {
+    card: { kind: 'records' },
+    table: [['Customer', 'Share of revenue', 'Value EUR'], ...shared],
+  });
+  const table = ledger.table('t1')?.table;
+  if (table) table.kind = 'records';
+  expect(planQueries(ledger)).toMatchObject([
+    { value: { column: 'c3' }, group: null },
+    { value: { column: 'c3' }, group: 'Customer' },
+    { value: { column: 'c2' }, group: 'Customer', limit: 5 },
+  ]);
+});

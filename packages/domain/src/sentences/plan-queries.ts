@@ -3,6 +3,7 @@ import type { Table } from '../reading/reading.ts';
 import { numberOf, queryableRows } from '../reading/tables/match-rows.ts';
 import type { TableQuery } from '../reading/tables/table-query.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
+import { shareHead } from './players.ts';
 import { sourcesInForce } from './sources-in-force.ts';
 
 export type PlannedQuery = TableQuery & { table: string };
@@ -90,14 +91,18 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
       new Set(texts).size === texts.length &&
       texts.every((text) => /^\p{Lu}.*\p{L}{3}/u.test(text)),
   );
-  const by = (column: Column) =>
-    asked({ fn: 'sum', column: largest?.name ?? '' }, column.head || column.name);
+  const by = (column: Column, summed = largest) =>
+    asked({ fn: 'sum', column: summed?.name ?? '' }, column.head || column.name);
+  const shared = columns.find(
+    ({ head, texts }) => shareHead.test(head) && texts.every((text) => /%$/u.test(text)),
+  );
   return [
     ...ratings.slice(0, MOST.ratings).map(({ name }) => asked({ fn: 'mean', column: name })),
     ...recommended.map(({ name }) => asked({ fn: 'nps', column: name })),
     ...(largest ? [asked({ fn: 'sum', column: largest.name })] : []),
-    ...(largest ? [...states, ...parts].slice(0, MOST.groupings).map(by) : []),
+    ...(largest ? [...states, ...parts].slice(0, MOST.groupings).map((kind) => by(kind)) : []),
     ...(largest && keyed ? [{ ...by(keyed), limit: MOST.largest }] : []),
+    ...(shared && keyed ? [{ ...by(keyed, shared), limit: MOST.largest }] : []),
   ];
 }
 

@@ -17,6 +17,9 @@ const FEWEST_COMPARED = 3;
 const SHORTEST_NAME = 4;
 /** An article and a name. */
 const MOST_OPENING = 2;
+/** "14% of Mirow users": whose part it is opens the sentence. */
+const partOf =
+  /^\d[\d.,]*\s?(?:%|per ?cent|prozent)\s(?:of|der|von|des|de|av|af|van)\s(?:(?:the|all)\s)?/iu;
 
 /** Whom words or a table speak of. */
 export type About = 'target' | 'market' | 'rival' | 'customer';
@@ -148,7 +151,7 @@ type Names = (text: string, language: string | null) => boolean;
 
 function openingOf(namesTarget: Names, namesRival: Names): Players['opensWith'] {
   return ({ text, source: { card } }) => {
-    const opening = text.split(/\s/u).slice(0, MOST_OPENING).join(' ');
+    const opening = text.replace(partOf, '').split(/\s/u).slice(0, MOST_OPENING).join(' ');
     if (namesTarget(opening, card.language)) return 'target';
     return namesRival(opening, card.language) ? 'rival' : null;
   };

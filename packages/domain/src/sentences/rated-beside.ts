@@ -17,7 +17,14 @@ interface Rated {
 
 const LONGEST_SCALE = 10;
 
-/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead. */
+/** How much each row counts for those who rate, where the table says so in one column. */
+function weightsOf(figures: readonly LedgerFigure[]): (row: number | null) => number {
+  const shares = figures.filter(({ kind }) => kind === 'percent');
+  const isOne = new Set(shares.map(({ place }) => place.column)).size === 1;
+  return (row) => Number((isOne && shares.find(({ place }) => place.row === row)?.value) || 1);
+}
+
+/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead, by what counts. */
 export function ratedBeside({ table, figures }: RatedTable, company: string): Rated[] {
   const first = shortName(company).split(/[\s-]/u)[0] ?? company;
   const isTarget = (column: number) =>
@@ -29,14 +36,15 @@ export function ratedBeside({ table, figures }: RatedTable, company: string): Ra
       Number(value) > 0 &&
       Number(value) <= LONGEST_SCALE,
   );
-  const rows = [...Map.groupBy(rated, ({ place }) => place.row).values()].flatMap((row) => {
+  const weightOf = weightsOf(figures);
+  const rows = [...Map.groupBy(rated, ({ place }) => place.row)].flatMap(([at, row]) => {
     const own = row.find(({ place }) => place.column !== null && isTarget(place.column));
     const others = row.filter(
       (figure) => figure !== own && !nobody.test(figure.measure.value?.text ?? ''),
     );
     if (!own || others.length < 2) return [];
     const best = others.reduce((a, b) => (Number(b.value) > Number(a.value) ? b : a));
-    return [{ own, best, gap: Number(own.value) - Number(best.value) }];
+    return [{ own, best, gap: (Number(own.value) - Number(best.value)) * weightOf(at) }];
   });
   if (rows.length < 3) return [];
   const sorted = rows.toSorted((a, b) => a.gap - b.gap);

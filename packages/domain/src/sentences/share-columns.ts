@@ -21,12 +21,14 @@ export const isHolder = (name: string): boolean =>
   name.split(/[\s-]/u).every((word) => /^(?:[\p{Lu}\d&]|\p{Ll}{1,3}$)/u.test(word));
 
 /** Columns of shares under one head, the latest first. */
-export function columnsUnder({ figures }: ShareTable, head: RegExp): LedgerFigure[][] {
+export function columnsUnder({ table, figures }: ShareTable, head: RegExp): LedgerFigure[][] {
+  // A column may be called by its head while its figures are by their rows.
+  const isUnder = ({ measure, place }: LedgerFigure) =>
+    [measure.value?.text ?? '', ...(table.columnHeads[place.column ?? -1] ?? [])].some((text) =>
+      head.test(text),
+    );
   const shares = figures.filter(
-    (figure) =>
-      figure.kind === 'percent' &&
-      isComputable(figure) &&
-      head.test(figure.measure.value?.text ?? ''),
+    (figure) => figure.kind === 'percent' && isComputable(figure) && isUnder(figure),
   );
   const endOf = ([first]: LedgerFigure[]) => first?.period.value?.end ?? '';
   return [...Map.groupBy(shares, ({ place }) => place.column).values()]

@@ -7,8 +7,6 @@ import { unitRows } from './unit-rows.ts';
 /** What a table is by how its figures hang together. */
 export type TableShape = 'parts' | 'bridge' | 'counted';
 
-const FEWEST_COUNTED = 2;
-
 /** Amounts that add up to revenue are its parts; what leads to adjusted earnings is a bridge; what counts and multiplies builds from below. */
 export function shapeOf({
   table,
@@ -18,8 +16,10 @@ export function shapeOf({
   figures: readonly LedgerFigure[];
 }): TableShape | null {
   const concepts = new Set(figures.map(({ measure }) => measure.value?.concept ?? null));
-  if ([...concepts].some((one) => adjusted.test(one ?? ''))) return 'bridge';
-  if (unitRows(figures).length >= FEWEST_COUNTED) return 'counted';
+  // What sets plans against what came leads from nothing to nothing.
+  const isLed = [...concepts].some((one) => adjusted.test(one ?? ''));
+  if (isLed && !setsPlansAgainst(figures)) return 'bridge';
+  if (isCounted(figures)) return 'counted';
   const [total, ...more] = table.totalRows;
   const isWhole = figures.some(
     ({ place, measure }) => place.row === total && measure.value?.concept === 'revenue',
@@ -27,6 +27,13 @@ export function shapeOf({
   const isPart = ({ place, measure, segment }: LedgerFigure) =>
     place.row === total || measure.value?.concept == null || (segment.value ?? []).length > 0;
   return isWhole && more.length === 0 && figures.every(isPart) ? 'parts' : null;
+}
+
+/** Two rows that multiply; of two rows one, as the other may be wrong. */
+function isCounted(figures: readonly LedgerFigure[]): boolean {
+  const rows = new Set(figures.map(({ place }) => place.row)).size;
+  const perEach = figures.some(({ measure }) => measure.value?.concept === 'price');
+  return unitRows(figures).length >= (rows === 2 && perEach ? 1 : 2);
 }
 
 /** A study's table of amounts with their sum tells how large a market is, whatever it splits it by. */

@@ -56,3 +56,15 @@ test.each([
   const { card } = readBlocks([heading(title), paragraph('We paid £2,000 for it.')], larkspur);
   expect(card.ownerRole).not.toBe('target');
 });
+
+test('a customer who has left is no employee who has, and where he lives is no firm', () => {
+  const { card } = readBlocks(
+    [
+      heading('Call transcript: lost customer, bread'),
+      paragraph('Interviewee: Engineer, bakery, Norway. Used Larkview until 2024.'),
+      paragraph('Why did you leave?'),
+    ],
+    larkspur,
+  );
+  expect(card).toMatchObject({ kind: 'interview', ownerRole: 'customer', owner: null });
+});

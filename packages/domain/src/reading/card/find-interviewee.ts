@@ -10,6 +10,9 @@ const former =
   /(?<![\p{L}])(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden|ancien(?:ne)?\s|antiguo|antigua|antigo|antiga|exdirector|ex\s(?=\p{Ll})|voormalig|tidligere|tidigare|f\.d\.)|(?<![\p{L}])(?:until|till|bis|jusqu['’]en|hasta|até|fino a|tot|til|till)\s(?:\p{L}+\s)?(?:de\s)?(?:19|20)\d{2}/iu;
 const buyer =
   /(?<![\p{L}])(?:customer|client|cliente|klant|kund|kunde|kundin|clinic owner|user|anwender)(?![\p{L}])/iu;
+/** Whoever looks after customers is none. */
+const serving =
+  /(?<![\p{L}])(?:customer|client)\s(?:success|service|support|care|relation)\p{L}*/giu;
 const competitor =
   /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|concorrente)(?![\p{L}])/iu;
 const asked =
@@ -42,7 +45,7 @@ function organisationIn(line: string): string | null {
   const said = (start === -1 ? bare : bare.replace(label, ''))
     .replace(/^.*;\s*[A-Z]{2,3}\s=\s/u, '')
     .replace(nextLabel, '')
-    .split(/[.]\s(?=\p{Lu}\p{Ll}+\s(?:since|until|from|seit|bis))/u)[0]
+    .split(/[.]\s(?=\p{Lu}\p{Ll}+\s(?:\p{L}+\s){0,2}(?:since|until|from|seit|bis))/u)[0]
     ?.replace(/\s(?:since|until|till|seit|bis|depuis|jusqu['’]en|desde|hasta|até)\s.*$/u, '');
   const parts = (said ?? '').split(/[,;/|·]/u).map((part) => part.trim().replace(/[.]$/u, ''));
   const named = parts.slice(1).find(isOrganisation);
@@ -106,7 +109,8 @@ export function findInterviewee(
     return { organisation: organisationIn(line ?? head.find(isPosted) ?? ''), role: 'rival' };
   if (former.test(described)) {
     if (isTarget(described)) return { organisation: null, role: 'former_employee' };
-    if (buyer.test(described)) return { organisation: null, role: 'customer' };
+    if (buyer.test(`${title.replace(serving, ' ')}\n${described}`))
+      return { organisation: null, role: 'customer' };
     // Who left another firm than the target speaks of that one.
     const left = line === null ? null : organisationIn(line);
     return { organisation: left, role: 'former_employee' };

@@ -139,6 +139,15 @@ test('a word that is written small elsewhere is no name, nor is a place', () => 
   expect(found).toEqual(['Mirow', 'Nordal']);
 });
 
+test('a company whose name has several parts is called by all of them', () => {
+  const company = 'Alderlund Pump- und Ventiltechnik GmbH';
+  const ledger = makeLedger(company, { blocks: [`Die ${company} liegt in Linz.`] });
+  const found = namesOf(ledger)
+    .find('Umsatz of Alderlund Pump- und Ventiltechnik rose')
+    .map(({ name }) => name);
+  expect(found).toEqual(['Alderlund Pump- und Ventiltechnik']);
+});
+
 test('a ratio in words is left to the verifier, a per cent in words is not', () => {
   const quote = 'Of 90 shops 31 have closed.';
   const ledger = makeLedger('Alderlund', { blocks: [quote], figures: [{ printed: '90' }] });

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { gradeCard } from '../reading/card/grade-card.ts';
+import type { RawBlock } from '../reading/raw-document.ts';
+import { heading, paragraph, readBlocks, table } from '../reading/testing/read-blocks.ts';
+import { checkStatements } from '../sentences/check-statements.ts';
+import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
+import { makeLedger } from '../sentences/testing/make-reading.ts';
+import { gatherEvidence } from './gather.ts';
+import { summarise } from './summarise.ts';
+import { writeSection } from './write-section.ts';
+
+const company = 'Alderlund Pumps AG';
+
+function ledgerOf(papers: readonly RawBlock[][]) {
+  const readings = papers.map((blocks) => readBlocks(blocks, { company }));
+  return makeLedger(
+    company,
+    ...readings.map((reading, at) => ({
+      id: `paper ${at}`,
+      grade: gradeCard(reading.card).grade,
+      reading,
+    })),
+  );
+}
+
+/** What a subsection prints of papers that are read as the product reads them. */
+function printed(title: string, papers: readonly RawBlock[][]) {
+  const ledger = ledgerOf(papers);
+  const { claims, subsections } = writeSection(gatherEvidence(ledger), [{ id: 's', title }]);
+  const exhibits = subsections.flatMap((one) => one.exhibits);
+  return {
+    texts: checkStatements(claims, ledger)
+      .filter(({ vetoes, ownWords }) => vetoes.length === 0 && ownWords)
+      .map((one) => one.printed),
+    shown: exhibits.flatMap((one) => {
+      const selected = selectExhibit(one, ledger);
+      return 'exhibit' in selected ? [selected.exhibit.caption] : [];
+    }),
+    open: subsections.flatMap((one) => one.open_questions).length,
+  };
+}
+
+const study = (...blocks: RawBlock[]) => [
+  heading('Pumps in Europe: a market study'),
+  paragraph('Lindgren Research, 4 February 2025'),
+  ...blocks,
+];
+const note = (...blocks: RawBlock[]) => [
+  heading('Alderlund Pumps: initiation of coverage'),
+  paragraph('Equity research by Lindgren Research, 4 February 2025. Rating: neutral.'),
+  ...blocks,
+];
+const deck = (...blocks: RawBlock[]) => [
+  heading('Project Osprey: management presentation'),
+  paragraph(`${company}, 3 March 2025`),
+  ...blocks,
+];
+
+const marks = table([
+  ['Criterion', 'Weight in %', 'Alderlund', 'Torvald', 'Mirow'],
+  ['Accuracy', '30', '4.6', '4.2', '3.1'],
+  ['Delivery on time', '50', '2.9', '4.1', '3.8'],
+  ['Handling', '20', '2.8', '3.0', '4.5'],
+]);
+
+test('what a study weighs beside its marks answers what decides a purchase', () => {
+  const { texts, open } = printed('Key purchasing criteria: ranking of 5-7 factors', [
+    study(heading('What buyers want', 2), marks),
+  ]);
+  expect(open).toBe(0);
+  expect(texts.join()).toContain('Delivery on time 50%, Accuracy 30%, Handling 20%');
+});
+
+test('of marks the one is told first that counts most', () => {
+  const { texts } = printed('Purchasing criteria and provider performance', [
+    study(heading('What buyers want', 2), marks),
+  ]);
+  expect(texts[0]).toContain('Delivery on time, Alderlund: 2.9 against Torvald: 4.1');
+});
+
+test('a scorecard that sets the plan beside what came tells how the plan was kept', () => {
+  const scorecard = deck(
+    heading('Scorecard 2024', 2),
+    paragraph('EUR million'),
+    table([
+      ['', '2023', '2024', 'Plan 2024'],
+      ['Revenue', '80.4', '90.7', '94.0'],
+      ['New orders', '82.0', '95.4', '97.0'],
+      ['Adjusted EBITDA', '4.5', '11.9', '9.0'],
+    ]),
+  );
+  expect(printed('Forecast-vs-actual review', [scorecard]).texts.slice(0, 2)).toEqual([
+    'Revenue of Alderlund Pumps came to EUR 90.7m in 2024, 3.5% below the budget of EUR 94.0m.',
+    'Adjusted EBITDA of Alderlund Pumps came to EUR 11.9m in 2024, 32.2% above the budget of EUR 9.0m.',
+  ]);
+});
+
+test('what an analyst expects the target to earn is no growth of its market', () => {
+  const estimates = table([
+    ['EUR million', '2024A', '2025E', '2026E'],
+    ['Revenue', '90.7', '97.5', '104.0'],
+    ['growth', '', '7.5%', '6.7%'],
+    ['Adj. EBITDA', '11.9', '13.4', '15.6'],
+  ]);
+  const papers = [note(heading('Our estimates', 2), estimates)];
+  expect(printed('Historical and projected growth', papers).shown).toEqual([]);
+});
+
+test('two rows that multiply count a market from below, even where one is wrong', () => {
+  const potential = table([
+    ['Potential', 'Sites', 'Price per site and year', 'Potential'],
+    ['Pumps', '31,200', 'EUR 9,840', 'EUR 407m'],
+    ['Service', '31,200', 'EUR 14,580', 'EUR 455m'],
+  ]);
+  const { shown } = printed('Market size: TAM/SAM/SOM, top-down and bottom-up', [
+    study(heading('How large the market is', 2), potential),
+  ]);
+  expect(shown).toHaveLength(1);
+});
+
+test('what a customer pays elsewhere is no cost of the target', () => {
+  const call = [
+    heading('Call transcript: lost customer, paper'),
+    paragraph('Interviewee: Engineer, paper mill, Norway. Used Alderview until 2024.'),
+    paragraph('12 January 2025'),
+    paragraph('Interviewer: Did price play a part?'),
+    paragraph('Engineer: No. What we have now costs 12% more than Alderview did.'),
+  ];
+  expect(printed('Profitability and cost structure', [call]).texts).toEqual([]);
+});
+
+test('a note below a text and what sums two others up are told nowhere', () => {
+  const { texts } = printed('Demand drivers and trends', [
+    study(
+      heading('Why they buy', 2),
+      paragraph('Demand for replacement drove 44% of all orders in 2024.'),
+      paragraph('2Own projection of demand on statistics of eleven countries.'),
+      paragraph('The two differ by less than the rounding of 1% in demand.'),
+    ),
+  ]);
+  expect(texts.join()).toContain('44%');
+  expect(texts.join()).not.toMatch(/Own projection|The two differ/u);
+});
+
+test('how many of the target’s users mean to change stands under no rival', () => {
+  const holders = table([
+    ['Supplier', 'Share'],
+    ['Alderlund', '10%'],
+    ['Torvald Marine AB', '12%'],
+    ['Mirow', '8%'],
+  ]);
+  const { texts } = printed('Competitor profiles', [
+    note(
+      heading('Who competes', 2),
+      holders,
+      heading('What users want', 2),
+      paragraph(
+        '14% of Alderlund users expect to change within 12 months, against 6% at Torvald and 23% at Mirow.',
+      ),
+    ),
+  ]);
+  expect(texts.join()).not.toContain('14%');
+});
+
+test('a summary tells on whom revenue hangs by the largest of them', () => {
+  const customers = deck(
+    heading('Customers', 2),
+    table([
+      ['Customer group', 'Revenue 2024 EUR thousand', 'Share of revenue'],
+      ['Havnia Shipyards AS', '9,764', '11.3%'],
+      ['Belmund Chemie AG', '4,320', '5.0%'],
+      ['Norrvik Group AB', '3,110', '3.6%'],
+      ['Top 3', '17,194', '19.9%'],
+    ]),
+  );
+  const { claims } = summarise(gatherEvidence(ledgerOf([customers])));
+  expect(claims.map(({ text }) => text).join()).toContain('The largest is Havnia Shipyards AS');
+});
