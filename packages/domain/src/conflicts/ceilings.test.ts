@@ -34,3 +34,18 @@ test('whose revenue it is makes it no part', () => {
   ];
   expect(conflictsIn(accounts, deck('In 2024 no buyer was above 8% of revenue'))).toHaveLength(1);
 });
+
+test('whoever is sold to is a customer, whatever his trade', () => {
+  const notes = (line: string) => [
+    heading(`${company}: notes to the accounts 2024`),
+    paragraph(line),
+  ];
+  const limit = deck('The biggest account brings in less than 8% of turnover');
+  for (const line of [
+    'Sales to one brewer in the north made up 20.0% of consolidated net revenue.',
+    'Umsätze mit einem Brauer machten 20,0 % des Umsatzes aus.',
+  ])
+    expect(conflictsIn(notes(line), limit)).toHaveLength(1);
+  const region = 'Sales to two regions made up 20.0% of consolidated net revenue.';
+  expect(conflictsIn(notes(region), limit)).toEqual([]);
+});

@@ -76,7 +76,7 @@ const singleOf = /(?<![\p{L}])(?:no|kein\p{L}*)\s(?:single|one|einzeln\p{L}*)\s(
 
 const every = /(?<![\p{L}])(?:every|each|all|jeder?|alle|chaque|tous)(?![\p{L}])/iu;
 const largestOne =
-  /(?<![\p{L}])(?:largest|biggest|größte[rn]?|premier|plus grand|mayor|maior|maggiore?|grootste|største|största)\s(?:single\s)?(?:customer|client|account|kunde|cliente|klant|kund)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:largest|biggest|main|top|most important|größte[rn]?|wichtigste[rn]?|premier|principal|plus grand|plus gros|plus important|mayor|maior|maggiore?|grootste|største|största)\s(?:single\s)?(?:customer|client|account|kunde|cliente|klant|kund)(?![\p{L}])/iu;
 
 /** None above it, each below it, or, by who sells, the largest of them. */
 function isLimit(figure: LedgerFigure, clause: string, source: LedgerSource): boolean {
@@ -232,6 +232,11 @@ function printedShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): B
   return figure && { share: Number(figure.value), side: sideOf(figure), about };
 }
 
+/** Whoever is sold to is a customer, whatever his trade. */
+const soldToOne =
+  /(?<![\p{L}])(?:sales|revenues?|turnover|deliveries|ums[aä]tze?|umsatzerlöse|verkäufe|lieferungen|ventes|chiffre d[’']affaires|ventas|vendas|vendite|ricavi|omzet|salg|försäljning)\s(?:to|with|from|mit|an|von|à|avec|auprès d[’']|a|con|com|aan|met|til|till|med)\s?(?:one|a single|einem?|einer|einen|un seul|une seule|une?|uma?|één|en|ett)(?![\p{L}])/iu;
+const isOfCustomers = (kind: string) => kind === customerWord.source;
+
 /** "One brewery accounted for 19% of revenue": what a sentence says that a single one takes. */
 function toldShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): Broken | null {
   const { figure: limit, base, narrowing, kind } = ceiling;
@@ -244,7 +249,8 @@ function toldShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): Brok
     const { place, period } = figure;
     if (figure.kind !== 'percent' || figure.form !== 'level' || place.row !== null) return false;
     const text = sentenceAround(figure, source);
-    if (!isTold(figure, source) || !single.test(text) || none.test(text)) return false;
+    const isOfOne = single.test(text) || (isOfCustomers(kind) && soldToOne.test(text));
+    if (!isTold(figure, source) || !isOfOne || none.test(text)) return false;
     const of = source.reading.text.slice(place.end, place.end + text.length);
     const isOfSame = baseOf(text) === base && narrowingOf(of, base) === narrowing;
     const [mine, theirs] = [period.value, limit.period.value];

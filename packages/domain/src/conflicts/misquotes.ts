@@ -1,8 +1,10 @@
+import { sameCompany } from '../reading/entities/find-entities.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
+import { isSelling } from './selling.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 const shortestStem = 3;
@@ -88,7 +90,33 @@ function misquote(
   return null;
 }
 
-/** A figure that names another document as its origin, and stands there under other heads. */
+const isOfTarget = ({ subject }: LedgerFigure, ledger: Ledger) =>
+  subject.value !== null && sameCompany(subject.value, ledger.company);
+
+/** What a seller puts down to a source that has another number of him, and has this one nowhere. */
+function misread(
+  said: LedgerFigure,
+  sentence: string,
+  quoted: LedgerSource,
+  ledger: Ledger,
+): Conflict | null {
+  if (said.kind !== 'percent' || said.form !== 'level') return null;
+  const shares = ledger
+    .figuresOf(quoted.id)
+    .filter(({ kind, form }) => kind === said.kind && form === said.form);
+  const own = shares.filter((one) => isOfTarget(one, ledger) && one.place.row !== null);
+  const [only, ...others] = own;
+  if (!only || others.length > 0 || shares.some((one) => !apart(said, one))) return null;
+  return {
+    kind: 'misquotes',
+    sides: [sideOf(said), sideOf(only)],
+    about: sentence.slice(0, 160),
+    why: 'the source that is named has another value, and this one nowhere',
+    better: 1,
+  };
+}
+
+/** A figure that names another document as its origin, and stands there under other heads or not at all. */
 export function findMisquotes(ledger: Ledger): Conflict[] {
   const sources = [...ledger.sources.values()];
   const publishers = sources.flatMap((source) => {
@@ -107,7 +135,12 @@ export function findMisquotes(ledger: Ledger): Conflict[] {
       const sentence = sentenceAround(figure, source);
       return quoted
         .filter(({ name }) => name.test(sentence))
-        .flatMap((one) => misquote(figure, sentence, one.source, ledger) ?? []);
+        .flatMap(
+          (one) =>
+            misquote(figure, sentence, one.source, ledger) ??
+            (isSelling(source) ? misread(figure, sentence, one.source, ledger) : null) ??
+            [],
+        );
     });
   });
 }

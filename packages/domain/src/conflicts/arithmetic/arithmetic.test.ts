@@ -103,6 +103,9 @@ test('a change that its own sentence names is computed again, however far off it
   expect(find(sentence(told, '14.9%', '14.9'))).toMatchObject([
     { kind: 'arithmetic', why: expect.stringContaining('10%') },
   ]);
+  const bare = 'Revenue up from EUR 50m in 2021 to EUR 60.5m in 2023, a compound # a year';
+  expect(find(sentence(bare, '14.9%', '14.9'))).toHaveLength(1);
+  expect(find(sentence(bare, '10.0%', '10'))).toEqual([]);
   const whole = 'Revenue rose from EUR 50m to EUR 60.5m, an increase of #.';
   expect(find(sentence(whole, '35%', '35'))).toMatchObject([
     { kind: 'arithmetic', why: expect.stringContaining('21%') },

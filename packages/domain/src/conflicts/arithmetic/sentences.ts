@@ -59,6 +59,9 @@ const BEHIND = 16;
 const changeNoun =
   /(?<![\p{L}])(?:cagr|growth|rise|increase|gain|fall|drop|decline|decrease|reduction|rate|zuwachs|anstieg|wachstum\p{L}*|rückgang|abnahme)\s+(?:of|von|um)\s[^\d]{0,12}$/iu;
 
+/** "To B in 2024, a compound P a year": nothing else stands between that could be of so much a year. */
+const beside = /^[^.;:()]{0,30},\s(?:\p{L}+\s){0,3}$/u;
+
 /** "from A to B, a fall of P": the change that the sentence itself says P to be, however far off it is. */
 function namedChange(
   { text, start }: SentenceFigures,
@@ -71,10 +74,11 @@ function namedChange(
     words(a.place.end - start, b.place.start - start),
     words(b.place.end - start, percent.place.start - start),
   ];
-  if (!fromWord.test(before) || !toWord.test(between) || !changeNoun.test(after)) return null;
-  const ratio = quotient(rangeOf(b), rangeOf(a));
   const end = percent.place.end - start;
   const isYearly = yearlyWord.test(after) || yearlyWord.test(words(end, end + BEHIND));
+  const isNamed = changeNoun.test(after) || (isYearly && beside.test(after));
+  if (!fromWord.test(before) || !toWord.test(between) || !isNamed) return null;
+  const ratio = quotient(rangeOf(b), rangeOf(a));
   if (!ratio || (isYearly && (years === null || years < 1))) return null;
   const change = map(ratio, (one) => (one ** (1 / (isYearly ? (years ?? 1) : 1)) - 1) * 100);
   const size = middle(change) < 0 ? { low: -change.high, high: -change.low } : change;

@@ -30,6 +30,8 @@ const limits = { rows: 60, columns: 16, terms: 14 } as const;
 /** A relation is the table's own once it holds twice. */
 const fewestHolding = 2;
 
+const digitsIn = ({ figure }: Ranged) => figure.value.replace(/\D/g, '').replace(/^0+/, '').length;
+
 /** Sums of rounded parts stray by the rounding of each. */
 function sumOf(terms: readonly Ranged[]): Range {
   return terms.map(({ range }) => range).reduce((sum, range) => plus(sum, range));
@@ -99,6 +101,28 @@ function caseOfSum(stated: Ranged, terms: readonly Ranged[]): Case {
 /** By how much parts have grown adds up to nothing. */
 const isGrowth = ({ kind, form }: LedgerFigure) => kind === 'percent' && form === 'change';
 
+/** No chance adds so many terms up to a number of so many digits: the row is a total, whatever it is called. */
+function addsUp(cases: readonly Case[], terms: number): boolean {
+  return (
+    terms > fewestHolding &&
+    cases.some(
+      ({ stated, expected }) =>
+        stated.figure.kind !== 'percent' && digitsIn(stated) > 3 && meet(stated.range, expected),
+    )
+  );
+}
+
+/** Shares of a whole that is put at a hundred say by that what they add up to. */
+function notAHundred(cases: readonly Case[]): Conflict | null {
+  const whole = cases.find(
+    ({ stated: { figure }, expected }) =>
+      figure.kind === 'percent' &&
+      Number(figure.value) === 100 &&
+      nearlyMeets({ low: 100, high: 100 }, expected),
+  );
+  return whole ? broken(whole, 'the parts sum to') : null;
+}
+
 /** A row that sums the rows above it in two columns or more, or in one where it totals the whole table, and misses in one. */
 function checkSums(grid: Grid, totals: ReadonlySet<number>): Conflict[] {
   return grid.flatMap((total, at) => {
@@ -120,14 +144,15 @@ function checkSums(grid: Grid, totals: ReadonlySet<number>): Conflict[] {
             ]
           : [];
       });
-      const isWhole =
-        totals.has(at) &&
-        grid
-          .slice(0, first)
-          .flat()
-          .every((one) => one === null);
-      const holding = isWhole ? 1 : fewestHolding;
-      const found = onlyMiss(cases, 'the parts sum to', { holding });
+      const isWhole = grid
+        .slice(0, first)
+        .flat()
+        .every((one) => one === null);
+      const isSummed = totals.has(at) || (at === grid.length - 1 && addsUp(cases, at - first));
+      const holding = isWhole && isSummed ? 1 : fewestHolding;
+      const found =
+        onlyMiss(cases, 'the parts sum to', { holding }) ??
+        (isWhole && totals.has(at) ? notAHundred(cases) : null);
       if (found) return [found];
     }
     return [];
@@ -199,8 +224,6 @@ function casesOf(grid: Grid, { result, a, b }: Triple, { of, written }: Written)
   }
   return cases;
 }
-
-const digitsIn = ({ figure }: Ranged) => figure.value.replace(/\D/g, '').replace(/^0+/, '').length;
 
 /** Three columns of which one follows from the others in every row but one. */
 function checkRelations(grid: Grid): Conflict[] {

@@ -149,14 +149,14 @@ function foreignPublisher({ lines, kind, company, author, entities }: OwnerSourc
   return { owner, role: research.has(kind) || house.test(owner) ? 'research' : 'press' };
 }
 
-/** A study is its house's, never that of the company it is about. */
+/** A study is its house's, never that of the company it is about; "Research" alone is half a name. */
 function ownerOfResearch(sources: OwnerSources, named: string | null): string | null {
-  if (named !== null && !isTarget(named, sources.company)) return named;
-  for (const line of [...sources.furniture, ...sources.lines.slice(0, 6)]) {
-    const name = house.exec(line)?.[1];
-    if (name && !isTarget(name, sources.company)) return name;
-  }
-  return houseBesideTitle(sources) ?? sources.author;
+  const heads = [...sources.furniture, ...sources.lines.slice(0, 6)];
+  const houses = heads.flatMap((line) => house.exec(line)?.[1] ?? []);
+  const foreign = houses.filter((name) => !isTarget(name, sources.company));
+  if (named !== null && !isTarget(named, sources.company))
+    return foreign.find((name) => name.endsWith(` ${named}`)) ?? named;
+  return foreign[0] ?? houseBesideTitle(sources) ?? sources.author;
 }
 
 /** "ALDER & FINCH · Bread in the North · edition 2025": page heads print the house before the title. */

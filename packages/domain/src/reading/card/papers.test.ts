@@ -182,3 +182,30 @@ test('summaries of contracts are records', () => {
     cardOf([heading('Contract summaries, all buyers of flour'), paragraph('They run on.')]),
   ).toMatchObject({ kind: 'records', owner: company, grade: 'B' });
 });
+
+test('a plan that a board takes back in its own language is superseded', () => {
+  const plan = cardOf([heading('Plan Sommet 2028'), paragraph('12 November 2023')]);
+  for (const line of [
+    'Le plan « Sommet 2028 » de novembre 2023 est retiré.',
+    'Il piano di novembre 2023 è ritirato.',
+    'Der Plan Sommet 2028 ist zurückgezogen.',
+  ]) {
+    const minutes = cardOf([heading('Minutes of the board, 18 June 2025'), paragraph(line)]);
+    const shelf = [
+      { id: 'plan', card: plan, fileName: null },
+      { id: 'minutes', card: minutes, fileName: null },
+    ];
+    expect(findSuperseded(shelf)).toMatchObject([{ newer: 'minutes', older: 'plan' }]);
+  }
+});
+
+test('a study is of the whole name of its house', () => {
+  const card = cardOf([
+    heading('Bread in the north: market study 2026'),
+    paragraph(
+      'Fennick Research, Leeds. Multi-client study, 12th edition, May 2026. Data as at end of 2025; survey of 140 bakers, January to March 2026.',
+    ),
+    paragraph('Fennick Research vouches for no loaf. Copies with its name.'),
+  ]);
+  expect(card).toMatchObject({ owner: 'Fennick Research', ownerRole: 'research' });
+});
