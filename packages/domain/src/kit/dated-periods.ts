@@ -76,22 +76,22 @@ function monthsUntil(text: string, date: DateMention, from: RegExpExecArray): Pe
   const [year = 0, last = 1] = date.value.split('-').map(Number);
   const first = monthOf(from[1] ?? '') ?? last;
   const begins = first <= last ? year : year - 1;
-  const start = date.start - from[0].length;
-  return {
-    start,
-    end: date.end,
-    period: {
-      type: 'span',
-      start: `${begins}-${String(first).padStart(2, '0')}-01`,
-      end: endOfMonth(date.value),
-      precision: 'month',
-      calendar: 'calendar',
-      label: text.slice(start, date.end),
-    },
-    status: null,
-    relative: null,
-  };
+  const at = { start: date.start - from[0].length, end: date.end };
+  return mentionOf(text, at, {
+    type: 'span',
+    start: `${begins}-${String(first).padStart(2, '0')}-01`,
+    end: endOfMonth(date.value),
+    precision: 'month',
+    calendar: 'calendar',
+  });
 }
+
+const mentionOf = (text: string, at: Span, period: Omit<Period, 'label'>): PeriodMention => ({
+  ...at,
+  period: { ...period, label: text.slice(at.start, at.end) },
+  status: null,
+  relative: null,
+});
 
 const fromDay = new RegExp(
   `(?<![\\p{L}\\d.,/-])(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s?(${monthName}|\\d{1,2})\\.?)?\\s?(?:${anyOf(ofAllLanguages(rangeWords))}|[–-])\\s?$`,
@@ -109,21 +109,14 @@ function daysUntil(text: string, date: DateMention, before: string): PeriodMenti
   const year = Number(date.value.slice(0, 4)) - (tail > date.value.slice(4) && from[2] ? 1 : 0);
   const begins = `${year}${tail}`;
   if (begins >= date.value || Number(from[1]) > daysInMonth(year, month)) return null;
-  const start = date.start - from[0].length;
-  return {
-    start,
-    end: date.end,
-    period: {
-      type: 'span',
-      start: begins,
-      end: date.value,
-      precision: 'day',
-      calendar: 'calendar',
-      label: text.slice(start, date.end),
-    },
-    status: null,
-    relative: null,
-  };
+  const at = { start: date.start - from[0].length, end: date.end };
+  return mentionOf(text, at, {
+    type: 'span',
+    start: begins,
+    end: date.value,
+    precision: 'day',
+    calendar: 'calendar',
+  });
 }
 
 const betweenDays = new RegExp(`^\\s?(?:${anyOf(ofAllLanguages(rangeWords))}|[–-])\\s?$`, 'iu');
@@ -179,18 +172,19 @@ export function datedPeriods(text: string): PeriodMention[] {
     if (from !== null && date.precision === 'month') return monthsUntil(text, date, from);
     const days = date.precision === 'day' ? daysUntil(text, date, before) : null;
     if (days !== null) return days;
-    const label = text.slice(date.start, date.end);
     const instant = date.precision === 'day' || until.test(before);
     const end = date.precision === 'day' ? date.value : endOfMonth(date.value);
-    const period: Period = {
-      type: instant ? 'instant' : 'span',
-      start: instant ? end : `${date.value}-01`,
-      end,
-      precision: date.precision,
-      calendar: 'calendar',
-      label,
-    };
-    return { start: date.start, end: date.end, period, status: null, relative: null };
+    return mentionOf(
+      text,
+      { start: date.start, end: date.end },
+      {
+        type: instant ? 'instant' : 'span',
+        start: instant ? end : `${date.value}-01`,
+        end,
+        precision: date.precision,
+        calendar: 'calendar',
+      },
+    );
   });
 }
 

@@ -93,23 +93,30 @@ function shareUnits(text: string, found: readonly Quantity[]): Quantity[] {
 function nothing(text: string): Quantity {
   const start = text.search(/[—–-]/u);
   const at = { start, end: start + 1 };
-  return {
-    ...at,
-    at,
-    printed: text.slice(start, start + 1),
-    kind: 'count',
-    value: '0',
-    high: null,
-    halfUnit: '0',
-    bound: 'exact',
-    form: 'level',
-    sign: 'known',
-    unit: null,
-    scale: null,
-    per: null,
-    lead: null,
-  };
+  return bareCount(at, text.slice(start, start + 1), { value: '0', halfUnit: '0' });
 }
+
+/** Something that is counted or numbered without a unit, exactly as it is printed. */
+export const bareCount = (
+  at: Span,
+  printed: string,
+  number: Pick<Quantity, 'value' | 'halfUnit'>,
+): Quantity => ({
+  ...number,
+  start: at.start,
+  end: at.end,
+  at,
+  printed,
+  kind: 'count',
+  high: null,
+  bound: 'exact',
+  form: 'level',
+  sign: 'known',
+  unit: null,
+  scale: null,
+  per: null,
+  lead: null,
+});
 
 function tokensOf(text: string, style: NumberStyle): Token[] {
   const digits = /\d/u.test(text);

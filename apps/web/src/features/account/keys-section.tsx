@@ -1,25 +1,18 @@
 import type { ApiKey } from '@assay/contract/keys';
 import { formatDate } from '@assay/domain/format/format-time';
 import { Anchor, Badge, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Age } from '../../shared/ui/age.tsx';
 import { confirm } from '../../shared/ui/confirm.tsx';
-import { Entry, EntryList } from '../../shared/ui/entry-list.tsx';
+import { Entry } from '../../shared/ui/entry-list.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import classes from './account-section.module.css';
-import { AccountSection } from './account-section.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
 import { scopeLabels } from './scope-labels.ts';
-import { ShownSecret } from './shown-secret.tsx';
+import { SecretsSection } from './secrets-section.tsx';
 import { useApiKeys, useRevokeKey } from './use-keys.ts';
 
 export function KeysSection() {
-  const keys = useApiKeys();
-  const [asking, setAsking] = useState(false);
-  const [made, setMade] = useState<string>();
   return (
-    <AccountSection
+    <SecretsSection
       title="API keys"
       description={
         <>
@@ -31,41 +24,12 @@ export function KeysSection() {
           .
         </>
       }
-      action={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsking(true)}>
-          New key
-        </Button>
-      }
-      query={keys}
-    >
-      {(rows) => (
-        <>
-          {rows.length === 0 ? (
-            <p className={classes.none}>No keys yet. Make one for each program that needs it.</p>
-          ) : (
-            <EntryList label="API keys" busy={false}>
-              {rows.map((row) => (
-                <KeyEntry key={row.id} apiKey={row} />
-              ))}
-            </EntryList>
-          )}
-          <NewKeyDialog
-            opened={asking}
-            onClose={() => setAsking(false)}
-            onMade={(key) => {
-              setAsking(false);
-              setMade(key);
-            }}
-          />
-          <ShownSecret
-            title="Your new key"
-            label="API key"
-            secret={made}
-            onClose={() => setMade(undefined)}
-          />
-        </>
-      )}
-    </AccountSection>
+      query={useApiKeys()}
+      none="No keys yet. Make one for each program that needs it."
+      entry={(row) => <KeyEntry key={row.id} apiKey={row} />}
+      add={{ label: 'New key', title: 'New API key', Form: NewKeyForm }}
+      secret={{ title: 'Your new key', label: 'API key' }}
+    />
   );
 }
 

@@ -1,22 +1,14 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { EntryList } from '../../shared/ui/entry-list.tsx';
-import classes from './account-section.module.css';
-import { AccountSection } from './account-section.tsx';
-import { NewWebhookDialog } from './new-webhook-dialog.tsx';
-import { ShownSecret } from './shown-secret.tsx';
+import { Anchor } from '@mantine/core';
+import { NewWebhookForm } from './new-webhook-form.tsx';
+import { SecretsSection } from './secrets-section.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookEntry } from './webhook-entry.tsx';
 
 const STANDARD = 'https://www.standardwebhooks.com';
 
 export function WebhooksSection() {
-  const webhooks = useWebhooks();
-  const [asking, setAsking] = useState(false);
-  const [secret, setSecret] = useState<string>();
   return (
-    <AccountSection
+    <SecretsSection
       title="Webhooks"
       description={
         <>
@@ -28,40 +20,11 @@ export function WebhooksSection() {
           describes; what fails is tried again for most of a day.
         </>
       }
-      action={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsking(true)}>
-          New webhook
-        </Button>
-      }
-      query={webhooks}
-    >
-      {(rows) => (
-        <>
-          {rows.length === 0 ? (
-            <p className={classes.none}>No webhooks yet.</p>
-          ) : (
-            <EntryList label="Webhooks" busy={false}>
-              {rows.map((row) => (
-                <WebhookEntry key={row.id} webhook={row} onSecret={setSecret} />
-              ))}
-            </EntryList>
-          )}
-          <NewWebhookDialog
-            opened={asking}
-            onClose={() => setAsking(false)}
-            onMade={(made) => {
-              setAsking(false);
-              setSecret(made);
-            }}
-          />
-          <ShownSecret
-            title="Signing secret"
-            label="Secret"
-            secret={secret}
-            onClose={() => setSecret(undefined)}
-          />
-        </>
-      )}
-    </AccountSection>
+      query={useWebhooks()}
+      none="No webhooks yet."
+      entry={(row, onSecret) => <WebhookEntry key={row.id} webhook={row} onSecret={onSecret} />}
+      add={{ label: 'New webhook', title: 'New webhook', Form: NewWebhookForm }}
+      secret={{ title: 'Signing secret', label: 'Secret' }}
+    />
   );
 }

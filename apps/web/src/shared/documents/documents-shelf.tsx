@@ -1,9 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { IconFileText, IconFolder, IconUpload } from '@tabler/icons-react';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { toast } from '../ui/toast.tsx';
-import { acceptedEndings, acceptedTypes } from '../ui/upload/accepted-types.ts';
+import { DropZone } from '../ui/upload/drop-zone.tsx';
 import { DocumentRow, SentFileRow } from './document-row.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import classes from './documents.module.css';
@@ -168,21 +166,7 @@ interface DropAreaProps {
 
 function DropArea({ openRef, onFiles }: DropAreaProps) {
   return (
-    <Dropzone
-      onDrop={onFiles}
-      onReject={(rejected) =>
-        toast.error(
-          'File type not accepted',
-          `${rejected.map(({ file }) => file.name).join(', ')}: please choose ${acceptedEndings}`,
-        )
-      }
-      accept={acceptedTypes}
-      openRef={openRef}
-      activateOnClick={false}
-      enablePointerEvents
-      className={classes.zone ?? ''}
-      inputProps={{ 'aria-label': 'Documents to add' }}
-    >
+    <DropZone label="Documents to add" openRef={openRef} onFiles={onFiles}>
       <div className={classes.invitation}>
         <IconUpload size={22} stroke={1.5} aria-hidden />
         <div>
@@ -194,7 +178,7 @@ function DropArea({ openRef, onFiles }: DropAreaProps) {
           </Text>
         </div>
       </div>
-    </Dropzone>
+    </DropZone>
   );
 }
 

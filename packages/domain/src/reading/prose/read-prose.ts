@@ -1,6 +1,6 @@
 import { toLabel } from '../../kit/label.ts';
 import { measureIn } from '../../kit/measures.ts';
-import type { Quantity } from '../../kit/quantities.ts';
+import { bareCount, type Quantity } from '../../kit/quantities.ts';
 import type { Field, Figure, Label } from '../figure.ts';
 import type { Block } from '../reading.ts';
 import { askedFor, askedInWords } from './answer.ts';
@@ -189,22 +189,10 @@ function dateFigures(
         ? known(toLabel(prose.name), 'read', null)
         : measureOfDate(sentence.text, date, dates, sentence.offset);
     if (measure.value === null) return [];
-    const quantity: Quantity = {
-      ...date,
-      at: date,
-      printed: sentence.text.slice(date.start, date.end),
-      kind: 'count',
+    const quantity = bareCount(date, sentence.text.slice(date.start, date.end), {
       value: date.value,
-      high: null,
       halfUnit: halfUnitOf(date),
-      bound: 'exact',
-      form: 'level',
-      sign: 'known',
-      unit: null,
-      scale: null,
-      per: null,
-      lead: null,
-    };
+    });
     const clause: Clause = { start: 0, end: sentence.text.length, parent: null };
     return [
       {

@@ -1,4 +1,4 @@
-import { boxAround, type Fill, type Rule } from './marks.ts';
+import { areTouching, boxAround, type Fill, type Rule } from './marks.ts';
 
 const sameLine = 1.2;
 const bridged = 3;
@@ -43,7 +43,9 @@ export function joinFills(fills: readonly Fill[]): Fill[] {
   for (const fill of fills) {
     let grown = { ...fill };
     for (;;) {
-      const at = joined.findIndex((other) => other.color === grown.color && touch(other, grown));
+      const at = joined.findIndex(
+        (other) => other.color === grown.color && areTouching(other, grown, touching),
+      );
       const other = joined[at];
       if (!other) break;
       joined.splice(at, 1);
@@ -53,9 +55,3 @@ export function joinFills(fills: readonly Fill[]): Fill[] {
   }
   return joined;
 }
-
-const touch = (a: Fill, b: Fill): boolean =>
-  a.left <= b.right + touching &&
-  b.left <= a.right + touching &&
-  a.top <= b.bottom + touching &&
-  b.top <= a.bottom + touching;

@@ -55,6 +55,12 @@ export const boxAround = (boxes: Iterable<Box>): Box => {
   return { left, right, top, bottom };
 };
 
+export const areTouching = (a: Box, b: Box, slack: number): boolean =>
+  a.left <= b.right + slack &&
+  b.left <= a.right + slack &&
+  a.top <= b.bottom + slack &&
+  b.top <= a.bottom + slack;
+
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -7,6 +7,7 @@ import {
   type Selection,
   useReading,
 } from '../report/reading-context.ts';
+import { SidePanel } from '../report/side-panel.tsx';
 import { AnswerView } from './answer-view.tsx';
 import classes from './ask.module.css';
 import { AskForm } from './ask-form.tsx';
@@ -22,20 +23,9 @@ interface AskPanelProps {
 /** Questions beside the text: what is asked, what the evidence says, and what it does not. */
 export default function AskPanel({ company, opened, onClose }: AskPanelProps) {
   return (
-    <Drawer.Root
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="40rem"
-      lockScroll={false}
-      closeOnClickOutside={false}
-      trapFocus={false}
-      classNames={{ content: classes.drawer ?? '' }}
-    >
-      <Drawer.Content aria-label="Ask the report">
-        <Conversation company={company} opened={opened} />
-      </Drawer.Content>
-    </Drawer.Root>
+    <SidePanel label="Ask the report" size="40rem" opened={opened} onClose={onClose}>
+      <Conversation company={company} opened={opened} />
+    </SidePanel>
   );
 }
 

@@ -3,10 +3,9 @@ import { executionTime } from '@assay/domain/format/format-time';
 import type { PartOf } from '@assay/domain/report/document/document';
 import type { Report } from '@assay/domain/report/report';
 import { Box } from '@mantine/core';
-import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
 import { toneOf } from '../../../shared/ui/status-tone.ts';
-import { Heading } from '../report/heading.tsx';
+import { Register } from './register.tsx';
 import classes from './registers.module.css';
 
 const dollars = (amount: number) =>
@@ -20,18 +19,14 @@ const dollars = (amount: number) =>
 /** Who wrote what with which model, from which version of its prompt, and what it cost. */
 export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Report }) {
   const { runs } = part;
+  const unpriced = runs.some(({ cost_usd }) => cost_usd === null)
+    ? ', without the calls whose price is not known'
+    : '';
   return (
-    <FarAway className={classes.register} labelledBy={part.id}>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
-      <p className={classes.legend}>
-        {formatCount(runs.length)} calls, {formatCount(report.total_tokens)} tokens,{' '}
-        {dollars(report.total_cost_usd)} in all
-        {runs.some(({ cost_usd }) => cost_usd === null) &&
-          ', without the calls whose price is not known'}
-        .
-      </p>
+    <Register
+      part={part}
+      legend={`${formatCount(runs.length)} calls, ${formatCount(report.total_tokens)} tokens, ${dollars(report.total_cost_usd)} in all${unpriced}.`}
+    >
       <Box
         component="section"
         className={classes.runsScroll}
@@ -77,6 +72,6 @@ export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Re
           </tbody>
         </table>
       </Box>
-    </FarAway>
+    </Register>
   );
 }

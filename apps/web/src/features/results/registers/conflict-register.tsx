@@ -1,8 +1,7 @@
 import type { DocumentConflict, PartOf } from '@assay/domain/report/document/document';
-import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { Heading } from '../report/heading.tsx';
 import { useReading } from '../report/reading-context.ts';
+import { Register } from './register.tsx';
 import classes from './registers.module.css';
 import { SourceLink } from './source-link.tsx';
 
@@ -52,13 +51,10 @@ function ConflictEntry({ conflict }: { conflict: DocumentConflict }) {
 
 export function ConflictRegister({ part }: { part: PartOf<'conflicts'> }) {
   return (
-    <FarAway className={classes.register} labelledBy={part.id}>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
+    <Register part={part}>
       {part.conflicts.map((conflict) => (
         <ConflictEntry key={conflict.number} conflict={conflict} />
       ))}
-    </FarAway>
+    </Register>
   );
 }

@@ -1,15 +1,11 @@
 import type { PartOf } from '@assay/domain/report/document/document';
-import { FarAway } from '../../../shared/ui/far-away.tsx';
-import { Heading } from '../report/heading.tsx';
+import { Register } from './register.tsx';
 import classes from './registers.module.css';
 
 /** What was computed, by which formula and from which values. */
 export function Formulas({ part }: { part: PartOf<'formulas'> }) {
   return (
-    <FarAway className={classes.register} labelledBy={part.id}>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
+    <Register part={part}>
       <ul className={classes.formulas}>
         {part.formulas.map(({ claim_id, text, expression, inputs }) => (
           <li key={claim_id}>
@@ -22,6 +18,6 @@ export function Formulas({ part }: { part: PartOf<'formulas'> }) {
           </li>
         ))}
       </ul>
-    </FarAway>
+    </Register>
   );
 }

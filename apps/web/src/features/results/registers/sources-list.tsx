@@ -3,10 +3,9 @@ import type { PartOf } from '@assay/domain/report/document/document';
 import type { ReportSource } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { Anchor } from '@mantine/core';
-import { FarAway } from '../../../shared/ui/far-away.tsx';
-import { Heading } from '../report/heading.tsx';
 import { sourceAnchor } from '../report/outline-entries.ts';
 import { useReading } from '../report/reading-context.ts';
+import { Register } from './register.tsx';
 import classes from './registers.module.css';
 import { SourceLink } from './source-link.tsx';
 
@@ -53,24 +52,18 @@ function SourceEntry({ source }: { source: ReportSource }) {
   );
 }
 
+const meanings = Object.entries(gradeMeanings)
+  .map(([grade, meaning]) => `${grade}, ${meaning.toLowerCase()}`)
+  .join('; ');
+
 export function SourcesList({ part }: { part: PartOf<'sources'> }) {
   return (
-    <FarAway className={classes.register} labelledBy={part.id}>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
-      <p className={classes.legend}>
-        Graded{' '}
-        {Object.entries(gradeMeanings)
-          .map(([grade, meaning]) => `${grade}, ${meaning.toLowerCase()}`)
-          .join('; ')}
-        .
-      </p>
+    <Register part={part} legend={`Graded ${meanings}.`}>
       <ol className="bare">
         {part.sources.map((source) => (
           <SourceEntry key={source.id} source={source} />
         ))}
       </ol>
-    </FarAway>
+    </Register>
   );
 }

@@ -1,17 +1,11 @@
 import type { PartOf } from '@assay/domain/report/document/document';
-import { FarAway } from '../../../shared/ui/far-away.tsx';
 import asides from '../report/asides.module.css';
-import { Heading } from '../report/heading.tsx';
-import classes from './registers.module.css';
+import { Register } from './register.tsx';
 
 /** What failed a check or was cut stands apart, with the reason, so that nobody reads it as a finding. */
 export function StatementsApart({ part }: { part: PartOf<'apart'> }) {
   return (
-    <FarAway className={classes.register} labelledBy={part.id}>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
-      <p className={classes.legend}>{part.lead}</p>
+    <Register part={part} legend={part.lead}>
       {part.groups.map(({ title, sentences }) => (
         <div key={title} className={part.warns ? asides.unverified : asides.cut}>
           <h3 className={asides.group}>{title}</h3>
@@ -25,6 +19,6 @@ export function StatementsApart({ part }: { part: PartOf<'apart'> }) {
           </ul>
         </div>
       ))}
-    </FarAway>
+    </Register>
   );
 }

@@ -6,6 +6,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { statusOf } from '../../../shared/api/api-error.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { SidePanel } from '../report/side-panel.tsx';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 import { targetKey } from './review-context.ts';
@@ -34,37 +35,26 @@ export default function CommentsPanel(props: CommentsPanelProps) {
   const { discussion, opened, onClose, focus, onFocus } = props;
   const { data, error, refetch } = discussion;
   return (
-    <Drawer.Root
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="28rem"
-      lockScroll={false}
-      closeOnClickOutside={false}
-      trapFocus={false}
-      classNames={{ content: classes.drawer ?? '' }}
-    >
-      <Drawer.Content aria-label="Comments">
-        <header className={classes.head}>
-          <Drawer.Title className={classes.title ?? ''}>Comments</Drawer.Title>
-          {focus && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="ink"
-              leftSection={<IconArrowLeft size={16} />}
-              onClick={() => onFocus(null)}
-            >
-              All comments
-            </Button>
-          )}
-          <Drawer.CloseButton aria-label="Close" />
-        </header>
-        {data && <Said {...props} data={data} />}
-        {!data && !error && <LoadingState />}
-        {!data && error && <Refused error={error} onRetry={() => void refetch()} />}
-      </Drawer.Content>
-    </Drawer.Root>
+    <SidePanel label="Comments" size="28rem" opened={opened} onClose={onClose}>
+      <header className={classes.head}>
+        <Drawer.Title className={classes.title ?? ''}>Comments</Drawer.Title>
+        {focus && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="ink"
+            leftSection={<IconArrowLeft size={16} />}
+            onClick={() => onFocus(null)}
+          >
+            All comments
+          </Button>
+        )}
+        <Drawer.CloseButton aria-label="Close" />
+      </header>
+      {data && <Said {...props} data={data} />}
+      {!data && !error && <LoadingState />}
+      {!data && error && <Refused error={error} onRetry={() => void refetch()} />}
+    </SidePanel>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { IconShieldLock, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { toast } from '../toast.tsx';
-import { acceptedEndings, acceptedTypes } from './accepted-types.ts';
-import classes from './upload.module.css';
+import { acceptedEndings } from './accepted-types.ts';
+import { DropZone } from './drop-zone.tsx';
 import { UploadList } from './upload-list.tsx';
 import { type SendFile, useUploads } from './use-uploads.ts';
 
@@ -32,21 +31,7 @@ export function Upload({ send, onUploaded }: UploadProps) {
 
   return (
     <Stack gap="md">
-      <Dropzone
-        onDrop={add}
-        onReject={(rejected) =>
-          toast.error(
-            'File type not accepted',
-            `${rejected.map(({ file }) => file.name).join(', ')}: please choose ${acceptedEndings}`,
-          )
-        }
-        accept={acceptedTypes}
-        openRef={openDialog}
-        activateOnClick={false}
-        enablePointerEvents
-        className={classes.zone ?? ''}
-        inputProps={{ 'aria-label': 'Files to upload' }}
-      >
+      <DropZone label="Files to upload" openRef={openDialog} onFiles={add}>
         <Stack align="center" gap="xs">
           <IconUpload size={28} stroke={1.25} aria-hidden />
           <Text size="sm">Drag and drop documents here</Text>
@@ -57,7 +42,7 @@ export function Upload({ send, onUploaded }: UploadProps) {
             Select Files
           </Button>
         </Stack>
-      </Dropzone>
+      </DropZone>
       <Alert
         color="ink"
         variant="light"

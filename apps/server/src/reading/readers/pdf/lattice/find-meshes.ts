@@ -1,4 +1,4 @@
-import { type Box, boxAround, type Rule } from '../marks.ts';
+import { areTouching, type Box, boxAround, type Rule } from '../marks.ts';
 
 /** Rules that cross or meet each other, with the places of their lines across and down. */
 export interface Mesh extends Box {
@@ -31,7 +31,8 @@ function groupsOf(across: readonly Rule[], down: readonly Rule[]): Rule[][] {
     const group = [seed];
     for (const rule of group) {
       const others = rule.direction === 'vertical' ? across : down;
-      for (const other of others) if (left.has(other) && meet(rule, other)) grow(other);
+      for (const other of others)
+        if (left.has(other) && areTouching(rule, other, touching)) grow(other);
     }
     function grow(rule: Rule): void {
       left.delete(rule);
@@ -41,12 +42,6 @@ function groupsOf(across: readonly Rule[], down: readonly Rule[]): Rule[][] {
   }
   return groups;
 }
-
-const meet = (a: Box, b: Box): boolean =>
-  a.left <= b.right + touching &&
-  b.left <= a.right + touching &&
-  a.top <= b.bottom + touching &&
-  b.top <= a.bottom + touching;
 
 function meshOf(group: readonly Rule[]): Mesh {
   const across = group.filter((rule) => rule.direction === 'horizontal');

@@ -1,8 +1,9 @@
 import { type KeyScope, keyScopes } from '@assay/contract/route';
-import { Alert, Button, Group, Modal, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { scopeLabels, scopeWords } from './scope-labels.ts';
+import type { NewSecretProps } from './secrets-section.tsx';
 import { useCreateKey } from './use-keys.ts';
 
 const lifetimes = [
@@ -12,21 +13,7 @@ const lifetimes = [
   { value: '365', label: 'One year' },
 ];
 
-interface NewKeyDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onMade: (key: string) => void;
-}
-
-export function NewKeyDialog({ opened, onClose, onMade }: NewKeyDialogProps) {
-  return (
-    <Modal opened={opened} onClose={onClose} title="New API key">
-      <NewKeyForm onClose={onClose} onMade={onMade} />
-    </Modal>
-  );
-}
-
-function NewKeyForm({ onClose, onMade }: Omit<NewKeyDialogProps, 'opened'>) {
+export function NewKeyForm({ onClose, onMade }: NewSecretProps) {
   const create = useCreateKey();
   const [name, setName] = useState('');
   const [scope, setScope] = useState<KeyScope>('read');

@@ -1,25 +1,12 @@
 import { webhookEvents } from '@assay/contract/webhooks';
-import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { eventLabels } from './event-labels.ts';
+import type { NewSecretProps } from './secrets-section.tsx';
 import { useCreateWebhook } from './use-webhooks.ts';
 
-interface NewWebhookDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onMade: (secret: string) => void;
-}
-
-export function NewWebhookDialog({ opened, onClose, onMade }: NewWebhookDialogProps) {
-  return (
-    <Modal opened={opened} onClose={onClose} title="New webhook">
-      <NewWebhookForm onClose={onClose} onMade={onMade} />
-    </Modal>
-  );
-}
-
-function NewWebhookForm({ onClose, onMade }: Omit<NewWebhookDialogProps, 'opened'>) {
+export function NewWebhookForm({ onClose, onMade }: NewSecretProps) {
   const create = useCreateWebhook();
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<string[]>(['report.ready', 'run.failed']);
