@@ -12,6 +12,9 @@ const putOff =
   /(?<![\p{L}])(?:verschoben|verschiebt|verzögert|postponed|delayed|moved|pushed back|deferred|report[ée]e?|retard[ée]e?|aplazad[oa]|retrasad[oa]|adiad[oa]|atrasad[oa]|rinviat[oa]|uitgesteld|verschoven|utsatt|udskudt|uppskjut\p{L}*|senarelag\p{L}*)(?![\p{L}])/iu;
 const beginning =
   /start|launch|opening|go-live|beginn|anlauf|inbetrieb|ingebruik|commissioning|mise en service|puesta en marcha|einführung|eröffnung|lancement|ouverture|lanzamiento|lançamento|abertura|avvio|apertura|oppstart|åpning|åbning|öppning/iu;
+/** That something began, in a sentence with one day. */
+const began =
+  /(?<![\p{L}])(?:started|began|begun|commenced|opened|went live|commissioned|(?:came|went) into (?:operation|service)|angelaufen|gestartet|begonnen|eröffnet|in betrieb (?:genommen|gegangen)|démarré|ouverte?|inauguré|inició|abierto|avviat[oa]|gestart|geopend|startet|startade)(?![\p{L}])/iu;
 const sinceWord = /(?<![\p{L}])(?:since|seit|depuis|desde|dal|da|sinds|siden|sedan)\s+$/iu;
 /** What is called by a number, or written in two capitals: "Press 4", "HydroLine". */
 const named = /\p{Lu}\p{L}+\s\d{1,3}(?![\d.,])|\p{Lu}\p{Ll}+\p{Lu}\p{L}+/gu;
@@ -70,7 +73,11 @@ export function findPostponed(ledger: Ledger): Conflict[] {
   const moved = sources
     .filter((source) => !isSelling(source))
     .flatMap(sentencesOf)
-    .filter(({ text }) => putOff.test(text) && beginning.test(text))
+    .filter(
+      ({ text }) =>
+        (putOff.test(text) && beginning.test(text)) ||
+        (began.test(text) && monthsIn(text).length === 1),
+    )
     .flatMap((said) => {
       const last = monthsIn(said.text)
         .map(({ value }) => value)
@@ -91,7 +98,7 @@ export function findPostponed(ledger: Ledger): Conflict[] {
         ({ last, names }) =>
           since &&
           since.value.slice(0, 7) < last.slice(0, 7) &&
-          names.some((name) => claim.text.includes(name)),
+          names.some((name) => claim.text.toLowerCase().includes(name.toLowerCase())),
       );
       if (!since || !found) return [];
       return [
@@ -99,7 +106,7 @@ export function findPostponed(ledger: Ledger): Conflict[] {
           kind: 'contradicts',
           sides: [sideOf(found.said, found.last), sideOf(claim, since.value)],
           about: claim.text.slice(0, 160),
-          why: `Its beginning was put off to ${printDate(found.last)}.`,
+          why: `It began, or was to begin, on ${printDate(found.last)}.`,
           better: betterSide(found.said.source, claim.source) ?? 0,
         },
       ];

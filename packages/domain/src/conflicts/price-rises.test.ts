@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heading, paragraph } from '../reading/testing/read-blocks.ts';
+import { heading, paragraph, table } from '../reading/testing/read-blocks.ts';
 import { company, conflictsIn } from './testing/conflicts-in.ts';
 
 const paper = (title: string, text: string) => [heading(`${company}: ${title}`), paragraph(text)];
@@ -32,4 +32,28 @@ test('in German too, where the day stands in the sentence before', () => {
   expect(conflictsIn(minutes, talk('6,8'))).toHaveLength(1);
   expect(conflictsIn(minutes, talk('4,5'))).toEqual([]);
   expect(conflictsIn(minutes, talk('6,8', '1. Mai 2024'))).toEqual([]);
+});
+
+test('what one customer pays more is told by who lists customers and by that customer', () => {
+  const list = [
+    heading(`Project Osprey: information memorandum of ${company}`),
+    table([
+      ['Customer', 'Country', 'Base price change from 1 Jan 2025'],
+      ['Marlow Dairies', 'Ireland', '+6.5 %'],
+      ['Quist Brewing', 'Denmark', '+4.0 %'],
+    ]),
+  ];
+  const addendum = (party: string, rise: string) => [
+    heading(`Addendum 2 between ${party} and ${company}, 9 December 2024`),
+    paragraph(`As of 1 January 2025 all prices increase by ${rise} %.`),
+  ];
+  expect(conflictsIn(list, addendum('Marlow Dairies', '2.8'))).toHaveLength(1);
+  expect(conflictsIn(list, addendum('Marlow Dairies', '6.5'))).toEqual([]);
+  expect(conflictsIn(list, addendum('Ostrander Water', '2.8'))).toEqual([]);
+});
+
+test('two plans of a rise are no two tellings of it', () => {
+  const plan = (version: string, rise: string) =>
+    paper(`Budget 2026, ${version}`, `Prices of all pumps increase by ${rise} % on 1 May 2026.`);
+  expect(conflictsIn(plan('version 1', '5.0'), plan('version 2', '3.8'))).toEqual([]);
 });

@@ -9,11 +9,12 @@ import type { Conflict } from './conflict.ts';
 import { isNear, isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 import { meaningsIn } from './recomputed/told-rate.ts';
+import { isSelling } from './selling.ts';
 
 const priceWord =
-  /(?<![\p{L}])(?:(?:list\s)?prices?|price list|pricing|tariffs?|fees?|rates?|charges?|rents?|\p{L}*preise?n?|preisliste|tarife?n?|gebühr\p{L}*|mieten?|honorar\p{L}*|prix|precios?|preços?|prezzi|prijzen|priser)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:list\s)?prices?|price list|pricing|tariffs?|fees?|rates?|charges?|rents?|\p{L}*preise?n?|preisliste|tarife?n?|gebühr\p{L}*|mieten?|honorar\p{L}*|prix|precios?|preços?|prezzi|prijzen|tarie(?:f|ven)|priser)(?![\p{L}])/iu;
 const raised =
-  /(?<![\p{L}])(?:rais\p{L}+|rises?|rose|risen|increas\p{L}+|went up|go up|goes up|put up|lift\p{L}*|uplift|higher|steig\p{L}+|stieg\p{L}*|gestiegen|erhöh\p{L}+|preiserhöhung\p{L}*|anhob\p{L}*|angehoben|anheb\p{L}+|hob\p{L}*|augment\p{L}+|hausse|subid\p{L}+|aument\p{L}+|verhog\p{L}+|øk\p{L}+|höj\p{L}+)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:rais\p{L}+|rises?|rose|risen|increas\p{L}+|went up|go up|goes up|put up|lift\p{L}*|uplift|higher|steig\p{L}+|stieg\p{L}*|gestiegen|erhöh\p{L}+|preiserhöhung\p{L}*|anhob\p{L}*|angehoben|anheb\p{L}+|hob\p{L}*|augment\p{L}+|hausse|subid\p{L}+|aument\p{L}+|verho+g\p{L}+|index(?:ed|ation|iert|ierung)|geïndexeerd|øk\p{L}+|höj\p{L}+)(?![\p{L}])/giu;
 /** Who pays wages or tells of a trade tells of no price of the company. */
 const ofOthers =
   /(?<![\p{L}])(?:industry|sector|market|trade average|competitors?|suppliers?|wages?|salar\p{L}+|inflation|raw materials?|branche\p{L}*|markt\p{L}*|wettbewerb\p{L}*|lieferant\p{L}*|lohn|löhne|gehält\p{L}*|rohstoff\p{L}*|planned|proposed|geplant\p{L}*)(?![\p{L}])/iu;
@@ -27,6 +28,8 @@ interface Rise {
   from: string;
   /** What costs more. */
   things: ReadonlySet<string>;
+  /** Who pays more, where it is not everybody. */
+  party: string | null;
 }
 
 /** "The May 1 increase" and "from 1 May" name a day as "at 1 May" does. */
@@ -53,8 +56,8 @@ function risesIn(source: LedgerSource, ledger: Ledger): Rise[] {
     const { kind, origin, high, place, subject } = figure;
     const block = blocks[place.block];
     if (kind !== 'percent' || origin !== 'prose' || high !== null || !block) return [];
-    if (!isTold(figure, source) || (subject.value !== null && subject.value !== ledger.company))
-      return [];
+    if (!isTold(figure, source)) return [];
+    const party = subject.value === ledger.company ? null : subject.value;
     const own = text.slice(block.start, block.end);
     const sentences = splitSentences(own);
     const at = sentences.findIndex(({ end }) => place.start - block.start < end);
@@ -69,8 +72,44 @@ function risesIn(source: LedgerSource, ledger: Ledger): Rise[] {
     const around = `${asked ? text.slice(asked.start, asked.end) : ''} ${before} ${sentence}`;
     if (!clause.match(raised) || !priceWord.test(around) || ofOthers.test(clause)) return [];
     const from = dayIn(clause, written) ?? dayIn(before, written);
-    return from ? [{ figure, source, from, things: thingsIn(clause) }] : [];
+    return from ? [{ figure, source, from, things: thingsIn(clause), party }] : [];
   });
+}
+
+const changed =
+  /(?<![\p{L}])(?:change|adjustment|uplift|increase|rise|anpassung|erhöhung|änderung|hausse|aumento|verhoging)(?![\p{L}])/iu;
+
+/** A list of customers with what each pays more from a day on that stands over it. */
+function risesListed(source: LedgerSource, ledger: Ledger): Rise[] {
+  return ledger.figuresOf(source.id).flatMap((figure): Rise[] => {
+    const table = source.reading.tables[figure.place.table ?? -1];
+    if (figure.kind !== 'percent' || figure.high !== null || !table || !isTold(figure, source))
+      return [];
+    const head = (table.columnHeads[figure.place.column ?? -1] ?? []).join(' ');
+    const party = table.cells[figure.place.row ?? -1]?.[0]?.text.trim() ?? '';
+    if (!priceWord.test(head) || !changed.test(head) || !/\p{L}{4}/u.test(party)) return [];
+    const from = dayIn(head, writtenBy(source.card));
+    return from ? [{ figure, source, from, things: new Set(), party }] : [];
+  });
+}
+
+const opening = 400;
+
+/** Whether a paper is of or with that very party: it has sent it, or is named where it begins. */
+function isWith(party: string, { source }: Rise): boolean {
+  const { owner, title, author } = source.card;
+  const around = `${owner ?? ''} ${title} ${author ?? ''} ${source.reading.text.slice(0, opening)}`;
+  const names = party.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const known = around.toLowerCase();
+  return names.length > 0 && names.every((name) => known.includes(name)) && !isSelling(source);
+}
+
+/** Of two papers one names who pays more, and the other is theirs. */
+function areOfOneParty(a: Rise, b: Rise): boolean {
+  if (a.party !== null && a.party === b.party) return true;
+  return [[a, b] as const, [b, a] as const].some(
+    ([one, other]) => one.party !== null && isWith(one.party, other),
+  );
 }
 
 const silent = meaningsIn(plain);
@@ -94,18 +133,24 @@ const sameDay = ({ from: a }: Rise, { from: b }: Rise): boolean =>
 
 /** A rise of prices that two papers tell of the same day, each by another number. */
 export function findPriceRises(ledger: Ledger): Conflict[] {
-  const papers = sourcesInForce(ledger).map((source) => risesIn(source, ledger));
-  const rises = papers.flat();
+  const rises = sourcesInForce(ledger).flatMap((source) => [
+    ...risesIn(source, ledger),
+    ...risesListed(source, ledger),
+  ]);
   return rises.flatMap((one, at) =>
     rises.slice(at + 1).flatMap((other): Conflict[] => {
-      if (one.source.id === other.source.id || !sameDay(one, other) || !areOfOne(one, other))
-        return [];
+      if (one.source.id === other.source.id || !sameDay(one, other)) return [];
+      // Who plans anew says no other thing of the same.
+      if ([one, other].every(({ source }) => source.card.kind === 'plan')) return [];
+      const isOfAll = one.party === null && other.party === null;
+      if (isOfAll ? !areOfOne(one, other) : !areOfOneParty(one, other)) return [];
       if (!apart(one.figure, other.figure) || !isNear(one.figure, other.figure)) return [];
       // Who tells the other's number too tells of several rises.
       const isToldToo = rises.some(
         (third) =>
-          (third.source.id === one.source.id && !apart(third.figure, other.figure)) ||
-          (third.source.id === other.source.id && !apart(third.figure, one.figure)),
+          third.party === null &&
+          ((third.source.id === one.source.id && !apart(third.figure, other.figure)) ||
+            (third.source.id === other.source.id && !apart(third.figure, one.figure))),
       );
       if (isToldToo) return [];
       return [

@@ -185,6 +185,15 @@ test('a row is quoted without its number', () => {
   expect(conflict && tellConflict(conflict, ledger)?.text).toContain(`Plan: “${text}”`);
 });
 
+test('what is said to run since a day had not begun where somebody saw it start later', () => {
+  const named = { ...plan, blocks: ['Press 7 only started on 4 March 2025, says the board.'] };
+  const ledger = makeLedger(company, named, {
+    ...deck,
+    blocks: ['The new hydropress 7 has been running since October 2024.'],
+  });
+  expect(shown(ledger)).toEqual([['4 March 2025', 'October 2024', 0]]);
+});
+
 test('a rate is the same in another language where its words name the same', () => {
   const percent = (printed: string, text: string): GivenFigure => ({
     printed,

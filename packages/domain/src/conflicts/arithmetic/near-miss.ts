@@ -21,7 +21,9 @@ export function rangeOf({ value, halfUnit, kind }: LedgerFigure): Range {
 }
 
 export function meet(a: Range, b: Range): boolean {
-  const slack = lost * Math.max(Math.abs(a.high), Math.abs(b.high), Math.abs(a.low));
+  // An open end is no size.
+  const sizes = [a.high, b.high, a.low].map(Math.abs).filter(Number.isFinite);
+  const slack = lost * Math.max(0, ...sizes);
   return a.low <= b.high + slack && b.low <= a.high + slack;
 }
 

@@ -27,7 +27,7 @@ const rest =
 
 const caseOf = (label: string, isSum: boolean, fields: Case['fields']): Case => ({
   label,
-  isTotal: isSum || whole.test(label.trim()),
+  isTotal: isSum || whole.test(label.replace(/^\s*(?:FY\s?)?\d{2,4}\s+/iu, '').trim()),
   isRest: rest.test(label.trim()) || (nobody.test(label.trim()) && !isSum),
   fields,
 });

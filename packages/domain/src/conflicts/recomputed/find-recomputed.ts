@@ -32,6 +32,9 @@ function allowed({ figure }: ToldRate): Range {
   };
 }
 
+/** What is only about right of another time was hardly told of it. */
+const closely = (bound: ToldRate['figure']['bound']) => (bound === 'about' ? 'exact' : bound);
+
 function isApart(told: ToldRate, { range }: Made): boolean {
   if (meet(allowed(told), range)) return false;
   const [stated, made] = [Math.abs(Number(told.figure.value)), (range.low + range.high) / 2];
@@ -64,7 +67,11 @@ function refuted(told: ToldRate, ledger: Ledger): Conflict[] {
   // Whatever one table makes of it stands for it; where several differ, none of them decides.
   if (!first || ![first, ...others].every((one) => isApart(told, one))) return [];
   // What another time makes was told of that time.
-  if (madeAt(told, null, ledger).some(({ range }) => meet(allowed(told), range))) return [];
+  const exactly = allowed({
+    ...told,
+    figure: { ...told.figure, bound: closely(told.figure.bound) },
+  });
+  if (madeAt(told, null, ledger).some(({ range }) => meet(exactly, range))) return [];
   const unit = told.figure.kind === 'percent' ? '%' : '';
   const { sourceId, place } = first.from;
   return [

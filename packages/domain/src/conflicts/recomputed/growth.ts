@@ -120,6 +120,8 @@ export function growthMade(told: ToldRate, time: Time, ledger: Ledger): Made[] {
   const lines = linesOf(ledger).filter(([first]) => first && isLineOf(told, first, ledger));
   const span = spanIn(told.sentence);
   return lines.flatMap((line) => {
+    if (told.figure.bound === 'above' && everyYear.test(told.sentence))
+      return weakestYear(line, span);
     if (span || compound.test(told.sentence)) return span ? compounded(line, span) : [];
     return line
       .filter((later) => time === null || isOf(time, later))
@@ -137,6 +139,31 @@ export function growthMade(told: ToldRate, time: Time, ledger: Ledger): Made[] {
         ];
       });
   });
+}
+
+/** "In every year since 2021": the year that grew least says whether it is so. */
+const everyYear =
+  /(?<![\p{L}])(?:(?:every|each)\s(?:single\s|one of\s)?(?:\p{L}+\s){0,4}(?:years?|fy)|(?:in )?jede[mrs]\s(?:\p{L}+\s){0,3}(?:geschäfts)?jahre?s?|jedes jahr|chaque (?:année|exercice)|cada año|ogni anno)(?![\p{L}])/iu;
+
+function weakestYear(line: readonly LedgerFigure[], span: [number, number] | null): Made[] {
+  const years = line.flatMap((later) => {
+    const year = Number(later.period.value?.end?.slice(0, 4));
+    const earlier = line.find((one) => isYearBefore(one, later));
+    const range = earlier ? grown(earlier, later, 1) : null;
+    const isMeant = !span || (year >= span[0] && year <= span[1]);
+    return earlier && range && isMeant ? [{ earlier, later, range }] : [];
+  });
+  const [weakest] = years.toSorted((a, b) => a.range.high - b.range.high);
+  if (!weakest || years.length < 2) return [];
+  const { earlier, later, range } = weakest;
+  return [
+    {
+      range,
+      from: later,
+      formula: `growth(${earlier.id}, ${later.id}) | %1`,
+      why: 'One of the years in the table grew less.',
+    },
+  ];
 }
 
 function compounded(line: readonly LedgerFigure[], [from, to]: [number, number]): Made[] {

@@ -1,12 +1,13 @@
-import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
+import { readNumberWords } from '../../kit/number-words.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { plus, type Range, rangeOf } from '../arithmetic/near-miss.ts';
-import { headingsOf } from '../sentence-around.ts';
+import { headingsOf, headsOf } from '../sentence-around.ts';
 import { type Case, labelInWords, type TableCases, tableCases } from './cases.ts';
 import { chosen } from './chosen.ts';
 import type { Made } from './made.ts';
 import { narrowedBehind, type Recipe, recipeTold } from './recipes.ts';
-import { isOf, type Time } from './times.ts';
+import { isCalledBy, type Time } from './times.ts';
 import { aroundOf, meaningsIn, narrowedBy, type ToldRate } from './told-rate.ts';
 
 type Fields = Case['fields'];
@@ -52,12 +53,14 @@ const formulaOf = ({ over, less, under }: Counted, isRest: boolean): string => {
 
 function madeIn(recipe: Recipe, told: ToldRate, time: Time, each: TableCases): Made[] {
   const counted = each.cases.flatMap((of) => countedIn(of, recipe));
-  const isTimely = ({ over, under }: Counted) =>
-    time === null || isOf(time, over) || isOf(time, under);
+  const { title } = each.source.card;
+  const isTimely = ({ of, over, under }: Counted) =>
+    time === null || [over, under].some((one) => isCalledBy(time, one, of.label, title));
   return chosen(counted, told, isTimely).flatMap((one): Made[] => {
     const context = meaningsIn(
       `${one.of.label} ${one.of.fields.map(({ label }) => labelInWords(label)).join(' ')} ${headingsOf(one.over, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
     );
+    if (!isWithin(one.over, each.source, told)) return [];
     const named = meaningsIn(recipe.name.exec(aroundOf(told))?.[0] ?? '');
     const behind = narrowedBehind(told, recipe);
     if (behind === null) return [];
@@ -76,6 +79,17 @@ function madeIn(recipe: Recipe, told: ToldRate, time: Time, each: TableCases): M
         ]
       : [];
   });
+}
+
+/** "Arrived within 15 min": by another clock it is another rate. */
+function isWithin(over: LedgerFigure, from: LedgerSource, { figure, source }: ToldRate): boolean {
+  const label = labelInWords(headsOf(over, from));
+  const [, limit] = /within (\d+)/iu.exec(label) ?? [];
+  if (!limit) return true;
+  const block = source.reading.blocks[figure.place.block];
+  const text = block ? source.reading.text.slice(block.start, block.end) : '';
+  const said = readNumberWords(text).map(({ value }) => String(value));
+  return [...said, ...(text.match(/\d+/gu) ?? [])].includes(limit);
 }
 
 const common = /^(?:rate|score|survey|custom|net|gross|promot|base|revenu|margin)/u;

@@ -15,6 +15,8 @@ export interface Recipe {
   isRest?: true;
   /** It is told of those whom a company serves, who come and go. */
   ofParties?: true;
+  /** It is told of those who work there. */
+  ofStaff?: true;
 }
 
 /** What is told of a stock that opens a year: what was lost of it, kept of it, or has become of it. */
@@ -40,11 +42,17 @@ const atStart =
   '[^#,;.]{0,50}(?:had|start|beginning|opening|anfang|jahresbeginn|beginn)(?![\\p{L}])';
 const few = '(?:\\p{L}[\\p{L}’-]*\\s){0,2}';
 const deliveries =
-  '(?:deliver|shipment|consignment|parcel|drops|loads|orders|trips|departures|\\p{L}*lieferung|sendung|auftr[aä]g|bestellung|fahrten|livraison|commandes|entregas|consegne)';
+  '(?:deliver|shipment|consignment|parcel|drops|loads|orders|trips|departures|arrivals|crossings|sailings|flights|trains|journeys|visits|jobs|\\p{L}*lieferung|sendung|auftr[aä]g|bestellung|fahrten|züge|flüge|einsätze|livraison|commandes|traversées|entregas|consegne)';
 const inTime =
   '(?:on time|on schedule|punctual|(?:within|inside|in) the (?:agreed|promised|booked|confirmed|time|delivery)|pünktlich|termingerecht|fristgerecht|rechtzeitig|im (?:vereinbarten|zugesagten)|innerhalb de[sr] (?:vereinbarten|zugesagten)|à l.heure|dans les délais)';
 const running =
   '(?:ran|runs?|running|operat\\p{L}*|work\\p{L}*|used?|using|utili[sz]\\p{L}*|loaded|busy|filled|full|produc\\p{L}*|lief\\p{L}*|laufen|gefahren|fuhr\\p{L}*|arbeite\\p{L}*|genutzt|nutz\\p{L}*|tourn\\p{L}*)(?![\\p{L}])';
+
+/** Who works for a company, and that they no longer do. */
+const people =
+  'staff|employees?|labou?r|workers?|workforce|personnel|people|drivers?|technicians?|engineers?|nurses?|carers?|crew|guards?|mechanics?|therapists?|consultants?|colleagues|team|beschäftigte[nr]?|mitarbeiter(?:innen|n)?|angestellte[nr]?|belegschaft|arbeitnehmer\\p{L}*|fahrer\\p{L}*|pflegekräfte\\p{L}*|techniker\\p{L}*|köpfe|salariés|effectifs|collaborateurs|empleados|dipendenti|medewerkers|ansatte|anställda';
+const gone =
+  '(?:left|leave|resigned|quit|departed|moved on|verlassen|verließen|gegangen|ausgeschieden|gekündigt|kündigten|quitté|partis)(?![\\p{L}])';
 
 /** Rates that rooms tell and tables allow to be computed. */
 const recipes: readonly Recipe[] = [
@@ -124,13 +132,25 @@ const recipes: readonly Recipe[] = [
     told: word(
       `#${of}[^#,;.]{0,30}${deliveries}[^#;.]{0,60}${inTime}|${deliveries}[^#;.]{0,60}${inTime}[^#;.]{0,30}#`,
     ),
-    over: word('on[- ]time|punctual|pünktlich|termingerecht'),
-    under: word('total|deliver(?:ies|ed)|orders?|shipments?|lieferungen|all'),
+    over: word(
+      'on[- ]time|punctual|pünktlich|termingerecht|(?:arrived|delivered|completed|attended) within',
+    ),
+    under: word(
+      'total|deliver(?:ies|ed)(?! within)|orders?|shipments?|lieferungen|all|operated|performed|gefahren',
+    ),
   },
   {
-    name: word('staff turnover|labou?r turnover|employee turnover|attrition|fluktuation'),
-    over: word('leavers?|left|resign|abgänge|austritte'),
-    under: word('average (?:head|staff|employ|number)|headcount|durchschnittl'),
+    name: word(
+      `(?:${people}) turnover|attrition|fluktuation|personalfluktuation|rotation du personnel`,
+    ),
+    told: word(
+      `(?:of|von|vom|der|des|unter)\\s[^#;.]{0,60}(?:${people})[^#;.]{0,40}#[^#;.]{0,30}${gone}|#${of}[^#,;.]{0,40}(?:${people})[^#;.]{0,40}${gone}|(?:lost|verlor\\p{L}*)\\s${few}#${of}${few}(?:${people})`,
+    ),
+    over: word('leavers?|left(?![\\p{L}])|departures|abgänge|austritte|départs|sorties'),
+    under: word(
+      `(?:average|avg|mean|durchschnittl\\p{L}*|mittlere)[^|]{0,20}(?:${people}|headcount|head)|(?:${people}|headcount)[^|]{0,25}(?:average|avg|jahresmittel|durchschnitt|im mittel|moyen)|effectif moyen`,
+    ),
+    ofStaff: true,
   },
   {
     name: word('gross margin|rohertragsmarge|rohmarge|bruttomarge'),

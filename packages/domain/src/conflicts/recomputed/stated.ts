@@ -48,7 +48,8 @@ function isStrange(
 /** The rate itself, where a table states it under its name and the sentence tells it in other words. */
 export function ratesStated(told: ToldRate, time: Time, ledger: Ledger): Made[] {
   const recipe = recipeTold(told);
-  if (!recipe?.told || told.figure.kind !== 'percent' || staff.test(told.own)) return [];
+  if (!recipe?.told || told.figure.kind !== 'percent') return [];
+  if (staff.test(told.own) && !recipe.ofStaff) return [];
   return tableCases(ledger)
     .filter(({ source }) => source.id !== told.source.id)
     .flatMap((each): Made[] => {

@@ -68,6 +68,15 @@ export function isOf(time: Time, { period: { value } }: LedgerFigure): boolean {
   );
 }
 
+/** The same of a figure that no head dates: its row, else its paper, is called by the time. */
+export function isCalledBy(time: Time, figure: LedgerFigure, ...names: string[]): boolean {
+  if (figure.period.value !== null || time === null || !('period' in time))
+    return isOf(time, figure);
+  const called = names.map((name) => readPeriods(name.replaceAll('_', ' '), null));
+  const said = called.find(({ length }) => length > 0) ?? [];
+  return said.length === 1 && said.every(({ period }) => periodsAgree(time.period, period));
+}
+
 /** A year before, to the day or by name. */
 export function isYearBefore(earlier: LedgerFigure, later: LedgerFigure, years = 1): boolean {
   const [a, b] = [earlier.period.value, later.period.value];

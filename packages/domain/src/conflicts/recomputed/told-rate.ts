@@ -88,7 +88,7 @@ const silent: ReadonlySet<string> = new Set(
   [
     ...[functionWords, statingVerbs].flatMap(ofAllLanguages),
     ...Object.values(months).flat(2),
-    ...'year years quarter half fiscal calendar month months week reported total overall group company business annual yearly only just about around roughly some percent jahr geschäftsjahr gesamt rund etwa monat quartal konzern unternehmen gruppe'.split(
+    ...'year years quarter half fiscal calendar month months week reported total overall group company business annual yearly only just about around roughly some least most percent mindestens höchstens jahr geschäftsjahr gesamt rund etwa monat quartal konzern unternehmen gruppe'.split(
       ' ',
     ),
   ].map(wordStem),
@@ -124,8 +124,9 @@ const qualifying =
 export function narrowedBy({ own, before, sentence, source }: ToldRate): ReadonlySet<string> {
   const capitals =
     source.card.language === 'de' ? [] : [...before.matchAll(/(?<=\p{Ll},?\s)\p{Lu}\p{L}+/gu)];
+  const clause = before.replace(/^.*:\s(?=(?:\S+\s+){5})/su, '');
   const texts = [
-    ...[...before.matchAll(besides)].map(([, words = '']) => words),
+    ...[...clause.matchAll(besides)].map(([, words = '']) => words),
     ...[
       ...`${sentence.slice(0, sentence.indexOf(own.trim().slice(0, 12)) + 1)} ${own}`.matchAll(
         qualifying,
