@@ -168,6 +168,11 @@ const scaledMoney = sticky(
 const scaleAfter = sticky(`${space}?-?(${scaleWord})(?![\\p{L}])`, 'u');
 const letterAfter = sticky(`(${scaleLetter})(?![\\p{L}\\d])`, 'u');
 const spacedLetter = sticky(`${space}(m|k|M|K)(?![\\p{L}\\d'’])`, 'u');
+/** "12,4 M CHF": the letter scales because money follows. */
+const letterOfCurrency = sticky(
+  `${space}(m|k|M|K|Md)(?=${space}(?:(?:de|di)${space}|d['’])?${currencySign}(?![\\p{L}]))`,
+  'u',
+);
 const currencyAfter = sticky(
   `${space}?(?:-|(?:de|di)${space}|d['’])?(${currencyMark})(?![\\p{L}])`,
   'u',
@@ -252,7 +257,7 @@ function readMoney(found: After, text: string, hasCurrency: boolean): void {
   const scale =
     take(scaleAfter, text, found.end) ??
     take(letterAfter, text, found.end) ??
-    (hasCurrency ? take(spacedLetter, text, found.end) : null);
+    take(hasCurrency ? spacedLetter : letterOfCurrency, text, found.end);
   const currency = take(currencyAfter, text, found.end + (scale?.[0].length ?? 0));
   if (scale !== null && mayScale(scale[1] ?? '', hasCurrency || currency !== null)) {
     found.scale = scaleOf(scale[1] ?? '');

@@ -109,7 +109,7 @@ export const currencyMark = `(?:${sorted.map(escaped).join('|')}|${rand})`;
 export const currencySign = `(?:${symbols.map(escaped).join('|')}|${rand})`;
 
 /** Signs that take the letter of a scale in front: "k€", "M$ CA". */
-export const scaledSign = `(?:€|\\$${space}(?:CAN?|US)|\\$|£|EUR|USD|GBP|CHF)`;
+export const scaledSign = `(?:€|\\$${space}(?:CAN?|US)|\\$|£|EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|JPY|INR|ZAR)`;
 
 export function currencyOf(mark: string): string | null {
   return mark === 'R' ? 'ZAR' : (codes.get(mark.replaceAll(/\s/gu, ' ')) ?? null);

@@ -35,6 +35,9 @@ describe('money in the forms of the documents', () => {
     ['EURm 45.2', 'unknown', 'money 45200000 EUR'],
     ['sales of 86.4 EUR million', 'point', 'money 86400000 EUR'],
     ['sales of €m 12', 'point', 'money 12000000 EUR'],
+    ['un budget de 12,4 M CHF', 'comma', 'money 12400000 CHF'],
+    ['un prestito di 12,4 M di EUR', 'comma', 'money 12400000 EUR'],
+    ['Omsättningen var 12,4 MSEK', 'comma', 'money 12400000 SEK'],
   ])('%s', (text, style, expected) => {
     expect(brief(text, style)).toEqual([expected]);
   });
