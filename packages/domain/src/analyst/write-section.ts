@@ -145,9 +145,10 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const placed = placement.passages.get(topic) ?? [];
   // A table alone says nothing: where nothing follows from it, the best sentence stands before it.
   const sound = placed.filter(({ item }) => !refutedBy(item.figures, evidence.ledger));
-  const lead = computed.length > 0 ? [] : choosePassages(sound.slice(0, 1), told);
+  const lead = computed.length > 0 ? [] : choosePassages(sound.slice(0, 1), told, 1);
   for (const { item } of tables) told.addFigures(item);
-  const chosen = [...lead, ...choosePassages(placed, told)];
+  // What belongs nowhere else goes home, and there is more of it.
+  const chosen = [...lead, ...choosePassages(placed, told, topic.home ? 2 : 1)];
   return {
     computed: [...new Set(computed)],
     quoted: [...new Set(tellQuoted(chosen, writing))],
@@ -183,12 +184,16 @@ function tellQuoted(
 }
 
 /** The weightiest, none that only repeats figures that are told already; in the order of weight. */
-function choosePassages(placed: readonly Placed<GatheredPassage>[], told: Told): GatheredPassage[] {
+function choosePassages(
+  placed: readonly Placed<GatheredPassage>[],
+  told: Told,
+  times: number,
+): GatheredPassage[] {
   const chosen: GatheredPassage[] = [];
   const count = { withFigures: 0, inWords: 0 };
   for (const { item } of placed) {
     const kind = item.figures.length > 0 ? 'withFigures' : 'inWords';
-    if (count[kind] >= MOST_PER_TOPIC[kind] || told.repeats(item)) continue;
+    if (count[kind] >= MOST_PER_TOPIC[kind] * times || told.repeats(item)) continue;
     count[kind] += 1;
     told.add(item);
     chosen.push(item);

@@ -15,6 +15,13 @@ const MOST = { ratings: 8, groupings: 2, largest: 5 };
 export const recommending =
   'recommend|likel|promot|nps|empfehl|weiterempf|recommand|recomend|raccomand|consigli|aanbevel|anbefal|rekommend';
 
+/** How a survey calls a mark out of ten, which a count of visits may look like. */
+const rating =
+  /(?<!\d)[01]\s?[_–-]\s?10(?!\d)|\/\s?10(?!\d)|satisf|zufried|soddisf|tevred|tilfreds|nöjd|score|rating|bewert|note(?![\p{L}])/iu;
+/** Prices and rates of each add up to nothing. */
+const ofEach =
+  /(?<![\p{L}])(?:per|pro|je|par|por|pr|price|preis|prix|precio|preço|prezzo|prijs|pris|rate|average|avg|mean|durchschnitt\p{L}*|moyenne?|medio|media)(?![\p{L}])/iu;
+
 /** How a list calls the column that says whether a row still holds. */
 const stating = /^(?:status|state|statut|état|estado|stato|stand|zustand|tilstand)(?![\p{L}])/iu;
 
@@ -61,14 +68,21 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
     limit: MOST_GROUPS,
   });
   const isSurvey = source.card.kind === 'survey';
-  const ratings = isSurvey ? measured.filter((column) => within(column, 1, 6)) : [];
   const recommended = measured.filter(
     (column) =>
       within(column, 0, 10) &&
       column.numbers.every(Number.isInteger) &&
       countWordStarts(recommending, column.head) > 0,
   );
-  const sums = measured.filter(({ numbers }) => numbers.some((value) => value >= 1000));
+  const ratings = measured.filter(
+    (column) =>
+      isSurvey &&
+      !recommended.includes(column) &&
+      (within(column, 1, 6) || (within(column, 0, 10) && rating.test(column.head))),
+  );
+  const sums = measured.filter(
+    ({ numbers, head }) => numbers.some((value) => value >= 1000) && !ofEach.test(head),
+  );
   const [largest] = sums.toSorted((a, b) => total(b) - total(a));
   const kinds = columns.filter(({ texts, numbers }) => {
     const distinct = new Set(texts).size;

@@ -22,7 +22,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'accounts',
-    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|strategic report|directors[’'] report|management[’']s discussion|Jahresabschluss|Konzernabschluss|Geschäftsbericht|Lagebericht|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|strategic report|directors[’'] report|management[’']s discussion|Jahresabschluss|Konzernabschluss|Geschäftsbericht|Lagebericht|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|rapport de gestion|relazione (?:sulla )?gestione|informe de gestión|relatório de gestão|bestuursverslag|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
   ],
   [
     'survey',
@@ -42,7 +42,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'management_accounts',
-    /(?<![\p{L}\d])(?:management accounts|trial balance|monthly report|KPI (?:pack|report)|Monatsbericht|Summen- und Saldenliste|BWA|flash report|rapport mensuel|informe mensual|report mensile|relatório mensal|maandrapport|månedsrapport|månadsrapport)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:management accounts|trial balance|monthly (?:report|review|pack)|(?:operations|operating|operational|performance|production|management) (?:report|review)|Betriebsbericht|Leistungsbericht|tableau de bord|rapport d[’']exploitation|driftsrapport|KPI (?:pack|report)|Monatsbericht|Summen- und Saldenliste|BWA|flash report|rapport mensuel|informe mensual|report mensile|relatório mensal|maandrapport|månedsrapport|månadsrapport)(?![\p{L}\d])/iu,
   ],
   [
     'presentation',

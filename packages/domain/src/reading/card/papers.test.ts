@@ -209,3 +209,12 @@ test('a study is of the whole name of its house', () => {
   ]);
   expect(card).toMatchObject({ owner: 'Fennick Research', ownerRole: 'research' });
 });
+
+test('a report on operations is the company’s own, and one of its directors belongs to its accounts', () => {
+  expect(
+    cardOf([heading('Operations report May 2025'), paragraph('Ovens ran for 21 days.')]),
+  ).toMatchObject({ kind: 'management_accounts', owner: company, ownerRole: 'target' });
+  expect(
+    cardOf([heading('Relazione sulla gestione 2024'), paragraph('I forni sono 12.')]).kind,
+  ).toBe('accounts');
+});
