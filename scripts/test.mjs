@@ -1,9 +1,10 @@
-// npm test: every check of the project, one after the other. The last lines name what failed and count the tests.
+// npm test: every check of the project, told one after the other. The last lines name what failed and count the tests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
+import { holdBack } from './hold-back.mjs';
 import { ensureInstalled, ensureWebBuilt, ROOT, runTool } from './toolchain.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'assay-test-'));
@@ -24,9 +25,8 @@ async function check(title, work) {
   );
 }
 
-async function tests(title, report, count, work) {
+async function tests(title, report, count, work, startedMs = Date.now()) {
   console.log(`\n== ${title}`);
-  const startedMs = Date.now();
   const code = await work();
   const result = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
@@ -43,21 +43,25 @@ async function tests(title, report, count, work) {
 }
 
 await ensureInstalled();
+const vitestReport = path.join(reports, 'vitest.json');
+const unitTestsMs = Date.now();
+// Tests wait for databases and processes now and then; what only reads the sources computes meanwhile.
+const unitTests = holdBack((output) =>
+  runTool(
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    { output },
+  ),
+);
 await check('Format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '.']));
 await check('Types', () => runTool('typescript/bin/tsc', ['-b']));
 await check('Unused code and dependencies', () => runTool('knip/bin/knip.js', []));
-const vitestReport = path.join(reports, 'vitest.json');
 await tests(
   'Unit and HTTP tests',
   vitestReport,
   (report) => ({ passed: report.numPassedTests, failures: failedInVitest(report, ROOT) }),
-  () =>
-    runTool('vitest/vitest.mjs', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ]),
+  () => unitTests.tell(process.stdout),
+  unitTestsMs,
 );
 await check('Build of the web application', ensureWebBuilt);
 const browser = await ensureBrowser();

@@ -17,10 +17,13 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a program to its end and answers with its exit code. */
-export function run(command, args, options = {}) {
+/** Runs a program to its end and answers with its exit code; it speaks to the console, or into `output`. */
+export function run(command, args, { output, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    const stdio = output ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: ROOT, stdio, ...options });
+    if (output)
+      for (const spoken of [child.stdout, child.stderr]) spoken.pipe(output, { end: false });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
