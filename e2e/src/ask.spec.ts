@@ -107,4 +107,7 @@ test('a reader asks, sees the quote behind the answer, and is told when the evid
   await expect(panel.getByRole('button', { name: 'Pin to the next version' })).toHaveCount(1);
 
   await expectFitInEveryLook(page, { part: panel });
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel).toBeHidden();
 });

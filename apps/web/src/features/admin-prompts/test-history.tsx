@@ -1,5 +1,6 @@
 import { Accordion, Button, Group, Text } from '@mantine/core';
 import { Age } from '../../shared/ui/age.tsx';
+import { FactList } from '../../shared/ui/fact-list.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './test-history.module.css';
@@ -44,14 +45,10 @@ export function TestHistory({ agentId, onReuse }: TestHistoryProps) {
             {test.error_message && <p className={classes.error}>{test.error_message}</p>}
           </Accordion.Control>
           <Accordion.Panel>
-            <dl className={classes.inputs}>
-              {Object.entries(test.test_inputs).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{`{${name}}`}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList
+              facts={Object.entries(test.test_inputs).map(([name, value]) => [`{${name}}`, value])}
+              className={classes.inputs}
+            />
             <Button
               size="compact-sm"
               variant="default"

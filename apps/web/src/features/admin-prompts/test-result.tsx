@@ -4,6 +4,7 @@ import { Box, Button, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { copyText } from '../../shared/ui/copy-text.ts';
+import { FactList } from '../../shared/ui/fact-list.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './test-result.module.css';
 
@@ -58,14 +59,5 @@ function TestFacts({ result }: Pick<TestResultProps, 'result'>) {
     ['Prompt tokens', tokens.prompt.toLocaleString('en-US')],
     ['Completion tokens', tokens.completion.toLocaleString('en-US')],
   ] as const;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={classes.facts} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './entry-list.module.css';
+import { type Fact, FactList } from './fact-list.tsx';
 
 export function EntryList({ label, busy, children }: EntryListProps) {
   return (
@@ -23,7 +24,7 @@ interface EntryProps {
   /** Beside the title: states and roles. */
   badges?: ReactNode;
   text?: string;
-  facts: readonly (readonly [name: string, value: ReactNode])[];
+  facts: readonly Fact[];
   actions?: ReactNode;
 }
 
@@ -37,14 +38,7 @@ export function Entry(props: EntryProps) {
         {badges}
       </div>
       {text && <p className={classes.text}>{text}</p>}
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={classes.facts} />
       {actions && <div className={classes.actions}>{actions}</div>}
     </li>
   );

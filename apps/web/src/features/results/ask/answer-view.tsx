@@ -7,6 +7,7 @@ import {
   IconPin,
   IconPinFilled,
 } from '@tabler/icons-react';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { ClaimEvidence } from '../evidence/claim-evidence.tsx';
 import { NoteEvidence } from '../evidence/note-evidence.tsx';
@@ -66,16 +67,13 @@ function Refusal({ question }: { question: Question }) {
           <ReportProse paragraphs={[sentences]} />
         </>
       )}
-      <dl className={classes.facts}>
-        <div>
-          <dt>Looked in</dt>
-          <dd>{looked_in === 1 ? '1 source' : `${looked_in} sources`}</dd>
-        </div>
-        <div>
-          <dt>What would answer it</dt>
-          <dd>{would_answer}</dd>
-        </div>
-      </dl>
+      <FactList
+        className={classes.facts}
+        facts={[
+          ['Looked in', looked_in === 1 ? '1 source' : `${looked_in} sources`],
+          ['What would answer it', would_answer],
+        ]}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/cor
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { costWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import classes from './run-again.module.css';
 import { type SectionKey, useRunSection, type useSectionRuns } from './use-section-runs.ts';
 
@@ -81,14 +82,17 @@ function WhatItTakes({ runs, section }: { runs: SectionRuns; section: SectionKey
         Its three drafts are written, checked and judged anew; the other sections are kept as they
         are. {followed(runs.reviewed)} The present version stays, and the two can be compared.
       </Text>
-      <dl className={classes.facts}>
-        <Fact label="Estimated cost" value={offline ? 'None' : costWords(own.cost_usd)} />
-        <Fact label="Estimated time" value={minuteWords(own.minutes)} />
-        <Fact label="Model calls" value={formatCount(own.calls)} />
-        {budget !== null && !offline && (
-          <Fact label="Budget left" value={`$${Math.max(0, budget - spent).toFixed(2)}`} />
-        )}
-      </dl>
+      <FactList
+        className={classes.facts}
+        facts={[
+          ['Estimated cost', offline ? 'None' : costWords(own.cost_usd)],
+          ['Estimated time', minuteWords(own.minutes)],
+          ['Model calls', formatCount(own.calls)],
+          ...(budget === null || offline
+            ? []
+            : [['Budget left', `$${Math.max(0, budget - spent).toFixed(2)}`] as const]),
+        ]}
+      />
     </>
   );
 }
@@ -97,12 +101,3 @@ const followed = (reviewed: boolean): string =>
   reviewed
     ? 'QA and the executive summary speak of this section and are written anew after it.'
     : 'The report stays a draft until QA has reviewed it.';
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}

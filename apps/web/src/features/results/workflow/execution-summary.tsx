@@ -1,6 +1,7 @@
 import type { CrewOutput } from '@assay/contract/projects';
 import { roster } from '@assay/domain/agents/roster';
 import { runKinds } from '@assay/domain/project/phases';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import classes from './workflow-results.module.css';
 
 export function executionBadge(output: CrewOutput): string {
@@ -10,23 +11,16 @@ export function executionBadge(output: CrewOutput): string {
 }
 
 export function ExecutionSummary({ output }: { output: CrewOutput }) {
-  const facts = [
-    { label: 'Total agents', value: output.total_agents ?? roster.length },
-    { label: 'Phases', value: output.total_phases ?? runKinds.length },
-    {
-      label: 'Execution time',
-      value: output.execution_time === undefined ? 'N/A' : `${Math.round(output.execution_time)}s`,
-    },
-    { label: 'PDF generated', value: output.pdf_path ? 'Yes' : 'No' },
-  ];
+  const { total_agents, total_phases, execution_time, pdf_path } = output;
   return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className={classes.facts}
+      facts={[
+        ['Total agents', total_agents ?? roster.length],
+        ['Phases', total_phases ?? runKinds.length],
+        ['Execution time', execution_time === undefined ? 'N/A' : `${Math.round(execution_time)}s`],
+        ['PDF generated', pdf_path ? 'Yes' : 'No'],
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { costWords, countWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import classes from './estimate-card.module.css';
 import { RunSettings, type RunSettingsProps } from './run-settings.tsx';
 import { WizardCard } from './wizard-card.tsx';
@@ -31,12 +32,15 @@ export function EstimateCard(props: Omit<RunSettingsProps, 'costs'>) {
       )}
       {facts && (
         <>
-          <dl className={classes.facts}>
-            <Fact of="Estimated cost">{facts.offline ? 'None' : costWords(facts.cost_usd)}</Fact>
-            <Fact of="Estimated time">{minuteWords(facts.minutes)}</Fact>
-            <Fact of="Model calls">{formatCount(facts.calls)}</Fact>
-            {!facts.offline && <Fact of="Tokens">{countWords(facts.tokens)}</Fact>}
-          </dl>
+          <FactList
+            className={classes.facts}
+            facts={[
+              ['Estimated cost', facts.offline ? 'None' : costWords(facts.cost_usd)],
+              ['Estimated time', minuteWords(facts.minutes)],
+              ['Model calls', formatCount(facts.calls)],
+              ...(facts.offline ? [] : [['Tokens', countWords(facts.tokens)] as const]),
+            ]}
+          />
           <Text size="sm" c="dimmed" mt="sm">
             {facts.offline
               ? 'No model provider is configured: the offline analyst works from the documents in hand, at no cost.'
@@ -51,15 +55,6 @@ export function EstimateCard(props: Omit<RunSettingsProps, 'costs'>) {
       )}
       {facts && <RunSettings {...props} costs={!facts.offline} />}
     </WizardCard>
-  );
-}
-
-function Fact({ of, children }: { of: string; children: string }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{of}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

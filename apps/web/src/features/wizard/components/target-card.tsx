@@ -1,4 +1,5 @@
 import { type Market, selectedMarkets } from '@assay/domain/company/market';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import classes from './target-card.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
@@ -15,22 +16,18 @@ export function TargetCard(props: TargetCardProps) {
     <WizardCard title="Target Company">
       <p className={classes.name}>{name}</p>
       {description && <p className={classes.description}>{description}</p>}
-      <dl className={classes.markets}>
-        <Markets title="Product markets" markets={productMarkets} />
-        <Markets title="Geographic markets" markets={geographicMarkets} />
-      </dl>
+      <FactList
+        className={classes.markets}
+        facts={[
+          ['Product markets', namesOf(productMarkets)],
+          ['Geographic markets', namesOf(geographicMarkets)],
+        ]}
+      />
     </WizardCard>
   );
 }
 
-function Markets({ title, markets }: { title: string; markets: Market[] }) {
+function namesOf(markets: Market[]): string {
   const selected = selectedMarkets(markets);
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {selected.length > 0 ? selected.map(({ name }) => name).join('\u00a0· ') : 'Not limited'}
-      </dd>
-    </div>
-  );
+  return selected.length > 0 ? selected.map(({ name }) => name).join('\u00a0· ') : 'Not limited';
 }
