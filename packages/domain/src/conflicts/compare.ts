@@ -1,10 +1,4 @@
-import {
-  functionWords,
-  linkingVerbs,
-  months,
-  ofAllLanguages,
-  statingVerbs,
-} from '../kit/closed-classes.ts';
+import { linkingVerbs, ofAllLanguages, silentWords, statingVerbs } from '../kit/closed-classes.ts';
 import { labelWords, toLabel } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
@@ -160,13 +154,8 @@ function rowWords({ place, sourceId, measure }: LedgerFigure, ledger: Ledger): s
 
 const narrowing =
   /(?<![\p{L}])(?:to|at|for|in|with|from|among|before|after|without|excluding|including|zu|bei|für|mit|von|im|vor|nach|ohne|pour|chez|à|avant|hors|para|antes|per|prima|voor|til|för|før|före)\s((?:\p{L}[\p{L}’'-]*\s?){1,4})/giu;
-/** Words of form and of time, which tell nothing apart. */
-const joining: ReadonlySet<string> = new Set([
-  ...ofAllLanguages(functionWords),
-  ...Object.values(months).flat(2),
-]);
 const silent: ReadonlySet<string> = new Set([
-  ...joining,
+  ...silentWords,
   ...[statingVerbs, linkingVerbs].flatMap(ofAllLanguages),
   ...'year years quarter half fiscal calendar jahr geschäftsjahr'.split(' '),
 ]);
@@ -201,7 +190,8 @@ export function narrowingWords(figure: LedgerFigure, ledger: Ledger): string[] {
     ...rowWords(figure, ledger),
     ...wordsBeside(figure, ledger),
   ].filter(
-    (word) => /\p{L}{2}/u.test(word) && !wholes.has(word) && !whose.has(word) && !joining.has(word),
+    (word) =>
+      /\p{L}{2}/u.test(word) && !wholes.has(word) && !whose.has(word) && !silentWords.has(word),
   );
   beyond.set(figure, words);
   return words;

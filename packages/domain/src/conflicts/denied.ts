@@ -1,4 +1,4 @@
-import { functionWords, months, ofAllLanguages } from '../kit/closed-classes.ts';
+import { silentWords } from '../kit/closed-classes.ts';
 import { splitSentences } from '../kit/split-sentences.ts';
 import { wordStem } from '../kit/word-stem.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
@@ -12,12 +12,11 @@ const denying =
   /(?<![\p{L}])(?:zero|no|not a single|kein\p{L}*|null|ingen|inget|inga|aucune?|nenhuma?|ningún|ninguna|nessuna?|geen)\s+(\p{L}{4,})/iu;
 /** Beyond the thing itself, so many words of the denial must stand in what counts it. */
 const fewestShared = 2;
-const silent = new Set([...ofAllLanguages(functionWords), ...Object.values(months).flat(2)]);
 
 const stemsOf = (text: string): Set<string> =>
   new Set(
     (text.match(/\p{L}{4,}/gu) ?? [])
-      .filter((word) => !silent.has(word.toLowerCase()))
+      .filter((word) => !silentWords.has(word.toLowerCase()))
       .map(wordStem),
   );
 

@@ -1,4 +1,4 @@
-import { functionWords, months, ofAllLanguages } from '../kit/closed-classes.ts';
+import { silentWords } from '../kit/closed-classes.ts';
 import { wordStem } from '../kit/word-stem.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
@@ -18,10 +18,11 @@ interface Telling {
 /** How much of the shorter must stand in the other, by how closely they are dated. */
 const alike = { sameDay: { words: 4, share: 0.6 }, sameYear: { words: 5, share: 0.85 } } as const;
 const farthest = 4;
-const silent = new Set([...ofAllLanguages(functionWords), ...Object.values(months).flat(2)]);
 
 function stemsOf(text: string): Map<string, string> {
-  const words = (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => !silent.has(word.toLowerCase()));
+  const words = (text.match(/\p{L}{4,}/gu) ?? []).filter(
+    (word) => !silentWords.has(word.toLowerCase()),
+  );
   return new Map(words.map((word) => [wordStem(word), word]));
 }
 

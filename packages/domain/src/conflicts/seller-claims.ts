@@ -1,4 +1,4 @@
-import { functionWords, months, ofAllLanguages, statingVerbs } from '../kit/closed-classes.ts';
+import { ofAllLanguages, silentWords, statingVerbs } from '../kit/closed-classes.ts';
 import { escapePattern } from '../kit/escape-pattern.ts';
 import { notionsIn } from '../kit/glossary.ts';
 import { measures } from '../kit/measures.ts';
@@ -21,9 +21,8 @@ const farthest = 4;
 const surveyedDays = 365;
 
 const silent = new Set([
-  ...ofAllLanguages(functionWords),
+  ...silentWords,
   ...ofAllLanguages(statingVerbs),
-  ...Object.values(months).flat(2),
   ...'just only already strong record best fiscal year years year-end calendar nur bereits jahr'.split(
     ' ',
   ),

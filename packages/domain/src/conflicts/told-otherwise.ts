@@ -1,4 +1,4 @@
-import { functionWords, months, ofAllLanguages, statingVerbs } from '../kit/closed-classes.ts';
+import { ofAllLanguages, silentWords, statingVerbs } from '../kit/closed-classes.ts';
 import { wordStem } from '../kit/word-stem.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
@@ -16,8 +16,8 @@ import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sen
 const mostBeyond = 2;
 const smallestCount = 100;
 const silent: ReadonlySet<string> = new Set([
-  ...[functionWords, statingVerbs].flatMap(ofAllLanguages),
-  ...Object.values(months).flat(2),
+  ...silentWords,
+  ...ofAllLanguages(statingVerbs),
   ...'just only already directly whom end around some average averaged mean rate total year years year-end fiscal calendar million billion thousand percent days hours weeks durchschnitt jahr millionen prozent tage'.split(
     ' ',
   ),

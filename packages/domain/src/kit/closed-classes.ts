@@ -259,6 +259,12 @@ export function ofAllLanguages(classes: Classes): string[] {
   return [...new Set(languages.flatMap((language) => classes[language]))];
 }
 
+/** Words of form and of time, which tell nothing apart. */
+export const silentWords: ReadonlySet<string> = new Set([
+  ...ofAllLanguages(functionWords),
+  ...Object.values(months).flat(2),
+]);
+
 /** Source of a pattern for any of the words, longest first. */
 export function anyOf(list: Iterable<string>): string {
   return [...list]

@@ -1,4 +1,4 @@
-import { functionWords, months, ofAllLanguages, statingVerbs } from '../../kit/closed-classes.ts';
+import { ofAllLanguages, silentWords, statingVerbs } from '../../kit/closed-classes.ts';
 import { notionsIn } from '../../kit/glossary.ts';
 import { wordStem } from '../../kit/word-stem.ts';
 import type { DocumentKind, OwnerRole } from '../../reading/reading.ts';
@@ -86,8 +86,8 @@ const shortest = 3;
 
 const silent: ReadonlySet<string> = new Set(
   [
-    ...[functionWords, statingVerbs].flatMap(ofAllLanguages),
-    ...Object.values(months).flat(2),
+    ...silentWords,
+    ...ofAllLanguages(statingVerbs),
     ...'year years quarter half fiscal calendar month months week reported total overall group company business annual yearly only just about around roughly some least most percent mindestens höchstens jahr geschäftsjahr gesamt rund etwa monat quartal konzern unternehmen gruppe'.split(
       ' ',
     ),

@@ -1,4 +1,4 @@
-import { functionWords, months, ofAllLanguages } from '../../kit/closed-classes.ts';
+import { silentWords } from '../../kit/closed-classes.ts';
 import { legalForms, withoutLegalForm } from '../../kit/legal-forms.ts';
 import { nameOfMeasure, qualifiers } from '../../kit/measures.ts';
 import { findPlaces } from '../../kit/places.ts';
@@ -28,13 +28,13 @@ export interface NamedText {
   text: string;
 }
 
-const common = new Set([...ofAllLanguages(functionWords), ...Object.values(months).flat(2)]);
-
 /** First word of a name that is its own: "Larkspur" of "Larkspur Software, Inc.". */
 function firstWord(name: string): string | null {
   const [first = '', second] = withoutLegalForm(name).split(/\s+/u);
   const bare = first.replace(/[,.]$/u, '');
-  return second !== undefined && bare.length >= 4 && !common.has(bare.toLowerCase()) ? bare : null;
+  return second !== undefined && bare.length >= 4 && !silentWords.has(bare.toLowerCase())
+    ? bare
+    : null;
 }
 
 function aliasesOf(name: string): string[] {
@@ -103,7 +103,7 @@ function addLegal(
     .replace(/^(?:The|Die|Der|Das|Bei|Von|Mit|And|Und|In|For|Für|At|By)\s/u, '');
   const name = `${bare}${/,\s(?:Inc|LLC|Ltd)/u.test(match[0]) ? ',' : ''} ${match[2] ?? ''}`;
   if (isShouted(text, match)) return;
-  if (bare.length < 2 || common.has(bare.toLowerCase())) return;
+  if (bare.length < 2 || silentWords.has(bare.toLowerCase())) return;
   const target = company === null ? '' : withoutLegalForm(company);
   if (company !== null && (sameCompany(name, company) || bare.endsWith(` ${target}`))) {
     found.get(company)?.aliases.add(sameCompany(name, company) ? name : company);
@@ -174,7 +174,7 @@ export function possibleNames(text: string): { name: string; start: number; end:
     const isCommon = name
       .toLowerCase()
       .split(' ')
-      .some((word) => common.has(word));
+      .some((word) => silentWords.has(word));
     if (isCommon || nameOfMeasure(name) !== null || qualifies(name)) return [];
     if (placed.test(text.slice(Math.max(0, match.index - 16), match.index))) return [];
     return [{ name, start: match.index, end: match.index + name.length }];
