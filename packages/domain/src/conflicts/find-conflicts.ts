@@ -9,6 +9,7 @@ import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
 import { findToldNotices } from './contracts/told-notices.ts';
 import { findCorrections } from './corrections.ts';
+import { findCountsOnADay } from './counts-on-a-day.ts';
 import { findDenied } from './denied.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
@@ -76,6 +77,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findPlansRetold(ledger),
     ...findPriceRises(ledger),
     ...findListTotals(ledger),
+    ...findCountsOnADay(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];
