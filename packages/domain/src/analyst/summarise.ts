@@ -37,8 +37,10 @@ export function summarise(evidence: Evidence): SummaryDraft {
       /^The largest is |: the largest, .* make /u.test(textOf(claim)),
     );
     const parts = [...largest, ...computed.filter(isPart).toReversed()];
-    // A grade says nothing without the scale that stands beside it in its section.
-    const told = computed.filter((claim) => !/: average \{/u.test(textOf(claim)));
+    // A grade says nothing without its scale, and the oldest contracts little of what recurs.
+    const told = computed.filter(
+      (claim) => !/: average \{/u.test(textOf(claim)) && !(topic === 'recurring' && isPart(claim)),
+    );
     return (topic === 'concentration' ? parts : told).slice(0, most);
   });
   const [headline = null, ...others] = [...new Set([...differences, ...record])];

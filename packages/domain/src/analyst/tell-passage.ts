@@ -21,6 +21,10 @@ import type { GatheredPassage } from './gather.ts';
 const LONGEST_QUOTE = 420;
 const SHORTEST_QUOTE = { withFigures: 25, inWords: 25, spoken: 40 };
 
+/** Revenue of no time stands badly beside that of a year. */
+const isUndated = ({ kind, measure, period }: LedgerFigure): boolean =>
+  kind === 'money' && measure.value?.concept === 'revenue' && period.value === null;
+
 /** A bare number without unit or measure says nothing where its list does not stand beside it. */
 function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {
   if (kind === 'money') return scale.how === 'read' || scale.value === 1;
@@ -48,6 +52,8 @@ export function isQuotable({
   if (figures.length === 0 && (!isWhole || isSold || block.kind === 'remark')) return false;
   // Where thousands are meant but not said, or all is a date of its own, the words would mislead.
   if (passage.figures.some((figure) => figure.kind === 'money' && !saysWhat(figure))) return false;
+  const [only, ...others] = passage.figures;
+  if (ownerRole === 'target' && only && others.length === 0 && isUndated(only)) return false;
   if (passage.figures.some(({ kind, value }) => kind === 'date' && value === source.card.date))
     return false;
   // What leans on words that stand elsewhere, in a table above or on another page.

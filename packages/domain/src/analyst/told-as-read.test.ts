@@ -176,3 +176,66 @@ test('a summary tells on whom revenue hangs by the largest of them', () => {
   const { claims } = summarise(gatherEvidence(ledgerOf([customers])));
   expect(claims.map(({ text }) => text).join()).toContain('The largest is Havnia Shipyards AS');
 });
+
+test('what somebody assumes of a customer in a plan is told as an assumption', () => {
+  const planned = [
+    heading('Alderlund Pumps AG: budget and plan 2025 to 2028'),
+    paragraph('Controlling, 7 February 2025'),
+    heading('Assumptions', 2),
+    table([
+      ['No.', 'Assumption'],
+      ['1', 'Price increase for new pumps of 2.0% a year, costs of material constant.'],
+      ['2', 'Havnia Shipyards AS: orders of EUR 9.8 million a year in all years of the plan.'],
+    ]),
+  ];
+  const customers = deck(
+    heading('Largest customers', 2),
+    table([
+      ['Customer', 'Share of revenue'],
+      ['Havnia Shipyards AS', '11.3%'],
+      ['Belmund Chemie AG', '5.0%'],
+      ['Norrvik Group AB', '3.6%'],
+    ]),
+  );
+  const { texts } = printed('Forecast-vs-actual review', [planned, customers]);
+  expect(texts.join()).toContain('Havnia Shipyards AS: orders of EUR 9.8 million');
+});
+
+test('revenue of no time stands not beside that of a year', () => {
+  const memo = [
+    heading('Memo: the service business'),
+    paragraph('From: Ada Lind, head of service, Alderlund Pumps AG'),
+    paragraph('Service closed 2024 at revenue of EUR 24.2 million.'),
+    paragraph('Group sales as in the consolidated accounts, EUR 86.4 million.'),
+  ];
+  const { texts } = printed('Executive financial snapshot', [memo]);
+  expect(texts.join()).not.toContain('Group sales as in');
+});
+
+test('how long it takes to move to another supplier is a barrier', () => {
+  const { texts, open } = printed('Competitive risks and barriers', [
+    note(
+      heading('Groups are different', 2),
+      paragraph('Migration of a group with more than 200 sites takes 12 to 18 months.'),
+    ),
+  ]);
+  expect(open).toBe(0);
+  expect(texts.join()).toContain('12 to 18 months');
+});
+
+test('of what recurs a summary tells how it changed, not what the oldest contracts are of it', () => {
+  const accounts = deck(
+    heading('Recurring revenue, EUR million', 2),
+    table([
+      ['Recurring revenue by year of signing', '2023', '2024'],
+      ['Signed up to 2022', '9.9', '10.3'],
+      ['Signed in 2023', '3.5', '4.1'],
+      ['Signed in 2024', '', '4.6'],
+      ['Total ARR', '13.4', '19.0'],
+    ]),
+  );
+  const { claims } = summarise(gatherEvidence(ledgerOf([accounts])));
+  const texts = claims.map(({ text }) => text).join();
+  expect(texts).toContain('Total ARR of Alderlund Pumps rose');
+  expect(texts).not.toContain('Signed up to 2022');
+});

@@ -23,6 +23,25 @@ test('a profile tells what the company does in its own words, and each thing onc
   expect(profileCompany(gatherEvidence(ledger)).company_description).toBe(says);
 });
 
+test('a profile is taken from the accounts before any news, and from one document', () => {
+  const ledger = makeLedger(
+    'Alderlund Pumps',
+    {
+      blocks: [
+        'LINZ, 4 May — Alderlund Pumps, which makes, sells and supplies pumps, today told its results.',
+      ],
+      card: { ...card, kind: 'press_release' },
+    },
+    {
+      blocks: ['We make pumps and valves for breweries and dairies.'],
+      card: { ...card, kind: 'accounts' },
+    },
+  );
+  expect(profileCompany(gatherEvidence(ledger)).company_description).toBe(
+    'We make pumps and valves for breweries and dairies.',
+  );
+});
+
 test('markets are what revenue is reported by, not who competes and not how a column is called', () => {
   const revenue = (row: number, segment: string) => ({
     printed: '4.0',

@@ -46,7 +46,8 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const sellsTo = topic.shows === 'customers';
   // What the target tells of one customer is no count of its own.
   const isOfCustomer = card.ownerRole === 'target' && about.has('customer') && !about.has('target');
-  if (isOfCustomer && topic.about === 'target' && !sellsTo) return 0;
+  const isAssumption = topic.plans && card.kind === 'plan';
+  if (isOfCustomer && topic.about === 'target' && !sellsTo && !isAssumption) return 0;
   // What a customer tells of his own costs and plans is no record of the target.
   if (card.ownerRole === 'customer' && topic.about === 'target' && !sellsTo) return 0;
   if ((topic.prices || sellsTo) && figures.some(({ basis }) => ofPower.test(basis.value ?? '')))
@@ -58,7 +59,7 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const asked = countWordStarts(words, passage.question ?? '');
   const isToCome = (figure: LedgerFigure) => isPlan(figure) || isAhead(figure, writtenBy(card));
   // What is listed as an assumption needs no other word for it.
-  const isAssumed = topic.plans && card.kind === 'plan' && nearest !== '';
+  const isAssumed = isAssumption && nearest !== '';
   const isPlanned = figures.some(isToCome) || isAssumed;
   if (!fitsPlans(isPlanned, topic, named) || isOffer(card, topic)) return 0;
   const isCounted = isMethod && figures.some(({ kind }) => kind === 'count');

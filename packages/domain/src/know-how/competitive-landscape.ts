@@ -37,8 +37,7 @@ en How do {company} and its rivals earn their money, and which advantages are ha
 de Wie verdienen {company} und seine Wettbewerber ihr Geld, und welche Vorteile sind schwer zu kopieren? → Umsatz je Modell und Preislisten von Ziel und Wettbewerbern; Belege zu installierter Basis, Patenten oder Daten
 # Competitive risks and barriers → competitive risk|barrier|threat|markteintritt|wettbewerbsrisik
 ## barriers
-concepts notice_period
-words barrier|hurdle|keeps others out|protect|switch|migrat|entry|entrant|undercut|threat|qualification|validat|certif|wechsel|eintritt|zertifi|qualifizierung|dumping|unterbiet|chinese|chinesisch
+words barrier|hurdle|keeps others out|protect|switch|migrat|entry|entrant|undercut|threats|threat of|threat from|threat to|qualification|validat|certif|wechsel|eintritt|zertifi|qualifizierung|dumping|unterbiet|chinese|chinesisch
 further barrièr|barrera|barreira|barriera|drempel|sertifi|certific|omologa|homolog|remplacer|cambiar de|trocar de|bytte|byta
 en What keeps new competitors out and customers in, and which moves of rivals threaten {company} most? → Time and cost to enter, to certify and to switch; win and loss statistics
 de Was hält neue Wettbewerber fern und Kunden fest, und welche Züge der Rivalen bedrohen {company} am meisten? → Zeit und Kosten für Eintritt, Zulassung und Wechsel; Statistik gewonnener und verlorener Aufträge

@@ -3,7 +3,7 @@ export const asked: readonly { topic: string; most: number }[] = [
   { topic: 'concentration', most: 1 },
   { topic: 'variance', most: 2 },
   { topic: 'revenue', most: 1 },
-  { topic: 'recurring', most: 2 },
+  { topic: 'recurring', most: 3 },
   { topic: 'plan', most: 1 },
   { topic: 'scorecard', most: 1 },
   { topic: 'earnings', most: 1 },

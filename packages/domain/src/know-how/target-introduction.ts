@@ -16,7 +16,7 @@ en What EBITDA and net profit did {company} report in each of the last three yea
 de Welches EBITDA und welchen Jahresüberschuss wies {company} in den letzten drei Jahren aus? → Gewinn- und Verlustrechnungen der letzten drei Jahre
 ## balance-sheet about:target from:accounts,filing,management_accounts
 concepts net_debt cash equity working_capital capex free_cash_flow operating_cash_flow dso inventories receivables total_assets equity_ratio leverage
-words net debt|cash|borrow|pension|deficit|lease liab|altersversorg|working capital|capex|investition|verschuldung|eigenkapital|liquid
+words net debt|cash|borrow|pension|deficit|lease liab|altersversorg|working capital|capex|investitionen von|investitionen in|investiert|verschuldung|eigenkapital|liquid
 further dette|trésorerie|deuda|tesorer|dívida|caixa|indebitamento|patrimonio|schuld|gjeld|gæld|skuld|investering|investissement|inversi|investimento|egenkapital|capitaux propres|capital próprio
 en How is {company} financed: net debt, cash and working capital? → Latest balance sheet with a net debt schedule
 de Wie ist {company} finanziert: Nettoverschuldung, Liquidität und Umlaufvermögen? → Jüngste Bilanz mit Aufstellung der Nettoverschuldung
@@ -46,7 +46,7 @@ further récurrent|recurrente|ricorrent|recorrente|terugkerend|gjentakende|tilba
 en How much revenue recurs, and how do customer cohorts develop? → Recurring revenue by signing cohort with churn and expansion
 de Wie viel Umsatz kehrt wieder, und wie entwickeln sich die Kundenkohorten? → Wiederkehrender Umsatz je Abschlusskohorte mit Abwanderung und Ausbau
 ## concentration about:target from:accounts,filing,records shows:customers
-concepts share_of_wallet customer_concentration acv tcv contract_end
+concepts share_of_wallet customer_concentration acv tcv contract_end notice_period
 words largest customer|key account|negotiat|verhandl|top 10|top ten|top five|concentration|contract|agreement|term of|terms|größte kunde|kundenanteil|vertrag|laufzeit|rahmenvertrag|customers|of revenue|of total revenue|of sales|vom umsatz|umsatzes|kundengruppe|largest|größte
 further client|du chiffre|de las ventas|dos negócios|dei ricavi|client|clienti|klant|kunde|kund|contrat|contrato|contratto|contract|kontrakt|avtal|plus grand|mayor client|maior client|maggior client|grootste|størst|största|échéance|vencimiento|scadenza
 en How concentrated is revenue on single customers and contracts? → Customer-level revenue for three years and the contract list

@@ -68,3 +68,11 @@ test('a customer who has left is no employee who has, and where he lives is no f
   );
   expect(card).toMatchObject({ kind: 'interview', ownerRole: 'customer', owner: null });
 });
+
+test('a note is not called twice by the word that its file writes without marks', () => {
+  const { card } = readBlocks(
+    [heading('GESPRÄCHSNOTIZ'), paragraph('Wie läuft es?'), paragraph('Gut.')],
+    { company: larkspur.company, fileName: '08_Gespraechsnotiz_Meister.txt' },
+  );
+  expect(card.title).toBe('Gespraechsnotiz Meister');
+});

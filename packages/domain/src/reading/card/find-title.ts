@@ -138,6 +138,15 @@ const announces: ReadonlySet<DocumentKind> = new Set([
   'filing',
 ]);
 
+/** Files are called without marks above letters. */
+const unaccented = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[äöü]/gu, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+
 export function findTitle({ raw, lines, fileName, kind, company }: TitleSources): string {
   if (raw.mail && raw.mail.subject.trim() !== '') return tidy(raw.mail.subject);
   const own = raw.title?.trim() ?? '';
@@ -160,8 +169,8 @@ export function findTitle({ raw, lines, fileName, kind, company }: TitleSources)
   if (further?.includes(title)) return tidy(further);
   if (further !== null) return tidy(`${title}: ${further}`);
   if (file === null) return tidy(title);
-  const known = title.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  return known.every((word) => file.toLowerCase().includes(word))
+  const known = unaccented(title).match(/[\p{L}\d]+/gu) ?? [];
+  return known.every((word) => unaccented(file).includes(word))
     ? tidy(file)
     : tidy(`${title}: ${words}`);
 }

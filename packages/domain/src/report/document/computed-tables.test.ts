@@ -101,7 +101,7 @@ describe('what the model says in the answer', () => {
           "Red",
           "The plan for 2026 is reached",
           "Missed in 1 of 1 year; 90% of a plan counted as reached | Accounts (B)",
-          "Green: every plan was reached; amber: more than half; red: half or fewer",
+          "Green: every plan was reached, of revenue too; amber: more than half; red: half or fewer",
           "Monthly results of 2026 against plan",
         ],
         [
@@ -116,6 +116,20 @@ describe('what the model says in the answer', () => {
     expect(summaryOf({ ...report(), summary: committeeReport().summary }).hypotheses?.message).toBe(
       'Of 2 things that must be true: 1 green, 1 open',
     );
+  });
+
+  it('calls no plan reached whose revenue was missed, whatever was earned', () => {
+    const each = report();
+    const record = each.model.matter.record.map((one) =>
+      one.measure === 'ebitda' ? { ...one, actual: one.planned } : one,
+    );
+    const { hypotheses } = summaryOf({
+      ...each,
+      model: { ...each.model, matter: { ...each.model.matter, record } },
+    });
+    const row = wordsIn(hypotheses)?.find(([, what]) => what?.startsWith('The plan for'));
+    expect(row?.[0]).toBe('Amber');
+    expect(row?.[2]).toContain('revenue missed in 2 of 2 years');
   });
 
   it('puts risks and upsides in money, with what to do and which term to ask for', () => {

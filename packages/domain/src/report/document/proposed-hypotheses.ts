@@ -59,14 +59,20 @@ function planReached(matter: Matter, { plan, currency }: Model): ProposedHypothe
   if (!ahead || past.length === 0) return [];
   const missed = missedOf(past);
   const money = (value: Exact) => printMillions(value, currency);
-  const state = missed === 0 ? 'green' : missed * 2 < past.length ? 'amber' : 'red';
+  // Earnings above plan do not make up for sales below it.
+  const others = matter.record.filter((one) => !past.includes(one));
+  const isShort = missed === 0 && missedOf(others) > 0;
+  const state = missed * 2 >= past.length ? 'red' : missed > 0 || isShort ? 'amber' : 'green';
+  const short = isShort
+    ? `; revenue missed in ${missedOf(others)} of ${counted(others.length, 'year', 'years')}`
+    : '';
   return [
     {
       state,
       hypothesis: `The plan for ${ahead.planned.period} is reached`,
-      evidence: `Missed in ${missed} of ${counted(past.length, 'year', 'years')}; ${percent(ahead.reached)} of a plan counted as reached`,
+      evidence: `Missed in ${missed} of ${counted(past.length, 'year', 'years')}; ${percent(ahead.reached)} of a plan counted as reached${short}`,
       of: past.flatMap(({ planned, actual }) => [planned, actual]),
-      rule: 'Green: every plan was reached; amber: more than half; red: half or fewer',
+      rule: 'Green: every plan was reached, of revenue too; amber: more than half; red: half or fewer',
       would_change: `Monthly results of ${ahead.planned.period} against plan`,
       condition: `The price rests on ${money(ahead.stressed)} of ${measureWords[ahead.measure]} for ${ahead.planned.period}, which is what plans have reached, not on the ${money(new Exact(ahead.planned.value))} planned`,
     },
