@@ -2,7 +2,7 @@ import type { Lattice } from './lattice/find-lattices.ts';
 import { type Line, toLine } from './lines.ts';
 import { type Fill, median, type PageMarks, type Rule } from './marks.ts';
 import { isBodyNumber, isQuantity } from './number-shapes.ts';
-import type { Segment } from './segments.ts';
+import { evenSegmentsOf, type Segment } from './segments.ts';
 import { isRunningText } from './sides.ts';
 import { splitStrips } from './split-strips.ts';
 import { type Column, columnsOf } from './table-columns.ts';
@@ -119,8 +119,12 @@ function tailOf(
       column >= 0 && piece.right <= (columns[column + 1]?.left ?? Number.POSITIVE_INFINITY);
     const near = pitch < Math.min(rows * 0.9, line.line.size * 1.6);
     const below = lines[end + 2 + tail.length];
-    const goesOn = /^[\p{Ll}(]/u.test(piece.text) || isLastOfLabel(before, line, below, columns);
-    const worded = pitch < rows * 1.05 && goesOn && column === 0;
+    const inLower = /^[\p{Ll}(]/u.test(piece.text);
+    const goesOn = inLower || isLastOfLabel(before, line, below, columns);
+    const isUnder = before.segments.some(
+      ({ left, text }) => Math.abs(left - piece.left) < line.line.size * 0.3 && !/\d$/.test(text),
+    );
+    const worded = pitch < rows * 1.05 && (column === 0 ? goesOn : inLower && isUnder);
     if (!fits || !(near || worded) || line.line.size !== before.line.size) break;
     tail.push(line);
   }
@@ -298,11 +302,24 @@ const isList = (rows: readonly CellLine[]): boolean =>
 /** Words in columns are a table only where the cells of each column stand flush. */
 function isAligned(rows: readonly CellLine[], columns: readonly Column[]): boolean {
   const reach = (rows[0]?.line.size ?? 10) * 0.5;
-  return columns.slice(1).every(({ left, right, members }) => {
-    const flush = (of: (segment: Segment) => number) =>
-      members.filter((segment) => Math.abs(of(segment)) < reach).length >= members.length * 0.6;
-    return members.length >= 2 && (flush((s) => s.left - left) || flush((s) => s.right - right));
-  });
+  const inMost = (members: readonly Segment[], of: (segment: Segment) => number, share: number) =>
+    members.filter((segment) => Math.abs(of(segment)) < reach).length >= members.length * share;
+  const isCentred = ({ members }: Column) => {
+    const middle = median(members.map((s) => s.left + s.right)) / 2;
+    return (
+      members.length >= rows.length * 0.6 &&
+      inMost(members, (s) => (s.left + s.right) / 2 - middle, 0.9)
+    );
+  };
+  if (columns.length > 2 && columns.slice(1).every(isCentred)) return true;
+  return columns
+    .slice(1)
+    .every(
+      ({ left, right, members }) =>
+        members.length >= 2 &&
+        (inMost(members, (s) => s.left - left, 0.6) ||
+          inMost(members, (s) => s.right - right, 0.6)),
+    );
 }
 
 /** Heads that span columns stand above as lines of one piece each. */
@@ -313,13 +330,32 @@ function headsAbove(stretches: Stretch[], columns: readonly Column[], marks: Rul
   while (last?.kind === 'text') {
     const line = last.lines.at(-1);
     const below = heads[0]?.line.top ?? first;
-    if (!line || !(isHeadLine(line, columns, below) || isFramed(line, below, columns, marks)))
-      break;
-    heads.unshift(cellLineOf(line, marks.rules));
+    const even = line && evenHeads(line, columns, below);
+    const isHead =
+      line && (isHeadLine(line, columns, below) || isFramed(line, below, columns, marks));
+    if (!line || !(even || isHead)) break;
+    heads.unshift(even ?? cellLineOf(line, marks.rules));
     last.lines.pop();
     if (heads.length > 5) break;
   }
   return heads;
+}
+
+/** Heads as far from each other as the words of justified text: each stands over columns of its own. */
+function evenHeads(line: Line, columns: readonly Column[], below: number): CellLine | null {
+  const segments = evenSegmentsOf(line);
+  if (segments.length < 3 || below - line.bottom > line.size * 1.6) return null;
+  const over = segments.map((segment) =>
+    columns.flatMap((column, at) =>
+      segment.right > column.left - line.size * 0.3 && segment.left < column.right + line.size * 0.3
+        ? [at]
+        : [],
+    ),
+  );
+  const apart = over.every(
+    (own, at) => own.length > 0 && (at === 0 || (own[0] ?? 0) > (over[at - 1]?.at(-1) ?? -1)),
+  );
+  return apart ? { line, segments } : null;
 }
 
 function isHeadLine(line: Line, [stub, second]: readonly Column[], below: number): boolean {

@@ -79,7 +79,8 @@ function uncoveredKey(piece: Piece, pieces: readonly Piece[], levels: readonly P
   const lower = Math.min(...covered.map((other) => other.line.baseline));
   const column = pieces.filter((other) => other.from === piece.from);
   const foot = Math.max(...column.map((other) => other.line.baseline));
-  return !Number.isFinite(lower) || foot >= upper + (lower - upper) * 0.75 ? levels.length * 2 : 1;
+  if (!Number.isFinite(lower)) return foot < upper ? 0 : levels.length * 2;
+  return foot >= upper + (lower - upper) * 0.75 ? levels.length * 2 : 1;
 }
 
 function linesOf(pieces: readonly Piece[]): PlacedLine[] {

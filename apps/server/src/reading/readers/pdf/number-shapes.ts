@@ -9,8 +9,16 @@ const nil = /^(?:[-−–—]{1,2}|n\/?[am]\.?|nil|k\.\s?a\.)\s*%?$/i;
 const year = /^(?:FY|CY)?\s?(?:19|20)\d{2}(?:[/–-]\d{2,4})?[AEBPF]?\s*[\p{No}*]*$/u;
 const range = /^\d[\d.,]*\s?[–-]\s?\d[\d.,]*\s?%?$/;
 
+const date = /^\d{1,4}([./-])\d{1,2}\1\d{2,4}$/;
+/** "120 (12.0%)": a number with its share. */
+const withShare = new RegExp(String.raw`^(?:${digits})\s?\((?:${digits})\s?%?\)$`, 'u');
+
 export const isQuantity = (text: string): boolean =>
-  quantity.test(text) || nil.test(text) || range.test(text);
+  quantity.test(text) ||
+  nil.test(text) ||
+  range.test(text) ||
+  date.test(text) ||
+  withShare.test(text);
 
 export const isYear = (text: string): boolean => year.test(text);
 

@@ -62,7 +62,10 @@ function splitFlush(segment: Segment, columns: readonly Column[], isHead: boolea
     const gap = right.left - left.right;
     const isApart = isHead && gap > wordSpace(line) * widerThanSpace;
     const next = isApart ? startsWithFlush(words.slice(at), line, columnOf) : columnOf(right);
-    if (one >= 0 && next === one + 1) return [left, ...splitFlush(right, columns, isHead)];
+    const mayRun = next > 0 && one < 0 && (!isHead || next === 1);
+    const isBeside = mayRun && runsUpTo(left, columns, next - 1);
+    if ((one >= 0 && next === one + 1) || isBeside)
+      return [left, ...splitFlush(right, columns, isHead)];
   }
   return [segment];
 }
@@ -74,6 +77,16 @@ function isFlush(segment: Segment, { left, right, members }: Column): boolean {
   const shares = (edge: 'left' | 'right') =>
     members.filter((m) => Math.abs(m[edge] - segment[edge]) < reach).length > members.length * 0.5;
   return members.length >= 3 && (shares('right') || shares('left'));
+}
+
+/** The longest cell of its column: it shares the edge of the others and ends where the next begins. */
+function runsUpTo(segment: Segment, columns: readonly Column[], at: number): boolean {
+  const { members = [] } = columns[at] ?? {};
+  const reach = segment.line.size * 0.15;
+  const shares = (edge: 'left' | 'right') =>
+    members.filter((m) => Math.abs(m[edge] - segment[edge]) < reach).length > members.length * 0.5;
+  const isWithin = segment.left > (columns[at - 1]?.right ?? Number.NEGATIVE_INFINITY);
+  return members.length >= 3 && isWithin && (shares('left') || shares('right'));
 }
 
 /** The column of the first words of several heads in a row. */

@@ -35,7 +35,7 @@ export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
     const limit = numbers ? betweenNumbers : wide;
     const signed =
       opensCell(before, word, line.words[index + 1]) ||
-      (numbers && isWhole(before.text) && isWhole(word.text));
+      (numbers && isWhole(before.text) && isWhole(word.text) && !isAside(word.text));
     const fenced =
       before !== undefined &&
       fences.some((rule) => rule.left > before.right - 1 && rule.right < word.left + 1);
@@ -44,6 +44,17 @@ export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
     } else parts.push([word]);
   });
   return parts.filter((words) => !words.every(isLeader)).map((words) => toSegment(words, line));
+}
+
+/** The same where every wide gap parts, as between the heads of even columns. */
+export function evenSegmentsOf(line: Line): Segment[] {
+  const parts: Word[][] = [];
+  line.words.forEach((word, index) => {
+    const before = line.words[index - 1];
+    if (before && word.left - before.right <= cellGap * line.size) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  });
+  return parts.map((words) => toSegment(words, line));
 }
 
 export const toSegment = (words: Word[], line: Line): Segment => ({
@@ -62,6 +73,9 @@ const opensCell = (before: Word | undefined, sign: Word, next: Word | undefined)
 
 /** No part of a number that is grouped by spaces. */
 const isWhole = (text: string): boolean => /\d/.test(text) && /[()$€£¥%]|\d[.,]\d/.test(text);
+
+/** "1,204 (2023)", "1,204 (12.0%)": of when the number before it is, or how much of all. */
+const isAside = (text: string): boolean => /^\((?:(?:19|20)\d{2}|\d[\d.,]*\s?%)\)$/.test(text);
 
 /** Dots that lead the eye from a label to its number. */
 const isLeader = (word: Word): boolean => /^[.…·_]{3,}$/.test(word.text);

@@ -21,8 +21,32 @@ function countHeadLines(lines: readonly CellLine[], columns: readonly Column[]):
   // Labels right above it are titles of sections, or the begin of its own.
   const values = columns[1]?.left ?? Number.POSITIVE_INFINITY;
   const above = lines.slice(0, first).findLastIndex(({ line }) => line.right > values);
-  return above < 0 ? first : above + 1;
+  return bodyFrom(lines, columns, above < 0 ? first : above + 1);
 }
+
+/** Words of the first row may begin above its numbers: nearer to them than to the heads, and over no numbers. */
+function bodyFrom(lines: readonly CellLine[], columns: readonly Column[], heads: number): number {
+  const [title, upper, lower] = [lines[heads - 2], lines[heads - 1], lines[heads]];
+  if (!title || !upper || !lower) return heads;
+  const [far, near] = [
+    upper.line.baseline - title.line.baseline,
+    lower.line.baseline - upper.line.baseline,
+  ];
+  const isWords = upper.segments.every((segment) =>
+    columns.some(
+      ({ left, members }, at) =>
+        members.filter(({ text }) => isQuantity(text)).length * 2 < members.length &&
+        segment.left >= left - 2 &&
+        segment.right < (columns[at + 1]?.left ?? Number.POSITIVE_INFINITY),
+    ),
+  );
+  const alike = upper.line.bold === lower.line.bold && isRowOfHeads(title, columns);
+  return near < upper.line.size * 1.5 && far > near * 1.1 && isWords && alike ? heads - 1 : heads;
+}
+
+/** As many cells as there are columns. */
+const isRowOfHeads = ({ segments }: CellLine, columns: readonly Column[]): boolean =>
+  segments.length >= columns.length - 1 && segments.length > 1;
 
 /** Puts lines together that are one row. */
 export function rowsOf(
@@ -63,10 +87,22 @@ function group(lines: readonly PlacedLine[], at: Omit<Situation, 'row' | 'closin
     const before = lines[index - 1];
     const row = rows.at(-1);
     const closing = index > lastValued;
-    if (before && row && joins(before, line, { ...at, row, closing })) row.push(line);
+    const opens = at.part === 'body' && row && opensRow(row, line, lines[index + 1]);
+    if (before && row && !opens && joins(before, line, { ...at, row, closing })) row.push(line);
     else rows.push([line]);
   });
   return rows;
+}
+
+/** The first line of a label whose numbers are centred beside it, a half line below. */
+function opensRow(row: RowLines, line: PlacedLine, next: PlacedLine | undefined): boolean {
+  const { baseline, size } = line.line;
+  const isStub = line.cells.every((cell) => cell.from === 0);
+  const isValued = row.some(({ cells }) => cells.some((cell) => cell.from > 0));
+  if (!next || !isStub || !isValued) return false;
+  const isCentred = next.line.baseline - baseline < size * 0.9;
+  const isBelow = baseline - (row.at(-1)?.line.baseline ?? 0) > size * 1.2;
+  return isCentred && isBelow && next.cells.every((cell) => cell.from > 0);
 }
 
 interface Spacing {
