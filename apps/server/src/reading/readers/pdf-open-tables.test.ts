@@ -16,8 +16,7 @@ async function rowsOf(source: string): Promise<string[][]> {
 }
 
 it('heads as far apart as words of justified text are heads', async () => {
-  const rows =
-    await rowsOf(`#set table(inset: (x: 5.5pt, y: 2pt))
+  const rows = await rowsOf(`#set table(inset: (x: 5.5pt, y: 2pt))
 #table(columns: 7, align: (left, right, right, right, right, right, right),
   [*Crop*], [*Jan*], [*Feb*], [*Mar*], [*Apr*], [*May*], [*Jun*],
   [Wheat], [12], [14], [8], [18], [—], [3],
@@ -90,8 +89,7 @@ it('the longest label ends where its number begins', async () => {
 });
 
 it('a title in the middle of the rows takes no head from its row', async () => {
-  const rows =
-    await rowsOf(`#table(columns: 4, align: (left, right, right, right),
+  const rows = await rowsOf(`#table(columns: 4, align: (left, right, right, right),
   [], [*Orders*], [*Value*], [*Margin*],
   table.cell(colspan: 4, align: center)[_2023_],
   [Domestic], [120], [44.1], [18.0%],
