@@ -29,6 +29,22 @@ test('some of them, an average and those to come are others', () => {
   expect(said('On 31 December 2024 63 workshops were open in the north.')).toEqual([]);
 });
 
+test('a table over years counts them at the end of each', () => {
+  const pack = [
+    heading(`${company}: KPI pack 2024`),
+    paragraph('Prepared by the finance department.'),
+    table([
+      ['Item', '2023', '2024'],
+      ['Workshops at year end', '58', '63'],
+      ['Average staff of a workshop', '44', '45'],
+    ]),
+  ];
+  const said = (line: string) => conflictsIn(pack, deck(line));
+  expect(said('We closed 2024 with 71 workshops')).toEqual([['63', '71']]);
+  expect(said('We closed 2023 with 58 workshops')).toEqual([]);
+  expect(said('We closed 2024 with 71 workshops in Ireland')).toEqual([]);
+});
+
 test('a list of one day without a total is summed', () => {
   const list = readBlocks(
     [

@@ -18,7 +18,7 @@ import { isNear, isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 import { labelInWords } from './recomputed/cases.ts';
 import { isSelling } from './selling.ts';
-import { sentenceAround } from './sentence-around.ts';
+import { headsOf, sentenceAround } from './sentence-around.ts';
 
 /** Fewer are too often some of them. */
 const smallest = 20;
@@ -85,6 +85,23 @@ function countsTold(source: LedgerSource, ledger: Ledger): Count[] {
   });
 }
 
+/** "Workshops at 31 December" in a table over years: counted at the end of each. */
+function countsInCells(source: LedgerSource, ledger: Ledger): Count[] {
+  return ledger.figuresOf(source.id).flatMap((figure): Count[] => {
+    const { kind, form, origin, place, value, subject, period, measure, segment } = figure;
+    const label = measure.value?.text ?? '';
+    const day = period.value?.end;
+    if (kind !== 'count' || form !== 'level' || origin !== 'cell' || place.row === null) return [];
+    if (!day || Number(value) < smallest || isPlan(figure) || partial.test(label)) return [];
+    if (!isTold(figure, source) || subject.value !== ledger.company) return [];
+    const isWhole = period.value?.start === day || period.value?.precision === 'year';
+    if ((segment.value ?? []).length > 0 || !isWhole) return [];
+    const sentence = `${label} ${headsOf(figure, source)}`;
+    const thing = wordsIn(labelInWords(label)).join(' ');
+    return [{ figure, source, side: sideOf(figure), sentence, thing, day, words: [] }];
+  });
+}
+
 /** The sum of a column that counts things in a list of a day without a total. */
 function countsListed(source: LedgerSource, ledger: Ledger): Count[] {
   const { card, reading } = source;
@@ -148,6 +165,7 @@ export function findCountsOnADay(ledger: Ledger): Conflict[] {
     .filter((one) => !isSelling(one))
     .flatMap((one) => [
       ...countsTold(one, ledger),
+      ...countsInCells(one, ledger),
       ...(one.card.kind === 'records' ? countsListed(one, ledger) : []),
     ]);
   return claims.flatMap((claim): Conflict[] => {
