@@ -10,6 +10,7 @@ import {
   markFailed,
 } from '../database/agent-run-store.ts';
 import { type CompletedCall, completeCall, type Writer } from '../database/call-store.ts';
+import { claimsJustStored } from '../database/check-store.ts';
 import type { CheckedAnswer } from '../database/claim-store.ts';
 import { losersOf } from '../database/conflict-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
@@ -176,7 +177,7 @@ async function store(
 function toStoredAnswer(
   { agentId, agentRunId, run, project }: AgentCall,
   { output, provider, model }: FinishedCall,
-  { text, claims }: CompletedCall,
+  { text, claims, citations }: CompletedCall,
 ): StoredAnswer {
   return {
     id: agentRunId,
@@ -194,6 +195,7 @@ function toStoredAnswer(
       basis: written.basis,
     })),
     loaded: { run, project },
+    underCheck: () => claimsJustStored({ agentRunId, agentId, provider }, { claims, citations }),
   };
 }
 

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { claimsOn, createCheckedProject, prompts } from '../checks/checked-project.test-support.ts';
 import { addAgentRuns, callOf } from '../database/agent-run-store.ts';
+import { claimsUnderCheck } from '../database/check-store.ts';
 import { readContest } from '../database/contest-store.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openLease } from '../database/lease-store.ts';
@@ -121,6 +122,23 @@ it('knows a contest as its rows have it', async () => {
   expect(known?.drafts[0]?.claims.map(({ verdict }) => verdict)).toContain('unverified');
   expect(known?.critic).toEqual(inRows?.critic);
   expect([known?.run, known?.project]).toEqual([inRows?.run, inRows?.project]);
+});
+
+it('knows the claims of its calls as their rows have them, until somebody goes on to check them', async () => {
+  const { memory, call, pool, run } = await openPanel();
+  for (const id of generatorIds) await call(id);
+  const [, ...ids] = await Promise.all(
+    generatorIds.map(async (agentId) => (await callOf(pool, run.id, agentId)).id),
+  );
+  const inRows = await claimsUnderCheck(pool, ids);
+  const known = memory.takeClaims(ids);
+  expect(known).toEqual(inRows);
+  expect(known?.flatMap(({ places }) => places)).not.toHaveLength(0);
+  // Checkers are asked in these very words, and found again by them.
+  expect(JSON.stringify(known?.map(({ written }) => written))).toBe(
+    JSON.stringify(inRows.map(({ written }) => written)),
+  );
+  expect(memory.takeClaims(ids)).toBeUndefined();
 });
 
 it('does not take for stored what was complete before', async () => {

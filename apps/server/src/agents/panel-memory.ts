@@ -1,5 +1,5 @@
 import type { Critique } from '@assay/domain/agents/answers';
-import type { StatedClaim } from '../database/check-store.ts';
+import type { ClaimUnderCheck, StatedClaim } from '../database/check-store.ts';
 import type { JudgedAnswer } from '../database/claim-store.ts';
 import type { Contest, Draft } from '../database/contest-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
@@ -9,11 +9,12 @@ export interface StoredAnswer extends JudgedAnswer, Omit<Draft, 'claims'> {
   stated: StatedClaim[];
   output: unknown;
   loaded: LoadedRun;
+  underCheck(): ClaimUnderCheck[];
 }
 
 /**
- * What this process has itself stored of a panel, for as long as the panel is at work: what changes no
- * more need not be read again. What it does not hold is in the rows.
+ * What this process has itself stored of a panel, until the first check of it: what changes no more need
+ * not be read again. What it does not hold is in the rows.
  */
 export class PanelMemory {
   readonly #answers = new Map<string, StoredAnswer>();
@@ -24,6 +25,18 @@ export class PanelMemory {
 
   answerOf(agentId: string): JudgedAnswer | undefined {
     return this.#answers.get(agentId);
+  }
+
+  /**
+   * All claims of these calls, as the rows have them. Told once, and then everything is forgotten:
+   * whoever asks goes on to change them.
+   */
+  takeClaims(agentRunIds: readonly string[]): ClaimUnderCheck[] | undefined {
+    const answers = new Map([...this.#answers.values()].map((answer) => [answer.id, answer]));
+    this.#answers.clear();
+    const asked = agentRunIds.toSorted().flatMap((id) => answers.get(id) ?? []);
+    if (asked.length < agentRunIds.length) return undefined;
+    return asked.flatMap((answer) => answer.underCheck());
   }
 
   /** Undefined unless all of it is known: an agent that has not answered here may have done so elsewhere. */

@@ -2,6 +2,7 @@ import { agentById } from '@assay/domain/agents/roster';
 import { refusedText, repairAnswerSchema } from '@assay/domain/sentences/repair-request';
 import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
+import type { PanelMemory } from '../agents/panel-memory.ts';
 import { claimsUnderCheck, replaceClaims } from '../database/check-store.ts';
 import { losersOf } from '../database/conflict-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
@@ -22,8 +23,10 @@ export async function repairClaims(
   { agentRunId, name }: { agentRunId: string; name: string },
   signal: AbortSignal,
   transact: (work: (transaction: pg.PoolClient) => Promise<void>) => Promise<void>,
+  memory?: PanelMemory,
 ): Promise<boolean> {
-  const claims = await claimsUnderCheck(deps.pool, [agentRunId]);
+  const claims =
+    memory?.takeClaims([agentRunId]) ?? (await claimsUnderCheck(deps.pool, [agentRunId]));
   const refused = claims.filter(({ verdict }) => verdict === 'unverified').slice(0, MOST_REPAIRED);
   // Some may be open from a repair that a crash has kept from being recorded.
   const isOpen = claims.some(({ verdict }) => verdict === 'passed');

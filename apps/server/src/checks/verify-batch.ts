@@ -3,6 +3,7 @@ import { judgeBatch } from '@assay/domain/sentences/verifier/judge-batch';
 import { verifierAnswerSchema } from '@assay/domain/sentences/verifier/verifier-input';
 import type pg from 'pg';
 import type { AgentDeps } from '../agents/call-agent.ts';
+import type { PanelMemory } from '../agents/panel-memory.ts';
 import { claimsUnderCheck, closeCheckCall, saveVerdicts } from '../database/check-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { askChecker, isNoReply } from './ask-checker.ts';
@@ -30,8 +31,10 @@ export async function verifyBatch(
   batch: Batch,
   signal: AbortSignal,
   transact: Transact,
+  memory?: PanelMemory,
 ): Promise<void> {
-  const claims = await claimsUnderCheck(deps.pool, batch.agentRunIds);
+  const claims =
+    memory?.takeClaims(batch.agentRunIds) ?? (await claimsUnderCheck(deps.pool, batch.agentRunIds));
   const asked = claims.filter(
     ({ id, verdict }) => batch.claimIds.includes(id) && verdict === 'passed',
   );

@@ -99,7 +99,7 @@ export async function mayWrite(db: Queryable, writer: Writer): Promise<boolean> 
 }
 
 /** What was stored of a call. */
-export interface CompletedCall extends Pick<ReturnType<typeof toStoredClaims>, 'claims'> {
+export interface CompletedCall extends ReturnType<typeof toStoredClaims> {
   /** False when it was complete before: what is in its row may then be something else. */
   isNew: boolean;
   /** The answer as its row has it. */
@@ -121,7 +121,7 @@ export async function completeCall(
   const agent = agentById(agentId);
   const text = JSON.stringify(call.output);
   const { claims, citations } = toStoredClaims(checked.claims);
-  const { rows } = await db.query<{ isNew: boolean }>(COMPLETE, [
+  const { rows } = await db.query<{ isNew: boolean }>(completing(claims, citations), [
     ...writerValues(writer),
     agentRunId,
     text,
@@ -135,49 +135,65 @@ export async function completeCall(
     call.searches,
     call.toolCalls,
     call.finishReason,
-    JSON.stringify(claims),
-    JSON.stringify(citations),
     JSON.stringify(checked.exhibits),
     agent.phase,
     finishedLine(agent),
+    ...[claims, citations]
+      .filter((stated) => stated.length > 0)
+      .map((stated) => JSON.stringify(stated)),
   ]);
-  return rows[0] && { ...rows[0], text, claims };
+  return rows[0] && { ...rows[0], text, claims, citations };
 }
 
 function finishedLine({ name }: Agent): string {
   return `${name} finished`;
 }
 
-const COMPLETE = `
+const STATED = `stated as (
+    insert into claims (id, agent_run_id, local_id, ordinal, subsection_id, kind,
+      content, written, figures, basis, verdict, reasons, checked, confidence)
+    select claim.id, done.id, local_id, ordinal, subsection_id, kind, content,
+      written, figures, basis, verdict, reasons, checked, confidence
+    from done, json_to_recordset($19) as claim (id uuid, local_id text, ordinal int,
+      subsection_id text, kind text, content text, written json, figures json, basis jsonb,
+      verdict text, reasons jsonb, checked jsonb, confidence text)
+  ),`;
+
+const CITED = `cited as (
+    insert into citations (claim_id, ordinal, source_id, quote, start_offset, end_offset, locator,
+      before_text, after_text)
+    select cited.claim_id, cited.ordinal, sources.id, cited.quote, cited.start_offset,
+      cited.end_offset, cited.locator, cited.before_text, cited.after_text
+    from done cross join json_to_recordset($20) as cited (claim_id uuid, ordinal int,
+      source_id uuid, quote text, start_offset int, end_offset int, locator text,
+      before_text text, after_text text)
+    join sources on sources.project_id = done.project_id and sources.id = cited.source_id
+  ),`;
+
+const ANSWERED = complete('');
+const ANSWERED_STATING = complete(STATED);
+const ANSWERED_CITING = complete(`${STATED} ${CITED}`);
+
+/** What an answer does not hold is not made ready for: most of a short statement is that. */
+function completing(claims: readonly unknown[], citations: readonly unknown[]): string {
+  if (claims.length === 0) return ANSWERED;
+  return citations.length === 0 ? ANSWERED_STATING : ANSWERED_CITING;
+}
+
+function complete(stating: string): string {
+  return `
   with writer as (${WRITER_QUERY}),
   done as (
     update agent_runs set status = 'completed', finished_at = now(), error = null,
       duration_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
       output = $5, output_length = $6, provider = $7, model = $8, template_version = $9,
-      ${spentColumns('$10', '$11', '$12')}, search_calls = $13, tool_call_count = $14, finish_reason = $15, exhibits = $18
+      ${spentColumns('$10', '$11', '$12')}, search_calls = $13, tool_call_count = $14, finish_reason = $15, exhibits = $16
     from writer where agent_runs.id = $4 and status <> 'completed'
     returning agent_runs.id, agent_runs.project_id
   ),
-  stated as (
-    insert into claims (id, agent_run_id, local_id, ordinal, subsection_id, kind,
-      content, written, figures, basis, verdict, reasons, checked, confidence)
-    select claim.id, done.id, local_id, ordinal, subsection_id, kind, content,
-      written, figures, basis, verdict, reasons, checked, confidence
-    from done, json_to_recordset($16) as claim (id uuid, local_id text, ordinal int,
-      subsection_id text, kind text, content text, written json, figures json, basis jsonb,
-      verdict text, reasons jsonb, checked jsonb, confidence text)
-  ),
-  cited as (
-    insert into citations (claim_id, ordinal, source_id, quote, start_offset, end_offset, locator,
-      before_text, after_text)
-    select cited.claim_id, cited.ordinal, sources.id, cited.quote, cited.start_offset,
-      cited.end_offset, cited.locator, cited.before_text, cited.after_text
-    from done cross join json_to_recordset($17) as cited (claim_id uuid, ordinal int,
-      source_id uuid, quote text, start_offset int, end_offset int, locator text,
-      before_text text, after_text text)
-    join sources on sources.project_id = done.project_id and sources.id = cited.source_id
-  ),
+  ${stating}
   told as (
-    insert into activity (project_id, phase, message) select project_id, $19, $20 from done
+    insert into activity (project_id, phase, message) select project_id, $17, $18 from done
   )
   select exists (select from done) as "isNew" from writer`;
+}

@@ -9,6 +9,7 @@ import {
   type StoredStatement,
   type StoredVerdict,
   toReplacedClaims,
+  type toStoredClaims,
 } from './claim-store.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -50,6 +51,28 @@ export async function claimsUnderCheck(
     [agentRunIds],
   );
   return rows.map((claim) => ({ ...claim, written: asWritten(claim.written, claim.text) }));
+}
+
+/** The same of a call whose answer has just been stored, before anybody could have checked it. */
+export function claimsJustStored(
+  call: Pick<ClaimUnderCheck, 'agentRunId' | 'agentId' | 'provider'>,
+  { claims, citations }: ReturnType<typeof toStoredClaims>,
+): ClaimUnderCheck[] {
+  const cited = Map.groupBy(citations, ({ claim_id }) => claim_id);
+  return claims.map(({ id, content, written, figures, verdict, reasons }) => ({
+    ...call,
+    id,
+    written: asWritten(written, content),
+    text: content,
+    figures,
+    verdict,
+    reasons,
+    said: null,
+    places: (cited.get(id) ?? []).map(({ source_id, start_offset }) => ({
+      sourceId: source_id,
+      start: start_offset,
+    })),
+  }));
 }
 
 /** A claim as it is looked for among those that may be printed. */

@@ -51,7 +51,7 @@ export async function assureQuality(crew: Crew, deps: WorkflowDeps): Promise<voi
       'The budget of this project allows no executive summary. Raise it and retry.',
     );
   }
-  await verifyClaims(crew, deps, summary, panel.won);
+  await verifyClaims(crew, deps, summary, panel.won, panel.memory);
   await crew.work(EDITING, (loaded, { signal, transact }) =>
     editReport(deps, loaded, signal, transact),
   );

@@ -24,8 +24,8 @@ export const CORRECTION_WORKFLOW = 'verify-correction';
 export const WEBHOOK_WORKFLOW = 'deliver-webhook';
 /** Sends one mail. */
 export const MAIL_WORKFLOW = 'send-mail';
-/** Each look at a queue costs the database a transaction. */
-export const RUN_POLL_MS = 200;
+/** Nobody takes a run up sooner than it is looked for; each look costs the database a transaction. */
+export const RUN_POLL_MS = 50;
 export const ERRAND_POLL_MS = 100;
 
 export const workflowNames: Readonly<Record<RunKind, string>> = {

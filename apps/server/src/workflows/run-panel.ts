@@ -28,7 +28,7 @@ export async function runPanel<T>(
   crew: Crew,
   { phase, pod = null }: { phase: Phase; pod?: SectionKey | null },
   whenWon: (won: Won) => Consequence<T>,
-): Promise<{ won: T } | 'skipped'> {
+): Promise<{ won: T; memory: PanelMemory } | 'skipped'> {
   const agents = agentsOf(phase, pod);
   const generators = agents.filter(({ role }) => role === 'generator');
   const memory = new PanelMemory();
@@ -58,7 +58,7 @@ export async function runPanel<T>(
       return { phase, pod, winnerId, lines, notification, outcome };
     },
   );
-  return { won };
+  return { won, memory };
 }
 
 /** Drafts of one model are no independent ones, and whoever reads them must know. */

@@ -29,7 +29,7 @@ export async function runPod(
     }),
   );
   if (panel === 'skipped') return panel;
-  await verifyClaims(crew, deps, part, panel.won);
+  await verifyClaims(crew, deps, part, panel.won, panel.memory);
   return 'won';
 }
 

@@ -1,5 +1,6 @@
 import { itemsPerBatch } from '@assay/domain/sentences/verifier/build-batches';
 import { isTrusted } from '@assay/domain/sentences/verifier/judge-batch';
+import type { PanelMemory } from '../agents/panel-memory.ts';
 import { repairClaims } from '../checks/repair-claims.ts';
 import { type Batch, verifyBatch } from '../checks/verify-batch.ts';
 import { writeActivity } from '../database/activity-store.ts';
@@ -38,14 +39,15 @@ export async function verifyClaims(
   deps: WorkflowDeps,
   part: PartUnderCheck,
   first: OpenPart,
+  memory?: PanelMemory,
 ): Promise<void> {
   if (first.winners.length === 0 && first.batches.length === 0) return;
-  await verifyAll(crew, deps, first);
+  await verifyAll(crew, deps, first, memory);
   let isOpen = first.batches.length > 0;
   for (const [index, agentRunId] of first.winners.entries()) {
     const name = `repair: ${part.name} ${index + 1}`;
     const left = await crew.work(name, (loaded, { signal, transact }) =>
-      repairClaims(deps, loaded, { agentRunId, name }, signal, transact),
+      repairClaims(deps, loaded, { agentRunId, name }, signal, transact, memory),
     );
     // Of a repair that could not be done nobody knows how far it came.
     isOpen ||= left ?? true;
@@ -123,10 +125,15 @@ function openAmong(
   };
 }
 
-async function verifyAll(crew: Crew, deps: WorkflowDeps, { batches }: OpenPart): Promise<void> {
+async function verifyAll(
+  crew: Crew,
+  deps: WorkflowDeps,
+  { batches }: OpenPart,
+  memory?: PanelMemory,
+): Promise<void> {
   for (const batch of batches) {
     await crew.work(batch.name, (loaded, { signal, transact }) =>
-      verifyBatch(deps, loaded, batch, signal, transact),
+      verifyBatch(deps, loaded, batch, signal, transact, memory),
     );
   }
 }

@@ -24,6 +24,7 @@ export function findQuotations(
     const source = ledger.sources.get(sourceId);
     return source ? [plain(source.reading.text.slice(start, end))] : [];
   });
+  if (cited.length === 0) return [];
   const isCited = ([, inner = '']: RegExpMatchArray) =>
     cited.some((quote) => quote.includes(plain(inner)));
   const spanOf = ({ index = 0, 0: whole }: RegExpMatchArray) => ({
