@@ -4,7 +4,15 @@ import type { RawBlock } from '../reading/raw-document.ts';
 import { heading, paragraph, readBlocks, table } from '../reading/testing/read-blocks.ts';
 import { checkStatements } from '../sentences/check-statements.ts';
 import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
-import { makeLedger } from '../sentences/testing/make-reading.ts';
+import { seriesIn } from '../sentences/series.ts';
+import {
+  inCell,
+  label,
+  makeLedger,
+  millionsOfEuros,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
 import { gatherEvidence } from './gather.ts';
 import { summarise } from './summarise.ts';
 import { writeSection } from './write-section.ts';
@@ -238,4 +246,25 @@ test('of what recurs a summary tells how it changed, not what the oldest contrac
   const texts = claims.map(({ text }) => text).join();
   expect(texts).toContain('Total ARR of Alderlund Pumps rose');
   expect(texts).not.toContain('Signed up to 2022');
+});
+
+test('the day on which a plan was approved is no time in which revenue is earned', () => {
+  const approved = { ...year(2024), start: '2024-12-04', end: '2024-12-04', label: '4 December' };
+  const revenue = (column: number, period: ReturnType<typeof year>) => ({
+    printed: '312.4',
+    value: '312400000',
+    ...millionsOfEuros,
+    place: inCell(1, column),
+    measure: read(label('Revenue', 'revenue')),
+    period: read(period),
+  });
+  const ledger = makeLedger(company, {
+    table: [
+      ['', 'Plan', '2023'],
+      ['Revenue', '312.4', '312.4'],
+    ],
+    figures: [revenue(1, approved), revenue(2, year(2023))],
+  });
+  const series = gatherEvidence(ledger).tables.flatMap(seriesIn);
+  expect(series.flatMap(({ actual }) => actual)).toHaveLength(1);
 });

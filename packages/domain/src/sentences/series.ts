@@ -39,6 +39,16 @@ export function isComputable(figure: LedgerFigure): boolean {
 
 const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 
+const flows = new Set(
+  measures
+    .filter(({ flow, kind }) => flow === 'flow' && kind === 'money')
+    .map((one) => one.concept),
+);
+
+/** Nobody earns a year's revenue in a day: the day is when a table was approved or filled in. */
+const isOfDay = ({ measure, period: { value } }: LedgerFigure): boolean =>
+  flows.has(measure.value?.concept ?? '') && value?.start != null && value.start === value.end;
+
 const known = new WeakMap<FigureTable, Series[]>();
 
 export function seriesIn(shown: FigureTable): Series[] {
@@ -61,7 +71,7 @@ function readSeries(shown: FigureTable): Series[] {
       (figure) => figure.kind === first.kind && figure.unit.value === first.unit.value,
     );
     const dated = alike
-      .filter((figure) => endOf(figure) !== '')
+      .filter((figure) => endOf(figure) !== '' && !isOfDay(figure))
       .toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
     return [
       {
