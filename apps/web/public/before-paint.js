@@ -102,8 +102,10 @@
     if (isEmpty) placeOfFrame()?.setAttribute('data-filled', 'yes');
   }
   const placeOfFrame = () => document.querySelector(`[data-frame-of="${frame}"]`);
-  if (idToken && projectId) showFirstWords().catch(() => undefined);
-  if (idToken && frame === 'dashboard') showEmptyList().catch(() => undefined);
+  const noWords = () => undefined;
+  let words;
+  if (idToken && projectId) words = showFirstWords().catch(noWords);
+  else if (idToken && frame === 'dashboard') words = showEmptyList().catch(noWords);
 
   /** Files that the page begins with; an import would run them. */
   function load(file) {
@@ -125,7 +127,7 @@
       const [largest, ...others] = files;
       load(largest);
       for (const call of calls) begin(call.replace('$1', found[1]));
-      for (const file of others) load(file);
+      setTimeout(() => others.forEach(load));
       return;
     }
   }
@@ -167,10 +169,18 @@
         setTimeout(() => loadAgain(file, cause), AGAIN_AFTER_MS);
       });
   }
+  const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
+  /** Words that are on their way are said first, and not waited for longer than this. */
+  const MOST_WORDS_MS = 300;
+  function runAfterWords() {
+    setTimeout(run, MOST_WORDS_MS);
+    words.then(() => afterPaint(run));
+  }
   // The program runs once the frame is painted; a page that nobody looks at is never painted.
   document.addEventListener('DOMContentLoaded', () => {
+    const begin = words ? runAfterWords : run;
     if (document.hidden || !dataset.firstFrame) run();
-    else requestAnimationFrame(() => setTimeout(run));
-    window.addEventListener('load', run);
+    else afterPaint(begin);
+    window.addEventListener('load', begin);
   });
 }

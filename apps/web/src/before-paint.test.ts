@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const script = readFileSync(path.join(import.meta.dirname, '../public/before-paint.js'), 'utf8');
 
@@ -19,7 +19,7 @@ class Storage {
 }
 
 /** Opens a page whose program cannot be imported: this place has no modules. */
-function open(sessionStorage = new Storage()) {
+function open(sessionStorage = new Storage(), { hidden = true, pathname = '/dashboard' } = {}) {
   const asked: Asked[] = [];
   const reload = vi.fn();
   const reportError = vi.fn();
@@ -28,12 +28,12 @@ function open(sessionStorage = new Storage()) {
   const window = {
     localStorage: new Storage(),
     sessionStorage,
-    location: { pathname: '/dashboard', search: '', reload },
+    location: { pathname, search: '', reload },
     matchMedia: () => ({ matches: false }),
     addEventListener: () => undefined,
   };
   const document = {
-    hidden: true,
+    hidden,
     cookie: 'id_token=mine',
     documentElement: { dataset: {} },
     addEventListener: (_: string, begin: () => void) => begun.push(begin),
@@ -48,7 +48,8 @@ function open(sessionStorage = new Storage()) {
     asked.push({ address, signal, answer });
     return answer.promise;
   };
-  const timers = { setTimeout, clearTimeout, AbortController, performance };
+  const requestAnimationFrame = (paint: () => void) => setTimeout(paint, 16);
+  const timers = { setTimeout, clearTimeout, requestAnimationFrame, AbortController, performance };
   runInNewContext(script, { window, document, fetch, reportError, ...timers });
   for (const begin of begun) begin();
   return { asked, reload, reportError, sessionStorage };
@@ -91,4 +92,24 @@ it('opens the page anew, once, when its program can be reached again', async () 
   const again = open(sessionStorage);
   await vi.waitUntil(() => again.reportError.mock.calls.length > 0);
   expect(again.asked.map(({ address }) => address)).toEqual(['/api/projects']);
+});
+
+describe('the program of a page of a project', () => {
+  const openProject = () => open(new Storage(), { hidden: false, pathname: '/project/p1' });
+  const addresses = (asked: Asked[]) => asked.map(({ address }) => address);
+
+  it('comes once the first words are said', async () => {
+    const { asked } = openProject();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(addresses(asked)).toEqual(['/api/projects/p1/front']);
+    asked[0]?.answer.resolve({ ok: false });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(addresses(asked)).toContain('/program.js');
+  });
+
+  it('waits for no words that are late', async () => {
+    const { asked } = openProject();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(addresses(asked)).toEqual(['/api/projects/p1/front', '/program.js']);
+  });
 });

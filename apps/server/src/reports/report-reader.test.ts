@@ -1,6 +1,7 @@
+import { reportFront } from '@assay/domain/report/document/report-front';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sealReport } from '../database/report-version-store.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { resealReport, sealReport } from '../database/report-version-store.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestAgentRun, createTestProject } from '../testing/test-project.ts';
 import { ReportReader } from './report-reader.ts';
@@ -11,12 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function sealedProject(): Promise<string> {
+async function sealedRun(): Promise<{ projectId: string; runId: string }> {
   const { id } = await createTestProject(database.pool);
   const { runId } = await createTestAgentRun(database.pool, id);
   await sealReport(database.pool, runId, { ...specimenReport(), project_id: id });
-  return id;
+  return { projectId: id, runId };
 }
+
+const sealedProject = async () => (await sealedRun()).projectId;
 
 it('draws the charts of a report once for all who ask for it meanwhile', async () => {
   const projectId = await sealedProject();
@@ -51,4 +54,18 @@ it('draws again for the next who asks where drawing has failed', async () => {
   });
   await expect(reader.read(projectId)).rejects.toThrow('no memory');
   expect((await reader.read(projectId)).project_id).toBe(projectId);
+});
+
+it('reads a report for its first look once, and anew where another takes its place', async () => {
+  const { projectId, runId } = await sealedRun();
+  const reader = new ReportReader(database.pool, async (report) => report);
+  const reading = vi.spyOn(reader, 'sealed');
+  const { front } = await reader.front(projectId);
+  expect(front).toEqual(reportFront(specimenReport()));
+  expect((await reader.front(projectId)).front).toEqual(front);
+  expect(reading).toHaveBeenCalledOnce();
+
+  const other = { ...specimenReport(), company_name: 'Renamed', version: 'another' };
+  await resealReport(database.pool, runId, other);
+  expect((await reader.front(projectId)).front?.name).toBe('Renamed');
 });

@@ -15,6 +15,9 @@ import { findSource } from '../database/source-store.ts';
 import { presentReport } from './present-report.ts';
 import { sealMissing } from './seal-report.ts';
 
+/** A first look takes a few hundred letters. */
+const MOST_FRONTS = 1_000;
+
 const noSuchVersion = () => new AppError('not_found', 'This version of the report does not exist.');
 
 /** Reads what was sealed; what is printed never depends on when it is asked for. */
@@ -23,6 +26,8 @@ export class ReportReader {
   readonly #draw: (report: Report) => Promise<Report>;
   /** Drawings under way, so that two who ask for one report wait for the same ones. */
   readonly #drawing = new Map<string, Promise<Report>>();
+  /** First looks by project and version: two reports of one version print the same. */
+  readonly #fronts = new Map<string, ReportFront>();
 
   constructor(pool: pg.Pool, draw: (report: Report) => Promise<Report>) {
     this.#pool = pool;
@@ -76,11 +81,23 @@ export class ReportReader {
 
   /** The first look at a project; only what is complete looks the same once the rest is there. */
   async front(projectId: string): Promise<{ complete: boolean; front: ReportFront | null }> {
-    const [sealed, complete] = await Promise.all([
-      this.sealed(projectId),
+    const [version, complete] = await Promise.all([
+      presentVersion(this.#pool, projectId),
       isComplete(this.#pool, projectId),
     ]);
-    return { complete, front: sealed && reportFront(sealed) };
+    return { complete, front: version === null ? null : await this.#frontOf(projectId, version) };
+  }
+
+  async #frontOf(projectId: string, version: string): Promise<ReportFront | null> {
+    const key = `${projectId} ${version}`;
+    const known = this.#fronts.get(key);
+    if (known) return known;
+    const sealed = await this.sealed(projectId, version);
+    if (!sealed) return null;
+    const front = reportFront(sealed);
+    if (this.#fronts.size >= MOST_FRONTS) this.#fronts.clear();
+    this.#fronts.set(key, front);
+    return front;
   }
 
   async compare(projectId: string, from: string, to: string): Promise<ReportComparison> {

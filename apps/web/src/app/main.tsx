@@ -12,22 +12,27 @@ import './first-frame.css';
 import './first-look.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { nextTurn } from '../shared/next-turn.ts';
 import { printInLight } from '../shared/theme/print-in-light.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root"');
-
-printInLight();
-// In turns and slices, so that the page answers while it comes to stand.
-setTimeout(() => {
+/** In turns and slices, so that the page answers while it comes to stand. */
+async function start(place: HTMLElement): Promise<void> {
+  await nextTurn();
   const router = createRouter();
+  await nextTurn();
+  const root = createRoot(place);
   startTransition(() =>
-    createRoot(root).render(
+    root.render(
       <StrictMode>
         <Providers router={router} />
       </StrictMode>,
     ),
   );
-}, 0);
+}
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no element with the id "root"');
+printInLight();
+void start(place);

@@ -181,16 +181,15 @@ function growthCheck(
   ];
 }
 
-export function checkModel(
+/** In steps, as the model is computed. */
+export function* checksInSteps(
   matter: Matter,
   assumptions: readonly ModelAssumption[],
   base: ModelCase | undefined,
-): Check[] {
-  return [
-    ...unitsCheck(matter),
-    ...shareCheck(matter),
-    ...customersCheck(matter),
-    ...segmentsCheck(matter, base),
-    ...growthCheck(matter, assumptions, base),
-  ];
+): Generator<void, Check[]> {
+  const first = [...unitsCheck(matter), ...shareCheck(matter), ...customersCheck(matter)];
+  yield;
+  const parts = segmentsCheck(matter, base);
+  yield;
+  return [...first, ...parts, ...growthCheck(matter, assumptions, base)];
 }

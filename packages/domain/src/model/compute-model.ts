@@ -1,6 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
+import { inOneGo } from '../kit/in-one-go.ts';
 import type { ModelAssumption } from './assumption.ts';
-import { type Check, checkModel } from './check-model.ts';
+import { type Check, checksInSteps } from './check-model.ts';
 import type { Matter, ModelFigure, PlanMeasure } from './matter.ts';
 import { missingMatter } from './missing-matter.ts';
 import {
@@ -63,7 +64,10 @@ const endingIn = (years: readonly Year[]): Exact | null => {
 };
 
 /** Assumptions that move the projection, those that move it most first. */
-function swingsOf(matter: Matter, assumptions: readonly ModelAssumption[]): Swing[] {
+function* swingsInSteps(
+  matter: Matter,
+  assumptions: readonly ModelAssumption[],
+): Generator<void, Swing[]> {
   const last = matter.revenue.at(-1);
   const endAt = (changed: ModelAssumption | null, end: End) => {
     const drivers = driversOf(matter, assumptions, (one) => (one === changed ? end : 'value'));
@@ -71,11 +75,13 @@ function swingsOf(matter: Matter, assumptions: readonly ModelAssumption[]): Swin
   };
   const base = endAt(null, 'value');
   if (!base) return [];
-  const moved = assumptions.flatMap((assumption): Swing[] => {
+  const moved: Swing[] = [];
+  for (const assumption of assumptions) {
+    yield;
     const [low, high] = [endAt(assumption, 'low'), endAt(assumption, 'high')];
-    if (!low || !high || (low.eq(base) && high.eq(base))) return [];
-    return [{ assumption, low: low.minus(base), high: high.minus(base) }];
-  });
+    if (!low || !high || (low.eq(base) && high.eq(base))) continue;
+    moved.push({ assumption, low: low.minus(base), high: high.minus(base) });
+  }
   const width = ({ low, high }: Swing) => high.minus(low).abs();
   return moved.toSorted((a, b) => width(b).cmp(width(a)));
 }
@@ -103,17 +109,35 @@ function stressPlan(
   });
 }
 
-/** The whole model from its matter and a set of assumptions; the same in the browser and on paper. */
-export function computeModel(matter: Matter, assumptions: readonly ModelAssumption[]): Model {
-  const computed = caseNames.flatMap((name) => caseOf(name, matter, assumptions));
+/** In steps, between which a page can answer. */
+export function* modelInSteps(
+  matter: Matter,
+  assumptions: readonly ModelAssumption[],
+): Generator<void, Model> {
+  const computed: ModelCase[] = [];
+  for (const name of caseNames) {
+    computed.push(...caseOf(name, matter, assumptions));
+    yield;
+  }
   const base = computed.find(({ name }) => name === 'Base');
+  const swings = yield* swingsInSteps(matter, assumptions);
+  yield;
+  const plan = stressPlan(matter, assumptions, base);
+  yield;
+  const checks = yield* checksInSteps(matter, assumptions, base);
+  yield;
   return {
     measure: base?.years.at(-1)?.ebitda ? 'EBITDA' : 'Revenue',
     currency: matter.currency ?? '',
     cases: computed,
-    swings: swingsOf(matter, assumptions),
-    plan: stressPlan(matter, assumptions, base),
-    checks: checkModel(matter, assumptions, base),
+    swings,
+    plan,
+    checks,
     missing: missingMatter(matter, assumptions),
   };
+}
+
+/** The whole model from its matter and a set of assumptions; the same in the browser and on paper. */
+export function computeModel(matter: Matter, assumptions: readonly ModelAssumption[]): Model {
+  return inOneGo(modelInSteps(matter, assumptions));
 }

@@ -1,7 +1,7 @@
-import { figuresOfMatter, mapMatter } from '../model/matter.ts';
+import { figuresOfMatter, type ModelFigure, mapMatter } from '../model/matter.ts';
 import { planFigures } from '../model/model-exhibits.ts';
 import { mapExhibit } from './map-exhibit.ts';
-import { modelOf } from './model-of.ts';
+import { modelOf, takeModel } from './model-of.ts';
 import type { ReportModel } from './report.ts';
 
 /** By the assumptions and the matter that a model is computed from. */
@@ -39,12 +39,10 @@ export function mapModel(
   const figures = new Map(figuresOfMatter(model.matter).map((figure) => [figure.id, figure]));
   const ids = citedInModel(model);
   const cited = new Map(ids.map((id) => [id, notes(figures.get(id)?.notes ?? [])] as const));
-  const matter = mapMatter(model.matter, (figure) => ({
-    ...figure,
-    notes: cited.get(figure.id) ?? [],
-  }));
-  const mapped = { ...model, matter, exhibits };
+  const inNotes = (figure: ModelFigure) => ({ ...figure, notes: cited.get(figure.id) ?? [] });
+  const mapped = { ...model, matter: mapMatter(model.matter, inNotes), exhibits };
   // The numbers of notes change nothing of what is computed.
   remember(mapped, ids);
+  takeModel(model, mapped, inNotes);
   return mapped;
 }

@@ -1,7 +1,8 @@
+import { inOneGo } from '../kit/in-one-go.ts';
 import { reviewWords } from '../review/mark.ts';
 import { cleanTree } from './clean-text.ts';
-import { inOneGo } from './in-one-go.ts';
 import { mapReport } from './map-report.ts';
+import { prepareModel } from './model-of.ts';
 import type { Report, ReportSentence } from './report.ts';
 
 export interface FailedGroup {
@@ -86,6 +87,8 @@ export function* printableInSteps(source: Report): Generator<void, PrintableRepo
       section.hallmark.unverified = failed.size;
     });
   const unverified = groups.reduce((sum, group) => sum + group.sentences.length, 0);
+  if (report.model) yield* prepareModel(report.model);
+  yield;
   const printed = mapReport(report, {
     sentence: (sentence) => (sentence.verdict === 'verified' ? withNote(sentence) : null),
     notes: (cited) => [...cited],

@@ -1,3 +1,4 @@
+import { nextTurn } from '../next-turn.ts';
 import { readCookie } from '../session/cookies.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '../session/csrf-names.ts';
 import { debugLog } from '../session/debug-log.ts';
@@ -51,6 +52,7 @@ export const http = createHttpClient({
   csrf: () => readCookie(CSRF_COOKIE),
   csrfHeader: CSRF_HEADER,
   refresh: refreshTokens,
+  turn: nextTurn,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   warn: (message) => {
     console.warn(message);

@@ -59,6 +59,7 @@ function setUp(overrides: Partial<HttpClientParts> = {}, start: Partial<World> =
     csrf: () => 'csrf-value',
     csrfHeader: 'x-csrf-token',
     refresh,
+    turn: async () => undefined,
     wait: async (ms) => {
       world.waits.push(ms);
     },
@@ -178,6 +179,16 @@ describe('headers', () => {
     const { world, request } = setUp();
     await request({ method, path: '/projects/1' });
     expect(world.sent[0]?.headers.get('x-csrf-token')).toBe('csrf-value');
+  });
+
+  it('are made in turns of their own, unless they change something', async () => {
+    const turn = Promise.withResolvers<void>();
+    const { world, request } = setUp({ turn: () => turn.promise });
+    const answers = [request(get('/projects')), request({ method: 'POST', path: '/projects' })];
+    expect(world.sent.map(({ method }) => method)).toEqual(['POST']);
+    turn.resolve();
+    await Promise.all(answers);
+    expect(world.sent.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
   it('carry no CSRF token on GET', async () => {

@@ -27,6 +27,8 @@ export interface HttpClientParts {
   csrf: () => string | null;
   csrfHeader: string;
   refresh: Refresh;
+  /** Until nothing else is done in the same breath. */
+  turn: () => Promise<void>;
   wait: (ms: number) => Promise<void>;
   warn: (message: string) => void;
 }
@@ -86,6 +88,8 @@ export function createHttpClient(parts: HttpClientParts) {
   }
 
   return async function request(wanted: HttpRequest): Promise<Response> {
+    // A page begins with several questions: all at once they would hold it up.
+    if (wanted.method === 'GET') await parts.turn();
     const token = parts.bearer();
     const first = await send(wanted, token);
     if (first.ok) return first;

@@ -1,5 +1,5 @@
 import type { Document } from '@assay/contract/documents';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { factsOf, remarksOf, tileOf } from './document-words.ts';
 
 const reading: NonNullable<Document['reading']> = {
@@ -41,6 +41,17 @@ describe('what the list says of a document', () => {
       '1,204 figures',
       'German',
     ]);
+  });
+
+  it('names the languages that documents come in without looking for names', () => {
+    const names = new Intl.DisplayNames('en', { type: 'language' });
+    const told = (language: string) => factsOf({ ...document, reading: { ...reading, language } });
+    const looking = vi.spyOn(Intl, 'DisplayNames');
+    for (const code of 'en de fr es it nl pt pl sv da ja zh ko ru'.split(' '))
+      expect(told(code)).toContain(names.of(code));
+    expect(looking).not.toHaveBeenCalled();
+    expect(told('fi')).toContain('Finnish');
+    looking.mockRestore();
   });
 
   it('says that a date is missing, and nothing of what was not read', () => {

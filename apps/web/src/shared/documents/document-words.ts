@@ -41,12 +41,26 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 
 const pageWords: Readonly<Record<string, string>> = { PPTX: 'slide', XLSX: 'sheet' };
 
-let languages: Intl.DisplayNames | undefined;
+/** Those that documents come in; the first use of `Intl` would hold up a page that is being drawn. */
+const languages: Readonly<Record<string, string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  nl: 'Dutch',
+  pt: 'Portuguese',
+  pl: 'Polish',
+  sv: 'Swedish',
+  da: 'Danish',
+  ja: 'Japanese',
+  zh: 'Chinese',
+  ko: 'Korean',
+  ru: 'Russian',
+};
 
-function languageOf(code: string): string {
-  languages ??= new Intl.DisplayNames('en', { type: 'language' });
-  return languages.of(code) ?? code;
-}
+const languageOf = (code: string): string =>
+  languages[code] ?? new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 
 /** What is known of a document, in a few words: kind, date, extent, language. */
 export function factsOf(document: Document): string[] {

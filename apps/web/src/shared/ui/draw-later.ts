@@ -7,20 +7,28 @@ type Draw = () => void;
 const ACTIONS = ['keydown', 'click', 'input', 'hashchange', 'beforeprint'] as const;
 
 /** Pieces that are not drawn yet, as they stand in the text. */
-const waiting = new Set<Draw>();
+const waiting: Draw[] = [];
+/** Where what comes to light has its place: before all that waited below it. */
+let place = 0;
 /** Pieces that have no turn: they wait for a reader. */
 const distant = new Set<Draw>();
 /** What is done once all is drawn. */
 const afterwards = new Set<() => void>();
 let isPlanned = false;
 
-/** All that is not drawn yet, at once. */
+/** All that is not drawn yet, at once, and what comes to light with it. */
 export function drawAll(): void {
-  const undrawn = [...waiting, ...distant];
-  if (undrawn.length === 0) return;
-  flushSync(() => {
-    for (const draw of undrawn) draw();
-  });
+  const begun = new Set<Draw>();
+  for (;;) {
+    const undrawn = [...waiting, ...distant].filter((draw) => !begun.has(draw));
+    if (undrawn.length === 0) return;
+    flushSync(() => {
+      for (const draw of undrawn) {
+        begun.add(draw);
+        draw();
+      }
+    });
+  }
 }
 
 /** One piece for each turn, so that the page answers between two of them. */
@@ -31,6 +39,7 @@ export function drawNext(): void {
     isPlanned = false;
     const [draw] = waiting;
     if (draw) {
+      place = 0;
       startTransition(draw);
       return;
     }
@@ -60,7 +69,13 @@ export function drawOnAction(draw: Draw): () => void {
 /** Draws a piece when its turn comes, until it is drawn or nobody wants it any more. */
 export function drawLater(draw: Draw): () => void {
   listenForActions();
-  waiting.add(draw);
+  waiting.splice(place, 0, draw);
+  place += 1;
   drawNext();
-  return () => waiting.delete(draw);
+  return () => {
+    const at = waiting.indexOf(draw);
+    if (at < 0) return;
+    waiting.splice(at, 1);
+    if (at < place) place -= 1;
+  };
 }

@@ -1,12 +1,22 @@
 import { afterDrawing } from './draw-later.ts';
 
-/** What a chart, and the heading and the space around a part, take of the place of letters. */
+/** What a chart, a cell, and the heading and the space around a part, take of the place of letters. */
 const LETTERS_OF_CHART = 350;
+const LETTERS_OF_CELL = 12;
 const AROUND = 150;
 
 const unjudged = new Set<HTMLElement>();
 /** Parts that were set before they were drawn: the browser remembers them shorter than they are. */
 const misjudged = new Set<HTMLElement>();
+
+/** Judges how long a part is that is drawn in one piece, by its letters. */
+export function judgeLength(part: HTMLElement | null): void {
+  if (!part) return;
+  const charts = part.querySelectorAll('[role=img]').length * LETTERS_OF_CHART;
+  const cells = part.querySelectorAll('td').length * LETTERS_OF_CELL;
+  const letters = AROUND + part.textContent.length + charts + cells;
+  part.style.setProperty('--letters', String(letters));
+}
 
 /** Sets each of them for one frame, in which the browser learns how long it is. */
 function setNext(): void {
@@ -23,20 +33,16 @@ function setNext(): void {
 }
 
 function judgeAll(): void {
-  for (const part of unjudged) {
-    const charts = part.querySelectorAll('[role=img]').length;
-    const letters = AROUND + part.textContent.length + charts * LETTERS_OF_CHART;
-    part.style.setProperty('--letters', String(letters));
-  }
+  for (const part of unjudged) judgeLength(part);
   unjudged.clear();
   setNext();
 }
 
 /**
- * Judges how long a part is by its letters, once all is drawn: setting it for that would cost what
- * is saved by not setting it. Taken for too short, it would lie over what follows.
+ * Judges how long a part is that is drawn piece by piece, once all is drawn: setting it for that
+ * would cost what is saved by not setting it. Taken for too short, it would lie over what follows.
  */
-export function judgeLength(part: HTMLElement): () => void {
+export function judgeWhenDrawn(part: HTMLElement): () => void {
   const onSet = (event: Event) => {
     if (unjudged.has(part) && 'skipped' in event && !event.skipped) misjudged.add(part);
   };

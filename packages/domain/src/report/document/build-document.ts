@@ -1,8 +1,8 @@
 import { gradeMeanings, grades } from '../../evidence/source.ts';
+import { inOneGo } from '../../kit/in-one-go.ts';
 import { dealFacts, hypothesesOf } from '../../project/deal-words.ts';
 import { readScope } from '../../scope/read-scope.ts';
 import { cutLead, cutTitle } from '../editing-words.ts';
-import { inOneGo } from '../in-one-go.ts';
 import { type FailedGroup, printableInSteps } from '../printable-report.ts';
 import { checkedLine, readersGuide, shortNotice } from '../provenance-words.ts';
 import { rejectedSources } from '../rejected-sources.ts';
@@ -38,7 +38,7 @@ import { numberCitations } from './number-citations.ts';
 import { printedFormulas } from './printed-formulas.ts';
 import { frontMatter } from './report-front.ts';
 import { sayOnce } from './say-once.ts';
-import { summaryPart } from './summary-part.ts';
+import { summaryInSteps } from './summary-part.ts';
 
 const assessedAbove =
   'The assessment found what the executive summary says, and recommends its next steps.';
@@ -297,9 +297,13 @@ export function* documentInSteps(source: Report): Generator<void, ReportDocument
   yield;
   const report = numberCitations(printable);
   yield;
-  const summary = summaryPart(report);
+  const summary = yield* summaryInSteps(report);
   yield;
   const sections = sayOnce(report.sections.map(sectionPart));
+  yield;
+  const model = modelPart(report);
+  yield;
+  const back = backParts(report, sections, failed);
   yield;
   return {
     ...frontMatter(report, counts.unverified),
@@ -309,9 +313,9 @@ export function* documentInSteps(source: Report): Generator<void, ReportDocument
       ...summary,
       ...questionPart(report),
       ...sections,
-      ...modelPart(report),
+      ...model,
       ...assessmentPart(report),
-      ...backParts(report, sections, failed),
+      ...back,
     ],
   };
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { inOneGo } from '../../kit/in-one-go.ts';
 import type { Report } from '../report.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
 import { buildDocument } from './build-document.ts';
-import { computedTables } from './computed-tables.ts';
+import { tablesInSteps } from './computed-tables.ts';
 import type { DocumentTable } from './document.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
 import { ruleVerdict } from './rule-verdict.ts';
+
+const tablesOf = (each: Report) => inOneGo(tablesInSteps(each));
 
 const wordsIn = (table: DocumentTable | null) =>
   table?.rows.map((row) =>
@@ -36,7 +39,7 @@ const summaryOf = (each: Report) => {
 
 describe('what the model says in the answer', () => {
   it('holds the plan against what plans have reached, and against the market', () => {
-    const { plan } = computedTables(report());
+    const { plan } = tablesOf(report());
     expect(wordsIn(plan)).toMatchInlineSnapshot(`
       [
         [
@@ -183,7 +186,7 @@ describe('what the model says in the answer', () => {
 
   it('says nothing without a model', () => {
     const { model: _, ...bare } = report();
-    expect(computedTables(bare)).toEqual({
+    expect(tablesOf(bare)).toEqual({
       hypotheses: null,
       plan: null,
       risks: null,
@@ -229,7 +232,7 @@ describe('the verdict where nobody has weighed', () => {
 });
 
 it('leaves no cell of the computed tables empty', () => {
-  const { plan, risks, hypotheses } = computedTables(report());
+  const { plan, risks, hypotheses } = tablesOf(report());
   for (const table of [plan, risks, hypotheses])
     for (const row of wordsIn(table) ?? []) expect(row).not.toContain('');
 });

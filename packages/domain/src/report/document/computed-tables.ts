@@ -274,16 +274,17 @@ export interface ComputedTables {
   verdict: RuleVerdict | null;
 }
 
-/** What the model of a report says of its questions, whoever wrote the report. */
-export function computedTables(report: Report): ComputedTables {
+/** What the model of a report says of its questions, whoever wrote the report; in steps. */
+export function* tablesInSteps(report: Report): Generator<void, ComputedTables> {
   if (!report.model) return { hypotheses: null, plan: null, risks: null, verdict: null };
   const { matter } = report.model;
   const computed = { report, matter, model: modelOf(report.model) };
+  yield;
   const proposed = proposeHypotheses(report, matter, computed.model);
-  return {
-    hypotheses: hypothesesTable(proposed, report),
-    plan: planTable(computed),
-    risks: effectTable(computed),
-    verdict: ruleVerdict(proposed),
-  };
+  yield;
+  const hypotheses = hypothesesTable(proposed, report);
+  yield;
+  const plan = planTable(computed);
+  yield;
+  return { hypotheses, plan, risks: effectTable(computed), verdict: ruleVerdict(proposed) };
 }

@@ -82,6 +82,7 @@ export function frontWords({
 
 /** The same as from its document, for whoever needs no more of it. */
 export function reportFront(source: Report): ReportFront {
-  const { report, counts } = printableReport(source);
+  // The model prints nothing before the first part, and takes longer than all that does.
+  const { report, counts } = printableReport({ ...source, model: undefined });
   return frontWords(frontMatter(report, counts.unverified));
 }

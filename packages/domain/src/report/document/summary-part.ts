@@ -2,7 +2,7 @@ import { summarySentences } from '../printed-sentences.ts';
 import { checkedLine } from '../provenance-words.ts';
 import type { Report, ReportSentence } from '../report.ts';
 import { verdictLabel, verdictWords } from '../report-words.ts';
-import { computedTables } from './computed-tables.ts';
+import { tablesInSteps } from './computed-tables.ts';
 import type { PartOf } from './document.ts';
 import type { RuleVerdict } from './rule-verdict.ts';
 import { hypothesesTable, managementTable, riskTable } from './summary-tables.ts';
@@ -66,7 +66,8 @@ const glanceOf = ({ sections }: Report) =>
     ],
   }));
 
-export function summaryPart(report: Report): PartOf<'summary'>[] {
+/** In steps, as the document is made. */
+export function* summaryInSteps(report: Report): Generator<void, PartOf<'summary'>[]> {
   const { summary } = report;
   if (!summary) return [];
   const { conditions } = summary;
@@ -81,7 +82,8 @@ export function summaryPart(report: Report): PartOf<'summary'>[] {
     [answer, ...conditions, ...messages].flatMap((each) => each?.claim_id ?? []),
   );
   const told = summary.paragraphs.map((all) => all.filter((each) => !tellsRow(each, report)));
-  const computed = computedTables(report);
+  const computed = yield* tablesInSteps(report);
+  yield;
   const weighed = riskTable(summary);
   const hypotheses = hypothesesTable(summary);
   const verdict = verdictOf(summary, report, hypotheses ? null : computed.verdict);

@@ -6,6 +6,10 @@ import { DocumentFacts } from '../../../shared/documents/document-row.tsx';
 import { stateOf, tileOf } from '../../../shared/documents/document-words.ts';
 import classes from '../../../shared/documents/documents.module.css';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import pageClasses from '../project-page.module.css';
+
+/** More of them never fit into the room that the list takes at most. */
+const FITTING = 10;
 
 interface DocumentsTableProps {
   /** Nothing is said about them until they are known. */
@@ -43,8 +47,8 @@ export function DocumentsTable({ documents, failed, onOpen, onRemove }: Document
       component="section"
       aria-label="List of documents"
       tabIndex={0}
-      className="scroll-cue"
-      style={{ overflow: 'auto', maxHeight: '27rem' }}
+      className={`scroll-cue ${pageClasses.documents}`}
+      data-long={(documents && documents.length > FITTING) || undefined}
     >
       <Table verticalSpacing="xs" horizontalSpacing="xs">
         <Table.Thead>

@@ -9,7 +9,7 @@ import { SummaryTable } from './summary-table.tsx';
 /** Scenarios, what moves them, and what they rest on, as the report was printed. */
 export function ModelPart({ part }: { part: PartOf<'model'> }) {
   return (
-    <FarAway className={classes.part} labelledBy={part.id}>
+    <FarAway className={classes.part} labelledBy={part.id} inPieces>
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>

@@ -61,24 +61,14 @@ function Part({ part, document }: PartProps) {
   }
 }
 
-/** Parts that are drawn piece by piece within themselves; of the others each is a piece. */
-const inPieces: ReadonlySet<DocumentPart['kind']> = new Set(['summary', 'section', 'model']);
-
-function PartInTurn(props: PartProps) {
-  if (inPieces.has(props.part.kind)) return <Part {...props} />;
-  return (
-    <Later>
-      <Part {...props} />
-    </Later>
-  );
-}
-
 function Text({ document }: { document: ReportDocument }) {
   return (
     <>
       <ReportFront document={document} />
       {document.parts.map((part) => (
-        <PartInTurn key={part.id} part={part} document={document} />
+        <Later key={part.id}>
+          <Part part={part} document={document} />
+        </Later>
       ))}
     </>
   );

@@ -1,5 +1,6 @@
 import type { DocumentCell, DocumentTable } from '@assay/domain/report/document/document';
 import type { HypothesisState } from '@assay/domain/report/report';
+import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { KeptChips } from '../report/kept-chips.tsx';
 import { NoteChip } from '../report/note-chip.tsx';
@@ -40,7 +41,7 @@ function Cell({ lines }: { lines: DocumentCell }) {
 export function SummaryTable({ table }: { table: DocumentTable | null }) {
   if (!table) return null;
   return (
-    <section className={classes.block} aria-labelledby={`table-${table.id}`}>
+    <FarAway className={classes.block} labelledBy={`table-${table.id}`}>
       <h3 className={classes.title} id={`table-${table.id}`}>
         {table.title}
       </h3>
@@ -71,6 +72,6 @@ export function SummaryTable({ table }: { table: DocumentTable | null }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </FarAway>
   );
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '@assay/domain/format/format-count';
+import { formatDollars } from '@assay/domain/format/format-dollars';
 import { executionTime } from '@assay/domain/format/format-time';
 import type { PartOf } from '@assay/domain/report/document/document';
 import type { Report } from '@assay/domain/report/report';
@@ -7,14 +8,6 @@ import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
 import { toneOf } from '../../../shared/ui/status-tone.ts';
 import { Register } from './register.tsx';
 import classes from './registers.module.css';
-
-const dollars = (amount: number) =>
-  amount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  });
 
 /** Who wrote what with which model, from which version of its prompt, and what it cost. */
 export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Report }) {
@@ -25,7 +18,7 @@ export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Re
   return (
     <Register
       part={part}
-      legend={`${formatCount(runs.length)} calls, ${formatCount(report.total_tokens)} tokens, ${dollars(report.total_cost_usd)} in all${unpriced}.`}
+      legend={`${formatCount(runs.length)} calls, ${formatCount(report.total_tokens)} tokens, ${formatDollars(report.total_cost_usd)} in all${unpriced}.`}
     >
       <Box
         component="section"
@@ -66,7 +59,7 @@ export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Re
                 <td>{formatCount(run.output_tokens)}</td>
                 <td>{formatCount(run.search_calls)}</td>
                 <td>{executionTime(run.duration_ms)}</td>
-                <td>{run.cost_usd === null ? 'Not known' : dollars(run.cost_usd)}</td>
+                <td>{run.cost_usd === null ? 'Not known' : formatDollars(run.cost_usd)}</td>
               </tr>
             ))}
           </tbody>

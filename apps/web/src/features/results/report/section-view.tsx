@@ -55,7 +55,7 @@ function keyOf(block: DocumentBlock): string {
 
 function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
   return (
-    <FarAway className={classes.subsection} labelledBy={subsectionAnchor(subsection.id)}>
+    <FarAway className={classes.subsection} labelledBy={subsectionAnchor(subsection.id)} inPieces>
       <Heading id={subsectionAnchor(subsection.id)} level={3} above={subsection.message !== null}>
         {subsection.title}
       </Heading>
