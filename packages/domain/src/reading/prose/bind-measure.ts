@@ -72,8 +72,17 @@ const namedOtherwise = (field: Field<Label>): Field<Label> =>
 const partOf =
   /(?:([\p{L}-]{4,})\sof|(\p{Lu}[\p{L}-]{3,})\s(?:der|des|von))\s(?:the\s|den\s|our\s)?$/u;
 
+/** "Revenue per route" is no revenue; per year it is. */
+const perThing =
+  /^\s(?:per|pro|je)\s(?!(?:cent|annum|anno|year|month|quarter|week|day|half|Jahr|Monat|Quartal|Woche|Tag|Ende)(?![\p{L}]))\p{L}[\p{L}-]*(?![\p{L}\d])/u;
+
 /** "Prices of spare parts" are prices: what stands before "of" is measured, under a name of its own. */
 function ofWhole(parts: SentenceParts, mention: MeasureMention, quantity: Quantity): Field<Label> {
+  const per = perThing.exec(parts.text.slice(mention.end))?.[0];
+  if (per !== undefined && mention.end + per.length <= quantity.at.start) {
+    const span = { start: mention.start, end: mention.end + per.length };
+    return namedOtherwise(spanLabel(parts, span, quantity));
+  }
   const before = partOf.exec(parts.text.slice(Math.max(0, mention.start - 40), mention.start));
   const head = before?.[1] ?? before?.[2];
   if (

@@ -21,6 +21,14 @@ describe('what a number is of', () => {
     });
   });
 
+  test('is no sum where it is told for each of something', () => {
+    const figures = byPrint(
+      'Revenue per route was EUR 0.3 million in 2024, revenue per year EUR 61 million.',
+    );
+    expect(figures['0.3']).toMatchObject({ measure: 'Revenue per route' });
+    expect(figures['61']).toMatchObject({ measure: 'revenue' });
+  });
+
   test('is the part in a whole that the numbers bear out', () => {
     expect(last('We won 9 of 24 tenders in 2024, or 38%')).toMatchObject({
       printed: '38',
