@@ -84,14 +84,42 @@ const SHARED_LETTERS = 3;
 function readAdjectives(): Map<string, string> {
   const tongues = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return new Map(
-    LANGUAGE_CODES.flatMap((code) => {
-      const name = tongues.of(code);
-      const home = name === undefined ? undefined : new Intl.Locale(code).maximize().region;
-      const country = home === undefined ? undefined : regions.of(home);
-      return name && country?.startsWith(name.slice(0, SHARED_LETTERS)) ? [[name, country]] : [];
-    }),
-  );
+  const spoken = LANGUAGE_CODES.flatMap((code): [string, string][] => {
+    const name = tongues.of(code);
+    const home = name === undefined ? undefined : new Intl.Locale(code).maximize().region;
+    const country = home === undefined ? undefined : regions.of(home);
+    return name && country?.startsWith(name.slice(0, SHARED_LETTERS)) ? [[name, country]] : [];
+  });
+  const others = Object.entries(unspoken).flatMap(([name, code]): [string, string][] => {
+    const country = regions.of(code);
+    return country === undefined ? [] : [[name, country]];
+  });
+  return new Map([...spoken, ...others]);
+}
+
+/** Of countries where most speak another's language. */
+const unspoken: Readonly<Record<string, string>> = {
+  American: 'US',
+  Argentine: 'AR',
+  Australian: 'AU',
+  Austrian: 'AT',
+  Belgian: 'BE',
+  Brazilian: 'BR',
+  British: 'GB',
+  Canadian: 'CA',
+  Chilean: 'CL',
+  Egyptian: 'EG',
+  Indian: 'IN',
+  Mexican: 'MX',
+  Moroccan: 'MA',
+  Nigerian: 'NG',
+  Swiss: 'CH',
+};
+
+/** Whether a word says of something only where it is: "Swiss". */
+export function isAdjectiveOfPlace(word: string): boolean {
+  adjectives ??= readAdjectives();
+  return adjectives.has(word);
 }
 
 let adjectives: Map<string, string> | null = null;

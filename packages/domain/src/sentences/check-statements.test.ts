@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heading, readBlocks, table } from '../reading/testing/read-blocks.ts';
 import { checkStatements, plainContext } from './check-statements.ts';
 import type { Ledger } from './ledger.ts';
 import { type Statement, statementSchema } from './statement.ts';
@@ -221,6 +222,27 @@ test('a cell is not told under another row', () => {
     checkStatements([statement(text)], other)[0]?.vetoes.map(({ code }) => code);
   expect(verdict('South sold {t1r2c3} pumps in 2024.')).toEqual(['measure']);
   expect(verdict('North sold {t1r2c3} pumps in 2024.')).toEqual([]);
+});
+
+test('one of many is no other column than many of them', () => {
+  const bought = readBlocks(
+    [
+      heading('Buyers, EUR thousand'),
+      table([
+        ['', 'Contracts', 'Annual contract value'],
+        ['Ends early', '12', '4310'],
+        ['Ends later', '14', '5120'],
+        ['Total', '26', '9430'],
+      ]),
+    ],
+    { company: 'Alderlund Pumps' },
+  );
+  const other = makeLedger('Alderlund Pumps', { reading: bought });
+  const verdict = (text: string) =>
+    checkStatements([statement(text)], other)[0]?.vetoes.map(({ code }) => code);
+  const [source = ''] = other.sources.keys();
+  const { id } = other.figuresOf(source).find(({ value }) => value.startsWith('4310')) ?? {};
+  expect(verdict(`Contracts worth {${id}} a year end early.`)).toEqual([]);
 });
 
 test('names with digits that a cited block prints may be written', () => {

@@ -76,3 +76,30 @@ test('a note is not called twice by the word that its file writes without marks'
   );
   expect(card.title).toBe('Gespraechsnotiz Meister');
 });
+
+test('whose letters a head explains speaks for his firm', () => {
+  const { card } = readBlocks(
+    [
+      paragraph('Transcript, customer reference call, 7 October 2026'),
+      paragraph('INT = interviewer'),
+      paragraph('AL = Ada Lind, head of technical services, Merrow Dairies SA'),
+      paragraph('INT: How many ovens?'),
+      paragraph('AL: In August we gave notice for 480 ovens.'),
+    ],
+    larkspur,
+  );
+  expect(card).toMatchObject({ owner: 'Merrow Dairies SA', ownerRole: 'customer' });
+});
+
+test('where something is makes nobody its owner', () => {
+  const { entities } = readBlocks(
+    [
+      heading('Report'),
+      paragraph('It sold Swiss ovens. The Swiss bakers and Canadian bakers paid.'),
+      paragraph('Of all Swiss ovens half are old, as are Canadian ovens and Swiss mills.'),
+    ],
+    larkspur,
+  );
+  expect(entities.map(({ name }) => name)).not.toContain('Swiss');
+  expect(entities.map(({ name }) => name)).not.toContain('Canadian');
+});

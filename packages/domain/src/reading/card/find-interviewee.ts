@@ -23,6 +23,9 @@ const introduced =
 /** "Plant manager, Merrow Dairy, Linz.": his post, then for whom he works. */
 const posted =
   /^(?:\p{Lu}[\p{L}-]*\s)?(?:\p{L}+\s){0,2}(?:manager|director|head|buyer|controller|engineer|officer)(?:\s(?:of|for)\s[\p{L}\s&]{2,40})?,\s\p{Lu}/iu;
+/** "AL = Ada Lind, head of purchasing, Merrow Dairy": whose letters stand before the answers. */
+const legend =
+  /^\p{Lu}{1,4}\s*[=:]\s+(?:(?:Dr\.|Mr\.?|Ms\.?|Mrs\.?)\s)?\p{Lu}\p{Ll}+\s\p{Lu}[^?]*,\s/u;
 const isPosted = (line: string): boolean => posted.test(line);
 const HEAD_LINES = 10;
 
@@ -102,7 +105,8 @@ export function findInterviewee(
 ): Interviewee {
   const question = lines.findIndex((line) => line.includes('?'));
   const head = lines.slice(0, question === -1 ? HEAD_LINES : Math.min(question, HEAD_LINES));
-  const line = head.find((each) => asked.test(each) || introduced.test(each)) ?? null;
+  const line =
+    head.find((each) => asked.test(each) || introduced.test(each) || legend.test(each)) ?? null;
   const described = line ?? head.join('\n');
   const called = `${title}\n${line ?? ''}`;
   if (competitor.test(called) && !former.test(described))

@@ -1,7 +1,7 @@
 import { silentWords } from '../../kit/closed-classes.ts';
 import { legalForms, withoutLegalForm } from '../../kit/legal-forms.ts';
 import { nameOfMeasure, qualifiers } from '../../kit/measures.ts';
-import { findPlaces } from '../../kit/places.ts';
+import { findPlaces, isAdjectiveOfPlace } from '../../kit/places.ts';
 import type { Block, Entity, Table } from '../reading.ts';
 import { namesBeside } from './names-beside.ts';
 
@@ -206,6 +206,7 @@ function isTerm(name: string, text: string): boolean {
 /** A country that recurs is where something is, not whose it is. */
 function isPlace(name: string): boolean {
   const [place] = findPlaces(name);
+  if (isAdjectiveOfPlace(name)) return true;
   return place !== undefined && place.end - place.start === name.length;
 }
 

@@ -1,5 +1,6 @@
 import { toLabel } from '../../kit/label.ts';
 import { measureIn } from '../../kit/measures.ts';
+import { durationOf } from '../../kit/units.ts';
 import type { FigureKind } from '../figure.ts';
 import type { Table } from '../reading.ts';
 import type { CellNumber } from './cell-number.ts';
@@ -115,12 +116,12 @@ export class TableUnits {
     this.#corner = table.columnHeads
       .slice(0, table.stubColumns)
       .flat()
-      .map(unitOfName)
-      .filter((unit) => unit !== null)
-      .filter(
-        ({ scale, currency, shareScale }) =>
-          scale !== null || currency !== null || shareScale !== null,
-      );
+      .flatMap((name) => {
+        const [mean, unit] = [meanTime(name), unitOfName(name)];
+        if (mean) return [mean];
+        const { scale = null, currency = null, shareScale = null } = unit ?? {};
+        return unit && (scale ?? currency ?? shareScale) !== null ? [unit] : [];
+      });
     this.#outer = statementsIn(lines.near);
     this.#defaults = statementsIn(lines.everywhere);
     this.#allMoney = lines.allMoney;
@@ -280,6 +281,16 @@ interface Said {
 }
 
 type Scale = Pick<ResolvedUnit, 'scale' | 'scaleHow'>;
+
+const ofMean =
+  /^(\p{L}+)[,:]?\s\(?(?:mean|average|avg|median|mittel\p{L}*|durchschnitt\p{L}*|moyenne?|media|medio|gemiddeld\p{L}*|gjennomsnitt|gennemsnit|medel)\)?$/iu;
+
+/** "Minutes, mean": a time that holds for all that stands beside it. */
+function meanTime(name: string): UnitStatement | null {
+  const unit = durationOf(ofMean.exec(name.trim())?.[1] ?? '');
+  if (unit === null) return null;
+  return { unit, currency: null, scale: null, kind: 'duration', exceptions: [], shareScale: null };
+}
 
 const unscaled: readonly FigureKind[] = [
   'percent',

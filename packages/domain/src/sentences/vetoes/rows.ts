@@ -8,6 +8,8 @@ import { comparedFrom } from './compared-from.ts';
 
 const word = /[\p{L}\d]+/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
+/** Contracts are no other label than "contract value". */
+const singular = (word: string): string => word.replace(/(?<=\p{L}{3})(?<!s)s$/u, '');
 
 function tableOf(ledger: Ledger, figure: LedgerFigure): Table | null {
   const { table } = figure.place;
@@ -55,7 +57,7 @@ function strayLabel(
       at >= from &&
       at !== own &&
       isName(label) &&
-      !label.every((word) => mine.includes(word)) &&
+      !label.every((word) => mine.map(singular).includes(singular(word))) &&
       contains(text, label),
   );
   return named ?? null;
