@@ -145,9 +145,8 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const placed = placement.passages.get(topic) ?? [];
   // A table alone says nothing: where nothing follows from it, the best sentence stands before it.
   const sound = placed.filter(({ item }) => !refutedBy(item.figures, evidence.ledger));
-  const lead = computed.length > 0 ? [] : choosePassages(sound.slice(0, 1), told, 1);
+  const lead = computed.length > 0 ? [] : choosePassages(sound.slice(0, 1), told);
   for (const { item } of tables) told.addFigures(item);
-  // What belongs nowhere else goes home, and there is more of it.
   const chosen = [...lead, ...choosePassages(placed, told, topic.home ? 2 : 1)];
   return {
     computed: [...new Set(computed)],
@@ -184,11 +183,7 @@ function tellQuoted(
 }
 
 /** The weightiest, none that only repeats figures that are told already; in the order of weight. */
-function choosePassages(
-  placed: readonly Placed<GatheredPassage>[],
-  told: Told,
-  times: number,
-): GatheredPassage[] {
+function choosePassages(placed: readonly Placed<GatheredPassage>[], told: Told, times = 1) {
   const chosen: GatheredPassage[] = [];
   const count = { withFigures: 0, inWords: 0 };
   for (const { item } of placed) {
