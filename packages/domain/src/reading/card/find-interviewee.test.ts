@@ -84,7 +84,7 @@ test('whose letters a head explains speaks for his firm', () => {
       paragraph('INT = interviewer'),
       paragraph('AL = Ada Lind, head of technical services, Merrow Dairies SA'),
       paragraph('INT: How many ovens?'),
-      paragraph('AL: In August we gave notice for 480 ovens.'),
+      paragraph('AL: Some ninety, all from Larkspur.'),
     ],
     larkspur,
   );

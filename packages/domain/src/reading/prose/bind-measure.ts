@@ -279,7 +279,7 @@ function labelBehind(parts: SentenceParts, quantity: Quantity, clause: Clause): 
 /** "Among those built since, it is 41%": said of what was told right before. */
 const standsFor =
   /(?<![\p{L}])(?:it\s(?:is|was)|(?:ist|sind|war|waren)\ses|es\s(?:sind|waren)|is\shet|was\shet|c['’](?:est|était))\s*$/iu;
-/** "We expect it to grow by 4% a year": what moves is what was told right before. */
+/** "It should grow by 4% a year": what moves is what was told right before. */
 const movesOn =
   /(?<![\p{L}])(?:it|this)\s(?:(?:to|will|should|would|could|may|has|had)\s)?(?:grow|grew|grown|grows|rise|rose|risen|rises|expand|expands|expanded|shrink|shrinks|shrank|shrunk|fall|falls|fell|fallen|decline[sd]?|increase[sd]?)\s(?:by\s)?$/iu;
 const bringingIt = /(?<![\p{L}])(?:it|them|this|es|sie|ihn|dies)\s(?:back\s)?(?:to|auf)\s*$/iu;

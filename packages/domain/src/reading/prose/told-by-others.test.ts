@@ -14,8 +14,8 @@ const ofAustria = [
 describe('what a number is of', () => {
   test('is what was done with a sum', () => {
     expect(
-      byPrint('Under contracts with a malus, EUR 1.3 million was deducted from revenue in 2024.'),
-    ).toMatchObject({ '1.3': { measure: 'deducted from revenue' } });
+      byPrint('For late bread, EUR 1.3 million was deducted from turnover in 2024.'),
+    ).toMatchObject({ '1.3': { measure: 'deducted from turnover' } });
     expect(last('The lender was told that EUR 1.3 million was enough.')).toMatchObject({
       measure: null,
     });
@@ -56,7 +56,7 @@ describe('what a number is of', () => {
 
   test('is what was told before where that is said to grow', () => {
     const rate = last(
-      'The Austrian market for rolls is worth EUR 510 million in 2024. We expect it to grow by 2.6% a year until 2029.',
+      'The Austrian market for rolls is worth EUR 510 million in 2024. We think that it will grow by 2.6% a year until 2029.',
       study,
     );
     expect(rate).toMatchObject({ printed: '2.6', period: '2029-12-31' });
@@ -80,18 +80,18 @@ describe('what a number is of', () => {
 
 test('when a sum was approved is not when another is put at more', () => {
   const figures = byPrint(
-    'The total cost is now put at EUR 46 million against EUR 39 million approved in December 2023.',
+    'The total cost is put at EUR 46 million now against EUR 39 million approved in December 2023.',
   );
   expect(figures['46']).toMatchObject({ measure: 'total cost', period: '2025-06-06' });
 });
 
 test('a holding of the shares is one of those in whose paper it stands', () => {
   const accounts = [heading(`Annual report 2024 of ${bakeries}`)];
-  expect(last('The Larne family holds 62% of the shares.', accounts)).toMatchObject({
+  expect(last('The Larne family holds 55% of the shares.', accounts)).toMatchObject({
     subject: bakeries,
   });
   expect(
-    last('The Larne family holds 62% of the shares of Merrow Bread Ltd.', accounts)?.subject,
+    last('The Larne family holds 55% of the shares of Merrow Bread Ltd.', accounts)?.subject,
   ).not.toBe(bakeries);
 });
 
@@ -99,7 +99,7 @@ test('what takes so long in the one place of a study takes it there', () => {
   expect(
     figuresIn([
       ...ofAustria,
-      paragraph('Bread in Austria is dear. A permit for a mill takes about 14 months to obtain.'),
+      paragraph('Bread in Austria is dear. A permit for a mill takes some 17 months.'),
     ]).at(-1),
-  ).toMatchObject({ printed: '14', subject: 'Austria' });
+  ).toMatchObject({ printed: '17', subject: 'Austria' });
 });

@@ -59,7 +59,7 @@ export function subjectOf(
 const ofShares =
   /^\s(?:of|der|des|am)\s(?:(?:the|our|its|all|issued|voting)\s)*(?:shares|share capital|voting rights|votes|Aktien|Anteile|Stammkapitals?|Grundkapitals?)(?=[\s,.;)]|$)(?!\s(?:of|in|der|von)\s)/u;
 
-/** "The family holds 62% of the shares": in a company's own paper, of those in itself. */
+/** "The founders hold half of the shares": in a company's own paper, of those in itself. */
 function isOfOwnShares(
   { text }: ProseSentence,
   { kind, form, end }: Quantity,
