@@ -149,7 +149,7 @@ function isTimely(time: Time, { source, table }: Answers): boolean {
 }
 
 const surveyed =
-  /^(?:survey|umfrag|befrag|enquêt|answer|antwor|respon|custom|client|parent|recomm)/u;
+  /^(?:survey|umfrag|befrag|enquêt|answer|antwor|respon|custom|client|kunde|recomm)/u;
 
 /** The score that answers of a survey make: promoters less detractors, of all that answered. */
 export function scoresMade(told: ToldRate, time: Time, ledger: Ledger): Made[] {
@@ -209,4 +209,4 @@ function clauseOf(own: string, name: RegExp): string {
   return own.slice(own.lastIndexOf(',', at) + 1);
 }
 
-const ofScore = /^(?:score|net|promot|usual|questi|way)/u;
+const ofScore = /^(?:score|net|promot)/u;
