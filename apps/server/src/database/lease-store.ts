@@ -40,30 +40,30 @@ export async function endStaleLeases(
 }
 
 /**
- * One process at a time takes over, so that nobody takes back what another has just given out. None waits
- * for its turn, for it has to keep its own lease, and one that freezes over it is cut off.
+ * Puts what nobody alive carries out back in the queue it came from, and says how many that were. It is one
+ * statement, and of each it asks again whether it is still with whoever was found dead: one that freezes or is
+ * cut off over it can take back nothing that another has given out meanwhile. None waits for its turn, for it
+ * has to keep its own lease.
  */
-export async function hasTurnToTakeOver(
-  transaction: Queryable,
-  longestSilenceMs: number,
-): Promise<boolean> {
-  const { rows } = await transaction.query<{ mine: boolean }>(
-    `select set_config('idle_in_transaction_session_timeout', $1, true),
-       pg_try_advisory_xact_lock(hashtextextended('take over', 0)) as mine`,
-    [String(longestSilenceMs)],
+export async function requeueAbandoned(db: Queryable, otherwiseQueue: string): Promise<number> {
+  const { rowCount } = await db.query(
+    `with turn as materialized (
+       select pg_try_advisory_xact_lock(hashtextextended('take over', 0)) as mine
+     ),
+     abandoned as materialized (
+       select workflow_uuid, executor_id from turn, dbos.workflow_status
+       where mine and status = 'PENDING'
+         and not exists (select from leases where leases.executor_id = workflow_status.executor_id)
+     )
+     update dbos.workflow_status w
+     set status = 'ENQUEUED', queue_name = coalesce(queue_name, $1), owner_xid = null,
+       recovery_attempts = 0, workflow_deadline_epoch_ms = null, deduplication_id = null,
+       started_at_epoch_ms = null, completed_at = null,
+       updated_at = (extract(epoch from now()) * 1000)::bigint
+     from abandoned
+     where w.workflow_uuid = abandoned.workflow_uuid and w.status = 'PENDING'
+       and w.executor_id is not distinct from abandoned.executor_id`,
+    [otherwiseQueue],
   );
-  return rows[0]?.mine ?? false;
-}
-
-/** Workflows that nobody alive carries out, by the queue they came from, if they came from one. */
-export async function abandonedWorkflows(
-  db: Queryable,
-): Promise<{ queue: string | null; ids: string[] }[]> {
-  const { rows } = await db.query<{ queue: string | null; ids: string[] }>(
-    `select queue_name as queue, array_agg(workflow_uuid) as ids from dbos.workflow_status
-     where status = 'PENDING'
-       and not exists (select from leases where leases.executor_id = workflow_status.executor_id)
-     group by queue_name`,
-  );
-  return rows;
+  return rowCount ?? 0;
 }

@@ -15,8 +15,8 @@ interface Script {
   status?: (agentId: string, call: number) => number;
   /** The answer is held back until this settles. */
   hold?: (agentId: string, call: number) => Promise<unknown> | undefined;
-  /** Told of every answer that was sent to its end: to what, and when it was asked for. */
-  onAnswered?: (agentId: string, body: string, askedAt: number) => void;
+  /** Told of every answer that was sent to its end: to what, when it was asked for, and by whose key. */
+  onAnswered?: (agentId: string, body: string, askedAt: number, key: string) => void;
 }
 
 export interface ScriptedProvider {
@@ -96,7 +96,8 @@ async function answer(
   const said = script.answer?.(agentId, call, promptOf(body)) ?? scriptedAnswer(agentId);
   stream(response, typeof said === 'string' ? said : JSON.stringify(said));
   answered.push(agentId);
-  script.onAnswered?.(agentId, body, askedAt);
+  const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
+  script.onAnswered?.(agentId, body, askedAt, key);
 }
 
 function promptOf(body: string): string {

@@ -1,25 +1,21 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import {
-  abandonedWorkflows,
   endLease,
   endStaleLeases,
   hasLease,
-  hasTurnToTakeOver,
   openLease,
   renewLease,
+  requeueAbandoned,
 } from '../database/lease-store.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { ERRAND_QUEUE } from './queue.ts';
 
 interface LeaseOptions {
   pool: pg.Pool;
   log: FastifyBaseLogger;
-  client(): DBOSClient;
   heartbeatMs: number;
   /** Silence after which the others hold this process for dead. */
   staleMs: number;
@@ -115,13 +111,8 @@ export class Lease {
   }
 
   async #requeueAbandoned(): Promise<void> {
-    const { pool, log, client, staleMs } = this.#options;
-    await inTransaction(pool, async (transaction) => {
-      if (!(await hasTurnToTakeOver(transaction, staleMs))) return;
-      for (const { queue, ids } of await abandonedWorkflows(transaction)) {
-        await client().resumeWorkflows(ids, { queueName: queue ?? ERRAND_QUEUE });
-        log.info({ runs: ids.length }, 'put runs without a worker back in the queue');
-      }
-    });
+    const { pool, log } = this.#options;
+    const runs = await requeueAbandoned(pool, ERRAND_QUEUE);
+    if (runs > 0) log.info({ runs }, 'put runs without a worker back in the queue');
   }
 }
