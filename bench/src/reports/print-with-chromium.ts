@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fontFiles } from '@assay/server/reports/pdf/fonts';
 
 /** Bytes held by a process and all that it has started. */
 function treeBytes(root: number): number {
@@ -35,6 +36,17 @@ export interface Printed {
   sizeBytes: number;
 }
 
+/** The typesetter's fonts beside those of the machine, as if they were installed. */
+function fontSettings(folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  const places = fontFiles().map((font) => `<dir>${dirname(font)}</dir>`);
+  writeFileSync(
+    file,
+    `<fontconfig><include>/etc/fonts/fonts.conf</include>${places.join('')}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`,
+  );
+  return file;
+}
+
 /** Prints a page to PDF with a browser of its own, from start to exit. */
 export async function printWithChromium(
   browser: string,
@@ -44,6 +56,7 @@ export async function printWithChromium(
   const page = join(folder, 'report.html');
   const out = join(folder, 'chromium.pdf');
   writeFileSync(page, html);
+  const env = { ...process.env, FONTCONFIG_FILE: fontSettings(folder) };
   const start = performance.now();
   const child = spawn(
     browser,
@@ -61,7 +74,7 @@ export async function printWithChromium(
       `--print-to-pdf=${out}`,
       `file://${page}`,
     ],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', env },
   );
   let peakBytes = 0;
   const watch = setInterval(() => {

@@ -26,9 +26,9 @@ interface Made {
 /** The report of the sample room from the whole pipeline, and what asking for its PDF took. */
 async function runSample(folder: string): Promise<{ report: Report; askedMs: number }> {
   const script = path.join(import.meta.dirname, 'ask-for-pdf.ts');
-  const { stdout } = await runFile(process.execPath, [script, folder]);
-  const report = JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8'));
-  return { report, ...JSON.parse(stdout) };
+  await runFile(process.execPath, [script, folder]);
+  const kept = async (name: string) => JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+  return { report: await kept('report.json'), ...(await kept('asked.json')) };
 }
 
 async function makePdf(engine: string, folder: string): Promise<Made> {
