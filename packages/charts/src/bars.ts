@@ -72,8 +72,8 @@ export function drawBars(groups: readonly BarGroup[], width: number): PlotOption
   const drawn = bars.filter(({ isTotal }) => !isTotal);
   const values = drawn.map((bar) => bar.value);
   const bottom = placed.at(-1)?.bottom ?? 0;
-  const words = legend(bars);
-  const marginTop = words === '' ? 2 : 20;
+  const said = remark(legend(bars), width);
+  const marginTop = 2 + said.room;
   const negative = values.some((value) => value < 0);
   const marginLeft = nameWidth + columnWidth + 4 + (negative ? valueWidth : 0);
   const half = barHeight / 2 - 1.5;
@@ -121,7 +121,7 @@ export function drawBars(groups: readonly BarGroup[], width: number): PlotOption
       ...placed.map(({ above }) =>
         ruleY(above, { insetLeft: -marginLeft, insetRight: -valueWidth, stroke: palette.muted }),
       ),
-      ...(words === '' ? [] : [remark(words, marginLeft)]),
+      ...said.marks({ marginLeft, marginTop }),
     ],
   };
 }

@@ -24,9 +24,11 @@ interface Name {
 const plotHeight = 150;
 
 /** Upright columns over their names; the values stand on them. */
-function drawUpright(columns: Column[], names: Name[], slot: number, words: string): PlotOptions {
+function drawUpright(columns: Column[], names: Name[], width: number, words: string): PlotOptions {
   const values = columns.map(({ value }) => value);
-  const marginTop = words === '' ? 18 : 40;
+  const slot = width / names.length;
+  const said = remark(words, width);
+  const marginTop = 18 + said.room;
   const wrapped = names.map((name) => ({
     ...name,
     label: wrapLabel(name.label, slot - 6, labelSize, 2).join('\n'),
@@ -68,7 +70,7 @@ function drawUpright(columns: Column[], names: Name[], slot: number, words: stri
         dy: 8,
         fill: palette.muted,
       }),
-      ...(words === '' ? [] : [remark(words, 0)]),
+      ...said.marks({ marginLeft: 0, marginTop }),
     ],
   };
 }
@@ -93,7 +95,7 @@ export function drawColumns(bars: readonly Bar[], isTarget: boolean, width: numb
     half: Math.min(0.31, 32 / slot),
   }));
   const names = columns.map(({ at, name }) => ({ at, label: name }));
-  return drawUpright(columns, names, slot, legend(bars, unit));
+  return drawUpright(columns, names, width, legend(bars, unit));
 }
 
 /** Two or three columns for each period, such as what was budgeted and what was reached. */
@@ -118,5 +120,5 @@ export function drawClusters(groups: readonly BarGroup[], width: number): PlotOp
   const [first] = groups;
   const order = (first?.bars ?? []).map(({ name }) => name).join(', ');
   const words = legend(columns, unit, `from left to right: ${order}`);
-  return drawUpright(columns, names, width / groups.length, words);
+  return drawUpright(columns, names, width, words);
 }

@@ -33,8 +33,8 @@ export function drawFunnel(bars: readonly Bar[], width: number): PlotOptions {
       kept: before === undefined ? '' : `${Math.round((bar.value / before) * 100)}% of above`,
     };
   });
-  const words = legend(blocks);
-  const marginTop = words === '' ? 2 : 22;
+  const said = remark(legend(blocks), width);
+  const marginTop = 2 + said.room;
   return {
     height: bars.length * stage + marginTop + 2,
     marginTop,
@@ -74,7 +74,7 @@ export function drawFunnel(bars: readonly Bar[], width: number): PlotOptions {
           fill: palette.muted,
         },
       ),
-      ...(words === '' ? [] : [remark(words, marginLeft)]),
+      ...said.marks({ marginLeft, marginTop }),
     ],
   };
 }

@@ -136,8 +136,8 @@ export function drawLines(
     bold: group.isTarget,
   });
   const heads = headsOf(names, slot);
-  const words = remarkOn(series, isCut);
-  const marginTop = words === '' ? 8 : 26;
+  const said = remark(remarkOn(series, isCut), width);
+  const marginTop = 8 + said.room;
   const last = names.length - 1;
   return {
     height: plotHeight + marginTop + 12 + 2 * lineHeight,
@@ -171,7 +171,7 @@ export function drawLines(
         begun.map((group, at) => label(group, starts[at], group.bars[0]?.text ?? '')),
         { frameAnchor: 'left', y: 'y', dx: -8, textAnchor: 'end' },
       ),
-      ...(words === '' ? [] : [remark(words, marginLeft)]),
+      ...said.marks({ marginLeft, marginTop }),
     ],
   };
 }

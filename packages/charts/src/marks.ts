@@ -1,4 +1,5 @@
 import type { Standing } from '@assay/domain/report/chart/read-values';
+import { wrapLabel } from '@assay/domain/report/text-width';
 import { type ChannelValueSpec, type Markish, text } from '@observablehq/plot';
 import { labelSize, noteSize, palette } from './palette.ts';
 
@@ -75,17 +76,31 @@ export function labels<T extends Labelled>(data: readonly T[], options: TextOpti
   ];
 }
 
-/** A remark above the chart: what is cut, hatched or to its own scale. */
-export function remark(words: string, marginLeft: number): Markish {
-  return text([words], {
-    frameAnchor: 'top-left',
-    dx: -marginLeft,
-    dy: -18,
-    textAnchor: 'start',
-    fontSize: noteSize,
-    fill: palette.muted,
-    text: (each: string) => each,
-  });
+const remarkLine = 12;
+const mostRemarkLines = 4;
+
+/** What is said above a chart of what is cut, hatched or to its own scale, in lines of its own. */
+export function remark(words: string, width: number) {
+  const lines = words === '' ? [] : wrapLabel(words, width, noteSize, mostRemarkLines);
+  return {
+    /** What it adds to the head of the chart. */
+    room: lines.length === 0 ? 0 : lines.length * remarkLine + 6,
+    marks: (margins: { marginLeft: number; marginTop: number }): Markish[] =>
+      lines.length === 0
+        ? []
+        : [
+            text([lines.join('\n')], {
+              frameAnchor: 'top-left',
+              dx: -margins.marginLeft,
+              dy: 1 - margins.marginTop,
+              textAnchor: 'start',
+              fontSize: noteSize,
+              lineHeight: remarkLine / noteSize,
+              fill: palette.muted,
+              text: (each: string) => each,
+            }),
+          ],
+  };
 }
 
 const standingWords: Readonly<Record<Standing, string>> = {

@@ -68,9 +68,11 @@ export function drawPanels(groups: readonly BarGroup[], width: number): PlotOpti
   const rows = Math.ceil(groups.length / perRow);
   const top = Math.ceil(most / perRow) * panelHeight;
   const height = rows * panelHeight;
+  const said = remark(legend(blocks, 'each to its own scale'), width);
+  const marginTop = 2 + said.room;
   return {
-    height: height + 22,
-    marginTop: 20,
+    height: height + marginTop + 2,
+    marginTop,
     marginBottom: 2,
     marginLeft: 0,
     marginRight: 0,
@@ -97,7 +99,7 @@ export function drawPanels(groups: readonly BarGroup[], width: number): PlotOpti
         panels.map(({ title }) => title),
         { x: 'x', y: 'y', textAnchor: 'start', lineAnchor: 'top' },
       ),
-      remark(legend(blocks, 'each to its own scale'), 0),
+      ...said.marks({ marginLeft: 0, marginTop }),
     ],
   };
 }

@@ -84,9 +84,9 @@ function drawTiles(groups: readonly BarGroup[], asShares: boolean, width: number
   const columns = placeTiles(groups, asShares, width - nameWidth, bare);
   const tiles = columns.flatMap((column) => column.tiles);
   const last = columns.at(-1)?.tiles ?? [];
-  const words = legend(tiles, asShares ? 'width: size of each column' : unit);
+  const said = remark(legend(tiles, asShares ? 'width: size of each column' : unit), width);
   const totals = columns.map(({ total }) => total).filter(({ label }) => label !== '');
-  const marginTop = (words === '' ? 8 : 24) + (totals.length > 0 ? lineHeight : 0);
+  const marginTop = 8 + said.room + (totals.length > 0 ? lineHeight : 0);
   return {
     height: plotHeight + marginTop + 10 + 2 * lineHeight,
     marginTop,
@@ -126,7 +126,7 @@ function drawTiles(groups: readonly BarGroup[], asShares: boolean, width: number
         columns.map(({ name }) => name),
         { x: 'x', y: 0, dy: 6, lineAnchor: 'top', fontSize: noteSize, fill: palette.muted },
       ),
-      ...(words === '' ? [] : [remark(words, 0)]),
+      ...said.marks({ marginLeft: 0, marginTop }),
     ],
   };
 }

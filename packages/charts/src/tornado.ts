@@ -38,10 +38,11 @@ export function drawTornado(swings: readonly PlannedSwing[], width: number): Plo
   const blocks = blocksOf(swings);
   const names = swings[0] ? [swings[0].low.name, swings[0].high.name] : [];
   const sides = names[0] !== names[1] ? [`left: ${names[0]}`, `right: ${names[1]}`] : [];
-  const words = legend(blocks, ...sides);
+  const said = remark(legend(blocks, ...sides), width);
+  const marginTop = 6 + said.room;
   return {
-    height: swings.length * rowHeightIn(width) + 26,
-    marginTop: 24,
+    height: swings.length * rowHeightIn(width) + marginTop + 2,
+    marginTop,
     marginBottom: 2,
     marginLeft: marginLeft + valueWidth,
     marginRight: valueWidth,
@@ -83,7 +84,7 @@ export function drawTornado(swings: readonly PlannedSwing[], width: number): Plo
           fontSize: noteSize,
         },
       ),
-      remark(words, marginLeft + valueWidth),
+      ...said.marks({ marginLeft: marginLeft + valueWidth, marginTop }),
     ],
   };
 }

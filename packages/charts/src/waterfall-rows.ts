@@ -26,8 +26,8 @@ export function drawWaterfallRows(
     return { ...block, words: lines.join('\n'), middle: bottom - room / 2 };
   });
   const cut = start > 0;
-  const words = legend(blocks, unit, ...(cut ? ['axis cut'] : []));
-  const marginTop = words === '' ? 2 : 22;
+  const said = remark(legend(blocks, unit, ...(cut ? ['axis cut'] : [])), width);
+  const marginTop = 2 + said.room;
   const ends = blocks.flatMap(({ low, high }) => [low, high]);
   const [left, right] = [cut ? start : Math.min(0, ...ends), Math.max(...ends)];
   const torn = ((right - left) * 5) / (width - nameWidth - valueWidth);
@@ -74,7 +74,7 @@ export function drawWaterfallRows(
         blocks.map((block) => ({ ...block, label: block.words })),
         { frameAnchor: 'left', y: 'middle', dx: -nameWidth, textAnchor: 'start' },
       ),
-      ...(words === '' ? [] : [remark(words, nameWidth)]),
+      ...said.marks({ marginLeft: nameWidth, marginTop }),
     ],
   };
 }

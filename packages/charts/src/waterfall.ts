@@ -43,8 +43,8 @@ function drawUpright({ blocks: placed, unit }: Stepped, start: number, slot: num
   const high = Math.max(0, ...tops);
   const size = sizeIn(slot);
   const cut = start > 0;
-  const words = legend(blocks, unit, ...(cut ? ['axis cut'] : []));
-  const marginTop = words === '' ? 18 : 36;
+  const said = remark(legend(blocks, unit, ...(cut ? ['axis cut'] : [])), slot * blocks.length);
+  const marginTop = 18 + said.room;
   const breakHeight = ((high - start) * 5) / plotHeight;
   const bridges = blocks.slice(0, -1).map((block, index) => ({
     x1: block.x2,
@@ -96,7 +96,7 @@ function drawUpright({ blocks: placed, unit }: Stepped, start: number, slot: num
           fill: palette.muted,
         },
       ),
-      ...(words === '' ? [] : [remark(words, 0)]),
+      ...said.marks({ marginLeft: 0, marginTop }),
     ],
   };
 }
