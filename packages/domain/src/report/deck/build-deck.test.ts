@@ -29,6 +29,10 @@ describe('the committee deck', () => {
     const [, , , hypotheses] = committee;
     const rows = hypotheses?.kind === 'table' ? hypotheses.rows : [];
     expect(rows.map(([state]) => state)).toEqual(['● Green', '○ Open']);
+    expect(hypotheses).toMatchObject({
+      head: ['State', 'What must be true', 'Evidence', 'What would change it'],
+      widths: [2, 4, 5, 4],
+    });
   });
 
   it('shows the conditions that follow by rule with the answer and what matters, and the steps at the end', () => {
@@ -43,6 +47,11 @@ describe('the committee deck', () => {
     expect(shown[1]).toMatchObject({ kind: 'verdict', verdict: 'Only on conditions' });
     expect(JSON.stringify(shown[1])).toContain('The price rests on');
     expect(shown[1]).toMatchObject({ beside: { title: 'What matters' } });
+    const judged = shown.find((slide) => slide.kind === 'table' && slide.kicker === 'Hypotheses');
+    if (judged?.kind !== 'table') throw new Error('the hypotheses stand in a table');
+    expect(judged.rows.flat().join()).toMatch(/ \[1\]/);
+    expect(judged.rows.flat().join()).not.toMatch(/\([A-D]\)/);
+    expect(judged.footnotes[0]).toMatch(/^1 .*\([A-D]\)/);
     const steps = shown.find((slide) => 'kicker' in slide && slide.kicker === 'Before signing');
     expect(JSON.stringify(steps)).toContain(summary.next_steps[0]);
   });

@@ -17,13 +17,17 @@ export class Footnotes {
       const note = this.#report.notes.find((each) => each.number === number);
       const source = this.#report.sources.find(({ id }) => id === note?.source_id);
       if (!note || !source) return [];
-      const place = [source.title, note.locator].filter(Boolean).join(', ');
-      const known = this.#known.get(place) ?? this.#known.size + 1;
-      if (!this.#known.has(place)) this.lines.push(`${known} ${place}`);
-      this.#known.set(place, known);
-      return [known];
+      return [this.name([source.title, note.locator].filter(Boolean).join(', '))];
     });
     return [...new Set(marks)];
+  }
+
+  /** The number of a source that is told in words. */
+  name(place: string): number {
+    const known = this.#known.get(place) ?? this.#known.size + 1;
+    if (!this.#known.has(place)) this.lines.push(`${known} ${place}`);
+    this.#known.set(place, known);
+    return known;
   }
 
   point({ kind, text, notes }: ReportSentence): DeckPoint {

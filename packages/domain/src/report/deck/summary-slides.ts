@@ -1,5 +1,6 @@
 import { planExhibitId } from '../../model/model-exhibits.ts';
 import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
+import { ruleHead } from '../document/summary-tables.ts';
 import type { Report, ReportSentence } from '../report.ts';
 import { counted, withSign } from '../report-words.ts';
 import { type DeckSlide, deckLimits, unmarked } from './deck.ts';
@@ -34,6 +35,35 @@ function tableSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
       rows,
       widths: table.widths,
       footnotes: more > 0 ? [...notes.lines, `and ${more} more rows in the report`] : notes.lines,
+    },
+  ];
+}
+
+/** Large enough to be read in a room: sources stand at the foot, and the rule of a state in the report. */
+function hypothesesSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
+  if (!table) return [];
+  const notes = new Footnotes(report);
+  const shown = (_: unknown, at: number) => table.head[at] !== ruleHead;
+  const rows = table.rows.map((row) =>
+    row.filter(shown).map((cell) => {
+      const sources = cell.filter((line) => line.kind === 'words' && line.weight === 'quiet');
+      const said = tellCell(
+        cell.filter((line) => !sources.includes(line)),
+        notes,
+      );
+      const marks = sources.map((line) => (line.kind === 'words' ? notes.name(line.text) : ''));
+      return marks.length > 0 ? `${said} [${marks.join(', ')}]` : said;
+    }),
+  );
+  return [
+    {
+      kind: 'table',
+      kicker: table.title,
+      title: unmarked(table.message),
+      head: table.head.filter(shown),
+      rows: rows.slice(0, mostTableRows),
+      widths: table.widths.filter(shown),
+      footnotes: notes.lines,
     },
   ];
 }
@@ -124,7 +154,7 @@ export function summarySlides(part: PartOf<'summary'>, document: ReportDocument)
   return [
     verdictSlide(part, report),
     ...tableSlide(part.management, report),
-    ...tableSlide(part.hypotheses, report),
+    ...hypothesesSlide(part.hypotheses, report),
     ...riskSlide(part, report),
     ...planSlide(part, document),
     ...(part.hypotheses ? [] : [glanceSlide(part, document)]),

@@ -3,8 +3,9 @@ import { capitalised, counted, countStates, likelihoodWords, stateWords } from '
 import type { DocumentCell, DocumentTable } from './document.ts';
 import { placeWords, plain, told, words } from './table-cells.ts';
 
+export const ruleHead = 'Rule';
 export const hypothesesHead = {
-  head: ['State', 'What must be true', 'Evidence', 'Rule', 'What would change it'],
+  head: ['State', 'What must be true', 'Evidence', ruleHead, 'What would change it'],
   widths: [2, 4, 5, 4, 4],
 };
 export const riskHead = {
