@@ -83,7 +83,7 @@ it('tells a bridge from its first to its last level by its largest step', () => 
     ['Sales 2025', ['EUR 45m', 45e6]],
   ];
   expect(exhibitMessage(exhibit(['', 'EUR million'], lines, { chart: 'waterfall' }))).toBe(
-    'New customers adds most, EUR 7m, between Sales 2024 (EUR 40m) and Sales 2025 (EUR 45m)',
+    'New customers adds EUR 7m, the most between Sales 2024 (EUR 40m) and Sales 2025 (EUR 45m)',
   );
 });
 

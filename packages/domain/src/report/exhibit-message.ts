@@ -20,6 +20,8 @@ const mostColumns = 4;
 const rest = /^(?:all )?others?\b/i;
 /** A head that names a time or a unit, and nothing that is measured. */
 const bareHead = /^(?:$|(?:FY\s?)?(?:19|20)\d\d|[A-Z]{3}\b|[%€$£])/;
+/** How many were asked. */
+const sample = /^n$/i;
 /** Each figure bears its unit. */
 const unit = /,\s*(?:[A-Z]{3}\b|[%€$£]).*$/;
 /** A sign before a name ranks it in its list, and says nothing of its figure. */
@@ -42,6 +44,9 @@ function partsOf(rows: readonly Row[]): Part[] {
 /** A name with a comma in it ends with one. */
 const asSubject = (label: string) => (label.includes(',') ? `${label},` : label);
 
+/** The verb says which way it goes. */
+const unsigned = (text: string) => text.replace(/[-−+](?=\d)/u, '').replace(/^\((.*)\)$/u, '$1');
+
 function bridgeMessage(exhibit: ReportExhibit): string | null {
   const plan = planChart(exhibit);
   if (plan?.form !== 'waterfall') return null;
@@ -50,8 +55,8 @@ function bridgeMessage(exhibit: ReportExhibit): string | null {
     .filter(({ isTotal }) => !isTotal)
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (!first || !last?.isTotal || !largest) return null;
-  const moves = largest.value < 0 ? 'takes most' : 'adds most';
-  return `${asSubject(largest.name)} ${moves}, ${largest.text}, between ${first.name} (${first.text}) and ${last.name} (${last.text})`;
+  const moves = largest.value < 0 ? 'takes' : 'adds';
+  return `${asSubject(largest.name)} ${moves} ${unsigned(largest.text)}, the most between ${first.name} (${first.text}) and ${last.name} (${last.text})`;
 }
 
 /** "Market share 2025" in the middle of a sentence. */
@@ -68,6 +73,7 @@ function ranked({ label, text, share }: Part, head: string, goBothWays: boolean)
   const subject = asSubject(label);
   if (goBothWays) return `${subject} weighs most, ${told}`;
   if (bareHead.test(head)) return `${subject} is largest at ${told}`;
+  if (sample.test(head)) return `${subject} is largest, n = ${told}`;
   const measure = measureWords(head);
   return `${subject} has the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
 }

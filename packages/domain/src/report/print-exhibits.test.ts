@@ -97,7 +97,7 @@ describe('an exhibit', () => {
     ];
     const scored = exhibitRow({ caption: 'Suppliers', chart: 'heat_map', columns, rows });
     expect(printed(scored)?.title).toBe(
-      'Suppliers: Norvane leads on 1 of 3 (Accuracy), and is furthest behind on Delivery: 2.8 against 3.6 of Kelber',
+      'Norvane leads on 1 of 3 (Accuracy), and is furthest behind on Delivery: 2.8 against 3.6 of Kelber',
     );
   });
 

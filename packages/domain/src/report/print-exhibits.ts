@@ -51,7 +51,10 @@ const chapter = /^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{Lu})/u;
 
 /** The words of a table and what its figures come to, or else the time that they span. */
 function captionOf(printed: ReportExhibit, caption: string, company: string): string {
-  const message = scorecardMessage(printed, company) ?? exhibitMessage(printed);
+  // It names the company and what is marked: the words of the table would add nothing.
+  const scored = scorecardMessage(printed, company);
+  if (scored) return scored;
+  const message = exhibitMessage(printed);
   if (message) return `${caption}: ${message}`;
   const heads = printed.columns.slice(1);
   if (!arePeriods(heads)) return caption;

@@ -42,9 +42,6 @@ const message = (said: ReportSentence | null, { book }: Press): WordPart[] =>
 const titled = (title: string, items: string[]): WordPart[] =>
   items.length > 0 ? [heading(title, 3), ...bullets(items)] : [];
 
-/** A table of so many rows stays with its chart; with a longer one the chart would leave its caption. */
-const mostBeside = 6;
-
 function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): WordPart[] {
   const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
   const rows = each.rows.map((row) => {
@@ -65,9 +62,7 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): W
   const chart = picture(each);
   return [
     text(`Exhibit ${each.number}. ${each.title}${unit && `, ${unit}`}`, 'Caption'),
-    ...(chart
-      ? [new Paragraph({ style: 'Chart', keepNext: rows.length <= mostBeside, children: [chart] })]
-      : []),
+    ...(chart ? [new Paragraph({ style: 'Chart', children: [chart] })] : []),
     wordTable(each.columns.map(cleanLine), rows),
     new Paragraph({}),
   ];

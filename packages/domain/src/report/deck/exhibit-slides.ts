@@ -2,6 +2,7 @@ import { planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
 import { exhibitMessage } from '../exhibit-message.ts';
 import type { Report, ReportExhibit, ReportSentence } from '../report.ts';
+import { scorecardMessage } from '../scorecard-message.ts';
 import { type DeckCell, type DeckPoint, type DeckSlide, deckLimits, unmarked } from './deck.ts';
 import { Footnotes } from './footnotes.ts';
 import { type NativeChart, nativeCharts } from './native-chart.ts';
@@ -78,7 +79,14 @@ function pickExhibit({ message, blocks }: DocumentSubsection) {
 }
 
 /** The message of a subsection titles its slide, unless the picture there says something else. */
-function pickTitle({ message, blocks }: DocumentSubsection, shown: Shown | undefined) {
+function pickTitle(
+  { message, blocks }: DocumentSubsection,
+  shown: Shown | undefined,
+  company: string,
+) {
+  // What a whole scorecard comes to is more than any one of its marks.
+  const scored = shown ? scorecardMessage(shown.exhibit, company) : null;
+  if (scored) return scored;
   const computed = shown && exhibitMessage(shown.exhibit) !== null ? shown.exhibit.title : '';
   const isShown = !shown || computed === '' || isOf(message)(shown);
   if (message && isShown) return message;
@@ -92,7 +100,7 @@ export function exhibitSlide(
 ): DeckSlide {
   const notes = new Footnotes(report);
   const shown = pickExhibit(subsection);
-  const titled = pickTitle(subsection, shown);
+  const titled = pickTitle(subsection, shown, report.company_name);
   const title =
     typeof titled === 'string' ? unmarked(titled || subsection.title) : notes.point(titled);
   const points = [subsection.message ?? [], sentencesOf(subsection.blocks)]
