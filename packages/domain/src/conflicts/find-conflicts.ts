@@ -9,7 +9,6 @@ import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
 import { findToldNotices } from './contracts/told-notices.ts';
 import { findCorrections } from './corrections.ts';
-import { findCountsOnADay } from './counts-on-a-day.ts';
 import { findDenied } from './denied.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
@@ -24,6 +23,9 @@ import { findPriceRises } from './price-rises.ts';
 import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
+import { findCountedTwice } from './told/counted-twice.ts';
+import { findBrokenRules } from './told/every-one.ts';
+import { findOpposed } from './told/opposed.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
 
@@ -77,7 +79,9 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findPlansRetold(ledger),
     ...findPriceRises(ledger),
     ...findListTotals(ledger),
-    ...findCountsOnADay(ledger),
+    ...findCountedTwice(ledger),
+    ...findOpposed(ledger),
+    ...findBrokenRules(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { heading, paragraph, readBlocks, table } from '../reading/testing/read-blocks.ts';
-import { makeLedger } from '../sentences/testing/make-reading.ts';
-import { findConflicts } from './find-conflicts.ts';
-import { company, conflictsIn, deck } from './testing/conflicts-in.ts';
+import { heading, paragraph, readBlocks, table } from '../../reading/testing/read-blocks.ts';
+import { makeLedger } from '../../sentences/testing/make-reading.ts';
+import { findConflicts } from '../find-conflicts.ts';
+import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
 
 const minutes = (text: string) => [
   heading(`Minutes of the board of ${company}, 21 January 2025`),

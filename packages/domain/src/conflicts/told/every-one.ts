@@ -1,0 +1,251 @@
+import { directionIn } from '../../kit/directions.ts';
+import { labelWords } from '../../kit/label.ts';
+import { longestNameFrom, nameOfMeasure, qualifiers } from '../../kit/measures.ts';
+import { denying, supposed } from '../../kit/stances.ts';
+import { durationOf } from '../../kit/units.ts';
+import type { Table } from '../../reading/reading.ts';
+import { numberOf, queryableRows } from '../../reading/tables/match-rows.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import { printFigure } from '../../sentences/print-figure.ts';
+import { isPlan } from '../../sentences/series.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
+import { betterSide } from '../better-side.ts';
+import type { Conflict, ConflictSide } from '../conflict.ts';
+import { isTold } from '../find-contradictions.ts';
+import { labelInWords } from '../recomputed/cases.ts';
+import { meaningsIn } from '../recomputed/told-rate.ts';
+import { type Sentence, sentencesIn, sideOfSentence } from './sentences.ts';
+
+/** What is said of every one, or of none. */
+const every =
+  /(?<![\p{L}])(?:every|each|all|always|without exception|year after year|jede[rsnm]?|alle[rn]?|stets|immer|ausnahmslos|jahr für jahr|chaque|tous|toutes|toujours|cada|todos|todas|siempre|ogni|tutti|tutte|sempre|elke?|ieder|altijd|hver|hvert|alltid|varje|alla|never|none|no|nie|kein\p{L}*|jamais|aucune?|nunca|ningún|ninguna|mai|nessun\p{L}*|nooit|geen|aldri|ingen|aldrig)(?![\p{L}])/iu;
+const ofYears =
+  /(?<![\p{L}])(?:year|years|quarter|quarters|month|months|jahr\p{L}*|quartal\p{L}*|monat\p{L}*|année|années|ans?|trimestres?|mois|años?|trimestre|mes(?:es)?|anni|anno|mesi|anos?|jaar|jaren|kwartaal|år|kvartal)(?![\p{L}])/iu;
+const since =
+  /(?<![\p{L}])(?:since|seit|depuis|desde|dal|sinds|siden|sedan)\D{0,20}((?:19|20)\d\d)/iu;
+const met =
+  /(?<![\p{L}])(?:met|beat\p{L}*|exceed\p{L}*|on|above|ahead|reach\p{L}*|achiev\p{L}*|hit|erreicht|übertroffen|eingehalten|erfüllt|atteint|dépassé|respecté|cumplid\p{L}*|superad\p{L}*|rispettat\p{L}*|superat\p{L}*|gehaald|overtroffen|nådd|överträffat)(?![\p{L}])/iu;
+const plan =
+  /(?<![\p{L}])(?:budget|plan|forecast|target|ziel|prévision|presupuesto|previsión|preventivo|begroting|budsjett)\p{L}*/iu;
+const spent = /cost|expense|capex|debt|tax|churn/u;
+const fewestRows = 4;
+const fewestYears = 3;
+
+/** What breaks a rule that somebody says holds for all. */
+interface Broken {
+  source: LedgerSource;
+  side: ConflictSide;
+  why: string;
+}
+
+const within =
+  /(?<![\p{L}])(?:within|in under|at most|no later than|innerhalb(?: von)?|binnen|spätestens nach|en moins de|sous|dans les|en menos de|dentro de|entro|em menos de|binnen|innen|inom)\s$/iu;
+
+/** The most, or the least, that each is said to have. */
+function limitIn(
+  sentence: Sentence,
+  ledger: Ledger,
+): { figure: LedgerFigure; isMost: boolean } | null {
+  const { source, start, end } = sentence;
+  const limits = ledger.figuresOf(source.id).flatMap((figure) => {
+    const { place, kind, bound } = figure;
+    if (place.start < start || place.end > end || kind !== 'duration') return [];
+    const isWithin = within.test(source.reading.text.slice(start, place.start));
+    if (isWithin || bound === 'below') return [{ figure, isMost: true }];
+    return bound === 'above' ? [{ figure, isMost: denying.test(sentence.text) }] : [];
+  });
+  const [only, second] = limits;
+  return only && !second ? only : null;
+}
+
+const yearsIn = (text: string): string[] => text.match(/(?<!\d)20\d\d(?!\d)/gu) ?? [];
+
+/** The rows of the year that is named, where a list dates them. */
+function rowsOfYear(table: Table, source: LedgerSource, year: string | undefined): number[] {
+  const rows = queryableRows(table);
+  const dated = rows.filter((row) =>
+    (table.cells[row] ?? []).some(
+      ({ text, stored }) =>
+        /^\d{4}-\d\d-\d\d|\d\d?\.\d\d?\.\d{4}$/u.test(text) || (stored && 'date' in stored),
+    ),
+  );
+  if (!year) return rows;
+  if (dated.length < rows.length / 2) {
+    const named = yearsIn(labelInWords(`${source.card.title} ${table.caption ?? ''}`));
+    return named.length === 0 || named.includes(year) ? rows : [];
+  }
+  return rows.filter((row) => (table.cells[row] ?? []).some(({ text }) => text.includes(year)));
+}
+
+/** The rows of a list that break what is said of each. */
+function brokenRows(sentence: Sentence, ledger: Ledger): Broken[] {
+  const limit = limitIn(sentence, ledger);
+  if (!limit) return [];
+  const said = meaningsIn(sentence.text);
+  const years = [...new Set(yearsIn(sentence.text))];
+  const most = Number(limit.figure.value);
+  return sourcesInForce(ledger).flatMap((source) =>
+    source.reading.tables.flatMap((table): Broken[] => {
+      const around = `${source.card.title} ${table.caption ?? ''} ${table.columnHeads.flat().join(' ')}`;
+      const isNamed = [...meaningsIn(labelInWords(around))].some(
+        (word) => said.has(word) && !/^days?$|^tage?n?$/u.test(word),
+      );
+      const columns = table.columnHeads.flatMap((heads, column) =>
+        labelInWords(heads.join(' '))
+          .split(/[^\p{L}]+/u)
+          .some((word) => durationOf(word) === limit.figure.unit.value)
+          ? [column]
+          : [],
+      );
+      const [column, more] = columns;
+      if (!isNamed || column === undefined || more !== undefined || years.length > 1) return [];
+      const rows = rowsOfYear(table, source, years[0]);
+      const values = rows.flatMap((row) => {
+        const number = numberOf(table.cells[row]?.[column], source.card.numberStyle);
+        return number ? [{ row, value: Number(number.value) }] : [];
+      });
+      const broken = values.filter(({ value }) => (limit.isMost ? value > most : value < most));
+      const [worst] = broken.toSorted((a, b) =>
+        limit.isMost ? b.value - a.value : a.value - b.value,
+      );
+      const cells = table.cells[worst?.row ?? -1];
+      if (!worst || !cells || values.length < fewestRows) return [];
+      const shown = `${values.length - broken.length} of ${values.length}`;
+      const at = { start: cells[0]?.start ?? 0, end: cells.at(-1)?.end ?? 0 };
+      const side = { sourceId: source.id, figure: null, block: table.block, ...at, shown };
+      return [
+        { source, side, why: `${broken.length} of ${values.length} rows of the list break it.` },
+      ];
+    }),
+  );
+}
+
+/** The lines of tables that measure the same of the whole company, each over its times. */
+function linesOf(concept: string, ledger: Ledger): LedgerFigure[][] {
+  const figures = sourcesInForce(ledger).flatMap((source) =>
+    ledger
+      .figuresOf(source.id)
+      .filter(
+        (one) =>
+          one.place.table !== null &&
+          one.measure.value?.concept === concept &&
+          one.form === 'level' &&
+          (one.segment.value ?? []).length === 0 &&
+          (one.subject.value === null || one.subject.value === ledger.company) &&
+          isTold(one, source),
+      ),
+  );
+  return [
+    ...Map.groupBy(
+      figures,
+      ({ sourceId, place }) => `${sourceId} ${place.table} ${place.row}`,
+    ).values(),
+  ];
+}
+
+/** The first measure that a sentence names, as no word before it makes it another. */
+function conceptIn(text: string): string | null {
+  const words = labelWords(text);
+  for (let at = 0; at < words.length; at += 1) {
+    for (let count = longestNameFrom(words[at] ?? ''); count > 0; count -= 1) {
+      const measure = nameOfMeasure(words.slice(at, at + count).join(' '));
+      if (measure && !qualifiers.has(words[at - 1] ?? ''))
+        return measure.concept.replace(/_growth$/u, '');
+    }
+  }
+  return null;
+}
+
+const sideAt = ({ sourceId, place }: LedgerFigure, shown: string): ConflictSide => ({
+  sourceId,
+  figure: null,
+  block: place.block,
+  start: place.start,
+  end: place.end,
+  shown,
+});
+
+/** A year in which a line went the other way than it is said to have gone in every year. */
+function brokenTrend(sentence: Sentence, ledger: Ledger): Broken[] {
+  const { text } = sentence;
+  const way = directionIn(text.replace(denying, ' '));
+  const concept = conceptIn(text);
+  if (way === null || concept === null) return [];
+  const isUp = (way === 'up') !== denying.test(text);
+  const from = Number(since.exec(text)?.[1] ?? 0);
+  return linesOf(concept, ledger).flatMap((line): Broken[] => {
+    const yearly = line
+      .filter(
+        (one) => one.period.value?.precision === 'year' && one.period.value.end && !isPlan(one),
+      )
+      .toSorted((a, b) => (a.period.value?.end ?? '').localeCompare(b.period.value?.end ?? ''))
+      .filter((one) => Number(one.period.value?.end?.slice(0, 4)) >= from);
+    const source = ledger.sources.get(line[0]?.sourceId ?? '');
+    if (!source || yearly.length < fewestYears) return [];
+    const at = yearly.findIndex((one, index) => {
+      const before = yearly[index - 1];
+      const slack = Number(one.halfUnit) + Number(before?.halfUnit ?? 0);
+      const gap = before ? Number(one.value) - Number(before.value) : 0;
+      return isUp ? gap < -slack : gap > slack;
+    });
+    const [before, broken] = [yearly[at - 1], yearly[at]];
+    if (!before || !broken) return [];
+    const change =
+      (100 * (Number(broken.value) - Number(before.value))) / Math.abs(Number(before.value));
+    const shown = `${change.toFixed(1)}% (${printFigure(before)} to ${printFigure(broken)})`;
+    const why = `It went the other way in ${broken.period.value?.label}.`;
+    return [{ source, side: sideAt(broken, shown), why }];
+  });
+}
+
+/** A time for which a table has less than its plan, where each is said to have met it. */
+function brokenPlan(sentence: Sentence, ledger: Ledger): Broken[] {
+  const { text } = sentence;
+  const concept = conceptIn(text.replaceAll(new RegExp(plan, 'giu'), ' '));
+  if (!met.test(text) || !plan.test(text) || concept === null || spent.test(concept)) return [];
+  if (denying.test(text)) return [];
+  return linesOf(concept, ledger).flatMap((line): Broken[] => {
+    const source = ledger.sources.get(line[0]?.sourceId ?? '');
+    const times = [
+      ...Map.groupBy(line, ({ period }) => period.value?.label.toLowerCase() ?? '').values(),
+    ];
+    const missed = times.flatMap((figures) => {
+      const planned = figures.filter(isPlan);
+      const actual = figures.filter(({ status }) => status.value === 'actual');
+      const [goal, ...others] = planned;
+      const [was, ...more] = actual;
+      const isClear = goal && was && others.length === 0 && more.length === 0;
+      return isClear && Number(was.value) < Number(goal.value) ? [{ goal, was }] : [];
+    });
+    const [first] = missed;
+    if (!first || !source || times.length < fewestYears) return [];
+    const { goal, was } = first;
+    const shown = `${printFigure(was)} (planned: ${printFigure(goal)})`;
+    return [
+      { source, side: sideAt(was, shown), why: `It was missed in ${was.period.value?.label}.` },
+    ];
+  });
+}
+
+/** What is said of every one, or of none, against the list or the line in which one is otherwise. */
+export function findBrokenRules(ledger: Ledger): Conflict[] {
+  return sentencesIn(ledger)
+    .filter(({ text }) => every.test(text) && !supposed.test(text))
+    .flatMap((sentence): Conflict[] => {
+      const isOfTimes = ofYears.test(sentence.text);
+      const [broken] = [
+        ...brokenRows(sentence, ledger),
+        ...(isOfTimes ? [...brokenTrend(sentence, ledger), ...brokenPlan(sentence, ledger)] : []),
+      ].filter(({ source }) => source.groupId !== sentence.source.groupId);
+      if (!broken) return [];
+      return [
+        {
+          kind: 'contradicts',
+          sides: [broken.side, sideOfSentence(sentence, sentence.text)],
+          about: sentence.text.trim().slice(0, 160),
+          why: broken.why,
+          better: betterSide(broken.source, sentence.source) ?? 0,
+        },
+      ];
+    });
+}

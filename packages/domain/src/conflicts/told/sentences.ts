@@ -1,0 +1,70 @@
+import { splitSentences } from '../../kit/split-sentences.ts';
+import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
+import type { ConflictSide } from '../conflict.ts';
+
+/** A sentence of a document in force, one in the cell of a table too. */
+export interface Sentence {
+  source: LedgerSource;
+  block: number;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A number or a name in a cell says nothing. */
+const isWorded = (text: string): boolean => /\p{L}{2}[^|]*\s\S*\p{L}{2}/u.test(text);
+
+function sentencesOf(source: LedgerSource): Sentence[] {
+  const { text, blocks, tables } = source.reading;
+  return blocks
+    .filter(({ kind, instructs, quoted }) => kind !== 'furniture' && !instructs && !quoted)
+    .flatMap(({ index, start, end, table }) => {
+      const cells = table === null ? [{ start, end, hidden: false }] : tables[table]?.cells.flat();
+      return (cells ?? [])
+        .filter((cell) => !cell.hidden && isWorded(text.slice(cell.start, cell.end)))
+        .flatMap((cell) =>
+          splitSentences(text.slice(cell.start, cell.end)).map((at) => ({
+            source,
+            block: index,
+            start: cell.start + at.start,
+            end: cell.start + at.end,
+            text: text.slice(cell.start + at.start, cell.start + at.end).replace(/\s+/gu, ' '),
+          })),
+        );
+    });
+}
+
+const known = new WeakMap<Ledger, Sentence[]>();
+
+/** All that the documents in force say, sentence by sentence. */
+export function sentencesIn(ledger: Ledger): Sentence[] {
+  const found = known.get(ledger) ?? sourcesInForce(ledger).flatMap(sentencesOf);
+  known.set(ledger, found);
+  return found;
+}
+
+const before = 2;
+
+/** What a sentence is said among: its paragraph, those right before it, its headings and its paper's title. */
+export function contextOf({ source, block }: Sentence): string {
+  const { text, blocks } = source.reading;
+  const near = blocks.slice(Math.max(0, block - before), block + 1);
+  const headings = (blocks[block]?.headings ?? []).flatMap((index) => blocks[index] ?? []);
+  const around = [...headings, ...near].map(({ start, end }) => text.slice(start, end));
+  return [source.card.title, ...around].join(' ');
+}
+
+const longestShown = 110;
+
+export const sideOfSentence = (
+  { source, block, start, end }: Sentence,
+  shown: string,
+): ConflictSide => ({
+  sourceId: source.id,
+  figure: null,
+  block,
+  start,
+  end,
+  shown: shown.trim().slice(0, longestShown),
+});
