@@ -1,7 +1,9 @@
 import { grades } from '../evidence/source.ts';
+import { ofAllLanguages, silentWords, weWords } from '../kit/closed-classes.ts';
 import { labelWords } from '../kit/label.ts';
 import { measureIn, measures } from '../kit/measures.ts';
 import { readPeriods } from '../kit/periods.ts';
+import { denying } from '../kit/stances.ts';
 import type { Table } from '../reading/reading.ts';
 import { queryTable } from '../reading/tables/query-table.ts';
 import { nobody } from '../reading/tables/totals.ts';
@@ -17,7 +19,6 @@ import { isTold, sideOf } from './find-contradictions.ts';
 import { isSelling } from './selling.ts';
 import { sentenceAround } from './sentence-around.ts';
 
-const none = /(?<![\p{L}])(?:no|none|not|never|kein\p{L}*|nie)(?![\p{L}])/iu;
 const namesOf = (concept: string) => measures.find((one) => one.concept === concept)?.names ?? [];
 const customers = namesOf('customers').flatMap((name) => (name.includes(' ') ? [] : [name]));
 /** "Customer", "Kundenname": the singular begins the plural, and compounds begin with it. */
@@ -43,11 +44,13 @@ function baseOf(text: string): string | null {
   );
 }
 
-const unnarrowed = new Set(
-  'of our its the total group net annual sales consolidated overall company s gesamt am vom des der gesellschaft unternehmens'.split(
+const unnarrowed: ReadonlySet<string> = new Set([
+  ...silentWords,
+  ...ofAllLanguages(weWords),
+  ...'total group net annual sales consolidated overall company s gesamt gesellschaft unternehmens'.split(
     ' ',
   ),
-);
+]);
 
 /** "Of export revenue": the word that makes the base a part of the whole; a year makes it none. */
 function narrowingOf(text: string, base: string): string | null {
@@ -80,7 +83,7 @@ const largestOne =
 
 /** None above it, each below it, or, by who sells, the largest of them. */
 function isLimit(figure: LedgerFigure, clause: string, source: LedgerSource): boolean {
-  if (figure.bound === 'below' && (none.test(clause) || every.test(clause))) return true;
+  if (figure.bound === 'below' && (denying.test(clause) || every.test(clause))) return true;
   return figure.form === 'level' && isSelling(source) && largestOne.test(clause);
 }
 
@@ -250,7 +253,7 @@ function toldShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): Brok
     if (figure.kind !== 'percent' || figure.form !== 'level' || place.row !== null) return false;
     const text = sentenceAround(figure, source);
     const isOfOne = single.test(text) || (isOfCustomers(kind) && soldToOne.test(text));
-    if (!isTold(figure, source) || !isOfOne || none.test(text)) return false;
+    if (!isTold(figure, source) || !isOfOne || denying.test(text)) return false;
     const of = source.reading.text.slice(place.end, place.end + text.length);
     const isOfSame = baseOf(text) === base && narrowingOf(of, base) === narrowing;
     const [mine, theirs] = [period.value, limit.period.value];

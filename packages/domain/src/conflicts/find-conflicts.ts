@@ -13,19 +13,20 @@ import { findDenied } from './denied.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
-import { findListTotals } from './list-totals.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
 import { findPlansRetold } from './plans-retold.ts';
-import { findPostponed } from './postponed.ts';
 import { findPriceRises } from './price-rises.ts';
 import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
 import { findCountedTwice } from './told/counted-twice.ts';
 import { findBrokenRules } from './told/every-one.ts';
+import { findListClaims } from './told/list-claims.ts';
 import { findOpposed } from './told/opposed.ts';
+import { findRanks } from './told/ranks.ts';
+import { findSchedules } from './told/schedules.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
 
@@ -75,13 +76,14 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findOverstatedUptime(ledger),
     ...findUnfirm(ledger),
     ...findDenied(ledger),
-    ...findPostponed(ledger),
     ...findPlansRetold(ledger),
     ...findPriceRises(ledger),
-    ...findListTotals(ledger),
+    ...findListClaims(ledger),
     ...findCountedTwice(ledger),
     ...findOpposed(ledger),
     ...findBrokenRules(ledger),
+    ...findRanks(ledger),
+    ...findSchedules(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

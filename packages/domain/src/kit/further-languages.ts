@@ -6,7 +6,7 @@
 const texts = {
   fr: `
 months janvier,janv|février,févr|mars|avril,avr|mai|juin|juillet,juil|août|septembre|octobre|novembre|décembre,déc
-above plus de|supérieur à|supérieure à|au moins|au-dessus de|au minimum
+above plus de|supérieur à|supérieure à|au moins|au-dessus de|au minimum|dépasse|dépassent|dépasse les|excède
 below moins de|inférieur à|inférieure à|au plus|jusqu'à|jusqu’à|au maximum
 about environ|près de|presque|à peu près|quelque
 to à
@@ -31,7 +31,7 @@ of de|des|du|de la|d’|d'
 relative année précédente:-1|exercice précédent:-1|an dernier:-1|année dernière:-1|année en cours:0|exercice en cours:0|année prochaine:1|exercice suivant:1`,
   es: `
 months enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre,setiembre|octubre|noviembre|diciembre,dic
-above más de|superior a|al menos|por encima de|como mínimo
+above más de|superior a|al menos|por encima de|como mínimo|supera el|supera|superan el|superan|excede
 below menos de|inferior a|hasta|por debajo de|como máximo
 about alrededor de|aproximadamente|unos|unas|casi|cerca de|en torno a
 to hasta
@@ -57,7 +57,7 @@ of de|del|de la|de los|de las
 relative año anterior:-1|ejercicio anterior:-1|año pasado:-1|este año:0|año en curso:0|presente ejercicio:0|próximo año:1|año siguiente:1`,
   it: `
 months gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
-above più di|oltre|almeno|superiore a|superiori a|al di sopra di
+above più di|oltre|almeno|superiore a|superiori a|al di sopra di|supera il|supera|superano|eccede
 below meno di|fino a|al massimo|inferiore a|inferiori a|al di sotto di
 about circa|quasi|intorno a|all'incirca|all’incirca|approssimativamente
 between tra
@@ -81,7 +81,7 @@ of di|del|della|dei|degli|delle|dello
 relative anno precedente:-1|esercizio precedente:-1|anno scorso:-1|anno in corso:0|esercizio in corso:0|prossimo anno:1|anno successivo:1`,
   pt: `
 months janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro,dez
-above mais de|superior a|pelo menos|acima de|no mínimo
+above mais de|superior a|pelo menos|acima de|no mínimo|supera os|supera|ultrapassa os|ultrapassa|excede
 below menos de|inferior a|até|abaixo de|no máximo
 about cerca de|aproximadamente|quase|perto de|em torno de|uns|umas
 to para
@@ -107,7 +107,7 @@ of de|do|da|dos|das
 relative ano anterior:-1|exercício anterior:-1|ano passado:-1|este ano:0|ano em curso:0|exercício em curso:0|próximo ano:1|ano seguinte:1`,
   nl: `
 months januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
-above meer dan|minstens|ten minste|boven de
+above meer dan|minstens|ten minste|boven de|overschrijdt
 below minder dan|hoogstens|maximaal|onder de|ten hoogste
 about ongeveer|circa|bijna|ruim|zo'n|zo’n
 to naar|tot
@@ -133,7 +133,7 @@ of van|van de|van het
 relative vorig jaar:-1|voorgaand jaar:-1|vorig boekjaar:-1|dit jaar:0|lopend jaar:0|volgend jaar:1`,
   nb: `
 months januar|februar|mars|april|mai,maj|juni|juli|august|september|oktober|november|desember,december,des
-above mer enn|mere end|over|minst|mindst
+above mer enn|mere end|over|minst|mindst|overstiger
 below mindre enn|mindre end|høyst|højst|opptil|optil|inntil|maks
 about om lag|omtrent|cirka|omkring|rundt|nesten|næsten|nær
 to til
@@ -159,7 +159,7 @@ of av|af
 relative året før:-1|fjoråret:-1|i fjor:-1|forrige år:-1|foregående år:-1|sidste år:-1|i år:0|inneværende år:0|neste år:1|næste år:1`,
   sv: `
 months januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
-above mer än|över|minst
+above mer än|över|minst|överstiger
 below mindre än|högst|upp till
 about cirka|ungefär|omkring|nästan|runt|drygt
 to till

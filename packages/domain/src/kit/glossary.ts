@@ -78,11 +78,12 @@ inventory|vorräte|lagerbestand
 invest|invest
 invoice|rechnung
 laboratory|labor
-large|große|größte
+large|big|große|größte
 last|letzte
 late|verspätet
 lease|leasing|pacht
 leather|leder
+line|linie|ligne|línea|linea|linha|linje
 licence|license|lizenz
 loan|kredit|darlehen
 loss|verlust

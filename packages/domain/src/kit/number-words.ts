@@ -1,35 +1,67 @@
 import type { Span } from '../reading/reading.ts';
 
-/** Numbers as words, from two on: "one" and "ein" are articles too. */
+/**
+ * Numbers as words, from two on: "one" and "ein" are articles too. Words that mean something else in
+ * another language ("due", "once", "neuf") are left out, since all are looked for in every text.
+ */
 const units: readonly (readonly string[])[] = [
-  ['two', 'zwei', 'twee'],
-  ['three', 'drei', 'drie'],
-  ['four', 'vier'],
-  ['five', 'fünf', 'vijf'],
-  ['six', 'sechs', 'zes'],
-  ['seven', 'sieben', 'zeven'],
-  ['eight', 'acht'],
-  ['nine', 'neun', 'negen'],
-  ['ten', 'zehn', 'tien'],
-  ['eleven', 'elf'],
-  ['twelve', 'zwölf', 'twaalf'],
-  ['thirteen', 'dreizehn', 'dertien'],
-  ['fourteen', 'vierzehn', 'veertien'],
-  ['fifteen', 'fünfzehn', 'vijftien'],
-  ['sixteen', 'sechzehn', 'zestien'],
-  ['seventeen', 'siebzehn', 'zeventien'],
-  ['eighteen', 'achtzehn', 'achttien'],
-  ['nineteen', 'neunzehn', 'negentien'],
+  ['two', 'zwei', 'twee', 'deux', 'två'],
+  ['three', 'drei', 'drie', 'trois', 'tres', 'tre', 'três'],
+  ['four', 'vier', 'quatre', 'cuatro', 'quattro', 'quatro', 'fyra'],
+  ['five', 'fünf', 'vijf', 'cinq', 'cinco', 'cinque', 'fem'],
+  ['six', 'sechs', 'zes', 'seis'],
+  ['seven', 'sieben', 'zeven', 'siete', 'sette', 'sete', 'sju', 'syv'],
+  ['eight', 'acht', 'huit', 'ocho', 'oito', 'åtta', 'åtte'],
+  ['nine', 'neun', 'negen', 'nueve', 'nove', 'nio'],
+  ['ten', 'zehn', 'tien', 'dix', 'diez', 'dieci', 'dez', 'tio'],
+  ['eleven', 'elf', 'onze', 'undici', 'elva', 'elleve'],
+  ['twelve', 'zwölf', 'twaalf', 'douze', 'doce', 'dodici', 'doze', 'tolv'],
+  ['thirteen', 'dreizehn', 'dertien', 'treize', 'trece', 'tredici', 'treze', 'tretton', 'tretten'],
+  ['fourteen', 'vierzehn', 'veertien', 'quatorze', 'catorce', 'quattordici', 'fjorton', 'fjorten'],
+  ['fifteen', 'fünfzehn', 'vijftien', 'quinze', 'quince', 'quindici', 'femton', 'femten'],
+  ['sixteen', 'sechzehn', 'zestien', 'dieciséis', 'sedici', 'sexton', 'seksten'],
+  [
+    'seventeen',
+    'siebzehn',
+    'zeventien',
+    'dix-sept',
+    'diecisiete',
+    'diciassette',
+    'sjutton',
+    'sytten',
+  ],
+  ['eighteen', 'achtzehn', 'achttien', 'dix-huit', 'dieciocho', 'diciotto', 'arton', 'atten'],
+  ['nineteen', 'neunzehn', 'negentien', 'dix-neuf', 'diecinueve', 'diciannove', 'nitton', 'nitten'],
 ];
 const tens: readonly (readonly string[])[] = [
-  ['twenty', 'zwanzig', 'twintig'],
-  ['thirty', 'dreißig', 'dertig'],
-  ['forty', 'vierzig', 'veertig'],
-  ['fifty', 'fünfzig', 'vijftig'],
-  ['sixty', 'sechzig', 'zestig'],
-  ['seventy', 'siebzig', 'zeventig'],
-  ['eighty', 'achtzig', 'tachtig'],
-  ['ninety', 'neunzig', 'negentig'],
+  ['twenty', 'zwanzig', 'twintig', 'vingt', 'veinte', 'venti', 'vinte', 'tjugo', 'tjue'],
+  ['thirty', 'dreißig', 'dertig', 'trente', 'treinta', 'trenta', 'trinta', 'trettio', 'tretti'],
+  [
+    'forty',
+    'vierzig',
+    'veertig',
+    'quarante',
+    'cuarenta',
+    'quaranta',
+    'quarenta',
+    'fyrtio',
+    'førti',
+  ],
+  [
+    'fifty',
+    'fünfzig',
+    'vijftig',
+    'cinquante',
+    'cincuenta',
+    'cinquanta',
+    'cinquenta',
+    'femtio',
+    'femti',
+  ],
+  ['sixty', 'sechzig', 'zestig', 'soixante', 'sesenta', 'sessanta', 'sessenta', 'sextio', 'seksti'],
+  ['seventy', 'siebzig', 'zeventig', 'septante', 'setenta', 'settanta', 'sjuttio', 'sytti'],
+  ['eighty', 'achtzig', 'tachtig', 'huitante', 'ochenta', 'ottanta', 'oitenta', 'åttio', 'åtti'],
+  ['ninety', 'neunzig', 'negentig', 'nonante', 'noventa', 'novanta', 'nittio', 'nitti'],
 ];
 const values = new Map<string, number>([
   ['one', 1],
@@ -44,7 +76,7 @@ const ten = tens.flat().join('|');
 const alone = [...units.flat(), ...tens.flat()].toSorted((a, b) => b.length - a.length).join('|');
 /** Source of a pattern for a number of one word. */
 export const numberWord = `(?:${alone})`;
-const below = `(?:(${ten})[- ](${unit})|(${unit})und(${ten})|(${alone}))`;
+const below = `(?:(${ten})(?:[- ]|\\s(?:y|e)\\s)(${unit})|(${unit})und(${ten})|(${alone}))`;
 const phrase = new RegExp(
   `(?<![\\p{L}-])(?!ten\\s(?:minste|hoogste|opzichte|aanzien|behoeve|gevolge|laste|gunste|eerste|tweede|derde)(?![\\p{L}]))(?:${below}(\\s?hundred|hundert)?|(?:a|one|ein)\\s?(hundred|hundert))(?:(?<=hundred|hundert)(?:\\s(?:and\\s)?)?${below})?(?![\\p{L}]|-(?:something|odd|ish))`,
   'giu',

@@ -25,6 +25,7 @@ import { headingsOf, headsOf, sentenceAround } from '../sentence-around.ts';
 /** Fewer are too often some of them: of those on a day, and of those over a time. */
 const smallest = { onDay: 20, overTime: 100 } as const;
 const fewestRows = 4;
+const mostStrange = 1;
 
 /** How many there were of something on a day or over a time, by a sentence, a cell or a list. */
 interface Count {
@@ -99,7 +100,19 @@ function countsTold(source: LedgerSource, ledger: Ledger): Count[] {
     const own = new Set(thing.split(' '));
     const words = wordsIn(isNamed ? behind : '').filter((word) => !own.has(word));
     const around = `${sentence} ${text.slice(block.start, block.end)} ${headingsOf(figure, source)} ${source.card.title}`;
-    return [{ figure, source, side: sideOf(figure), sentence, around, thing, isNamed, times: [time], words }];
+    return [
+      {
+        figure,
+        source,
+        side: sideOf(figure),
+        sentence,
+        around,
+        thing,
+        isNamed,
+        times: [time],
+        words,
+      },
+    ];
   });
 }
 
@@ -117,7 +130,19 @@ function countsInCells(source: LedgerSource, ledger: Ledger): Count[] {
     const sentence = `${label} ${headsOf(figure, source)}`;
     const thing = wordsIn(labelInWords(label)).join(' ');
     const times = [onDay(day), period.value];
-    return [{ figure, source, side: sideOf(figure), sentence, around: sentence, thing, isNamed: true, times, words: [] }];
+    return [
+      {
+        figure,
+        source,
+        side: sideOf(figure),
+        sentence,
+        around: sentence,
+        thing,
+        isNamed: true,
+        times,
+        words: [],
+      },
+    ];
   });
 }
 
@@ -202,12 +227,15 @@ const ruleOf = ({ sentence, figure }: Count): string =>
 
 /** The same things of one time, with nothing said of the one that is not said around the other. */
 function areOfOne(a: Count, b: Count): boolean {
-  if (!areOfOneTime(a, b) || !areOfOneThing(a, b) || (ruleOf(a) === '') !== (ruleOf(b) === '')) return false;
+  if (!areOfOneTime(a, b) || !areOfOneThing(a, b) || (ruleOf(a) === '') !== (ruleOf(b) === ''))
+    return false;
   const strange = (one: Count, other: Count) => {
     const known = wordsIn(one.isNamed && other.isNamed ? other.sentence : other.around);
     return one.words.filter((word) => !known.some((each) => beginsAlike(word, each))).length;
   };
-  return strange(a, b) === 0 && strange(b, a) === 0;
+  // Of a bare number its whole paragraph tells what it is of.
+  const most = a.isNamed && b.isNamed ? 0 : mostStrange;
+  return strange(a, b) <= most && strange(b, a) <= most;
 }
 
 /** How many one paper says there were, against who has counted them otherwise. */

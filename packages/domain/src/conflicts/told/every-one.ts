@@ -3,8 +3,6 @@ import { labelWords } from '../../kit/label.ts';
 import { longestNameFrom, nameOfMeasure, qualifiers } from '../../kit/measures.ts';
 import { denying, supposed } from '../../kit/stances.ts';
 import { durationOf } from '../../kit/units.ts';
-import type { Table } from '../../reading/reading.ts';
-import { numberOf, queryableRows } from '../../reading/tables/match-rows.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import { isPlan } from '../../sentences/series.ts';
@@ -12,9 +10,9 @@ import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict, ConflictSide } from '../conflict.ts';
 import { isTold } from '../find-contradictions.ts';
-import { labelInWords } from '../recomputed/cases.ts';
 import { meaningsIn } from '../recomputed/told-rate.ts';
-import { type Sentence, sentencesIn, sideOfSentence } from './sentences.ts';
+import { listsIn, rowsOfYear, sideOfRow, yearsIn } from './lists.ts';
+import { sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
 
 /** What is said of every one, or of none. */
 const every =
@@ -43,7 +41,7 @@ const within =
 
 /** The most, or the least, that each is said to have. */
 function limitIn(
-  sentence: Sentence,
+  sentence: ToldSentence,
   ledger: Ledger,
 ): { figure: LedgerFigure; isMost: boolean } | null {
   const { source, start, end } = sentence;
@@ -58,66 +56,26 @@ function limitIn(
   return only && !second ? only : null;
 }
 
-const yearsIn = (text: string): string[] => text.match(/(?<!\d)20\d\d(?!\d)/gu) ?? [];
-
-/** The rows of the year that is named, where a list dates them. */
-function rowsOfYear(table: Table, source: LedgerSource, year: string | undefined): number[] {
-  const rows = queryableRows(table);
-  const dated = rows.filter((row) =>
-    (table.cells[row] ?? []).some(
-      ({ text, stored }) =>
-        /^\d{4}-\d\d-\d\d|\d\d?\.\d\d?\.\d{4}$/u.test(text) || (stored && 'date' in stored),
-    ),
-  );
-  if (!year) return rows;
-  if (dated.length < rows.length / 2) {
-    const named = yearsIn(labelInWords(`${source.card.title} ${table.caption ?? ''}`));
-    return named.length === 0 || named.includes(year) ? rows : [];
-  }
-  return rows.filter((row) => (table.cells[row] ?? []).some(({ text }) => text.includes(year)));
-}
-
 /** The rows of a list that break what is said of each. */
-function brokenRows(sentence: Sentence, ledger: Ledger): Broken[] {
+function brokenRows(sentence: ToldSentence, ledger: Ledger): Broken[] {
   const limit = limitIn(sentence, ledger);
-  if (!limit) return [];
-  const said = meaningsIn(sentence.text);
-  const years = [...new Set(yearsIn(sentence.text))];
-  const most = Number(limit.figure.value);
-  return sourcesInForce(ledger).flatMap((source) =>
-    source.reading.tables.flatMap((table): Broken[] => {
-      const around = `${source.card.title} ${table.caption ?? ''} ${table.columnHeads.flat().join(' ')}`;
-      const isNamed = [...meaningsIn(labelInWords(around))].some(
-        (word) => said.has(word) && !/^days?$|^tage?n?$/u.test(word),
-      );
-      const columns = table.columnHeads.flatMap((heads, column) =>
-        labelInWords(heads.join(' '))
-          .split(/[^\p{L}]+/u)
-          .some((word) => durationOf(word) === limit.figure.unit.value)
-          ? [column]
-          : [],
-      );
-      const [column, more] = columns;
-      if (!isNamed || column === undefined || more !== undefined || years.length > 1) return [];
-      const rows = rowsOfYear(table, source, years[0]);
-      const values = rows.flatMap((row) => {
-        const number = numberOf(table.cells[row]?.[column], source.card.numberStyle);
-        return number ? [{ row, value: Number(number.value) }] : [];
-      });
-      const broken = values.filter(({ value }) => (limit.isMost ? value > most : value < most));
-      const [worst] = broken.toSorted((a, b) =>
-        limit.isMost ? b.value - a.value : a.value - b.value,
-      );
-      const cells = table.cells[worst?.row ?? -1];
-      if (!worst || !cells || values.length < fewestRows) return [];
-      const shown = `${values.length - broken.length} of ${values.length}`;
-      const at = { start: cells[0]?.start ?? 0, end: cells.at(-1)?.end ?? 0 };
-      const side = { sourceId: source.id, figure: null, block: table.block, ...at, shown };
-      return [
-        { source, side, why: `${broken.length} of ${values.length} rows of the list break it.` },
-      ];
-    }),
-  );
+  const [year, other] = new Set(yearsIn(sentence.text));
+  if (!limit || other) return [];
+  const { unit, value } = limit.figure;
+  const said = new Set([...meaningsIn(sentence.text)].filter((word) => durationOf(word) === null));
+  return listsIn(ledger).flatMap((list): Broken[] => {
+    const [column, more] = list.columns.filter(({ lasting }) => lasting === unit.value);
+    if (!column || more || ![...list.words].some((word) => said.has(word))) return [];
+    const rows = rowsOfYear(list, year);
+    const values = column.values.filter(({ row }) => rows.has(row));
+    const excess = (one: number) => (limit.isMost ? one - Number(value) : Number(value) - one);
+    const broken = values.filter((one) => excess(one.value) > 0);
+    const [worst] = broken.toSorted((a, b) => excess(b.value) - excess(a.value));
+    if (!worst || values.length < fewestRows) return [];
+    const shown = `${values.length - broken.length} of ${values.length}`;
+    const why = `${broken.length} of ${values.length} rows of the list break it.`;
+    return [{ source: list.source, side: sideOfRow(list, worst.row, shown), why }];
+  });
 }
 
 /** The lines of tables that measure the same of the whole company, each over its times. */
@@ -166,7 +124,7 @@ const sideAt = ({ sourceId, place }: LedgerFigure, shown: string): ConflictSide 
 });
 
 /** A year in which a line went the other way than it is said to have gone in every year. */
-function brokenTrend(sentence: Sentence, ledger: Ledger): Broken[] {
+function brokenTrend(sentence: ToldSentence, ledger: Ledger): Broken[] {
   const { text } = sentence;
   const way = directionIn(text.replace(denying, ' '));
   const concept = conceptIn(text);
@@ -199,7 +157,7 @@ function brokenTrend(sentence: Sentence, ledger: Ledger): Broken[] {
 }
 
 /** A time for which a table has less than its plan, where each is said to have met it. */
-function brokenPlan(sentence: Sentence, ledger: Ledger): Broken[] {
+function brokenPlan(sentence: ToldSentence, ledger: Ledger): Broken[] {
   const { text } = sentence;
   const concept = conceptIn(text.replaceAll(new RegExp(plan, 'giu'), ' '));
   if (!met.test(text) || !plan.test(text) || concept === null || spent.test(concept)) return [];

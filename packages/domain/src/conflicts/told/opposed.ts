@@ -9,11 +9,11 @@ import { betterSide } from '../better-side.ts';
 import type { Conflict, ConflictSide } from '../conflict.ts';
 import { isTold, sideOf } from '../find-contradictions.ts';
 import { meaningsIn } from '../recomputed/told-rate.ts';
-import { contextOf, type Sentence, sentencesIn, sideOfSentence } from './sentences.ts';
+import { contextOf, sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
 
 /** What a sentence says is so, or is not. */
 interface Stance {
-  sentence: Sentence;
+  sentence: ToldSentence;
   clause: string;
   words: StanceWords;
   holds: boolean;
@@ -43,7 +43,7 @@ function timeOf(text: string, { card }: LedgerSource): Span | null {
 }
 
 /** Of the things that a word is said of, those that the sentence names, else those around it. */
-function meant(near: readonly StanceWords[], sentence: Sentence): readonly StanceWords[] {
+function meant(near: readonly StanceWords[], sentence: ToldSentence): readonly StanceWords[] {
   const named = near.filter(({ of }) => !of || of.test(sentence.text));
   if (named.length > 0) return named;
   const around = contextOf(sentence);
@@ -64,7 +64,7 @@ function isOurs(clause: string, { so }: StanceWords, company: string): boolean {
   );
 }
 
-function stancesIn(sentence: Sentence, company: string): Stance[] {
+function stancesIn(sentence: ToldSentence, company: string): Stance[] {
   const { text, source } = sentence;
   const near = stances.filter(({ so, not }) => so.test(text) || not?.test(text));
   if (near.length === 0 || supposed.test(text)) return [];
@@ -96,28 +96,29 @@ function wordsOf({ clause, words, sentence }: Stance, company: string): string[]
   });
 }
 
-/** Both tell of one thing: of what one says most is said around the other, under the same number if it has one. */
+const meet = (a: Span, b: Span): boolean => a.from <= b.to && b.from <= a.to;
+
+/** How many words of one are said around the other, and how many are not. */
+function shared(one: Stance, other: Stance, company: string): { found: number; strange: number } {
+  const around = meaningsIn(contextOf(other.sentence));
+  const words = wordsOf(one, company);
+  const found = words.filter((word) => [...meaningsIn(word)].some((each) => around.has(each)));
+  return { found: found.length, strange: words.length - found.length };
+}
+
+/** Both tell of one thing: under one number if it has one, else of what one says most is said around the other. */
 function areOfOne(denied: Stance, said: Stance, company: string): boolean {
-  const [first, second] = [denied, said].map(({ sentence }) => contextOf(sentence));
-  const numbered = [identifiers(denied.sentence.text), identifiers(said.sentence.text)].find(
-    (all) => all.length > 0,
+  const numbers = [denied, said].map(({ sentence }) => identifiers(sentence.text));
+  const known = [denied, said].map(({ sentence }) => identifiers(contextOf(sentence)));
+  const numbered = numbers.find((all) => all.length > 0);
+  if (numbered && known.every((all) => all.length > 0))
+    return numbered.some((one) => known.every((all) => all.includes(one)));
+  if (denied.words.happens) return shared(denied, said, company).strange <= mostStrange;
+  const inOneTime = denied.time !== null && said.time !== null && meet(denied.time, said.time);
+  const fewest = denied.words.fewest ?? (inOneTime ? 1 : fewestShared);
+  return (
+    shared(denied, said, company).found >= fewest || shared(said, denied, company).found >= fewest
   );
-  const all = new Set(
-    [first ?? '', second ?? ''].flatMap((text) => [...new Set(identifiers(text))]),
-  );
-  if (numbered && all.size > 0) {
-    const known = [first, second].map((text) => new Set(identifiers(text ?? '')));
-    return numbered.some((one) => known.every((each) => each.has(one)));
-  }
-  const shared = (one: Stance, context: string) => {
-    const around = meaningsIn(context);
-    const words = wordsOf(one, company);
-    const found = words.filter((word) => [...meaningsIn(word)].some((each) => around.has(each)));
-    return { found: found.length, strange: words.length - found.length };
-  };
-  const sides = [shared(denied, second ?? ''), shared(said, first ?? '')];
-  if (denied.words.happens) return (sides[0]?.strange ?? 0) <= mostStrange;
-  return sides.some(({ found }) => found >= fewestShared);
 }
 
 /** What happened lies in the time for which it is denied; what lasts has none. */

@@ -4,7 +4,7 @@ import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import type { ConflictSide } from '../conflict.ts';
 
 /** A sentence of a document in force, one in the cell of a table too. */
-export interface Sentence {
+export interface ToldSentence {
   source: LedgerSource;
   block: number;
   start: number;
@@ -15,7 +15,7 @@ export interface Sentence {
 /** A number or a name in a cell says nothing. */
 const isWorded = (text: string): boolean => /\p{L}{2}[^|]*\s\S*\p{L}{2}/u.test(text);
 
-function sentencesOf(source: LedgerSource): Sentence[] {
+function sentencesOf(source: LedgerSource): ToldSentence[] {
   const { text, blocks, tables } = source.reading;
   return blocks
     .filter(({ kind, instructs, quoted }) => kind !== 'furniture' && !instructs && !quoted)
@@ -35,10 +35,10 @@ function sentencesOf(source: LedgerSource): Sentence[] {
     });
 }
 
-const known = new WeakMap<Ledger, Sentence[]>();
+const known = new WeakMap<Ledger, ToldSentence[]>();
 
 /** All that the documents in force say, sentence by sentence. */
-export function sentencesIn(ledger: Ledger): Sentence[] {
+export function sentencesIn(ledger: Ledger): ToldSentence[] {
   const found = known.get(ledger) ?? sourcesInForce(ledger).flatMap(sentencesOf);
   known.set(ledger, found);
   return found;
@@ -47,7 +47,7 @@ export function sentencesIn(ledger: Ledger): Sentence[] {
 const before = 2;
 
 /** What a sentence is said among: its paragraph, those right before it, its headings and its paper's title. */
-export function contextOf({ source, block }: Sentence): string {
+export function contextOf({ source, block }: ToldSentence): string {
   const { text, blocks } = source.reading;
   const near = blocks.slice(Math.max(0, block - before), block + 1);
   const headings = (blocks[block]?.headings ?? []).flatMap((index) => blocks[index] ?? []);
@@ -58,7 +58,7 @@ export function contextOf({ source, block }: Sentence): string {
 const longestShown = 110;
 
 export const sideOfSentence = (
-  { source, block, start, end }: Sentence,
+  { source, block, start, end }: ToldSentence,
   shown: string,
 ): ConflictSide => ({
   sourceId: source.id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { heading, paragraph, table } from '../reading/testing/read-blocks.ts';
-import { company, conflictsIn } from './testing/conflicts-in.ts';
+import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
+import { company, conflictsIn } from '../testing/conflicts-in.ts';
 
 const list = [
   heading('Order book'),
@@ -31,4 +31,22 @@ test('of another day, or of a part, it is another total', () => {
     'At 31 March 2025 a total of EUR 6.9 million, of which half is for export.',
   ];
   for (const text of others) expect(conflictsIn(list, minutes(text))).toEqual([]);
+});
+
+test('the mean that is told of a list is the mean of its rows', () => {
+  const survey = [
+    heading('Customer survey, spring 2025'),
+    table([
+      ['respondent', 'site', 'satisfaction_0_10', 'comment'],
+      ['1', 'north', '6', 'slow'],
+      ['2', 'north', '7', 'fine'],
+      ['3', 'south', '5', 'late'],
+      ['4', 'south', '8', 'good'],
+      ['5', 'south', '9', 'good'],
+    ]),
+  ];
+  const said = (mark: string) =>
+    minutes(`Customers gave us ${mark} out of 10 in the customer survey of spring 2025.`);
+  expect(conflictsIn(survey, said('8.6'))).toHaveLength(1);
+  expect(conflictsIn(survey, said('7.0'))).toEqual([]);
 });

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph } from '../../reading/testing/read-blocks.ts';
+import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
+
+const letter = (text: string) => [
+  heading('Grating & Sons, plant builders: progress of the order'),
+  paragraph('Graz, 4 March 2025'),
+  paragraph(text),
+];
+
+test('what cannot begin before autumn does not begin in spring', () => {
+  const said = deck('The new casting line goes into operation in the second quarter of 2025');
+  const late = letter('We cannot hand over the casting line for operation before October 2025.');
+  expect(conflictsIn(late, said)).toHaveLength(1);
+  expect(
+    conflictsIn(
+      letter('We cannot hand over the casting line for operation before May 2025.'),
+      said,
+    ),
+  ).toEqual([]);
+  expect(
+    conflictsIn(letter('We cannot hand over the paint shop before October 2025.'), said),
+  ).toEqual([]);
+});
+
+test('a line by two languages is one line', () => {
+  const said = [
+    heading(`${company}: Vorwort`),
+    paragraph(
+      'Das Jahr war für uns alle nicht leicht, und doch haben wir mehr verkauft als je zuvor.',
+    ),
+    paragraph('Die neue Gießlinie geht im zweiten Quartal 2025 in Betrieb.'),
+  ];
+  const late = letter('We cannot hand over the line for production before October 2025.');
+  expect(conflictsIn(late, said)).toHaveLength(1);
+});

@@ -1,0 +1,160 @@
+import { readDates } from '../../kit/dates.ts';
+import { readPeriods } from '../../kit/periods.ts';
+import { writtenBy } from '../../reading/card/written-by.ts';
+import type { Ledger } from '../../sentences/ledger.ts';
+import { printDate } from '../../sentences/print-figure.ts';
+import { betterSide } from '../better-side.ts';
+import type { Conflict } from '../conflict.ts';
+import { meaningsIn } from '../recomputed/told-rate.ts';
+import { isSelling } from '../selling.ts';
+import { contextOf, sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
+
+/** That something begins, is opened, handed over or put off, in the languages that are read. */
+const beginning =
+  /(?<![\p{L}])(?:start(?:s|ed|ing| of|-up)|launch|opens|opened|opening|will open|go(?:es)? live|went live|going live|go-live|commission|come on stream|came into|went into|goes into|put into|into (?:operation|service|use)|in (?:operation|service)|hand(?:ed)? over|handover|be ready|ready for|completion|begin|began|begun|commence|postponed|delayed|deferred|pushed back|moved to|beginn|anlauf|angelaufen|gestartet|begonnen|eröffn|inbetrieb|in betrieb|übergeben|übergabe|fertiggestellt|verschoben|verschiebt|verzögert|einführung|geht live|mise en service|démarr|ouvrira|ouverture|a ouvert|inaugur|reporté|retardé|lancement|puesta en marcha|entra(?:rá)? en|inicio de|apertura|abrirá|aplazad|retrasad|lanzamiento|lançamento|abertura|adiad|atrasad|entrada em|avvio|avviat|aprirà|rinviat|entra(?:r[àe])? in|ingebruik|in gebruik|gestart|geopend|oplever|uitgesteld|verschoven|oppstart|åpn|åbn|settes i drift|tas i (?:drift|bruk)|tages i brug|utsatt|udskudt|startade|startet|öppn|driftsätt|uppskj|senarelag)/iu;
+const earliest =
+  /(?<![\p{L}])(?:not|cannot|never|nicht|pas|no|non|não|niet|ikke|inte)(?![\p{L}])[^.;]{0,70}(?<![\p{L}])(?:before|until|vor|bevor|avant|antes d\p{L}*|prima d\p{L}*|voor|før|innan|före|förrän)\s[^.;\d]{0,14}$|(?<![\p{L}])(?:earliest|from|frühestens|erst|au plus tôt|como pronto|non prima|op zijn vroegst|tidligst|tidigast)\s[^.;\d]{0,14}$/iu;
+const latest =
+  /(?<![\p{L}])(?:by|before|no later than|until|bis|spätestens|vor|d[’']ici|avant|au plus tard|antes d\p{L}*|entro|até|voor|uiterlijk|innen|senest|senast|före)\s[^.;\d]{0,16}$/iu;
+
+/** When something begins by a sentence: between which days. */
+interface Schedule {
+  sentence: ToldSentence;
+  from: string;
+  to: string;
+  date: string;
+  words: ReadonlySet<string>;
+  names: readonly string[];
+  /** It says since when something runs, and nothing of how it began. */
+  isRunning: boolean;
+}
+
+const ever = { first: '0000', last: '9999' } as const;
+
+/** What is called by a number, written in two capitals, or, outside German, with one inside a sentence. */
+const numbered = /\p{Lu}\p{L}+\s\d{1,3}(?!\d|[.,]\d)|\p{Lu}\p{Ll}+\p{Lu}\p{L}+/gu;
+const placed = /(?<=\p{L}[,;]?\s)\p{Lu}\p{Ll}{3,}(?![\p{L}])/gu;
+
+function namesIn({ text, source }: ToldSentence, company: string): string[] {
+  const plain = source.card.language === 'de' ? [] : (text.match(placed) ?? []);
+  return [...(text.match(numbered) ?? []), ...plain].filter(
+    (name) => !company.includes(name) && readDates(`1 ${name} 2025`).length === 0,
+  );
+}
+
+/** The last day, month, quarter or year that a sentence names, as the words before it bound it. */
+function scheduleIn(sentence: ToldSentence, previous: string, company: string): Schedule | null {
+  const { text, source } = sentence;
+  if (!/\d/u.test(text)) return null;
+  const begins = beginning.exec(text);
+  const mentions = readPeriods(text, null, writtenBy(source.card)).filter(
+    ({ period }) => period.start && period.end,
+  );
+  const last = mentions
+    .toSorted((a, b) => (a.period.end ?? '').localeCompare(b.period.end ?? ''))
+    .at(-1);
+  if (!last?.period.start || !last.period.end) return null;
+  const { start, end } = last.period;
+  const ahead = text.slice(0, last.start);
+  const isRunning = !begins && isSelling(source) && sinceWord.test(ahead);
+  if (!isRunning && (!begins || Math.abs(begins.index - last.start) > farthest)) return null;
+  const isEarliest = earliest.test(ahead);
+  const isLatest = !isEarliest && latest.test(ahead);
+  const own = meaningsIn(company);
+  const said = `${text.replace(beginning, ' ')} ${/^(?:it|this|den|det|es|sie|er|elle|il)\s/iu.test(text) ? previous : ''}`;
+  return {
+    sentence,
+    from: isLatest ? ever.first : start,
+    to: isEarliest ? ever.last : end,
+    date:
+      last.period.precision === 'day'
+        ? start
+        : start.slice(0, last.period.precision === 'year' ? 4 : 7),
+    words: new Set(
+      [...meaningsIn(said)].filter(
+        (word) =>
+          !own.has(word) &&
+          !/^\d|^(?:januar|februa|march|april|june|july|august|septem|octobe|novemb|decemb|quarte|kvarta)/u.test(
+            word,
+          ),
+      ),
+    ),
+    names: namesIn(sentence, company),
+    isRunning,
+  };
+}
+
+function schedulesIn(ledger: Ledger): Schedule[] {
+  const all = sentencesIn(ledger);
+  return all.flatMap((sentence, at) => {
+    const before = all[at - 1];
+    const previous = before?.source.id === sentence.source.id ? before.text : '';
+    return scheduleIn(sentence, previous, ledger.company) ?? [];
+  });
+}
+
+const sinceWord = /(?<![\p{L}])(?:since|seit|depuis|desde|dal|da|sinds|siden|sedan)\s+$/iu;
+/** Characters between that something begins and when. */
+const farthest = 90;
+const fewestShared = 2;
+
+/** Both call it by a name. */
+const areNamed = (a: Schedule, b: Schedule): boolean =>
+  a.names.some((name) => b.sentence.text.toLowerCase().includes(name.toLowerCase()));
+
+/** Both say enough of it in the same words; in two languages less will do. */
+function areOfOne(a: Schedule, b: Schedule): boolean {
+  const [first, second] = [a, b].map(({ sentence }) => sentence.source.card.language);
+  const around = meaningsIn(contextOf(b.sentence));
+  const shared = [...a.words].filter((word) => around.has(word));
+  const own = shared.filter((word) => b.words.has(word));
+  if (a.isRunning || b.isRunning) return false;
+  if (first !== second) return own.length >= 1;
+  return own.length >= fewestShared && shared.length * 2 >= a.words.size;
+}
+
+const day = 24 * 3600 * 1000;
+const nearest = 31;
+
+/** Weeks apart, so that no wording hides it. */
+const areApart = (a: Schedule, b: Schedule): boolean =>
+  [[a, b] as const, [b, a] as const].some(
+    ([one, other]) =>
+      one.to !== ever.last &&
+      other.from !== ever.first &&
+      Date.parse(other.from) - Date.parse(one.to) > nearest * day,
+  );
+
+/** A later word of the same hand is a new plan, and no other word on the old one. */
+function isReplanned({ sentence: a }: Schedule, { sentence: b }: Schedule): boolean {
+  const [first, second] = [a.source.card, b.source.card];
+  const isOneHand = first.ownerRole === 'target' && second.ownerRole === 'target';
+  return isOneHand && !isSelling(a.source) && !isSelling(b.source);
+}
+
+/** When the same thing begins, by two papers that cannot both be right. */
+export function findSchedules(ledger: Ledger): Conflict[] {
+  const all = schedulesIn(ledger);
+  return all.flatMap((one, at) =>
+    all.slice(at + 1).flatMap((other): Conflict[] => {
+      if (one.sentence.source.groupId === other.sentence.source.groupId) return [];
+      if (!areApart(one, other) || isReplanned(one, other)) return [];
+      if (one.isRunning ? one.to > other.from : other.isRunning && other.to > one.from) return [];
+      const isNamed = areNamed(one, other) || areNamed(other, one);
+      if (!isNamed && (!areOfOne(one, other) || !areOfOne(other, one))) return [];
+      const better = betterSide(one.sentence.source, other.sentence.source);
+      const [better1, worse] = better === 1 ? [other, one] : [one, other];
+      return [
+        {
+          kind: 'contradicts',
+          sides: [better1, worse].map(({ sentence, date }) =>
+            sideOfSentence(sentence, printDate(date)),
+          ) as Conflict['sides'],
+          about: worse.sentence.text.trim().slice(0, 160),
+          why: `It began, or was to begin, on ${printDate(better1.date)}.`,
+          better: better === null ? null : 0,
+        },
+      ];
+    }),
+  );
+}
