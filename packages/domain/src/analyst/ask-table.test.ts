@@ -63,6 +63,19 @@ function told(answers: GivenFigure[]): string[] {
     .map(({ printed }) => printed);
 }
 
+test('what is left of a list is none of its customers', () => {
+  const by = (name: string) => `sum of Value, 1 row with Buyer = ${name}`;
+  const texts = told([
+    answer('sum of Value, 9 rows', 20),
+    answer(by('Other contracts below 1000'), 11, 'Other contracts below 1000'),
+    answer(by('Hartwell'), 3, 'Hartwell'),
+    answer(by('Mirow'), 2, 'Mirow'),
+    answer(by('Ekdal'), 1, 'Ekdal'),
+  ]);
+  expect(texts.join(' ')).not.toContain('Other contracts');
+  expect(texts.at(-1)).toContain('the largest, Hartwell, Mirow and Ekdal, make EUR 6m of Value');
+});
+
 test('the groups of a column are told in one sentence, and what hangs on the largest in another', () => {
   const by = (name: string) => `sum of Value, 1 row with Buyer = ${name}`;
   expect(

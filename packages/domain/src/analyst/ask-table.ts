@@ -1,6 +1,7 @@
 import { wholeOf } from '../conflicts/ceilings.ts';
 import { toLabel } from '../kit/label.ts';
 import { scale } from '../know-how/signs.ts';
+import { nobody } from '../reading/tables/totals.ts';
 import type { ClaimBook } from '../sentences/claim-book.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
@@ -15,7 +16,10 @@ const before: Readonly<Record<string, string>> = { mean: 'average ', nps: 'NPS '
 
 /** What the rows of a table of records have answered, each answer told by what was asked. */
 export function askTable({ source, table }: ShownTable, ledger: Ledger, book: ClaimBook): string[] {
-  const answers = answersOf(ledger, source.id, table.index);
+  // "Other contracts" are nobody's.
+  const answers = answersOf(ledger, source.id, table.index).filter(
+    ({ group }) => !nobody.test(group),
+  );
   const from = nameAndDay(source);
   const wholes = answers
     .filter(({ fn, column }) => fn === 'sum' && column === '')

@@ -4,10 +4,10 @@ import type { Topic } from '../know-how/topic.ts';
 import { bestSeries, isOfTarget } from '../sentences/best-series.ts';
 import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
-import { nameOf, nameWithin } from '../sentences/name-figure.ts';
+import { nameOf, nameWithin, whenOf } from '../sentences/name-figure.ts';
 import { isAll } from '../sentences/of-the-whole.ts';
 import { ownMeasures, relativeMove } from '../sentences/own-measures.ts';
-import { captionOf } from '../sentences/passages/block-context.ts';
+import { leadOf } from '../sentences/passages/block-context.ts';
 import { planPairs } from '../sentences/plan-pairs.ts';
 import { shortName } from '../sentences/players.ts';
 import { statusWord } from '../sentences/print-figure.ts';
@@ -65,9 +65,6 @@ function tellOwn({ tables }: Evidence, book: ClaimBook): Computed[] {
       tellChange(own.one, book, leadOf(shown)).map((claim) => ({ table: shown.id, claim })),
     );
 }
-
-const leadOf = ({ source, table }: ShownTable): string =>
-  table.totalRows.length > 0 ? `${captionOf(source, table.block)}: ` : '';
 
 const isRevenue = ({ measure }: LedgerFigure): boolean => measure.value?.concept === 'revenue';
 
@@ -163,8 +160,8 @@ function tellChange(series: Series, book: ClaimBook, lead = ''): string[] {
 function tellMove(named: string, verbs: string, first: LedgerFigure, last: LedgerFigure): string {
   const [up = '', down = ''] = verbs.split(' ');
   const order = new Exact(last.value).cmp(first.value);
-  const [from, to] = [`{${first.id}} in {${first.id}.p}`, `{${last.id}} in {${last.id}.p}`];
-  if (order === 0) return `${named} came to ${to}, as in {${first.id}.p}.`;
+  const [from, to] = [first, last].map((one) => `{${one.id}} ${whenOf(one)}`);
+  if (order === 0) return `${named} came to ${to}, as ${whenOf(first)}.`;
   const isRate = last.kind === 'percent' || last.kind === 'rating';
   const minus = order > 0 ? '' : '-';
   const [high, low] = order > 0 ? [last, first] : [first, last];
@@ -181,7 +178,7 @@ function tellMove(named: string, verbs: string, first: LedgerFigure, last: Ledge
 function tellSpent(named: string, first: LedgerFigure, last: LedgerFigure): string {
   const ends = `-${first.id}, -${last.id}`;
   const yearly = isLong(first, last) ? `, {= cagr(${ends}) | %1} per year` : '';
-  return `${named} came to ${amountOf(last)} in {${last.id}.p} against ${amountOf(first)} in {${first.id}.p}, a change of {= growth(${ends}) | %1}${yearly}.`;
+  return `${named} came to ${amountOf(last)} ${whenOf(last)} against ${amountOf(first)} ${whenOf(first)}, a change of {= growth(${ends}) | %1}${yearly}.`;
 }
 
 /** From the last that came to the last that is planned for a time as long. */
@@ -208,7 +205,7 @@ function tellPlans(
     (a, b) => endOf(b.came).localeCompare(endOf(a.came)) || rankOf(a.came) - rankOf(b.came),
   );
   return sorted.slice(0, MOST.plans).map(({ plan, came }) => {
-    const text = `${nameOf(came)}${whose(came)} came to {${came.id}} in {${came.id}.p}, ${againstPlan(came, plan)}.`;
+    const text = `${nameOf(came)}${whose(came)} came to {${came.id}} ${whenOf(came)}, ${againstPlan(came, plan)}.`;
     return book.add({ text, citations: [] });
   });
 }
@@ -233,7 +230,7 @@ function tellMargin(profit: Series, shown: ShownTable, book: ClaimBook): string[
   const base = revenue?.actual.find(({ place }) => place.column === last?.place.column);
   if (!last || !base || !isPositive(base) || new Exact(last.value).gt(base.value)) return [];
   if (last.basis.value !== base.basis.value) return [];
-  const text = `${nameOf(last)}${whose(last)} came to {${last.id}} in {${last.id}.p}, {= ${last.id} / ${base.id} | %1} of ${nameWithin(base, shown.source)}.`;
+  const text = `${nameOf(last)}${whose(last)} came to {${last.id}} ${whenOf(last)}, {= ${last.id} / ${base.id} | %1} of ${nameWithin(base, shown.source)}.`;
   return [book.add({ text, citations: [] })];
 }
 

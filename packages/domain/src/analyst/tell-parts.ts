@@ -3,12 +3,12 @@ import { writtenBy } from '../reading/card/written-by.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
-import { nameOf, nameWithin } from '../sentences/name-figure.ts';
+import { nameOf, nameWithin, whenOf } from '../sentences/name-figure.ts';
 import { shareHead } from '../sentences/players.ts';
 import { ratedBeside } from '../sentences/rated-beside.ts';
 import { isComputable, isPlan, isPositive } from '../sentences/series.ts';
-import { columnsUnder, rowOf } from '../sentences/share-columns.ts';
-import { columnsOf, wholeRow } from '../sentences/table-steps.ts';
+import { columnsUnder, isHolder, nameInList, rowOf } from '../sentences/share-columns.ts';
+import { columnsOf, wholeRow, wholes } from '../sentences/table-steps.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
@@ -27,21 +27,17 @@ export function tellParts(
 /** The one with the largest share of a list that gives shares; "Top 10" is none of them. */
 export function tellLargestShare(shown: ShownTable, book: ClaimBook): string[] {
   const [shares = []] = columnsUnder(shown, shareHead);
-  const isOne = (name: string) => /^\D{3,}$/u.test(name) && !nobody.test(name);
   const [largest] = shares
-    .filter((figure) => isOne(rowOf(shown, figure)))
+    .filter((figure) => isHolder(nameInList(shown, figure)))
     .toSorted((a, b) => Number(b.value) - Number(a.value));
   if (!largest) return [];
   const head = largest.measure.value?.text ?? '';
   const share = /^% /u.test(head) ? head.slice(1) : ` (${head})`;
-  const text = `The largest is ${rowOf(shown, largest)}: {${largest.id}}${share} (${nameAndDay(shown.source)}).`;
+  const text = `The largest is ${nameInList(shown, largest)}: {${largest.id}}${share} (${nameAndDay(shown.source)}).`;
   return [book.add({ text, citations: [] })];
 }
 
 const sum = (figures: readonly LedgerFigure[]) => figures.map(({ id }) => id).join(', ');
-
-/** What is told by its parts; what else adds up has parts that say little. */
-const wholes = /revenue|^(?:arr|order_book|order_intake|cost_of_sales|market_size)$/;
 
 /** The largest part and its share of the whole, as it came and not as planned; then the largest three. */
 export function tellLargest(
@@ -84,11 +80,11 @@ export function tellLargest(
   const row = table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '';
   const isNamed = largest.measure.value?.concept !== null || largest.measure.value.text === row;
   if (nobody.test(row) || !isNamed) return [];
-  const most = `${nameOf(largest)} came to {${largest.id}} in {${largest.id}.p}, {= ${largest.id} / ${total.id} | %1} of ${nameWithin(total, source)} ({${total.id}}).`;
+  const most = `${nameOf(largest)} came to {${largest.id}} ${whenOf(largest)}, {= ${largest.id} / ${total.id} | %1} of ${nameWithin(total, source)} ({${total.id}}).`;
   if (!second || !third || parts.length < 8) return [most];
   return [
     most,
-    `${nameOf(total)} came to {${total.id}} in {${total.id}.p}, {= sum(${sum([largest, second, third])}) / ${total.id} | %1} of the total in the largest 3 rows.`,
+    `${nameOf(total)} came to {${total.id}} ${whenOf(total)}, {= sum(${sum([largest, second, third])}) / ${total.id} | %1} of the total in the largest 3 rows.`,
   ];
 }
 
@@ -107,9 +103,11 @@ export function tellRated({ tables, ledger }: Evidence, book: ClaimBook): Comput
 function tellRatings(shown: ShownTable, { company }: Ledger): string[] {
   const { table, source } = shown;
   const columnOf = ({ place }: LedgerFigure) =>
-    table.columnHeads[place.column ?? -1]?.at(-1)?.replace(/\s*\([^)]*\)/gu, '') ?? '';
+    table.columnHeads[place.column ?? -1]
+      ?.at(-1)
+      ?.replace(/\s*\([^)]*\)|^.*\p{Ll} (?:of|by|von|de|di|av|af|van) (?=\p{Lu})/gu, '') ?? '';
   return ratedBeside(shown, company).map(
     ({ own, best }) =>
-      `${rowOf(shown, own)}, ${columnOf(own)}: {${own.id} | n1} against ${columnOf(best)}: {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1} (${nameAndDay(source)}).`,
+      `${rowOf(shown, own)}: ${columnOf(own)} {${own.id} | n1} against ${columnOf(best)} {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1} (${nameAndDay(source)}).`,
   );
 }

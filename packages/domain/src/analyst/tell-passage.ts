@@ -8,7 +8,7 @@ import {
   leansWithin,
   ofMethod,
   scale,
-  stageDirection,
+  scraps,
   wondering,
 } from '../know-how/signs.ts';
 import type { ClaimBook } from '../sentences/claim-book.ts';
@@ -16,14 +16,16 @@ import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isSentence } from '../sentences/passages/block-context.ts';
 import { leaning, withoutLooseMarks } from '../sentences/passages/stand-alone.ts';
 import { printDate } from '../sentences/print-figure.ts';
+import { plainTitle } from '../sentences/quotations.ts';
 import type { GatheredPassage } from './gather.ts';
 
 const LONGEST_QUOTE = 420;
 const SHORTEST_QUOTE = { withFigures: 25, inWords: 25, spoken: 40 };
 
-/** Revenue of no time stands badly beside that of a year. */
+/** Revenue and earnings of no time stand badly beside those of a year. */
 const isUndated = ({ kind, measure, period }: LedgerFigure): boolean =>
-  kind === 'money' && measure.value?.concept === 'revenue' && period.value === null;
+  kind === 'money' && period.value === null && /^(?:revenue|ebitda)?$/.test(conceptOf(measure));
+const conceptOf = ({ value }: LedgerFigure['measure']): string => value?.concept ?? '';
 
 /** A bare number without unit or measure says nothing where its list does not stand beside it. */
 function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {
@@ -52,20 +54,24 @@ export function isQuotable({
   if (figures.length === 0 && (!isWhole || isSold || block.kind === 'remark')) return false;
   // Where thousands are meant but not said, or all is a date of its own, the words would mislead.
   if (passage.figures.some((figure) => figure.kind === 'money' && !saysWhat(figure))) return false;
-  const [only, ...others] = passage.figures;
-  if (ownerRole === 'target' && only && others.length === 0 && isUndated(only)) return false;
+  const earned = passage.figures.filter(({ measure }) =>
+    /^(?:revenue|ebitda)$/.test(conceptOf(measure)),
+  );
+  if (ownerRole === 'target' && earned.length > 0 && passage.figures.every(isUndated)) return false;
+  // What somebody is quoted with in an advertisement says how he sees it.
+  if (isSold && /^["“„«»]/u.test(text)) return false;
   if (passage.figures.some(({ kind, value }) => kind === 'date' && value === source.card.date))
     return false;
   // What leans on words that stand elsewhere, in a table above or on another page.
   if (
     passage.question === null &&
-    block.kind === 'paragraph' &&
+    /paragraph|remark/.test(block.kind) &&
     (leaning.exec(text)?.index === 0 || leansWithin.test(text) || bareAnswer.test(text))
   )
     return false;
   // Where and when it was signed, and by whom it was audited.
   if (
-    /^\p{Lu}/u.test(text) &&
+    /^[\p{Lu}\d]/u.test(text) &&
     readDates(text.slice(0, SHORTEST_QUOTE.spoken)).some(({ value }) => value === source.card.date)
   )
     return false;
@@ -75,19 +81,9 @@ export function isQuotable({
   return (
     length >= SHORTEST_QUOTE[shortestBy] &&
     length <= LONGEST_QUOTE &&
-    !/[?:]["”]?\s*$/.test(text) &&
-    !/^\s*(?:\p{Ll}|\d\s?\p{Lu}\p{Ll})/u.test(text) &&
+    !scraps.some((scrap) => scrap.test(text)) &&
     (!scale.test(text) || ofMethod.test(text)) &&
-    !/^[^(]*\)|\p{L}\s=\s\p{Ll}/u.test(text) &&
-    !stageDirection.test(text) &&
     ((isWhole && block.kind !== 'item') || !wondering.test(text)) &&
-    !/(?: \/ .*){2}|^\p{L}+:\s(?:.*\s\p{L}+:\s){2}/u.test(text) &&
-    !/^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu.test(
-      text,
-    ) &&
-    !/:\s*[\d.,]+\s*$|^\s*\(\d\)|^(?:by|von)\s\p{Lu}.*\d{4}|^\p{L}+:\s.*\s\p{L}+:\s[^.]*$/iu.test(
-      text,
-    ) &&
     (kind === 'survey' || !explaining.test(headings.split(' · ').at(-1) ?? '')) &&
     /\p{L}{3,}.*\p{L}{3,}/u.test(text)
   );
@@ -102,7 +98,7 @@ export function tellPassage(
   const question = questionOf(passage);
   const asked = question ? `, on “${question}”` : '';
   const quotes = [passage, ...others].map(({ text }) =>
-    withoutLooseMarks(text.replace(/\s+/g, ' ').trim()),
+    withoutLooseMarks(text.replace(/\s+/g, ' ').trim()).replace(/[“”„]/gu, '"'),
   );
   return book.add({
     text: `${voiceOf(passage)}${asked}: ${quotes.map((quote) => `“${quote}”`).join(' ')}`,
@@ -153,13 +149,13 @@ const needsHeading = ({ block, figures }: GatheredPassage): boolean =>
 
 /** A document by its title and day. */
 export function nameAndDay({ card: { title, date } }: LedgerSource): string {
-  const named = title.replace(/\s*\([^)]*\)/gu, '');
+  const named = plainTitle(title);
   return date && !named.includes(printDate(date)) ? `${named}, ${printDate(date)}` : named;
 }
 
 function voiceOf({ source, block }: GatheredPassage): string {
-  const from = nameAndDay(source);
-  return block.speaker && !answering.test(block.speaker) ? `${block.speaker} (${from})` : from;
+  const [from, speaker] = [nameAndDay(source), block.speaker?.replace(/\s*\([^)]*$/u, '')];
+  return speaker && !answering.test(speaker) ? `${speaker} (${from})` : from;
 }
 
 /** Records before opinions, newer before older. */

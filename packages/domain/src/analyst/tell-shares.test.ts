@@ -61,6 +61,21 @@ test('a table of shares tells what the target holds and held, and what the large
   ]);
 });
 
+test('groups beside those who are of them are not the largest', () => {
+  const groups = [['Makers', '70', '68'], ['Workshops', '30', '32'], ...holders.slice(0, 4)];
+  const rows = groups.map(([name = '', now = '', before = '']) => [name, now, before]);
+  const figures = rows.map(
+    ([name = '', now = ''], at): GivenFigure => ({
+      ...percent(at + 1, 1, now, 'Share 2024', name),
+      period: read(year(2024)),
+    }),
+  );
+  const table = [['Supplier', 'Share 2024', 'Share 2021'], ...rows];
+  expect(told('shares', { ...shares, table, figures })).toEqual([
+    'Share, Alderlund Pumps: 9% in 2024 (A study, 1 February 2025).',
+  ]);
+});
+
 test('what the seller holds by its own count is told as no share', () => {
   expect(told('shares', { ...shares, card: { ...study, ownerRole: 'target' } })).toEqual([]);
 });

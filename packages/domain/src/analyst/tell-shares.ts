@@ -3,7 +3,7 @@ import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { shareHead, shortName } from '../sentences/players.ts';
 import { ratedBeside } from '../sentences/rated-beside.ts';
-import { columnsUnder, isHolder, rowOf } from '../sentences/share-columns.ts';
+import { columnsUnder, isHolder, isPartOfAll, rowOf } from '../sentences/share-columns.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
@@ -39,7 +39,7 @@ export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Compu
   const from = `(${nameAndDay(shown.source)})`;
   return [
     `${head}, ${rowOf(shown, own)}: {${own.id}}${when(own)}${since} ${from}.`,
-    ...(most.length === LARGEST
+    ...(most.length === LARGEST && isPartOfAll(most)
       ? [`${head}: the largest, ${names}, make ${sum}${when(own)} ${from}.`]
       : []),
   ].map((text) => ({ table: shown.id, claim: book.add({ text, citations: [] }) }));
@@ -64,9 +64,10 @@ export function tellWeights({ tables, ledger }: Evidence, book: ClaimBook): Comp
       .join(', ');
     const [first] = column;
     if (!first) return [];
-    const head = shown.table.columnHeads[first.place.column ?? -1]?.at(-1) ?? '';
+    const whole = shown.table.columnHeads[first.place.column ?? -1]?.at(-1) ?? '';
+    const head = whole.replace(/\s*\([^)]*\)/gu, '');
     const from = nameAndDay(shown.source);
-    const isNamed = first.measure.value?.text === head;
+    const isNamed = first.measure.value?.text === whole;
     const claim = book.add({
       text: isNamed ? `${head}: ${listed} (${from}).` : `${from}, on “${head}”: ${listed}.`,
       citations: isNamed ? [] : [{ source_id: shown.source.id, quote: head }],

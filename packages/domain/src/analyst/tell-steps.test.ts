@@ -48,7 +48,7 @@ function told(rows: readonly [string, ...number[]][], years: number[], total?: n
     .map(({ printed }) => printed);
 }
 
-test('a bridge tells how much of what was added was price, however small, and which steps were great', () => {
+test('a bridge tells how much of what was added was price, however small, and which steps were great, up or down', () => {
   expect(
     told(
       [
@@ -63,6 +63,7 @@ test('a bridge tells how much of what was added was price, however small, and wh
   ).toEqual([
     'New came to EUR 6.0m in 2024, 150.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
     'Price came to EUR 1.0m in 2024, 25.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
+    'Churn came to EUR −3.0m in 2024, −75.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
   ]);
 });
 

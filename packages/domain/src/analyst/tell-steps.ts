@@ -1,6 +1,6 @@
 import type { ClaimBook } from '../sentences/claim-book.ts';
 import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
-import { nameOf, nameWithin } from '../sentences/name-figure.ts';
+import { nameOf, nameWithin, whenOf } from '../sentences/name-figure.ts';
 import { isAsLong } from '../sentences/series.ts';
 import {
   columnsOf,
@@ -11,6 +11,7 @@ import {
   slackOf,
   stepsIn,
   wholeRow,
+  wholes,
 } from '../sentences/table-steps.ts';
 import type { ShownTable } from './gather.ts';
 
@@ -48,12 +49,12 @@ function tellSteps({ from, steps, to }: Steps, source: LedgerSource): string[] {
     : [to.id, `${nameWithin(to, source)} ({${to.id}})`];
   const great = steps.filter(
     (step) =>
-      sizeOf(step) > 0 &&
-      (sizeOf(step) / whole >= LEAST_SHARE || priced.test(step.measure.value?.text ?? '')),
+      (isSame ? Math.abs(sizeOf(step)) : sizeOf(step)) / whole >= LEAST_SHARE ||
+      (sizeOf(step) > 0 && priced.test(step.measure.value?.text ?? '')),
   );
   return great.map(
     (step) =>
-      `${nameOf(step)} came to {${step.id}} in {${step.id}.p}, {= ${step.id} / ${part} | %1} of ${named}.`,
+      `${nameOf(step)} came to {${step.id}} ${whenOf(step)}, {= ${step.id} / ${part} | %1} of ${named}.`,
   );
 }
 
@@ -73,7 +74,8 @@ export function tellGrowth(shown: ShownTable, isWhole: (total: LedgerFigure) => 
     before.find(({ place }) => place.row === figure.place.row);
   const totalBefore = total && earlier(total);
   const parts = now.filter(({ place }) => (place.row ?? 0) < (totalRow ?? 0));
-  if (!total || !totalBefore || conceptOf(total) === null || parts.length < FEWEST_STEPS) return [];
+  if (!total || !totalBefore || !wholes.test(conceptOf(total) ?? '') || parts.length < FEWEST_STEPS)
+    return [];
   if (!isWhole(total)) return [];
   const sum = parts.reduce((all, figure) => all + sizeOf(figure), 0);
   const grown = sizeOf(total) - sizeOf(totalBefore);
@@ -87,7 +89,7 @@ export function tellGrowth(shown: ShownTable, isWhole: (total: LedgerFigure) => 
     if (own / grown < LEAST_SHARE || own >= grown) return [];
     const named = partOf(part, total, shown.source);
     return [
-      `${named.part} rose from {${was.id}} in {${was.id}.p} to {${part.id}} in {${part.id}.p}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${named.total}.`,
+      `${named.part} rose from {${was.id}} ${whenOf(was)} to {${part.id}} ${whenOf(part)}, {= (${part.id} - ${was.id}) / (${total.id} - ${totalBefore.id}) | %1} of the change in ${named.total}.`,
     ];
   });
 }

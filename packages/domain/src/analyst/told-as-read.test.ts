@@ -83,7 +83,7 @@ test('of marks the one is told first that counts most', () => {
   const { texts } = printed('Purchasing criteria and provider performance', [
     study(heading('What buyers want', 2), marks),
   ]);
-  expect(texts[0]).toContain('Delivery on time, Alderlund: 2.9 against Torvald: 4.1');
+  expect(texts[0]).toContain('Delivery on time: Alderlund 2.9 against Torvald 4.1');
 });
 
 test('a scorecard that sets the plan beside what came tells how the plan was kept', () => {

@@ -1,18 +1,25 @@
+import { advertising } from '../conflicts/selling.ts';
 import { labelWords } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import { bearsOn } from '../know-how/bears-on.ts';
+import { fitsPlans, isFeared, isOf, isOffer, speaksTo } from '../know-how/fits-topic.ts';
 import { buying, condition, ofMethod, ofPower, ofWhole } from '../know-how/signs.ts';
 import { type Topic, topicWords } from '../know-how/topic.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
-import type { Card } from '../reading/reading.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { ownMeasures } from '../sentences/own-measures.ts';
 import { isSentence, nearestHeading } from '../sentences/passages/block-context.ts';
 import type { About, Players } from '../sentences/players.ts';
 import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
 import { tellsOf } from '../sentences/table-about.ts';
-import { measuresIt, setsPlansAgainst, shapeOf, toldConcepts } from '../sentences/table-shape.ts';
+import {
+  measuresAs,
+  measuresIt,
+  setsPlansAgainst,
+  shapeOf,
+  toldConcepts,
+} from '../sentences/table-shape.ts';
 import type { GatheredPassage, ShownTable } from './gather.ts';
 
 /** Below this a passage, or a table, does not bear on a topic. */
@@ -34,12 +41,8 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const words = topicWords(topic, block.language ?? card.language);
   const about = players.speaksOf(passage);
   const nearest = nearestHeading(headings, card);
-  // What nothing measures, rules and risks, a study tells under their heading, of whomever.
-  const isFeared =
-    (topic.conditions || (topic.about === 'market' && topic.concepts === '')) &&
-    /study|analyst_note/.test(card.kind) &&
-    countWordStarts(words, nearest) > 0;
-  if (topic.about && about.size > 0 && !speaksTo(topic.about, about) && !isFeared) return 0;
+  const isHeaded = isFeared(topic, card) && countWordStarts(words, nearest) > 0;
+  if (topic.about && about.size > 0 && !speaksTo(topic.about, about) && !isHeaded) return 0;
   if (topic.about === 'rival' && topic.home && players.opensWith(passage) === 'target') return 0;
   const isMethod = ofMethod.test(text);
   if (isMethod && !isOf(topic, 'responses')) return 0;
@@ -63,8 +66,12 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const isPlanned = figures.some(isToCome) || isAssumed;
   if (!fitsPlans(isPlanned, topic, named) || isOffer(card, topic)) return 0;
   const isCounted = isMethod && figures.some(({ kind }) => kind === 'count');
-  const measured = isCounted || measures(passage, topic, { named: named + asked, about });
-  const isConditional = topic.conditions && condition.test(text);
+  // What a plan tells of years to come is its assumption, and no view of those whom it names.
+  const isToldAhead = card.kind === 'plan' && figures.some(isToCome);
+  if (isToldAhead && !topic.plans) return 0;
+  const measured =
+    isCounted || isToldAhead || measures(passage, topic, { named: named + asked, about });
+  const isConditional = topic.conditions && condition.test(text) && !advertising.has(card.kind);
   const isFrom = topic.from.includes(card.kind);
   const isMeant = isFrom || (topic.about && about.has(topic.about));
   const headed = Math.min(2, countWordStarts(words, isMeant || named > 0 ? headings : nearest));
@@ -73,7 +80,8 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   if (topic.about === 'target' && about.has('rival') && !measured) return 0;
   if (topic.shows === 'plans' && named === 0) return 0;
   const above = `${nearest} · ${passage.question ?? ''}`;
-  const bears = bearsOn(words, { text: said, above, isMeasured: figures.length > 0 || isAssumed });
+  const isMeasured = figures.length > 0 || isAssumed;
+  const bears = isHeaded || bearsOn(words, { text: said, above, isMeasured });
   if (!measured && !isConditional && !bears) return weighAtHome(passage, topic, players);
   return (
     (measured ? FOR_CONCEPT : 0) +
@@ -93,7 +101,10 @@ function measures(
 ): boolean {
   const lead = labelWords(text.slice(0, (figures[0]?.place.start ?? at.start) - at.start));
   const opening = measureIn(lead);
-  if (opening?.first === 0 && isOf(topic, opening.measure.concept)) return true;
+  // "Sales to one customer made up 12%" measure no sales.
+  const isShare =
+    figures.length > 0 && !figures.some((one) => measuresAs(one, opening?.measure.kind));
+  if (opening?.first === 0 && !isShare && isOf(topic, opening.measure.concept)) return true;
   const mayPrice = named > 0 || about.has('rival') || source.card.kind === 'web_page';
   return figures.some(
     (figure) =>
@@ -146,6 +157,7 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
   const kind = isSurvey ? 'ratings' : players.classOf(table);
   const shape = kind ?? shapeOf(shown);
   if (topic.about && !speaksTo(topic.about, tellsOf(source.card, kind, figures))) return 0;
+  if (kind === 'scores' && topic.shows === 'rivals') return 0;
   const measured = new Set(toldConcepts(figures, shape).filter((concept) => isOf(topic, concept)))
     .size;
   // What the company follows of itself is shown where nothing else measures it.
@@ -157,21 +169,4 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
     (shape !== null && topic.shows === shape ? FOR_CLASS * (shape === kind ? 1 : 2) : 0) +
     (isSetAgainst ? FOR_CLASS * 2 : 0);
   return weight === 0 ? 0 : weight + (topic.from.includes(source.card.kind) ? FOR_KIND : 0);
-}
-
-/** The company's plans stand apart from its record; what a market is expected to do does not. */
-function fitsPlans(isPlanned: boolean, topic: Topic, named: number): boolean {
-  if (topic.plans) return isPlanned || named > 0;
-  return !isPlanned || topic.about !== 'target';
-}
-
-/** What a page offers until some day is no plan of the company. */
-const isOffer = ({ kind }: Card, { plans }: Topic): boolean => plans && kind === 'web_page';
-
-function isOf(topic: Topic, concept: string | null | undefined): boolean {
-  return concept != null && topic.concepts.split(' ').includes(concept);
-}
-
-function speaksTo(wanted: About, about: ReadonlySet<About>): boolean {
-  return about.has(wanted) || (wanted === 'target' && about.has('customer'));
 }

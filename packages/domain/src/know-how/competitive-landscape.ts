@@ -31,12 +31,12 @@ de Wie schneiden {company} und seine Wettbewerber bei dem ab, wonach Käufer ent
 # Business models and advantages → business model|competitive advantage|differentiat|moat|geschäftsmodell|vorteil
 ## models prices
 concepts price average_deal_size arpu take_rate installed_base patents
-words pricing|price list|list price|licen|subscription|per month|patent|installed base|installed |preisliste|listenpreis|lizenz|installierte|business model|advantage|geschäftsmodell|vorteil
+words pricing|price list|list price|licensing|licence fee|license fee|per licence|per license|licence model|license model|subscription|per month|patent|installed base|installed |preisliste|listenpreis|lizenz|installierte|business model|advantage|geschäftsmodell|vorteil
 further tarif|remise|abonnement|descuento|precio de|desconto|preço de|sconto|listino|korting|rabatt|prisliste|licence|licencia|licença|licenza|patente|brevet
 en How do {company} and its rivals earn their money, and which advantages are hard to copy? → Revenue by model and price lists of the target and its main rivals; evidence on installed base, patents or data
 de Wie verdienen {company} und seine Wettbewerber ihr Geld, und welche Vorteile sind schwer zu kopieren? → Umsatz je Modell und Preislisten von Ziel und Wettbewerbern; Belege zu installierter Basis, Patenten oder Daten
 # Competitive risks and barriers → competitive risk|barrier|threat|markteintritt|wettbewerbsrisik
-## barriers
+## barriers from:study
 words barrier|hurdle|keeps others out|protect|switch|migrat|entry|entrant|undercut|threats|threat of|threat from|threat to|qualification|validat|certif|wechsel|eintritt|zertifi|qualifizierung|dumping|unterbiet|chinese|chinesisch
 further barrièr|barrera|barreira|barriera|drempel|sertifi|certific|omologa|homolog|remplacer|cambiar de|trocar de|bytte|byta
 en What keeps new competitors out and customers in, and which moves of rivals threaten {company} most? → Time and cost to enter, to certify and to switch; win and loss statistics

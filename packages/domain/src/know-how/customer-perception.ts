@@ -12,7 +12,7 @@ de Wie viele Kunden wurden wann und wie gefragt, und aus welchen unabhängigen Q
 ## satisfaction from:survey,records,presentation shows:ratings
 concepts nps csat rating
 words nps|promoter|recommend|satisf|ratings|rated|stars|zufrieden|weiterempf|schulnote|bewertung|unhappy|unzufrieden
-further satisfait|recommand|satisfac|recomend|satisfaç|soddisf|consigli|tevreden|aanbevel|fornøyd|anbefal|nöjd|rekommend|tilfreds
+further satisfait|recommander|satisfac|recomendar|satisfaç|soddisf|consiglier|tevreden|aanbevel|fornøyd|anbefal|nöjd|rekommend|tilfreds
 en How satisfied are customers of {company}, and would they recommend it? → Net promoter score and satisfaction scores by customer group
 de Wie zufrieden sind die Kunden von {company}, und würden sie es empfehlen? → Weiterempfehlungswert und Zufriedenheit je Kundengruppe
 # Positive and negative themes → theme|positive and negative|praise|complaint|lob|kritik
@@ -24,7 +24,7 @@ en What do customers like, what do they complain about, and why did some leave? 
 de Was loben Kunden, worüber klagen sie, und warum gingen manche? → Ausgewertete freie Antworten und Gespräche mit verlorenen Kunden
 # Key purchasing criteria: ranking of 5-7 factors → purchas|buying criteria|decision criteria|kpc|ranking|kaufkriteri
 ## ranking from:survey,interview shows:weights
-words important|criteri|decid|matter|pick a|choose|what counts|auswahl|priorit|ranking|wichtig|kriteri|entscheid|ausschlaggebend|named most often|am häufigsten genannt|gewichtung|gewichtet|weighting|weighted
+words important|criteri|decid|matter|pick a|choose|what counts|auswahl|priorit|ranking|wichtig|kriteri|entscheid|ausschlaggebend|named most often|am häufigsten genannt|gewichtung|weighting
 further importan|critère|decide|criterio|critério|decisiv|belangrijk|viktig|avgjør|avgör|afgør
 en Which five to seven factors decide the purchase, in which order? → Survey ranking of purchasing criteria
 de Welche fünf bis sieben Faktoren entscheiden den Kauf, in welcher Reihenfolge? → Rangfolge der Kaufkriterien aus einer Befragung
@@ -38,7 +38,7 @@ de Wo ist {company} stärker oder schwächer als drei bis fünf Wettbewerber, na
 # Strategic implications → implication|recommendation|so what|strategic|folgerung|handlungs
 ## levers from:interview,survey,memo
 concepts renewal_rate
-words leave|will try|will ask|offered us|dual sourcing|second supplier|abwander|intend|so what|implication|recommendation|folgerung|empfehlung|would switch|would buy|would pay|renew|roadmap|initiative|improve|should|plan to|evaluat|tender|absicht|wechseln|maßnahme|verbesser|ausschreib|planen|rfp|extension|decid|decision|sourcing|ausschreibung|zweitlieferant|entschied|vergab
+words leave|look for another|another supplier|another provider|anderen lieferant|anderen anbieter|will try|will ask|offered us|dual sourcing|second supplier|abwander|intend|so what|implication|recommendation|folgerung|empfehlung|would switch|would buy|would pay|renew|roadmap|initiative|improve|should|plan to|evaluat|tender|absicht|wechseln|maßnahme|verbesser|ausschreib|planen|rfp|extension|decid|decision|sourcing|ausschreibung|zweitlieferant|entschied|vergab
 further appel d'offres|licitaci|concurso|gara d|aanbesteding|anbud|udbud|upphandling|améliorer|mejorar|melhorar|migliorare|verbeteren|forbedre|förbättra
 en What should {company} change first to keep and win customers, and what does management do about it? → Customer intent by improvement, and the initiative list with cost, timing and owner
 de Was sollte {company} zuerst ändern, um Kunden zu halten und zu gewinnen, und was tut die Leitung dafür? → Absichten der Kunden je Verbesserung und Maßnahmenliste mit Kosten, Zeit und Verantwortlichen

@@ -15,8 +15,8 @@ de In welche Segmente zerfällt der Markt, und wie groß ist jedes? → Marktgr�
 # Market size: TAM/SAM/SOM, top-down and bottom-up → market siz|tam|sam|som|addressable|marktgröße|marktvolumen
 ## size about:market from:study,analyst_note tells:money
 concepts market_size
-words market size|size|market volume|market was worth|world market|total market|marktvolumen|marktgröße|weltmarkt|gesamtmarkt|spend|spent|ausgaben|worth|entfallen auf
-further taille|dépens|gastar|besteed|taille du marché|marché mondial|tamaño del mercado|dimensão do mercado|valor do mercado|dimensione del mercato|valore del mercato|marktomvang|markedsstørrelse|markedet var|marknadsstorlek|marknaden var|mercado vale|valait
+words market size|market value|size|market volume|marktwert|market was worth|world market|total market|marktvolumen|marktgröße|weltmarkt|gesamtmarkt|spend|spent|ausgaben|worth|entfallen auf
+further taille|valeur du marché|valor de mercado|valore di mercato|dépens|gastar|besteed|taille du marché|marché mondial|tamaño del mercado|dimensão do mercado|valor do mercado|dimensione del mercato|valore del mercato|marktomvang|markedsstørrelse|markedet var|marknadsstorlek|marknaden var|mercado vale|valait
 en How large is the total market in value? → An independent market study with a stated method
 de Wie groß ist der Gesamtmarkt in Werten? → Unabhängige Marktstudie mit offengelegter Methode
 ## addressable about:market tells:money
@@ -25,7 +25,7 @@ words addressable|serviceable|obtainable|could win|winnable|tam|sam|adressierbar
 en Which part of the market can {company} serve and win? → Serviceable and obtainable market with the assumptions behind them
 de Welchen Teil des Marktes kann {company} bedienen und gewinnen? → Bedienbarer und erreichbarer Markt mit den Annahmen dahinter
 ## bottom-up about:market shows:counted
-words bottom-up|top-down|number of|per site|spend per|anzahl der|je betrieb|ausgaben je
+words bottom-up|top-down|from below|from above|by counting|von unten|number of|per site|spend per|anzahl der|je betrieb|ausgaben je
 en Does a bottom-up count of buyers and spending confirm the market size? → Number of buyers and spending per buyer
 de Bestätigt eine Zählung von Abnehmern und Ausgaben die Marktgröße? → Zahl der Abnehmer und Ausgaben je Abnehmer
 # Historical and projected growth → historical|projected|market growth|growth forecast|marktwachstum|prognose
@@ -38,7 +38,7 @@ de Wie schnell wuchs der Markt, wie schnell soll er wachsen, und welche Segmente
 # Demand drivers and trends → demand|trend|tailwind|market driver|nachfrage|treiber
 ## drivers about:market from:study,analyst_note,interview,press home
 concepts penetration installed_base
-words years old|jahre alt|average age|installiert|demand|driver|trend|adoption|replac|shortage|consolidat|nachfrage|treiber|ersatzbedarf|fachkräfte|automatisier|konsolidierung|ageing|aging|move to|überalter|personalmangel
+words years old|jahre alt|average age|installiert|demand|driver of|drivers of|driven by|trend|adoption|replac|shortage|consolidat|nachfrage|treiber|ersatzbedarf|fachkräfte|automatisier|konsolidierung|ageing|aging|move to|überalter|personalmangel
 further demande|demanda|tendance|tendenc|domanda|tendenz|vraag naar|etterspørsel|efterspørgsel|efterfrågan|pénurie|escasez|escassez|carenza|tekort|mangel|brist
 en What drives demand, and how strong is each driver? → Data on each driver: adoption, cost of the problem, replacement cycles
 de Was treibt die Nachfrage, und wie stark ist jeder Treiber? → Daten zu jedem Treiber: Verbreitung, Kosten des Problems, Ersatzzyklen

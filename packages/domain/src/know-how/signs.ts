@@ -2,12 +2,12 @@
 
 /** How a study was made is no finding of it: it tells where answers come from. */
 export const ofMethod =
-  /(?<![\p{L}])(?:we (?:asked|surveyed|interviewed|polled)|online panel|margin of error|respondents (?:named|were)|befragung von|wir befragten|befragt wurden|genannt sind|were asked|nous avons interrogé|encuestamos|inquirimos|abbiamo intervistato|ondervroegen|vi spurte|vi frågade)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:we (?:asked|surveyed|interviewed|polled)|online panel|margin of error|respondents (?:named|were)|befragung von|wir befragten|befragt wurden|genannt sind|were asked|nous avons interrogé|encuestamos|inquirimos|abbiamo intervistato|ondervroegen|vi spurte|vi frågade|method:|methodik:|survey of \d+|\d+ (?:answered|answers|antworten|antwoorden|réponses|respuestas|respostas|risposte|svar))(?![\p{L}])/iu;
 /** What is paid for power is a cost, not what a business asks for. */
 export const ofPower = /^per [kmgt]?wh/iu;
 /** "26% of FY2025 revenue" measures no revenue. */
 export const ofWhole =
-  /%\s+(?:of|des|vom|der|du|de|dos|das|dei|van|av|af)\s+(?:\S+\s)?(?:revenue|sales|turnover|umsatz|chiffre|ventas|vendas|ricavi|omzet|omsetning|omsætning|omsättning)\p{L}*/giu;
+  /%\s+(?:of|des|vom|der|du|de|dos|das|dei|van|av|af)\s+(?:\S+\s){0,3}?(?:revenue|sales|turnover|umsatz|chiffre|ventas|vendas|ricavi|omzet|omsetning|omsætning|omsättning)\p{L}*/giu;
 /** A sentence that begins with what might come. */
 export const condition =
   /^(?:should|if|were|sollten?|falls|wenn|si|se|als|hvis|skulle|om)\s|^(?:sinkt|fällt|steigt)\s/iu;
@@ -16,8 +16,8 @@ export const buying =
   /(?<![\p{L}])(?:buy|purchas|spen[dt]|einkauf|bezieh|kauf|compra|achat|achet|acquist|inkoop|koop|kjøp|köp)/iu;
 /** Words of topics that stand in sentences on anything: one of them alone says little. */
 export const common: ReadonlySet<string> = new Set(
-  `people|size|site|growth|a year|of revenue|of total revenue|of sales|vom umsatz|umsatzes|du chiffre|de las ventas|dos negócios|dei ricavi|plant|werk|positions|heads|planta|unidade|increase|price|volume|mix|preis|menge|prix|precio|preço|prezzo|prijs|pris
-|region|service|customers|largest|größte|contract|agreement|term of|terms|vertrag|laufzeit|client|clienti|klant|kunde|kund|contrat|contrato|contratto|kontrakt|avtal
+  `people|size|site|growth|indexation|growing|grows|fastest|a year|of revenue|of total revenue|of sales|vom umsatz|umsatzes|du chiffre|de las ventas|dos negócios|dei ricavi|plant|werk|positions|heads|planta|unidade|increase|price|volume|mix|preis|menge|prix|precio|preço|prezzo|prijs|pris
+|region|service|customers|no other|largest|größte|contract|agreement|term of|terms|vertrag|laufzeit|client|clienti|klant|kunde|kund|contrat|contrato|contratto|kontrakt|avtal
 |target|expect|soll|erwart|per year|expected to|jährlich|anual|law|code|requirement|could|if |pressure|decline
 |supplier|integrator|distribut|reseller|lieferant|zulieferer|händler|fournisseur|proveedor|distribuidor|fornecedor|fornitor|leverancier|leverandør|leverantör
 |against|versus|than|gegenüber|launch|share of|shares|anteil|leads|führt|won|lost|offers|deals|tender|tenders|angebot|gewonnen|verloren|late|per month|entry|protect
@@ -32,6 +32,16 @@ export const explaining =
 export const scale = /(?:^|[\s(:,;])\d{1,2}\s*=\s*\p{L}|\b\d\s\(\p{L}+\)\s(?:to|bis)\s\d/u;
 export const stageDirection =
   /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on|replaces|supersedes|ersetzt|(?:annule et )?remplace|sustituye|reemplaza|sostituisce|substitui|vervangt|erstatter|ersätter)\b/iu;
+/** What stands beside the words of a document: in brackets, in a legend, in a form, or as a list in one line. */
+export const scraps: readonly RegExp[] = [
+  /[?:]["”]?\s*$/u,
+  /^\s*(?:\p{Ll}|\d\s?\p{Lu}\p{Ll})/u,
+  /^[^(]*\)|\p{L}\s=\s\p{Ll}|^\([^)]*\)\.?$/u,
+  stageDirection,
+  /(?: \/ .*){2}|^\p{L}+:\s(?:.*\s\p{L}+:\s){2}/u,
+  /^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu,
+  /:\s*[\d.,]+\s*$|^\s*\(\d\)|^(?:by|von)\s\p{Lu}.*\d{4}|^\p{L}+:\s.*\s\p{L}+:\s[^.]*$/iu,
+];
 /** An answer that says nothing to whoever does not know what was asked. */
 export const bareAnswer = /^(?:no|yes|nein|ja|non|oui|sí|não|sim|sì|nee|nei|nej|jo)[.,!]\s/iu;
 

@@ -4,7 +4,7 @@ export const targetIntroduction = readKnowHow(`
 # Executive financial snapshot → snapshot|highlight|key financ|kennzahl|überblick
 ## revenue about:target from:accounts,filing,management_accounts
 concepts revenue order_intake order_book rpo billings bookings
-words revenue|sales|turnover|umsatz|auftragseingang|auftragsbestand|backlog|orders|sales pipeline|aufträge
+words revenue|sales|umsatz|auftragseingang|auftragsbestand|backlog|orders|sales pipeline|aufträge
 further chiffre d|ventes|ventas|ingresos|facturaci|ricavi|fatturato|volume de neg|vendas|receita|omzet|omsetning|omsætning|omsättning|inntekt|intäkt|carnet de commandes|cartera de pedidos|ordre|order
 en What revenue did {company} earn in each of the last three years? → Audited annual accounts or management accounts with revenue by year
 de Welchen Umsatz erzielte {company} in jedem der letzten drei Jahre? → Geprüfte Jahresabschlüsse oder Monatsberichte mit Umsatz je Jahr
@@ -16,20 +16,20 @@ en What EBITDA and net profit did {company} report in each of the last three yea
 de Welches EBITDA und welchen Jahresüberschuss wies {company} in den letzten drei Jahren aus? → Gewinn- und Verlustrechnungen der letzten drei Jahre
 ## balance-sheet about:target from:accounts,filing,management_accounts
 concepts net_debt cash equity working_capital capex free_cash_flow operating_cash_flow dso inventories receivables total_assets equity_ratio leverage
-words net debt|cash|borrow|pension|deficit|lease liab|altersversorg|working capital|capex|investitionen von|investitionen in|investiert|verschuldung|eigenkapital|liquid
+words net debt|cash|revolver|undrawn|credit line|kreditlinie|borrow|pension|deficit|lease liab|altersversorg|working capital|capex|investitionen von|investitionen in|investiert|verschuldung|eigenkapital|liquid
 further dette|trésorerie|deuda|tesorer|dívida|caixa|indebitamento|patrimonio|schuld|gjeld|gæld|skuld|investering|investissement|inversi|investimento|egenkapital|capitaux propres|capital próprio
 en How is {company} financed: net debt, cash and working capital? → Latest balance sheet with a net debt schedule
 de Wie ist {company} finanziert: Nettoverschuldung, Liquidität und Umlaufvermögen? → Jüngste Bilanz mit Aufstellung der Nettoverschuldung
 ## company about:target
 concepts employees locations floor_space users subscribers founded
-words employ|headcount|people|full-time|founded|headquarter|plant|site|warehouse|lagerhaus|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft|sick leave|absence|krankenstand|fehlzeit
-further salarié|effectif|emploie|emploient|véhicule|vehículo|veículo|veicol|entrepôt|almacén|armazé|magazzin|emplea|trabajador|plantilla|sede|planta|dipendent|stabiliment|trabalhador|emprega|colaborador|fábrica|unidade|medewerker|werknemer|vestiging|ansatt|anställd|medarbe|fabrikk|fabrik|usine|siège|fondée|fundada|grundlagt
+words employ|headcount|people|full-time|founded|headquarter|plant|site|warehouse|lagerhaus|mitarbeit|beschäftigt|gegründet|standort|werk|positions|heads|köpfe|fte|belegschaft|sick leave|absence|vacan|staff turnover|turnover of staff|leavers|of the shares|shareholder|krankenstand|fehlzeit|unbesetzt|fluktuation|gesellschafter|aktionär
+further salarié|effectif|emploie|emploient|véhicule|vehículo|veículo|veicol|entrepôt|almacén|armazé|magazzin|emplea|trabajador|plantilla|sede|planta|dipendent|stabiliment|trabalhador|emprega|colaborador|fábrica|unidade|medewerker|werknemer|vestiging|ansatt|anställd|medarbe|fabrikk|fabrik|usine|siège|fondée|fundada|grundlagt|actionnaire|accionista|azionist|aandeelhouder|aksjonær|aktieägare|vacant
 en What does {company} do, where, and with how many people? → Company profile with sites and headcount
 de Was macht {company}, wo und mit wie vielen Menschen? → Unternehmensprofil mit Standorten und Mitarbeiterzahl
 # Revenue growth drivers and cohort dynamics → growth driver|cohort|revenue growth|retention|churn|wachstumstreiber|kohorte|kundenbindung
 ## growth about:target also:parts
 concepts revenue_growth price_increase units_sold new_customers
-words growth|grew|conversion|increase|price|raised rates|rate increase|volume|mix|wachstum|gestiegen|preis|menge
+words growth|grew|conversion|indexation|indexier|increase|price|raised rates|rate increase|volume|mix|wachstum|gestiegen|preis|menge
 further croissance|hausse|crecimiento|aument|crescimento|crescita|subiu|subió|groei|steg|gestegen|vekst|vækst|tillväxt|prix|precio|preço|prezzo|prijs|pris|volumen
 en Which products, prices and volumes drove revenue growth? → Revenue bridge by price, volume and mix
 de Welche Produkte, Preise und Mengen trieben das Umsatzwachstum? → Umsatzbrücke nach Preis, Menge und Mix
@@ -47,7 +47,7 @@ en How much revenue recurs, and how do customer cohorts develop? → Recurring r
 de Wie viel Umsatz kehrt wieder, und wie entwickeln sich die Kundenkohorten? → Wiederkehrender Umsatz je Abschlusskohorte mit Abwanderung und Ausbau
 ## concentration about:target from:accounts,filing,records shows:customers
 concepts share_of_wallet customer_concentration acv tcv contract_end notice_period
-words largest customer|key account|negotiat|verhandl|top 10|top ten|top five|concentration|contract|agreement|term of|terms|größte kunde|kundenanteil|vertrag|laufzeit|rahmenvertrag|customers|of revenue|of total revenue|of sales|vom umsatz|umsatzes|kundengruppe|largest|größte
+words largest customer|of consolidated|no other|single customer|one customer|key account|negotiat|verhandl|top 10|top ten|top five|concentration|contract|agreement|term of|terms|größte kunde|kundenanteil|vertrag|laufzeit|rahmenvertrag|customers|of revenue|of total revenue|of sales|vom umsatz|umsatzes|kundengruppe|largest|größte
 further client|du chiffre|de las ventas|dos negócios|dei ricavi|client|clienti|klant|kunde|kund|contrat|contrato|contratto|contract|kontrakt|avtal|plus grand|mayor client|maior client|maggior client|grootste|størst|största|échéance|vencimiento|scadenza
 en How concentrated is revenue on single customers and contracts? → Customer-level revenue for three years and the contract list
 de Wie stark hängt der Umsatz an einzelnen Kunden und Verträgen? → Umsatz je Kunde über drei Jahre und die Vertragsliste
@@ -85,7 +85,7 @@ de Wie hoch ist das bereinigte EBITDA, und welche Bereinigungen führen dazu? �
 ## policies about:target from:accounts,filing
 concepts intangible_assets goodwill impairment provisions deferred_revenue discount
 words discount|rabatt|nachlass|nachlässe|nachgelassen|internal control|not effective|material weakness|wesentliche schwäche|kontrollsystem|capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt|umsatzrealis|realisierung
-further provision|provisión|provisão|accantonament|voorziening|avsetning|avsättning|capitalis|activado|capitalizad|geactiveerd|aktivert|balanseført|revisor|audit
+further provision|provisión|provisão|accantonament|voorziening|avsetning|avsättning|capitalis|activado|capitalizad|geactiveerd|aktivert|balanseført|revisor|audit|comptes certifiés|sans réserve|sin salvedad|sem reserva|senza riliev
 en Which accounting policies and commercial terms flatter or depress earnings? → Accounting policies, audit report and discount statistics
 de Welche Bilanzierung und welche Konditionen heben oder drücken das Ergebnis? → Bilanzierungsgrundsätze, Prüfungsbericht und Rabattstatistik
 # Forecast-vs-actual review → forecast|budget|actual|business plan|planung|soll-ist|plan

@@ -8,7 +8,7 @@ import { composeSentence, type NamedValue } from './compose.ts';
 import type { Ledger, LedgerFigure } from './ledger.ts';
 import { inOrder } from './order-statements.ts';
 import { isInProgramWords } from './program-words.ts';
-import { findLabels, findQuotations, findTitles } from './quotations.ts';
+import { findLabels, findQuotations, findTitles, plainTitle } from './quotations.ts';
 import { findQuote, type QuoteMatch, type QuoteRefusal } from './quotes/find-quote.ts';
 import { saysHidden } from './says-hidden.ts';
 import { joinScopes, openScope, type Scope } from './scope.ts';
@@ -88,7 +88,8 @@ function findQuotes({ citations, text }: Statement, ledger: Ledger): Quoted {
 
 function titlesOf(places: readonly { sourceId: string }[], ledger: Ledger): string[] {
   const sources = new Set(places.map(({ sourceId }) => ledger.sources.get(sourceId)));
-  return [...sources].flatMap((source) => source?.card.title ?? []);
+  const titles = [...sources].flatMap((source) => source?.card.title ?? []);
+  return [...titles, ...titles.map(plainTitle)];
 }
 
 function basisOf(

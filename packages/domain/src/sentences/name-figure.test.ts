@@ -17,6 +17,8 @@ test.each([
   ['Revenue, EUR thousand', 'Revenue'],
   ['Revenue (in EUR million)', 'Revenue'],
   ['Umsatz, TEUR', 'Umsatz'],
+  ["Revenue (£'000)", 'Revenue'],
+  ['EBITDA, reported', 'Reported EBITDA'],
   ['Revenue per bed', 'Revenue per bed'],
   ['Revenue, IFRS 16', 'Revenue, IFRS 16'],
 ])('the unit of a label is said by its figure: %s', (text, said) => {

@@ -8,6 +8,10 @@ const footnotes = /\s*(?:[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈᵉᶠᵍʰ⁽�
 const spokenUnit =
   /(?:,\s*(?:in\s+)?|\s*\((?:in\s+)?)[A-Z]{3}(?:\s?(?:thousands?|millions?|billions?|k|m|bn|'?000|Tsd\.?|Mio\.?|Mrd\.?|duizend|miljoen|milliers|millones|milioni))?\)?$/u;
 
+/** "EBITDA, reported" is said the other way round. */
+const ofKind = (_: string, measure: string, kind: string): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${measure}`;
+
 /** A label as one says it: without its line's number, its note's mark, its unit and what leads it in. */
 export const plainLabel = (text: string): string =>
   text
@@ -15,8 +19,9 @@ export const plainLabel = (text: string): string =>
     .replace(/^\p{L}+:\s(?=\p{L})/u, '')
     .replace(footnotes, '')
     .replace(spokenUnit, '')
-    .replace(/\s*\(?(?:[$€£]\s?(?:000|[mMbB])?|T€|TEUR|['’]000s?)\)?$|,\s*(?:in )?%$/u, '')
-    .replace(/[,;:\s]+$/u, '');
+    .replace(/\s*\(?(?:[$€£]\s?(?:['’]?000s?|[mMbB]n?)?|T€|TEUR|['’]000s?)\)?$|,\s*(?:in )?%$/u, '')
+    .replace(/[,;:\s]+$/u, '')
+    .replace(/^(\p{Lu}[\p{L} ]+), (reported|adjusted|underlying|normalised)$/u, ofKind);
 
 /** A head that only says for when: the period says it already. */
 const isPeriodHead = (text: string): boolean =>
@@ -39,6 +44,10 @@ export function nameOf({ measure, segment, basis }: LedgerFigure): string {
   const said = [...new Set(named)].join(', ');
   return basis.value && !said.includes(basis.value) ? `${said} (${basis.value})` : said;
 }
+
+/** In a year, at a day. */
+export const whenOf = ({ id, period: { value } }: LedgerFigure): string =>
+  `${value?.type === 'instant' && value.precision === 'day' ? 'at' : 'in'} {${id}.p}`;
 
 /** A name within a sentence: English writes its measures small, and what is a name or an acronym as it is. */
 export function nameWithin(figure: LedgerFigure, { card }: Pick<LedgerSource, 'card'>): string {

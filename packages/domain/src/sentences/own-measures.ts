@@ -20,6 +20,14 @@ export interface OwnMeasure {
 /** Known by name, and followed like what only the company counts. */
 const operating = /^(?:on_time_delivery|scrap_rate|lead_time|uptime|response_time)$/;
 
+/** What is bought, sold or spent is told in money; where no currency was read, its number says too little. */
+const isSumWithoutUnit = ({ kind, unit, measure }: LedgerFigure): boolean =>
+  kind === 'count' &&
+  unit.value === null &&
+  /(?<![\p{L}])(?:revenue|sales|purchases|costs?|expenses?|capex|umsatz|kosten|aufwand|aufwendungen|einkäufe)(?![\p{L}])/iu.test(
+    measure.value?.text ?? '',
+  );
+
 /** Of what adds up to a total its parts say less than a measure of its own. */
 const MOST_OF_LIST = 2;
 
@@ -37,6 +45,7 @@ export function ownMeasures(shown: OwnTable): OwnMeasure[] {
       (one.concept === null || operating.test(one.concept)) &&
       ends !== null &&
       ends[1].kind !== 'money' &&
+      !isSumWithoutUnit(ends[1]) &&
       namesRow(ends[1], shown.table) &&
       shortName(ends[1].subject.value ?? '') === shortName(owner);
     return isOwn && ends ? [{ one, ends }] : [];

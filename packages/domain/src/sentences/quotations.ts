@@ -37,6 +37,10 @@ export function findQuotations(
   return [...outermost, ...inner].map(spanOf);
 }
 
+/** A title as it is said: without what stands in brackets, nor when and how long somebody spoke. */
+export const plainTitle = (title: string): string =>
+  title.replace(/\s*\([^)]*\)|[\s,;]*(?<![\p{L}])(?:date|datum|data)\s?:.*$/giu, '');
+
 /** Where a text names the documents that it cites by their titles: those words are theirs. */
 export function findTitles(text: string, titles: readonly string[]): Span[] {
   return titles.flatMap((title) => {

@@ -90,6 +90,8 @@ function readSeries(shown: FigureTable): Series[] {
 const shapeOf = ({ period }: LedgerFigure): string =>
   `${period.value?.type} ${period.value?.precision} ${(period.value?.label ?? '').replace(/[\d()'’/.-]+|\p{Lu}\p{Ll}{2}(?=[-\s])/gu, '').trim()}`;
 
+const MOST_OF_YEAR_MS = 300 * 24 * 3600 * 1000;
+
 /** What accounts print below zero without its being a loss. */
 const spent = /expense|cost_of|depreciation|amortisation|administrative|marketing|development|sga/;
 
@@ -98,7 +100,9 @@ const spent = /expense|cost_of|depreciation|amortisation|administrative|marketin
  * that turned on its way is told from the one before: its ends would hide where it came from.
  */
 export function endsOf({ actual, concept }: Series): [LedgerFigure, LedgerFigure] | null {
-  const last = actual.at(-1);
+  const years = actual.filter((figure) => spanOf(figure) > MOST_OF_YEAR_MS);
+  // A quarter after two full years says less of them than they do.
+  const last = (years.length > 1 ? years : actual).at(-1);
   if (!last) return null;
   const alike = actual.filter((figure) => shapeOf(figure) === shapeOf(last));
   const values = alike.map(({ value }) => Number(value));

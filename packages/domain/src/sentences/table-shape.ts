@@ -1,4 +1,5 @@
 import { measures } from '../kit/measures.ts';
+import type { FigureKind } from '../reading/figure.ts';
 import type { Card, Table } from '../reading/reading.ts';
 import type { LedgerFigure } from './ledger.ts';
 import { isPlan } from './series.ts';
@@ -73,9 +74,14 @@ export function setsPlansAgainst(figures: readonly LedgerFigure[]): boolean {
 
 const kinds = new Map(measures.map(({ concept, kind }) => [concept, kind]));
 
-/** "5.6% of revenue" and its growth measure no revenue; of dates only the end of a contract is a measure. */
+/** No share of things tells how many or how much they are. */
+export const measuresAs = (
+  { kind, form }: Pick<LedgerFigure, 'kind' | 'form'>,
+  own: FigureKind | undefined,
+): boolean => !(kind === 'percent' && form === 'level' && (own === 'money' || own === 'count'));
+
+/** "5.6% of revenue" and its growth measure no revenue, nor a share of things how many there are; of dates only the end of a contract is a measure. */
 export function measuresIt({ kind, measure, form }: LedgerFigure): boolean {
   const own = kinds.get(measure.value?.concept ?? '');
-  if (kind === 'date') return own === 'date';
-  return !(kind === 'percent' && form === 'level' && own === 'money');
+  return kind === 'date' ? own === 'date' : measuresAs({ kind, form }, own);
 }

@@ -11,6 +11,9 @@ const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 export const longestOf = (column: readonly LedgerFigure[]): number =>
   Math.max(0, ...column.map(spanOf));
 
+/** What is told by its parts; what else adds up has parts that say little. */
+export const wholes = /revenue|^(?:arr|order_book|order_intake|cost_of_sales|market_size)$/;
+
 /** The columns of a table's record, the latest and of those the longest first. */
 export function columnsOf({ figures }: { figures: readonly LedgerFigure[] }): LedgerFigure[][] {
   const told = figures.filter(

@@ -1,5 +1,5 @@
 import { splitSentences } from '../../kit/split-sentences.ts';
-import type { Block, Card } from '../../reading/reading.ts';
+import type { Block, Card, Table } from '../../reading/reading.ts';
 import type { LedgerSource } from '../ledger.ts';
 import { mark } from './stand-alone.ts';
 
@@ -77,6 +77,14 @@ export function headingLine({ reading }: LedgerSource, block: Block): string {
     .flatMap((index) => reading.blocks[index] ?? [])
     .map(({ start, end }) => reading.text.slice(start, end))
     .join(' · ');
+}
+
+const LONGEST_LEAD = 60;
+
+/** Parts of a total are told under what their list is called; a note on how a sheet was made is no name. */
+export function leadOf({ source, table }: { source: LedgerSource; table: Table }): string {
+  const caption = table.totalRows.length > 0 ? captionOf(source, table.block) : '';
+  return caption && caption.length <= LONGEST_LEAD ? `${caption}: ` : '';
 }
 
 /** What a table is called: by its own caption, the line above it, or the heading that it stands under. */

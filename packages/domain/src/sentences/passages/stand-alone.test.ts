@@ -4,6 +4,9 @@ import { standAloneSpans } from './stand-alone.ts';
 
 it.each([
   ['La part des valves dans les usines est de 26 %.', 'Le 1er mai 2027, une loi les interdit.', 2],
+  ['One buyer took 24.2% of all valves sold.', 'No other buyer exceeded 15% of them all.', 1],
+  ['At Alderlund 22% look for another maker.', 'At Torvald it is 11%, at Mirow only 9%.', 1],
+  ['Wells on islands are not counted here.', 'If they were, demand would be 2.1 billion.', 1],
   ['Die Ventile kommen alle aus einem Werk in Polen.', 'Dort stellt er sie seit 2020 her.', 1],
 ])('cuts %j from %j into %i', (first, second, count) => {
   const text = `${first} ${second}`;
