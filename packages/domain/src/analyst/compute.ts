@@ -7,7 +7,7 @@ import type { LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf, nameWithin, whenOf } from '../sentences/name-figure.ts';
 import { isAll } from '../sentences/of-the-whole.ts';
 import { ownMeasures, relativeMove } from '../sentences/own-measures.ts';
-import { leadOf } from '../sentences/passages/block-context.ts';
+import { leadOfList } from '../sentences/passages/block-context.ts';
 import { planPairs } from '../sentences/plan-pairs.ts';
 import { shortName } from '../sentences/players.ts';
 import { statusWord } from '../sentences/print-figure.ts';
@@ -56,13 +56,13 @@ function tellOwn({ tables }: Evidence, book: ClaimBook): Computed[] {
   const found = tables
     .flatMap((shown) => ownMeasures(shown).map((own) => ({ shown, own })))
     .toSorted((a, b) => b.own.one.actual.length - a.own.one.actual.length);
-  const named = ({ shown, own }: (typeof found)[number]) => leadOf(shown) + nameOf(own.ends[1]);
+  const named = ({ shown, own }: (typeof found)[number]) => leadOfList(shown) + nameOf(own.ends[1]);
   return [...Map.groupBy(found, named).values()]
     .flatMap(([first]) => first ?? [])
     .toSorted((a, b) => relativeMove(b.own) - relativeMove(a.own))
     .slice(0, MOST.own)
     .flatMap(({ shown, own }) =>
-      tellChange(own.one, book, leadOf(shown)).map((claim) => ({ table: shown.id, claim })),
+      tellChange(own.one, book, leadOfList(shown)).map((claim) => ({ table: shown.id, claim })),
     );
 }
 

@@ -3,7 +3,7 @@ import { labelWords } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import { bearsOn } from '../know-how/bears-on.ts';
-import { fitsPlans, isFeared, isOf, isOffer, speaksTo } from '../know-how/fits-topic.ts';
+import { fitsPlans, isFeared, isOffer, isOfTopic, speaksTo } from '../know-how/fits-topic.ts';
 import { buying, condition, ofMethod, ofPower, ofWhole } from '../know-how/signs.ts';
 import { type Topic, topicWords } from '../know-how/topic.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
@@ -45,7 +45,7 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about) && !isHeaded) return 0;
   if (topic.about === 'rival' && topic.home && players.opensWith(passage) === 'target') return 0;
   const isMethod = ofMethod.test(text);
-  if (isMethod && !isOf(topic, 'responses')) return 0;
+  if (isMethod && !isOfTopic(topic, 'responses')) return 0;
   const sellsTo = topic.shows === 'customers';
   // What the target tells of one customer is no count of its own.
   const isOfCustomer = card.ownerRole === 'target' && about.has('customer') && !about.has('target');
@@ -104,13 +104,13 @@ function measures(
   // "Sales to one customer made up 12%" measure no sales.
   const isShare =
     figures.length > 0 && !figures.some((one) => measuresAs(one, opening?.measure.kind));
-  if (opening?.first === 0 && !isShare && isOf(topic, opening.measure.concept)) return true;
+  if (opening?.first === 0 && !isShare && isOfTopic(topic, opening.measure.concept)) return true;
   const mayPrice = named > 0 || about.has('rival') || source.card.kind === 'web_page';
   return figures.some(
     (figure) =>
       (measuresIt(figure) &&
         (figure.kind !== 'date' || named > 0) &&
-        isOf(topic, figure.measure.value?.concept)) ||
+        isOfTopic(topic, figure.measure.value?.concept)) ||
       (topic.prices &&
         mayPrice &&
         figure.kind === 'money' &&
@@ -158,8 +158,9 @@ export function weighTable(shown: ShownTable, topic: Topic, players: Players): n
   const shape = kind ?? shapeOf(shown);
   if (topic.about && !speaksTo(topic.about, tellsOf(source.card, kind, figures))) return 0;
   if (kind === 'scores' && topic.shows === 'rivals') return 0;
-  const measured = new Set(toldConcepts(figures, shape).filter((concept) => isOf(topic, concept)))
-    .size;
+  const measured = new Set(
+    toldConcepts(figures, shape).filter((concept) => isOfTopic(topic, concept)),
+  ).size;
   // What the company follows of itself is shown where nothing else measures it.
   if (topic.shows === 'series' && !shape && ownMeasures(shown).length > 0) return FOR_CLASS;
   const weight =

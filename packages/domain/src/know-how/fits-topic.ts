@@ -15,7 +15,7 @@ export function fitsPlans(isPlanned: boolean, topic: Topic, named: number): bool
 /** What a page offers until some day is no plan of the company. */
 export const isOffer = ({ kind }: Card, { plans }: Topic): boolean => plans && kind === 'web_page';
 
-export function isOf(topic: Topic, concept: string | null | undefined): boolean {
+export function isOfTopic(topic: Topic, concept: string | null | undefined): boolean {
   return concept != null && topic.concepts.split(' ').includes(concept);
 }
 

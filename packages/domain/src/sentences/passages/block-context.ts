@@ -82,7 +82,7 @@ export function headingLine({ reading }: LedgerSource, block: Block): string {
 const LONGEST_LEAD = 60;
 
 /** Parts of a total are told under what their list is called; a note on how a sheet was made is no name. */
-export function leadOf({ source, table }: { source: LedgerSource; table: Table }): string {
+export function leadOfList({ source, table }: { source: LedgerSource; table: Table }): string {
   const caption = table.totalRows.length > 0 ? captionOf(source, table.block) : '';
   return caption && caption.length <= LONGEST_LEAD ? `${caption}: ` : '';
 }
