@@ -86,6 +86,17 @@ test.each<[string, string, Given]>([
     },
   ],
   [
+    'what part of its customers means to go is told with what follows from it',
+    'levers',
+    {
+      card: study,
+      blocks: [
+        '22% of Alderlund customers will certainly or probably look for another maker. At Torvald it is 11%.',
+      ],
+      figures: [percent('22%'), percent('11%')],
+    },
+  ],
+  [
     'what keeps others out stands under its heading in a study',
     'barriers',
     {
