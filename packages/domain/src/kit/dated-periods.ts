@@ -157,9 +157,37 @@ function wholeMonths(first: Period, last: Period): Omit<Period, 'label'> | null 
   };
 }
 
+/** "July 2025 to June 2026": one span of months. */
+function joinMonths(text: string, mentions: readonly PeriodMention[]): PeriodMention[] {
+  const joined: PeriodMention[] = [];
+  for (const each of mentions) {
+    const last = joined.at(-1);
+    const isRange = last && betweenDays.test(text.slice(last.end, each.start));
+    const period = isRange ? monthsBetween(last.period, each.period) : null;
+    if (last === undefined || period === null) joined.push(each);
+    else joined[joined.length - 1] = mentionOf(text, { start: last.start, end: each.end }, period);
+  }
+  return joined;
+}
+
+function monthsBetween(first: Period, last: Period): Omit<Period, 'label'> | null {
+  if (first.precision !== 'month' || last.precision !== 'month') return null;
+  if (first.end === null || last.end === null || first.end >= last.end) return null;
+  const [year = 0, month = 0] = first.end.split('-').map(Number);
+  const [lastYear = 0, lastMonth = 0] = last.end.split('-').map(Number);
+  const isYear = (lastYear - year) * 12 + lastMonth - month === 11;
+  return {
+    type: 'span',
+    start: `${first.end.slice(0, 7)}-01`,
+    end: last.end,
+    precision: isYear ? 'year' : 'month',
+    calendar: isYear && lastMonth !== 12 ? 'fiscal' : 'calendar',
+  };
+}
+
 /** Dates are instants; "year ended 31 January 2026" is the span that ends there. */
 export function datedPeriods(text: string): PeriodMention[] {
-  return readDates(text).map((date) => {
+  const mentions = readDates(text).map((date) => {
     const before = text.slice(Math.max(0, date.start - 60), date.start);
     const match = ended.exec(before);
     if (match !== null) {
@@ -186,6 +214,7 @@ export function datedPeriods(text: string): PeriodMention[] {
       },
     );
   });
+  return joinMonths(text, mentions);
 }
 
 /** Days and months without a year, told by when the text was written. */

@@ -178,7 +178,7 @@ const yearlessMonths: readonly RegExp[] = [
   // "April sales were": what a sentence begins with; "May" may be a verb there.
   new RegExp(`(?:^|[.;:]\\s)(?!May\\s)(${capitals})(?=\\s\\p{Ll}{3})${noYear}`, 'gu'),
   new RegExp(
-    `(?<![\\p{L}])(?:at the end of|in|(?<!bis )Ende|im|(?<!(?:tegen|voor|tot) )eind|tot en met)\\s(${capitals}|${monthNames
+    `(?<![\\p{L}])(?:at the end of|[Ii]n|(?<!bis )Ende|[Ii]m|(?<!(?:tegen|voor|tot) )eind|tot en met)\\s(${capitals}|${monthNames
       .split('|')
       .filter((name) => name.length > 3)
       .join('|')})${noYear}`,

@@ -9,7 +9,7 @@ const LAST_LINES = 8;
 const LONGEST_HEAD = 400;
 const LONGEST_TITLE = 140;
 const labelled =
-  /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt|created|generated|updated|refreshed|saved|sent|exported|recorded|aufgenommen|export vom)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
+  /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt|created|generated|updated|refreshed|saved|sent|exported|recorded|aufgenommen|export vom|extract of|extract dated|auszug vom|extrait du|estratto del|uittreksel van)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
 /** A date that tells of a period or of somebody else's doing is not the document's own. */
 const ofAnother =
   /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires?|to|tot|au|eindigt|loopt|due|before|after|later than|opens?|opening|plus tard|avant|dès|partir|jusqu['’]au|fällig|spätestens|vor|antes|até|entro|hasta)\s+(?:\p{L}+\s)?$/iu;
@@ -101,6 +101,21 @@ function daySigned(lines: readonly string[]): string | null {
   return first?.value ?? null;
 }
 
+const approval =
+  /(?<![\p{L}])(?:(?:report|accounts|statements)[^.;]{0,60}\s(?:approved|authorised|authorized|signed)|opinion|Abschluss[^.;]{0,60}\s(?:gebilligt|festgestellt|aufgestellt)|Bestätigungsvermerk|comptes[^.;]{0,60}\s(?:arrêtés|approuvés)|jaarrekening[^.;]{0,60}\s(?:vastgesteld|goedgekeurd))(?![\p{L}])[^.;]{0,60}\s(?:on|am|vom|le|op)\s$/iu;
+
+/** "The report was approved by the board on …": accounts are of the day on which they were passed. */
+function dayApproved(lines: readonly string[]): string | null {
+  const days = lines
+    .slice(0, FIRST_LINES)
+    .flatMap((line) =>
+      readDates(line).filter(
+        ({ start, precision }) => precision === 'day' && approval.test(line.slice(0, start)),
+      ),
+    );
+  return days[0]?.value ?? null;
+}
+
 const LONGEST_SIGNATURE = 120;
 
 /** "Hull, 9 May 2025. The board": a report is signed before its tables begin. */
@@ -122,6 +137,8 @@ export function findDate(
   if (signed !== null) return signed;
   const head = bestOf(lines.slice(0, FIRST_LINES), false);
   if (head !== null && head.rank <= 1) return head.value;
+  const approved = dayApproved(lines);
+  if (approved !== null) return approved;
   const named = datesOfFile(fileName).find((date) => date.precision === 'day');
   const foot = bestOf(lines.slice(-LAST_LINES), true);
   if (foot?.rank === 0) return foot.value;
@@ -134,7 +151,20 @@ export function findMonth(lines: readonly string[], fileName: string | null): st
   const head = bestOf(lines.slice(0, FIRST_LINES), false, 'month');
   if (head !== null && head.rank <= 1) return head.value;
   const named = datesOfFile(fileName).find(({ precision }) => precision === 'month');
-  return named?.value ?? monthBehind(lines[0] ?? '');
+  return named?.value ?? monthBehind(lines[0] ?? '') ?? monthOfEdition(lines);
+}
+
+const HEAD_LINES = 4;
+const edition =
+  /(?<![\p{L}])(?:edition|issue|study|report|survey|ausgabe|auflage|studie|bericht|édition|étude|rapport|edición|edição|edizione|estudio|estudo|studio|editie|uitgave|onderzoek|utgave|utgåva|studien?)(?![\p{L}])/iu;
+
+/** "Alder House, Hull. Trade study, third edition, May 2026.": the month that closes what names the paper. */
+function monthOfEdition(lines: readonly string[]): string | null {
+  for (const part of lines.slice(0, HEAD_LINES).flatMap(partsOf)) {
+    const month = edition.test(part) ? monthBehind(part) : null;
+    if (month !== null) return month;
+  }
+  return null;
 }
 
 /** "Project Heron – management presentation, April 2025": the month with which a title ends. */

@@ -96,7 +96,7 @@ export function findOwner(sources: OwnerSources): Owner {
     .map((line) => (breadcrumb.exec(line) ?? byline.exec(line))?.[1])
     .find((name) => name !== undefined);
   if (site !== undefined && !isTarget(site, company)) return { owner: site, role: 'press' };
-  const signer = ownerOfSigned(sources);
+  const signer = ownerOfSigned(sources) ?? ownerOfBooks(sources);
   if (signer !== null) return signer;
   const publisher = foreignPublisher(sources);
   if (publisher !== null) return publisher;
@@ -122,6 +122,16 @@ function ownerOfSigned({ firm, kind, company }: OwnerSources): Owner | null {
   return firm.trade === 'law' && kind === 'records' && company !== null
     ? { owner: company, role: 'target' }
     : null;
+}
+
+const audit = /audit|prüf|révis|revis|commissaire/iu;
+
+/** "Merrow S.p.A., Bari" alone over accounts: another's books, however often they name the group. */
+function ownerOfBooks({ lines: [head = '', ...rest], kind, company }: OwnerSources): Owner | null {
+  if (kind !== 'accounts' || audit.test(rest.slice(0, 2).join(' '))) return null;
+  const name = head.replace(/,\s\p{Lu}[\p{L} -]{2,30}$/u, '').trim();
+  const isCompany = withoutLegalForm(name) !== name && !/[\d:]/u.test(name);
+  return isCompany && !isTarget(name, company) ? { owner: name, role: 'unknown' } : null;
 }
 
 const house =

@@ -157,7 +157,8 @@ function comparedNames(
 const FEWEST_MENTIONS = 2;
 const inner =
   /(?<=[\p{Ll}\d,;)]\s)(\p{Lu}\p{Ll}[\p{L}\d’-]*(?:\s\p{Lu}\p{Ll}[\p{L}\d’-]*){0,2})(?![\p{L}])/gu;
-const placed = /(?:\bin|\bacross|\bthroughout|\bnear)\s(?:the\s)?$/u;
+const placed =
+  /(?:\bin|\bacross|\bthroughout|\bnear|\b(?:canton|city|town|county|province|region|state|district|port)s?\sof)\s(?:the\s)?$/u;
 
 /** "Total", "Net": what qualifies a measure names nobody. */
 function qualifies(name: string): boolean {
@@ -176,7 +177,7 @@ export function possibleNames(text: string): { name: string; start: number; end:
       .split(' ')
       .some((word) => silentWords.has(word));
     if (isCommon || nameOfMeasure(name) !== null || qualifies(name)) return [];
-    if (placed.test(text.slice(Math.max(0, match.index - 16), match.index))) return [];
+    if (placed.test(text.slice(Math.max(0, match.index - 24), match.index))) return [];
     return [{ name, start: match.index, end: match.index + name.length }];
   });
 }

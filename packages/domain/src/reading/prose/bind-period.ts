@@ -316,9 +316,13 @@ function isOfEvent({ text, quantities }: PeriodSources, mention: PeriodMention):
 const due =
   /(?<![\p{L}])(?:matures?|maturing|due|payable|expires?|expiring|repayable|under contract|contracted|fällig|rückzahlbar|läuft|endet|ends)\s(?:(?:in|on|by|at|am|im|zum|bis|until|through)\s)?(?:the\s)?$/iu;
 
-/** "Matures in August 2028": when it ends, not when it was measured. */
+const notice =
+  /(?<![\p{L}])(?:notice|terminat|cancel|kündig|gekündigt|résili|dénonc|opgezegd|oppsag|uppsag|disdett|rescind)\p{L}*[^.;]*(?:effective|with effect|wirksam|avec effet|met ingang)\s(?:(?:from|on|as of|zum|am|ab|au|dès|van)\s)?(?:the\s|le\s)?$/iu;
+
+/** "Matures in August 2028", "gave notice, effective 30 June": when it ends, not when it was measured. */
 function isDue(text: string, mention: PeriodMention): boolean {
-  return due.test(text.slice(Math.max(0, mention.start - 24), mention.start));
+  const before = text.slice(0, mention.start);
+  return due.test(before.slice(-24)) || notice.test(before);
 }
 
 const since = /(?<![\p{L}])(?:since|seit|founded in|gegründet|ab|ab dem)\s+(?:dem\s|the\s)?$/iu;

@@ -1,4 +1,5 @@
 import { toLabel } from '../../kit/label.ts';
+import { findAdjectives } from '../../kit/places.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, Label } from '../figure.ts';
 import type { Span } from '../reading.ts';
@@ -21,6 +22,29 @@ const pointedPart =
 /** "Im Segment Pumpen", "in the Care segment". */
 const namedPart =
   /(?<![\p{L}])(?:(?:im|des|der|dem)\s(?:Segments?|Sparte|Bereichs?|Geschäftsfelds?)\s(\p{Lu}[\p{L}-]*(?:(?:,\s|\sund\s|\s)\p{Lu}[\p{L}-]*){0,3})|(?:the|our)\s(\p{Lu}[\p{L}&-]*(?:\s\p{Lu}[\p{L}&-]*){0,2})\s(?:segment|division|business unit))(?![\p{L}])/u;
+
+/** "72% of the buyers expect", "a third of owners would": of those who answered. */
+const answeringPart =
+  /^\s(?:of|der|von)\s(?:(?:the|all|our|these|those|den|allen)\s)?((?:[\p{L}&’'-]+\s){0,2}?[\p{L}&’'-]+)\s(?=(?:expect|say|said|name|named|cite|cited|plan|planned|want|wanted|prefer|preferred|consider|would|intend|intended|rate|rated|report|reported|believe|think|mention|mentioned|wish|recommend|told|erwarten|sagen|nennen|nannten|planen|wünschen|würden|halten|bevorzugen)(?![\p{L}]))/u;
+
+/** What an adjective of a place says otherwise: "Swiss francs", "Dutch law". */
+const ofUsage =
+  /^\s(?:francs?|crowns?|kron\p{L}+|dollars?|pounds?|z[lł]ot\p{L}+|GAAP|laws?|accounting|standards?|language|version)(?![\p{L}])/iu;
+
+/** "The Swiss contracts": where the things are that a clause tells of, by both words. */
+function describedPlaces({ text, mentions, places }: ProseSentence, clause: Clause): Span[] {
+  return findAdjectives(text)
+    .filter(
+      (place) =>
+        within(place, clause) &&
+        !ofUsage.test(text.slice(place.end)) &&
+        ![...mentions, ...places].some((each) => each.start < place.end && place.start < each.end),
+    )
+    .map(({ start, end }) => ({
+      start,
+      end: end + (/^\s\p{Ll}+/u.exec(text.slice(end))?.[0].length ?? 0),
+    }));
+}
 
 function partOf(text: string, from: number, pattern: RegExp): Span | null {
   const match = pattern.exec(text.slice(from));
@@ -59,12 +83,14 @@ export function bindSegment(
     partOf(before, 0, leadingPart) ??
       (quantity.kind === 'percent' ? partOf(before, 0, wholePart) : null),
     partOf(text.slice(0, clause.end), quantity.end, trailingPart) ??
-      partOf(text.slice(0, clause.end), quantity.end, pointedPart),
+      partOf(text.slice(0, clause.end), quantity.end, pointedPart) ??
+      (quantity.kind === 'percent' ? partOf(text, quantity.end, answeringPart) : null),
     partOf(text.slice(clause.start, clause.end), 0, namedPart),
   ].map((span, index) => (span && index === 3 ? shifted(span, clause.start) : span));
-  const places = sentence.places.filter(
-    (place) => within(place, clause) && place.name !== subject.value,
-  );
+  const places = [
+    ...sentence.places.filter((place) => within(place, clause) && place.name !== subject.value),
+    ...describedPlaces(sentence, clause),
+  ];
   const against = sentence.mentions.filter(
     (mention) =>
       within(mention, clause) &&

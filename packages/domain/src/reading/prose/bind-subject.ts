@@ -29,9 +29,14 @@ export interface SubjectSources {
 const counterpart =
   /(?:\bfrom|\bto|\bwith|\bby|\bagainst|\bthan|\bgegen|\bmit|\bdurch|\ban|\bvia|\bunder)\s(?:the\s|our\s|die\s|den\s|der\s|dem\s)?$/iu;
 
+/** "Four rivals, the largest being Larkspur": one of many is not who is told of. */
+const example =
+  /,\s(?:the\s\p{L}+\s(?:of\s(?:them|which|whom)\s)?being|among\sthem|including|such\sas|notably|led\sby|darunter|allen voran|dont|notamment)\s(?:the\s)?$/iu;
+
 /** "Purchases from Larkspur" are not Larkspur's. */
 export function isCounterpart(text: string, mention: Span): boolean {
-  return counterpart.test(text.slice(Math.max(0, mention.start - 16), mention.start));
+  const before = text.slice(Math.max(0, mention.start - 40), mention.start);
+  return counterpart.test(before.slice(-16)) || example.test(before);
 }
 
 const openBracket =

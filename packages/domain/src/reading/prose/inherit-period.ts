@@ -3,6 +3,7 @@ import { measures } from '../../kit/measures.ts';
 import { numberWord } from '../../kit/number-words.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import type { Quantity } from '../../kit/quantities.ts';
+import { writtenBy } from '../card/written-by.ts';
 import { type Field, type Label, onDay, type Period } from '../figure.ts';
 import type { Card } from '../reading.ts';
 import { isAnnualRate, isComparative, isOfCompared, isSince } from './bind-period.ts';
@@ -24,12 +25,13 @@ const edition =
 
 /** A study of a year that was not over when it came out is called by it, and tells of others. */
 function isEdition(heading: string, { period }: PeriodMention, card: Card): boolean {
+  const written = writtenBy(card);
   return (
     tellsOfMarkets(card) &&
-    heading === card.title &&
-    card.date !== null &&
+    card.title.includes(heading) &&
+    written !== null &&
     period.end !== null &&
-    period.end > card.date
+    period.end > written
   );
 }
 
@@ -174,7 +176,7 @@ export function periodOfStudy(
   if (measure.value === null || tellsOfOpen(measure.value.text)) return null;
   if (named.some(({ period }) => period.end !== baseYear.end)) return null;
   // Long after that year only shares are still of it, and what is told beside it; the rest is counted anew.
-  const isOld = named.length === 0 && !isJustOver(baseYear, card.date);
+  const isOld = named.length === 0 && !isJustOver(baseYear, writtenBy(card));
   if (quantity.kind !== 'percent' && isOld) return null;
   const said = sentence.text.slice(clause.start, clause.end);
   if (deictic.test(said) || latest.test(said)) return null;

@@ -2,7 +2,12 @@ import { languages, statusWords } from '../../kit/closed-classes.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
-import { findAdjectives, findPlaces, type PlaceMention } from '../../kit/places.ts';
+import {
+  findAdjectives,
+  findPlaces,
+  isAdjectiveOfPlace,
+  type PlaceMention,
+} from '../../kit/places.ts';
 import { type Quantity, readQuantities } from '../../kit/quantities.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import { writtenBy } from '../card/written-by.ts';
@@ -87,7 +92,8 @@ function isTimeOfDay({ at, kind, printed }: Quantity, text: string): boolean {
 function doubtfulNames(text: string, language: string | null, known: readonly Span[]): Span[] {
   if (language !== 'en') return [];
   return possibleNames(text).filter(
-    (name) => !known.some((each) => each.start < name.end && name.start < each.end),
+    ({ name, start, end }) =>
+      !isAdjectiveOfPlace(name) && !known.some((each) => each.start < end && start < each.end),
   );
 }
 

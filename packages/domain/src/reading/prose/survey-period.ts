@@ -3,12 +3,13 @@ import { endOfMonth } from '../../kit/period-spans.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import { calledKind } from '../card/document-kind.ts';
+import { writtenBy } from '../card/written-by.ts';
 import type { Card } from '../reading.ts';
 
 const asking =
   /(?<![\p{L}])(?:asked|surveyed|interviewed|polled|fieldwork|field (?:time|period)|survey period|survey (?:of|among) [\p{L}\s]{0,12}\d+|befragt\p{L}*|(?:befragung|umfrage) (?:von|unter) [\p{L}\s]{0,12}\d+|enquête (?:\p{L}+ )?auprès|feldzeit|erhebungszeitraum|befragungszeitraum|interrog[ée]\p{L}*|encuestad\p{L}*|inquirid\p{L}*|intervistat\p{L}*|ondervraagd\p{L}*)(?![\p{L}])/iu;
 const answers =
-  /(?<![\p{L}])(?:respondents?|of those asked|survey(?:ed)?|asked|befragte[nr]?|befragt|nennen|nannten|n\s?=\s?\d|rat(?:ed|ing|ings)|rates? (?:the|us|it|them|its|their|our)|scor(?:e|ed|es)|noten?|schulnoten?|umfrage|befragung)(?![\p{L}])|\d\s?(?:%|per ?cent|prozent|procent)\s(?:(?:of|der|des|von|van|des|de)\s[^.;,:]{1,60}\s)?(?:say|said|think|told us|sagen|sagten|geben an|gaben an|zeggen|disent|dicen|dizem|dicono|sier|siger|säger)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:respondents?|of those asked|survey(?:ed)?|asked|befragte[nr]?|befragt|nennen|nannten|n\s?=\s?\d|rat(?:ed|ing|ings)|rates? (?:the|us|it|them|its|their|our)|scor(?:e|ed|es)|noten?|schulnoten?|umfrage|befragung)(?![\p{L}])|\d\s?(?:%|per ?cent|prozent|procent)\s(?:(?:of|der|des|von|van|des|de)\s[^.;,:]{1,60}\s)?(?:say|said|think|told us|expect|name|named|cite|cited|want|wanted|prefer|preferred|would|sagen|sagten|geben an|gaben an|zeggen|disent|dicen|dizem|dicono|sier|siger|säger)(?![\p{L}])/iu;
 
 /** A line without a full stop may name a document; a sentence speaks of one. */
 const isTitle = (text: string) => !/[.!?]["”]?\s*$/u.test(text);
@@ -32,9 +33,10 @@ function onlyPeriod(
   const found = new Map<string, PeriodMention>();
   for (const text of texts) {
     if (!isSuch(text)) continue;
-    for (const span of splitSentences(text)) {
-      const sentence = text.slice(span.start, span.end);
-      if (!isSuch(sentence)) continue;
+    const sentences = splitSentences(text).flatMap(({ start, end }) =>
+      text.slice(start, end).split(/;\s/u),
+    );
+    for (const sentence of sentences.filter(isSuch)) {
       for (const mention of readPeriods(sentence, calendar))
         if (mention.relative === null && fits(mention)) found.set(mention.period.label, mention);
     }
@@ -61,8 +63,9 @@ export function findSurveyPeriod(
   const named = onlyPeriod(texts, calendar, namesSurvey, isFieldTime);
   if (named !== null) return inMonths(named);
   const titles = [card.title, ...texts.slice(0, TITLE_LINES).filter(isTitle)];
+  const written = writtenBy(card);
   const isPast = ({ period: { end, precision } }: PeriodMention) =>
-    precision === 'year' && end !== null && (card.date === null || end <= lastDayOf(card.date));
+    precision === 'year' && end !== null && (written === null || end <= lastDayOf(written));
   return onlyPeriod(titles, calendar, namesSurvey, isPast);
 }
 

@@ -1,5 +1,6 @@
 import { toLabel } from '../../kit/label.ts';
 import { measureIn } from '../../kit/measures.ts';
+import { findPlaces } from '../../kit/places.ts';
 import type { Label } from '../figure.ts';
 import { isPeriod, natureOf } from './cell-nature.ts';
 import { isStatusOnly, saysOnlyStatus, withoutStatus } from './head-status.ts';
@@ -40,7 +41,8 @@ export class TableMeasures {
       .filter((heads) => heads.length > 0)
       .map((heads) => toLabel(heads.at(-1) ?? ''));
     const known = named.filter(({ concept }) => concept !== null).length;
-    this.#columnsAreParts = columns.some((heads) => wholes.has(heads.at(-1)?.toLowerCase() ?? ''));
+    this.#columnsAreParts =
+      columns.some((heads) => wholes.has(heads.at(-1)?.toLowerCase() ?? '')) || arePlaces(columns);
     this.#rowsNameMeasures = known > 0;
     this.#mostRowsAre = known * 2 >= named.length;
     const [only, second] = corner.filter(namesSomething);
@@ -136,6 +138,20 @@ const isTitle = (line: string): boolean => {
 
 const others = (rows: readonly Label[], columns: readonly Label[], measure: Label): Label[] =>
   [...columns, ...rows].filter((label) => label !== measure && !isTotal(label.text, []));
+
+/** Every column is of a place, or of all of them. */
+function arePlaces(columns: readonly string[][]): boolean {
+  const heads = columns.flatMap((each) => each.at(-1) ?? []);
+  const named = heads.filter(
+    (head) => !isTotal(head, []) && !/^(?:group|gruppe|konzern|groupe|gruppo|grupo)$/iu.test(head),
+  );
+  return heads.length === columns.length && named.length >= 2 && named.every(isPlace);
+}
+
+const isPlace = (head: string): boolean => {
+  const [place] = findPlaces(head);
+  return place !== undefined && place.start === 0 && place.end === head.length;
+};
 
 /** Heads that name all of what other columns are parts of. */
 const wholes: ReadonlySet<string> = new Set(['all', 'alle', 'overall', 'gesamt', 'insgesamt']);

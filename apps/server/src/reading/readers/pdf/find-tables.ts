@@ -220,7 +220,8 @@ function resumesText(lines: readonly CellLine[], start: number, at: number): boo
   const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]];
   if (!before || !line || lines.slice(start, at).filter(isValued).length < 2) return false;
   if (isRow(line)) return isTextInColumns(line) && next !== undefined && isTextInColumns(next);
-  return isValued(before) && isSentence(line) && !(next && isValued(next));
+  if (!isValued(before) || (next && isValued(next))) return false;
+  return isSentence(line) || (isNumberedTitle(line) && next !== undefined && isLeadIn(next));
 }
 
 const isTextInColumns = ({ segments }: CellLine): boolean =>
@@ -230,6 +231,14 @@ const isSentence = ({ line }: CellLine): boolean => {
   const text = line.words.map((word) => word.text).join(' ');
   return line.words.length >= 5 && /^\p{Lu}.*[.!?]$/u.test(text);
 };
+
+/** "7. Oven leases" over "Leases are told by town as follows:": the next part of a report begins. */
+const isNumberedTitle = ({ line }: CellLine): boolean =>
+  /^\d{1,2}\.\s\p{Lu}\p{Ll}/u.test(line.words.map((word) => word.text).join(' '));
+
+const isLeadIn = (line: CellLine): boolean =>
+  isSentence(line) ||
+  (line.line.words.length >= 6 && line.line.words.at(-1)?.text.endsWith(':') === true);
 
 const isValued = ({ segments }: CellLine): boolean =>
   segments.slice(1).some((segment) => isBodyNumber(segment.text));

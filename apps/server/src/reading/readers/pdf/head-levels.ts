@@ -40,6 +40,8 @@ function levelsOf(spans: readonly Piece[]): Piece[][] {
 function keyOf(piece: Piece, pieces: readonly Piece[], levels: readonly Piece[][]): number {
   const own = levels.findIndex((level) => level.includes(piece));
   if (own >= 0) return own * 2 + 1;
+  const besideSpan = keyBesideSpan(piece, pieces, levels);
+  if (besideSpan !== null) return besideSpan;
   const spans = levels.flat();
   // A head of several lines below no spanning one is whole, whatever stands beside its lines.
   const alone =
@@ -61,6 +63,36 @@ function keyOf(piece: Piece, pieces: readonly Piece[], levels: readonly Piece[][
     return (above + 1) * 2;
   }
   return uncoveredKey(piece, pieces, levels);
+}
+
+const covers = (span: Piece, { from }: Piece): boolean => span.from <= from && span.to >= from;
+
+/**
+ * A column that no spanning head of the next level covers: its head of several lines belongs beside
+ * them, and one line at the foot to the heads that they cover.
+ */
+function keyBesideSpan(
+  piece: Piece,
+  pieces: readonly Piece[],
+  levels: readonly Piece[][],
+): number | null {
+  const above = levels.findLastIndex((level) =>
+    level.some((span) => covers(span, piece) && span.line.baseline < piece.line.baseline),
+  );
+  const lower = levels.slice(above + 1);
+  const [next] = lower;
+  if (piece.from === 0 || !next || lower.flat().some((span) => covers(span, piece))) return null;
+  const floor = Math.max(0, ...(levels[above] ?? []).map((span) => span.line.baseline + 1));
+  const column = pieces.filter((other) => other.from === piece.from && other.line.baseline > floor);
+  const baselines = column.map(({ line }) => line.baseline).toSorted((a, b) => a - b);
+  const { size } = piece.line;
+  const isOne = baselines.every((at, index) => at - (baselines[index - 1] ?? at) < size * 1.35);
+  const height = next[0]?.line.baseline ?? 0;
+  const [top = 0, foot = 0] = [baselines[0], baselines.at(-1)];
+  if (!isOne) return null;
+  if (column.length > 1 && top < height + size * 1.1 && foot > height - size * 0.5)
+    return (above + 1) * 2 + 1;
+  return above >= 0 && foot > height + size * 0.5 ? levels.length * 2 : null;
 }
 
 const isNext = (one: Piece, other: Piece): boolean =>

@@ -129,7 +129,9 @@ interface Situation {
 function joins(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
   const pitch = line.line.baseline - before.line.baseline;
   if (numberBelowNumber(at.row, line)) return false;
-  if (isRuled(before, line, at.rules)) return false;
+  // A rule under a spanning head parts nothing beside it.
+  const upper = at.part === 'head' && at.spanned ? { ...before, cells: [] } : before;
+  if (isRuled(upper, line, at.rules)) return false;
   if (isBeside(at.row, line)) return true;
   if (at.part === 'body' && wordsBelowNumbers(at.row, line)) return false;
   if (at.part === 'head') return joinsHead(before, line, pitch, at);
@@ -137,7 +139,7 @@ function joins(before: PlacedLine, line: PlacedLine, at: Situation): boolean {
 }
 
 function joinsBody(before: PlacedLine, line: PlacedLine, pitch: number, at: Situation): boolean {
-  if (at.spacing.ruled) return true;
+  if (at.spacing.ruled) return !isSection(at.row, line);
   if (at.spacing.wrapped > 0) return pitch <= at.spacing.wrapped && !isSection(at.row, line);
   return pitch < line.line.size * 1.75 && continues(before, line, at);
 }
@@ -150,8 +152,11 @@ function isSection(row: RowLines, line: PlacedLine): boolean {
   if (!above || !below || below.from > 0 || cells.some((cell) => cell.from > 0)) return false;
   const named = /^[\p{Lu}\d]/u.test(below.segment.text);
   const bold = (cell: PlacedSegment) => cell.segment.words.every((word) => word.bold);
-  return named && (above.segment.text.endsWith(':') || (bold(above) && !bold(below)));
+  const shouts = isInCapitals(above.segment.text) && !isInCapitals(below.segment.text);
+  return named && (above.segment.text.endsWith(':') || shouts || (bold(above) && !bold(below)));
 }
+
+const isInCapitals = (text: string): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text);
 
 /** A cell that is centred beside others of several lines stands between their baselines. */
 function isBeside(row: RowLines, line: PlacedLine): boolean {

@@ -185,7 +185,13 @@ function attachRaised(words: Word[]): Word[] {
   const largest = Math.max(...words.map((word) => word.size));
   const gone = new Set<Word>();
   for (const small of words) {
-    if (small.size > largest * 0.88 || small.text.length > 6) continue;
+    const bearer = fullSizeBearer(small, words);
+    if (bearer) {
+      bearer.text += raise(small.text, bearer.text);
+      bearer.right = small.right;
+      gone.add(small);
+    }
+    if (bearer || small.size > largest * 0.88 || small.text.length > 6) continue;
     const carrier = words.find((word) => !gone.has(word) && carries(word, small));
     if (!carrier) {
       lower(small, words);
@@ -204,6 +210,22 @@ function attachRaised(words: Word[]): Word[] {
     }
   }
   return words.filter((word) => !gone.has(word));
+}
+
+/** "(1)" as large as its text, but raised behind a word and beside nothing else on its height. */
+function fullSizeBearer(mark: Word, words: readonly Word[]): Word | undefined {
+  if (!/^\(\d{1,2}\)$/.test(mark.text)) return undefined;
+  const bearer = words.find((word) => {
+    const gap = (mark.left - word.right) / word.size;
+    return word !== mark && gap > -0.1 && gap < 0.35 && isRaised(mark, word);
+  });
+  const isAlone = () =>
+    words.every(
+      (word) =>
+        /^\(\d{1,2}\)$/.test(word.text) ||
+        Math.abs(word.baseline - mark.baseline) > mark.size * 0.1,
+    );
+  return bearer && isAlone() ? bearer : undefined;
 }
 
 /** A mark with white on both sides stands in a cell of its own, of the row that it is raised above. */
