@@ -109,3 +109,71 @@ it('the last cell of words is whole, in whichever column it wraps', async () => 
   [Delay of buses], [Low], [Two makers under framework agreements])`);
   expect(rows.at(-1)).toEqual(['Delay of buses', 'Low', 'Two makers under framework agreements']);
 });
+
+it('titles of sections below each other stay rows of their own', async () => {
+  const rows = await rowsOf(`#set table(stroke: (x, y) => (bottom: 0.4pt))
+#table(columns: (60mm, 25mm, 25mm), align: (left, right, right),
+  [], [2024], [2023],
+  [ASSETS], [], [],
+  [Current assets:], [], [],
+  [Malt], [1,204], [1,118],
+  [Hops], [318], [402],
+  [LIABILITIES], [], [],
+  [Loans], [640], [710])`);
+  expect(rows.map(([name]) => name)).toEqual([
+    '',
+    'ASSETS',
+    'Current assets:',
+    'Malt',
+    'Hops',
+    'LIABILITIES',
+    'Loans',
+  ]);
+});
+
+it('a numbered title and the sentence below it end a table', async () => {
+  const rows = await rowsOf(`#set par(spacing: 6pt)
+#table(columns: (40mm, 20mm, 25mm, 25mm), align: (left, left, right, right),
+  [], [], [Sales], [Profit],
+  [Ale], [2024], [4,097], [1,249],
+  [], [2023], [3,961], [1,271],
+  [Stout], [2024], [1,724], [533],
+  [], [2023], [1,625], [503])
+*4. Casks and barrels*
+
+Casks are told by town, as follows below:
+#table(columns: (30mm, 16mm, 16mm, 16mm, 16mm), align: (left, right, right, right, right),
+  [], [Hull], [Leeds], [York], [Ripon],
+  [Casks], [13,888], [12,703], [7,718], [1,821],
+  [Barrels], [152], [109], [100], [14])`);
+  expect(rows.at(-1)).toEqual(['', '2023', '1,625', '503']);
+});
+
+it('a raised mark as large as its text belongs to the word that it follows', async () => {
+  const mark = '#box(move(dy: -3.4pt)[(1)])';
+  const rows = await rowsOf(`#table(columns: (60mm, 25mm, 25mm), align: (left, right, right),
+  [], [2024], [2023],
+  [Malt], [3.5], [41.3],
+  [Hops${mark}], [13.7], [15.7],
+  [Yeast], [2.2], [0.9])`);
+  expect(rows.slice(1)).toEqual([
+    ['Malt', '3.5', '41.3'],
+    ['Hops⁽¹⁾', '13.7', '15.7'],
+    ['Yeast', '2.2', '0.9'],
+  ]);
+});
+
+it('heads of several lines stand beside a spanning one, a line at the foot with what that covers', async () => {
+  const rows =
+    await rowsOf(`#set par(leading: 0.25em)
+#table(columns: (30mm, 16mm, 16mm, 22mm, 18mm), align: (left, right, right, center + bottom, right + bottom),
+  [], table.cell(colspan: 2, align: center)[Common stock], table.cell(rowspan: 2)[Further #linebreak() paid-in #linebreak() capital], [],
+  [], [Shares], [Amount], [Total],
+  [Opening], [601], [12], [10,717], [14,838],
+  [Result], [—], [—], [36], [84],
+  [Closing], [601], [12], [11,195], [15,776])`);
+  expect(rows.slice(0, 2)).toEqual([
+    ['', 'Common stock', '', 'Further paid-in capital', ''],
+    ['', 'Shares', 'Amount', '', 'Total'],
+  ]);
+});

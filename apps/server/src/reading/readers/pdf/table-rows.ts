@@ -65,10 +65,16 @@ export function rowsOf(
   const spanned = levels.length > 1;
   return [
     ...group(titles, { part: 'head', spanned: true, columns, spacing, rules }),
-    ...levels.flatMap((level) => group(level, { part: 'head', spanned, columns, spacing, rules })),
+    ...levels.flatMap((level) =>
+      isOfSpans(level) ? [level] : group(level, { part: 'head', spanned, columns, spacing, rules }),
+    ),
     ...group(placed.slice(heads), { part: 'body', spanned, columns, spacing, rules }),
   ];
 }
+
+/** Spanning heads and what stands beside them are one row, however many lines each has. */
+const isOfSpans = (level: readonly PlacedLine[]): boolean =>
+  level.some(({ cells }) => cells.some((cell) => cell.to > cell.from));
 
 /** "(in millions)" alone above all heads says what the numbers are; it parts nothing below it. */
 function partTitles(heads: readonly PlacedLine[]): [PlacedLine[], PlacedLine[]] {
