@@ -6,6 +6,7 @@ import { openDatabase } from '@assay/server/database/database';
 import { startEmbeddedDatabase } from '@assay/server/database/embedded/supervisor';
 import { migrate } from '@assay/server/database/migrate';
 import { z } from 'zod';
+import { roomFolders } from '../evidence/rooms.ts';
 import type { Row, Section } from '../table.ts';
 import { foundShare, printWorst } from './failures.ts';
 import { factSchema, findFacts, first, type ReadFile } from './find-facts.ts';
@@ -14,23 +15,19 @@ import { readFile } from './read-file.ts';
 const keySchema = z.object({ company: z.string(), facts: z.array(factSchema) });
 const wanted = 0.95;
 
-/** Rooms with keys that nobody here wrote, in the folder that ASSAY_ROOMS names. */
+/** Rooms with keys: those that lie here, and those in the folder that ASSAY_ROOMS names. */
 export const finding: Section = {
   name: 'finding',
   title: `Facts found among the first ${first} passages for their statement`,
   async run() {
-    const folder = process.env.ASSAY_ROOMS;
-    if (!folder) {
-      console.log('Finding is measured on rooms: name their folder in ASSAY_ROOMS.\n');
-      return [];
-    }
     const home = await mkdtemp(path.join(tmpdir(), 'assay-finding-'));
     const server = await startEmbeddedDatabase(home);
     await migrate(server.url);
     const database = openDatabase({ url: server.url, poolSize: 4 });
     try {
       const rows: Row[] = [];
-      for (const room of roomsIn(folder)) rows.push(await measureRoom(database.pool, folder, room));
+      for (const { folder, room } of roomFolders())
+        rows.push(await measureRoom(database.pool, folder, room));
       return rows;
     } finally {
       await database.close();
@@ -39,12 +36,6 @@ export const finding: Section = {
     }
   },
 };
-
-const roomsIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted();
 
 async function measureRoom(
   pool: Parameters<typeof findFacts>[0],

@@ -164,8 +164,7 @@ it('a raised mark as large as its text belongs to the word that it follows', asy
 });
 
 it('heads of several lines stand beside a spanning one, a line at the foot with what that covers', async () => {
-  const rows =
-    await rowsOf(`#set par(leading: 0.25em)
+  const rows = await rowsOf(`#set par(leading: 0.25em)
 #table(columns: (30mm, 16mm, 16mm, 22mm, 18mm), align: (left, right, right, center + bottom, right + bottom),
   [], table.cell(colspan: 2, align: center)[Common stock], table.cell(rowspan: 2)[Further #linebreak() paid-in #linebreak() capital], [],
   [], [Shares], [Amount], [Total],
@@ -176,4 +175,13 @@ it('heads of several lines stand beside a spanning one, a line at the foot with 
     ['', 'Common stock', '', 'Further paid-in capital', ''],
     ['', 'Shares', 'Amount', '', 'Total'],
   ]);
+});
+
+it('a corner that breaks off within its words goes on in the line below', async () => {
+  const rows = await rowsOf(`#table(columns: (46mm, 25mm, 25mm), align: (left, right, right),
+  [Casks under lease in the north, end of 2025], [Casks], [Share],
+  [Merrow], [25,090], [22.4%],
+  [Ostby], [19,710], [17.6%],
+  [Others], [12,690], [60.0%])`);
+  expect(rows[0]).toEqual(['Casks under lease in the north, end of 2025', 'Casks', 'Share']);
 });

@@ -28,7 +28,7 @@ const numberWord =
   /^(?:number of|no\. of|anzahl|zahl der|nombre d|número de|numero di|aantal|antall?)(?![\p{L}])/iu;
 /** "Units under contract, year end": what is counted is no money unless its own name says so. */
 const countedThings =
-  /^(?:(?:total|average|closing|opening|new)\s)?(?:units|machines|vehicles|sites|stores|shops|branches|customers|clients|patients|passengers|guests|students|visits|calls)\s(?:under (?:contract|maintenance|management)|in use|in service|in operation|on hire|sold|shipped|installed|managed|served|serviced|delivered|open|opened|closed|treated|carried|completed|attended|enrolled)(?![\p{L}])/iu;
+  /^(?:(?:total|average|closing|opening|new)\s)?(?:units|machines|vehicles|sites|stores|shops|branches|customers|clients|patients|passengers|guests|students|visits|calls)\s(?:under (?:contract|maintenance|management)|in use|in service|in operation|on hire|sold|shipped|installed|managed|served|serviced|delivered|open|opened|closed|treated|carried|completed|attended|enrolled)(?![\p{L}])|^(?:[\p{L}-]+\s)?(?:permits$|(?:permits|licen[cs]es)\s(?:issued|granted|held|in force|valid|applied for|refused|renewed)(?![\p{L}]))/iu;
 const inBrackets = /\([^()]*\d[^()]*\)/gu;
 
 /** "Common stock, $0.001 par value; 900 shares authorized" is stock, not shares. */

@@ -21,8 +21,16 @@ function countHeadLines(lines: readonly CellLine[], columns: readonly Column[]):
   // Labels right above it are titles of sections, or the begin of its own.
   const values = columns[1]?.left ?? Number.POSITIVE_INFINITY;
   const above = lines.slice(0, first).findLastIndex(({ line }) => line.right > values);
-  return bodyFrom(lines, columns, above < 0 ? first : above + 1);
+  const heads = bodyFrom(lines, columns, above < 0 ? first : above + 1);
+  return waitsForWords(lines[heads - 1]) && heads < first ? heads + 1 : heads;
 }
+
+/** "Leased casks in the north, end of" is not all that the corner says. */
+const waitsForWords = (line: CellLine | undefined): boolean =>
+  (line?.segments.length ?? 0) > 1 &&
+  /\s(?:of|in|at|for|to|by|and|the|per|as|on|der|des|im|am|und|von|zum)$/u.test(
+    line?.segments[0]?.text ?? '',
+  );
 
 /** Words of the first row may begin above its numbers: nearer to them than to the heads, and over no numbers. */
 function bodyFrom(lines: readonly CellLine[], columns: readonly Column[], heads: number): number {
@@ -180,6 +188,8 @@ function isBeside(row: RowLines, line: PlacedLine): boolean {
 function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number, at: Situation): boolean {
   const { rows } = at.spacing;
   if (pitch > line.line.size * 1.75) return false;
+  if (waitsForWords({ line: before.line, segments: before.cells.map(({ segment }) => segment) }))
+    return true;
   const onlyStub = (part: readonly PlacedSegment[]) => part.every((cell) => cell.from === 0);
   if (!at.spanned && onlyStub(before.cells) !== onlyStub(line.cells)) return false;
   // Titles of sections stand below each other above the first row.
