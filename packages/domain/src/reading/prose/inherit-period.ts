@@ -23,16 +23,14 @@ import { tellsOfNow, tellsOfOpen, tellsOfPast } from './tense.ts';
 const edition =
   /(?<![\p{L}])(?:ausgabe|edition|issue|version|stand|branchenreport|marktreport|market report|industry report|\p{L}*studie|study)\s*:?\s*$/iu;
 
-/** A study of a year that was not over when it came out is called by it, and tells of others. */
+const FIRST_HALF_ENDS = '-06-30';
+
+/** A study of a year that had only begun, or was not over on its day, is called by it and tells of others. */
 function isEdition(heading: string, { period }: PeriodMention, card: Card): boolean {
-  const written = writtenBy(card);
-  return (
-    tellsOfMarkets(card) &&
-    card.title.includes(heading) &&
-    written !== null &&
-    period.end !== null &&
-    period.end > written
-  );
+  const written = card.date ?? writtenBy(card);
+  if (!tellsOfMarkets(card) || !card.title.includes(heading)) return false;
+  if (written === null || period.end === null || period.end <= written) return false;
+  return card.date !== null || written.slice(4) <= FIRST_HALF_ENDS;
 }
 
 const monthly: ReadonlySet<Card['kind']> = new Set(['accounts', 'filing', 'management_accounts']);
